@@ -1,0 +1,11 @@
+//! The udita language: Java source text to checked program to bytecode.
+//!
+//! Data flows one way: [`source`] text, [`syntax`] trees, [`semantics`] (declarations and checked bodies),
+//! [`lowering`] to a [`udita_vm::bytecode::program::Program`]. Nothing here knows of searching.
+
+pub mod diagnostic;
+pub mod library;
+pub mod lowering;
+pub mod semantics;
+pub mod source;
+pub mod syntax;

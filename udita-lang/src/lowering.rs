@@ -1,0 +1,1 @@
+//! Lowering: checked bodies to bytecode.

@@ -1,0 +1,277 @@
+//! Checked method bodies: what a body means, with every name resolved, every conversion explicit and the
+//! sugar gone. This is the boundary between the checker, which makes it, and lowering, which reads it.
+//!
+//! Conventions:
+//! * The operands of an operator already have the operator's type (binary numeric promotion done, boxes
+//!   unwrapped, string operands converted by [`ExprKind::Concat`]).
+//! * A call's arguments already have the parameters' erased types, variable arity is an array, and where the
+//!   erased result is less specific than the checked one a [`Conversion::CheckCast`] stands around the call.
+//! * Boxing and unboxing are calls of the library's `valueOf` and `intValue` methods.
+//! * Constants are folded: an expression with a constant value is an [`ExprKind::Constant`].
+//! * `for`-each loops, `assert`, compound assignment and `++` are expressed by simpler nodes.
+//! * Evaluation order is the order of the children, left to right.
+
+use super::types::{ClassKey, FieldKey, MethodKey, Type};
+use crate::source::Span;
+
+/// A local variable of a body; `this` and the parameters come first, in order.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub struct LocalId(pub u32);
+
+/// A statement that `break` or `continue` may name, numbered within its body.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct LabelId(pub u32);
+
+/// The body of a method, constructor or static initialiser.
+#[derive(Debug)]
+pub struct Body<'a> {
+    /// Every local variable: `this` (for instance methods and constructors), the parameters, then the rest.
+    pub locals: Vec<Local<'a>>,
+    /// How many of them are set by the caller.
+    pub params: u32,
+    /// The statements. A constructor's begin with its `this(...)` or `super(...)` call and, after `super`,
+    /// the class's field initialisers and initialiser blocks in order.
+    pub stmts: Vec<Stmt<'a>>,
+    /// The closing brace, where a `void` method returns.
+    pub end: Span,
+}
+
+/// A local variable.
+#[derive(Debug)]
+pub struct Local<'a> {
+    /// Its name; synthetic ones have a name that is no identifier, such as `iterator$`.
+    pub name: &'a str,
+    /// Its type.
+    pub ty: Type<'a>,
+}
+
+/// A compile-time constant. `boolean`, `byte`, `short`, `char` and `int` are all `Int`.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Constant<'a> {
+    /// An `int` or something narrower; `boolean` is 0 or 1.
+    Int(i32),
+    /// A `long`.
+    Long(i64),
+    /// A string, in UTF-16 units.
+    String(&'a [u16]),
+}
+
+/// A statement.
+#[derive(Debug)]
+pub struct Stmt<'a> {
+    /// What it does.
+    pub kind: StmtKind<'a>,
+    /// Its place.
+    pub span: Span,
+}
+
+/// The kinds of [`Stmt`].
+#[derive(Debug)]
+pub enum StmtKind<'a> {
+    /// A sequence.
+    Block(Vec<Stmt<'a>>),
+    /// Sets a local that is declared here; without a value it stays unset.
+    Let { local: LocalId, init: Option<Expr<'a>> },
+    /// Evaluates for effect.
+    Expr(Expr<'a>),
+    /// `if`.
+    If { condition: Expr<'a>, then: Box<Stmt<'a>>, otherwise: Option<Box<Stmt<'a>>> },
+    /// Every kind of loop. `continue` goes to `update`, `break` behind the loop.
+    Loop {
+        /// What `break` and `continue` name.
+        label: LabelId,
+        /// Tested before each round, or after each with `test_last`; none is `true`.
+        condition: Option<Expr<'a>>,
+        /// `do ... while`.
+        test_last: bool,
+        /// The body.
+        body: Box<Stmt<'a>>,
+        /// Evaluated after the body, before the next test.
+        update: Vec<Expr<'a>>,
+    },
+    /// A labelled statement that is no loop; `break` goes behind it.
+    Labeled { label: LabelId, body: Box<Stmt<'a>> },
+    /// A `switch` on `int`s; `break` with its label goes behind it.
+    Switch { label: LabelId, subject: Expr<'a>, arms: Vec<Arm<'a>> },
+    /// `break`.
+    Break(LabelId),
+    /// `continue`.
+    Continue(LabelId),
+    /// `return`; the value has the method's result type.
+    Return(Option<Expr<'a>>),
+    /// `throw`.
+    Throw(Expr<'a>),
+    /// `try`. A `catch` of several types lists several classes.
+    Try { body: Vec<Stmt<'a>>, catches: Vec<Catch<'a>>, finally: Option<Vec<Stmt<'a>>> },
+}
+
+/// A group of a `switch`; control falls through to the next.
+#[derive(Debug)]
+pub struct Arm<'a> {
+    /// The values that lead here.
+    pub values: Vec<i32>,
+    /// Whether `default` leads here.
+    pub is_default: bool,
+    /// The statements.
+    pub body: Vec<Stmt<'a>>,
+}
+
+/// A `catch` clause.
+#[derive(Debug)]
+pub struct Catch<'a> {
+    /// The exceptions it takes.
+    pub classes: Vec<ClassKey>,
+    /// The variable that gets the exception.
+    pub local: LocalId,
+    /// The statements.
+    pub body: Vec<Stmt<'a>>,
+}
+
+/// An expression.
+#[derive(Debug)]
+pub struct Expr<'a> {
+    /// What it computes.
+    pub kind: ExprKind<'a>,
+    /// Its type, after the conversion that its parent needed.
+    pub ty: Type<'a>,
+    /// Its place; what a stack trace or a choice refers to.
+    pub span: Span,
+}
+
+/// The type that an arithmetic operator or comparison works on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Numeric {
+    /// `int`, also `boolean` for `& | ^ == !=`.
+    Int,
+    /// `long`.
+    Long,
+}
+
+/// An arithmetic operator.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[allow(missing_docs)]
+pub enum Arithmetic {
+    Add,
+    Sub,
+    Mul,
+    Div,
+    Rem,
+    And,
+    Or,
+    Xor,
+    /// The right operand of a shift is an `int`, whatever the left is.
+    Shl,
+    Shr,
+    Ushr,
+}
+
+/// A comparison.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[allow(missing_docs)]
+pub enum Comparison {
+    Lt,
+    Le,
+    Gt,
+    Ge,
+    Eq,
+    Ne,
+}
+
+/// A conversion that stays visible at run time.
+#[derive(Clone, Copy, PartialEq, Debug)]
+#[allow(missing_docs)]
+pub enum Conversion<'a> {
+    IntToLong,
+    LongToInt,
+    IntToByte,
+    IntToShort,
+    IntToChar,
+    /// To an erased class, interface or array type; throws `ClassCastException`.
+    CheckCast(Type<'a>),
+}
+
+/// How a method is found.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Dispatch {
+    /// The method itself, without a receiver.
+    Static,
+    /// The method itself, on a receiver: constructors, `super.m()`, private methods.
+    Special,
+    /// By the class of the receiver.
+    Virtual,
+}
+
+/// The kinds of [`Expr`].
+#[derive(Debug)]
+pub enum ExprKind<'a> {
+    /// A constant.
+    Constant(Constant<'a>),
+    /// `null`.
+    Null,
+    /// A local variable, `this` included.
+    Local(LocalId),
+    /// The old value of the place of the innermost enclosing [`ExprKind::Update`], within its `value`.
+    Current,
+    /// A field of an object.
+    Field(Box<Expr<'a>>, FieldKey),
+    /// A static field; initialises its class if needed.
+    Static(FieldKey),
+    /// `array[index]`.
+    Element(Box<Expr<'a>>, Box<Expr<'a>>),
+    /// `array.length`.
+    Length(Box<Expr<'a>>),
+    /// Sets a place; its value is the value set.
+    Assign(Box<Place<'a>>, Box<Expr<'a>>),
+    /// Reads a place, computes a new value from [`ExprKind::Current`], and sets it; the place's object and
+    /// index are evaluated once, before. Its value is the old or the new one.
+    Update { place: Box<Place<'a>>, value: Box<Expr<'a>>, gives_old: bool },
+    /// Arithmetic.
+    Arithmetic(Arithmetic, Numeric, Box<Expr<'a>>, Box<Expr<'a>>),
+    /// `-e`.
+    Negate(Numeric, Box<Expr<'a>>),
+    /// A numeric (or `boolean`) comparison.
+    Compare(Comparison, Numeric, Box<Expr<'a>>, Box<Expr<'a>>),
+    /// `==` or `!=` of references; `boxes` when both sides may be boxes (`Integer`, ...) at run time, whose
+    /// small values are identical.
+    CompareRefs { equal: bool, boxes: bool, left: Box<Expr<'a>>, right: Box<Expr<'a>> },
+    /// `!e`.
+    Not(Box<Expr<'a>>),
+    /// `a && b`.
+    And(Box<Expr<'a>>, Box<Expr<'a>>),
+    /// `a || b`.
+    Or(Box<Expr<'a>>, Box<Expr<'a>>),
+    /// `a ? b : c`.
+    Conditional(Box<Expr<'a>>, Box<Expr<'a>>, Box<Expr<'a>>),
+    /// A conversion.
+    Convert(Conversion<'a>, Box<Expr<'a>>),
+    /// `e instanceof T` for an erased type.
+    InstanceOf(Box<Expr<'a>>, Type<'a>),
+    /// String concatenation of at least two parts, each of any type but `void`; a part is converted as by
+    /// `String.valueOf` (`char[]` as an object) when its turn comes.
+    Concat(Vec<Expr<'a>>),
+    /// A call. With a receiver it is the first of `args`.
+    Call { dispatch: Dispatch, method: MethodKey, args: Vec<Expr<'a>> },
+    /// `new C(args)`; the constructor's `this` is not among `args`.
+    New { class: ClassKey, constructor: MethodKey, args: Vec<Expr<'a>> },
+    /// `new ObjectPool<T>(size, includeNull)`: the class of its objects and the two arguments.
+    NewPool { class: ClassKey, size: Box<Expr<'a>>, include_null: Box<Expr<'a>> },
+    /// `new T[a][b][]`: the type of the whole array and the given sizes, at least one.
+    NewArray { ty: Type<'a>, sizes: Vec<Expr<'a>> },
+    /// An array with these elements; the type of the whole array is the expression's.
+    ArrayLiteral(Vec<Expr<'a>>),
+    /// Sets a local, then gives `value`: for what must be evaluated once.
+    Let { local: LocalId, init: Box<Expr<'a>>, value: Box<Expr<'a>> },
+}
+
+/// Something that can be assigned.
+#[derive(Debug)]
+pub enum Place<'a> {
+    /// A local variable.
+    Local(LocalId),
+    /// A field of an object.
+    Field(Expr<'a>, FieldKey),
+    /// A static field.
+    Static(FieldKey),
+    /// An element of an array.
+    Element(Expr<'a>, Expr<'a>),
+}

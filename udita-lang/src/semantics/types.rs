@@ -1,0 +1,64 @@
+//! Types as the checker knows them.
+
+use slotmap::new_key_type;
+
+pub use crate::syntax::ast::Primitive;
+
+new_key_type! {
+    /// A class or interface in a [`super::world::World`].
+    pub struct ClassKey;
+    /// A method, constructor or initialiser in a [`super::world::World`].
+    pub struct MethodKey;
+    /// A field in a [`super::world::World`].
+    pub struct FieldKey;
+    /// A type variable in a [`super::world::World`].
+    pub struct TypeVarKey;
+}
+
+/// A type. Small, copied freely; type arguments live in the compilation's arena.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Type<'a> {
+    /// A primitive type.
+    Primitive(Primitive),
+    /// No value.
+    Void,
+    /// The type of `null`.
+    Null,
+    /// A class or interface. Without arguments it is either not generic or raw.
+    Class(ClassKey, &'a [Type<'a>]),
+    /// An array of elements of this type.
+    Array(&'a Type<'a>),
+    /// A type variable.
+    Var(TypeVarKey),
+    /// A wildcard, as a type argument only.
+    Wildcard(Wildcard<'a>),
+    /// What has been reported already: fits everywhere, so that one mistake is told once.
+    Error,
+}
+
+/// The bound of a wildcard.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Wildcard<'a> {
+    /// `?`
+    Unbounded,
+    /// `? extends T`
+    Extends(&'a Type<'a>),
+    /// `? super T`
+    Super(&'a Type<'a>),
+}
+
+impl Type<'_> {
+    /// `boolean`.
+    pub const BOOLEAN: Type<'static> = Type::Primitive(Primitive::Boolean);
+    /// `int`.
+    pub const INT: Type<'static> = Type::Primitive(Primitive::Int);
+    /// `long`.
+    pub const LONG: Type<'static> = Type::Primitive(Primitive::Long);
+    /// `char`.
+    pub const CHAR: Type<'static> = Type::Primitive(Primitive::Char);
+
+    /// Whether values of this type are references (a class, array, type variable or `null`).
+    pub fn is_reference(self) -> bool {
+        matches!(self, Type::Class(..) | Type::Array(_) | Type::Var(_) | Type::Null | Type::Wildcard(_))
+    }
+}

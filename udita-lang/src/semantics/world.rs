@@ -1,0 +1,169 @@
+//! Everything that has been declared: classes, methods, fields and type variables, the user's and, as far as
+//! they are needed, the library's.
+//!
+//! Invariant: entries are only ever added. Keys stay valid for the whole compilation and iterate in the order
+//! of declaration.
+
+use rustc_hash::FxHashMap;
+use slotmap::SlotMap;
+
+use super::hir::Constant;
+use super::types::{ClassKey, FieldKey, MethodKey, Type, TypeVarKey};
+use crate::source::Span;
+use crate::syntax::ast;
+
+/// All declarations of a compilation.
+#[derive(Debug, Default)]
+pub struct World<'a> {
+    /// The classes and interfaces.
+    pub classes: SlotMap<ClassKey, Class<'a>>,
+    /// The methods, constructors and static initialisers.
+    pub methods: SlotMap<MethodKey, Method<'a>>,
+    /// The fields.
+    pub fields: SlotMap<FieldKey, Field<'a>>,
+    /// The type variables.
+    pub type_vars: SlotMap<TypeVarKey, TypeVar<'a>>,
+    /// Top-level and nested classes by binary name (`java.util.HashMap$Node`).
+    pub by_name: FxHashMap<&'a str, ClassKey>,
+}
+
+/// Who may use a member.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[allow(missing_docs)]
+pub enum Access {
+    Private,
+    Package,
+    Protected,
+    Public,
+}
+
+/// A class or interface.
+#[derive(Debug)]
+pub struct Class<'a> {
+    /// The binary name, `java.util.HashMap$Node`.
+    pub name: &'a str,
+    /// The name people read, `HashMap.Node`.
+    pub simple_name: &'a str,
+    /// The package, empty for none.
+    pub package: &'a str,
+    /// Whether it comes from the shipped library.
+    pub is_library: bool,
+    /// An interface.
+    pub is_interface: bool,
+    /// `abstract`, or an interface.
+    pub is_abstract: bool,
+    /// `final`.
+    pub is_final: bool,
+    /// Who may use it.
+    pub access: Access,
+    /// The class it is declared in.
+    pub outer: Option<ClassKey>,
+    /// Its type parameters.
+    pub type_params: &'a [TypeVarKey],
+    /// The superclass; none for `Object` and for interfaces.
+    pub superclass: Option<Type<'a>>,
+    /// The direct superinterfaces.
+    pub interfaces: Vec<Type<'a>>,
+    /// Its own fields, in order.
+    pub fields: Vec<FieldKey>,
+    /// Its own methods, in order, without constructors.
+    pub methods: Vec<MethodKey>,
+    /// Its constructors, in order; a class has at least one (the default constructor).
+    pub constructors: Vec<MethodKey>,
+    /// The static initialiser, when anything has to be done: static fields that are not constant variables,
+    /// and `static { ... }`.
+    pub static_init: Option<MethodKey>,
+    /// The nested classes by simple name.
+    pub nested: FxHashMap<&'a str, ClassKey>,
+    /// The declaration; none for the implicit class of a `.udita` file.
+    pub decl: Option<&'a ast::TypeDecl<'a>>,
+    /// The members as written, in order (of the declaration, or of the file).
+    pub members: &'a [ast::Member<'a>],
+    /// Where its name stands.
+    pub span: Span,
+}
+
+/// What kind of code a [`Method`] is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[allow(missing_docs)]
+pub enum MethodKind {
+    Method,
+    Constructor,
+    StaticInit,
+}
+
+/// A method, a constructor or a class's static initialiser.
+#[derive(Debug)]
+pub struct Method<'a> {
+    /// The class that declares it.
+    pub class: ClassKey,
+    /// Its name; `<init>` and `<clinit>` for the other kinds.
+    pub name: &'a str,
+    /// Which kind.
+    pub kind: MethodKind,
+    /// Who may call it.
+    pub access: Access,
+    /// `static`.
+    pub is_static: bool,
+    /// Without a body, to be overridden.
+    pub is_abstract: bool,
+    /// `final`.
+    pub is_final: bool,
+    /// Implemented by the machine (library only).
+    pub is_native: bool,
+    /// The last parameter is `T...` (its type here is the array type).
+    pub varargs: bool,
+    /// Its own type parameters.
+    pub type_params: &'a [TypeVarKey],
+    /// The parameters' types, without `this`.
+    pub params: &'a [Type<'a>],
+    /// The parameters' names.
+    pub param_names: &'a [&'a str],
+    /// The result type; `Void` for constructors.
+    pub result: Type<'a>,
+    /// The declaration, if it has one.
+    pub decl: MethodDecl<'a>,
+    /// Where its name stands.
+    pub span: Span,
+}
+
+/// What a [`Method`] was made from.
+#[derive(Clone, Copy, Debug)]
+pub enum MethodDecl<'a> {
+    /// A method declaration.
+    Method(&'a ast::MethodDecl<'a>),
+    /// A constructor declaration.
+    Constructor(&'a ast::ConstructorDecl<'a>),
+    /// Nothing written: a default constructor or static initialiser.
+    Implicit,
+}
+
+/// A field.
+#[derive(Debug)]
+pub struct Field<'a> {
+    /// The class that declares it.
+    pub class: ClassKey,
+    /// Its name.
+    pub name: &'a str,
+    /// Its type.
+    pub ty: Type<'a>,
+    /// Who may use it.
+    pub access: Access,
+    /// `static`.
+    pub is_static: bool,
+    /// `final`.
+    pub is_final: bool,
+    /// Its value, when it is a constant variable (JLS 4.12.4).
+    pub constant: Option<Constant<'a>>,
+    /// The declaration.
+    pub decl: &'a ast::FieldDecl<'a>,
+}
+
+/// A type variable.
+#[derive(Debug)]
+pub struct TypeVar<'a> {
+    /// Its name.
+    pub name: &'a str,
+    /// Its bounds, at least one (`Object` when none was written).
+    pub bounds: Vec<Type<'a>>,
+}

@@ -1,0 +1,115 @@
+//! Source files and places in them.
+//!
+//! A [`SourceMap`] owns the text of every file that takes part in a compilation, the user's and the
+//! library's alike. Everything later refers to a place by a [`Span`]: three small integers.
+
+use std::fmt;
+
+/// The number of a file in its [`SourceMap`].
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub struct FileId(pub u32);
+
+/// A half-open range of bytes of one file.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Span {
+    /// The file.
+    pub file: FileId,
+    /// The first byte.
+    pub start: u32,
+    /// One past the last byte.
+    pub end: u32,
+}
+
+impl Span {
+    /// The span from `start` to `end` in `file`.
+    pub fn new(file: FileId, start: u32, end: u32) -> Span {
+        Span { file, start, end }
+    }
+
+    /// The smallest span that covers `self` and `other`, which are in the same file.
+    #[must_use]
+    pub fn to(self, other: Span) -> Span {
+        debug_assert_eq!(self.file, other.file);
+        Span { file: self.file, start: self.start.min(other.start), end: self.end.max(other.end) }
+    }
+
+    /// The empty span at the end of this one: where something is missing.
+    #[must_use]
+    pub fn after(self) -> Span {
+        Span { start: self.end, ..self }
+    }
+}
+
+impl fmt::Debug for Span {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}:{}..{}", self.file.0, self.start, self.end)
+    }
+}
+
+/// What the rules of a file depend on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Dialect {
+    /// A `.java` compilation unit.
+    Java,
+    /// A `.udita` file: Java, in which methods and fields may also stand at the top level and the
+    /// choice library is imported already.
+    Udita,
+    /// A file of the library that is shipped inside udita; it alone may declare `native` methods.
+    Library,
+}
+
+/// One file.
+#[derive(Debug)]
+pub struct SourceFile {
+    /// The name shown to people, usually a path.
+    pub name: String,
+    /// The whole text.
+    pub text: String,
+    /// Which rules it follows.
+    pub dialect: Dialect,
+    /// The byte at which each line starts.
+    line_starts: Vec<u32>,
+}
+
+impl SourceFile {
+    /// The line and column of byte `offset`, both from 1; the column counts characters.
+    pub fn line_column(&self, offset: u32) -> (u32, u32) {
+        let line = self.line_starts.partition_point(|&start| start <= offset).max(1) - 1;
+        let start = self.line_starts.get(line).copied().unwrap_or(0) as usize;
+        let before = self.text.get(start..offset as usize).unwrap_or("");
+        (line as u32 + 1, before.chars().count() as u32 + 1)
+    }
+}
+
+/// All files of a compilation.
+#[derive(Debug, Default)]
+pub struct SourceMap {
+    files: Vec<SourceFile>,
+}
+
+impl SourceMap {
+    /// No files yet.
+    pub fn new() -> SourceMap {
+        SourceMap::default()
+    }
+
+    /// Adds a file and gives its number. The text must be shorter than 4 GiB.
+    pub fn add(&mut self, name: impl Into<String>, text: impl Into<String>, dialect: Dialect) -> FileId {
+        let text = text.into();
+        let line_starts = std::iter::once(0)
+            .chain(text.bytes().enumerate().filter(|&(_, byte)| byte == b'\n').map(|(i, _)| i as u32 + 1))
+            .collect();
+        self.files.push(SourceFile { name: name.into(), text, dialect, line_starts });
+        FileId(self.files.len() as u32 - 1)
+    }
+
+    /// The file with number `id`, which came from this map.
+    pub fn file(&self, id: FileId) -> &SourceFile {
+        &self.files[id.0 as usize]
+    }
+
+    /// The text that `span` covers.
+    pub fn text(&self, span: Span) -> &str {
+        self.file(span.file).text.get(span.start as usize..span.end as usize).unwrap_or("")
+    }
+}

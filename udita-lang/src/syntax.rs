@@ -1,0 +1,3 @@
+//! Syntax: text to tokens to trees.
+
+pub mod ast;

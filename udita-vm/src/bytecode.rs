@@ -1,0 +1,13 @@
+//! The bytecode: what a program for the machine is made of.
+//!
+//! * [`op`]: the instruction set, one table from which everything else about instructions is derived.
+//! * [`native`]: the table of methods that the machine itself implements.
+//! * [`program`]: a whole program, immutable and shared by all machines that run it.
+//! * [`verify`]: checks that a program keeps the promises that the machine relies on.
+//! * [`disasm`]: a program as readable text.
+
+pub mod disasm;
+pub mod native;
+pub mod op;
+pub mod program;
+pub mod verify;

@@ -1,0 +1,158 @@
+//! The methods that the machine itself implements: the choice library, strings, and the few things that
+//! Java source can't say.
+//!
+//! The library declares them as `native`; a compiler finds them here by the name that [`Native::named`] takes.
+
+use super::op::Kind;
+
+macro_rules! kind {
+    (int) => {
+        Kind::Int
+    };
+    (long) => {
+        Kind::Long
+    };
+    (reference) => {
+        Kind::Ref
+    };
+}
+
+macro_rules! result {
+    (void) => {
+        None
+    };
+    ($kind:ident) => {
+        Some(kind!($kind))
+    };
+}
+
+macro_rules! natives {
+    ($($(#[doc = $doc:literal])+ $native:ident = $name:literal ($($kind:ident),*) -> $result:ident;)+) => {
+        /// A method that the machine implements.
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+        #[repr(u16)]
+        pub enum Native { $($(#[doc = $doc])+ $native,)+ }
+
+        impl Native {
+            /// Every native method, in the order of the table.
+            pub const ALL: &'static [Native] = &[$(Native::$native,)+];
+
+            /// `package.Class.method(type,type)`, the types erased and by simple name, without `this`.
+            pub fn name(self) -> &'static str {
+                match self { $(Native::$native => $name,)+ }
+            }
+
+            /// The kinds of its arguments, `this` included.
+            pub fn params(self) -> &'static [Kind] {
+                match self { $(Native::$native => &[$(kind!($kind)),*],)+ }
+            }
+
+            /// The kind of its result.
+            pub fn result(self) -> Option<Kind> {
+                match self { $(Native::$native => result!($result),)+ }
+            }
+        }
+    };
+}
+
+natives! {
+    // The choice library
+    /// Any integer in a range.
+    GetInt = "udita.Udita.getInt(int,int)" (int, int) -> int;
+    /// `false` or `true`.
+    GetBoolean = "udita.Udita.getBoolean()" () -> int;
+    /// Prunes the path when its argument is false.
+    Assume = "udita.Udita.assume(boolean)" (int) -> void;
+    /// Any of the elements of an array.
+    GetOneOf = "udita.Udita.getOneOf(Object[])" (reference) -> reference;
+    /// Any of the elements of an array.
+    GetIntOf = "udita.Udita.getIntOf(int[])" (reference) -> int;
+    /// A pool of objects of the class whose number comes first; then the size and whether `null` is included.
+    NewPool = "udita.ObjectPool.create(int,int,boolean)" (int, int, int) -> reference;
+    /// Any member of a pool.
+    PoolGetAny = "udita.ObjectPool.getAny()" (reference) -> reference;
+    /// A member that was not handed out before.
+    PoolGetNew = "udita.ObjectPool.getNew()" (reference) -> reference;
+
+    // Objects
+    /// The number of an object in the order of first asking, from 1; 0 for `null`.
+    IdentityHashCode = "java.lang.System.identityHashCode(Object)" (reference) -> int;
+    /// Copies elements, suspended ones included; throws as the JDK's does.
+    ArrayCopy = "java.lang.System.arraycopy(Object,int,Object,int,int)" (reference, int, reference, int, int) -> void;
+    /// A copy of an array.
+    ArrayClone = "udita.internal.Arrays.clone(Object)" (reference) -> reference;
+    /// A new array of the same class with the given length, all zero.
+    ArrayLike = "udita.internal.Arrays.like(Object,int)" (reference, int) -> reference;
+    /// Remembers the calls that are active now in the exception.
+    FillInStackTrace = "java.lang.Throwable.fillInStackTrace()" (reference) -> void;
+    /// The name of an object's class as `Class.getName` gives it.
+    ClassName = "udita.internal.Reflect.className(Object)" (reference) -> reference;
+    /// The name of an object's class as a person writes it: `Node`, `int[]`.
+    SimpleClassName = "udita.internal.Reflect.simpleName(Object)" (reference) -> reference;
+    /// Whether two objects that are not `null` have the same class.
+    SameClass = "udita.internal.Reflect.sameClass(Object,Object)" (reference, reference) -> int;
+    /// What an object's values are: for an array the kind of its elements, otherwise 0. Kinds: 1 `boolean`,
+    /// 2 `byte`, 3 `short`, 4 `char`, 5 `int`, 6 `long`, 7 reference.
+    ElementKind = "udita.internal.Reflect.elementKind(Object)" (reference) -> int;
+    /// The length of any array.
+    Length = "udita.internal.Reflect.length(Object)" (reference) -> int;
+    /// The number of an object's fields, inherited ones first.
+    FieldCount = "udita.internal.Reflect.fieldCount(Object)" (reference) -> int;
+    /// The name of a field.
+    FieldName = "udita.internal.Reflect.fieldName(Object,int)" (reference, int) -> reference;
+    /// The kind of a field, as in `elementKind`.
+    FieldKind = "udita.internal.Reflect.fieldKind(Object,int)" (reference, int) -> int;
+    /// The value of a field or element of one of the kinds 1 to 5; stays suspended.
+    IntValue = "udita.internal.Reflect.intValue(Object,int)" (reference, int) -> int;
+    /// The value of a field or element of kind 6.
+    LongValue = "udita.internal.Reflect.longValue(Object,int)" (reference, int) -> long;
+    /// The value of a field or element of kind 7; stays suspended.
+    RefValue = "udita.internal.Reflect.refValue(Object,int)" (reference, int) -> reference;
+
+    // Strings
+    /// The number of UTF-16 units.
+    StringLength = "java.lang.String.length()" (reference) -> int;
+    /// One unit; throws `StringIndexOutOfBoundsException`.
+    StringCharAt = "java.lang.String.charAt(int)" (reference, int) -> int;
+    /// Whether two strings that are not `null` have the same units.
+    StringSame = "java.lang.String.same(String)" (reference, reference) -> int;
+    /// The hash code as the JDK defines it.
+    StringHashCode = "java.lang.String.hashCode()" (reference) -> int;
+    /// The difference of the first different units, or of the lengths.
+    StringCompareTo = "java.lang.String.compareTo(String)" (reference, reference) -> int;
+    /// The units from one position to another; throws `StringIndexOutOfBoundsException`.
+    StringSubstring = "java.lang.String.substring(int,int)" (reference, int, int) -> reference;
+    /// One string after the other.
+    StringConcat = "java.lang.String.concat(String)" (reference, reference) -> reference;
+    /// The first position of a string from a position on, or -1.
+    StringIndexOf = "java.lang.String.indexOf(String,int)" (reference, reference, int) -> int;
+    /// A string of some elements of a `char[]`; throws `StringIndexOutOfBoundsException`.
+    StringFromChars = "java.lang.String.fromChars(char[],int,int)" (reference, int, int) -> reference;
+    /// Copies units `begin..end` into a `char[]` from a position on.
+    StringGetChars = "java.lang.String.getChars(int,int,char[],int)" (reference, int, int, reference, int) -> void;
+    /// The one object for all strings with these units.
+    StringIntern = "java.lang.String.intern()" (reference) -> reference;
+    /// A number in decimal.
+    IntToString = "java.lang.Integer.toString(int)" (int) -> reference;
+    /// A number in decimal.
+    LongToString = "java.lang.Long.toString(long)" (long) -> reference;
+    /// A string of one unit.
+    CharToString = "java.lang.Character.toString(char)" (int) -> reference;
+    /// Properties and mappings of a character (of the basic plane): 0 is-letter, 1 is-digit, 2 is-whitespace, 3
+    /// is-upper, 4 is-lower, 5 to-upper, 6 to-lower.
+    CharProperty = "udita.internal.Chars.property(int,int)" (int, int) -> int;
+
+    // Results
+    /// Adds text to what the path has printed.
+    Print = "udita.internal.Output.print(String)" (reference) -> void;
+    /// Delivers the returned value: one event of a walk over it. The first argument says which, the second
+    /// and third are a text and a number that belong to it (see `solution::Item`).
+    Deliver = "udita.internal.Output.deliver(int,String,long)" (int, reference, long) -> void;
+}
+
+impl Native {
+    /// The native method called `name`.
+    pub fn named(name: &str) -> Option<Native> {
+        Native::ALL.iter().copied().find(|native| native.name() == name)
+    }
+}

@@ -1,0 +1,411 @@
+//! The instruction set.
+//!
+//! A method's frame is a window of *registers*, words of 64 bits numbered from 0; the parameters come first
+//! (`this` as register 0). An instruction is eight bytes: an opcode and up to three operands. The table below
+//! says everything about an instruction: its documentation, its name, and the *role* of each operand. The
+//! decoder (the enum itself), the disassembler and the verifier are made from it.
+//!
+//! What a word holds:
+//!
+//! | kind | word |
+//! | --- | --- |
+//! | int | the 32 bits of an `int`, `short`, `byte`, `char` or `boolean` (0, 1), zero-extended |
+//! | long | the 64 bits of a `long`; never suspended |
+//! | ref | the address of an object in the heap, 0 for `null` |
+//!
+//! An int or ref word with the highest bit set is *suspended*: the other bits are the address of its term. An
+//! instruction that needs the value of a suspended operand forces it and is executed again; those that only
+//! copy (`move`, loads and stores of fields and elements, arguments and results) leave it suspended.
+//!
+//! Jumps are relative to the instruction that follows the jump.
+
+/// A register of the current frame.
+pub type Reg = u16;
+
+/// What kind of word a register, field or element holds.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Kind {
+    /// `int` and everything narrower; may be suspended.
+    Int,
+    /// `long`.
+    Long,
+    /// A reference; may be suspended.
+    Ref,
+}
+
+/// One operand of an instruction together with its role.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Operand {
+    /// No further operand.
+    None,
+    /// A register that is set; `None` for a word of the same kind as the instruction's other one.
+    Def(Option<Kind>, Reg),
+    /// A register that is read; `None` for a word of any kind.
+    Use(Option<Kind>, Reg),
+    /// A number.
+    Imm(i32),
+    /// A jump target, relative to the next instruction.
+    Target(i32),
+    /// An index into [`super::program::Program::longs`].
+    LongConst(u16),
+    /// An index into [`super::program::Program::strings`].
+    StrConst(u16),
+    /// An index into [`super::program::Program::switches`].
+    Switch(u16),
+    /// An index into [`super::program::Program::classes`].
+    Class(u16),
+    /// An index into [`super::program::Program::statics`].
+    Static(u16),
+    /// The position of a field in its object, from 0.
+    Slot(u16),
+    /// The first of the registers that hold the arguments of a call. The two registers before it are free
+    /// (the callee's frame header goes there), and so are all after the arguments.
+    Args(Reg),
+    /// The register that gets a call's result, if the callee has one.
+    Result(Reg),
+    /// An index into [`super::program::Program::methods`].
+    Method(u16),
+    /// An index into [`super::program::Program::selectors`].
+    Selector(u16),
+    /// A native method.
+    Native(super::native::Native),
+}
+
+macro_rules! repr {
+    (imm16) => {
+        i16
+    };
+    (imm32) => {
+        i32
+    };
+    (target) => {
+        i16
+    };
+    (far) => {
+        i32
+    };
+    (native) => {
+        super::native::Native
+    };
+    ($role:ident) => {
+        u16
+    };
+}
+
+macro_rules! operand {
+    (def_int, $v:expr) => {
+        Operand::Def(Some(Kind::Int), $v)
+    };
+    (def_long, $v:expr) => {
+        Operand::Def(Some(Kind::Long), $v)
+    };
+    (def_ref, $v:expr) => {
+        Operand::Def(Some(Kind::Ref), $v)
+    };
+    (def_same, $v:expr) => {
+        Operand::Def(None, $v)
+    };
+    (use_int, $v:expr) => {
+        Operand::Use(Some(Kind::Int), $v)
+    };
+    (use_long, $v:expr) => {
+        Operand::Use(Some(Kind::Long), $v)
+    };
+    (use_ref, $v:expr) => {
+        Operand::Use(Some(Kind::Ref), $v)
+    };
+    (use_any, $v:expr) => {
+        Operand::Use(None, $v)
+    };
+    (imm16, $v:expr) => {
+        Operand::Imm($v as i32)
+    };
+    (imm32, $v:expr) => {
+        Operand::Imm($v)
+    };
+    (target, $v:expr) => {
+        Operand::Target($v as i32)
+    };
+    (far, $v:expr) => {
+        Operand::Target($v)
+    };
+    (long_const, $v:expr) => {
+        Operand::LongConst($v)
+    };
+    (str_const, $v:expr) => {
+        Operand::StrConst($v)
+    };
+    (switch, $v:expr) => {
+        Operand::Switch($v)
+    };
+    (class, $v:expr) => {
+        Operand::Class($v)
+    };
+    (static_slot, $v:expr) => {
+        Operand::Static($v)
+    };
+    (slot, $v:expr) => {
+        Operand::Slot($v)
+    };
+    (args, $v:expr) => {
+        Operand::Args($v)
+    };
+    (result, $v:expr) => {
+        Operand::Result($v)
+    };
+    (method, $v:expr) => {
+        Operand::Method($v)
+    };
+    (selector, $v:expr) => {
+        Operand::Selector($v)
+    };
+    (native, $v:expr) => {
+        Operand::Native($v)
+    };
+}
+
+macro_rules! instructions {
+    ($($(#[doc = $doc:literal])+ $op:ident = $name:literal $(, $field:ident: $role:ident)*;)+) => {
+        /// An instruction.
+        #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+        #[allow(missing_docs)]
+        pub enum Op { $($(#[doc = $doc])+ $op { $($field: repr!($role)),* },)+ }
+
+        impl Op {
+            /// The name in a listing.
+            pub fn name(self) -> &'static str {
+                match self { $(Op::$op { .. } => $name,)+ }
+            }
+
+            /// What the instruction does, one paragraph.
+            pub fn doc(self) -> &'static str {
+                match self { $(Op::$op { .. } => concat!($($doc),+).trim_ascii(),)+ }
+            }
+
+            /// The operands in order, padded with [`Operand::None`].
+            pub fn operands(self) -> [Operand; 3] {
+                match self {
+                    $(Op::$op { $($field),* } => {
+                        let mut all = [Operand::None; 3];
+                        let given: &[Operand] = &[$(operand!($role, $field)),*];
+                        all[..given.len()].copy_from_slice(given);
+                        all
+                    })+
+                }
+            }
+
+            /// The names of all instructions, in the order of the table.
+            pub const NAMES: &'static [&'static str] = &[$($name,)+];
+        }
+    };
+}
+
+instructions! {
+    // Words
+    /// Copies a word; a suspended value stays suspended.
+    Move = "move", dst: def_same, src: use_any;
+    /// Sets an int.
+    ConstInt = "const.int", dst: def_int, value: imm32;
+    /// Sets a long from the constant table.
+    ConstLong = "const.long", dst: def_long, value: long_const;
+    /// Sets a string literal; equal literals are one object.
+    ConstStr = "const.str", dst: def_ref, value: str_const;
+    /// Sets `null`.
+    Null = "null", dst: def_ref;
+
+    // int arithmetic, wrapping; shifts take the low five bits of the count
+    /// `a + b`.
+    AddInt = "add.int", dst: def_int, a: use_int, b: use_int;
+    /// `a - b`.
+    SubInt = "sub.int", dst: def_int, a: use_int, b: use_int;
+    /// `a * b`.
+    MulInt = "mul.int", dst: def_int, a: use_int, b: use_int;
+    /// `a / b`; throws `ArithmeticException` when `b` is zero.
+    DivInt = "div.int", dst: def_int, a: use_int, b: use_int;
+    /// `a % b`; throws `ArithmeticException` when `b` is zero.
+    RemInt = "rem.int", dst: def_int, a: use_int, b: use_int;
+    /// `a & b`.
+    AndInt = "and.int", dst: def_int, a: use_int, b: use_int;
+    /// `a | b`.
+    OrInt = "or.int", dst: def_int, a: use_int, b: use_int;
+    /// `a ^ b`.
+    XorInt = "xor.int", dst: def_int, a: use_int, b: use_int;
+    /// `a << b`.
+    ShlInt = "shl.int", dst: def_int, a: use_int, b: use_int;
+    /// `a >> b`.
+    ShrInt = "shr.int", dst: def_int, a: use_int, b: use_int;
+    /// `a >>> b`.
+    UshrInt = "ushr.int", dst: def_int, a: use_int, b: use_int;
+    /// `a + value`.
+    AddIntImm = "add.int.imm", dst: def_int, a: use_int, value: imm16;
+    /// `-a`.
+    NegInt = "neg.int", dst: def_int, a: use_int;
+
+    // long arithmetic, wrapping; shifts take the low six bits of an int count
+    /// `a + b`.
+    AddLong = "add.long", dst: def_long, a: use_long, b: use_long;
+    /// `a - b`.
+    SubLong = "sub.long", dst: def_long, a: use_long, b: use_long;
+    /// `a * b`.
+    MulLong = "mul.long", dst: def_long, a: use_long, b: use_long;
+    /// `a / b`; throws `ArithmeticException` when `b` is zero.
+    DivLong = "div.long", dst: def_long, a: use_long, b: use_long;
+    /// `a % b`; throws `ArithmeticException` when `b` is zero.
+    RemLong = "rem.long", dst: def_long, a: use_long, b: use_long;
+    /// `a & b`.
+    AndLong = "and.long", dst: def_long, a: use_long, b: use_long;
+    /// `a | b`.
+    OrLong = "or.long", dst: def_long, a: use_long, b: use_long;
+    /// `a ^ b`.
+    XorLong = "xor.long", dst: def_long, a: use_long, b: use_long;
+    /// `a << b`.
+    ShlLong = "shl.long", dst: def_long, a: use_long, b: use_int;
+    /// `a >> b`.
+    ShrLong = "shr.long", dst: def_long, a: use_long, b: use_int;
+    /// `a >>> b`.
+    UshrLong = "ushr.long", dst: def_long, a: use_long, b: use_int;
+    /// `-a`.
+    NegLong = "neg.long", dst: def_long, a: use_long;
+
+    // Conversions
+    /// Sign extension.
+    IntToLong = "int.to.long", dst: def_long, a: use_int;
+    /// The low 32 bits.
+    LongToInt = "long.to.int", dst: def_int, a: use_long;
+    /// The low 8 bits, sign-extended.
+    IntToByte = "int.to.byte", dst: def_int, a: use_int;
+    /// The low 16 bits, sign-extended.
+    IntToShort = "int.to.short", dst: def_int, a: use_int;
+    /// The low 16 bits.
+    IntToChar = "int.to.char", dst: def_int, a: use_int;
+
+    // Jumps
+    /// Jumps.
+    Jump = "jump", to: far;
+    /// Jumps if `a` is 1.
+    JumpIf = "jump.if", a: use_int, to: target;
+    /// Jumps if `a` is 0.
+    JumpIfNot = "jump.if.not", a: use_int, to: target;
+    /// Jumps if `a == b`.
+    JumpEqInt = "jump.eq.int", a: use_int, b: use_int, to: target;
+    /// Jumps if `a != b`.
+    JumpNeInt = "jump.ne.int", a: use_int, b: use_int, to: target;
+    /// Jumps if `a < b`.
+    JumpLtInt = "jump.lt.int", a: use_int, b: use_int, to: target;
+    /// Jumps if `a <= b`.
+    JumpLeInt = "jump.le.int", a: use_int, b: use_int, to: target;
+    /// Jumps if `a > b`. (Not `b < a`: the left operand is forced first.)
+    JumpGtInt = "jump.gt.int", a: use_int, b: use_int, to: target;
+    /// Jumps if `a >= b`.
+    JumpGeInt = "jump.ge.int", a: use_int, b: use_int, to: target;
+    /// Jumps if `a == value`.
+    JumpEqIntImm = "jump.eq.int.imm", a: use_int, value: imm16, to: target;
+    /// Jumps if `a != value`.
+    JumpNeIntImm = "jump.ne.int.imm", a: use_int, value: imm16, to: target;
+    /// Jumps if `a < value`.
+    JumpLtIntImm = "jump.lt.int.imm", a: use_int, value: imm16, to: target;
+    /// Jumps if `a <= value`.
+    JumpLeIntImm = "jump.le.int.imm", a: use_int, value: imm16, to: target;
+    /// Jumps if `a > value`.
+    JumpGtIntImm = "jump.gt.int.imm", a: use_int, value: imm16, to: target;
+    /// Jumps if `a >= value`.
+    JumpGeIntImm = "jump.ge.int.imm", a: use_int, value: imm16, to: target;
+    /// Jumps if `a == b`.
+    JumpEqLong = "jump.eq.long", a: use_long, b: use_long, to: target;
+    /// Jumps if `a != b`.
+    JumpNeLong = "jump.ne.long", a: use_long, b: use_long, to: target;
+    /// Jumps if `a < b`.
+    JumpLtLong = "jump.lt.long", a: use_long, b: use_long, to: target;
+    /// Jumps if `a <= b`.
+    JumpLeLong = "jump.le.long", a: use_long, b: use_long, to: target;
+    /// Jumps if `a` and `b` are the same object or both `null`.
+    JumpEqRef = "jump.eq.ref", a: use_ref, b: use_ref, to: target;
+    /// Jumps if `a` and `b` are not the same.
+    JumpNeRef = "jump.ne.ref", a: use_ref, b: use_ref, to: target;
+    /// As `jump.eq.ref`, but two boxes of one class with equal small values are the same, as in Java.
+    JumpEqBox = "jump.eq.box", a: use_ref, b: use_ref, to: target;
+    /// As `jump.ne.ref`, with the same exception for boxes.
+    JumpNeBox = "jump.ne.box", a: use_ref, b: use_ref, to: target;
+    /// Jumps if `a` is `null`.
+    JumpNull = "jump.null", a: use_ref, to: target;
+    /// Jumps if `a` is not `null`.
+    JumpNonNull = "jump.nonnull", a: use_ref, to: target;
+    /// Jumps to the target that the table has for `a`.
+    Switch = "switch", a: use_int, table: switch;
+
+    // Objects
+    /// A new object whose fields are all zero. Does not initialise the class.
+    New = "new", dst: def_ref, class: class;
+    /// Initialises a class if it is not initialised yet: its superclass first, then its static initialiser.
+    InitClass = "init.class", class: class;
+    /// Reads an int field.
+    GetFieldInt = "get.field.int", dst: def_int, object: use_ref, slot: slot;
+    /// Reads a long field.
+    GetFieldLong = "get.field.long", dst: def_long, object: use_ref, slot: slot;
+    /// Reads a reference field.
+    GetFieldRef = "get.field.ref", dst: def_ref, object: use_ref, slot: slot;
+    /// Writes a field.
+    PutField = "put.field", object: use_ref, src: use_any, slot: slot;
+    /// Reads a static int field.
+    GetStaticInt = "get.static.int", dst: def_int, field: static_slot;
+    /// Reads a static long field.
+    GetStaticLong = "get.static.long", dst: def_long, field: static_slot;
+    /// Reads a static reference field.
+    GetStaticRef = "get.static.ref", dst: def_ref, field: static_slot;
+    /// Writes a static field.
+    PutStatic = "put.static", src: use_any, field: static_slot;
+    /// 1 if `a` is an instance of `class`, otherwise 0.
+    InstanceOf = "instance.of", dst: def_int, a: use_ref, class: class;
+    /// Throws `ClassCastException` unless `a` is `null` or an instance of `class`.
+    CheckCast = "check.cast", a: use_ref, class: class;
+    /// Throws `NullPointerException` if `a` is `null`.
+    CheckNull = "check.null", a: use_ref;
+
+    // Arrays
+    /// A new array of the array class `class`, all zero; throws `NegativeArraySizeException`.
+    NewArray = "new.array", dst: def_ref, class: class, length: use_int;
+    /// A new array of arrays. The sizes of its first dimensions are in consecutive registers that begin at
+    /// `sizes`, an int register that holds their number coming first.
+    NewArrays = "new.arrays", dst: def_ref, class: class, sizes: use_int;
+    /// The length of an array.
+    ArrayLength = "array.length", dst: def_int, array: use_ref;
+    /// Reads an element of an array of ints.
+    GetElemInt = "get.elem.int", dst: def_int, array: use_ref, index: use_int;
+    /// Reads an element of an array of longs.
+    GetElemLong = "get.elem.long", dst: def_long, array: use_ref, index: use_int;
+    /// Reads an element of an array of references.
+    GetElemRef = "get.elem.ref", dst: def_ref, array: use_ref, index: use_int;
+    /// Writes an element without a check of its class.
+    PutElem = "put.elem", array: use_ref, index: use_int, src: use_any;
+    /// Writes a reference into an array whose class may be narrower than the static one; throws
+    /// `ArrayStoreException`.
+    PutElemChecked = "put.elem.checked", array: use_ref, index: use_int, src: use_ref;
+
+    // Calls
+    /// Calls a method without a receiver, or one whose receiver (the first argument) is surely not `null`.
+    Call = "call", dst: result, args: args, method: method;
+    /// Calls a method of the first argument, which may be `null`, without looking at its class.
+    CallSpecial = "call.special", dst: result, args: args, method: method;
+    /// Calls the method that the class of the first argument has for `selector`.
+    CallVirtual = "call.virtual", dst: result, args: args, selector: selector;
+    /// Calls a method that the machine implements.
+    CallNative = "call.native", dst: result, args: args, native: native;
+    /// Returns a word.
+    Return = "return", src: use_any;
+    /// Returns without a value.
+    ReturnVoid = "return.void";
+    /// Throws an exception; `NullPointerException` when it is `null`.
+    Throw = "throw", a: use_ref;
+}
+
+const _: () = assert!(size_of::<Op>() == 8, "an instruction is eight bytes");
+
+impl Op {
+    /// Whether control never goes on to the next instruction.
+    pub fn ends_block(self) -> bool {
+        matches!(
+            self,
+            Op::Jump { .. } | Op::Switch { .. } | Op::Return { .. } | Op::ReturnVoid {} | Op::Throw { .. }
+        )
+    }
+}

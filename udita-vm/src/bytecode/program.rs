@@ -1,0 +1,204 @@
+//! A whole program. Immutable; any number of machines run one at the same time.
+
+use fixedbitset::FixedBitSet;
+
+use super::op::{Kind, Op, Reg};
+
+/// A program.
+#[derive(Debug)]
+pub struct Program {
+    /// The instructions of all methods, one after the other.
+    pub code: Vec<Op>,
+    /// The methods.
+    pub methods: Vec<Method>,
+    /// The classes; array classes too. A class comes after its superclass and interfaces.
+    pub classes: Vec<Class>,
+    /// The names of the selectors, for listings. [`Class::dispatch`] has one entry for each.
+    pub selectors: Vec<String>,
+    /// The static fields. Their initial value is zero.
+    pub statics: Vec<Field>,
+    /// The string literals, in UTF-16 units, each once.
+    pub strings: Vec<Box<[u16]>>,
+    /// The long constants.
+    pub longs: Vec<i64>,
+    /// The tables of `switch` instructions.
+    pub switches: Vec<SwitchTable>,
+    /// The names of the source files.
+    pub files: Vec<String>,
+    /// The method to run. It returns nothing; it calls the program's entry method and delivers its result.
+    pub entry: u16,
+    /// The classes that the machine itself needs.
+    pub known: KnownClasses,
+}
+
+/// A method.
+#[derive(Debug)]
+pub struct Method {
+    /// The name people read, such as `IG.isDAG`.
+    pub name: String,
+    /// The first of its instructions in [`Program::code`].
+    pub start: u32,
+    /// One past the last.
+    pub end: u32,
+    /// The kinds of its parameters, `this` included; they are its first registers.
+    pub params: Vec<Kind>,
+    /// The kind of its result.
+    pub result: Option<Kind>,
+    /// How many registers it uses, the area for arguments included.
+    pub registers: Reg,
+    /// The `catch` and `finally` clauses; the first that fits is taken.
+    pub handlers: Vec<Handler>,
+    /// Where its instructions come from: each entry holds from its instruction to the next entry's, in order.
+    pub positions: Vec<(u32, Position)>,
+    /// Part of the shipped library: left out of traces where the user's own code is meant.
+    pub is_library: bool,
+}
+
+/// A guarded range of instructions.
+#[derive(Clone, Copy, Debug)]
+pub struct Handler {
+    /// The first guarded instruction (an index into [`Program::code`]).
+    pub start: u32,
+    /// One past the last.
+    pub end: u32,
+    /// Where to go.
+    pub target: u32,
+    /// The class of exceptions it takes; none takes all.
+    pub class: Option<u16>,
+    /// The register that gets the exception.
+    pub reg: Reg,
+}
+
+/// A place in the source.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Position {
+    /// An index into [`Program::files`].
+    pub file: u32,
+    /// The line, from 1.
+    pub line: u32,
+    /// The column in characters, from 1.
+    pub column: u32,
+}
+
+/// A class, interface or array class.
+#[derive(Debug)]
+pub struct Class {
+    /// The name as `Class.getName` gives it: `java.util.HashMap$Node`, `[I`, `[LNode;`.
+    pub name: String,
+    /// The name people read: `HashMap.Node`, `int[]`.
+    pub simple_name: String,
+    /// The superclass.
+    pub superclass: Option<u16>,
+    /// Every class that this one is a subtype of, itself included.
+    pub supertypes: FixedBitSet,
+    /// The instance fields, inherited ones first: field `i` is word `1 + i` of an object.
+    pub fields: Vec<Field>,
+    /// What its elements are, if it is an array class.
+    pub element: Option<Element>,
+    /// For each selector the method that an object of this class has; [`NO_METHOD`] where none (also for
+    /// whole classes that are never made).
+    pub dispatch: Vec<u16>,
+    /// The static initialiser.
+    pub static_init: Option<u16>,
+    /// The constructor without arguments; for classes of pools.
+    pub default_constructor: Option<u16>,
+}
+
+/// No method: an entry of [`Class::dispatch`].
+pub const NO_METHOD: u16 = u16::MAX;
+
+/// What a field or element holds, as the source says it.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[allow(missing_docs)]
+pub enum ValueType {
+    Boolean,
+    Byte,
+    Short,
+    Char,
+    Int,
+    Long,
+    Ref,
+}
+
+impl ValueType {
+    /// The kind of word that holds it.
+    pub fn kind(self) -> Kind {
+        match self {
+            ValueType::Long => Kind::Long,
+            ValueType::Ref => Kind::Ref,
+            _ => Kind::Int,
+        }
+    }
+}
+
+/// The elements of an array class.
+#[derive(Clone, Copy, Debug)]
+pub struct Element {
+    /// What they are.
+    pub ty: ValueType,
+    /// Their class, for references.
+    pub class: Option<u16>,
+}
+
+/// A field.
+#[derive(Clone, Debug)]
+pub struct Field {
+    /// Its name; with the class in front for static ones.
+    pub name: String,
+    /// What it holds.
+    pub ty: ValueType,
+}
+
+/// The table of a `switch`.
+#[derive(Debug)]
+pub struct SwitchTable {
+    /// Values and targets (relative to the instruction after the `switch`), by ascending value.
+    pub cases: Vec<(i32, i32)>,
+    /// The target for all other values.
+    pub default: i32,
+}
+
+/// Classes that the machine makes objects of, or looks into.
+///
+/// The boxes' only field (slot 0) is their value. The first three fields of `Throwable` are the message (a
+/// `String`), the cause, and the trace (an `int[]` that only the machine reads).
+#[derive(Clone, Copy, Debug)]
+#[allow(missing_docs)]
+pub struct KnownClasses {
+    pub object: u16,
+    pub string: u16,
+    pub object_pool: u16,
+    pub int_array: u16,
+    pub throwable: u16,
+    pub null_pointer: u16,
+    pub arithmetic: u16,
+    pub array_index: u16,
+    pub string_index: u16,
+    pub index: u16,
+    pub negative_size: u16,
+    pub class_cast: u16,
+    pub array_store: u16,
+    pub illegal_argument: u16,
+    /// `Boolean`, `Character`, `Byte`, `Short`, `Integer`, `Long`.
+    pub boxes: [u16; 6],
+}
+
+impl Program {
+    /// The method that holds instruction `pc`.
+    pub fn method_at(&self, pc: u32) -> &Method {
+        let after = self.methods.partition_point(|method| method.start <= pc);
+        &self.methods[after.max(1) - 1]
+    }
+
+    /// Where instruction `pc` comes from.
+    pub fn position(&self, pc: u32) -> Option<Position> {
+        let positions = &self.method_at(pc).positions;
+        let after = positions.partition_point(|&(start, _)| start <= pc);
+        positions[..after].last().map(|&(_, position)| position)
+    }
+
+    /// Whether `class` is `other` or a subtype of it.
+    pub fn is_subtype(&self, class: u16, other: u16) -> bool {
+        self.classes[class as usize].supertypes.contains(other as usize)
+    }
+}

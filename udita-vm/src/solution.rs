@@ -1,0 +1,279 @@
+//! What a search delivers: solutions, violations, and the numbers behind them.
+
+use std::fmt;
+
+use crate::bytecode::program::Position;
+use crate::decisions::Decisions;
+
+/// A path on which the entry method returned normally.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Solution {
+    /// What the path printed.
+    pub printed: String,
+    /// What the entry method returned; none for `void`.
+    pub returned: Option<Returned>,
+    /// The path.
+    pub decisions: Decisions,
+}
+
+impl Solution {
+    /// What a person is shown: what the path printed or, when it printed nothing, the returned value.
+    pub fn text(&self) -> &str {
+        match &self.returned {
+            Some(returned) if self.printed.is_empty() => &returned.text,
+            _ => &self.printed,
+        }
+    }
+}
+
+/// The value that the entry method returned.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Returned {
+    /// As `String.valueOf` gives it.
+    pub text: String,
+    /// The object graph.
+    pub graph: Graph,
+}
+
+/// An object graph. Objects are numbered in the order of first mention, depth first.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Graph {
+    /// Where it begins.
+    pub root: Value,
+    /// Its objects; [`Value::Object`] is an index into them.
+    pub objects: Vec<Object>,
+}
+
+/// A value in a [`Graph`]. Boxes are shown as what they hold.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[allow(missing_docs)]
+pub enum Value {
+    Null,
+    Boolean(bool),
+    /// Any of the integral types.
+    Number(i64),
+    /// A UTF-16 unit.
+    Char(u16),
+    String(String),
+    /// An object of [`Graph::objects`].
+    Object(usize),
+}
+
+/// An object in a [`Graph`].
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Object {
+    /// Its class as a person writes it: `IG.Node`, `int[]`.
+    pub class: String,
+    /// What it holds.
+    pub content: Content,
+}
+
+/// What an [`Object`] holds.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Content {
+    /// The fields by name, inherited ones first.
+    Fields(Vec<(String, Value)>),
+    /// The elements of an array, list or set.
+    Elements(Vec<Value>),
+    /// The entries of a map.
+    Entries(Vec<(Value, Value)>),
+}
+
+/// One event of the walk over the returned value, as the library reports it (see the native method
+/// `udita.internal.Output.deliver`): a number that says which, a text and a number.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Item {
+    /// 0: `null`.
+    Null,
+    /// 1: a boolean, 0 or 1.
+    Boolean(bool),
+    /// 2: a number.
+    Number(i64),
+    /// 3: a character.
+    Char(u16),
+    /// 4: a string.
+    String(String),
+    /// 5: an object that was begun before, by its number.
+    Object(usize),
+    /// 6: an object with fields begins; its class. Objects are numbered in the order in which they begin.
+    BeginFields(String),
+    /// 7: the name of the field whose value follows.
+    Field(String),
+    /// 8: an array, list or set begins; its class.
+    BeginElements(String),
+    /// 9: a map begins; its class. Keys and values follow in turn.
+    BeginEntries(String),
+    /// 10: the innermost object that was begun ends.
+    End,
+    /// 11: the whole value as text; comes last.
+    Text(String),
+}
+
+impl Item {
+    /// The event with number `which`; none when there is no such event.
+    pub fn new(which: i32, text: String, number: i64) -> Option<Item> {
+        Some(match which {
+            0 => Item::Null,
+            1 => Item::Boolean(number != 0),
+            2 => Item::Number(number),
+            3 => Item::Char(number as u16),
+            4 => Item::String(text),
+            5 => Item::Object(number as usize),
+            6 => Item::BeginFields(text),
+            7 => Item::Field(text),
+            8 => Item::BeginElements(text),
+            9 => Item::BeginEntries(text),
+            10 => Item::End,
+            11 => Item::Text(text),
+            _ => return None,
+        })
+    }
+}
+
+impl Returned {
+    /// What a complete walk reported; none when there was no walk (the entry method is `void`).
+    pub fn from_items(items: &[Item]) -> Option<Returned> {
+        let mut graph = Graph { root: Value::Null, objects: Vec::new() };
+        let mut text = String::new();
+        // The objects that have begun and not ended, each with the field name or key that waits for its value.
+        let mut open: Vec<(usize, Option<String>, Option<Value>)> = Vec::new();
+        for item in items {
+            let value = match item {
+                Item::Null => Value::Null,
+                Item::Boolean(value) => Value::Boolean(*value),
+                Item::Number(value) => Value::Number(*value),
+                Item::Char(unit) => Value::Char(*unit),
+                Item::String(text) => Value::String(text.clone()),
+                Item::Object(number) => Value::Object(*number),
+                Item::BeginFields(class) | Item::BeginElements(class) | Item::BeginEntries(class) => {
+                    let content = match item {
+                        Item::BeginFields(_) => Content::Fields(Vec::new()),
+                        Item::BeginElements(_) => Content::Elements(Vec::new()),
+                        _ => Content::Entries(Vec::new()),
+                    };
+                    graph.objects.push(Object { class: class.clone(), content });
+                    Value::Object(graph.objects.len() - 1)
+                }
+                Item::Field(name) => {
+                    if let Some(top) = open.last_mut() {
+                        top.1 = Some(name.clone());
+                    }
+                    continue;
+                }
+                Item::End => {
+                    open.pop();
+                    continue;
+                }
+                Item::Text(whole) => {
+                    text.clone_from(whole);
+                    continue;
+                }
+            };
+            match open.last_mut() {
+                None => graph.root = value.clone(),
+                Some((object, field, key)) => match &mut graph.objects[*object].content {
+                    Content::Fields(fields) => fields.push((field.take().unwrap_or_default(), value.clone())),
+                    Content::Elements(elements) => elements.push(value.clone()),
+                    Content::Entries(entries) => match key.take() {
+                        None => *key = Some(value.clone()),
+                        Some(key) => entries.push((key, value.clone())),
+                    },
+                },
+            }
+            if let (
+                Item::BeginFields(_) | Item::BeginElements(_) | Item::BeginEntries(_),
+                Value::Object(object),
+            ) = (item, value)
+            {
+                open.push((object, None, None));
+            }
+        }
+        (!items.is_empty()).then_some(Returned { text, graph })
+    }
+}
+
+/// A path that ended because something went wrong.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Violation {
+    /// What went wrong.
+    pub kind: ViolationKind,
+    /// The calls that were active, innermost first.
+    pub trace: Vec<TraceEntry>,
+    /// What the path had printed.
+    pub printed: String,
+    /// The path.
+    pub decisions: Decisions,
+}
+
+/// What went wrong on a path.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum ViolationKind {
+    /// An exception that nothing caught: the class's full name and the message. A failed `assert` is one of
+    /// class `java.lang.AssertionError`.
+    Exception {
+        /// The class, as `Class.getName` gives it.
+        class: String,
+        /// The message, if it has one.
+        message: Option<String>,
+    },
+    /// More instructions than one path may take.
+    StepLimit(u64),
+    /// A deeper stack than one path may have, in bytes.
+    StackLimit(u64),
+    /// A larger heap than one path may have, in bytes.
+    HeapLimit(u64),
+}
+
+impl fmt::Display for ViolationKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            ViolationKind::Exception { class, message: None } => write!(f, "{class}"),
+            ViolationKind::Exception { class, message: Some(message) } => write!(f, "{class}: {message}"),
+            ViolationKind::StepLimit(limit) => {
+                write!(f, "step limit: more than {limit} instructions on one path")
+            }
+            ViolationKind::StackLimit(limit) => {
+                write!(f, "stack limit: more than {limit} bytes of calls on one path")
+            }
+            ViolationKind::HeapLimit(limit) => {
+                write!(f, "heap limit: more than {limit} bytes of objects on one path")
+            }
+        }
+    }
+}
+
+/// A call in a stack trace.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct TraceEntry {
+    /// The method, such as `IG.isDAG`.
+    pub method: String,
+    /// The source file.
+    pub file: String,
+    /// Where in the file.
+    pub position: Position,
+    /// Whether the method is part of the shipped library.
+    pub is_library: bool,
+}
+
+/// What a search did so far.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Statistics {
+    /// Paths on which the entry method returned.
+    pub solutions: u64,
+    /// Paths that ended in a violation.
+    pub violations: u64,
+    /// Paths that ended because an assumption failed or a choice had no alternative.
+    pub pruned: u64,
+    /// Choices with more than one alternative.
+    pub choice_points: u64,
+    /// Alternatives taken at them.
+    pub decisions: u64,
+    /// Instructions executed.
+    pub instructions: u64,
+    /// The largest heap of any path, in bytes.
+    pub peak_heap_bytes: u64,
+    /// Words of the heap whose old value was kept for backtracking.
+    pub trail_writes: u64,
+    /// Words of the stack that were kept for backtracking.
+    pub saved_stack_words: u64,
+}
