@@ -1,4 +1,52 @@
-//! The machine.
+//! The machine: runs one path at a time of a program, up to the next [`Event`].
+//!
+//! ```text
+//!            run                 mark, take
+//! program ---------> Event -----------------> search
+//!             ^      Choice                     |
+//!             |      Solution, Pruned,          | undo
+//!             |      Violation                  |
+//!             +---------------------------------+
+//! ```
+//!
+//! At a choice the machine stops before the instruction that needs the value; [`Machine::take`] settles it and
+//! the instruction is executed again. The machine never decides what to do at a choice: that is the
+//! business of a search, which may [`Machine::mark`] the state and come back to it by [`Machine::undo`].
+//!
+//! * [`word`], [`heap`], [`stack`]: where state lives, and how it is undone.
+//! * [`object`]: how objects, arrays and strings are laid out in the heap.
+//! * [`pool`], [`term`]: what suspended words stand for.
+//! * [`execute`]: the interpreter loop.
+//! * [`force`]: what happens when an instruction needs the value of a suspended word.
+//! * [`fault`]: exceptions, handlers and stack traces.
+//! * [`native`]: the methods that the machine itself implements.
+//!
+//! Invariants: nothing that a program can see depends on an address; all that changes is undone by
+//! [`Machine::undo`]; no input, however wrong, makes the machine panic, as long as the program passes
+//! [`crate::bytecode::verify`].
+
+mod execute;
+mod fault;
+mod force;
+mod heap;
+mod image;
+mod native;
+mod object;
+mod pool;
+mod stack;
+mod term;
+mod word;
+
+use crate::bytecode::program::{Position, Program};
+use crate::solution::{Item, Returned, TraceEntry, ViolationKind};
+
+use execute::Stop;
+use force::Pending;
+use heap::Heap;
+use image::Image;
+use pool::{Member, PoolState};
+use stack::{Caller, HEADER, Stack};
+use word::Word;
 
 /// When a choice is made.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -17,12 +65,256 @@ pub struct Limits {
     pub steps: u64,
     /// Bytes of frames.
     pub stack_bytes: u64,
-    /// Bytes of objects.
+    /// Bytes of objects; at most 16 GiB count.
     pub heap_bytes: u64,
 }
 
 impl Default for Limits {
     fn default() -> Limits {
-        Limits { steps: 1_000_000_000, stack_bytes: 64 << 20, heap_bytes: 1 << 30 }
+        Limits { steps: 1_000_000_000, stack_bytes: 16 << 20, heap_bytes: 512 << 20 }
+    }
+}
+
+/// Why the machine stopped.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Event {
+    /// A choice among so many alternatives, at least two: [`Machine::take`] one and run on.
+    Choice(u64),
+    /// The path is complete.
+    Solution,
+    /// The path can't become a solution.
+    Pruned,
+    /// The path went wrong.
+    Violation(ViolationKind, Vec<TraceEntry>),
+}
+
+/// What a choice is about, for people.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ChoiceInfo {
+    /// Where the value was needed (or, in eager mode, asked for).
+    pub position: Option<Position>,
+    /// The method.
+    pub method: String,
+    /// What is chosen.
+    pub what: String,
+}
+
+/// A machine.
+#[derive(Debug)]
+pub struct Machine<'p> {
+    image: Image<'p>,
+    mode: ChoiceMode,
+    limits: Limits,
+    heap: Heap,
+    stack: Stack,
+    /// The next instruction.
+    pc: u32,
+    /// The base of the top frame.
+    base: usize,
+    /// Instructions executed on this path.
+    steps: u64,
+    /// What the path printed, in UTF-16 units.
+    printed: Vec<u16>,
+    /// What the path reported of the returned value.
+    returned: Vec<Item>,
+    /// The choice that waits for [`Machine::take`].
+    pending: Option<Pending>,
+    /// What [`Machine::take`] decided and [`Machine::run`] has not carried out yet.
+    taken: Option<(Pending, u32)>,
+    /// The alternatives of choices whose alternatives are not a range: those of marks, then the pending one's.
+    alternatives: Vec<Word>,
+    marks: Vec<Mark>,
+    totals: Totals,
+    /// Scratch for questions about pools.
+    pool: PoolState,
+    members: Vec<Member>,
+}
+
+/// Counters that backtracking does not undo.
+#[derive(Clone, Copy, Default, Debug)]
+struct Totals {
+    instructions: u64,
+    peak_heap_words: usize,
+}
+
+/// The part of a remembered state that is neither heap nor stack.
+#[derive(Clone, Copy, Debug)]
+struct Mark {
+    pc: u32,
+    base: usize,
+    steps: u64,
+    printed: usize,
+    returned: usize,
+    pending: Pending,
+    /// Where the alternatives of this mark and those before it end.
+    alternatives: usize,
+}
+
+impl<'p> Machine<'p> {
+    /// A machine at the beginning of `program`.
+    pub fn new(program: &'p Program, mode: ChoiceMode, limits: Limits) -> Machine<'p> {
+        let mut heap = Heap::default();
+        let image = Image::new(program, &mut heap);
+        let mut machine = Machine {
+            image,
+            mode,
+            limits,
+            heap,
+            stack: Stack::default(),
+            pc: 0,
+            base: HEADER,
+            steps: 0,
+            printed: Vec::new(),
+            returned: Vec::new(),
+            pending: None,
+            taken: None,
+            alternatives: Vec::new(),
+            marks: Vec::new(),
+            totals: Totals::default(),
+            pool: PoolState::default(),
+            members: Vec::new(),
+        };
+        // The entry method takes no arguments and returns nothing; a frame at the very bottom is the last.
+        let nowhere = Caller { pc: 0, base: 0, result: 0 };
+        machine.stack.reserve(1024, usize::MAX);
+        if machine.push_frame(program.entry, HEADER, nowhere).is_err() {
+            // Only an entry method with more registers than the stack limit allows comes here; running it
+            // reports the limit, because its first instruction can't be reached.
+            machine.limits.steps = 0;
+        }
+        machine
+    }
+
+    /// Runs to the next event. After a choice, [`Machine::take`] comes first.
+    pub fn run(&mut self) -> Event {
+        debug_assert!(self.pending.is_none(), "a choice waits");
+        let before = self.steps;
+        let mut taken = self.settle_taken();
+        let event = loop {
+            let stop = match std::mem::replace(&mut taken, Ok(())) {
+                Ok(()) => self.execute(),
+                Err(stop) => stop,
+            };
+            if let Some(event) = self.handle(stop) {
+                break event;
+            }
+        };
+        self.totals.instructions += self.steps - before;
+        self.totals.peak_heap_words = self.totals.peak_heap_words.max(self.heap.len());
+        event
+    }
+
+    /// Does what the interpreter loop leaves to others; none if it can go on.
+    fn handle(&mut self, stop: Stop) -> Option<Event> {
+        match stop {
+            Stop::Again => None,
+            Stop::Done(event) => event,
+            Stop::Force { word, register } => self.force(word, register),
+            Stop::Fault(fault) => match self.make_exception(&fault) {
+                Ok(exception) => self.throw(exception),
+                Err(stop) => self.handle(stop),
+            },
+            Stop::Throw(exception) => self.throw(exception),
+            Stop::Pruned => Some(Event::Pruned),
+            Stop::Solution => Some(Event::Solution),
+            Stop::Limit(kind) => {
+                let trace = self.trace_entries(&self.active_calls());
+                Some(Event::Violation(kind, trace))
+            }
+        }
+    }
+
+    /// Remembers the present state, at a choice.
+    pub fn mark(&mut self) {
+        let Some(pending) = self.pending else { return };
+        let listed_before = self.marks.last().map_or(0, |mark| mark.alternatives);
+        self.heap.mark();
+        let registers = self.image.methods[self.stack.method(self.base) as usize].registers;
+        self.stack.mark(self.base, self.base + registers as usize);
+        self.marks.push(Mark {
+            pc: self.pc,
+            base: self.base,
+            steps: self.steps,
+            printed: self.printed.len(),
+            returned: self.returned.len(),
+            pending,
+            alternatives: pending.listed_end().unwrap_or(listed_before),
+        });
+    }
+
+    /// Goes back to the newest mark, which stays: its choice waits again.
+    pub fn undo(&mut self) {
+        let Some(&mark) = self.marks.last() else { return };
+        self.heap.undo();
+        self.stack.undo(mark.base);
+        self.pc = mark.pc;
+        self.base = mark.base;
+        self.steps = mark.steps;
+        self.printed.truncate(mark.printed);
+        self.returned.truncate(mark.returned);
+        self.pending = Some(mark.pending);
+    }
+
+    /// Forgets the newest mark, right after [`Machine::undo`]: the present state stays.
+    pub fn forget(&mut self) {
+        if self.marks.pop().is_some() {
+            self.heap.forget();
+            self.stack.forget();
+        }
+    }
+
+    /// What the path has printed.
+    pub fn printed(&self) -> String {
+        String::from_utf16_lossy(&self.printed)
+    }
+
+    /// What the entry method returned, after [`Event::Solution`].
+    pub fn returned(&self) -> Option<Returned> {
+        Returned::from_items(&self.returned)
+    }
+
+    /// Instructions executed so far, on all paths.
+    pub fn instructions(&self) -> u64 {
+        self.totals.instructions
+    }
+
+    /// The largest heap so far, in bytes.
+    pub fn peak_heap_bytes(&self) -> u64 {
+        self.totals.peak_heap_words as u64 * 8
+    }
+
+    /// Words of the heap kept for going back, so far.
+    pub fn trail_writes(&self) -> u64 {
+        self.heap.trail_writes
+    }
+
+    /// Words of the stack kept for going back, so far.
+    pub fn saved_stack_words(&self) -> u64 {
+        self.stack.saved_words
+    }
+
+    /// Makes the frame of a call of `method` at `base` and goes there.
+    #[inline(always)]
+    fn push_frame(&mut self, method: u16, base: usize, caller: Caller) -> Result<(), Stop> {
+        let entry = self.image.methods[method as usize];
+        let limit = (self.limits.stack_bytes / 8).min(1 << 31) as usize;
+        if !self.stack.reserve(base + entry.registers as usize, limit) {
+            return Err(Stop::Limit(ViolationKind::StackLimit(self.limits.stack_bytes)));
+        }
+        self.stack.enter(base, method, caller);
+        self.base = base;
+        self.pc = entry.start;
+        Ok(())
+    }
+
+    /// Calls `method` with `arguments` above the top frame, without a result, so that control comes back to
+    /// the present instruction.
+    fn interpose(&mut self, method: u16, arguments: &[Word]) -> Result<(), Stop> {
+        let registers = self.image.methods[self.stack.method(self.base) as usize].registers as usize;
+        let base = self.base + registers + HEADER;
+        let caller = Caller { pc: self.pc, base: self.base, result: 0 };
+        self.push_frame(method, base, caller)?;
+        self.stack.words[base..base + arguments.len()].copy_from_slice(arguments);
+        Ok(())
     }
 }

@@ -2,8 +2,8 @@
 
 use crate::bytecode::program::{Position, Program};
 use crate::decisions::Decisions;
-use crate::machine::{ChoiceMode, Limits};
-use crate::solution::{Solution, Statistics, Violation};
+use crate::machine::{ChoiceInfo, ChoiceMode, Event, Limits, Machine};
+use crate::solution::{Solution, Statistics, TraceEntry, Violation, ViolationKind};
 
 /// The end of a path that somebody wants to know of.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -23,33 +23,136 @@ pub struct Config {
     pub limits: Limits,
 }
 
+/// A choice point with untried alternatives.
+#[derive(Clone, Copy, Debug)]
+struct Branch {
+    /// How many decisions come before it on its path.
+    depth: usize,
+    /// The next alternative to try.
+    next: u64,
+    /// How many alternatives there are.
+    alternatives: u64,
+}
+
+/// How a path ended that somebody wants to know of.
+enum PathEnd {
+    Solution,
+    Violation(ViolationKind, Vec<TraceEntry>),
+}
+
 /// A depth-first search over all paths of a program.
 #[derive(Debug)]
 pub struct Search<'p> {
-    _program: &'p Program,
+    machine: Machine<'p>,
+    /// The choice points with untried alternatives, each with a mark in the machine.
+    open: Vec<Branch>,
+    /// The decisions of the present path.
+    path: Vec<u32>,
+    begun: bool,
+    statistics: Statistics,
 }
 
 impl<'p> Search<'p> {
     /// A search that has not begun.
-    pub fn new(program: &'p Program, _config: Config) -> Search<'p> {
-        Search { _program: program }
+    pub fn new(program: &'p Program, config: Config) -> Search<'p> {
+        Search {
+            machine: Machine::new(program, config.choice, config.limits),
+            open: Vec::new(),
+            path: Vec::new(),
+            begun: false,
+            statistics: Statistics::default(),
+        }
     }
 
     /// Runs to the next solution or violation; none when every path has been taken. Pruned paths are only
     /// counted.
     pub fn next_outcome(&mut self) -> Option<Outcome> {
-        None
+        Some(match self.next_end()? {
+            PathEnd::Solution => Outcome::Solution(self.solution()),
+            PathEnd::Violation(kind, trace) => Outcome::Violation(self.violation(kind, trace)),
+        })
     }
 
     /// As [`Search::next_outcome`], but says only whether it was a solution (`Ok`) or a violation, without the
     /// cost of rendering a solution.
     pub fn count_next(&mut self) -> Option<Result<(), Violation>> {
-        None
+        Some(match self.next_end()? {
+            PathEnd::Solution => Ok(()),
+            PathEnd::Violation(kind, trace) => Err(self.violation(kind, trace)),
+        })
     }
 
     /// What was done so far.
     pub fn statistics(&self) -> Statistics {
-        Statistics::default()
+        Statistics {
+            instructions: self.machine.instructions(),
+            peak_heap_bytes: self.machine.peak_heap_bytes(),
+            trail_writes: self.machine.trail_writes(),
+            saved_stack_words: self.machine.saved_stack_words(),
+            ..self.statistics
+        }
+    }
+
+    fn next_end(&mut self) -> Option<PathEnd> {
+        if self.begun {
+            self.backtrack()?;
+        }
+        self.begun = true;
+        loop {
+            match self.machine.run() {
+                Event::Choice(alternatives) => {
+                    self.statistics.choice_points += 1;
+                    self.machine.mark();
+                    self.open.push(Branch { depth: self.path.len(), next: 1, alternatives });
+                    self.decide(0);
+                }
+                Event::Pruned => {
+                    self.statistics.pruned += 1;
+                    self.backtrack()?;
+                }
+                Event::Solution => {
+                    self.statistics.solutions += 1;
+                    return Some(PathEnd::Solution);
+                }
+                Event::Violation(kind, trace) => {
+                    self.statistics.violations += 1;
+                    return Some(PathEnd::Violation(kind, trace));
+                }
+            }
+        }
+    }
+
+    fn decide(&mut self, alternative: u32) {
+        self.statistics.decisions += 1;
+        self.path.push(alternative);
+        self.machine.take(alternative);
+    }
+
+    /// Goes back to the newest choice point and takes its next alternative; none when no choice point is left.
+    fn backtrack(&mut self) -> Option<()> {
+        let branch = self.open.last_mut()?;
+        let alternative = branch.next as u32;
+        branch.next += 1;
+        self.path.truncate(branch.depth);
+        self.machine.undo();
+        if branch.next == branch.alternatives {
+            self.open.pop();
+            self.machine.forget();
+        }
+        self.decide(alternative);
+        Some(())
+    }
+
+    fn solution(&self) -> Solution {
+        Solution {
+            printed: self.machine.printed(),
+            returned: self.machine.returned(),
+            decisions: Decisions(self.path.clone()),
+        }
+    }
+
+    fn violation(&self, kind: ViolationKind, trace: Vec<TraceEntry>) -> Violation {
+        Violation { kind, trace, printed: self.machine.printed(), decisions: Decisions(self.path.clone()) }
     }
 }
 
@@ -63,7 +166,7 @@ pub struct Choice {
     /// What is chosen, such as `getInt(0, 2)` or `getAny()`.
     pub what: String,
     /// How many alternatives there were.
-    pub alternatives: u32,
+    pub alternatives: u64,
     /// Which was taken.
     pub taken: u32,
     /// Its value, such as `2`, `null` or `Node`.
@@ -89,13 +192,13 @@ pub enum ReplayEnd {
     /// Pruned: an assumption failed or a choice had no alternative.
     Pruned,
     /// The decisions ran out before the path's end; so many more alternatives stand open.
-    OpenChoice(u32),
+    OpenChoice(u64),
     /// Decision number `index` (from 0) names an alternative that does not exist.
     NoSuchAlternative {
         /// Which decision.
         index: usize,
         /// How many alternatives there were.
-        alternatives: u32,
+        alternatives: u64,
     },
     /// The path ended (in a solution, violation or pruned) before all decisions were used; so many were left.
     LeftOver(usize),
@@ -103,6 +206,39 @@ pub enum ReplayEnd {
 
 /// Runs exactly the path that `decisions` name.
 pub fn replay(program: &Program, config: Config, decisions: &Decisions) -> Replay {
-    let _ = (program, config, decisions);
-    Replay { choices: Vec::new(), end: ReplayEnd::Pruned }
+    let mut machine = Machine::new(program, config.choice, config.limits);
+    let mut choices = Vec::new();
+    let mut left = decisions.0.iter().copied().enumerate();
+    let path = || decisions.clone();
+    let end = loop {
+        let end = match machine.run() {
+            Event::Choice(alternatives) => {
+                let Some((index, taken)) = left.next() else { break ReplayEnd::OpenChoice(alternatives) };
+                if u64::from(taken) >= alternatives {
+                    break ReplayEnd::NoSuchAlternative { index, alternatives };
+                }
+                if let Some(info) = machine.choice_info() {
+                    let value = machine.alternative_text(taken);
+                    let ChoiceInfo { position, method, what } = info;
+                    choices.push(Choice { position, method, what, alternatives, taken, value });
+                }
+                machine.take(taken);
+                continue;
+            }
+            Event::Pruned => ReplayEnd::Pruned,
+            Event::Solution => ReplayEnd::Solution(Solution {
+                printed: machine.printed(),
+                returned: machine.returned(),
+                decisions: path(),
+            }),
+            Event::Violation(kind, trace) => {
+                ReplayEnd::Violation(Violation { kind, trace, printed: machine.printed(), decisions: path() })
+            }
+        };
+        break match left.len() {
+            0 => end,
+            count => ReplayEnd::LeftOver(count),
+        };
+    };
+    Replay { choices, end }
 }

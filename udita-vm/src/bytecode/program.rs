@@ -50,6 +50,8 @@ pub struct Method {
     pub handlers: Vec<Handler>,
     /// Where its instructions come from: each entry holds from its instruction to the next entry's, in order.
     pub positions: Vec<(u32, Position)>,
+    /// A constructor: the machine leaves those of an exception out of its own trace.
+    pub is_constructor: bool,
     /// Part of the shipped library: left out of traces where the user's own code is meant.
     pub is_library: bool,
 }

@@ -1,0 +1,187 @@
+//! Exceptions: those that the machine itself throws, handlers, and stack traces.
+
+use super::execute::{Fault, Stop};
+use super::object;
+use super::stack::HEADER;
+use super::word::{NULL, Word, from_int, is_suspended, to_int};
+use super::{Event, Machine};
+use crate::solution::{TraceEntry, ViolationKind};
+
+/// Slots of `Throwable`.
+const MESSAGE: usize = 0;
+const TRACE: usize = 2;
+
+/// How many calls a trace lists.
+const TRACE_LIMIT: usize = 1024;
+
+impl Machine<'_> {
+    /// The exception for a fault, as the JVM words it.
+    pub(super) fn make_exception(&mut self, fault: &Fault) -> Result<Word, Stop> {
+        let known = self.image.program.known;
+        let (class, message) = match fault {
+            Fault::NullPointer => (known.null_pointer, None),
+            Fault::DivideByZero => (known.arithmetic, Some("/ by zero".to_owned())),
+            Fault::Index { index, length } => {
+                (known.array_index, Some(format!("Index {index} out of bounds for length {length}")))
+            }
+            Fault::NegativeSize(size) => (known.negative_size, Some(size.to_string())),
+            Fault::Cast(from, to) => (known.class_cast, Some(self.cast_message(*from, *to))),
+            Fault::ArrayStore(class) => {
+                (known.array_store, Some(self.image.program.classes[*class as usize].name.clone()))
+            }
+            Fault::ArrayCopy(message) => (known.array_store, Some(message.clone())),
+            Fault::CopyRange(message) => (known.array_index, Some(message.clone())),
+            Fault::StringIndex(message) => (known.string_index, Some(message.clone())),
+        };
+        let exception = self.new_object(class)?;
+        if let Some(message) = message {
+            let units: Vec<u16> = message.encode_utf16().collect();
+            let message = self.new_string(&units)?;
+            self.heap.set(exception as usize + 1 + MESSAGE, message);
+        }
+        self.fill_in_stack_trace(exception)?;
+        Ok(exception)
+    }
+
+    fn cast_message(&self, from: u16, to: u16) -> String {
+        let name = |class: u16| self.image.program.classes[class as usize].name.as_str();
+        let home = |class: u16| {
+            let element = name(class).trim_start_matches('[').trim_start_matches('L');
+            if element.starts_with("java.") || name(class).starts_with('[') && element.len() == 1 {
+                "module java.base of loader 'bootstrap'"
+            } else {
+                "unnamed module of loader 'app'"
+            }
+        };
+        let (from, from_home, to, to_home) = (name(from), home(from), name(to), home(to));
+        let homes = if from_home == to_home {
+            format!("{from} and {to} are in {from_home}")
+        } else {
+            format!("{from} is in {from_home}; {to} is in {to_home}")
+        };
+        format!("class {from} cannot be cast to class {to} ({homes})")
+    }
+
+    /// Goes to the innermost handler for the exception, or ends the path.
+    pub(super) fn throw(&mut self, exception: Word) -> Option<Event> {
+        let class = self.class_of(exception);
+        let mut pc = self.pc;
+        loop {
+            let method = &self.image.program.methods[self.stack.method(self.base) as usize];
+            let handler = method.handlers.iter().find(|handler| {
+                (handler.start..handler.end).contains(&pc)
+                    && handler.class.is_none_or(|caught| self.image.is_subtype(class, caught))
+            });
+            if let Some(handler) = handler {
+                self.stack.words[self.base + handler.reg as usize] = exception;
+                self.pc = handler.target;
+                return None;
+            }
+            let caller = self.stack.caller(self.base);
+            if caller.base == 0 {
+                return Some(self.uncaught(exception));
+            }
+            self.stack.leave(self.base);
+            self.base = caller.base;
+            pc = calling_instruction(caller.pc, caller.result);
+        }
+    }
+
+    fn uncaught(&self, exception: Word) -> Event {
+        let class = self.image.program.classes[self.class_of(exception) as usize].name.clone();
+        let field = |slot: usize| self.resolved(self.heap.get(exception as usize + 1 + slot)).unwrap_or(NULL);
+        let message =
+            Some(field(MESSAGE)).filter(|&message| message != NULL).map(|message| self.text(message));
+        let trace = field(TRACE);
+        let calls: Vec<u32> = if trace == NULL {
+            Vec::new()
+        } else {
+            let length = object::length(self.heap.get(trace as usize));
+            self.heap
+                .slice(trace as usize + 1, length)
+                .iter()
+                .map(|&word| to_int(word).cast_unsigned())
+                .collect()
+        };
+        Event::Violation(ViolationKind::Exception { class, message }, self.trace_entries(&calls))
+    }
+
+    /// Remembers the calls that are active now in the exception.
+    pub(super) fn fill_in_stack_trace(&mut self, exception: Word) -> Result<(), Stop> {
+        let mut calls = self.active_calls();
+        // The constructors of the exception itself are not part of what happened.
+        let mut base = self.base;
+        let mut constructors = 0;
+        while base != 0 && self.is_constructing(base, exception) {
+            constructors += 1;
+            base = self.stack.caller(base).base;
+        }
+        calls.drain(..constructors.min(calls.len()));
+        let class = self.image.program.known.int_array;
+        let trace = self.new_array(class, calls.len() as i32)?;
+        for (i, &pc) in calls.iter().enumerate() {
+            self.heap.set(trace as usize + 1 + i, from_int(pc.cast_signed()));
+        }
+        self.heap.set(exception as usize + 1 + TRACE, trace);
+        Ok(())
+    }
+
+    fn is_constructing(&self, base: usize, exception: Word) -> bool {
+        let method = &self.image.program.methods[self.stack.method(base) as usize];
+        let this = self.stack.words[base];
+        !method.params.is_empty() && this == exception && !is_suspended(this) && method.is_constructor
+    }
+
+    /// The instructions at which the active calls are, innermost first.
+    pub(super) fn active_calls(&self) -> Vec<u32> {
+        let mut calls = vec![self.pc];
+        let mut base = self.base;
+        while calls.len() < TRACE_LIMIT && base > HEADER {
+            let caller = self.stack.caller(base);
+            calls.push(calling_instruction(caller.pc, caller.result));
+            base = caller.base;
+        }
+        calls
+    }
+
+    pub(super) fn trace_entries(&self, calls: &[u32]) -> Vec<TraceEntry> {
+        let program = self.image.program;
+        calls
+            .iter()
+            .filter_map(|&pc| {
+                let method = program.method_at(pc);
+                let position = program.position(pc)?;
+                Some(TraceEntry {
+                    method: method.name.clone(),
+                    file: program.files.get(position.file as usize).cloned().unwrap_or_default(),
+                    position,
+                    is_library: method.is_library,
+                })
+            })
+            .collect()
+    }
+
+    /// Begins to initialise `class`: its superclass first, then its own static initialiser (JLS 12.4.2). Comes
+    /// back to the present instruction, which asks again.
+    pub(super) fn initialize_class(&mut self, class: u16) -> Result<(), Stop> {
+        let classes = &self.image.program.classes;
+        let mut first = class;
+        while let Some(superclass) = classes[first as usize].superclass {
+            if self.heap.get(self.image.class_states + superclass as usize) != 0 {
+                break;
+            }
+            first = superclass;
+        }
+        self.heap.set(self.image.class_states + first as usize, 1);
+        match classes[first as usize].static_init {
+            Some(method) => self.interpose(method, &[]),
+            None => Ok(()),
+        }
+    }
+}
+
+/// The instruction that a call was made from. A frame that the machine put in by itself returns to the
+/// instruction that needed it and has no register for a result; any other returns behind its call.
+fn calling_instruction(return_pc: u32, result: usize) -> u32 {
+    if result == 0 { return_pc } else { return_pc.saturating_sub(1) }
+}

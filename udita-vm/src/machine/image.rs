@@ -1,0 +1,132 @@
+//! A program as the machine reads it: the tables of [`Program`] flattened for the hot path, and the fixed
+//! places in the heap.
+
+use crate::bytecode::program::Program;
+use rustc_hash::FxHashMap;
+
+use super::heap::Heap;
+use super::object;
+use super::word::Word;
+
+/// What a call needs to know of a method.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct MethodEntry {
+    pub(crate) start: u32,
+    pub(crate) registers: u16,
+}
+
+/// What allocation and dispatch need to know of a class.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct ClassEntry {
+    /// The number of fields.
+    pub(crate) fields: u32,
+    /// For an array class, one more than the class of its elements if they are references.
+    pub(crate) element: u32,
+}
+
+/// A program, ready to run.
+#[derive(Debug)]
+pub(crate) struct Image<'p> {
+    pub(crate) program: &'p Program,
+    pub(crate) methods: Vec<MethodEntry>,
+    pub(crate) classes: Vec<ClassEntry>,
+    /// [`crate::bytecode::program::Class::dispatch`] of all classes, one row a class.
+    dispatch: Vec<u16>,
+    selectors: usize,
+    /// The addresses of the string literals.
+    pub(crate) literals: Vec<Word>,
+    literal_of: FxHashMap<&'p [u16], Word>,
+    /// The address of static field 0.
+    pub(crate) statics: usize,
+    /// The address of the state of class 0: zero while it is not initialised.
+    pub(crate) class_states: usize,
+    /// The address of the number of objects whose identity hash code was asked for.
+    pub(crate) identities: usize,
+    /// The address of the head of the list of strings that were interned and are no literals.
+    pub(crate) interned: usize,
+}
+
+impl<'p> Image<'p> {
+    /// Flattens `program` and lays out the fixed part of `heap`, which is empty.
+    pub(crate) fn new(program: &'p Program, heap: &mut Heap) -> Image<'p> {
+        // Address 0 is `null`.
+        heap.allocate(1);
+        let identities = heap.allocate(1);
+        let interned = heap.allocate(super::term::List::HEAD_WORDS);
+        let statics = heap.allocate(program.statics.len());
+        let class_states = heap.allocate(program.classes.len());
+        for class in 0..program.classes.len() {
+            let initialises = std::iter::successors(Some(class), |&class| {
+                program.classes[class].superclass.map(usize::from)
+            })
+            .any(|class| program.classes[class].static_init.is_some());
+            heap.set(class_states + class, Word::from(!initialises));
+        }
+        let mut literal_of = FxHashMap::default();
+        let literals = program
+            .strings
+            .iter()
+            .map(|units| {
+                let address = object::write_string(heap, program.known.string, units) as Word;
+                literal_of.insert(&**units, address);
+                address
+            })
+            .collect();
+        let selectors = program.selectors.len();
+        let mut dispatch = Vec::with_capacity(selectors * program.classes.len());
+        for class in &program.classes {
+            dispatch.extend_from_slice(&class.dispatch);
+            dispatch.resize(
+                dispatch.len().next_multiple_of(selectors.max(1)),
+                crate::bytecode::program::NO_METHOD,
+            );
+            if class.dispatch.is_empty() {
+                dispatch.resize(dispatch.len() + selectors, crate::bytecode::program::NO_METHOD);
+            }
+        }
+        Image {
+            program,
+            methods: program
+                .methods
+                .iter()
+                .map(|method| MethodEntry { start: method.start, registers: method.registers })
+                .collect(),
+            classes: program
+                .classes
+                .iter()
+                .map(|class| ClassEntry {
+                    fields: class.fields.len() as u32,
+                    element: class
+                        .element
+                        .and_then(|element| element.class)
+                        .map_or(0, |class| u32::from(class) + 1),
+                })
+                .collect(),
+            dispatch,
+            selectors,
+            literals,
+            literal_of,
+            statics,
+            class_states,
+            identities,
+            interned,
+        }
+    }
+
+    /// The method that objects of `class` have for `selector`.
+    #[inline(always)]
+    pub(crate) fn dispatch(&self, class: u16, selector: u16) -> u16 {
+        self.dispatch[class as usize * self.selectors + selector as usize]
+    }
+
+    /// The literal with these units, if there is one.
+    pub(crate) fn literal(&self, units: &[u16]) -> Option<Word> {
+        self.literal_of.get(units).copied()
+    }
+
+    /// Whether `class` is `other` or a subtype of it.
+    #[inline(always)]
+    pub(crate) fn is_subtype(&self, class: u16, other: u16) -> bool {
+        class == other || self.program.is_subtype(class, other)
+    }
+}

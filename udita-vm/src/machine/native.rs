@@ -1,0 +1,161 @@
+//! The methods that the machine itself implements.
+//!
+//! A native method finds its arguments in consecutive registers and writes its result to one. It forces what it
+//! needs to know by stopping; the call is then repeated, so it changes nothing before it has all it needs.
+
+mod arrays;
+mod choices;
+mod reflect;
+mod strings;
+
+use super::Machine;
+use super::execute::{Fault, Stop};
+use super::word::{NULL, Word, from_int, is_suspended, to_int};
+use crate::bytecode::native::Native;
+use crate::solution::{Item, ViolationKind};
+
+/// The arguments of a call: the address of the first one's register.
+#[derive(Clone, Copy, Debug)]
+struct Arguments(usize);
+
+impl Machine<'_> {
+    /// Calls `native` with the arguments from the register at `args` on; the result goes to the register at
+    /// `result`.
+    pub(super) fn call_native(&mut self, native: Native, args: usize, result: usize) -> Result<(), Stop> {
+        let args = Arguments(args);
+        let word = match native {
+            Native::GetInt => return self.get_int(args, result),
+            Native::GetBoolean => return self.get_boolean(result),
+            Native::Assume => return if self.int(args, 0)? == 0 { Err(Stop::Pruned) } else { Ok(()) },
+            Native::GetOneOf | Native::GetIntOf => return self.get_one_of(args, result),
+            Native::NewPool => self.new_pool(args)?,
+            Native::PoolGetAny => return self.pool_get(args, super::pool::CallKind::Any, result),
+            Native::PoolGetNew => return self.pool_get(args, super::pool::CallKind::New, result),
+
+            Native::IdentityHashCode => {
+                let object = self.reference(args, 0)?;
+                from_int(self.identity_hash(object))
+            }
+            Native::ArrayCopy => return self.array_copy(args),
+            Native::ArrayClone => self.array_clone(args)?,
+            Native::ArrayLike => self.array_like(args)?,
+            Native::FillInStackTrace => {
+                let exception = self.object(args, 0)?;
+                return self.fill_in_stack_trace(exception);
+            }
+            Native::ClassName => self.class_name(args, |class| &class.name)?,
+            Native::SimpleClassName => self.class_name(args, |class| &class.simple_name)?,
+            Native::SameClass => {
+                let (a, b) = (self.object(args, 0)?, self.object(args, 1)?);
+                Word::from(self.class_of(a) == self.class_of(b))
+            }
+            Native::ElementKind => self.element_kind(args)?,
+            Native::Length => {
+                let array = self.object(args, 0)?;
+                super::object::length(self.heap.get(array as usize)) as Word
+            }
+            Native::FieldCount => {
+                let object = self.object(args, 0)?;
+                Word::from(self.image.classes[self.class_of(object) as usize].fields)
+            }
+            Native::FieldName => self.field_name(args)?,
+            Native::FieldKind => self.field_kind(args)?,
+            Native::IntValue | Native::LongValue | Native::RefValue => self.value_at(args)?,
+
+            Native::StringLength => {
+                let string = self.object(args, 0)?;
+                super::object::length(self.heap.get(string as usize)) as Word
+            }
+            Native::StringCharAt => self.string_char_at(args)?,
+            Native::StringSame => self.string_same(args)?,
+            Native::StringHashCode => self.string_hash_code(args)?,
+            Native::StringCompareTo => self.string_compare_to(args)?,
+            Native::StringSubstring => self.string_substring(args)?,
+            Native::StringConcat => self.string_concat(args)?,
+            Native::StringIndexOf => self.string_index_of(args)?,
+            Native::StringFromChars => self.string_from_chars(args)?,
+            Native::StringGetChars => return self.string_get_chars(args),
+            Native::StringIntern => self.string_intern(args)?,
+            Native::IntToString => {
+                let value = self.int(args, 0)?;
+                self.new_text(&value.to_string())?
+            }
+            Native::LongToString => {
+                let value = self.long(args, 0);
+                self.new_text(&value.to_string())?
+            }
+            Native::CharToString => {
+                let unit = self.int(args, 0)? as u16;
+                self.new_string(&[unit])?
+            }
+            Native::CharProperty => self.char_property(args)?,
+
+            Native::Print => return self.print(args),
+            Native::Deliver => return self.deliver(args),
+        };
+        self.stack.words[result] = word;
+        Ok(())
+    }
+
+    fn word(&mut self, args: Arguments, index: usize) -> Result<Word, Stop> {
+        let register = args.0 + index;
+        let word = self.stack.words[register];
+        if !is_suspended(word) {
+            return Ok(word);
+        }
+        let value = self.resolved(word).map_err(|word| Stop::Force { word, register: Some(register) })?;
+        self.stack.words[register] = value;
+        Ok(value)
+    }
+
+    /// An int argument, forced.
+    fn int(&mut self, args: Arguments, index: usize) -> Result<i32, Stop> {
+        self.word(args, index).map(to_int)
+    }
+
+    /// A long argument.
+    fn long(&self, args: Arguments, index: usize) -> i64 {
+        self.stack.words[args.0 + index].cast_signed()
+    }
+
+    /// A reference argument, forced; may be null.
+    fn reference(&mut self, args: Arguments, index: usize) -> Result<Word, Stop> {
+        self.word(args, index)
+    }
+
+    /// A reference argument, forced, that must not be null.
+    fn object(&mut self, args: Arguments, index: usize) -> Result<Word, Stop> {
+        match self.word(args, index)? {
+            NULL => Err(Stop::Fault(Fault::NullPointer)),
+            object => Ok(object),
+        }
+    }
+
+    fn new_text(&mut self, text: &str) -> Result<Word, Stop> {
+        let units: Vec<u16> = text.encode_utf16().collect();
+        self.new_string(&units)
+    }
+
+    fn print(&mut self, args: Arguments) -> Result<(), Stop> {
+        let string = self.object(args, 0)?;
+        // What a path prints is kept until it ends, so it counts as part of its heap.
+        let length = super::object::length(self.heap.get(string as usize));
+        self.make_room((self.printed.len() + length) / 4)?;
+        self.printed.extend(super::object::string_units(&self.heap, string as usize));
+        Ok(())
+    }
+
+    fn deliver(&mut self, args: Arguments) -> Result<(), Stop> {
+        let which = self.int(args, 0)?;
+        let text = match self.reference(args, 1)? {
+            NULL => String::new(),
+            text => self.text(text),
+        };
+        let number = self.long(args, 2);
+        // As with printing; an event takes some 8 words.
+        self.make_room(self.returned.len() * 8 + text.len() / 8)
+            .map_err(|_| Stop::Limit(ViolationKind::HeapLimit(self.limits.heap_bytes)))?;
+        self.returned.extend(Item::new(which, text, number));
+        Ok(())
+    }
+}

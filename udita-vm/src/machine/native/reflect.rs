@@ -1,0 +1,64 @@
+//! What the library needs to know of objects in general: their classes, fields and elements.
+
+use super::Arguments;
+use crate::bytecode::program::{Class, ValueType};
+use crate::machine::Machine;
+use crate::machine::execute::{Fault, Stop};
+use crate::machine::object::length;
+use crate::machine::word::{Word, from_int};
+
+/// The number by which the library knows a kind of value.
+fn kind_number(ty: ValueType) -> i32 {
+    match ty {
+        ValueType::Boolean => 1,
+        ValueType::Byte => 2,
+        ValueType::Short => 3,
+        ValueType::Char => 4,
+        ValueType::Int => 5,
+        ValueType::Long => 6,
+        ValueType::Ref => 7,
+    }
+}
+
+impl Machine<'_> {
+    pub(super) fn class_name(&mut self, args: Arguments, name: fn(&Class) -> &String) -> Result<Word, Stop> {
+        let object = self.object(args, 0)?;
+        let program = self.image.program;
+        self.new_text(name(&program.classes[self.class_of(object) as usize]))
+    }
+
+    pub(super) fn element_kind(&mut self, args: Arguments) -> Result<Word, Stop> {
+        let object = self.object(args, 0)?;
+        let element = self.image.program.classes[self.class_of(object) as usize].element;
+        Ok(from_int(element.map_or(0, |element| kind_number(element.ty))))
+    }
+
+    fn field(&mut self, args: Arguments) -> Result<&crate::bytecode::program::Field, Stop> {
+        let (object, index) = (self.object(args, 0)?, self.int(args, 1)?);
+        let fields = &self.image.program.classes[self.class_of(object) as usize].fields;
+        fields.get(index as usize).ok_or(Stop::Fault(Fault::Index { index, length: fields.len() }))
+    }
+
+    pub(super) fn field_name(&mut self, args: Arguments) -> Result<Word, Stop> {
+        let name = self.field(args)?.name.clone();
+        self.new_text(&name)
+    }
+
+    pub(super) fn field_kind(&mut self, args: Arguments) -> Result<Word, Stop> {
+        Ok(from_int(kind_number(self.field(args)?.ty)))
+    }
+
+    /// A field or element as it is; a suspended one stays suspended.
+    pub(super) fn value_at(&mut self, args: Arguments) -> Result<Word, Stop> {
+        let (object, index) = (self.object(args, 0)?, self.int(args, 1)?);
+        let class = self.class_of(object) as usize;
+        let count = match self.image.program.classes[class].element {
+            Some(_) => length(self.heap.get(object as usize)),
+            None => self.image.classes[class].fields as usize,
+        };
+        if index < 0 || index as usize >= count {
+            return Err(Stop::Fault(Fault::Index { index, length: count }));
+        }
+        Ok(self.heap.get(object as usize + 1 + index as usize))
+    }
+}

@@ -1,0 +1,271 @@
+//! Delayed object pools: which objects a suspended `getAny` or `getNew` may still be.
+//!
+//! A pool hands out at most `bound` objects, plus `null` if included. Its calls on a path are numbered in program
+//! order; each is pending, `null`, or an object, and objects are numbered in the order in which forcing made
+//! them. The only constraint: a `getNew` differs from every *earlier* call of its pool and is not `null`.
+//!
+//! Whether the pending calls can still be satisfied is decided by counting (after Gligoric et al., *Test
+//! generation through programming in UDITA*, ICSE 2010): every pending `getNew` needs an object of its own, but
+//! may take one that so far only later `getAny` calls have; a pending `getAny` needs an object of its own only
+//! where nothing it may share is left.
+//!
+//! This module is pure: it sees calls, not the heap. It is small enough to be checked against brute force on
+//! every short sequence of calls, which its test does.
+
+/// How an object is asked for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum CallKind {
+    /// `getAny`.
+    Any,
+    /// `getNew`.
+    New,
+}
+
+/// What is known of a call's result.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Member {
+    /// Not forced yet.
+    Pending,
+    /// `null`.
+    Null,
+    /// An object, by its number in the pool.
+    Object(usize),
+}
+
+/// The state of one pool on a path.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct PoolState {
+    /// How many objects there may be.
+    pub(crate) bound: usize,
+    /// Whether `null` is a member.
+    pub(crate) includes_null: bool,
+    /// How many objects have been made.
+    pub(crate) made: usize,
+    /// The calls in program order.
+    pub(crate) calls: Vec<(CallKind, Member)>,
+    /// Scratch: for each object its earliest call, and whether (and where) a `getNew` has it.
+    objects: Vec<ObjectCalls>,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct ObjectCalls {
+    earliest: usize,
+    new: Option<usize>,
+}
+
+impl PoolState {
+    /// Forgets everything, keeping the memory.
+    pub(crate) fn reset(&mut self, bound: usize, includes_null: bool, made: usize) {
+        self.bound = bound;
+        self.includes_null = includes_null;
+        self.made = made;
+        self.calls.clear();
+    }
+
+    /// What the pending call `index` may be, in the order of eager mode: `null`, the objects in use, then one
+    /// fresh object (whose number is the number of objects made). Pushes onto `members`.
+    pub(crate) fn candidates(&mut self, index: usize, members: &mut Vec<Member>) {
+        let kind = self.calls[index].0;
+        if kind == CallKind::Any && self.includes_null {
+            self.offer(index, Member::Null, members);
+        }
+        for object in 0..self.made {
+            // The scratch describes the calls as they are now only if it is made anew here: offering a
+            // candidate changes it.
+            self.collect_objects();
+            let ObjectCalls { earliest, new } = self.objects[object];
+            let compatible = match kind {
+                CallKind::Any => new.is_none_or(|new| new < index),
+                CallKind::New => new.is_none() && earliest > index,
+            };
+            if compatible {
+                self.offer(index, Member::Object(object), members);
+            }
+        }
+        if self.made < self.bound {
+            self.offer(index, Member::Object(self.made), members);
+        }
+    }
+
+    /// Pushes `member` if the pool stays satisfiable when call `index` is it.
+    fn offer(&mut self, index: usize, member: Member, members: &mut Vec<Member>) {
+        let made = self.made;
+        if member == Member::Object(made) {
+            self.made += 1;
+        }
+        self.calls[index].1 = member;
+        if self.is_satisfiable() {
+            members.push(member);
+        }
+        self.calls[index].1 = Member::Pending;
+        self.made = made;
+    }
+
+    fn collect_objects(&mut self) {
+        self.objects.clear();
+        self.objects.resize(self.made, ObjectCalls { earliest: usize::MAX, new: None });
+        for (index, &(kind, member)) in self.calls.iter().enumerate() {
+            if let Member::Object(object) = member {
+                let calls = &mut self.objects[object];
+                calls.earliest = calls.earliest.min(index);
+                if kind == CallKind::New {
+                    calls.new = Some(index);
+                }
+            }
+        }
+    }
+
+    /// Whether the pending calls can all be something.
+    pub(crate) fn is_satisfiable(&mut self) -> bool {
+        self.collect_objects();
+        let pending_new = self.calls.iter().filter(|&&call| call == (CallKind::New, Member::Pending)).count();
+        // Give pending `getNew`s, the latest first, objects that only later `getAny`s have. What suits a later
+        // call suits an earlier one too, so any choice is as good as another.
+        let mut shared = 0;
+        let mut free = self.objects.iter().filter(|calls| calls.new.is_none()).count();
+        let without_new = free;
+        for (index, _) in
+            self.calls.iter().enumerate().rev().filter(|&(_, &call)| call == (CallKind::New, Member::Pending))
+        {
+            let later =
+                self.objects.iter().filter(|calls| calls.new.is_none() && calls.earliest > index).count();
+            if later > shared {
+                shared += 1;
+                free -= 1;
+            }
+        }
+        let first_new = self.calls.iter().position(|call| call.0 == CallKind::New).unwrap_or(usize::MAX);
+        let any_before_first_new = self
+            .calls
+            .iter()
+            .enumerate()
+            .any(|(index, &call)| index < first_new && call == (CallKind::Any, Member::Pending));
+        let early = !self.includes_null && any_before_first_new && shared == without_new;
+        debug_assert_eq!(free + shared, without_new);
+        self.made + pending_new - shared + usize::from(early) <= self.bound
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+
+    /// Every way to give the calls members, as the constraint says: objects 0..bound, `None` for `null`.
+    fn assignments(kinds: &[CallKind], bound: usize, includes_null: bool) -> Vec<Vec<Option<usize>>> {
+        let mut all = vec![Vec::new()];
+        for kind in kinds {
+            let mut longer = Vec::new();
+            for prefix in &all {
+                if *kind == CallKind::Any && includes_null {
+                    longer.push([prefix.as_slice(), &[None]].concat());
+                }
+                for object in 0..bound {
+                    if *kind == CallKind::Any || !prefix.contains(&Some(object)) {
+                        longer.push([prefix.as_slice(), &[Some(object)]].concat());
+                    }
+                }
+            }
+            all = longer;
+        }
+        all
+    }
+
+    /// The values read, with the objects renamed in the order of reading.
+    fn canonical(values: impl Iterator<Item = Option<usize>>) -> Vec<Option<usize>> {
+        let mut names = Vec::new();
+        values
+            .map(|value| {
+                value.map(|object| {
+                    names.iter().position(|&name| name == object).unwrap_or_else(|| {
+                        names.push(object);
+                        names.len() - 1
+                    })
+                })
+            })
+            .collect()
+    }
+
+    /// Forces the calls in `order` in every possible way.
+    fn force_all(
+        state: &mut PoolState,
+        order: &[usize],
+        read: &mut Vec<Option<usize>>,
+        out: &mut Vec<Vec<Option<usize>>>,
+    ) {
+        let Some((&index, rest)) = order.split_first() else {
+            out.push(canonical(read.iter().copied()));
+            return;
+        };
+        let mut members = Vec::new();
+        state.candidates(index, &mut members);
+        assert!(!members.is_empty(), "a satisfiable pool always has a candidate: {state:?} {index}");
+        for member in members {
+            let made = state.made;
+            state.calls[index].1 = member;
+            let value = match member {
+                Member::Object(object) => {
+                    state.made = made.max(object + 1);
+                    Some(object)
+                }
+                _ => None,
+            };
+            read.push(value);
+            force_all(state, rest, read, out);
+            read.pop();
+            state.calls[index].1 = Member::Pending;
+            state.made = made;
+        }
+    }
+
+    fn orders(n: usize) -> Vec<Vec<usize>> {
+        if n == 0 {
+            return vec![Vec::new()];
+        }
+        let mut all = Vec::new();
+        for shorter in orders(n - 1) {
+            for at in 0..n {
+                let mut order = shorter.clone();
+                order.insert(at, n - 1);
+                all.push(order);
+            }
+        }
+        all
+    }
+
+    /// Every sequence of up to four calls, every bound up to four, with and without `null`, read in every order
+    /// and also only in part: the outcomes are exactly those of brute force up to renaming of objects, each once.
+    #[test]
+    fn agrees_with_brute_force_on_every_short_sequence() {
+        for n in 1..=4_usize {
+            for (code, bound, includes_null) in (0..1_u32 << n)
+                .flat_map(|code| (0..=4).flat_map(move |bound| [(code, bound, false), (code, bound, true)]))
+            {
+                let kinds: Vec<CallKind> =
+                    (0..n).map(|i| if code >> i & 1 == 0 { CallKind::Any } else { CallKind::New }).collect();
+                let expected = assignments(&kinds, bound, includes_null);
+                let mut state = PoolState { bound, includes_null, ..PoolState::default() };
+                state.calls = kinds.iter().map(|&kind| (kind, Member::Pending)).collect();
+                assert_eq!(state.is_satisfiable(), !expected.is_empty(), "{kinds:?} {bound} {includes_null}");
+                if expected.is_empty() {
+                    continue;
+                }
+                for order in orders(n) {
+                    for read in 1..=n {
+                        let order = &order[..read];
+                        let want: BTreeSet<_> = expected
+                            .iter()
+                            .map(|values| canonical(order.iter().map(|&i| values[i])))
+                            .collect();
+                        let mut got = Vec::new();
+                        force_all(&mut state, order, &mut Vec::new(), &mut got);
+                        let set: BTreeSet<_> = got.iter().cloned().collect();
+                        assert_eq!(set, want, "{kinds:?} {bound} {includes_null} {order:?}");
+                        assert_eq!(set.len(), got.len(), "no outcome twice");
+                    }
+                }
+            }
+        }
+    }
+}

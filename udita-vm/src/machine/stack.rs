@@ -1,0 +1,141 @@
+//! The stack: the frames of all active calls in one region of words, and what is kept to go back.
+//!
+//! A frame is two header words and the registers of its method. A callee's frame begins inside its caller's
+//! window, at the arguments, so that arguments are passed without copying. Header:
+//!
+//! | word | low half | high half |
+//! | --- | --- | --- |
+//! | base − 2 | where the caller goes on (program counter) | the method of this frame |
+//! | base − 1 | the caller's base | the register (its address) that gets the result |
+//!
+//! A mark keeps a copy of the top frame only. The frames below can't change before control returns into them;
+//! [`Stack::leave`] copies each at that moment, at most once a mark. What a mark has kept is thus always one
+//! contiguous range of the stack that grows downwards.
+
+use super::word::Word;
+
+/// The words of a frame's header.
+pub(crate) const HEADER: usize = 2;
+
+/// The frames and what is needed to go back.
+#[derive(Debug, Default)]
+pub(crate) struct Stack {
+    /// The words; those above the top frame mean nothing.
+    pub(crate) words: Vec<Word>,
+    /// Frames whose base is lower are not kept for the newest mark yet.
+    barrier: usize,
+    /// Copied ranges: where they begin and how long they are; their words are in `kept`.
+    ranges: Vec<(u32, u32)>,
+    kept: Vec<Word>,
+    marks: Vec<Mark>,
+    /// How many words were ever copied.
+    pub(crate) saved_words: u64,
+}
+
+/// A state to go back to.
+#[derive(Clone, Copy, Debug)]
+struct Mark {
+    ranges: usize,
+    kept: usize,
+    /// The barrier of the mark before.
+    barrier: usize,
+}
+
+/// Where a call goes on after its return.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Caller {
+    /// The program counter.
+    pub(crate) pc: u32,
+    /// The base of the caller's frame.
+    pub(crate) base: usize,
+    /// The address of the register that gets the result.
+    pub(crate) result: usize,
+}
+
+impl Stack {
+    /// Makes room for a frame that ends at `end`; false if that is more than `limit` words.
+    #[inline(always)]
+    pub(crate) fn reserve(&mut self, end: usize, limit: usize) -> bool {
+        end <= self.words.len() || self.grow(end, limit)
+    }
+
+    #[cold]
+    fn grow(&mut self, end: usize, limit: usize) -> bool {
+        if end > limit {
+            return false;
+        }
+        self.words.resize((end * 2).clamp(1024, limit.max(1024)), 0);
+        true
+    }
+
+    /// Writes the header of a frame at `base`.
+    #[inline(always)]
+    pub(crate) fn enter(&mut self, base: usize, method: u16, caller: Caller) {
+        self.words[base - 2] = Word::from(caller.pc) | Word::from(method) << 32;
+        self.words[base - 1] = caller.base as Word | (caller.result as Word) << 32;
+    }
+
+    /// The method of the frame at `base`.
+    pub(crate) fn method(&self, base: usize) -> u16 {
+        (self.words[base - 2] >> 32) as u16
+    }
+
+    /// Where the frame at `base` returns to.
+    #[inline(always)]
+    pub(crate) fn caller(&self, base: usize) -> Caller {
+        let low = self.words[base - 2];
+        let high = self.words[base - 1];
+        Caller { pc: low as u32, base: high as u32 as usize, result: (high >> 32) as usize }
+    }
+
+    /// Leaves the frame at `base`: its caller's frame is now the top and may change.
+    #[inline(always)]
+    pub(crate) fn leave(&mut self, base: usize) -> Caller {
+        let caller = self.caller(base);
+        if caller.base < self.barrier {
+            self.keep(caller.base - HEADER, base - HEADER);
+            self.barrier = caller.base;
+        }
+        caller
+    }
+
+    fn keep(&mut self, from: usize, to: usize) {
+        self.ranges.push((from as u32, (to - from) as u32));
+        self.kept.extend_from_slice(&self.words[from..to]);
+        self.saved_words += (to - from) as u64;
+    }
+
+    /// Remembers the present state, in which the top frame is at `base` and ends at `end`.
+    pub(crate) fn mark(&mut self, base: usize, end: usize) {
+        let mark = Mark { ranges: self.ranges.len(), kept: self.kept.len(), barrier: self.barrier };
+        self.marks.push(mark);
+        self.keep(base - HEADER, end);
+        self.barrier = base;
+    }
+
+    /// Goes back to the newest mark, which stays; its top frame is the one at `base`.
+    pub(crate) fn undo(&mut self, base: usize) {
+        let Some(mark) = self.marks.last() else { return };
+        let mut at = mark.kept;
+        for &(from, len) in &self.ranges[mark.ranges..] {
+            let (from, len) = (from as usize, len as usize);
+            self.words[from..from + len].copy_from_slice(&self.kept[at..at + len]);
+            at += len;
+        }
+        // The copy of the top frame, the first, stays with the mark.
+        if let Some(&(_, len)) = self.ranges.get(mark.ranges) {
+            self.ranges.truncate(mark.ranges + 1);
+            self.kept.truncate(mark.kept + len as usize);
+        }
+        self.barrier = base;
+    }
+
+    /// Forgets the newest mark right after [`Stack::undo`] or [`Stack::mark`]: nothing has changed since it.
+    pub(crate) fn forget(&mut self) {
+        if let Some(mark) = self.marks.pop() {
+            self.ranges.truncate(mark.ranges);
+            self.kept.truncate(mark.kept);
+            self.barrier = mark.barrier;
+        }
+    }
+}

@@ -1,0 +1,122 @@
+//! Terms: what suspended words stand for.
+//!
+//! A term is a few words of the heap. The first says which kind it is, the second is its *state*: while the
+//! term is open its own suspended word, afterwards the value it was forced to (which may be suspended in turn
+//! when it is one of given values that were). All copies of a suspended word refer to the one term, so forcing
+//! it fixes all, and undoing the write to its state undoes that.
+
+use super::heap::Heap;
+use super::pool::CallKind;
+use super::word::{NULL, Word, from_int, is_suspended, suspend, term, to_int};
+
+/// An open term, read from the heap.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Term {
+    /// An integer in `lo..=hi`.
+    Int { lo: i32, hi: i32 },
+    /// A `boolean`.
+    Boolean,
+    /// Any element of a private copy of an array.
+    OneOf { array: usize },
+    /// Call number `index` of the pool at address `pool`.
+    Call { kind: CallKind, pool: usize, index: usize },
+}
+
+const INT: Word = 0;
+const BOOLEAN: Word = 1;
+const ONE_OF: Word = 2;
+const CALL_ANY: Word = 3;
+const CALL_NEW: Word = 4;
+
+/// The size of a term in words.
+pub(crate) const TERM_WORDS: usize = 4;
+
+impl Term {
+    /// Writes a new open term and gives its suspended word.
+    pub(crate) fn create(self, heap: &mut Heap) -> Word {
+        let (kind, first, second) = match self {
+            Term::Int { lo, hi } => (INT, from_int(lo), from_int(hi)),
+            Term::Boolean => (BOOLEAN, 0, 1),
+            Term::OneOf { array } => (ONE_OF, array as Word, 0),
+            Term::Call { kind: CallKind::Any, pool, index } => (CALL_ANY, pool as Word, index as Word),
+            Term::Call { kind: CallKind::New, pool, index } => (CALL_NEW, pool as Word, index as Word),
+        };
+        let address = heap.allocate(TERM_WORDS);
+        let word = suspend(address);
+        heap.fresh_slice(address, TERM_WORDS).copy_from_slice(&[kind, word, first, second]);
+        word
+    }
+
+    /// The term at `address`.
+    pub(crate) fn read(heap: &Heap, address: usize) -> Term {
+        let (first, second) = (heap.get(address + 2), heap.get(address + 3));
+        match heap.get(address) {
+            INT => Term::Int { lo: to_int(first), hi: to_int(second) },
+            BOOLEAN => Term::Boolean,
+            ONE_OF => Term::OneOf { array: first as usize },
+            kind => Term::Call {
+                kind: if kind == CALL_ANY { CallKind::Any } else { CallKind::New },
+                pool: first as usize,
+                index: second as usize,
+            },
+        }
+    }
+}
+
+/// Follows a word to its value, or to the suspended word of the open term that it waits for.
+#[inline]
+pub(crate) fn resolve(heap: &Heap, mut word: Word) -> Word {
+    while is_suspended(word) {
+        let state = heap.get(term(word) + 1);
+        if state == word {
+            break;
+        }
+        word = state;
+    }
+    word
+}
+
+/// Gives the open term of `word` its value.
+pub(crate) fn settle(heap: &mut Heap, word: Word, value: Word) {
+    debug_assert!(is_suspended(word) && resolve(heap, word) == word, "only an open term is settled");
+    heap.set(term(word) + 1, value);
+}
+
+/// A growing list of words in the heap. Its head is two words of its owner: the length, and the address of the
+/// elements (whose capacity is the length rounded up to a power of two, at least four).
+pub(crate) struct List {
+    head: usize,
+}
+
+impl List {
+    /// The size of a list's head in words.
+    pub(crate) const HEAD_WORDS: usize = 2;
+
+    /// The list whose head is at `head`; a zero head is the empty list.
+    pub(crate) fn at(head: usize) -> List {
+        List { head }
+    }
+
+    /// The elements.
+    pub(crate) fn words(self, heap: &Heap) -> &[Word] {
+        let len = heap.get(self.head) as usize;
+        if len == 0 { &[] } else { heap.slice(heap.get(self.head + 1) as usize, len) }
+    }
+
+    /// Appends an element.
+    pub(crate) fn push(self, heap: &mut Heap, word: Word) {
+        let len = heap.get(self.head) as usize;
+        let mut elements = heap.get(self.head + 1) as usize;
+        if elements as Word == NULL || (len >= 4 && len.is_power_of_two()) {
+            let larger = heap.allocate((len * 2).max(4));
+            for i in 0..len {
+                let element = heap.get(elements + i);
+                heap.set(larger + i, element);
+            }
+            heap.set(self.head + 1, larger as Word);
+            elements = larger;
+        }
+        heap.set(elements + len, word);
+        heap.set(self.head, len as Word + 1);
+    }
+}
