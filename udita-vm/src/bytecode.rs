@@ -10,4 +10,6 @@ pub mod disasm;
 pub mod native;
 pub mod op;
 pub mod program;
+#[cfg(test)]
+mod sample;
 pub mod verify;

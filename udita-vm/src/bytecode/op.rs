@@ -164,6 +164,30 @@ macro_rules! operand {
     };
 }
 
+/// The operand of a jump moved to `$to`, any other operand as it is.
+macro_rules! retarget {
+    (target, $v:expr, $to:expr) => {
+        i16::try_from($to).ok()?
+    };
+    (far, $v:expr, $to:expr) => {
+        $to
+    };
+    ($role:ident, $v:expr, $to:expr) => {
+        $v
+    };
+}
+
+/// Some operand for a test.
+#[cfg(test)]
+macro_rules! zero {
+    (native) => {
+        super::native::Native::GetInt
+    };
+    ($role:ident) => {
+        0
+    };
+}
+
 macro_rules! instructions {
     ($($(#[doc = $doc:literal])+ $op:ident = $name:literal $(, $field:ident: $role:ident)*;)+) => {
         /// An instruction.
@@ -193,6 +217,19 @@ macro_rules! instructions {
                     })+
                 }
             }
+
+            /// The same jump to another target (relative to the next instruction); none when it can't reach so
+            /// far. What is no jump stays as it is.
+            #[allow(unused_variables)]
+            pub fn with_target(self, to: i32) -> Option<Op> {
+                Some(match self {
+                    $(Op::$op { $($field),* } => Op::$op { $($field: retarget!($role, $field, to)),* },)+
+                })
+            }
+
+            /// Each instruction once, in the order of the table.
+            #[cfg(test)]
+            pub(crate) const EACH: &'static [Op] = &[$(Op::$op { $($field: zero!($role)),* },)+];
 
             /// The names of all instructions, in the order of the table.
             pub const NAMES: &'static [&'static str] = &[$($name,)+];
@@ -401,6 +438,38 @@ instructions! {
 const _: () = assert!(size_of::<Op>() == 8, "an instruction is eight bytes");
 
 impl Op {
+    /// The conditional jump that jumps exactly when this one doesn't; none for everything else.
+    pub fn inverted(self) -> Option<Op> {
+        Some(match self {
+            Op::JumpIf { a, to } => Op::JumpIfNot { a, to },
+            Op::JumpIfNot { a, to } => Op::JumpIf { a, to },
+            Op::JumpEqInt { a, b, to } => Op::JumpNeInt { a, b, to },
+            Op::JumpNeInt { a, b, to } => Op::JumpEqInt { a, b, to },
+            Op::JumpLtInt { a, b, to } => Op::JumpGeInt { a, b, to },
+            Op::JumpLeInt { a, b, to } => Op::JumpGtInt { a, b, to },
+            Op::JumpGtInt { a, b, to } => Op::JumpLeInt { a, b, to },
+            Op::JumpGeInt { a, b, to } => Op::JumpLtInt { a, b, to },
+            Op::JumpEqIntImm { a, value, to } => Op::JumpNeIntImm { a, value, to },
+            Op::JumpNeIntImm { a, value, to } => Op::JumpEqIntImm { a, value, to },
+            Op::JumpLtIntImm { a, value, to } => Op::JumpGeIntImm { a, value, to },
+            Op::JumpLeIntImm { a, value, to } => Op::JumpGtIntImm { a, value, to },
+            Op::JumpGtIntImm { a, value, to } => Op::JumpLeIntImm { a, value, to },
+            Op::JumpGeIntImm { a, value, to } => Op::JumpLtIntImm { a, value, to },
+            Op::JumpEqLong { a, b, to } => Op::JumpNeLong { a, b, to },
+            Op::JumpNeLong { a, b, to } => Op::JumpEqLong { a, b, to },
+            // Longs are never suspended, so the order of the operands does not matter.
+            Op::JumpLtLong { a, b, to } => Op::JumpLeLong { a: b, b: a, to },
+            Op::JumpLeLong { a, b, to } => Op::JumpLtLong { a: b, b: a, to },
+            Op::JumpEqRef { a, b, to } => Op::JumpNeRef { a, b, to },
+            Op::JumpNeRef { a, b, to } => Op::JumpEqRef { a, b, to },
+            Op::JumpEqBox { a, b, to } => Op::JumpNeBox { a, b, to },
+            Op::JumpNeBox { a, b, to } => Op::JumpEqBox { a, b, to },
+            Op::JumpNull { a, to } => Op::JumpNonNull { a, to },
+            Op::JumpNonNull { a, to } => Op::JumpNull { a, to },
+            _ => return None,
+        })
+    }
+
     /// Whether control never goes on to the next instruction.
     pub fn ends_block(self) -> bool {
         matches!(

@@ -1,1 +1,259 @@
-//! To be written.
+//! Checks that a program keeps the promises that the machine relies on.
+//!
+//! The machine does not look at what it executes: it takes for granted that every index is in range, that a
+//! register holds a word of the kind that an instruction wants, that a call fits its callee. This module is
+//! where that trust comes from. [`verify`] looks at the program's tables first and then, by data flow, at
+//! every instruction that can be reached ([`flow`]); an instruction that can't be reached is never executed
+//! and not looked at.
+//!
+//! What stays unchecked is what only a type system with classes could say: that an object has the field that
+//! an instruction names, and that it has a method for the selector it is called with.
+
+mod flow;
+
+use std::fmt;
+
+use super::op::Kind;
+use super::program::{Class, Method, NO_METHOD, Program};
+
+/// A promise that a program breaks.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Error {
+    /// The method and the number of the instruction in it, when it is about an instruction.
+    pub place: Option<(String, u32)>,
+    /// What is wrong.
+    pub message: String,
+}
+
+impl fmt::Display for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &self.place {
+            Some((method, pc)) => write!(f, "{method}, instruction {pc}: {}", self.message),
+            None => write!(f, "{}", self.message),
+        }
+    }
+}
+
+/// What a caller must know of a callee.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Signature<'p> {
+    params: &'p [Kind],
+    result: Option<Kind>,
+}
+
+impl<'p> Signature<'p> {
+    fn of(method: &'p Method) -> Signature<'p> {
+        Signature { params: &method.params, result: method.result }
+    }
+
+    /// The same for a method of an object.
+    fn takes_receiver(self) -> bool {
+        self.params.first() == Some(&Kind::Ref)
+    }
+}
+
+/// Every promise that `program` breaks; none for a program that a machine may run.
+pub fn verify(program: &Program) -> Vec<Error> {
+    let mut verifier = Verifier { program, selectors: Vec::new(), errors: Vec::new() };
+    verifier.tables();
+    // The data flow follows the tables, so it would only stumble where they are wrong.
+    if verifier.errors.is_empty() {
+        for method in &program.methods {
+            flow::verify(&mut verifier, method);
+        }
+    }
+    verifier.errors
+}
+
+struct Verifier<'p> {
+    program: &'p Program,
+    /// For each selector what all of its methods take and give; none when no class has one.
+    selectors: Vec<Option<Signature<'p>>>,
+    errors: Vec<Error>,
+}
+
+impl<'p> Verifier<'p> {
+    fn error(&mut self, message: impl Into<String>) {
+        self.errors.push(Error { place: None, message: message.into() });
+    }
+
+    fn tables(&mut self) {
+        let program = self.program;
+        let mut next = 0;
+        for method in &program.methods {
+            if method.start != next || method.end <= method.start {
+                self.error(format!(
+                    "the code of `{}` does not follow that of the method before",
+                    method.name
+                ));
+            }
+            next = method.end;
+            self.method(method);
+        }
+        if next as usize != program.code.len() {
+            self.error("there is code that belongs to no method");
+        }
+        for (index, class) in program.classes.iter().enumerate() {
+            self.class(index, class);
+        }
+        self.selectors = (0..program.selectors.len()).map(|selector| self.selector(selector)).collect();
+        for (index, table) in program.switches.iter().enumerate() {
+            if !table.cases.is_sorted_by(|a, b| a.0 < b.0) {
+                self.error(format!("the cases of switch table {index} are not in ascending order"));
+            }
+        }
+        self.routine("entry method", program.entry, &[]);
+        self.known_classes();
+    }
+
+    fn method(&mut self, method: &Method) {
+        let name = &method.name;
+        if method.params.len() > usize::from(method.registers) {
+            self.error(format!("`{name}` has more parameters than registers"));
+        }
+        let inside = |pc: u32| (method.start..method.end).contains(&pc);
+        for handler in &method.handlers {
+            if !inside(handler.start) || handler.end <= handler.start || handler.end > method.end {
+                self.error(format!("`{name}` has a handler for code that is not its own"));
+            }
+            if !inside(handler.target) {
+                self.error(format!("`{name}` has a handler outside itself"));
+            }
+            if handler.reg >= method.registers {
+                self.error(format!("`{name}` has a handler for a register that does not exist"));
+            }
+            if handler.class.is_some_and(|class| usize::from(class) >= self.program.classes.len()) {
+                self.error(format!("`{name}` has a handler for a class that does not exist"));
+            }
+        }
+        if !method.positions.is_sorted_by(|a, b| a.0 < b.0) || !method.positions.iter().all(|p| inside(p.0)) {
+            self.error(format!("the positions of `{name}` are out of order"));
+        }
+        let files = self.program.files.len();
+        if method.positions.iter().any(|(_, position)| position.file as usize >= files) {
+            self.error(format!("a position of `{name}` is in a file that does not exist"));
+        }
+    }
+
+    fn class(&mut self, index: usize, class: &Class) {
+        let (program, name) = (self.program, &class.name);
+        match class.superclass.map(usize::from) {
+            Some(superclass) if superclass >= index => {
+                self.error(format!("`{name}` comes before its superclass"));
+            }
+            Some(superclass) => {
+                let inherited = &program.classes[superclass].fields;
+                let same = |(a, b): (&super::program::Field, &super::program::Field)| a.ty == b.ty;
+                if class.fields.len() < inherited.len() || !inherited.iter().zip(&class.fields).all(same) {
+                    self.error(format!("the fields of `{name}` do not begin with the inherited ones"));
+                }
+                if !class.supertypes.contains(superclass) {
+                    self.error(format!("`{name}` is no subtype of its superclass"));
+                }
+            }
+            None => {}
+        }
+        if !class.supertypes.contains(index) {
+            self.error(format!("`{name}` is no subtype of itself"));
+        }
+        if class.supertypes.ones().any(|other| other >= program.classes.len()) {
+            self.error(format!("`{name}` has a supertype that does not exist"));
+        }
+        if let Some(element) = class.element {
+            let exists = element.class.is_some_and(|class| usize::from(class) < program.classes.len());
+            if (element.ty.kind() == Kind::Ref) != element.class.is_some()
+                || element.class.is_some() && !exists
+            {
+                self.error(format!("the elements of `{name}` have no class, or one that does not exist"));
+            }
+        }
+        if let Some(method) = class.static_init {
+            self.routine(&format!("static initialiser of `{name}`"), method, &[]);
+        }
+        if let Some(method) = class.default_constructor {
+            self.routine(&format!("default constructor of `{name}`"), method, &[Kind::Ref]);
+        }
+        if !class.dispatch.is_empty() && class.dispatch.len() != program.selectors.len() {
+            self.error(format!("`{name}` has not one method a selector"));
+        }
+        for &method in class.dispatch.iter().filter(|&&method| method != NO_METHOD) {
+            if usize::from(method) >= program.methods.len() {
+                self.error(format!("`{name}` has a method that does not exist"));
+            }
+        }
+    }
+
+    /// Checks that all methods of a selector can be called in the same way.
+    fn selector(&mut self, selector: usize) -> Option<Signature<'p>> {
+        let program = self.program;
+        let mut common: Option<Signature<'p>> = None;
+        for class in &program.classes {
+            let method = class.dispatch.get(selector).copied().unwrap_or(NO_METHOD);
+            let Some(method) = program.methods.get(usize::from(method)) else { continue };
+            let signature = Signature::of(method);
+            if !signature.takes_receiver() || common.is_some_and(|common| common != signature) {
+                let name = &program.selectors[selector];
+                self.error(format!(
+                    "`{}` does not fit the selector `{name}` of `{}`",
+                    method.name, class.name
+                ));
+            }
+            common = common.or(Some(signature));
+        }
+        common
+    }
+
+    /// Checks a method that the machine calls on its own.
+    fn routine(&mut self, what: &str, method: u16, params: &[Kind]) {
+        match self.program.methods.get(usize::from(method)) {
+            None => self.error(format!("the {what} does not exist")),
+            Some(method) if method.params != params || method.result.is_some() => {
+                self.error(format!("the {what} has the wrong parameters or a result"));
+            }
+            Some(_) => {}
+        }
+    }
+
+    fn known_classes(&mut self) {
+        let known = &self.program.known;
+        let all = [
+            known.object,
+            known.string,
+            known.object_pool,
+            known.int_array,
+            known.throwable,
+            known.null_pointer,
+            known.arithmetic,
+            known.array_index,
+            known.string_index,
+            known.index,
+            known.negative_size,
+            known.class_cast,
+            known.array_store,
+            known.illegal_argument,
+        ];
+        if all.iter().chain(&known.boxes).any(|&class| usize::from(class) >= self.program.classes.len()) {
+            return self.error("a class that the machine needs does not exist");
+        }
+        let classes = &self.program.classes;
+        for &class in &known.boxes {
+            let class = &classes[usize::from(class)];
+            if class.fields.len() != 1 || class.fields[0].ty.kind() == Kind::Ref {
+                self.error(format!("the box `{}` does not have its value as its only field", class.name));
+            }
+        }
+        let throwable = &classes[usize::from(known.throwable)];
+        if throwable.fields.len() < 3
+            || throwable.fields[..3].iter().any(|field| field.ty.kind() != Kind::Ref)
+        {
+            self.error("`Throwable` does not begin with the three fields that the machine writes");
+        }
+        if classes[usize::from(known.int_array)].element.is_none_or(|element| element.ty.kind() != Kind::Int)
+        {
+            self.error("the class of `int[]` is no array of ints");
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

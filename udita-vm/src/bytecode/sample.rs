@@ -1,0 +1,95 @@
+//! A small program for tests, to be broken or listed.
+
+use fixedbitset::FixedBitSet;
+
+use super::op::{Kind, Op};
+use super::program::{Class, Element, Field, KnownClasses, Method, Program, SwitchTable, ValueType};
+
+pub(super) const OBJECT: u16 = 0;
+pub(super) const THROWABLE: u16 = 1;
+pub(super) const BOX: u16 = 2;
+pub(super) const INTS: u16 = 3;
+pub(super) const INTSS: u16 = 4;
+
+/// `int plus(Object this, int, long)`, also what the selector stands for.
+pub(super) const PLUS: u16 = 1;
+
+fn field(name: &str, ty: ValueType) -> Field {
+    Field { name: name.to_owned(), ty }
+}
+
+fn class(name: &str, index: u16, fields: Vec<Field>, element: Option<Element>) -> Class {
+    let mut supertypes = FixedBitSet::with_capacity(5);
+    supertypes.extend([usize::from(OBJECT), usize::from(index)]);
+    Class {
+        name: name.to_owned(),
+        simple_name: name.to_owned(),
+        superclass: (index != OBJECT).then_some(OBJECT),
+        supertypes,
+        fields,
+        element,
+        dispatch: vec![PLUS],
+        static_init: None,
+        default_constructor: None,
+    }
+}
+
+/// A method without handlers and positions.
+pub(super) fn method(name: &str, params: Vec<Kind>, result: Option<Kind>) -> Method {
+    Method {
+        name: name.to_owned(),
+        start: 0,
+        end: 0,
+        params,
+        result,
+        registers: 8,
+        handlers: Vec::new(),
+        positions: Vec::new(),
+        is_library: false,
+    }
+}
+
+/// A program whose entry method, with eight registers, is `code`.
+pub(super) fn program(code: Vec<Op>) -> Program {
+    let mut entry = method("Sample.main", Vec::new(), None);
+    entry.end = code.len() as u32;
+    let mut plus = method("Object.plus", vec![Kind::Ref, Kind::Int, Kind::Long], Some(Kind::Int));
+    plus.start = entry.end;
+    plus.end = plus.start + 1;
+    let three = ["message", "cause", "trace"].map(|name| field(name, ValueType::Ref)).to_vec();
+    Program {
+        code: code.into_iter().chain([Op::Return { src: 1 }]).collect(),
+        methods: vec![entry, plus],
+        classes: vec![
+            class("Object", OBJECT, Vec::new(), None),
+            class("Throwable", THROWABLE, three, None),
+            class("Box", BOX, vec![field("value", ValueType::Int)], None),
+            class("int[]", INTS, Vec::new(), Some(Element { ty: ValueType::Int, class: None })),
+            class("int[][]", INTSS, Vec::new(), Some(Element { ty: ValueType::Ref, class: Some(INTS) })),
+        ],
+        selectors: vec!["plus(int,long)".to_owned()],
+        statics: vec![field("Sample.count", ValueType::Int), field("Sample.total", ValueType::Long)],
+        strings: vec!["text".encode_utf16().collect()],
+        longs: vec![5_000_000_000],
+        switches: vec![SwitchTable { cases: vec![(1, 0)], default: 0 }],
+        files: vec!["Sample.java".to_owned()],
+        entry: 0,
+        known: KnownClasses {
+            object: OBJECT,
+            string: OBJECT,
+            object_pool: OBJECT,
+            int_array: INTS,
+            throwable: THROWABLE,
+            null_pointer: THROWABLE,
+            arithmetic: THROWABLE,
+            array_index: THROWABLE,
+            string_index: THROWABLE,
+            index: THROWABLE,
+            negative_size: THROWABLE,
+            class_cast: THROWABLE,
+            array_store: THROWABLE,
+            illegal_argument: THROWABLE,
+            boxes: [BOX; 6],
+        },
+    }
+}
