@@ -11,5 +11,5 @@ pub mod native;
 pub mod op;
 pub mod program;
 #[cfg(test)]
-mod sample;
+pub(crate) mod sample;
 pub mod verify;

@@ -242,3 +242,6 @@ pub fn replay(program: &Program, config: Config, decisions: &Decisions) -> Repla
     };
     Replay { choices, end }
 }
+
+#[cfg(test)]
+mod tests;

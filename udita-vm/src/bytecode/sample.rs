@@ -5,14 +5,14 @@ use fixedbitset::FixedBitSet;
 use super::op::{Kind, Op};
 use super::program::{Class, Element, Field, KnownClasses, Method, Program, SwitchTable, ValueType};
 
-pub(super) const OBJECT: u16 = 0;
-pub(super) const THROWABLE: u16 = 1;
-pub(super) const BOX: u16 = 2;
-pub(super) const INTS: u16 = 3;
-pub(super) const INTSS: u16 = 4;
+pub(crate) const OBJECT: u16 = 0;
+pub(crate) const THROWABLE: u16 = 1;
+pub(crate) const BOX: u16 = 2;
+pub(crate) const INTS: u16 = 3;
+pub(crate) const INTSS: u16 = 4;
 
 /// `int plus(Object this, int, long)`, also what the selector stands for.
-pub(super) const PLUS: u16 = 1;
+pub(crate) const PLUS: u16 = 1;
 
 fn field(name: &str, ty: ValueType) -> Field {
     Field { name: name.to_owned(), ty }
@@ -35,7 +35,7 @@ fn class(name: &str, index: u16, fields: Vec<Field>, element: Option<Element>) -
 }
 
 /// A method without handlers and positions.
-pub(super) fn method(name: &str, params: Vec<Kind>, result: Option<Kind>) -> Method {
+pub(crate) fn method(name: &str, params: Vec<Kind>, result: Option<Kind>) -> Method {
     Method {
         name: name.to_owned(),
         start: 0,
@@ -45,12 +45,13 @@ pub(super) fn method(name: &str, params: Vec<Kind>, result: Option<Kind>) -> Met
         registers: 8,
         handlers: Vec::new(),
         positions: Vec::new(),
+        is_constructor: false,
         is_library: false,
     }
 }
 
 /// A program whose entry method, with eight registers, is `code`.
-pub(super) fn program(code: Vec<Op>) -> Program {
+pub(crate) fn program(code: Vec<Op>) -> Program {
     let mut entry = method("Sample.main", Vec::new(), None);
     entry.end = code.len() as u32;
     let mut plus = method("Object.plus", vec![Kind::Ref, Kind::Int, Kind::Long], Some(Kind::Int));
