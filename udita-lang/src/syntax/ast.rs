@@ -357,6 +357,7 @@ pub struct Stmt<'a> {
 
 /// The kinds of [`Stmt`].
 #[derive(Clone, Copy, Debug)]
+#[allow(missing_docs)] // The fields are the parts of the statement.
 pub enum StmtKind<'a> {
     /// `{ ... }`
     Block(Block<'a>),
@@ -500,6 +501,7 @@ pub struct Expr<'a> {
 
 /// The kinds of [`Expr`].
 #[derive(Clone, Copy, Debug)]
+#[allow(missing_docs)] // The fields are the parts that the variant's line shows.
 pub enum ExprKind<'a> {
     /// A literal.
     Literal(Literal<'a>),

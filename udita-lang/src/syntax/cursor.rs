@@ -1,0 +1,135 @@
+//! A walk over source text that replaces Unicode escapes on the way.
+//!
+//! Java replaces `\uXXXX` before it looks for tokens (JLS 3.3), so an escape may stand anywhere, even in a keyword.
+//! A [`Cursor`] shows the translated characters and knows the place of each in the raw text. Characters are code
+//! points as `u32`, since an escape may name a lone surrogate; two escapes that make a surrogate pair are one
+//! character.
+
+/// What [`Cursor::peek`] shows at the end of the text.
+pub(super) const END: u32 = u32::MAX;
+
+/// What stands for a `\u` without four hexadecimal digits.
+pub(super) const BAD_ESCAPE: u32 = u32::MAX - 1;
+
+/// A place in a text.
+#[derive(Clone)]
+pub(super) struct Cursor<'t> {
+    text: &'t str,
+    position: usize,
+    /// The character before is a backslash that makes a backslash here an ordinary character.
+    after_backslash: bool,
+}
+
+impl<'t> Cursor<'t> {
+    /// The start of `text`.
+    pub(super) fn new(text: &'t str) -> Cursor<'t> {
+        Cursor { text, position: 0, after_backslash: false }
+    }
+
+    /// The byte at which the next character starts.
+    pub(super) fn position(&self) -> usize {
+        self.position
+    }
+
+    /// The next character.
+    #[inline]
+    pub(super) fn peek(&self) -> u32 {
+        match self.text.as_bytes().get(self.position) {
+            Some(&byte) if byte < 0x80 && byte != b'\\' => u32::from(byte),
+            _ => self.decode().0,
+        }
+    }
+
+    /// The character after the next one.
+    pub(super) fn peek_second(&self) -> u32 {
+        let mut ahead = self.clone();
+        ahead.bump();
+        ahead.peek()
+    }
+
+    /// Steps over the next character and returns it.
+    #[inline]
+    pub(super) fn bump(&mut self) -> u32 {
+        let (character, length) = match self.text.as_bytes().get(self.position) {
+            Some(&byte) if byte < 0x80 && byte != b'\\' => (u32::from(byte), 1),
+            _ => self.decode(),
+        };
+        self.after_backslash = character == u32::from('\\') && length == 1 && !self.after_backslash;
+        self.position += length;
+        character
+    }
+
+    /// Steps over the next character if it is `expected`.
+    pub(super) fn eat(&mut self, expected: char) -> bool {
+        let found = self.peek() == u32::from(expected);
+        if found {
+            self.bump();
+        }
+        found
+    }
+
+    /// Steps over characters as long as `wanted` holds.
+    pub(super) fn eat_while(&mut self, wanted: impl Fn(u32) -> bool) {
+        while self.peek() != END && wanted(self.peek()) {
+            self.bump();
+        }
+    }
+
+    /// The next character and its length in bytes.
+    fn decode(&self) -> (u32, usize) {
+        let rest = &self.text[self.position..];
+        let Some(character) = rest.chars().next() else { return (END, 0) };
+        if character != '\\' || self.after_backslash || !rest[1..].starts_with('u') {
+            return (u32::from(character), character.len_utf8());
+        }
+        match escape(rest) {
+            (high @ 0xD800..0xDC00, length) => match escape(&rest[length..]) {
+                (low @ 0xDC00..0xE000, more) => {
+                    (0x10000 + ((high - 0xD800) << 10) + (low - 0xDC00), length + more)
+                }
+                _ => (high, length),
+            },
+            other => other,
+        }
+    }
+}
+
+/// The value and length of the Unicode escape at the start of `text`, [`BAD_ESCAPE`] if there is none.
+fn escape(text: &str) -> (u32, usize) {
+    let Some(after) = text.strip_prefix("\\u") else { return (BAD_ESCAPE, 0) };
+    let digits = after.trim_start_matches('u');
+    let start = text.len() - digits.len();
+    let hex = digits.bytes().take(4).take_while(u8::is_ascii_hexdigit).count();
+    match u32::from_str_radix(&digits[..hex], 16) {
+        Ok(value) if hex == 4 => (value, start + 4),
+        _ => (BAD_ESCAPE, start + hex),
+    }
+}
+
+/// Whether `character` ends a line.
+pub(super) fn is_newline(character: u32) -> bool {
+    character == u32::from('\n') || character == u32::from('\r')
+}
+
+/// Whether an identifier may start with `character`.
+pub(super) fn is_identifier_start(character: u32) -> bool {
+    char::from_u32(character).is_some_and(|c| match c {
+        'a'..='z' | 'A'..='Z' | '_' | '$' => true,
+        _ if c.is_ascii() => false,
+        _ => c.is_alphabetic() || is_currency_or_connector(c),
+    })
+}
+
+/// Whether an identifier may go on with `character`.
+pub(super) fn is_identifier_part(character: u32) -> bool {
+    char::from_u32(character).is_some_and(|c| match c {
+        '0'..='9' => true,
+        // Combining diacritical marks, and the joiners that some scripts need inside words.
+        '\u{300}'..='\u{36F}' | '\u{200C}' | '\u{200D}' => true,
+        _ => is_identifier_start(character) || !c.is_ascii() && c.is_alphanumeric(),
+    })
+}
+
+fn is_currency_or_connector(c: char) -> bool {
+    matches!(c, '\u{A2}'..='\u{A5}' | '\u{20A0}'..='\u{20C0}' | '\u{203F}' | '\u{2040}' | '\u{2054}' | '\u{FF3F}')
+}

@@ -1,0 +1,346 @@
+//! Text to tokens.
+//!
+//! The lexer never fails: characters that it doesn't know become [`TokenKind::Unknown`], and a literal without an end
+//! becomes a token that reaches as far as the lexer looked; both are reported here, and the parser says nothing more
+//! of them. Whether a literal's value makes sense is found out when the parser asks for it (see
+//! [`literal`](super::literal)). Time and memory are linear in the text.
+
+use super::cursor::{Cursor, END, is_identifier_part, is_identifier_start, is_newline};
+use super::literal::identifier_text;
+use super::token::{Token, TokenKind};
+use crate::diagnostic::{Code, Diagnostic};
+use crate::source::{FileId, Span};
+
+/// The tokens of a text.
+pub(super) struct Tokens {
+    /// All tokens; the last one, and only that, is [`TokenKind::Eof`].
+    pub(super) tokens: Vec<Token>,
+    /// A comment or text block reaches to the end of the file because it has no end of its own.
+    pub(super) cut_off: bool,
+}
+
+/// After so many reports of unknown characters the file is not text, and the rest of them say nothing new.
+const MAX_UNKNOWN: usize = 10;
+
+/// Splits `text` into tokens.
+pub(super) fn tokenize(file: FileId, text: &str, diagnostics: &mut Vec<Diagnostic>) -> Tokens {
+    let mut lexer = Lexer {
+        file,
+        text,
+        cursor: Cursor::new(text),
+        tokens: Vec::new(),
+        first_on_line: true,
+        cut_off: false,
+        unknown: 0,
+        diagnostics,
+    };
+    if lexer.cursor.peek() == 0xFEFF {
+        lexer.cursor.bump();
+    }
+    while lexer.next() {}
+    Tokens { tokens: lexer.tokens, cut_off: lexer.cut_off }
+}
+
+struct Lexer<'t, 'd> {
+    file: FileId,
+    text: &'t str,
+    cursor: Cursor<'t>,
+    tokens: Vec<Token>,
+    first_on_line: bool,
+    cut_off: bool,
+    unknown: usize,
+    diagnostics: &'d mut Vec<Diagnostic>,
+}
+
+impl Lexer<'_, '_> {
+    /// Makes the next token, or skips space; false after the end.
+    fn next(&mut self) -> bool {
+        let start = self.cursor.position();
+        let next = self.cursor.peek();
+        let kind = match char::from_u32(next) {
+            _ if next == END => {
+                self.push(TokenKind::Eof, start);
+                return false;
+            }
+            Some(' ' | '\t' | '\x0C') => {
+                self.cursor.bump();
+                return true;
+            }
+            Some('\n' | '\r') => {
+                self.cursor.bump();
+                self.first_on_line = true;
+                return true;
+            }
+            Some('/') if self.cursor.peek_second() == u32::from('/') => {
+                self.cursor.eat_while(|c| !is_newline(c));
+                return true;
+            }
+            Some('/') if self.cursor.peek_second() == u32::from('*') => {
+                self.block_comment(start);
+                return true;
+            }
+            Some('0'..='9') => self.number(),
+            Some('.') if one_of(self.cursor.peek_second(), "0123456789") => self.number(),
+            Some('"') => self.string(start),
+            Some('\'') => self.char(start),
+            _ if is_identifier_start(next) => {
+                self.cursor.eat_while(is_identifier_part);
+                let word = identifier_text(&self.text[start..self.cursor.position()]);
+                TokenKind::keyword(&word).unwrap_or(TokenKind::Identifier)
+            }
+            c => match c.and_then(|c| self.punctuation(c)) {
+                Some(kind) => kind,
+                None => {
+                    self.unknown(start);
+                    return true;
+                }
+            },
+        };
+        self.push(kind, start);
+        true
+    }
+
+    fn push(&mut self, kind: TokenKind, start: usize) {
+        let end = self.cursor.position() as u32;
+        self.tokens.push(Token { kind, first_on_line: self.first_on_line, start: start as u32, end });
+        self.first_on_line = false;
+    }
+
+    fn span(&self, start: usize, end: usize) -> Span {
+        Span::new(self.file, start as u32, end as u32)
+    }
+
+    fn block_comment(&mut self, start: usize) {
+        self.cursor.bump();
+        self.cursor.bump();
+        loop {
+            match self.cursor.bump() {
+                END => {
+                    self.cut_off = true;
+                    let span = self.span(start, start + 2);
+                    self.diagnostics.push(
+                        Diagnostic::new(Code::Unterminated, span, "this comment has no end")
+                            .label("starts here")
+                            .help("end it with `*/`"),
+                    );
+                    return;
+                }
+                c if c == u32::from('*') && self.cursor.peek() == u32::from('/') => {
+                    self.cursor.bump();
+                    return;
+                }
+                c if is_newline(c) => self.first_on_line = true,
+                _ => {}
+            }
+        }
+    }
+
+    /// A number with everything that clings to it, so that `12ab` is one bad number and not two tokens.
+    fn number(&mut self) -> TokenKind {
+        let mut float = false;
+        let first = self.cursor.bump();
+        if first == u32::from('0') && one_of(self.cursor.peek(), "xX") {
+            self.cursor.bump();
+            self.cursor.eat_while(is_hex_digit);
+            if self.cursor.eat('.') {
+                float = true;
+                self.cursor.eat_while(is_hex_digit);
+            }
+            float |= self.exponent("pP");
+        } else {
+            if first == u32::from('.') {
+                float = true;
+            } else {
+                self.cursor.eat_while(is_digit);
+                float |= self.cursor.eat('.');
+            }
+            self.cursor.eat_while(is_digit);
+            float |= self.exponent("eE");
+            float |= one_of(self.cursor.peek(), "fFdD");
+        }
+        self.cursor.eat_while(is_identifier_part);
+        if float { TokenKind::FloatLiteral } else { TokenKind::IntLiteral }
+    }
+
+    fn exponent(&mut self, letters: &str) -> bool {
+        let found = one_of(self.cursor.peek(), letters);
+        if found {
+            self.cursor.bump();
+            if one_of(self.cursor.peek(), "+-") {
+                self.cursor.bump();
+            }
+        }
+        found
+    }
+
+    fn string(&mut self, start: usize) -> TokenKind {
+        self.cursor.bump();
+        if self.cursor.peek() == u32::from('"') && self.cursor.peek_second() == u32::from('"') {
+            self.text_block(start);
+            return TokenKind::TextBlock;
+        }
+        self.quoted(start, '"', "this string has no end");
+        TokenKind::StringLiteral
+    }
+
+    fn char(&mut self, start: usize) -> TokenKind {
+        self.cursor.bump();
+        self.quoted(start, '\'', "this character literal has no end");
+        TokenKind::CharLiteral
+    }
+
+    /// The rest of a literal that ends with `quote` on the same line.
+    fn quoted(&mut self, start: usize, quote: char, message: &str) {
+        loop {
+            let next = self.cursor.peek();
+            if next == END || is_newline(next) {
+                let span = self.span(start, self.cursor.position());
+                let expected = format!("expected `{quote}` before the end of the line");
+                self.diagnostics.push(Diagnostic::new(Code::Unterminated, span, message).label(expected));
+                return;
+            }
+            self.cursor.bump();
+            if next == u32::from(quote) {
+                return;
+            }
+            if next == u32::from('\\') && self.cursor.peek() != END && !is_newline(self.cursor.peek()) {
+                self.cursor.bump();
+            }
+        }
+    }
+
+    /// The rest of a text block, after its first quote.
+    fn text_block(&mut self, start: usize) {
+        self.cursor.bump();
+        self.cursor.bump();
+        let mut quotes = 0;
+        while quotes < 3 {
+            let next = self.cursor.bump();
+            quotes = if next == u32::from('"') { quotes + 1 } else { 0 };
+            if next == u32::from('\\') {
+                self.cursor.bump();
+            }
+            if next == END {
+                self.cut_off = true;
+                let span = self.span(start, start + 3);
+                self.diagnostics.push(
+                    Diagnostic::new(Code::Unterminated, span, "this text block has no end")
+                        .label("starts here"),
+                );
+                return;
+            }
+        }
+    }
+
+    fn punctuation(&mut self, first: char) -> Option<TokenKind> {
+        use TokenKind::*;
+        let kind = match first {
+            '(' => LeftParen,
+            ')' => RightParen,
+            '{' => LeftBrace,
+            '}' => RightBrace,
+            '[' => LeftBracket,
+            ']' => RightBracket,
+            ';' => Semicolon,
+            ',' => Comma,
+            '@' => At,
+            '?' => Question,
+            '~' => Tilde,
+            '>' => Greater,
+            '.' | ':' | '=' | '<' | '!' | '&' | '|' | '+' | '-' | '*' | '/' | '^' | '%' => {
+                self.cursor.bump();
+                return Some(self.operator(first));
+            }
+            _ => return None,
+        };
+        self.cursor.bump();
+        Some(kind)
+    }
+
+    /// The rest of punctuation that may have more than one character.
+    fn operator(&mut self, first: char) -> TokenKind {
+        use TokenKind::*;
+        match first {
+            '.' => {
+                if self.cursor.peek() == u32::from('.') && self.cursor.peek_second() == u32::from('.') {
+                    self.cursor.bump();
+                    self.cursor.bump();
+                    Ellipsis
+                } else {
+                    Dot
+                }
+            }
+            ':' => self.either(':', ColonColon, Colon),
+            '=' => self.either('=', Equal, Assign),
+            '!' => self.either('=', NotEqual, Not),
+            '*' => self.either('=', StarAssign, Star),
+            '/' => self.either('=', SlashAssign, Slash),
+            '^' => self.either('=', CaretAssign, Caret),
+            '%' => self.either('=', PercentAssign, Percent),
+            '<' if self.cursor.eat('<') => self.either('=', ShiftLeftAssign, ShiftLeft),
+            '<' => self.either('=', LessEqual, Less),
+            '&' if self.cursor.eat('&') => AndAnd,
+            '&' => self.either('=', AndAssign, And),
+            '|' if self.cursor.eat('|') => OrOr,
+            '|' => self.either('=', OrAssign, Or),
+            '+' if self.cursor.eat('+') => PlusPlus,
+            '+' => self.either('=', PlusAssign, Plus),
+            '-' if self.cursor.eat('-') => MinusMinus,
+            '-' if self.cursor.eat('>') => Arrow,
+            _ => self.either('=', MinusAssign, Minus),
+        }
+    }
+
+    fn either(&mut self, next: char, then: TokenKind, otherwise: TokenKind) -> TokenKind {
+        if self.cursor.eat(next) { then } else { otherwise }
+    }
+
+    /// Characters that can't start a token: one report and one token for all of them in a row.
+    fn unknown(&mut self, start: usize) {
+        let first = self.cursor.peek();
+        let mut count = 0;
+        while can_start_nothing(self.cursor.peek()) {
+            self.cursor.bump();
+            count += 1;
+        }
+        // A control-Z at the very end is a habit of old systems (JLS 3.5).
+        if first == 0x1A && count == 1 && self.cursor.peek() == END {
+            return;
+        }
+        if self.unknown < MAX_UNKNOWN {
+            let shown = match char::from_u32(first) {
+                Some(c) if !c.is_control() && !c.is_whitespace() => format!("`{c}`"),
+                Some(c) => format!("U+{:04X}", u32::from(c)),
+                None => "this".to_string(),
+            };
+            let headline = match count {
+                1 => format!("the character {shown} means nothing in Java"),
+                _ => format!("{count} characters from {shown} on mean nothing in Java"),
+            };
+            let span = self.span(start, self.cursor.position());
+            self.diagnostics.push(Diagnostic::new(Code::UnknownCharacter, span, headline));
+        }
+        self.unknown += 1;
+        self.push(TokenKind::Unknown, start);
+    }
+}
+
+fn can_start_nothing(character: u32) -> bool {
+    match char::from_u32(character) {
+        Some(c) if c.is_ascii_graphic() => matches!(c, '#' | '`' | '\\'),
+        Some(' ' | '\t' | '\x0C' | '\n' | '\r') => false,
+        _ => character != END && !is_identifier_start(character),
+    }
+}
+
+fn is_digit(character: u32) -> bool {
+    char::from_u32(character).is_some_and(|c| c.is_ascii_digit() || c == '_')
+}
+
+fn is_hex_digit(character: u32) -> bool {
+    char::from_u32(character).is_some_and(|c| c.is_ascii_hexdigit() || c == '_')
+}
+
+fn one_of(character: u32, characters: &str) -> bool {
+    char::from_u32(character).is_some_and(|c| characters.contains(c))
+}

@@ -1,0 +1,357 @@
+//! Tokens to trees, by recursive descent; binary operators by precedence climbing.
+//!
+//! Conventions:
+//!
+//! - A function named after a construct is called at the construct's first token and returns its node. When the
+//!   source is wrong it reports that, returns what it has, and leaves the parser where its caller can go on.
+//! - Questions that need more than a token or two of lookahead (declaration or expression? cast, lambda or
+//!   parenthesis?) are answered by [`lookahead`] without parsing, so nothing is ever parsed twice.
+//! - Every loop over a list makes progress in each round or ends.
+//! - At one token there is at most one error: whatever fails there next is a consequence of the first.
+//!
+//! Two numbers bound all recursion, here and in everything that later walks over the tree: [`MAX_DEPTH`] bounds how
+//! deep constructs nest, and [`MAX_HEIGHT`] how high the tree gets where it is built by iteration (a chain of binary
+//! operators, calls or `else if`s). Beyond them the file is given up with a single error.
+
+mod declarations;
+mod expressions;
+mod lookahead;
+mod primaries;
+mod recovery;
+mod statements;
+mod types;
+
+use super::ast::{CompilationUnit, Name, QualifiedName};
+use super::lexer::tokenize;
+use super::literal::identifier_text;
+use super::token::{Token, TokenKind};
+use crate::diagnostic::{Code, Diagnostic};
+use crate::source::{FileId, Span};
+use bumpalo::Bump;
+use lookahead::Brackets;
+use rustc_hash::FxHashSet;
+
+/// How deep constructs may nest.
+const MAX_DEPTH: u32 = 1000;
+
+/// How high a tree may get.
+const MAX_HEIGHT: u32 = 5000;
+
+/// After so many errors in one file the rest are hardly worth reading.
+const MAX_ERRORS: usize = 100;
+
+/// Parses the text of `file` into `arena`.
+///
+/// The tree doesn't borrow `text`. There is always a tree; everything that was wrong is pushed to `diagnostics`.
+pub fn parse<'a>(
+    arena: &'a Bump,
+    file: FileId,
+    text: &str,
+    diagnostics: &mut Vec<Diagnostic>,
+) -> &'a CompilationUnit<'a> {
+    let lexed = tokenize(file, text, diagnostics);
+    let brackets = Brackets::of(&lexed.tokens);
+    let eof = lexed.tokens.len() - 1;
+    let mut parser = Parser {
+        arena,
+        file,
+        text,
+        brackets,
+        position: 0,
+        failed_at: lexed.cut_off.then_some(eof),
+        gave_up: false,
+        errors: 0,
+        depth: 0,
+        height: 0,
+        lambdas_end_labels: false,
+        in_switch: false,
+        not_type_arguments: FxHashSet::default(),
+        tokens: lexed.tokens,
+        diagnostics,
+    };
+    arena.alloc(parser.compilation_unit())
+}
+
+struct Parser<'a, 's> {
+    arena: &'a Bump,
+    file: FileId,
+    text: &'s str,
+    /// All tokens, [`TokenKind::Eof`] last.
+    tokens: Vec<Token>,
+    brackets: Brackets,
+    /// The next token; at most the last one.
+    position: usize,
+    /// The token at which an error was reported last.
+    failed_at: Option<usize>,
+    /// The file was too deep; nothing more is reported.
+    gave_up: bool,
+    errors: usize,
+    /// How many constructs are open.
+    depth: u32,
+    /// The height of what was parsed so far of the innermost open construct.
+    height: u32,
+    /// In `case a -> b` the arrow is the label's end, not a lambda's.
+    lambdas_end_labels: bool,
+    /// `case` and `default` end the statements before them.
+    in_switch: bool,
+    /// The `<` tokens that are known not to start type arguments.
+    not_type_arguments: FxHashSet<usize>,
+    diagnostics: &'s mut Vec<Diagnostic>,
+}
+
+/// Tokens.
+impl Parser<'_, '_> {
+    fn token(&self) -> Token {
+        self.tokens[self.position]
+    }
+
+    fn kind(&self) -> TokenKind {
+        self.token().kind
+    }
+
+    /// The kind of the token `ahead` places on.
+    fn nth(&self, ahead: usize) -> TokenKind {
+        self.kind_at(self.position + ahead)
+    }
+
+    fn kind_at(&self, position: usize) -> TokenKind {
+        self.tokens.get(position).map_or(TokenKind::Eof, |token| token.kind)
+    }
+
+    fn text_at(&self, position: usize) -> &str {
+        self.tokens.get(position).map_or("", |token| &self.text[token.start as usize..token.end as usize])
+    }
+
+    fn at(&self, kind: TokenKind) -> bool {
+        self.kind() == kind
+    }
+
+    /// Whether the next token is the contextual keyword `word`.
+    fn at_word(&self, word: &str) -> bool {
+        self.word_at(self.position, word)
+    }
+
+    fn word_at(&self, position: usize, word: &str) -> bool {
+        self.kind_at(position) == TokenKind::Identifier && self.text_at(position) == word
+    }
+
+    fn bump(&mut self) -> Token {
+        let token = self.token();
+        if token.kind != TokenKind::Eof {
+            self.position += 1;
+        }
+        token
+    }
+
+    fn eat(&mut self, kind: TokenKind) -> bool {
+        let found = self.at(kind);
+        if found {
+            self.bump();
+        }
+        found
+    }
+
+    fn span_of(&self, token: Token) -> Span {
+        Span::new(self.file, token.start, token.end)
+    }
+
+    /// The next token's place.
+    fn span(&self) -> Span {
+        self.span_of(self.token())
+    }
+
+    /// The place of the token before the next one.
+    fn previous_span(&self) -> Span {
+        match self.position.checked_sub(1) {
+            Some(previous) => self.span_of(self.tokens[previous]),
+            None => Span::new(self.file, 0, 0),
+        }
+    }
+
+    /// From `start` to the last token that was taken.
+    fn since(&self, start: Span) -> Span {
+        let end = self.previous_span();
+        if end.end <= start.start {
+            Span { end: start.start, ..start }
+        } else {
+            Span { end: end.end, ..start }
+        }
+    }
+}
+
+/// Errors.
+impl<'a> Parser<'a, '_> {
+    /// Reports `diagnostic` unless it follows from an error that was reported at this token before.
+    fn report(&mut self, diagnostic: Diagnostic) {
+        let consequence = self.failed_at == Some(self.position) || self.at(TokenKind::Unknown);
+        self.failed_at = Some(self.position);
+        if !consequence && !self.gave_up && self.errors < MAX_ERRORS {
+            self.errors += 1;
+            self.diagnostics.push(diagnostic);
+        }
+    }
+
+    /// Reports something that is wrong in itself, whatever stands around it.
+    fn report_always(&mut self, diagnostic: Diagnostic) {
+        if !self.gave_up && self.errors < MAX_ERRORS {
+            self.errors += 1;
+            self.diagnostics.push(diagnostic);
+        }
+    }
+
+    /// The next token for a message.
+    fn found(&self) -> String {
+        let text = self.text_at(self.position);
+        let shown: String = text.chars().take_while(|&c| c != '\n').take(30).collect();
+        let shown = if shown.len() < text.len() { format!("{shown}...") } else { shown };
+        match self.kind() {
+            TokenKind::Eof => "the end of the file".to_string(),
+            TokenKind::TextBlock => "a text block".to_string(),
+            _ => format!("`{shown}`"),
+        }
+    }
+
+    /// Reports that the next token is not what should stand here.
+    fn expected_here(&mut self, what: &str) {
+        let headline = format!("expected {what}, found {}", self.found());
+        let diagnostic =
+            Diagnostic::new(Code::Syntax, self.span(), headline).label(format!("expected {what}"));
+        self.report(diagnostic);
+    }
+
+    /// Takes a token of `kind`, or reports that it is missing after the previous one.
+    fn expect(&mut self, kind: TokenKind, context: &str) -> bool {
+        let found = self.eat(kind);
+        if !found {
+            let what = kind.text().unwrap_or("a name");
+            let headline = format!("expected `{what}` {context}, found {}", self.found());
+            let place = self.previous_span().after();
+            self.report(Diagnostic::new(Code::Syntax, place, headline).label(format!("expected `{what}`")));
+        }
+        found
+    }
+
+    /// Takes the bracket that closes the one at token `open`, or reports that it is missing and looks for it.
+    fn close(&mut self, open: usize, kind: TokenKind) {
+        if self.eat(kind) {
+            return;
+        }
+        let what = kind.text().unwrap_or("");
+        let opening = self.tokens[open];
+        let headline = format!("expected `{what}`, found {}", self.found());
+        let place = self.previous_span().after();
+        let opening_text = opening.kind.text().unwrap_or("");
+        self.report(
+            Diagnostic::new(Code::Syntax, place, headline)
+                .label(format!("expected `{what}`"))
+                .also(self.span_of(opening), format!("to close this `{opening_text}`")),
+        );
+        self.skip_to_close(open);
+    }
+
+    fn too_deep(&mut self, headline: String) {
+        let diagnostic = Diagnostic::new(Code::TooDeep, self.span(), headline)
+            .label("too deep here")
+            .note("the rest of this file was not read");
+        if !self.gave_up {
+            self.diagnostics.push(diagnostic);
+        }
+        self.gave_up = true;
+        self.position = self.tokens.len() - 1;
+    }
+}
+
+/// Bounds of recursion.
+impl Parser<'_, '_> {
+    /// Runs `parse` one level deeper, or gives the file up and returns `otherwise`.
+    fn nested<T>(&mut self, otherwise: T, parse: impl FnOnce(&mut Self) -> T) -> T {
+        if self.depth >= MAX_DEPTH {
+            self.too_deep(format!("this is nested more than {MAX_DEPTH} levels deep"));
+            return otherwise;
+        }
+        self.depth += 1;
+        let node = self.beside(|parser| {
+            let node = parse(parser);
+            parser.height += 1;
+            node
+        });
+        self.depth -= 1;
+        node
+    }
+
+    /// Runs `parse` for a node that stands beside what was parsed before, not above it.
+    fn beside<T>(&mut self, parse: impl FnOnce(&mut Self) -> T) -> T {
+        let before = std::mem::take(&mut self.height);
+        let node = parse(self);
+        self.height = self.height.max(before);
+        node
+    }
+
+    /// Puts one more node above what was parsed of the innermost construct; false if the tree got too high.
+    fn grow(&mut self) -> bool {
+        self.height += 1;
+        if self.height > MAX_HEIGHT {
+            self.too_deep(format!("this is a chain of more than {MAX_HEIGHT} links"));
+        }
+        self.height <= MAX_HEIGHT
+    }
+}
+
+/// Small pieces.
+impl<'a> Parser<'a, '_> {
+    fn slice<T: Copy>(&self, items: Vec<T>) -> &'a [T] {
+        self.arena.alloc_slice_copy(&items)
+    }
+
+    /// An identifier; an empty name where there is none.
+    fn name(&mut self, what: &str) -> Name<'a> {
+        match self.kind() {
+            TokenKind::Identifier => self.take_name(),
+            TokenKind::Underscore => {
+                let diagnostic = Diagnostic::new(Code::Syntax, self.span(), "`_` can't be used as a name");
+                self.report(diagnostic);
+                self.take_name()
+            }
+            _ => {
+                self.expected_here(what);
+                Name { text: "", span: self.previous_span().after() }
+            }
+        }
+    }
+
+    /// The next token as a name, whatever it is.
+    fn take_name(&mut self) -> Name<'a> {
+        let text = self.arena.alloc_str(&identifier_text(self.text_at(self.position)));
+        let token = self.bump();
+        Name { text, span: self.span_of(token) }
+    }
+
+    /// `a.b.c`
+    fn qualified_name(&mut self, what: &str) -> QualifiedName<'a> {
+        let start = self.span();
+        let mut parts = vec![self.name(what)];
+        while self.at(TokenKind::Dot) && self.nth(1) == TokenKind::Identifier {
+            self.bump();
+            parts.push(self.take_name());
+        }
+        QualifiedName { parts: self.slice(parts), span: self.since(start) }
+    }
+
+    /// What stands between a bracket and its closing one, separated by commas.
+    fn bracketed<T: Copy>(&mut self, close: TokenKind, item: impl Fn(&mut Self) -> T) -> &'a [T] {
+        let open = self.position;
+        self.bump();
+        let mut items = Vec::new();
+        while !self.at(close) && !self.at(TokenKind::Eof) {
+            items.push(item(self));
+            if !self.eat(TokenKind::Comma) {
+                break;
+            }
+            if self.at(close) {
+                self.expected_here("another one after `,`");
+            }
+        }
+        self.close(open, close);
+        self.slice(items)
+    }
+}

@@ -1,0 +1,295 @@
+//! What comes next, found out without parsing it.
+//!
+//! Two aids keep this linear: a table of which bracket belongs to which, and a memory of the `<` that turned out not
+//! to open type arguments.
+
+use super::Parser;
+use crate::syntax::token::{Token, TokenKind};
+use TokenKind::*;
+
+/// Which bracket closes which.
+pub(super) struct Brackets {
+    /// For each token the number of its partner, or [`NONE`].
+    partner: Vec<u32>,
+}
+
+const NONE: u32 = u32::MAX;
+
+impl Brackets {
+    /// Pairs the round, square and curly brackets of `tokens`. Where they are out of balance, a closing one ends
+    /// everything that was opened inside of its own opening one, and one without any is ignored; a round or square
+    /// one never reaches out of its pair of curly ones.
+    pub(super) fn of(tokens: &[Token]) -> Brackets {
+        /// An open bracket, and how many round and square ones were open in the curly ones around it.
+        struct Open {
+            closed_by: TokenKind,
+            token: u32,
+            outer: [u32; 2],
+        }
+        let mut partner = vec![NONE; tokens.len()];
+        let mut open: Vec<Open> = Vec::new();
+        // How many round and square ones are open since the last curly one, and how many curly ones.
+        let mut inner = [0u32; 2];
+        let mut curly = 0;
+        for (token, kind) in (0u32..).zip(tokens.iter().map(|token| token.kind)) {
+            let can_close = match kind {
+                LeftParen => {
+                    open.push(Open { closed_by: RightParen, token, outer: inner });
+                    inner[0] += 1;
+                    false
+                }
+                LeftBracket => {
+                    open.push(Open { closed_by: RightBracket, token, outer: inner });
+                    inner[1] += 1;
+                    false
+                }
+                LeftBrace => {
+                    open.push(Open { closed_by: RightBrace, token, outer: inner });
+                    inner = [0; 2];
+                    curly += 1;
+                    false
+                }
+                RightParen => inner[0] > 0,
+                RightBracket => inner[1] > 0,
+                RightBrace => curly > 0,
+                _ => false,
+            };
+            while can_close && let Some(last) = open.pop() {
+                inner = last.outer;
+                if last.closed_by == kind {
+                    partner[token as usize] = last.token;
+                    partner[last.token as usize] = token;
+                    curly -= u32::from(kind == RightBrace);
+                    break;
+                }
+            }
+        }
+        Brackets { partner }
+    }
+
+    /// The partner of the bracket at `position`.
+    pub(super) fn partner(&self, position: usize) -> Option<usize> {
+        self.partner.get(position).filter(|&&partner| partner != NONE).map(|&partner| partner as usize)
+    }
+}
+
+impl Parser<'_, '_> {
+    /// The token after the annotations that start at `i`.
+    pub(super) fn after_annotations(&self, mut i: usize) -> usize {
+        while self.kind_at(i) == At && self.kind_at(i + 1) == Identifier {
+            i = self.after_qualified(i + 1);
+            if self.kind_at(i) == LeftParen {
+                match self.brackets.partner(i) {
+                    Some(close) => i = close + 1,
+                    None => return i,
+                }
+            }
+        }
+        i
+    }
+
+    /// The token after the dotted name that starts at `i`.
+    pub(super) fn after_qualified(&self, mut i: usize) -> usize {
+        i += 1;
+        while self.kind_at(i) == Dot && self.kind_at(i + 1) == Identifier {
+            i += 2;
+        }
+        i
+    }
+
+    /// The token after the type that starts at `i`, if one does.
+    pub(super) fn after_type(&mut self, i: usize) -> Option<usize> {
+        let mut i = self.after_annotations(i);
+        if is_primitive(self.kind_at(i)) {
+            return Some(self.after_dims(i + 1));
+        }
+        loop {
+            if self.kind_at(i) != Identifier {
+                return None;
+            }
+            i += 1;
+            if self.kind_at(i) == Less {
+                i = self.after_type_arguments(i)?;
+            }
+            if self.kind_at(i) != Dot {
+                return Some(self.after_dims(i));
+            }
+            let next = self.after_annotations(i + 1);
+            if self.kind_at(next) != Identifier {
+                return Some(i);
+            }
+            i = next;
+        }
+    }
+
+    /// The token after the `[]`s that start at `i`.
+    pub(super) fn after_dims(&self, mut i: usize) -> usize {
+        loop {
+            let bracket = self.after_annotations(i);
+            if self.kind_at(bracket) != LeftBracket || self.kind_at(bracket + 1) != RightBracket {
+                return i;
+            }
+            i = bracket + 2;
+        }
+    }
+
+    /// The token after the type arguments whose `<` is at `i`, if these are type arguments.
+    pub(super) fn after_type_arguments(&mut self, mut i: usize) -> Option<usize> {
+        if self.not_type_arguments.contains(&i) {
+            return None;
+        }
+        let mut open = Vec::new();
+        loop {
+            match self.kind_at(i) {
+                Less => open.push(i),
+                Greater => {
+                    open.pop();
+                    if open.is_empty() {
+                        return Some(i + 1);
+                    }
+                }
+                At => {
+                    i = self.after_annotations(i);
+                    continue;
+                }
+                LeftBracket if self.kind_at(i + 1) == RightBracket => i += 1,
+                Identifier | Dot | Comma | Question | Extends | Super | And => {}
+                kind if is_primitive(kind) => {}
+                _ => {
+                    self.not_type_arguments.extend(open);
+                    return None;
+                }
+            }
+            i += 1;
+        }
+    }
+
+    /// Whether a local variable is declared here: a type, then a name.
+    pub(super) fn at_local_variable(&mut self) -> bool {
+        match self.after_type(self.position) {
+            Some(after) if is_primitive(self.kind()) => !matches!(self.kind_at(after), Dot | ColonColon),
+            Some(after) => matches!(self.kind_at(after), Identifier | Underscore),
+            None => false,
+        }
+    }
+
+    /// Whether a class, interface, enum, record or annotation is declared at `i`, after its modifiers.
+    pub(super) fn at_type_declaration(&self, i: usize) -> bool {
+        match self.kind_at(i) {
+            Class | Interface | Enum => true,
+            At => self.kind_at(i + 1) == Interface,
+            Identifier => {
+                self.word_at(i, "record")
+                    && self.kind_at(i + 1) == Identifier
+                    && matches!(self.kind_at(i + 2), LeftParen | Less | LeftBrace)
+            }
+            _ => false,
+        }
+    }
+
+    /// The token after the modifiers that start at `i`.
+    pub(super) fn after_modifiers(&self, mut i: usize) -> usize {
+        loop {
+            let annotations = self.after_annotations(i);
+            i = match self.modifier_at(annotations) {
+                Some((_, length)) => annotations + length,
+                None => return annotations,
+            };
+        }
+    }
+
+    /// Whether a method or constructor with a body is declared here, which can't be inside of another one: its head
+    /// is told from a call by what follows the closing parenthesis.
+    pub(super) fn at_method(&mut self) -> bool {
+        let mut i = self.after_modifiers(self.position);
+        let has_modifiers = i > self.position;
+        if self.kind_at(i) == Less {
+            match self.after_type_arguments(i) {
+                Some(after) => i = after,
+                None => return false,
+            }
+        }
+        let after = if self.kind_at(i) == Void { Some(i + 1) } else { self.after_type(i) };
+        let name = match after {
+            Some(after) if self.kind_at(after) == Identifier => after,
+            Some(_) if has_modifiers && self.kind_at(i) == Identifier => i,
+            _ => return false,
+        };
+        self.kind_at(name + 1) == LeftParen
+            && self.brackets.partner(name + 1).is_some_and(|close| {
+                matches!(self.kind_at(close + 1), LeftBrace | Throws)
+                    || has_modifiers && self.kind_at(close + 1) == Semicolon
+            })
+    }
+
+    /// Whether the parenthesis here starts the parameters of a lambda expression.
+    pub(super) fn at_lambda_parameters(&self) -> bool {
+        self.at(LeftParen)
+            && !self.lambdas_end_labels
+            && self.brackets.partner(self.position).is_some_and(|close| self.kind_at(close + 1) == Arrow)
+    }
+
+    /// Whether the parenthesis here is that of a cast.
+    pub(super) fn at_cast(&mut self) -> bool {
+        let first = self.after_annotations(self.position + 1);
+        let primitive = is_primitive(self.kind_at(first));
+        let Some(mut i) = self.after_type(self.position + 1) else { return false };
+        while self.kind_at(i) == And {
+            match self.after_type(i + 1) {
+                Some(after) => i = after,
+                None => return false,
+            }
+        }
+        if self.kind_at(i) != RightParen {
+            return false;
+        }
+        let next = self.kind_at(i + 1);
+        primitive && i == first + 1
+            || matches!(
+                next,
+                Identifier
+                    | IntLiteral
+                    | FloatLiteral
+                    | CharLiteral
+                    | StringLiteral
+                    | TextBlock
+                    | True
+                    | False
+                    | Null
+                    | LeftParen
+                    | Not
+                    | Tilde
+                    | This
+                    | Super
+                    | New
+                    | Switch
+                    | Void
+            )
+            || is_primitive(next)
+    }
+
+    /// Whether a type stands here that is part of a class literal or method reference and can't be read as an
+    /// expression: `int`, `a.B[]`, `List<String>`, or any type before `.class`.
+    pub(super) fn at_type_operand(&mut self) -> bool {
+        if self.at(At) || self.at(Void) || is_primitive(self.kind()) {
+            return true;
+        }
+        let name_end = self.after_qualified(self.position);
+        match self.kind_at(name_end) {
+            Dot => self.kind_at(name_end + 1) == Class,
+            LeftBracket if self.kind_at(name_end + 1) != RightBracket => false,
+            Less | LeftBracket | At => {
+                self.after_type(self.position).is_some_and(|after| match self.kind_at(after) {
+                    ColonColon => true,
+                    Dot => self.kind_at(after + 1) == Class,
+                    _ => false,
+                })
+            }
+            _ => false,
+        }
+    }
+}
+
+pub(super) fn is_primitive(kind: TokenKind) -> bool {
+    matches!(kind, Boolean | Byte | Short | Char | Int | Long | Float | Double)
+}

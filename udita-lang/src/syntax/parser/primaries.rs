@@ -1,0 +1,291 @@
+//! Operands: literals, names, calls, creations, and what may follow them.
+
+use super::Parser;
+use super::lookahead::is_primitive;
+use crate::diagnostic::{Code, Diagnostic};
+use crate::source::Span;
+use crate::syntax::ast::{Expr, ExprKind, IncDecOp, Literal, MethodRefObject, New, TypeExpr};
+use crate::syntax::literal::{self, BadLiteral};
+use crate::syntax::token::TokenKind;
+use TokenKind::*;
+
+/// Operands and what follows them.
+impl<'a> Parser<'a, '_> {
+    /// An operand with its selectors and postfix operators.
+    pub(super) fn postfix(&mut self) -> Expr<'a> {
+        let primary = self.primary();
+        self.postfix_of(primary)
+    }
+
+    /// `expr` with the selectors and postfix operators that follow.
+    pub(super) fn postfix_of(&mut self, expr: Expr<'a>) -> Expr<'a> {
+        let mut expr = expr;
+        loop {
+            let start = expr.span;
+            let kind = match self.kind() {
+                Dot if self.at_outer_constructor_call() => return expr,
+                Dot => self.selector(expr),
+                LeftBracket => {
+                    let open = self.position;
+                    self.bump();
+                    let index = self.expr();
+                    self.close(open, RightBracket);
+                    ExprKind::Index { array: self.arena.alloc(expr), index: self.arena.alloc(index) }
+                }
+                ColonColon => self.method_ref(MethodRefObject::Expr(self.arena.alloc(expr))),
+                PlusPlus | MinusMinus => {
+                    let increment = self.bump().kind == PlusPlus;
+                    let op = if increment { IncDecOp::Increment } else { IncDecOp::Decrement };
+                    ExprKind::IncDec { op, prefix: false, operand: self.arena.alloc(expr) }
+                }
+                _ => return expr,
+            };
+            expr = self.expression(kind, start);
+            if !self.grow() {
+                return expr;
+            }
+        }
+    }
+
+    /// Whether `.super(...)` follows, which ends the expression and makes the statement a constructor call.
+    fn at_outer_constructor_call(&mut self) -> bool {
+        let keyword = match self.nth(1) {
+            Less => self.after_type_arguments(self.position + 1),
+            _ => Some(self.position + 1),
+        };
+        keyword.is_some_and(|i| self.kind_at(i) == Super && self.kind_at(i + 1) == LeftParen)
+    }
+
+    /// `.` and what it selects from `object`.
+    fn selector(&mut self, object: Expr<'a>) -> ExprKind<'a> {
+        self.bump();
+        let object = self.arena.alloc(object);
+        match self.kind() {
+            This => {
+                self.bump();
+                ExprKind::This(Some(object))
+            }
+            Super => {
+                self.bump();
+                ExprKind::Super(Some(object))
+            }
+            New => {
+                let start = object.span;
+                self.creation(Some(*object), start).kind
+            }
+            Class => {
+                self.expected_here("a member's name");
+                self.bump();
+                ExprKind::Error
+            }
+            _ => {
+                let explicit = self.at(Less);
+                let type_args = self.explicit_type_arguments();
+                let name = self.name("a member's name");
+                if self.at(LeftParen) {
+                    ExprKind::Call { object: Some(object), type_args, name, arguments: self.arguments() }
+                } else {
+                    if explicit {
+                        self.expect(LeftParen, "after the method's name");
+                    }
+                    ExprKind::Field { object, name }
+                }
+            }
+        }
+    }
+
+    fn method_ref(&mut self, object: MethodRefObject<'a>) -> ExprKind<'a> {
+        self.bump();
+        let type_args = self.explicit_type_arguments();
+        let name = if self.at(New) { self.take_name() } else { self.name("a method's name or `new`") };
+        ExprKind::MethodRef { object, type_args, name }
+    }
+
+    /// `(a, b)`
+    pub(super) fn arguments(&mut self) -> &'a [Expr<'a>] {
+        if !self.at(LeftParen) {
+            self.expect(LeftParen, "before the arguments");
+            return &[];
+        }
+        self.bracketed(RightParen, Self::expr)
+    }
+
+    fn primary(&mut self) -> Expr<'a> {
+        let start = self.span();
+        let kind = match self.kind() {
+            IntLiteral => return self.int_literal(false),
+            FloatLiteral | CharLiteral | StringLiteral | TextBlock | True | False | Null => {
+                return self.literal();
+            }
+            LeftParen => {
+                let open = self.position;
+                self.bump();
+                let inner = self.expr();
+                self.close(open, RightParen);
+                ExprKind::Parenthesized(self.arena.alloc(inner))
+            }
+            This => {
+                self.bump();
+                ExprKind::This(None)
+            }
+            Super => {
+                self.bump();
+                if !matches!(self.kind(), Dot | ColonColon) {
+                    self.expect(Dot, "after `super`");
+                }
+                ExprKind::Super(None)
+            }
+            New => return self.creation(None, start),
+            Switch => ExprKind::Switch(self.switch()),
+            Identifier if !self.at_type_operand() => {
+                let name = self.take_name();
+                if self.at(LeftParen) {
+                    ExprKind::Call { object: None, type_args: &[], name, arguments: self.arguments() }
+                } else {
+                    ExprKind::Name(name)
+                }
+            }
+            Identifier | At | Void => self.type_operand(),
+            kind if is_primitive(kind) => self.type_operand(),
+            LeftBrace if self.position > 0 && matches!(self.kind_at(self.position - 1), Assign | Return) => {
+                let message = "the elements of an array stand alone in declarations only";
+                let diagnostic = Diagnostic::new(Code::Syntax, start, message)
+                    .label("expected an expression")
+                    .help("write the array's type before them, as in `new int[] { ... }`");
+                self.report_always(diagnostic);
+                return self.variable_init();
+            }
+            Unknown => {
+                self.bump();
+                ExprKind::Error
+            }
+            _ => {
+                self.expected_here("an expression");
+                return self.error_expr();
+            }
+        };
+        self.expression(kind, start)
+    }
+
+    /// `int.class`, `List<String>::new` and the like.
+    fn type_operand(&mut self) -> ExprKind<'a> {
+        let ty = self.result_type();
+        if self.at(ColonColon) {
+            return self.method_ref(MethodRefObject::Type(self.arena.alloc(ty)));
+        }
+        if self.at(Dot) && self.nth(1) == Class {
+            self.bump();
+            self.bump();
+            return ExprKind::ClassLiteral(self.arena.alloc(ty));
+        }
+        let message = format!("expected an expression, found a type before {}", self.found());
+        self.report(Diagnostic::new(Code::Syntax, ty.span, message).label("this is a type"));
+        ExprKind::Error
+    }
+}
+
+/// Creations.
+impl<'a> Parser<'a, '_> {
+    /// `new T(...)`, `new T[n]`; the keyword is the next token.
+    fn creation(&mut self, outer: Option<Expr<'a>>, start: Span) -> Expr<'a> {
+        self.bump();
+        self.explicit_type_arguments();
+        let ty = self.type_without_dims();
+        self.type_annotations();
+        let kind = match self.kind() {
+            LeftBracket => self.array_creation(ty),
+            LeftParen => {
+                let arguments = self.arguments();
+                let body = self.at(LeftBrace).then(|| self.nested(&[] as &[_], Self::class_body));
+                ExprKind::New(self.arena.alloc(New { outer, ty, arguments, body }))
+            }
+            _ => {
+                self.expected_here("`(` or `[`");
+                ExprKind::Error
+            }
+        };
+        self.expression(kind, start)
+    }
+
+    /// An array creation after its element type.
+    fn array_creation(&mut self, element: TypeExpr<'a>) -> ExprKind<'a> {
+        if self.nth(1) == RightBracket {
+            let ty = self.dims(element);
+            if !self.at(LeftBrace) {
+                let message = format!("expected the array's elements, found {}", self.found());
+                let place = self.previous_span().after();
+                let diagnostic = Diagnostic::new(Code::Syntax, place, message)
+                    .label("expected `{`")
+                    .help("an array needs elements in braces or a size in the first brackets");
+                self.report(diagnostic);
+                return ExprKind::Error;
+            }
+            let elements = self.nested(&[] as &[_], Self::array_elements);
+            return ExprKind::NewArrayLiteral { ty: self.arena.alloc(ty), elements };
+        }
+        let mut sizes = Vec::new();
+        let mut more = 0;
+        loop {
+            let bracket = self.after_annotations(self.position);
+            if self.kind_at(bracket) != LeftBracket {
+                break;
+            }
+            if self.kind_at(bracket + 1) == RightBracket {
+                self.position = bracket + 2;
+                more += 1;
+            } else if more == 0 {
+                self.position = bracket + 1;
+                sizes.push(self.expr());
+                self.close(bracket, RightBracket);
+            } else {
+                break;
+            }
+        }
+        ExprKind::NewArray { element: self.arena.alloc(element), sizes: self.slice(sizes), more }
+    }
+}
+
+/// Literals.
+impl<'a> Parser<'a, '_> {
+    /// An `int` or `long`, with a minus sign before it if `negated`.
+    pub(super) fn int_literal(&mut self, negated: bool) -> Expr<'a> {
+        let value = literal::integer(self.text_at(self.position), negated);
+        self.literal_expr(value)
+    }
+
+    fn literal(&mut self) -> Expr<'a> {
+        let text = self.text_at(self.position);
+        let arena = self.arena;
+        let units = |units: Vec<u16>| Literal::String(arena.alloc_slice_copy(&units));
+        let value = match self.kind() {
+            True => Ok(Literal::Boolean(true)),
+            False => Ok(Literal::Boolean(false)),
+            FloatLiteral => literal::float(text),
+            CharLiteral => literal::character(text).map(Literal::Char),
+            StringLiteral => literal::string(text).map(units),
+            TextBlock => literal::text_block(text).map(units),
+            _ => Ok(Literal::Null),
+        };
+        self.literal_expr(value)
+    }
+
+    fn literal_expr(&mut self, value: Result<Literal<'a>, BadLiteral>) -> Expr<'a> {
+        let span = self.span();
+        let kind = match value {
+            Ok(literal) => ExprKind::Literal(literal),
+            Err(bad) => {
+                let place = Span {
+                    start: span.start + bad.range.start as u32,
+                    end: span.start + bad.range.end as u32,
+                    ..span
+                };
+                let mut diagnostic = Diagnostic::new(Code::BadLiteral, place, bad.headline);
+                diagnostic.help = bad.help;
+                self.report_always(diagnostic);
+                ExprKind::Error
+            }
+        };
+        self.bump();
+        Expr { kind, span }
+    }
+}

@@ -1,0 +1,107 @@
+//! Where to go on after an error.
+//!
+//! All skipping steps over balanced brackets as a whole, so that what is skipped is what a reader would call the rest
+//! of the statement, member or list.
+
+use super::Parser;
+use crate::syntax::token::TokenKind;
+use TokenKind::*;
+
+impl Parser<'_, '_> {
+    /// Skips one token, or a bracket with everything up to its partner.
+    pub(super) fn skip_balanced(&mut self) {
+        match self.kind() {
+            LeftParen | LeftBracket | LeftBrace => {
+                self.position = self.brackets.partner(self.position).unwrap_or(self.position) + 1;
+            }
+            _ => {
+                self.bump();
+            }
+        }
+    }
+
+    /// Skips to the bracket that closes the one at token `open` and takes it, unless the statement ends before.
+    pub(super) fn skip_to_close(&mut self, open: usize) {
+        let Some(close) = self.brackets.partner(open).filter(|&close| close >= self.position) else { return };
+        let start = self.position;
+        while self.position < close {
+            if self.at(Semicolon) || self.at(RightBrace) {
+                // What follows belongs to the next statement; whoever reads that decides again.
+                self.position = if self.kind_at(open) == LeftBrace { close } else { start };
+                break;
+            }
+            self.skip_balanced();
+        }
+        if self.position == close {
+            self.bump();
+        }
+    }
+
+    /// After a statement that has no `;`: goes on right here if another one seems to start, else skips what is left.
+    pub(super) fn recover_statement(&mut self) {
+        if self.token().first_on_line {
+            return;
+        }
+        loop {
+            match self.kind() {
+                Eof | RightBrace | Case | Default => return,
+                Semicolon => {
+                    self.bump();
+                    return;
+                }
+                LeftBrace => {
+                    self.skip_balanced();
+                    return;
+                }
+                kind if self.token().first_on_line && starts_only_statement(kind) => return,
+                _ => self.skip_balanced(),
+            }
+        }
+    }
+
+    /// After something that is no member: skips to where another one may start.
+    pub(super) fn recover_member(&mut self) {
+        loop {
+            match self.kind() {
+                Eof | RightBrace => return,
+                Semicolon => {
+                    self.bump();
+                    return;
+                }
+                LeftBrace => {
+                    self.skip_balanced();
+                    return;
+                }
+                _ if self.token().first_on_line && self.at_member_start() => return,
+                _ => self.skip_balanced(),
+            }
+        }
+    }
+
+    /// Whether a member surely starts here: something that can't be the middle of an expression.
+    fn at_member_start(&self) -> bool {
+        self.modifier_at(self.position).is_some()
+            || self.at_type_declaration(self.position)
+            || matches!(self.kind(), Void | At)
+    }
+}
+
+/// Keywords that start a statement and can't stand anywhere else.
+pub(super) fn starts_only_statement(kind: TokenKind) -> bool {
+    matches!(
+        kind,
+        If | While
+            | For
+            | Do
+            | Return
+            | Break
+            | Continue
+            | Throw
+            | Try
+            | Assert
+            | Else
+            | Catch
+            | Finally
+            | Switch
+    )
+}

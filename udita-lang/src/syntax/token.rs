@@ -1,0 +1,173 @@
+//! Tokens: what the lexer gives to the parser.
+//!
+//! A token is a kind and a range of bytes; its text is looked up in the source when somebody needs it. One table
+//! names every keyword and every piece of punctuation. Two conventions:
+//!
+//! - `>` is always a token of its own. Whether `>>` closes two type-argument lists or shifts is for the parser to
+//!   say, which joins adjacent ones where an operator is wanted.
+//! - Contextual keywords (`var`, `record`, `sealed`, `permits`, `yield`, ...) are identifiers.
+
+/// A token.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Token {
+    /// What it is.
+    pub(super) kind: TokenKind,
+    /// Whether it is the first one on its line.
+    pub(super) first_on_line: bool,
+    /// Its first byte.
+    pub(super) start: u32,
+    /// One past its last byte.
+    pub(super) end: u32,
+}
+
+macro_rules! tokens {
+    (keywords { $($keyword:ident = $word:literal,)+ } punctuation { $($mark:ident = $text:literal,)+ }) => {
+        /// The kind of a token.
+        #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+        pub(super) enum TokenKind {
+            /// An identifier or contextual keyword.
+            Identifier,
+            /// An `int` or `long`, whatever its radix.
+            IntLiteral,
+            /// A `float` or `double`.
+            FloatLiteral,
+            /// `'a'`
+            CharLiteral,
+            /// `"a"`
+            StringLiteral,
+            /// `"""` to `"""`
+            TextBlock,
+            /// Characters that can't start a token; already reported.
+            Unknown,
+            /// The end of the file.
+            Eof,
+            $(#[doc = $word] $keyword,)+
+            $(#[doc = $text] $mark,)+
+        }
+
+        impl TokenKind {
+            /// The keyword that is spelled `word`.
+            pub(super) fn keyword(word: &str) -> Option<TokenKind> {
+                match word {
+                    $($word => Some(TokenKind::$keyword),)+
+                    _ => None,
+                }
+            }
+
+            /// The spelling of a keyword or punctuation.
+            pub(super) fn text(self) -> Option<&'static str> {
+                match self {
+                    $(TokenKind::$keyword => Some($word),)+
+                    $(TokenKind::$mark => Some($text),)+
+                    _ => None,
+                }
+            }
+        }
+    };
+}
+
+tokens! {
+    keywords {
+        Abstract = "abstract",
+        Assert = "assert",
+        Boolean = "boolean",
+        Break = "break",
+        Byte = "byte",
+        Case = "case",
+        Catch = "catch",
+        Char = "char",
+        Class = "class",
+        Const = "const",
+        Continue = "continue",
+        Default = "default",
+        Do = "do",
+        Double = "double",
+        Else = "else",
+        Enum = "enum",
+        Extends = "extends",
+        False = "false",
+        Final = "final",
+        Finally = "finally",
+        Float = "float",
+        For = "for",
+        Goto = "goto",
+        If = "if",
+        Implements = "implements",
+        Import = "import",
+        InstanceOf = "instanceof",
+        Int = "int",
+        Interface = "interface",
+        Long = "long",
+        Native = "native",
+        New = "new",
+        Null = "null",
+        Package = "package",
+        Private = "private",
+        Protected = "protected",
+        Public = "public",
+        Return = "return",
+        Short = "short",
+        Static = "static",
+        Strictfp = "strictfp",
+        Super = "super",
+        Switch = "switch",
+        Synchronized = "synchronized",
+        This = "this",
+        Throw = "throw",
+        Throws = "throws",
+        Transient = "transient",
+        True = "true",
+        Try = "try",
+        Underscore = "_",
+        Void = "void",
+        Volatile = "volatile",
+        While = "while",
+    }
+    punctuation {
+        LeftParen = "(",
+        RightParen = ")",
+        LeftBrace = "{",
+        RightBrace = "}",
+        LeftBracket = "[",
+        RightBracket = "]",
+        Semicolon = ";",
+        Comma = ",",
+        Dot = ".",
+        Ellipsis = "...",
+        At = "@",
+        Colon = ":",
+        ColonColon = "::",
+        Question = "?",
+        Arrow = "->",
+        Assign = "=",
+        Equal = "==",
+        NotEqual = "!=",
+        Less = "<",
+        LessEqual = "<=",
+        Greater = ">",
+        Not = "!",
+        Tilde = "~",
+        AndAnd = "&&",
+        OrOr = "||",
+        And = "&",
+        Or = "|",
+        Caret = "^",
+        Plus = "+",
+        PlusPlus = "++",
+        Minus = "-",
+        MinusMinus = "--",
+        Star = "*",
+        Slash = "/",
+        Percent = "%",
+        ShiftLeft = "<<",
+        PlusAssign = "+=",
+        MinusAssign = "-=",
+        StarAssign = "*=",
+        SlashAssign = "/=",
+        PercentAssign = "%=",
+        AndAssign = "&=",
+        OrAssign = "|=",
+        CaretAssign = "^=",
+        ShiftLeftAssign = "<<=",
+    }
+}
