@@ -183,7 +183,6 @@ impl Machine<'_> {
 
     fn pool_alternatives(&mut self, pool: usize, index: usize) -> Alternatives {
         self.read_pool(pool);
-        self.members.clear();
         self.pool.candidates(index, &mut self.members);
         let start = self.alternatives_end();
         self.alternatives.truncate(start);
@@ -207,49 +206,44 @@ impl Machine<'_> {
         if self.pool.is_satisfiable() { Ok(word) } else { Err(Stop::Pruned) }
     }
 
-    /// The classes that a suspended word may have, if it surely isn't `null`; none if that is not known without
-    /// forcing.
-    fn certain_classes(&self, word: Word) -> Option<Vec<u16>> {
+    /// What a property of classes says of a suspended word, if it says the same of every object that the word
+    /// may be, and the word surely isn't `null`; none if that is not known without forcing.
+    fn certain<T: PartialEq>(&self, word: Word, property: impl Fn(u16) -> T) -> Option<T> {
         let word = self.resolved(word).err()?;
         match Term::read(&self.heap, super::word::term(word)) {
             Term::Int { .. } | Term::Boolean => None,
             Term::Call { kind, pool, .. } => {
-                let may_be_null =
-                    kind == CallKind::Any && self.heap.get(pool + PoolLayout::INCLUDES_NULL) != 0;
-                (!may_be_null).then(|| vec![self.heap.get(pool + PoolLayout::CLASS) as u16])
+                let includes_null = self.heap.get(pool + PoolLayout::INCLUDES_NULL) != 0;
+                let class = self.heap.get(pool + PoolLayout::CLASS) as u16;
+                (kind == CallKind::New || !includes_null).then(|| property(class))
             }
             Term::OneOf { array } => {
                 let elements = self.heap.slice(array + 1, super::object::length(self.heap.get(array)));
-                elements
-                    .iter()
-                    .map(|&element| {
-                        (element != NULL && !is_suspended(element)).then(|| self.class_of(element))
-                    })
-                    .collect()
+                let mut properties = elements.iter().map(|&element| {
+                    (element != NULL && !is_suspended(element)).then(|| property(self.class_of(element)))
+                });
+                let first = properties.next()??;
+                properties.all(|other| other.as_ref() == Some(&first)).then_some(first)
             }
         }
     }
 
     /// The method that every object which a suspended word may be has for `selector`.
     pub(super) fn certain_target(&self, word: Word, selector: u16) -> Option<u16> {
-        let classes = self.certain_classes(word)?;
-        let method = self.image.dispatch(*classes.first()?, selector);
-        classes.iter().all(|&class| self.image.dispatch(class, selector) == method).then_some(method)
+        self.certain(word, |class| self.image.dispatch(class, selector))
     }
 
     /// Whether a suspended word may still be `null`, as far as is known without forcing.
     pub(super) fn may_be_null(&self, word: Word) -> bool {
         match self.resolved(word) {
             Ok(value) => value == NULL,
-            Err(word) => self.certain_classes(word).is_none(),
+            Err(word) => self.certain(word, |_| ()).is_none(),
         }
     }
 
     /// Whether a suspended word is an instance of `class`, where that is the same for all that it may be.
     pub(super) fn is_instance(&self, word: Word, class: u16) -> Option<bool> {
-        let classes = self.certain_classes(word)?;
-        let first = self.image.is_subtype(*classes.first()?, class);
-        classes.iter().all(|&other| self.image.is_subtype(other, class) == first).then_some(first)
+        self.certain(word, |actual| self.image.is_subtype(actual, class))
     }
 
     /// Whether everything that a suspended word may be can be cast to `class`.

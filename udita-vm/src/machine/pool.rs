@@ -63,42 +63,37 @@ impl PoolState {
     }
 
     /// What the pending call `index` may be, in the order of eager mode: `null`, the objects in use, then one
-    /// fresh object (whose number is the number of objects made). Pushes onto `members`.
+    /// fresh object (whose number is the number of objects made). Replaces `members`.
     pub(crate) fn candidates(&mut self, index: usize, members: &mut Vec<Member>) {
+        members.clear();
         let kind = self.calls[index].0;
         if kind == CallKind::Any && self.includes_null {
-            self.offer(index, Member::Null, members);
+            members.push(Member::Null);
         }
-        for object in 0..self.made {
-            // The scratch describes the calls as they are now only if it is made anew here: offering a
-            // candidate changes it.
-            self.collect_objects();
-            let ObjectCalls { earliest, new } = self.objects[object];
-            let compatible = match kind {
-                CallKind::Any => new.is_none_or(|new| new < index),
-                CallKind::New => new.is_none() && earliest > index,
-            };
-            if compatible {
-                self.offer(index, Member::Object(object), members);
-            }
-        }
+        self.collect_objects();
+        let compatible = |calls: &ObjectCalls| match kind {
+            CallKind::Any => calls.new.is_none_or(|new| new < index),
+            CallKind::New => calls.new.is_none() && calls.earliest > index,
+        };
+        let used = self.objects.iter().enumerate().filter(|(_, calls)| compatible(calls));
+        members.extend(used.map(|(object, _)| Member::Object(object)));
         if self.made < self.bound {
-            self.offer(index, Member::Object(self.made), members);
+            members.push(Member::Object(self.made));
         }
+        members.retain(|&member| self.allows(index, member));
     }
 
-    /// Pushes `member` if the pool stays satisfiable when call `index` is it.
-    fn offer(&mut self, index: usize, member: Member, members: &mut Vec<Member>) {
+    /// Whether the pool stays satisfiable when the pending call `index` is `member`.
+    fn allows(&mut self, index: usize, member: Member) -> bool {
         let made = self.made;
         if member == Member::Object(made) {
             self.made += 1;
         }
         self.calls[index].1 = member;
-        if self.is_satisfiable() {
-            members.push(member);
-        }
+        let allows = self.is_satisfiable();
         self.calls[index].1 = Member::Pending;
         self.made = made;
+        allows
     }
 
     fn collect_objects(&mut self) {
@@ -121,9 +116,8 @@ impl PoolState {
         let pending_new = self.calls.iter().filter(|&&call| call == (CallKind::New, Member::Pending)).count();
         // Give pending `getNew`s, the latest first, objects that only later `getAny`s have. What suits a later
         // call suits an earlier one too, so any choice is as good as another.
+        let without_new = self.objects.iter().filter(|calls| calls.new.is_none()).count();
         let mut shared = 0;
-        let mut free = self.objects.iter().filter(|calls| calls.new.is_none()).count();
-        let without_new = free;
         for (index, _) in
             self.calls.iter().enumerate().rev().filter(|&(_, &call)| call == (CallKind::New, Member::Pending))
         {
@@ -131,7 +125,6 @@ impl PoolState {
                 self.objects.iter().filter(|calls| calls.new.is_none() && calls.earliest > index).count();
             if later > shared {
                 shared += 1;
-                free -= 1;
             }
         }
         let first_new = self.calls.iter().position(|call| call.0 == CallKind::New).unwrap_or(usize::MAX);
@@ -141,7 +134,6 @@ impl PoolState {
             .enumerate()
             .any(|(index, &call)| index < first_new && call == (CallKind::Any, Member::Pending));
         let early = !self.includes_null && any_before_first_new && shared == without_new;
-        debug_assert_eq!(free + shared, without_new);
         self.made + pending_new - shared + usize::from(early) <= self.bound
     }
 }
