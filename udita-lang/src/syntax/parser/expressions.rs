@@ -114,6 +114,10 @@ impl<'a> Parser<'a, '_> {
 
     fn instance_of(&mut self, operand: Expr<'a>) -> Expr<'a> {
         self.bump();
+        if self.at_record_pattern() {
+            self.record_pattern();
+            return self.expression(ExprKind::Error, operand.span);
+        }
         let operand_ref = self.arena.alloc(operand);
         let i = self.after_modifiers(self.position);
         let is_pattern =
@@ -209,7 +213,9 @@ impl<'a> Parser<'a, '_> {
             MinusMinus => return self.prefix(IncDecOp::Decrement),
             LeftParen if !self.at_lambda_parameters() && self.at_cast() => return self.cast(),
             _ if self.at_lambda_parameters() => return self.lambda(),
-            Identifier if self.nth(1) == Arrow && !self.lambdas_end_labels => return self.lambda(),
+            Identifier | Underscore if self.nth(1) == Arrow && !self.lambdas_end_labels => {
+                return self.lambda();
+            }
             _ => return self.postfix(),
         };
         self.bump();

@@ -203,6 +203,9 @@ impl Parser<'_, '_> {
     pub(super) fn at_method(&mut self) -> bool {
         let mut i = self.after_modifiers(self.position);
         let has_modifiers = i > self.position;
+        if self.at_type_declaration(i) {
+            return false;
+        }
         if self.kind_at(i) == Less {
             match self.after_type_arguments(i) {
                 Some(after) => i = after,
@@ -220,6 +223,12 @@ impl Parser<'_, '_> {
                 matches!(self.kind_at(close + 1), LeftBrace | Throws)
                     || has_modifiers && self.kind_at(close + 1) == Semicolon
             })
+    }
+
+    /// Whether a record pattern starts here, `T(...)`. It looks like a call, so this is for where no call can stand.
+    pub(super) fn at_record_pattern(&mut self) -> bool {
+        let start = self.after_modifiers(self.position);
+        self.after_type(start).is_some_and(|after| self.kind_at(after) == LeftParen)
     }
 
     /// Whether the parenthesis here starts the parameters of a lambda expression.

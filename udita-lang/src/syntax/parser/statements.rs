@@ -519,10 +519,12 @@ impl<'a> Parser<'a, '_> {
             self.bump();
             return CaseLabel::Default(span);
         }
-        let pattern = self.at(Final)
-            || self.at(At)
-            || self.at_local_variable() && !matches!(self.nth(1), Arrow | Colon | Comma);
-        if pattern {
+        if self.at_record_pattern() {
+            let pattern = self.record_pattern();
+            self.guard();
+            return CaseLabel::Expr(pattern);
+        }
+        if self.at(Final) || self.at(At) || self.at_local_variable() {
             let pattern = self.pattern();
             self.guard();
             return CaseLabel::Pattern(pattern);
@@ -551,6 +553,17 @@ impl<'a> Parser<'a, '_> {
         let ty = self.type_expr();
         let name = self.name("the name of a pattern's variable");
         Pattern { modifiers: head.modifiers, ty, name, span: self.since(head.start) }
+    }
+
+    /// `T(A a, B b)`, which is newer than Java 17: reported by its name and skipped.
+    pub(super) fn record_pattern(&mut self) -> Expr<'a> {
+        let start = self.span();
+        self.head();
+        self.type_expr();
+        self.skip_balanced();
+        let span = self.since(start);
+        self.report_always(Diagnostic::new(Code::Unsupported, span, "record patterns are not supported yet"));
+        Expr { kind: ExprKind::Error, span }
     }
 
     pub(super) fn error_expr(&self) -> Expr<'a> {
