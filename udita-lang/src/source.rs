@@ -4,6 +4,7 @@
 //! library's alike. Everything later refers to a place by a [`Span`]: three small integers.
 
 use std::fmt;
+use std::ops::Range;
 
 /// The number of a file in its [`SourceMap`].
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
@@ -74,10 +75,25 @@ pub struct SourceFile {
 impl SourceFile {
     /// The line and column of byte `offset`, both from 1; the column counts characters.
     pub fn line_column(&self, offset: u32) -> (u32, u32) {
-        let line = self.line_starts.partition_point(|&start| start <= offset).max(1) - 1;
-        let start = self.line_starts.get(line).copied().unwrap_or(0) as usize;
+        let line = self.line_index(offset);
+        let start = self.line_range(line).start;
         let before = self.text.get(start..offset as usize).unwrap_or("");
         (line as u32 + 1, before.chars().count() as u32 + 1)
+    }
+
+    /// The line of byte `offset`, from 0.
+    pub fn line_index(&self, offset: u32) -> usize {
+        self.line_starts.partition_point(|&start| start <= offset).max(1) - 1
+    }
+
+    /// The bytes of the line with index `line`, without what ends it; an empty range after the last line.
+    pub fn line_range(&self, line: usize) -> Range<usize> {
+        let at = |line: usize| self.line_starts.get(line).map_or(self.text.len(), |&start| start as usize);
+        let (start, end) = (at(line), at(line + 1));
+        let text = &self.text[start..end];
+        let text = text.strip_suffix('\n').unwrap_or(text);
+        let text = text.strip_suffix('\r').unwrap_or(text);
+        start..start + text.len()
     }
 }
 

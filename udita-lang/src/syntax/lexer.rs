@@ -1,8 +1,7 @@
 //! Text to tokens.
 //!
-//! The lexer never fails: characters that it doesn't know become [`TokenKind::Unknown`], and a literal without an end
-//! becomes a token that reaches as far as the lexer looked; both are reported here, and the parser says nothing more
-//! of them. Whether a literal's value makes sense is found out when the parser asks for it (see
+//! The lexer never fails: characters that it doesn't know and literals without an end become [`TokenKind::Unknown`]
+//! and are reported here; the parser says nothing more of them. Whether a literal's value makes sense is found out when the parser asks for it (see
 //! [`literal`](super::literal)). Time and memory are linear in the text.
 
 use super::cursor::{Cursor, END, is_identifier_part, is_identifier_start, is_newline};
@@ -176,41 +175,42 @@ impl Lexer<'_, '_> {
     fn string(&mut self, start: usize) -> TokenKind {
         self.cursor.bump();
         if self.cursor.peek() == u32::from('"') && self.cursor.peek_second() == u32::from('"') {
-            self.text_block(start);
-            return TokenKind::TextBlock;
+            let complete = self.text_block(start);
+            return if complete { TokenKind::TextBlock } else { TokenKind::Unknown };
         }
-        self.quoted(start, '"', "this string has no end");
-        TokenKind::StringLiteral
+        let complete = self.quoted(start, '"', "this string has no end");
+        if complete { TokenKind::StringLiteral } else { TokenKind::Unknown }
     }
 
     fn char(&mut self, start: usize) -> TokenKind {
         self.cursor.bump();
-        self.quoted(start, '\'', "this character literal has no end");
-        TokenKind::CharLiteral
+        let complete = self.quoted(start, '\'', "this character literal has no end");
+        if complete { TokenKind::CharLiteral } else { TokenKind::Unknown }
     }
 
-    /// The rest of a literal that ends with `quote` on the same line.
-    fn quoted(&mut self, start: usize, quote: char, message: &str) {
+    /// The rest of a literal that ends with `quote` on the same line; false if it doesn't.
+    fn quoted(&mut self, start: usize, quote: char, message: &str) -> bool {
+        let at_end = |c| c == END || is_newline(c);
         loop {
             let next = self.cursor.peek();
-            if next == END || is_newline(next) {
+            if at_end(next) {
                 let span = self.span(start, self.cursor.position());
                 let expected = format!("expected `{quote}` before the end of the line");
                 self.diagnostics.push(Diagnostic::new(Code::Unterminated, span, message).label(expected));
-                return;
+                return false;
             }
             self.cursor.bump();
             if next == u32::from(quote) {
-                return;
+                return true;
             }
-            if next == u32::from('\\') && self.cursor.peek() != END && !is_newline(self.cursor.peek()) {
+            if next == u32::from('\\') && !at_end(self.cursor.peek()) {
                 self.cursor.bump();
             }
         }
     }
 
-    /// The rest of a text block, after its first quote.
-    fn text_block(&mut self, start: usize) {
+    /// The rest of a text block after its first quote; false if it has no end.
+    fn text_block(&mut self, start: usize) -> bool {
         self.cursor.bump();
         self.cursor.bump();
         let mut quotes = 0;
@@ -223,13 +223,13 @@ impl Lexer<'_, '_> {
             if next == END {
                 self.cut_off = true;
                 let span = self.span(start, start + 3);
-                self.diagnostics.push(
-                    Diagnostic::new(Code::Unterminated, span, "this text block has no end")
-                        .label("starts here"),
-                );
-                return;
+                let message = "this text block has no end";
+                self.diagnostics
+                    .push(Diagnostic::new(Code::Unterminated, span, message).label("starts here"));
+                return false;
             }
         }
+        true
     }
 
     fn punctuation(&mut self, first: char) -> Option<TokenKind> {

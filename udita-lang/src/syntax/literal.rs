@@ -1,7 +1,6 @@
 //! The values of literals.
 //!
-//! Each function takes a token's text and gives its value or what is wrong with it. A literal that the lexer found
-//! without an end is read as far as it goes.
+//! Each function takes the text of a token of its kind, quotes and all, and gives its value or what is wrong with it.
 
 use super::ast::Literal;
 use super::cursor::{BAD_ESCAPE, Cursor, END, is_newline};
@@ -219,8 +218,6 @@ pub(super) fn character(text: &str) -> Result<u16, BadLiteral> {
     let (units, count) = unescape(&characters(text)?[1..], Some('\''))?;
     match units[..] {
         [unit] => Ok(unit),
-        // Without an end it was reported already.
-        [] if text.len() < 2 => Ok(0),
         [] => bad(whole, "this character literal is empty"),
         _ if count == 1 => bad(whole, "this character doesn't fit in a `char`"),
         _ => Err(BadLiteral {
@@ -234,15 +231,8 @@ pub(super) fn character(text: &str) -> Result<u16, BadLiteral> {
 /// The UTF-16 units of a text block, with its quotes: common indentation and trailing space removed, then escapes
 /// replaced (JLS 3.10.6).
 pub(super) fn text_block(text: &str) -> Result<Vec<u16>, BadLiteral> {
-    let quote = u32::from('"');
     let all = characters(text)?;
-    let mut content = &all[3..];
-    if let [rest @ .., a, b, c] = content
-        && [a.code, b.code, c.code] == [quote; 3]
-    {
-        content = rest;
-    }
-    let mut lines = lines(content).into_iter();
+    let mut lines = lines(&all[3..all.len() - 3]).into_iter();
     if let Some(first) = lines.next()
         && let Some(stray) = first.iter().find(|c| !is_space(c.code))
     {
@@ -335,7 +325,6 @@ fn unescape(mut rest: &[Character], quote: Option<char>) -> Result<(Vec<u16>, us
             push_unit(&mut units, first.code);
             continue;
         }
-        // A lone backslash at the end belongs to a literal without an end.
         let Some((escape, after)) = rest.split_first() else { break };
         rest = after;
         let replaced = match char::from_u32(escape.code) {

@@ -49,6 +49,7 @@ pub fn parse<'a>(
     text: &str,
     diagnostics: &mut Vec<Diagnostic>,
 ) -> &'a CompilationUnit<'a> {
+    let reported_before = diagnostics.len();
     let lexed = tokenize(file, text, diagnostics);
     let brackets = Brackets::of(&lexed.tokens);
     let eof = lexed.tokens.len() - 1;
@@ -69,7 +70,9 @@ pub fn parse<'a>(
         tokens: lexed.tokens,
         diagnostics,
     };
-    arena.alloc(parser.compilation_unit())
+    let unit = parser.compilation_unit();
+    diagnostics[reported_before..].sort_by_key(|diagnostic| diagnostic.primary.0.start);
+    arena.alloc(unit)
 }
 
 struct Parser<'a, 's> {
@@ -183,7 +186,9 @@ impl Parser<'_, '_> {
 impl<'a> Parser<'a, '_> {
     /// Reports `diagnostic` unless it follows from an error that was reported at this token before.
     fn report(&mut self, diagnostic: Diagnostic) {
-        let consequence = self.failed_at == Some(self.position) || self.at(TokenKind::Unknown);
+        let around_unknown = self.at(TokenKind::Unknown)
+            || self.position > 0 && self.kind_at(self.position - 1) == TokenKind::Unknown;
+        let consequence = self.failed_at == Some(self.position) || around_unknown;
         self.failed_at = Some(self.position);
         if !consequence && !self.gave_up && self.errors < MAX_ERRORS {
             self.errors += 1;
@@ -202,7 +207,7 @@ impl<'a> Parser<'a, '_> {
     /// The next token for a message.
     fn found(&self) -> String {
         let text = self.text_at(self.position);
-        let shown: String = text.chars().take_while(|&c| c != '\n').take(30).collect();
+        let shown: String = text.chars().take_while(|c| !c.is_control()).take(30).collect();
         let shown = if shown.len() < text.len() { format!("{shown}...") } else { shown };
         match self.kind() {
             TokenKind::Eof => "the end of the file".to_string(),

@@ -37,7 +37,7 @@ macro_rules! tokens {
             StringLiteral,
             /// `"""` to `"""`
             TextBlock,
-            /// Characters that can't start a token; already reported.
+            /// Characters that make no token, or a literal without an end; already reported.
             Unknown,
             /// The end of the file.
             Eof,

@@ -123,14 +123,23 @@ impl Parser<'_, '_> {
     }
 
     /// The token after the `[]`s that start at `i`.
-    pub(super) fn after_dims(&self, mut i: usize) -> usize {
-        loop {
-            let bracket = self.after_annotations(i);
-            if self.kind_at(bracket) != LeftBracket || self.kind_at(bracket + 1) != RightBracket {
-                return i;
-            }
-            i = bracket + 2;
+    fn after_dims(&self, mut i: usize) -> usize {
+        while let Some(after) = self.after_dim(i) {
+            i = after;
         }
+        i
+    }
+
+    /// The token after the `[]` that starts at `i`, if one does.
+    fn after_dim(&self, i: usize) -> Option<usize> {
+        let bracket = self.after_annotations(i);
+        (self.kind_at(bracket) == LeftBracket && self.kind_at(bracket + 1) == RightBracket)
+            .then_some(bracket + 2)
+    }
+
+    /// Whether a `[]` comes next.
+    pub(super) fn at_dims(&self) -> bool {
+        self.after_dim(self.position).is_some()
     }
 
     /// The token after the type arguments whose `<` is at `i`, if these are type arguments.

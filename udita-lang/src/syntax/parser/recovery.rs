@@ -68,7 +68,7 @@ impl Parser<'_, '_> {
                     self.bump();
                     return;
                 }
-                LeftBrace => {
+                LeftBrace if self.brackets.partner(self.position).is_some() => {
                     self.skip_balanced();
                     return;
                 }

@@ -64,7 +64,7 @@ impl<'a> Parser<'a, '_> {
     /// `element` with the `[]`s that follow.
     pub(super) fn dims(&mut self, element: TypeExpr<'a>) -> TypeExpr<'a> {
         let mut ty = element;
-        while self.after_dims(self.position) > self.position {
+        while self.at_dims() {
             self.type_annotations();
             self.bump();
             self.bump();

@@ -1,0 +1,136 @@
+//! Diagnostics as people see them.
+//!
+//! The drawing is done by `annotate-snippets`. It gets only an excerpt: the lines between the first and the last
+//! label, empty where nobody will look, and cut where they are very long. So the cost of a diagnostic doesn't depend
+//! on the size of the file, and a file without line breaks doesn't flood the terminal. What is left the crate
+//! shortens to the width of a terminal.
+
+use super::Diagnostic;
+use crate::source::{FileId, SourceFile, SourceMap, Span};
+use annotate_snippets::{Annotation, AnnotationKind, Element, Level, Renderer, Snippet};
+use std::ops::Range;
+
+/// Whether and how to use colours.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Style {
+    /// Plain text.
+    Plain,
+    /// ANSI colours.
+    Coloured,
+}
+
+/// Lines of more bytes are cut.
+const LONG_LINE: usize = 2000;
+
+/// How many bytes of a long line are kept on each side of its first label: more than a terminal is wide.
+const CONTEXT: usize = 300;
+
+/// How many lines around a label can come to be shown.
+const NEARBY: usize = 2;
+
+/// Renders `diagnostic` with its source excerpt.
+pub fn render(diagnostic: &Diagnostic, sources: &SourceMap, style: Style) -> String {
+    let primary = diagnostic.primary.0;
+    let mut files = vec![primary.file];
+    for (span, _) in &diagnostic.secondary {
+        if !files.contains(&span.file) {
+            files.push(span.file);
+        }
+    }
+    let excerpts = files.iter().map(|&id| excerpt(sources.file(id), id, diagnostic));
+    let notes = diagnostic.notes.iter().map(|note| Level::NOTE.message(&**note));
+    let help = diagnostic.help.iter().map(|help| Level::HELP.message(&**help));
+    let report = Level::ERROR
+        .primary_title(&*diagnostic.headline)
+        .id(diagnostic.code.as_str())
+        .elements(excerpts)
+        .elements(notes.chain(help).map(Element::from));
+    let renderer = match style {
+        Style::Plain => Renderer::plain(),
+        Style::Coloured => Renderer::styled(),
+    };
+    correct_column(renderer.render(&[report]), sources.file(primary.file), primary)
+}
+
+/// Renders `diagnostic` on one line: `file:line:column: error[E0004]: headline`.
+pub fn render_line(diagnostic: &Diagnostic, sources: &SourceMap) -> String {
+    let span = diagnostic.primary.0;
+    let file = sources.file(span.file);
+    let (line, column) = file.line_column(span.start);
+    format!("{}:{line}:{column}: error[{}]: {}", file.name, diagnostic.code.as_str(), diagnostic.headline)
+}
+
+/// The crate counts columns in the excerpt; where the line was cut on the left, this puts the column right.
+fn correct_column(rendered: String, file: &SourceFile, primary: Span) -> String {
+    let (line, column) = file.line_column(primary.start);
+    let whole = file.line_range(line as usize - 1);
+    let start = floor_boundary(&file.text, primary.start as usize).clamp(whole.start, whole.end);
+    let shown = file.text[window(file, &whole, start).start..start].chars().count() + 1;
+    if shown == column as usize {
+        return rendered;
+    }
+    let place = |column: usize| format!("{}:{line}:{column}\n", file.name);
+    rendered.replacen(&place(shown), &place(column as usize), 1)
+}
+
+/// A label in one file.
+struct Mark<'d> {
+    span: Span,
+    text: &'d str,
+    kind: AnnotationKind,
+    /// The line of its start. A label on several lines is drawn on its first one.
+    line: usize,
+}
+
+/// The excerpt of `file` with all labels that are in it.
+fn excerpt<'d>(file: &'d SourceFile, id: FileId, diagnostic: &'d Diagnostic) -> Snippet<'d, Annotation<'d>> {
+    let primary = std::iter::once((&diagnostic.primary, AnnotationKind::Primary));
+    let secondary = diagnostic.secondary.iter().map(|label| (label, AnnotationKind::Context));
+    let marks: Vec<Mark<'d>> = primary
+        .chain(secondary)
+        .filter(|((span, _), _)| span.file == id)
+        .map(|((span, text), kind)| Mark { span: *span, text, kind, line: file.line_index(span.start) })
+        .collect();
+    let first = marks.iter().map(|mark| mark.line).min().unwrap_or(0);
+    let last = marks.iter().map(|mark| mark.line).max().unwrap_or(0);
+    let mut source = String::new();
+    let mut annotations = Vec::new();
+    for line in first..=last {
+        let here = || marks.iter().filter(|mark| mark.line == line);
+        let whole = file.line_range(line);
+        let shown = match here().next() {
+            Some(mark) => window(file, &whole, mark.span.start as usize),
+            None if marks.iter().any(|mark| mark.line.abs_diff(line) <= NEARBY) => {
+                window(file, &whole, whole.start)
+            }
+            None => whole.start..whole.start,
+        };
+        for mark in here() {
+            let place = |offset: u32| {
+                let inside = (offset as usize).clamp(shown.start, shown.end);
+                floor_boundary(&file.text, inside) - shown.start + source.len()
+            };
+            let annotation =
+                mark.kind.span(place(mark.span.start)..place(mark.span.end.max(mark.span.start)));
+            annotations.push(if mark.text.is_empty() { annotation } else { annotation.label(mark.text) });
+        }
+        source.push_str(&file.text[shown]);
+        source.push('\n');
+    }
+    Snippet::source(source).path(&*file.name).line_start(first + 1).annotations(annotations)
+}
+
+/// The part of the line `whole` that is shown when its first label is at `focus`.
+fn window(file: &SourceFile, whole: &Range<usize>, focus: usize) -> Range<usize> {
+    if whole.len() <= LONG_LINE {
+        return whole.clone();
+    }
+    let start = focus.saturating_sub(CONTEXT).clamp(whole.start, whole.end);
+    let end = (focus + CONTEXT).clamp(start, whole.end);
+    floor_boundary(&file.text, start)..floor_boundary(&file.text, end)
+}
+
+/// The last boundary between characters that is not after `offset`.
+fn floor_boundary(text: &str, offset: usize) -> usize {
+    (0..=offset.min(text.len())).rev().find(|&at| text.is_char_boundary(at)).unwrap_or(0)
+}
