@@ -780,7 +780,7 @@ public final class Arrays {
 
     @SuppressWarnings("unchecked")
     private static void mergeSort(Object[] array, int from, int to, Comparator<?> order) {
-        Comparator<Object> used = (Comparator<Object>) (Object) order;
+        Comparator<Object> used = (Comparator<Object>) order;
         if (order == null) {
             used = Collections.anyOrder();
         }
