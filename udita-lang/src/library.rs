@@ -2,9 +2,171 @@
 //!
 //! Nothing is read before a program refers to it.
 
+macro_rules! sources {
+    ($($path:literal)+) => {
+        &[$(($path, include_str!(concat!("../library/", $path)))),+]
+    };
+}
+
+/// Every source file by its path under `library/`, in alphabetical order.
+const SOURCES: &[(&str, &str)] = sources! {
+    "java/io/IOException.java"
+    "java/io/PrintStream.java"
+    "java/io/Serializable.java"
+    "java/io/UncheckedIOException.java"
+    "java/lang/ArithmeticException.java"
+    "java/lang/ArrayIndexOutOfBoundsException.java"
+    "java/lang/ArrayStoreException.java"
+    "java/lang/AssertionError.java"
+    "java/lang/AutoCloseable.java"
+    "java/lang/Boolean.java"
+    "java/lang/Byte.java"
+    "java/lang/CharSequence.java"
+    "java/lang/Character.java"
+    "java/lang/ClassCastException.java"
+    "java/lang/ClassNotFoundException.java"
+    "java/lang/CloneNotSupportedException.java"
+    "java/lang/Cloneable.java"
+    "java/lang/Comparable.java"
+    "java/lang/Error.java"
+    "java/lang/Exception.java"
+    "java/lang/ExceptionInInitializerError.java"
+    "java/lang/IllegalArgumentException.java"
+    "java/lang/IllegalStateException.java"
+    "java/lang/IndexOutOfBoundsException.java"
+    "java/lang/Integer.java"
+    "java/lang/InternalError.java"
+    "java/lang/InterruptedException.java"
+    "java/lang/Iterable.java"
+    "java/lang/LinkageError.java"
+    "java/lang/Long.java"
+    "java/lang/Math.java"
+    "java/lang/NegativeArraySizeException.java"
+    "java/lang/NullPointerException.java"
+    "java/lang/Number.java"
+    "java/lang/NumberFormatException.java"
+    "java/lang/Object.java"
+    "java/lang/OutOfMemoryError.java"
+    "java/lang/ReflectiveOperationException.java"
+    "java/lang/Runnable.java"
+    "java/lang/RuntimeException.java"
+    "java/lang/SecurityException.java"
+    "java/lang/Short.java"
+    "java/lang/StackOverflowError.java"
+    "java/lang/String.java"
+    "java/lang/StringBuffer.java"
+    "java/lang/StringBuilder.java"
+    "java/lang/StringIndexOutOfBoundsException.java"
+    "java/lang/System.java"
+    "java/lang/Throwable.java"
+    "java/lang/UnsupportedOperationException.java"
+    "java/lang/VirtualMachineError.java"
+    "java/util/AbstractCollection.java"
+    "java/util/AbstractList.java"
+    "java/util/AbstractMap.java"
+    "java/util/AbstractQueue.java"
+    "java/util/AbstractSequentialList.java"
+    "java/util/AbstractSet.java"
+    "java/util/ArrayDeque.java"
+    "java/util/ArrayList.java"
+    "java/util/Arrays.java"
+    "java/util/Collection.java"
+    "java/util/Collections.java"
+    "java/util/Comparator.java"
+    "java/util/ConcurrentModificationException.java"
+    "java/util/Deque.java"
+    "java/util/EmptyStackException.java"
+    "java/util/Enumeration.java"
+    "java/util/HashMap.java"
+    "java/util/HashSet.java"
+    "java/util/ImmutableCollections.java"
+    "java/util/InputMismatchException.java"
+    "java/util/Iterator.java"
+    "java/util/LinkedHashMap.java"
+    "java/util/LinkedHashSet.java"
+    "java/util/LinkedList.java"
+    "java/util/List.java"
+    "java/util/ListIterator.java"
+    "java/util/Map.java"
+    "java/util/NoSuchElementException.java"
+    "java/util/Objects.java"
+    "java/util/PriorityQueue.java"
+    "java/util/Queue.java"
+    "java/util/RandomAccess.java"
+    "java/util/Set.java"
+    "java/util/Stack.java"
+    "java/util/Vector.java"
+    "udita/ObjectPool.java"
+    "udita/Udita.java"
+    "udita/internal/Arrays.java"
+    "udita/internal/Chars.java"
+    "udita/internal/Delivery.java"
+    "udita/internal/Numbering.java"
+    "udita/internal/Output.java"
+    "udita/internal/Reflect.java"
+    "udita/internal/Structure.java"
+};
+
 /// The source of the top-level library class with this full name (`java.util.ArrayList`), with the name it
 /// is shown under in diagnostics and traces (`java/util/ArrayList.java`).
 pub fn source(class: &str) -> Option<(&'static str, &'static str)> {
-    let _ = class;
-    None
+    let path = class.replace('.', "/") + ".java";
+    let index = SOURCES.binary_search_by_key(&path.as_str(), |&(path, _)| path).ok()?;
+    let (path, text) = SOURCES[index];
+    Some((text, path))
+}
+
+/// The names of all top-level classes of the library.
+pub fn classes() -> impl Iterator<Item = String> {
+    SOURCES.iter().map(|&(path, _)| path.trim_end_matches(".java").replace('/', "."))
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+    use std::path::Path;
+
+    use super::*;
+
+    #[test]
+    fn every_source_file_is_listed_in_order() {
+        let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("library");
+        let mut folders = vec![root.clone()];
+        let mut found = Vec::new();
+        while let Some(folder) = folders.pop() {
+            for entry in fs::read_dir(folder).unwrap() {
+                let path = entry.unwrap().path();
+                if path.is_dir() {
+                    folders.push(path);
+                } else {
+                    found.push(path.strip_prefix(&root).unwrap().to_str().unwrap().replace('\\', "/"));
+                }
+            }
+        }
+        found.sort();
+        let listed: Vec<&str> = SOURCES.iter().map(|&(path, _)| path).collect();
+        assert_eq!(listed, found);
+    }
+
+    #[test]
+    fn a_class_is_found_by_its_full_name() {
+        let (text, name) = source("java.util.ArrayList").unwrap();
+        assert_eq!(name, "java/util/ArrayList.java");
+        assert!(text.contains("public class ArrayList<E>"));
+        assert_eq!(source("ArrayList"), None);
+        assert_eq!(source("java.util.HashMap$Node"), None);
+        assert_eq!(source("java.util"), None);
+    }
+
+    #[test]
+    fn every_file_declares_the_class_that_it_is_named_after() {
+        for class in classes() {
+            let (text, _) = source(&class).unwrap();
+            let (package, name) = class.rsplit_once('.').unwrap();
+            assert!(text.starts_with(&format!("package {package};\n")), "{class}");
+            let declares =
+                ["class", "interface"].iter().any(|kind| text.contains(&format!("{kind} {name}")));
+            assert!(declares, "{class}");
+        }
+    }
 }

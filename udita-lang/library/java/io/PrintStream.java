@@ -1,0 +1,73 @@
+package java.io;
+
+import udita.internal.Output;
+
+/** Standard output: what the path prints. */
+public class PrintStream {
+    public PrintStream() {
+    }
+
+    public void print(String value) {
+        Output.print(value == null ? "null" : value);
+    }
+
+    public void println(String value) {
+        Output.print(value == null ? "null" : value);
+        Output.print("\n");
+    }
+
+    public void println() {
+        Output.print("\n");
+    }
+
+    public void flush() {
+    }
+
+    public void print(Object value) {
+        print(String.valueOf(value));
+    }
+
+    public void println(Object value) {
+        println(String.valueOf(value));
+    }
+
+    public void print(boolean value) {
+        print(String.valueOf(value));
+    }
+
+    public void println(boolean value) {
+        println(String.valueOf(value));
+    }
+
+    public void print(char value) {
+        print(String.valueOf(value));
+    }
+
+    public void println(char value) {
+        println(String.valueOf(value));
+    }
+
+    public void print(int value) {
+        print(String.valueOf(value));
+    }
+
+    public void println(int value) {
+        println(String.valueOf(value));
+    }
+
+    public void print(long value) {
+        print(String.valueOf(value));
+    }
+
+    public void println(long value) {
+        println(String.valueOf(value));
+    }
+
+    public void print(char[] value) {
+        print(String.valueOf(value));
+    }
+
+    public void println(char[] value) {
+        println(String.valueOf(value));
+    }
+}

@@ -1,0 +1,6 @@
+package java.lang;
+
+/** Has something to release. */
+public interface AutoCloseable {
+    void close() throws Exception;
+}

@@ -1,0 +1,76 @@
+package java.lang;
+
+import java.io.Serializable;
+
+/** The box of a {@code boolean}. */
+public final class Boolean implements Comparable<Boolean>, Serializable {
+    public static final Boolean TRUE = new Boolean(true);
+    public static final Boolean FALSE = new Boolean(false);
+
+    private final boolean value;
+
+    public Boolean(boolean value) {
+        this.value = value;
+    }
+
+    /** A new box: looking at {@code value} would force it. */
+    public static Boolean valueOf(boolean value) {
+        return new Boolean(value);
+    }
+
+    public static Boolean valueOf(String s) {
+        return new Boolean(parseBoolean(s));
+    }
+
+    public static boolean parseBoolean(String s) {
+        return "true".equalsIgnoreCase(s);
+    }
+
+    public boolean booleanValue() {
+        return value;
+    }
+
+    public static String toString(boolean value) {
+        return value ? "true" : "false";
+    }
+
+    @Override
+    public String toString() {
+        return value ? "true" : "false";
+    }
+
+    public static int hashCode(boolean value) {
+        return value ? 1231 : 1237;
+    }
+
+    @Override
+    public int hashCode() {
+        return value ? 1231 : 1237;
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Boolean && value == ((Boolean) other).value;
+    }
+
+    public static int compare(boolean a, boolean b) {
+        return a == b ? 0 : a ? 1 : -1;
+    }
+
+    @Override
+    public int compareTo(Boolean other) {
+        return compare(value, other.value);
+    }
+
+    public static boolean logicalAnd(boolean a, boolean b) {
+        return a & b;
+    }
+
+    public static boolean logicalOr(boolean a, boolean b) {
+        return a | b;
+    }
+
+    public static boolean logicalXor(boolean a, boolean b) {
+        return a ^ b;
+    }
+}

@@ -1,0 +1,100 @@
+package java.lang;
+
+/** The box of a {@code byte}. */
+public final class Byte extends Number implements Comparable<Byte> {
+    public static final byte MIN_VALUE = -128;
+    public static final byte MAX_VALUE = 127;
+    public static final int SIZE = 8;
+    public static final int BYTES = 1;
+
+    private final byte value;
+
+    public Byte(byte value) {
+        this.value = value;
+    }
+
+    /** A new box: looking at {@code value} would force it. */
+    public static Byte valueOf(byte value) {
+        return new Byte(value);
+    }
+
+    public static Byte valueOf(String s) {
+        return new Byte(parseByte(s, 10));
+    }
+
+    public static Byte valueOf(String s, int radix) {
+        return new Byte(parseByte(s, radix));
+    }
+
+    public static byte parseByte(String s) {
+        return parseByte(s, 10);
+    }
+
+    public static byte parseByte(String s, int radix) {
+        int value = Integer.parseInt(s, radix);
+        if (value < MIN_VALUE || value > MAX_VALUE) {
+            throw new NumberFormatException("Value out of range. Value:\"" + s + "\" Radix:" + radix);
+        }
+        return (byte) value;
+    }
+
+    @Override
+    public byte byteValue() {
+        return (byte) value;
+    }
+
+    @Override
+    public short shortValue() {
+        return value;
+    }
+
+    @Override
+    public int intValue() {
+        return value;
+    }
+
+    @Override
+    public long longValue() {
+        return value;
+    }
+
+    public static String toString(byte value) {
+        return Integer.toString(value);
+    }
+
+    @Override
+    public String toString() {
+        return Integer.toString(value);
+    }
+
+    public static int hashCode(byte value) {
+        return value;
+    }
+
+    @Override
+    public int hashCode() {
+        return value;
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Byte && value == ((Byte) other).value;
+    }
+
+    public static int compare(byte a, byte b) {
+        return a - b;
+    }
+
+    @Override
+    public int compareTo(Byte other) {
+        return value - other.value;
+    }
+
+    public static int toUnsignedInt(byte value) {
+        return value & 0xff;
+    }
+
+    public static long toUnsignedLong(byte value) {
+        return value & 0xff;
+    }
+}

@@ -1,0 +1,11 @@
+package java.lang;
+
+/** A clone of an object that is not {@code Cloneable}. */
+public class CloneNotSupportedException extends Exception {
+    public CloneNotSupportedException() {
+    }
+
+    public CloneNotSupportedException(String message) {
+        super(message);
+    }
+}

@@ -1,0 +1,5 @@
+package java.lang;
+
+/** Marks classes whose objects may be cloned. */
+public interface Cloneable {
+}

@@ -1,0 +1,15 @@
+package java.lang;
+
+/** An index out of its range. */
+public class IndexOutOfBoundsException extends RuntimeException {
+    public IndexOutOfBoundsException() {
+    }
+
+    public IndexOutOfBoundsException(String message) {
+        super(message);
+    }
+
+    public IndexOutOfBoundsException(int index) {
+        super("Index out of range: " + index);
+    }
+}

@@ -1,0 +1,11 @@
+package java.lang;
+
+/** An interrupted wait. */
+public class InterruptedException extends Exception {
+    public InterruptedException() {
+    }
+
+    public InterruptedException(String message) {
+        super(message);
+    }
+}

@@ -1,0 +1,15 @@
+package java.lang;
+
+/** Classes that do not fit together. */
+public class LinkageError extends Error {
+    public LinkageError() {
+    }
+
+    public LinkageError(String message) {
+        super(message);
+    }
+
+    public LinkageError(String message, Throwable cause) {
+        super(message, cause);
+    }
+}

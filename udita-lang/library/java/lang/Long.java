@@ -1,0 +1,225 @@
+package java.lang;
+
+/** The box of a {@code long}, and operations on {@code long}s. */
+public final class Long extends Number implements Comparable<Long> {
+    public static final long MIN_VALUE = 0x8000000000000000L;
+    public static final long MAX_VALUE = 0x7fffffffffffffffL;
+    public static final int SIZE = 64;
+    public static final int BYTES = SIZE / 8;
+
+    private final long value;
+
+    public Long(long value) {
+        this.value = value;
+    }
+
+    /** A new box: looking at {@code value} would force it. */
+    public static Long valueOf(long value) {
+        return new Long(value);
+    }
+
+    public static Long valueOf(String s) {
+        return new Long(parseLong(s, 10));
+    }
+
+    public static Long valueOf(String s, int radix) {
+        return new Long(parseLong(s, radix));
+    }
+
+    public static long parseLong(String s) {
+        return parseLong(s, 10);
+    }
+
+    public static long parseLong(String s, int radix) {
+        if (s == null) {
+            throw new NumberFormatException("Cannot parse null string: null");
+        }
+        if (radix < Character.MIN_RADIX) {
+            throw new NumberFormatException("radix " + radix + " less than Character.MIN_RADIX");
+        }
+        if (radix > Character.MAX_RADIX) {
+            throw new NumberFormatException("radix " + radix + " greater than Character.MAX_RADIX");
+        }
+        int length = s.length();
+        int at = 0;
+        // Negative numbers have the larger range, so the sum is kept negative.
+        long limit = -MAX_VALUE;
+        if (length > 1) {
+            char first = s.charAt(0);
+            if (first == '-') {
+                limit = MIN_VALUE;
+                at = 1;
+            } else if (first == '+') {
+                at = 1;
+            }
+        }
+        long multiplyLimit = limit / radix;
+        long sum = 0;
+        boolean valid = length > 0;
+        while (valid && at < length) {
+            int digit = Character.digit(s.charAt(at), radix);
+            valid = digit >= 0 && sum >= multiplyLimit && sum * radix >= limit + digit;
+            sum = sum * radix - digit;
+            at++;
+        }
+        if (!valid) {
+            throw new NumberFormatException(
+                "For input string: \"" + s + "\"" + (radix == 10 ? "" : " under radix " + radix));
+        }
+        return limit == MIN_VALUE ? sum : -sum;
+    }
+
+    @Override
+    public byte byteValue() {
+        return (byte) value;
+    }
+
+    @Override
+    public short shortValue() {
+        return (short) value;
+    }
+
+    @Override
+    public int intValue() {
+        return (int) value;
+    }
+
+    @Override
+    public long longValue() {
+        return value;
+    }
+
+    public static native String toString(long value);
+
+    @Override
+    public String toString() {
+        return toString(value);
+    }
+
+    public static String toString(long value, int radix) {
+        if (radix < Character.MIN_RADIX || radix > Character.MAX_RADIX || radix == 10) {
+            return toString(value);
+        }
+        char[] digits = new char[SIZE + 1];
+        int at = digits.length;
+        long rest = value < 0 ? value : -value;
+        do {
+            at--;
+            digits[at] = Character.forDigit((int) (-(rest % radix)), radix);
+            rest /= radix;
+        } while (rest != 0);
+        if (value < 0) {
+            at--;
+            digits[at] = '-';
+        }
+        return String.fromChars(digits, at, digits.length - at);
+    }
+
+    public static String toBinaryString(long value) {
+        return unsigned(value, 1);
+    }
+
+    public static String toOctalString(long value) {
+        return unsigned(value, 3);
+    }
+
+    public static String toHexString(long value) {
+        return unsigned(value, 4);
+    }
+
+    /** The digits of {@code value} without a sign, {@code bits} bits each. */
+    private static String unsigned(long value, int bits) {
+        char[] digits = new char[SIZE];
+        int at = SIZE;
+        int mask = (1 << bits) - 1;
+        long rest = value;
+        do {
+            at--;
+            digits[at] = Character.forDigit((int) rest & mask, 16);
+            rest >>>= bits;
+        } while (rest != 0);
+        return String.fromChars(digits, at, SIZE - at);
+    }
+
+    public static int hashCode(long value) {
+        return (int) (value ^ (value >>> 32));
+    }
+
+    @Override
+    public int hashCode() {
+        return (int) (value ^ (value >>> 32));
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Long && value == ((Long) other).value;
+    }
+
+    public static int compare(long a, long b) {
+        return a < b ? -1 : a == b ? 0 : 1;
+    }
+
+    @Override
+    public int compareTo(Long other) {
+        return compare(value, other.value);
+    }
+
+    public static int compareUnsigned(long a, long b) {
+        return compare(a + MIN_VALUE, b + MIN_VALUE);
+    }
+
+    public static long sum(long a, long b) {
+        return a + b;
+    }
+
+    public static long max(long a, long b) {
+        return a >= b ? a : b;
+    }
+
+    public static long min(long a, long b) {
+        return a <= b ? a : b;
+    }
+
+    public static int signum(long value) {
+        return (int) ((value >> 63) | (-value >>> 63));
+    }
+
+    public static int bitCount(long value) {
+        return Integer.bitCount((int) value) + Integer.bitCount((int) (value >>> 32));
+    }
+
+    public static int numberOfLeadingZeros(long value) {
+        int high = (int) (value >>> 32);
+        return high != 0 ? Integer.numberOfLeadingZeros(high) : 32 + Integer.numberOfLeadingZeros((int) value);
+    }
+
+    /** The bits below the lowest one bit are all that {@code value - 1} has and {@code value} has not. */
+    public static int numberOfTrailingZeros(long value) {
+        return bitCount(~value & (value - 1));
+    }
+
+    public static long reverse(long value) {
+        return (long) Integer.reverse((int) value) << 32 | Integer.reverse((int) (value >>> 32)) & 0xffffffffL;
+    }
+
+    public static long reverseBytes(long value) {
+        return (long) Integer.reverseBytes((int) value) << 32
+            | Integer.reverseBytes((int) (value >>> 32)) & 0xffffffffL;
+    }
+
+    public static long highestOneBit(long value) {
+        return value & (MIN_VALUE >>> numberOfLeadingZeros(value));
+    }
+
+    public static long lowestOneBit(long value) {
+        return value & -value;
+    }
+
+    public static long rotateLeft(long value, int distance) {
+        return value << distance | value >>> -distance;
+    }
+
+    public static long rotateRight(long value, int distance) {
+        return value >>> distance | value << -distance;
+    }
+}

@@ -1,0 +1,11 @@
+package java.lang;
+
+/** Use of {@code null} where an object is needed. */
+public class NullPointerException extends RuntimeException {
+    public NullPointerException() {
+    }
+
+    public NullPointerException(String message) {
+        super(message);
+    }
+}

@@ -1,0 +1,21 @@
+package java.lang;
+
+import java.io.Serializable;
+
+/** The boxes of the integral types. */
+public abstract class Number implements Serializable {
+    public Number() {
+    }
+
+    public abstract int intValue();
+
+    public abstract long longValue();
+
+    public byte byteValue() {
+        return (byte) intValue();
+    }
+
+    public short shortValue() {
+        return (short) intValue();
+    }
+}

@@ -1,0 +1,11 @@
+package java.lang;
+
+/** A string that is not a number. */
+public class NumberFormatException extends IllegalArgumentException {
+    public NumberFormatException() {
+    }
+
+    public NumberFormatException(String message) {
+        super(message);
+    }
+}

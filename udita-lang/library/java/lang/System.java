@@ -1,0 +1,22 @@
+package java.lang;
+
+import java.io.PrintStream;
+
+/** Standard output and a few services of the machine. */
+public final class System {
+    /** What a path prints is part of its solution. */
+    public static final PrintStream out = new PrintStream();
+
+    private System() {
+    }
+
+    /** Copies elements as they are: suspended ones stay suspended. */
+    public static native void arraycopy(Object from, int fromIndex, Object to, int toIndex, int length);
+
+    /** A number that does not depend on addresses: the number of the object in the order of first asking. */
+    public static native int identityHashCode(Object object);
+
+    public static String lineSeparator() {
+        return "\n";
+    }
+}

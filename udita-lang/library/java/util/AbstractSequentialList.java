@@ -1,0 +1,24 @@
+package java.util;
+
+/** A list of which only {@code listIterator} and {@code size} are missing. */
+public abstract class AbstractSequentialList<E> extends AbstractList<E> {
+    protected AbstractSequentialList() {
+    }
+
+    @Override
+    public abstract ListIterator<E> listIterator(int index);
+
+    @Override
+    public Iterator<E> iterator() {
+        return listIterator(0);
+    }
+
+    @Override
+    public E get(int index) {
+        try {
+            return listIterator(index).next();
+        } catch (NoSuchElementException e) {
+            throw new IndexOutOfBoundsException("Index: " + index);
+        }
+    }
+}

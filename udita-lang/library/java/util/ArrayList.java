@@ -1,0 +1,312 @@
+package java.util;
+
+import java.io.Serializable;
+
+/** A list in an array. */
+public class ArrayList<E> extends AbstractList<E> implements List<E>, RandomAccess, Cloneable, Serializable {
+    private Object[] elements;
+    private int size;
+
+    public ArrayList() {
+        elements = new Object[10];
+    }
+
+    public ArrayList(int capacity) {
+        if (capacity < 0) {
+            throw new IllegalArgumentException("Illegal Capacity: " + capacity);
+        }
+        elements = new Object[capacity];
+    }
+
+    public ArrayList(Collection<? extends E> other) {
+        elements = other.toArray();
+        size = elements.length;
+    }
+
+    public void ensureCapacity(int capacity) {
+        if (capacity > elements.length) {
+            modCount++;
+            grow(capacity);
+        }
+    }
+
+    public void trimToSize() {
+        modCount++;
+    }
+
+    /** Makes room for {@code capacity} elements, and some more. */
+    private void grow(int capacity) {
+        Object[] larger = new Object[Math.max(capacity, elements.length + (elements.length >> 1))];
+        System.arraycopy(elements, 0, larger, 0, size);
+        elements = larger;
+    }
+
+    @Override
+    public int size() {
+        return size;
+    }
+
+    @Override
+    public boolean isEmpty() {
+        return size == 0;
+    }
+
+    @Override
+    @SuppressWarnings("unchecked")
+    public E get(int index) {
+        if (index < 0 || index >= size) {
+            throw outOfBounds(index);
+        }
+        return (E) elements[index];
+    }
+
+    @Override
+    @SuppressWarnings("unchecked")
+    public E set(int index, E element) {
+        if (index < 0 || index >= size) {
+            throw outOfBounds(index);
+        }
+        E old = (E) elements[index];
+        elements[index] = element;
+        return old;
+    }
+
+    @Override
+    public boolean add(E element) {
+        modCount++;
+        if (size == elements.length) {
+            grow(size + 1);
+        }
+        elements[size] = element;
+        size++;
+        return true;
+    }
+
+    @Override
+    public void add(int index, E element) {
+        checkPosition(index);
+        modCount++;
+        if (size == elements.length) {
+            grow(size + 1);
+        }
+        System.arraycopy(elements, index, elements, index + 1, size - index);
+        elements[index] = element;
+        size++;
+    }
+
+    @Override
+    @SuppressWarnings("unchecked")
+    public E remove(int index) {
+        if (index < 0 || index >= size) {
+            throw outOfBounds(index);
+        }
+        E old = (E) elements[index];
+        modCount++;
+        cut(index, index + 1);
+        return old;
+    }
+
+    @Override
+    public boolean remove(Object o) {
+        int index = indexOf(o);
+        if (index < 0) {
+            return false;
+        }
+        modCount++;
+        cut(index, index + 1);
+        return true;
+    }
+
+    @Override
+    protected void removeRange(int from, int to) {
+        if (from > to) {
+            throw new IndexOutOfBoundsException("From Index: " + from + " > To Index: " + to);
+        }
+        modCount++;
+        cut(from, to);
+    }
+
+    /** Takes elements out. */
+    private void cut(int from, int to) {
+        System.arraycopy(elements, to, elements, from, size - to);
+        int rest = size - (to - from);
+        for (int i = rest; i < size; i++) {
+            elements[i] = null;
+        }
+        size = rest;
+    }
+
+    @Override
+    public void clear() {
+        modCount++;
+        cut(0, size);
+    }
+
+    @Override
+    public boolean addAll(Collection<? extends E> other) {
+        return insert(size, other);
+    }
+
+    @Override
+    public boolean addAll(int index, Collection<? extends E> other) {
+        checkPosition(index);
+        return insert(index, other);
+    }
+
+    private boolean insert(int index, Collection<? extends E> other) {
+        Object[] added = other.toArray();
+        modCount++;
+        int count = added.length;
+        if (count == 0) {
+            return false;
+        }
+        if (count > elements.length - size) {
+            grow(size + count);
+        }
+        System.arraycopy(elements, index, elements, index + count, size - index);
+        System.arraycopy(added, 0, elements, index, count);
+        size += count;
+        return true;
+    }
+
+    @Override
+    public boolean removeAll(Collection<?> other) {
+        return filter(other, false);
+    }
+
+    @Override
+    public boolean retainAll(Collection<?> other) {
+        return filter(other, true);
+    }
+
+    private boolean filter(Collection<?> other, boolean keep) {
+        Objects.requireNonNull(other);
+        int kept = 0;
+        for (int i = 0; i < size; i++) {
+            Object element = elements[i];
+            if (other.contains(element) == keep) {
+                elements[kept] = element;
+                kept++;
+            }
+        }
+        if (kept == size) {
+            return false;
+        }
+        modCount += size - kept;
+        cut(kept, size);
+        return true;
+    }
+
+    @Override
+    public boolean contains(Object o) {
+        return indexOf(o) >= 0;
+    }
+
+    @Override
+    public int indexOf(Object o) {
+        if (o == null) {
+            for (int i = 0; i < size; i++) {
+                if (elements[i] == null) {
+                    return i;
+                }
+            }
+        } else {
+            for (int i = 0; i < size; i++) {
+                if (o.equals(elements[i])) {
+                    return i;
+                }
+            }
+        }
+        return -1;
+    }
+
+    @Override
+    public int lastIndexOf(Object o) {
+        for (int i = size - 1; i >= 0; i--) {
+            if (o == null ? elements[i] == null : o.equals(elements[i])) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    @Override
+    public Object[] toArray() {
+        Object[] copy = new Object[size];
+        System.arraycopy(elements, 0, copy, 0, size);
+        return copy;
+    }
+
+    @Override
+    @SuppressWarnings("unchecked")
+    public void sort(Comparator<? super E> order) {
+        int expectedModCount = modCount;
+        Arrays.sort((E[]) elements, 0, size, order);
+        if (modCount != expectedModCount) {
+            throw new ConcurrentModificationException();
+        }
+        modCount++;
+    }
+
+    public Object clone() {
+        return new ArrayList<E>(this);
+    }
+
+    @Override
+    public Iterator<E> iterator() {
+        return new Forward<E>(this);
+    }
+
+    private IndexOutOfBoundsException outOfBounds(int index) {
+        return new IndexOutOfBoundsException("Index " + index + " out of bounds for length " + size);
+    }
+
+    /** What for-each loops use; it knows the array. */
+    private static class Forward<E> implements Iterator<E> {
+        private final ArrayList<E> list;
+        /** The index of the next element. */
+        private int next;
+        /** Whether an element was returned that can be removed. */
+        private boolean returned;
+        private int expectedModCount;
+
+        Forward(ArrayList<E> list) {
+            this.list = list;
+            expectedModCount = list.modCount;
+        }
+
+        @Override
+        public boolean hasNext() {
+            return next != list.size;
+        }
+
+        @Override
+        @SuppressWarnings("unchecked")
+        public E next() {
+            int index = next;
+            if (list.modCount != expectedModCount) {
+                throw new ConcurrentModificationException();
+            }
+            if (index >= list.size) {
+                throw new NoSuchElementException();
+            }
+            next = index + 1;
+            returned = true;
+            return (E) list.elements[index];
+        }
+
+        @Override
+        public void remove() {
+            if (!returned) {
+                throw new IllegalStateException();
+            }
+            if (list.modCount != expectedModCount) {
+                throw new ConcurrentModificationException();
+            }
+            next--;
+            returned = false;
+            list.remove(next);
+            expectedModCount = list.modCount;
+        }
+    }
+}

@@ -1,0 +1,1030 @@
+package java.util;
+
+import java.io.Serializable;
+import udita.internal.Structure;
+
+/** Operations on arrays. */
+public final class Arrays {
+    private Arrays() {
+    }
+
+    /** The elements of {@code array} as a list of fixed size that writes through. */
+    @SafeVarargs
+    public static <T> List<T> asList(T... array) {
+        return new ArrayView<T>(array);
+    }
+
+    private static void checkRange(int length, int from, int to) {
+        if (from > to) {
+            throw new IllegalArgumentException("fromIndex(" + from + ") > toIndex(" + to + ")");
+        }
+        if (from < 0) {
+            throw new ArrayIndexOutOfBoundsException(from);
+        }
+        if (to > length) {
+            throw new ArrayIndexOutOfBoundsException(to);
+        }
+    }
+
+    /** The length of the copy {@code from..to}. */
+    private static int span(int from, int to) {
+        if (from > to) {
+            throw new IllegalArgumentException(from + " > " + to);
+        }
+        return to - from;
+    }
+
+    // boolean[]
+
+    public static void fill(boolean[] array, boolean value) {
+        for (int i = 0; i < array.length; i++) {
+            array[i] = value;
+        }
+    }
+
+    public static void fill(boolean[] array, int from, int to, boolean value) {
+        checkRange(array.length, from, to);
+        for (int i = from; i < to; i++) {
+            array[i] = value;
+        }
+    }
+
+    public static boolean[] copyOf(boolean[] array, int length) {
+        boolean[] copy = new boolean[length];
+        System.arraycopy(array, 0, copy, 0, Math.min(array.length, length));
+        return copy;
+    }
+
+    public static boolean[] copyOfRange(boolean[] array, int from, int to) {
+        int length = span(from, to);
+        boolean[] copy = new boolean[length];
+        System.arraycopy(array, from, copy, 0, Math.min(array.length - from, length));
+        return copy;
+    }
+
+    public static boolean equals(boolean[] a, boolean[] b) {
+        if (a == b) {
+            return true;
+        }
+        if (a == null || b == null || a.length != b.length) {
+            return false;
+        }
+        for (int i = 0; i < a.length; i++) {
+            if (a[i] != b[i]) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    public static int hashCode(boolean[] array) {
+        if (array == null) {
+            return 0;
+        }
+        int hash = 1;
+        for (int i = 0; i < array.length; i++) {
+            hash = 31 * hash + (array[i] ? 1231 : 1237);
+        }
+        return hash;
+    }
+
+    public static String toString(boolean[] array) {
+        if (array == null) {
+            return "null";
+        }
+        StringBuilder text = new StringBuilder();
+        text.append('[');
+        for (int i = 0; i < array.length; i++) {
+            if (i > 0) {
+                text.append(", ");
+            }
+            text.append(array[i]);
+        }
+        return text.append(']').toString();
+    }
+
+    // byte[]
+
+    public static void fill(byte[] array, byte value) {
+        for (int i = 0; i < array.length; i++) {
+            array[i] = value;
+        }
+    }
+
+    public static void fill(byte[] array, int from, int to, byte value) {
+        checkRange(array.length, from, to);
+        for (int i = from; i < to; i++) {
+            array[i] = value;
+        }
+    }
+
+    public static byte[] copyOf(byte[] array, int length) {
+        byte[] copy = new byte[length];
+        System.arraycopy(array, 0, copy, 0, Math.min(array.length, length));
+        return copy;
+    }
+
+    public static byte[] copyOfRange(byte[] array, int from, int to) {
+        int length = span(from, to);
+        byte[] copy = new byte[length];
+        System.arraycopy(array, from, copy, 0, Math.min(array.length - from, length));
+        return copy;
+    }
+
+    public static boolean equals(byte[] a, byte[] b) {
+        if (a == b) {
+            return true;
+        }
+        if (a == null || b == null || a.length != b.length) {
+            return false;
+        }
+        for (int i = 0; i < a.length; i++) {
+            if (a[i] != b[i]) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    public static int hashCode(byte[] array) {
+        if (array == null) {
+            return 0;
+        }
+        int hash = 1;
+        for (int i = 0; i < array.length; i++) {
+            hash = 31 * hash + array[i];
+        }
+        return hash;
+    }
+
+    public static String toString(byte[] array) {
+        if (array == null) {
+            return "null";
+        }
+        StringBuilder text = new StringBuilder();
+        text.append('[');
+        for (int i = 0; i < array.length; i++) {
+            if (i > 0) {
+                text.append(", ");
+            }
+            text.append(array[i]);
+        }
+        return text.append(']').toString();
+    }
+
+    public static void sort(byte[] array) {
+        shellSort(array, 0, array.length);
+    }
+
+    public static void sort(byte[] array, int from, int to) {
+        checkRange(array.length, from, to);
+        shellSort(array, from, to);
+    }
+
+    private static void shellSort(byte[] array, int from, int to) {
+        for (int gap = firstGap(to - from); gap > 0; gap /= 3) {
+            for (int i = from + gap; i < to; i++) {
+                byte value = array[i];
+                int j = i - gap;
+                while (j >= from && array[j] > value) {
+                    array[j + gap] = array[j];
+                    j -= gap;
+                }
+                array[j + gap] = value;
+            }
+        }
+    }
+
+    public static int binarySearch(byte[] array, byte key) {
+        return binarySearch(array, 0, array.length, key);
+    }
+
+    public static int binarySearch(byte[] array, int from, int to, byte key) {
+        checkRange(array.length, from, to);
+        int low = from;
+        int high = to - 1;
+        while (low <= high) {
+            int middle = (low + high) >>> 1;
+            byte value = array[middle];
+            if (value < key) {
+                low = middle + 1;
+            } else if (value > key) {
+                high = middle - 1;
+            } else {
+                return middle;
+            }
+        }
+        return -(low + 1);
+    }
+
+    // char[]
+
+    public static void fill(char[] array, char value) {
+        for (int i = 0; i < array.length; i++) {
+            array[i] = value;
+        }
+    }
+
+    public static void fill(char[] array, int from, int to, char value) {
+        checkRange(array.length, from, to);
+        for (int i = from; i < to; i++) {
+            array[i] = value;
+        }
+    }
+
+    public static char[] copyOf(char[] array, int length) {
+        char[] copy = new char[length];
+        System.arraycopy(array, 0, copy, 0, Math.min(array.length, length));
+        return copy;
+    }
+
+    public static char[] copyOfRange(char[] array, int from, int to) {
+        int length = span(from, to);
+        char[] copy = new char[length];
+        System.arraycopy(array, from, copy, 0, Math.min(array.length - from, length));
+        return copy;
+    }
+
+    public static boolean equals(char[] a, char[] b) {
+        if (a == b) {
+            return true;
+        }
+        if (a == null || b == null || a.length != b.length) {
+            return false;
+        }
+        for (int i = 0; i < a.length; i++) {
+            if (a[i] != b[i]) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    public static int hashCode(char[] array) {
+        if (array == null) {
+            return 0;
+        }
+        int hash = 1;
+        for (int i = 0; i < array.length; i++) {
+            hash = 31 * hash + array[i];
+        }
+        return hash;
+    }
+
+    public static String toString(char[] array) {
+        if (array == null) {
+            return "null";
+        }
+        StringBuilder text = new StringBuilder();
+        text.append('[');
+        for (int i = 0; i < array.length; i++) {
+            if (i > 0) {
+                text.append(", ");
+            }
+            text.append(array[i]);
+        }
+        return text.append(']').toString();
+    }
+
+    public static void sort(char[] array) {
+        shellSort(array, 0, array.length);
+    }
+
+    public static void sort(char[] array, int from, int to) {
+        checkRange(array.length, from, to);
+        shellSort(array, from, to);
+    }
+
+    private static void shellSort(char[] array, int from, int to) {
+        for (int gap = firstGap(to - from); gap > 0; gap /= 3) {
+            for (int i = from + gap; i < to; i++) {
+                char value = array[i];
+                int j = i - gap;
+                while (j >= from && array[j] > value) {
+                    array[j + gap] = array[j];
+                    j -= gap;
+                }
+                array[j + gap] = value;
+            }
+        }
+    }
+
+    public static int binarySearch(char[] array, char key) {
+        return binarySearch(array, 0, array.length, key);
+    }
+
+    public static int binarySearch(char[] array, int from, int to, char key) {
+        checkRange(array.length, from, to);
+        int low = from;
+        int high = to - 1;
+        while (low <= high) {
+            int middle = (low + high) >>> 1;
+            char value = array[middle];
+            if (value < key) {
+                low = middle + 1;
+            } else if (value > key) {
+                high = middle - 1;
+            } else {
+                return middle;
+            }
+        }
+        return -(low + 1);
+    }
+
+    // short[]
+
+    public static void fill(short[] array, short value) {
+        for (int i = 0; i < array.length; i++) {
+            array[i] = value;
+        }
+    }
+
+    public static void fill(short[] array, int from, int to, short value) {
+        checkRange(array.length, from, to);
+        for (int i = from; i < to; i++) {
+            array[i] = value;
+        }
+    }
+
+    public static short[] copyOf(short[] array, int length) {
+        short[] copy = new short[length];
+        System.arraycopy(array, 0, copy, 0, Math.min(array.length, length));
+        return copy;
+    }
+
+    public static short[] copyOfRange(short[] array, int from, int to) {
+        int length = span(from, to);
+        short[] copy = new short[length];
+        System.arraycopy(array, from, copy, 0, Math.min(array.length - from, length));
+        return copy;
+    }
+
+    public static boolean equals(short[] a, short[] b) {
+        if (a == b) {
+            return true;
+        }
+        if (a == null || b == null || a.length != b.length) {
+            return false;
+        }
+        for (int i = 0; i < a.length; i++) {
+            if (a[i] != b[i]) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    public static int hashCode(short[] array) {
+        if (array == null) {
+            return 0;
+        }
+        int hash = 1;
+        for (int i = 0; i < array.length; i++) {
+            hash = 31 * hash + array[i];
+        }
+        return hash;
+    }
+
+    public static String toString(short[] array) {
+        if (array == null) {
+            return "null";
+        }
+        StringBuilder text = new StringBuilder();
+        text.append('[');
+        for (int i = 0; i < array.length; i++) {
+            if (i > 0) {
+                text.append(", ");
+            }
+            text.append(array[i]);
+        }
+        return text.append(']').toString();
+    }
+
+    public static void sort(short[] array) {
+        shellSort(array, 0, array.length);
+    }
+
+    public static void sort(short[] array, int from, int to) {
+        checkRange(array.length, from, to);
+        shellSort(array, from, to);
+    }
+
+    private static void shellSort(short[] array, int from, int to) {
+        for (int gap = firstGap(to - from); gap > 0; gap /= 3) {
+            for (int i = from + gap; i < to; i++) {
+                short value = array[i];
+                int j = i - gap;
+                while (j >= from && array[j] > value) {
+                    array[j + gap] = array[j];
+                    j -= gap;
+                }
+                array[j + gap] = value;
+            }
+        }
+    }
+
+    public static int binarySearch(short[] array, short key) {
+        return binarySearch(array, 0, array.length, key);
+    }
+
+    public static int binarySearch(short[] array, int from, int to, short key) {
+        checkRange(array.length, from, to);
+        int low = from;
+        int high = to - 1;
+        while (low <= high) {
+            int middle = (low + high) >>> 1;
+            short value = array[middle];
+            if (value < key) {
+                low = middle + 1;
+            } else if (value > key) {
+                high = middle - 1;
+            } else {
+                return middle;
+            }
+        }
+        return -(low + 1);
+    }
+
+    // int[]
+
+    public static void fill(int[] array, int value) {
+        for (int i = 0; i < array.length; i++) {
+            array[i] = value;
+        }
+    }
+
+    public static void fill(int[] array, int from, int to, int value) {
+        checkRange(array.length, from, to);
+        for (int i = from; i < to; i++) {
+            array[i] = value;
+        }
+    }
+
+    public static int[] copyOf(int[] array, int length) {
+        int[] copy = new int[length];
+        System.arraycopy(array, 0, copy, 0, Math.min(array.length, length));
+        return copy;
+    }
+
+    public static int[] copyOfRange(int[] array, int from, int to) {
+        int length = span(from, to);
+        int[] copy = new int[length];
+        System.arraycopy(array, from, copy, 0, Math.min(array.length - from, length));
+        return copy;
+    }
+
+    public static boolean equals(int[] a, int[] b) {
+        if (a == b) {
+            return true;
+        }
+        if (a == null || b == null || a.length != b.length) {
+            return false;
+        }
+        for (int i = 0; i < a.length; i++) {
+            if (a[i] != b[i]) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    public static int hashCode(int[] array) {
+        if (array == null) {
+            return 0;
+        }
+        int hash = 1;
+        for (int i = 0; i < array.length; i++) {
+            hash = 31 * hash + array[i];
+        }
+        return hash;
+    }
+
+    public static String toString(int[] array) {
+        if (array == null) {
+            return "null";
+        }
+        StringBuilder text = new StringBuilder();
+        text.append('[');
+        for (int i = 0; i < array.length; i++) {
+            if (i > 0) {
+                text.append(", ");
+            }
+            text.append(array[i]);
+        }
+        return text.append(']').toString();
+    }
+
+    public static void sort(int[] array) {
+        shellSort(array, 0, array.length);
+    }
+
+    public static void sort(int[] array, int from, int to) {
+        checkRange(array.length, from, to);
+        shellSort(array, from, to);
+    }
+
+    private static void shellSort(int[] array, int from, int to) {
+        for (int gap = firstGap(to - from); gap > 0; gap /= 3) {
+            for (int i = from + gap; i < to; i++) {
+                int value = array[i];
+                int j = i - gap;
+                while (j >= from && array[j] > value) {
+                    array[j + gap] = array[j];
+                    j -= gap;
+                }
+                array[j + gap] = value;
+            }
+        }
+    }
+
+    public static int binarySearch(int[] array, int key) {
+        return binarySearch(array, 0, array.length, key);
+    }
+
+    public static int binarySearch(int[] array, int from, int to, int key) {
+        checkRange(array.length, from, to);
+        int low = from;
+        int high = to - 1;
+        while (low <= high) {
+            int middle = (low + high) >>> 1;
+            int value = array[middle];
+            if (value < key) {
+                low = middle + 1;
+            } else if (value > key) {
+                high = middle - 1;
+            } else {
+                return middle;
+            }
+        }
+        return -(low + 1);
+    }
+
+    // long[]
+
+    public static void fill(long[] array, long value) {
+        for (int i = 0; i < array.length; i++) {
+            array[i] = value;
+        }
+    }
+
+    public static void fill(long[] array, int from, int to, long value) {
+        checkRange(array.length, from, to);
+        for (int i = from; i < to; i++) {
+            array[i] = value;
+        }
+    }
+
+    public static long[] copyOf(long[] array, int length) {
+        long[] copy = new long[length];
+        System.arraycopy(array, 0, copy, 0, Math.min(array.length, length));
+        return copy;
+    }
+
+    public static long[] copyOfRange(long[] array, int from, int to) {
+        int length = span(from, to);
+        long[] copy = new long[length];
+        System.arraycopy(array, from, copy, 0, Math.min(array.length - from, length));
+        return copy;
+    }
+
+    public static boolean equals(long[] a, long[] b) {
+        if (a == b) {
+            return true;
+        }
+        if (a == null || b == null || a.length != b.length) {
+            return false;
+        }
+        for (int i = 0; i < a.length; i++) {
+            if (a[i] != b[i]) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    public static int hashCode(long[] array) {
+        if (array == null) {
+            return 0;
+        }
+        int hash = 1;
+        for (int i = 0; i < array.length; i++) {
+            hash = 31 * hash + Long.hashCode(array[i]);
+        }
+        return hash;
+    }
+
+    public static String toString(long[] array) {
+        if (array == null) {
+            return "null";
+        }
+        StringBuilder text = new StringBuilder();
+        text.append('[');
+        for (int i = 0; i < array.length; i++) {
+            if (i > 0) {
+                text.append(", ");
+            }
+            text.append(array[i]);
+        }
+        return text.append(']').toString();
+    }
+
+    public static void sort(long[] array) {
+        shellSort(array, 0, array.length);
+    }
+
+    public static void sort(long[] array, int from, int to) {
+        checkRange(array.length, from, to);
+        shellSort(array, from, to);
+    }
+
+    private static void shellSort(long[] array, int from, int to) {
+        for (int gap = firstGap(to - from); gap > 0; gap /= 3) {
+            for (int i = from + gap; i < to; i++) {
+                long value = array[i];
+                int j = i - gap;
+                while (j >= from && array[j] > value) {
+                    array[j + gap] = array[j];
+                    j -= gap;
+                }
+                array[j + gap] = value;
+            }
+        }
+    }
+
+    public static int binarySearch(long[] array, long key) {
+        return binarySearch(array, 0, array.length, key);
+    }
+
+    public static int binarySearch(long[] array, int from, int to, long key) {
+        checkRange(array.length, from, to);
+        int low = from;
+        int high = to - 1;
+        while (low <= high) {
+            int middle = (low + high) >>> 1;
+            long value = array[middle];
+            if (value < key) {
+                low = middle + 1;
+            } else if (value > key) {
+                high = middle - 1;
+            } else {
+                return middle;
+            }
+        }
+        return -(low + 1);
+    }
+
+    // Object[]
+
+    public static void fill(Object[] array, Object value) {
+        for (int i = 0; i < array.length; i++) {
+            array[i] = value;
+        }
+    }
+
+    public static void fill(Object[] array, int from, int to, Object value) {
+        checkRange(array.length, from, to);
+        for (int i = from; i < to; i++) {
+            array[i] = value;
+        }
+    }
+
+    @SuppressWarnings("unchecked")
+    public static <T> T[] copyOf(T[] array, int length) {
+        T[] copy = (T[]) udita.internal.Arrays.like(array, length);
+        System.arraycopy(array, 0, copy, 0, Math.min(array.length, length));
+        return copy;
+    }
+
+    @SuppressWarnings("unchecked")
+    public static <T> T[] copyOfRange(T[] array, int from, int to) {
+        int length = span(from, to);
+        T[] copy = (T[]) udita.internal.Arrays.like(array, length);
+        System.arraycopy(array, from, copy, 0, Math.min(array.length - from, length));
+        return copy;
+    }
+
+    public static boolean equals(Object[] a, Object[] b) {
+        if (a == b) {
+            return true;
+        }
+        if (a == null || b == null || a.length != b.length) {
+            return false;
+        }
+        for (int i = 0; i < a.length; i++) {
+            if (!Objects.equals(a[i], b[i])) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    public static int hashCode(Object[] array) {
+        if (array == null) {
+            return 0;
+        }
+        int hash = 1;
+        for (int i = 0; i < array.length; i++) {
+            hash = 31 * hash + Objects.hashCode(array[i]);
+        }
+        return hash;
+    }
+
+    public static String toString(Object[] array) {
+        if (array == null) {
+            return "null";
+        }
+        StringBuilder text = new StringBuilder();
+        text.append('[');
+        Structure.enter();
+        try {
+            for (int i = 0; i < array.length; i++) {
+                if (i > 0) {
+                    text.append(", ");
+                }
+                text.append(array[i]);
+            }
+        } finally {
+            Structure.leave();
+        }
+        return text.append(']').toString();
+    }
+
+    /** The first gap of Knuth's sequence 1, 4, 13, 40, ... for {@code length} elements. */
+    private static int firstGap(int length) {
+        int gap = 1;
+        while (gap < length / 9) {
+            gap = 3 * gap + 1;
+        }
+        return gap;
+    }
+
+    // Sorting and searching objects
+
+    public static void sort(Object[] array) {
+        mergeSort(array, 0, array.length, null);
+    }
+
+    public static void sort(Object[] array, int from, int to) {
+        checkRange(array.length, from, to);
+        mergeSort(array, from, to, null);
+    }
+
+    public static <T> void sort(T[] array, Comparator<? super T> order) {
+        mergeSort(array, 0, array.length, order);
+    }
+
+    public static <T> void sort(T[] array, int from, int to, Comparator<? super T> order) {
+        checkRange(array.length, from, to);
+        mergeSort(array, from, to, order);
+    }
+
+    @SuppressWarnings("unchecked")
+    private static void mergeSort(Object[] array, int from, int to, Comparator<?> order) {
+        Comparator<Object> used = (Comparator<Object>) order;
+        if (order == null) {
+            used = Collections.anyOrder();
+        }
+        mergeSort(array, new Object[to - from], from, to, used);
+    }
+
+    /** Stable. Short ranges are sorted by insertion; {@code spare} has room for half of the range. */
+    private static void mergeSort(Object[] array, Object[] spare, int from, int to, Comparator<Object> order) {
+        if (to - from < 8) {
+            for (int i = from + 1; i < to; i++) {
+                Object value = array[i];
+                int j = i - 1;
+                while (j >= from && order.compare(array[j], value) > 0) {
+                    array[j + 1] = array[j];
+                    j--;
+                }
+                array[j + 1] = value;
+            }
+            return;
+        }
+        int middle = (from + to) >>> 1;
+        mergeSort(array, spare, from, middle, order);
+        mergeSort(array, spare, middle, to, order);
+        if (order.compare(array[middle - 1], array[middle]) <= 0) {
+            return;
+        }
+        int left = middle - from;
+        System.arraycopy(array, from, spare, 0, left);
+        int i = 0;
+        int j = middle;
+        int at = from;
+        while (i < left) {
+            if (j < to && order.compare(spare[i], array[j]) > 0) {
+                array[at] = array[j];
+                j++;
+            } else {
+                array[at] = spare[i];
+                i++;
+            }
+            at++;
+        }
+    }
+
+    public static int binarySearch(Object[] array, Object key) {
+        return binarySearch(array, key, Collections.anyOrder());
+    }
+
+    public static <T> int binarySearch(T[] array, T key, Comparator<? super T> order) {
+        return Collections.binarySearch(new ArrayView<T>(array), key, order);
+    }
+
+    // Arrays of arrays
+
+    public static boolean deepEquals(Object[] a, Object[] b) {
+        if (a == b) {
+            return true;
+        }
+        if (a == null || b == null || a.length != b.length) {
+            return false;
+        }
+        for (int i = 0; i < a.length; i++) {
+            if (!deepEqual(a[i], b[i])) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    static boolean deepEqual(Object a, Object b) {
+        if (a == b) {
+            return true;
+        }
+        if (a == null || b == null) {
+            return false;
+        }
+        if (a instanceof Object[] && b instanceof Object[]) {
+            return deepEquals((Object[]) a, (Object[]) b);
+        }
+        if (a instanceof boolean[] && b instanceof boolean[]) {
+            return equals((boolean[]) a, (boolean[]) b);
+        }
+        if (a instanceof byte[] && b instanceof byte[]) {
+            return equals((byte[]) a, (byte[]) b);
+        }
+        if (a instanceof char[] && b instanceof char[]) {
+            return equals((char[]) a, (char[]) b);
+        }
+        if (a instanceof short[] && b instanceof short[]) {
+            return equals((short[]) a, (short[]) b);
+        }
+        if (a instanceof int[] && b instanceof int[]) {
+            return equals((int[]) a, (int[]) b);
+        }
+        if (a instanceof long[] && b instanceof long[]) {
+            return equals((long[]) a, (long[]) b);
+        }
+        return a.equals(b);
+    }
+
+    public static int deepHashCode(Object[] array) {
+        if (array == null) {
+            return 0;
+        }
+        int hash = 1;
+        for (int i = 0; i < array.length; i++) {
+            hash = 31 * hash + deepHash(array[i]);
+        }
+        return hash;
+    }
+
+    private static int deepHash(Object value) {
+        if (value instanceof Object[]) {
+            return deepHashCode((Object[]) value);
+        }
+        if (value instanceof boolean[]) {
+            return hashCode((boolean[]) value);
+        }
+        if (value instanceof byte[]) {
+            return hashCode((byte[]) value);
+        }
+        if (value instanceof char[]) {
+            return hashCode((char[]) value);
+        }
+        if (value instanceof short[]) {
+            return hashCode((short[]) value);
+        }
+        if (value instanceof int[]) {
+            return hashCode((int[]) value);
+        }
+        if (value instanceof long[]) {
+            return hashCode((long[]) value);
+        }
+        return Objects.hashCode(value);
+    }
+
+    public static String deepToString(Object[] array) {
+        if (array == null) {
+            return "null";
+        }
+        StringBuilder text = new StringBuilder();
+        Structure.enter();
+        try {
+            deepAppend(text, array, null);
+        } finally {
+            Structure.leave();
+        }
+        return text.toString();
+    }
+
+    private static void deepAppend(StringBuilder text, Object[] array, Enclosing outer) {
+        Enclosing enclosing = new Enclosing(array, outer);
+        text.append('[');
+        for (int i = 0; i < array.length; i++) {
+            if (i > 0) {
+                text.append(", ");
+            }
+            Object value = array[i];
+            if (!(value instanceof Object[])) {
+                text.append(shallow(value));
+            } else if (Enclosing.has(enclosing, value)) {
+                text.append("[...]");
+            } else {
+                deepAppend(text, (Object[]) value, enclosing);
+            }
+        }
+        text.append(']');
+    }
+
+    private static String shallow(Object value) {
+        if (value instanceof boolean[]) {
+            return toString((boolean[]) value);
+        }
+        if (value instanceof byte[]) {
+            return toString((byte[]) value);
+        }
+        if (value instanceof char[]) {
+            return toString((char[]) value);
+        }
+        if (value instanceof short[]) {
+            return toString((short[]) value);
+        }
+        if (value instanceof int[]) {
+            return toString((int[]) value);
+        }
+        if (value instanceof long[]) {
+            return toString((long[]) value);
+        }
+        return String.valueOf(value);
+    }
+
+    /** The arrays around a part of an array of arrays. */
+    private static class Enclosing {
+        private final Object[] array;
+        private final Enclosing outer;
+
+        Enclosing(Object[] array, Enclosing outer) {
+            this.array = array;
+            this.outer = outer;
+        }
+
+        static boolean has(Enclosing enclosing, Object array) {
+            Enclosing at = enclosing;
+            while (at != null && at.array != array) {
+                at = at.outer;
+            }
+            return at != null;
+        }
+    }
+
+    /** An array as a list. */
+    private static class ArrayView<E> extends AbstractList<E> implements RandomAccess, Serializable {
+        private final E[] array;
+
+        ArrayView(E[] array) {
+            this.array = Objects.requireNonNull(array);
+        }
+
+        @Override
+        public int size() {
+            return array.length;
+        }
+
+        @Override
+        public E get(int index) {
+            return array[index];
+        }
+
+        @Override
+        public E set(int index, E element) {
+            E old = array[index];
+            array[index] = element;
+            return old;
+        }
+
+        @Override
+        public Object[] toArray() {
+            Object[] copy = new Object[array.length];
+            System.arraycopy(array, 0, copy, 0, array.length);
+            return copy;
+        }
+
+        @Override
+        public void sort(Comparator<? super E> order) {
+            Arrays.sort(array, order);
+        }
+    }
+}

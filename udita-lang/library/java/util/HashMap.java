@@ -1,0 +1,572 @@
+package java.util;
+
+import java.io.Serializable;
+
+/**
+ * A map by hash codes.
+ *
+ * <p>It iterates in the JDK's order: by bucket, and in a bucket in the order of insertion; the table doubles when it
+ * is three quarters full. (Where the JDK makes a tree of a bucket, this keeps the list.)
+ *
+ * <p>Iterators and views know only {@code first} and {@code after}; a map with another order overrides these and the
+ * hooks {@code linked} and {@code unlinked}.
+ */
+public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Cloneable, Serializable {
+    private static final int MAXIMUM_CAPACITY = 1 << 30;
+
+    /** The buckets; their number is a power of two. None before the first insertion. */
+    private Node<K, V>[] table;
+    private int size;
+    /** The size above which the table doubles; before there is one its capacity, or 0 for the usual one. */
+    private int threshold;
+    private int modCount;
+
+    public HashMap() {
+    }
+
+    public HashMap(int capacity) {
+        if (capacity < 0) {
+            throw new IllegalArgumentException("Illegal initial capacity: " + capacity);
+        }
+        threshold = powerOfTwo(capacity);
+    }
+
+    public HashMap(Map<? extends K, ? extends V> other) {
+        putAll(other);
+    }
+
+    /** The least power of two that is not below {@code capacity}. */
+    private static int powerOfTwo(int capacity) {
+        int power = 1;
+        while (power < capacity && power < MAXIMUM_CAPACITY) {
+            power <<= 1;
+        }
+        return power;
+    }
+
+    /** The JDK's mixture of the upper bits into the lower ones. */
+    private static int hash(Object key) {
+        if (key == null) {
+            return 0;
+        }
+        int hash = key.hashCode();
+        return hash ^ (hash >>> 16);
+    }
+
+    private Node<K, V> find(Object key) {
+        if (table == null) {
+            return null;
+        }
+        int hash = hash(key);
+        Node<K, V> node = table[hash & (table.length - 1)];
+        while (node != null) {
+            if (node.hash == hash && (node.key == key || key != null && key.equals(node.key))) {
+                return node;
+            }
+            node = node.next;
+        }
+        return null;
+    }
+
+    /** Sets the value of a key, one that is there already only if {@code replace}; gives the old value. */
+    private V insert(K key, V value, boolean replace) {
+        int hash = hash(key);
+        if (table == null) {
+            resize();
+        }
+        int index = hash & (table.length - 1);
+        Node<K, V> last = null;
+        Node<K, V> node = table[index];
+        while (node != null) {
+            if (node.hash == hash && (node.key == key || key != null && key.equals(node.key))) {
+                V old = node.value;
+                if (replace || old == null) {
+                    node.value = value;
+                }
+                return old;
+            }
+            last = node;
+            node = node.next;
+        }
+        Node<K, V> added = node(hash, key, value);
+        if (last == null) {
+            table[index] = added;
+        } else {
+            last.next = added;
+        }
+        modCount++;
+        size++;
+        if (size > threshold) {
+            resize();
+        }
+        linked(added);
+        return null;
+    }
+
+    /** Makes the table, or doubles it; nodes that stay together keep their order. */
+    @SuppressWarnings("unchecked")
+    private void resize() {
+        Node<K, V>[] old = table;
+        int capacity = 2 * (old == null ? 0 : old.length);
+        if (old == null) {
+            capacity = threshold == 0 ? 16 : threshold;
+        } else if (old.length == MAXIMUM_CAPACITY) {
+            threshold = Integer.MAX_VALUE;
+            return;
+        }
+        threshold = (int) (capacity * 3L / 4);
+        table = (Node<K, V>[]) new Node[capacity];
+        if (old == null) {
+            return;
+        }
+        for (int i = 0; i < old.length; i++) {
+            Node<K, V> low = null;
+            Node<K, V> high = null;
+            Node<K, V> node = old[i];
+            while (node != null) {
+                Node<K, V> next = node.next;
+                node.next = null;
+                if ((node.hash & old.length) == 0) {
+                    if (low == null) {
+                        table[i] = node;
+                    } else {
+                        low.next = node;
+                    }
+                    low = node;
+                } else {
+                    if (high == null) {
+                        table[i + old.length] = node;
+                    } else {
+                        high.next = node;
+                    }
+                    high = node;
+                }
+                node = next;
+            }
+        }
+    }
+
+    /** Takes the entry with an equal key out; none if there is no such. */
+    private Node<K, V> take(Object key) {
+        if (table == null) {
+            return null;
+        }
+        int hash = hash(key);
+        int index = hash & (table.length - 1);
+        Node<K, V> before = null;
+        Node<K, V> node = table[index];
+        while (node != null) {
+            if (node.hash == hash && (node.key == key || key != null && key.equals(node.key))) {
+                if (before == null) {
+                    table[index] = node.next;
+                } else {
+                    before.next = node.next;
+                }
+                modCount++;
+                size--;
+                unlinked(node);
+                return node;
+            }
+            before = node;
+            node = node.next;
+        }
+        return null;
+    }
+
+    /** A node for a new entry. */
+    Node<K, V> node(int hash, K key, V value) {
+        return new Node<K, V>(hash, key, value);
+    }
+
+    /** Called after an entry was added. */
+    void linked(Node<K, V> node) {
+    }
+
+    /** Called after an entry was removed. */
+    void unlinked(Node<K, V> node) {
+    }
+
+    /** The first entry of an iteration. */
+    Node<K, V> first() {
+        return table == null ? null : bucketFrom(0);
+    }
+
+    /** The entry that follows in an iteration. */
+    Node<K, V> after(Node<K, V> node) {
+        Node<K, V> next = node.next;
+        return next != null ? next : bucketFrom((node.hash & (table.length - 1)) + 1);
+    }
+
+    /** The head of the first bucket from {@code index} on that is not empty. */
+    private Node<K, V> bucketFrom(int index) {
+        Node<K, V>[] buckets = table;
+        for (int i = index; i < buckets.length; i++) {
+            Node<K, V> node = buckets[i];
+            if (node != null) {
+                return node;
+            }
+        }
+        return null;
+    }
+
+    @Override
+    public int size() {
+        return size;
+    }
+
+    @Override
+    public boolean isEmpty() {
+        return size == 0;
+    }
+
+    @Override
+    public V get(Object key) {
+        Node<K, V> node = find(key);
+        return node == null ? null : node.value;
+    }
+
+    @Override
+    public V getOrDefault(Object key, V otherwise) {
+        Node<K, V> node = find(key);
+        return node == null ? otherwise : node.value;
+    }
+
+    @Override
+    public boolean containsKey(Object key) {
+        return find(key) != null;
+    }
+
+    @Override
+    public boolean containsValue(Object value) {
+        for (Node<K, V> node = first(); node != null; node = after(node)) {
+            if (node.value == value || value != null && value.equals(node.value)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    @Override
+    public V put(K key, V value) {
+        return insert(key, value, true);
+    }
+
+    @Override
+    public V putIfAbsent(K key, V value) {
+        return insert(key, value, false);
+    }
+
+    @Override
+    public void putAll(Map<? extends K, ? extends V> other) {
+        int count = other.size();
+        if (count == 0) {
+            return;
+        }
+        if (table == null) {
+            int needed = (int) (count * 4L / 3) + 1;
+            if (needed > threshold) {
+                threshold = powerOfTwo(needed);
+            }
+        } else {
+            while (count > threshold && table.length < MAXIMUM_CAPACITY) {
+                resize();
+            }
+        }
+        for (Map.Entry<? extends K, ? extends V> entry : other.entrySet()) {
+            insert(entry.getKey(), entry.getValue(), true);
+        }
+    }
+
+    @Override
+    public V remove(Object key) {
+        Node<K, V> node = take(key);
+        return node == null ? null : node.value;
+    }
+
+    @Override
+    public boolean remove(Object key, Object value) {
+        Node<K, V> node = find(key);
+        if (node == null || !(node.value == value || value != null && value.equals(node.value))) {
+            return false;
+        }
+        take(key);
+        return true;
+    }
+
+    @Override
+    public boolean replace(K key, V old, V value) {
+        Node<K, V> node = find(key);
+        if (node == null || !(node.value == old || node.value != null && node.value.equals(old))) {
+            return false;
+        }
+        node.value = value;
+        return true;
+    }
+
+    @Override
+    public V replace(K key, V value) {
+        Node<K, V> node = find(key);
+        return node == null ? null : node.setValue(value);
+    }
+
+    @Override
+    public void clear() {
+        modCount++;
+        if (size > 0) {
+            size = 0;
+            for (int i = 0; i < table.length; i++) {
+                table[i] = null;
+            }
+        }
+    }
+
+    public Object clone() {
+        return new HashMap<K, V>(this);
+    }
+
+    @Override
+    public Set<K> keySet() {
+        return new Keys<K, V>(this);
+    }
+
+    @Override
+    public Collection<V> values() {
+        return new Values<K, V>(this);
+    }
+
+    @Override
+    public Set<Map.Entry<K, V>> entrySet() {
+        return new Entries<K, V>(this);
+    }
+
+    /** An entry in its bucket. */
+    static class Node<K, V> implements Map.Entry<K, V> {
+        final int hash;
+        final K key;
+        V value;
+        Node<K, V> next;
+
+        Node(int hash, K key, V value) {
+            this.hash = hash;
+            this.key = key;
+            this.value = value;
+        }
+
+        @Override
+        public K getKey() {
+            return key;
+        }
+
+        @Override
+        public V getValue() {
+            return value;
+        }
+
+        @Override
+        public V setValue(V value) {
+            V old = this.value;
+            this.value = value;
+            return old;
+        }
+
+        @Override
+        public boolean equals(Object other) {
+            if (other == this) {
+                return true;
+            }
+            if (!(other instanceof Map.Entry)) {
+                return false;
+            }
+            Map.Entry<?, ?> entry = (Map.Entry<?, ?>) other;
+            return Objects.equals(key, entry.getKey()) && Objects.equals(value, entry.getValue());
+        }
+
+        @Override
+        public int hashCode() {
+            return Objects.hashCode(key) ^ Objects.hashCode(value);
+        }
+
+        @Override
+        public String toString() {
+            return key + "=" + value;
+        }
+    }
+
+    private static class Keys<K, V> extends AbstractSet<K> {
+        private final HashMap<K, V> map;
+
+        Keys(HashMap<K, V> map) {
+            this.map = map;
+        }
+
+        @Override
+        public int size() {
+            return map.size;
+        }
+
+        @Override
+        public boolean contains(Object key) {
+            return map.find(key) != null;
+        }
+
+        @Override
+        public boolean remove(Object key) {
+            return map.take(key) != null;
+        }
+
+        @Override
+        public void clear() {
+            map.clear();
+        }
+
+        @Override
+        public Iterator<K> iterator() {
+            return new KeyIterator<K, V>(map);
+        }
+    }
+
+    private static class Values<K, V> extends AbstractCollection<V> {
+        private final HashMap<K, V> map;
+
+        Values(HashMap<K, V> map) {
+            this.map = map;
+        }
+
+        @Override
+        public int size() {
+            return map.size;
+        }
+
+        @Override
+        public boolean contains(Object value) {
+            return map.containsValue(value);
+        }
+
+        @Override
+        public void clear() {
+            map.clear();
+        }
+
+        @Override
+        public Iterator<V> iterator() {
+            return new ValueIterator<K, V>(map);
+        }
+    }
+
+    private static class Entries<K, V> extends AbstractSet<Map.Entry<K, V>> {
+        private final HashMap<K, V> map;
+
+        Entries(HashMap<K, V> map) {
+            this.map = map;
+        }
+
+        @Override
+        public int size() {
+            return map.size;
+        }
+
+        @Override
+        public boolean contains(Object o) {
+            if (!(o instanceof Map.Entry)) {
+                return false;
+            }
+            Node<K, V> node = map.find(((Map.Entry<?, ?>) o).getKey());
+            return node != null && node.equals(o);
+        }
+
+        @Override
+        public boolean remove(Object o) {
+            if (!contains(o)) {
+                return false;
+            }
+            map.take(((Map.Entry<?, ?>) o).getKey());
+            return true;
+        }
+
+        @Override
+        public void clear() {
+            map.clear();
+        }
+
+        @Override
+        public Iterator<Map.Entry<K, V>> iterator() {
+            return new EntryIterator<K, V>(map);
+        }
+    }
+
+    /** What the iterators have in common. */
+    private abstract static class Cursor<K, V> {
+        private final HashMap<K, V> map;
+        private Node<K, V> next;
+        private Node<K, V> last;
+        private int expectedModCount;
+
+        Cursor(HashMap<K, V> map) {
+            this.map = map;
+            next = map.first();
+            expectedModCount = map.modCount;
+        }
+
+        public boolean hasNext() {
+            return next != null;
+        }
+
+        Node<K, V> advance() {
+            Node<K, V> node = next;
+            if (map.modCount != expectedModCount) {
+                throw new ConcurrentModificationException();
+            }
+            if (node == null) {
+                throw new NoSuchElementException();
+            }
+            last = node;
+            next = map.after(node);
+            return node;
+        }
+
+        public void remove() {
+            if (last == null) {
+                throw new IllegalStateException();
+            }
+            if (map.modCount != expectedModCount) {
+                throw new ConcurrentModificationException();
+            }
+            map.take(last.key);
+            last = null;
+            expectedModCount = map.modCount;
+        }
+    }
+
+    private static class KeyIterator<K, V> extends Cursor<K, V> implements Iterator<K> {
+        KeyIterator(HashMap<K, V> map) {
+            super(map);
+        }
+
+        @Override
+        public K next() {
+            return advance().key;
+        }
+    }
+
+    private static class ValueIterator<K, V> extends Cursor<K, V> implements Iterator<V> {
+        ValueIterator(HashMap<K, V> map) {
+            super(map);
+        }
+
+        @Override
+        public V next() {
+            return advance().value;
+        }
+    }
+
+    private static class EntryIterator<K, V> extends Cursor<K, V> implements Iterator<Map.Entry<K, V>> {
+        EntryIterator(HashMap<K, V> map) {
+            super(map);
+        }
+
+        @Override
+        public Map.Entry<K, V> next() {
+            return advance();
+        }
+    }
+}

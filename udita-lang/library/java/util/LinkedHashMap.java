@@ -1,0 +1,89 @@
+package java.util;
+
+/** A hash map that iterates in the order of insertion. */
+public class LinkedHashMap<K, V> extends HashMap<K, V> {
+    private LinkedNode<K, V> eldest;
+    private LinkedNode<K, V> youngest;
+
+    public LinkedHashMap() {
+    }
+
+    public LinkedHashMap(int capacity) {
+        super(capacity);
+    }
+
+    public LinkedHashMap(Map<? extends K, ? extends V> other) {
+        putAll(other);
+    }
+
+    @Override
+    Node<K, V> node(int hash, K key, V value) {
+        return new LinkedNode<K, V>(hash, key, value);
+    }
+
+    @Override
+    void linked(Node<K, V> node) {
+        LinkedNode<K, V> added = (LinkedNode<K, V>) node;
+        added.before = youngest;
+        if (youngest == null) {
+            eldest = added;
+        } else {
+            youngest.after = added;
+        }
+        youngest = added;
+        if (removeEldestEntry(eldest)) {
+            remove(eldest.key);
+        }
+    }
+
+    @Override
+    void unlinked(Node<K, V> node) {
+        LinkedNode<K, V> removed = (LinkedNode<K, V>) node;
+        if (removed.before == null) {
+            eldest = removed.after;
+        } else {
+            removed.before.after = removed.after;
+        }
+        if (removed.after == null) {
+            youngest = removed.before;
+        } else {
+            removed.after.before = removed.before;
+        }
+    }
+
+    @Override
+    Node<K, V> first() {
+        return eldest;
+    }
+
+    @Override
+    Node<K, V> after(Node<K, V> node) {
+        return ((LinkedNode<K, V>) node).after;
+    }
+
+    @Override
+    public void clear() {
+        super.clear();
+        eldest = null;
+        youngest = null;
+    }
+
+    @Override
+    public Object clone() {
+        return new LinkedHashMap<K, V>(this);
+    }
+
+    /** Whether to remove the eldest entry after an insertion. */
+    protected boolean removeEldestEntry(Map.Entry<K, V> entry) {
+        return false;
+    }
+
+    private static class LinkedNode<K, V> extends Node<K, V> {
+        private LinkedNode<K, V> before;
+        private LinkedNode<K, V> after;
+
+        LinkedNode(int hash, K key, V value) {
+            super(hash, key, value);
+        }
+    }
+}

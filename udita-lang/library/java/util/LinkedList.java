@@ -1,0 +1,469 @@
+package java.util;
+
+import java.io.Serializable;
+
+/** A list, and a queue with two ends, of linked nodes. */
+public class LinkedList<E> extends AbstractSequentialList<E>
+        implements List<E>, Deque<E>, Cloneable, Serializable {
+    private Node<E> first;
+    private Node<E> last;
+    private int size;
+
+    public LinkedList() {
+    }
+
+    public LinkedList(Collection<? extends E> other) {
+        addAll(other);
+    }
+
+    @Override
+    public int size() {
+        return size;
+    }
+
+    @Override
+    public void addFirst(E element) {
+        linkBefore(first, element);
+    }
+
+    @Override
+    public void addLast(E element) {
+        linkBefore(null, element);
+    }
+
+    @Override
+    public E pollFirst() {
+        return first == null ? null : unlink(first);
+    }
+
+    @Override
+    public E pollLast() {
+        return last == null ? null : unlink(last);
+    }
+
+    @Override
+    public E peekFirst() {
+        return first == null ? null : first.element;
+    }
+
+    @Override
+    public E peekLast() {
+        return last == null ? null : last.element;
+    }
+
+    // The ends
+
+    @Override
+    public boolean offerFirst(E element) {
+        addFirst(element);
+        return true;
+    }
+
+    @Override
+    public boolean offerLast(E element) {
+        addLast(element);
+        return true;
+    }
+
+    @Override
+    public boolean add(E element) {
+        addLast(element);
+        return true;
+    }
+
+    @Override
+    public boolean offer(E element) {
+        addLast(element);
+        return true;
+    }
+
+    @Override
+    public void push(E element) {
+        addFirst(element);
+    }
+
+    @Override
+    public E removeFirst() {
+        check();
+        return pollFirst();
+    }
+
+    @Override
+    public E removeLast() {
+        check();
+        return pollLast();
+    }
+
+    @Override
+    public E getFirst() {
+        check();
+        return peekFirst();
+    }
+
+    @Override
+    public E getLast() {
+        check();
+        return peekLast();
+    }
+
+    @Override
+    public E remove() {
+        return removeFirst();
+    }
+
+    @Override
+    public E pop() {
+        return removeFirst();
+    }
+
+    @Override
+    public E element() {
+        return getFirst();
+    }
+
+    @Override
+    public E poll() {
+        return pollFirst();
+    }
+
+    @Override
+    public E peek() {
+        return peekFirst();
+    }
+
+    private void check() {
+        if (size == 0) {
+            throw new NoSuchElementException();
+        }
+    }
+
+    @Override
+    public boolean remove(Object o) {
+        return removeFirstOccurrence(o);
+    }
+
+    @Override
+    public boolean removeFirstOccurrence(Object o) {
+        for (Node<E> node = first; node != null; node = node.next) {
+            if (o == null ? node.element == null : o.equals(node.element)) {
+                unlink(node);
+                return true;
+            }
+        }
+        return false;
+    }
+
+    @Override
+    public boolean removeLastOccurrence(Object o) {
+        for (Node<E> node = last; node != null; node = node.previous) {
+            if (o == null ? node.element == null : o.equals(node.element)) {
+                unlink(node);
+                return true;
+            }
+        }
+        return false;
+    }
+
+    // The nodes
+
+    /** Puts an element before {@code next}, at the end if that is {@code null}. */
+    private void linkBefore(Node<E> next, E element) {
+        Node<E> previous = next == null ? last : next.previous;
+        Node<E> node = new Node<E>(previous, element, next);
+        if (previous == null) {
+            first = node;
+        } else {
+            previous.next = node;
+        }
+        if (next == null) {
+            last = node;
+        } else {
+            next.previous = node;
+        }
+        size++;
+        modCount++;
+    }
+
+    private E unlink(Node<E> node) {
+        if (node.previous == null) {
+            first = node.next;
+        } else {
+            node.previous.next = node.next;
+        }
+        if (node.next == null) {
+            last = node.previous;
+        } else {
+            node.next.previous = node.previous;
+        }
+        size--;
+        modCount++;
+        return node.element;
+    }
+
+    /** The node at {@code index}, {@code null} at the end. */
+    private Node<E> node(int index) {
+        Node<E> node;
+        if (index < size >> 1) {
+            node = first;
+            for (int i = 0; i < index; i++) {
+                node = node.next;
+            }
+        } else {
+            node = null;
+            for (int i = size; i > index; i--) {
+                node = node == null ? last : node.previous;
+            }
+        }
+        return node;
+    }
+
+    private Node<E> checkedNode(int index) {
+        if (index < 0 || index >= size) {
+            throw new IndexOutOfBoundsException("Index: " + index + ", Size: " + size);
+        }
+        return node(index);
+    }
+
+    // The list
+
+    @Override
+    public E get(int index) {
+        return checkedNode(index).element;
+    }
+
+    @Override
+    public E set(int index, E element) {
+        Node<E> node = checkedNode(index);
+        E old = node.element;
+        node.element = element;
+        return old;
+    }
+
+    @Override
+    public void add(int index, E element) {
+        checkPosition(index);
+        linkBefore(node(index), element);
+    }
+
+    @Override
+    public E remove(int index) {
+        return unlink(checkedNode(index));
+    }
+
+    @Override
+    public boolean addAll(Collection<? extends E> other) {
+        return addAll(size, other);
+    }
+
+    @Override
+    @SuppressWarnings("unchecked")
+    public boolean addAll(int index, Collection<? extends E> other) {
+        checkPosition(index);
+        Object[] added = other.toArray();
+        Node<E> next = node(index);
+        for (int i = 0; i < added.length; i++) {
+            linkBefore(next, (E) added[i]);
+        }
+        return added.length > 0;
+    }
+
+    @Override
+    public void clear() {
+        first = null;
+        last = null;
+        size = 0;
+        modCount++;
+    }
+
+    @Override
+    public boolean contains(Object o) {
+        return indexOf(o) >= 0;
+    }
+
+    @Override
+    public int indexOf(Object o) {
+        int index = 0;
+        for (Node<E> node = first; node != null; node = node.next) {
+            if (o == null ? node.element == null : o.equals(node.element)) {
+                return index;
+            }
+            index++;
+        }
+        return -1;
+    }
+
+    @Override
+    public int lastIndexOf(Object o) {
+        int index = size - 1;
+        for (Node<E> node = last; node != null; node = node.previous) {
+            if (o == null ? node.element == null : o.equals(node.element)) {
+                return index;
+            }
+            index--;
+        }
+        return -1;
+    }
+
+    @Override
+    public Object[] toArray() {
+        Object[] array = new Object[size];
+        int i = 0;
+        for (Node<E> node = first; node != null; node = node.next) {
+            array[i] = node.element;
+            i++;
+        }
+        return array;
+    }
+
+    public Object clone() {
+        return new LinkedList<E>(this);
+    }
+
+    @Override
+    public ListIterator<E> listIterator(int index) {
+        checkPosition(index);
+        return new Cursor<E>(this, index);
+    }
+
+    @Override
+    public Iterator<E> descendingIterator() {
+        return new Descending<E>(new Cursor<E>(this, size));
+    }
+
+    private static class Node<E> {
+        private E element;
+        private Node<E> previous;
+        private Node<E> next;
+
+        Node(Node<E> previous, E element, Node<E> next) {
+            this.previous = previous;
+            this.element = element;
+            this.next = next;
+        }
+    }
+
+    private static class Cursor<E> implements ListIterator<E> {
+        private final LinkedList<E> list;
+        private Node<E> next;
+        private int index;
+        /** What was returned last, if it can be removed. */
+        private Node<E> returned;
+        private int expectedModCount;
+
+        Cursor(LinkedList<E> list, int index) {
+            this.list = list;
+            this.index = index;
+            next = list.node(index);
+            expectedModCount = list.modCount;
+        }
+
+        @Override
+        public boolean hasNext() {
+            return index < list.size;
+        }
+
+        @Override
+        public E next() {
+            check();
+            Node<E> node = next;
+            if (node == null) {
+                throw new NoSuchElementException();
+            }
+            next = node.next;
+            index++;
+            returned = node;
+            return node.element;
+        }
+
+        @Override
+        public boolean hasPrevious() {
+            return index > 0;
+        }
+
+        @Override
+        public E previous() {
+            check();
+            if (index <= 0) {
+                throw new NoSuchElementException();
+            }
+            Node<E> node = next == null ? list.last : next.previous;
+            next = node;
+            index--;
+            returned = node;
+            return node.element;
+        }
+
+        @Override
+        public int nextIndex() {
+            return index;
+        }
+
+        @Override
+        public int previousIndex() {
+            return index - 1;
+        }
+
+        @Override
+        public void remove() {
+            check();
+            if (returned == null) {
+                throw new IllegalStateException();
+            }
+            if (returned == next) {
+                next = returned.next;
+            } else {
+                index--;
+            }
+            list.unlink(returned);
+            returned = null;
+            expectedModCount++;
+        }
+
+        @Override
+        public void set(E element) {
+            if (returned == null) {
+                throw new IllegalStateException();
+            }
+            check();
+            returned.element = element;
+        }
+
+        @Override
+        public void add(E element) {
+            check();
+            returned = null;
+            list.linkBefore(next, element);
+            index++;
+            expectedModCount++;
+        }
+
+        private void check() {
+            if (list.modCount != expectedModCount) {
+                throw new ConcurrentModificationException();
+            }
+        }
+    }
+
+    private static class Descending<E> implements Iterator<E> {
+        private final ListIterator<E> cursor;
+
+        Descending(ListIterator<E> cursor) {
+            this.cursor = cursor;
+        }
+
+        @Override
+        public boolean hasNext() {
+            return cursor.hasPrevious();
+        }
+
+        @Override
+        public E next() {
+            return cursor.previous();
+        }
+
+        @Override
+        public void remove() {
+            cursor.remove();
+        }
+    }
+}

@@ -1,0 +1,52 @@
+package java.util;
+
+/** Elements in an order, numbered from 0. */
+public interface List<E> extends Collection<E> {
+    E get(int index);
+
+    E set(int index, E element);
+
+    @Override
+    boolean add(E element);
+
+    void add(int index, E element);
+
+    @Override
+    boolean remove(Object o);
+
+    E remove(int index);
+
+    boolean addAll(int index, Collection<? extends E> other);
+
+    int indexOf(Object o);
+
+    int lastIndexOf(Object o);
+
+    ListIterator<E> listIterator();
+
+    ListIterator<E> listIterator(int index);
+
+    List<E> subList(int from, int to);
+
+    @SuppressWarnings("unchecked")
+    default void sort(Comparator<? super E> order) {
+        Object[] sorted = toArray();
+        Arrays.sort(sorted, (Comparator<Object>) order);
+        ListIterator<E> i = listIterator();
+        for (Object element : sorted) {
+            i.next();
+            i.set((E) element);
+        }
+    }
+
+    /** An immutable list. */
+    @SafeVarargs
+    static <E> List<E> of(E... elements) {
+        return ImmutableCollections.list(elements);
+    }
+
+    /** An immutable list of the elements of {@code elements}. */
+    static <E> List<E> copyOf(Collection<? extends E> elements) {
+        return ImmutableCollections.listCopy(elements);
+    }
+}

@@ -1,0 +1,15 @@
+package java.util;
+
+/** Elements of which no two are equal. */
+public interface Set<E> extends Collection<E> {
+    /** An immutable set. */
+    @SafeVarargs
+    static <E> Set<E> of(E... elements) {
+        return ImmutableCollections.set(elements);
+    }
+
+    /** An immutable set of the elements of {@code elements}. */
+    static <E> Set<E> copyOf(Collection<? extends E> elements) {
+        return ImmutableCollections.setCopy(elements);
+    }
+}

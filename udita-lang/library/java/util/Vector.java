@@ -1,0 +1,174 @@
+package java.util;
+
+import java.io.Serializable;
+
+/** The older form of an {@code ArrayList}. */
+public class Vector<E> extends AbstractList<E> implements List<E>, RandomAccess, Cloneable, Serializable {
+    private Object[] elements;
+    private int size;
+
+    public Vector() {
+        elements = new Object[10];
+    }
+
+    public Vector(int capacity) {
+        if (capacity < 0) {
+            throw new IllegalArgumentException("Illegal Capacity: " + capacity);
+        }
+        elements = new Object[capacity];
+    }
+
+    public Vector(Collection<? extends E> other) {
+        elements = other.toArray();
+        size = elements.length;
+    }
+
+    private void check(int index) {
+        if (index >= size) {
+            throw new ArrayIndexOutOfBoundsException(index + " >= " + size);
+        }
+    }
+
+    @Override
+    public int size() {
+        return size;
+    }
+
+    @Override
+    @SuppressWarnings("unchecked")
+    public E get(int index) {
+        if (index >= size) {
+            throw new ArrayIndexOutOfBoundsException(index);
+        }
+        return (E) elements[index];
+    }
+
+    @Override
+    @SuppressWarnings("unchecked")
+    public E set(int index, E element) {
+        if (index >= size) {
+            throw new ArrayIndexOutOfBoundsException(index);
+        }
+        E old = (E) elements[index];
+        elements[index] = element;
+        return old;
+    }
+
+    @Override
+    public boolean add(E element) {
+        add(size, element);
+        return true;
+    }
+
+    @Override
+    public void add(int index, E element) {
+        if (index > size) {
+            throw new ArrayIndexOutOfBoundsException(index + " > " + size);
+        }
+        modCount++;
+        if (size == elements.length) {
+            Object[] larger = new Object[Math.max(2 * size, 1)];
+            System.arraycopy(elements, 0, larger, 0, size);
+            elements = larger;
+        }
+        System.arraycopy(elements, index, elements, index + 1, size - index);
+        elements[index] = element;
+        size++;
+    }
+
+    @Override
+    @SuppressWarnings("unchecked")
+    public E remove(int index) {
+        if (index >= size) {
+            throw new ArrayIndexOutOfBoundsException(index);
+        }
+        E old = (E) elements[index];
+        modCount++;
+        System.arraycopy(elements, index + 1, elements, index, size - index - 1);
+        size--;
+        elements[size] = null;
+        return old;
+    }
+
+    @Override
+    public boolean remove(Object o) {
+        int index = indexOf(o);
+        if (index < 0) {
+            return false;
+        }
+        remove(index);
+        return true;
+    }
+
+    @Override
+    public void clear() {
+        modCount++;
+        while (size > 0) {
+            size--;
+            elements[size] = null;
+        }
+    }
+
+    @Override
+    public Object[] toArray() {
+        Object[] copy = new Object[size];
+        System.arraycopy(elements, 0, copy, 0, size);
+        return copy;
+    }
+
+    @Override
+    public boolean contains(Object o) {
+        return indexOf(o) >= 0;
+    }
+
+    public Object clone() {
+        return new Vector<E>(this);
+    }
+
+    // The older names
+
+    public E elementAt(int index) {
+        check(index);
+        return get(index);
+    }
+
+    public E firstElement() {
+        if (size == 0) {
+            throw new NoSuchElementException();
+        }
+        return get(0);
+    }
+
+    public E lastElement() {
+        if (size == 0) {
+            throw new NoSuchElementException();
+        }
+        return get(size - 1);
+    }
+
+    public void addElement(E element) {
+        add(size, element);
+    }
+
+    public void insertElementAt(E element, int index) {
+        add(index, element);
+    }
+
+    public void setElementAt(E element, int index) {
+        check(index);
+        elements[index] = element;
+    }
+
+    public boolean removeElement(Object o) {
+        return remove(o);
+    }
+
+    public void removeElementAt(int index) {
+        check(index);
+        remove(index);
+    }
+
+    public void removeAllElements() {
+        clear();
+    }
+}

@@ -1,0 +1,99 @@
+package udita.internal;
+
+import java.util.Collection;
+import java.util.Map;
+
+/**
+ * Delivers what the entry method returned: a walk, depth first, that reports everything that can be reached and by
+ * that forces it, and then the value as text.
+ */
+public final class Delivery {
+    // The events, as the machine numbers them.
+    private static final int NULL = 0;
+    private static final int BOOLEAN = 1;
+    private static final int NUMBER = 2;
+    private static final int CHAR = 3;
+    private static final int STRING = 4;
+    private static final int OBJECT = 5;
+    private static final int BEGIN_FIELDS = 6;
+    private static final int FIELD = 7;
+    private static final int BEGIN_ELEMENTS = 8;
+    private static final int BEGIN_ENTRIES = 9;
+    private static final int END = 10;
+    private static final int TEXT = 11;
+
+    private Delivery() {
+    }
+
+    /** Delivers {@code value}. */
+    public static void returned(Object value) {
+        reference(new Numbering(), value);
+        Output.deliver(TEXT, String.valueOf(value), 0);
+    }
+
+    private static void reference(Numbering numbering, Object value) {
+        if (value == null) {
+            Output.deliver(NULL, "", 0);
+        } else if (value instanceof String) {
+            Output.deliver(STRING, (String) value, 0);
+        } else if (value instanceof Integer || value instanceof Long || value instanceof Short
+                || value instanceof Byte) {
+            Output.deliver(NUMBER, "", ((Number) value).longValue());
+        } else if (value instanceof Boolean) {
+            Output.deliver(BOOLEAN, "", (Boolean) value ? 1 : 0);
+        } else if (value instanceof Character) {
+            Output.deliver(CHAR, "", (Character) value);
+        } else {
+            int number = numbering.mention(value);
+            if (number >= 0) {
+                Output.deliver(OBJECT, "", number);
+            } else {
+                content(numbering, value);
+                Output.deliver(END, "", 0);
+            }
+        }
+    }
+
+    /** What an object holds that was not met before. */
+    private static void content(Numbering numbering, Object object) {
+        String name = Reflect.simpleName(object);
+        int kind = Reflect.elementKind(object);
+        if (kind != 0) {
+            Output.deliver(BEGIN_ELEMENTS, name, 0);
+            int length = Reflect.length(object);
+            for (int i = 0; i < length; i++) {
+                part(numbering, object, i, kind);
+            }
+        } else if (object instanceof Collection) {
+            Output.deliver(BEGIN_ELEMENTS, name, 0);
+            for (Object element : (Collection<?>) object) {
+                reference(numbering, element);
+            }
+        } else if (object instanceof Map) {
+            Output.deliver(BEGIN_ENTRIES, name, 0);
+            for (Map.Entry<?, ?> entry : ((Map<?, ?>) object).entrySet()) {
+                reference(numbering, entry.getKey());
+                reference(numbering, entry.getValue());
+            }
+        } else {
+            Output.deliver(BEGIN_FIELDS, name, 0);
+            int count = Reflect.fieldCount(object);
+            for (int i = 0; i < count; i++) {
+                Output.deliver(FIELD, Reflect.fieldName(object, i), 0);
+                part(numbering, object, i, Reflect.fieldKind(object, i));
+            }
+        }
+    }
+
+    /** A field or element. */
+    private static void part(Numbering numbering, Object object, int index, int kind) {
+        if (kind == Reflect.REFERENCE) {
+            reference(numbering, Reflect.refValue(object, index));
+        } else if (kind == Reflect.LONG) {
+            Output.deliver(NUMBER, "", Reflect.longValue(object, index));
+        } else {
+            int event = kind == Reflect.BOOLEAN ? BOOLEAN : kind == Reflect.CHAR ? CHAR : NUMBER;
+            Output.deliver(event, "", Reflect.intValue(object, index));
+        }
+    }
+}

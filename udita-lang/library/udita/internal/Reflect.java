@@ -1,0 +1,48 @@
+package udita.internal;
+
+/** Looks into objects. Fields and elements are numbered from 0, inherited fields first. */
+public final class Reflect {
+    public static final int BOOLEAN = 1;
+    public static final int BYTE = 2;
+    public static final int SHORT = 3;
+    public static final int CHAR = 4;
+    public static final int INT = 5;
+    public static final int LONG = 6;
+    public static final int REFERENCE = 7;
+
+    private Reflect() {
+    }
+
+    /** The name of an object's class, as {@code Class.getName} has it. */
+    public static native String className(Object object);
+
+    /** The name of an object's class as a person writes it. */
+    public static native String simpleName(Object object);
+
+    /** Whether two objects have the same class. */
+    public static native boolean sameClass(Object a, Object b);
+
+    /** The kind of an array's elements; 0 for what is no array. */
+    public static native int elementKind(Object object);
+
+    /** The length of an array. */
+    public static native int length(Object array);
+
+    /** How many fields an object has. */
+    public static native int fieldCount(Object object);
+
+    /** The name of a field. */
+    public static native String fieldName(Object object, int index);
+
+    /** The kind of a field. */
+    public static native int fieldKind(Object object, int index);
+
+    /** A field or element of a kind up to {@code INT}; stays suspended. */
+    public static native int intValue(Object object, int index);
+
+    /** A field or element of kind {@code LONG}. */
+    public static native long longValue(Object object, int index);
+
+    /** A field or element of kind {@code REFERENCE}; stays suspended. */
+    public static native Object refValue(Object object, int index);
+}

@@ -1,0 +1,122 @@
+package udita.internal;
+
+/**
+ * Objects as text, for those that have no {@code toString} of their own:
+ * {@code Node#0{left=Node#1{left=null, right=null, key=2}, right=null, key='c'}}.
+ *
+ * <p>Objects are numbered in the order of first mention within one outermost conversion, however the conversions
+ * within it come about; a second mention is only the class and the number.
+ */
+public final class Structure {
+    /** How many conversions are under way, one inside the other. */
+    private static int depth;
+    /** The objects that the outermost conversion has mentioned. */
+    private static Numbering numbering;
+
+    private Structure() {
+    }
+
+    /** Begins a conversion that consists of others. */
+    public static void enter() {
+        if (depth == 0) {
+            numbering = new Numbering();
+        }
+        depth++;
+    }
+
+    /** Ends what {@code enter} began. */
+    public static void leave() {
+        depth--;
+    }
+
+    /** The structure of an object or array. */
+    public static String of(Object object) {
+        enter();
+        try {
+            int kind = Reflect.elementKind(object);
+            int number = numbering.mention(object);
+            if (number >= 0) {
+                return Reflect.simpleName(object) + "#" + number;
+            }
+            StringBuilder text = new StringBuilder();
+            if (kind == 0) {
+                text.append(Reflect.simpleName(object)).append('#').append(numbering.count() - 1);
+                fields(text, object);
+            } else {
+                elements(text, object, kind);
+            }
+            return text.toString();
+        } finally {
+            leave();
+        }
+    }
+
+    private static void fields(StringBuilder text, Object object) {
+        int count = Reflect.fieldCount(object);
+        text.append('{');
+        for (int i = 0; i < count; i++) {
+            if (i > 0) {
+                text.append(", ");
+            }
+            text.append(Reflect.fieldName(object, i)).append('=');
+            value(text, object, i, Reflect.fieldKind(object, i));
+        }
+        text.append('}');
+    }
+
+    private static void elements(StringBuilder text, Object array, int kind) {
+        int length = Reflect.length(array);
+        text.append('[');
+        for (int i = 0; i < length; i++) {
+            if (i > 0) {
+                text.append(", ");
+            }
+            value(text, array, i, kind);
+        }
+        text.append(']');
+    }
+
+    /** A field or element. */
+    private static void value(StringBuilder text, Object object, int index, int kind) {
+        if (kind == Reflect.REFERENCE) {
+            Object value = Reflect.refValue(object, index);
+            if (value instanceof String) {
+                quoted(text, (String) value, '"');
+            } else {
+                text.append(value);
+            }
+        } else if (kind == Reflect.LONG) {
+            text.append(Reflect.longValue(object, index));
+        } else {
+            int value = Reflect.intValue(object, index);
+            if (kind == Reflect.BOOLEAN) {
+                text.append(value != 0);
+            } else if (kind == Reflect.CHAR) {
+                quoted(text, Character.toString((char) value), '\'');
+            } else {
+                text.append(value);
+            }
+        }
+    }
+
+    private static void quoted(StringBuilder text, String value, char quote) {
+        text.append(quote);
+        for (int i = 0; i < value.length(); i++) {
+            char c = value.charAt(i);
+            if (c == quote || c == '\\') {
+                text.append('\\').append(c);
+            } else if (c == '\n') {
+                text.append("\\n");
+            } else if (c == '\t') {
+                text.append("\\t");
+            } else if (c == '\r') {
+                text.append("\\r");
+            } else if (c < ' ' || c == 0x7f) {
+                text.append("\\u00").append(Character.forDigit(c >> 4, 16)).append(Character.forDigit(c & 15, 16));
+            } else {
+                text.append(c);
+            }
+        }
+        text.append(quote);
+    }
+}
