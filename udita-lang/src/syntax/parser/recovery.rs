@@ -27,14 +27,12 @@ impl Parser<'_, '_> {
         while self.position < close {
             if self.at(Semicolon) || self.at(RightBrace) {
                 // What follows belongs to the next statement; whoever reads that decides again.
-                self.position = if self.kind_at(open) == LeftBrace { close } else { start };
-                break;
+                self.position = start;
+                return;
             }
             self.skip_balanced();
         }
-        if self.position == close {
-            self.bump();
-        }
+        self.position = close + 1;
     }
 
     /// After a statement that has no `;`: goes on right here if another one seems to start, else skips what is left.
@@ -83,6 +81,31 @@ impl Parser<'_, '_> {
         self.modifier_at(self.position).is_some()
             || self.at_type_declaration(self.position)
             || matches!(self.kind(), Void | At)
+    }
+}
+
+/// What stands where it can't.
+impl Parser<'_, '_> {
+    /// Whether what stands here, where a member should, can only be a statement.
+    pub(super) fn at_misplaced_statement(&self) -> bool {
+        match self.kind() {
+            This | Super | New | PlusPlus | MinusMinus => true,
+            Identifier => {
+                let next = self.after_qualified(self.position);
+                match self.kind_at(next) {
+                    LeftParen => {
+                        let close = self.brackets.partner(next);
+                        close.is_none_or(|close| matches!(self.kind_at(close + 1), Semicolon | Dot))
+                    }
+                    LeftBracket => self.kind_at(next + 1) != RightBracket,
+                    Assign | PlusAssign | MinusAssign | StarAssign | SlashAssign | PercentAssign
+                    | AndAssign | OrAssign | CaretAssign | ShiftLeftAssign | PlusPlus | MinusMinus
+                    | Colon => true,
+                    _ => false,
+                }
+            }
+            kind => starts_only_statement(kind),
+        }
     }
 }
 

@@ -37,7 +37,7 @@ impl<'a> Parser<'a, '_> {
     }
 
     /// Statements up to `}`, `case`, `default`, or a method, which can't stand inside of another one.
-    fn statements(&mut self) -> &'a [Stmt<'a>] {
+    pub(super) fn statements(&mut self) -> &'a [Stmt<'a>] {
         let mut stmts = Vec::new();
         while !matches!(self.kind(), RightBrace | Eof) {
             if matches!(self.kind(), Case | Default) {
@@ -317,7 +317,9 @@ impl<'a> Parser<'a, '_> {
             let head = self.head();
             let ty = self.local_type();
             let name = self.name("the name of a variable");
-            if self.eat(Colon) {
+            if self.kind_at(self.after_dims(self.position)) == Colon {
+                let ty = self.dims(ty);
+                self.bump();
                 let var = Param {
                     modifiers: head.modifiers,
                     ty,
@@ -457,14 +459,14 @@ impl<'a> Parser<'a, '_> {
         if self.expect(LeftBrace, "after `switch (...)`") {
             let outside = std::mem::replace(&mut self.in_switch, true);
             while !self.at(RightBrace) && !self.at(Eof) {
-                let before = self.position;
                 if matches!(self.kind(), Case | Default) {
                     cases.push(self.case());
-                } else {
-                    self.expected_here("`case` or `default`");
-                    self.recover_statement();
+                    continue;
                 }
-                self.ensure_progress(before);
+                self.expected_here("`case` or `default`");
+                while !matches!(self.kind(), Case | Default | RightBrace | Eof) {
+                    self.skip_balanced();
+                }
             }
             self.in_switch = outside;
             self.close(open, RightBrace);
