@@ -5,7 +5,8 @@ use crate::diagnostic::{Code, Diagnostic};
 use crate::source::Span;
 use crate::syntax::ast::{
     Annotation, Block, CompilationUnit, ConstructorDecl, EnumConstant, FieldDecl, Import, Initializer,
-    Member, MethodDecl, Modifier, Modifiers, Name, Param, TypeDecl, TypeDeclKind, TypeExpr, TypeParam,
+    Member, MethodDecl, Modifier, Modifiers, Name, Param, QualifiedName, TypeDecl, TypeDeclKind, TypeExpr,
+    TypeParam,
 };
 use crate::syntax::token::TokenKind;
 use TokenKind::*;
@@ -25,10 +26,13 @@ impl<'a> Parser<'a, '_> {
         let mut imports = Vec::new();
         let mut types = Vec::new();
         let mut members = Vec::new();
+        let mut imports_late = false;
         while !self.at(Eof) {
             match self.kind() {
                 Import => {
-                    if !types.is_empty() || !members.is_empty() {
+                    let first = types.is_empty() && members.is_empty();
+                    if !first && !imports_late {
+                        imports_late = true;
                         let message = "imports stand before all declarations";
                         self.report_always(Diagnostic::new(Code::Syntax, self.span(), message));
                     }
@@ -64,7 +68,7 @@ impl<'a> Parser<'a, '_> {
         }
     }
 
-    fn package(&mut self) -> Option<crate::syntax::ast::QualifiedName<'a>> {
+    fn package(&mut self) -> Option<QualifiedName<'a>> {
         if self.kind_at(self.after_annotations(self.position)) != Package {
             return None;
         }

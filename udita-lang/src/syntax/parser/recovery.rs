@@ -37,7 +37,7 @@ impl Parser<'_, '_> {
 
     /// After a statement that has no `;`: goes on right here if another one seems to start, else skips what is left.
     pub(super) fn recover_statement(&mut self) {
-        if self.token().first_on_line {
+        if self.token().first_on_line && self.may_start_statement() {
             return;
         }
         loop {
@@ -49,11 +49,30 @@ impl Parser<'_, '_> {
                 }
                 LeftBrace => {
                     self.skip_balanced();
-                    return;
+                    if self.may_start_statement() {
+                        return;
+                    }
                 }
                 kind if self.token().first_on_line && starts_only_statement(kind) => return,
                 _ => self.skip_balanced(),
             }
+        }
+    }
+
+    /// Whether the next token can be the first one of a statement, and surely not the middle of one.
+    fn may_start_statement(&self) -> bool {
+        let goes_on = |kind| {
+            matches!(
+                kind,
+                Comma | Dot | Colon | ColonColon | RightParen | RightBracket | Semicolon | Question
+            )
+        };
+        match self.kind() {
+            // An array's elements, not a block.
+            LeftBrace => {
+                self.brackets.partner(self.position).is_none_or(|close| !goes_on(self.kind_at(close + 1)))
+            }
+            kind => !goes_on(kind),
         }
     }
 

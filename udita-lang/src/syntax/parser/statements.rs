@@ -5,7 +5,8 @@ use super::declarations::Head;
 use crate::diagnostic::{Code, Diagnostic};
 use crate::source::Span;
 use crate::syntax::ast::{
-    Block, Case, CaseLabel, Expr, ExprKind, LocalVar, Param, Pattern, Resource, Stmt, StmtKind, Switch, Try,
+    Block, Case, CaseLabel, Expr, ExprKind, LocalVar, Name, Param, Pattern, Resource, Stmt, StmtKind, Switch,
+    Try, TypeExpr,
 };
 use crate::syntax::token::TokenKind;
 use TokenKind::*;
@@ -77,6 +78,11 @@ impl<'a> Parser<'a, '_> {
         } else {
             self.statement()
         };
+        if matches!(body.kind, StmtKind::Local(_) | StmtKind::LocalType(_)) {
+            let message = "a declaration can't be the body of another statement";
+            let diagnostic = Diagnostic::new(Code::Syntax, body.span, message);
+            self.report_always(diagnostic.help("put it in braces"));
+        }
         self.arena.alloc(body)
     }
 
@@ -257,7 +263,7 @@ impl<'a> Parser<'a, '_> {
     }
 
     /// `break` or `continue` with its label.
-    fn jump(&mut self) -> Option<crate::syntax::ast::Name<'a>> {
+    fn jump(&mut self) -> Option<Name<'a>> {
         let keyword = self.bump().kind;
         let label = self.at(Identifier).then(|| self.take_name());
         self.end(if keyword == Break { "after this `break`" } else { "after this `continue`" });
@@ -354,12 +360,7 @@ impl<'a> Parser<'a, '_> {
     }
 
     /// The variables of a `for` after the type and first name.
-    fn for_variables(
-        &mut self,
-        head: Head<'a>,
-        ty: crate::syntax::ast::TypeExpr<'a>,
-        first: crate::syntax::ast::Name<'a>,
-    ) -> Stmt<'a> {
+    fn for_variables(&mut self, head: Head<'a>, ty: TypeExpr<'a>, first: Name<'a>) -> Stmt<'a> {
         let mut variables = Vec::new();
         let mut name = first;
         loop {

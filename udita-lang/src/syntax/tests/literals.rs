@@ -1,4 +1,4 @@
-//! Literals. The values of floating-point literals were checked with `javac` 17.
+//! Literals. The values, and which ones are errors, are those of the JDK 17's compiler.
 
 use super::check_expr;
 use expect_test::{Expect, expect};

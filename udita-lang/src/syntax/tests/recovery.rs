@@ -243,16 +243,15 @@ fn arrays_out_of_place() {
     check_stmts(
         "a = { 1, 2 }; return { 3 }; b = new int[]; c = new int[2] { 1 };",
         expect![[r#"
-        (= a [1 2])
-        (return [3])
-        (= b ERROR)
-        (= c (new-array int 2 +0))
-        (;)
-        Test.java:2:5: error[E0004]: the elements of an array stand alone in declarations only
-        Test.java:2:22: error[E0004]: the elements of an array stand alone in declarations only
-        Test.java:2:42: error[E0004]: expected the array's elements, found `;`
-        Test.java:2:58: error[E0004]: expected `;` after this statement, found `{`
-    "#]],
+            (= a [1 2])
+            (return [3])
+            (= b ERROR)
+            (= c (new-array int 2 +0))
+            Test.java:2:5: error[E0004]: the elements of an array stand alone in declarations only
+            Test.java:2:22: error[E0004]: the elements of an array stand alone in declarations only
+            Test.java:2:42: error[E0004]: expected the array's elements, found `;`
+            Test.java:2:58: error[E0004]: expected `;` after this statement, found `{`
+        "#]],
     );
 }
 
@@ -312,5 +311,28 @@ fn imports_after_declarations() {
         expect![[r#"
         Test.java:1:13: error[E0004]: imports stand before all declarations
     "#]],
+    );
+}
+
+#[test]
+fn a_table_with_a_wrong_comma_is_one_error() {
+    check_errors(
+        "class A { Object f() { return new Object[][] {\n{ 1, 2 },\n{ 3 } },\n{ 4, 5 },\n{ 6, 7 }\n}; } int x }",
+        expect![[r#"
+            Test.java:3:8: error[E0004]: expected `;` after this `return`, found `,`
+            Test.java:6:11: error[E0004]: expected `;` after this declaration, found `}`
+        "#]],
+    );
+}
+
+#[test]
+fn declarations_as_bodies_and_diamonds_as_types() {
+    check_errors(
+        "class A { void f() { if (a) int x = 1; for (;;) class B { } } List<> x = new List<>(); }",
+        expect![[r#"
+            Test.java:1:29: error[E0004]: a declaration can't be the body of another statement
+            Test.java:1:49: error[E0004]: a declaration can't be the body of another statement
+            Test.java:1:67: error[E0004]: `<>` can stand after the class of `new` only
+        "#]],
     );
 }
