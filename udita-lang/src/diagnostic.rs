@@ -68,3 +68,6 @@ impl Diagnostic {
         self
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -11,3 +11,6 @@ mod parser;
 mod token;
 
 pub use parser::parse;
+
+#[cfg(test)]
+mod tests;

@@ -347,13 +347,10 @@ impl<'a> Parser<'a, '_> {
         let open = self.position;
         self.bump();
         let mut items = Vec::new();
-        while !self.at(close) && !self.at(TokenKind::Eof) {
+        if !self.at(close) {
             items.push(item(self));
-            if !self.eat(TokenKind::Comma) {
-                break;
-            }
-            if self.at(close) {
-                self.expected_here("another one after `,`");
+            while self.eat(TokenKind::Comma) {
+                items.push(item(self));
             }
         }
         self.close(open, close);

@@ -1,12 +1,12 @@
 //! Files, types and their members.
 
 use super::Parser;
-use super::recovery::starts_only_statement;
 use crate::diagnostic::{Code, Diagnostic};
 use crate::source::Span;
 use crate::syntax::ast::{
     Annotation, Block, CompilationUnit, ConstructorDecl, EnumConstant, FieldDecl, Import, Initializer,
-    Member, MethodDecl, Modifier, Modifiers, Name, Param, TypeDecl, TypeDeclKind, TypeExpr, TypeParam,
+    Member, MethodDecl, Modifier, Modifiers, Name, Param, QualifiedName, TypeDecl, TypeDeclKind, TypeExpr,
+    TypeParam,
 };
 use crate::syntax::token::TokenKind;
 use TokenKind::*;
@@ -26,10 +26,13 @@ impl<'a> Parser<'a, '_> {
         let mut imports = Vec::new();
         let mut types = Vec::new();
         let mut members = Vec::new();
+        let mut imports_late = false;
         while !self.at(Eof) {
             match self.kind() {
                 Import => {
-                    if !types.is_empty() || !members.is_empty() {
+                    let first = types.is_empty() && members.is_empty();
+                    if !first && !imports_late {
+                        imports_late = true;
                         let message = "imports stand before all declarations";
                         self.report_always(Diagnostic::new(Code::Syntax, self.span(), message));
                     }
@@ -65,7 +68,7 @@ impl<'a> Parser<'a, '_> {
         }
     }
 
-    fn package(&mut self) -> Option<crate::syntax::ast::QualifiedName<'a>> {
+    fn package(&mut self) -> Option<QualifiedName<'a>> {
         if self.kind_at(self.after_annotations(self.position)) != Package {
             return None;
         }
@@ -355,12 +358,15 @@ impl<'a> Parser<'a, '_> {
         if self.eat(Semicolon) {
             return;
         }
-        if starts_only_statement(self.kind()) || self.at_call_statement() {
+        if self.at_misplaced_statement() {
             let message = format!("expected a declaration, found {}", self.found());
             let diagnostic = Diagnostic::new(Code::Syntax, self.span(), message)
                 .label("a statement must stand inside a method");
             self.report(diagnostic);
-            self.recover_member();
+            while self.at_misplaced_statement() {
+                self.bump();
+                self.recover_member();
+            }
             return;
         }
         let outside = std::mem::replace(&mut self.in_switch, false);
@@ -369,17 +375,6 @@ impl<'a> Parser<'a, '_> {
             parser.member_after(head, class, members);
         });
         self.in_switch = outside;
-    }
-
-    /// Whether a call stands where a member should: `name(...);`
-    fn at_call_statement(&self) -> bool {
-        let name = self.after_qualified(self.position);
-        self.at(Identifier)
-            && self.kind_at(name) == LeftParen
-            && self
-                .brackets
-                .partner(name)
-                .is_none_or(|close| matches!(self.kind_at(close + 1), Semicolon | Dot))
     }
 
     fn member_after(&mut self, head: Head<'a>, class: &str, members: &mut Vec<Member<'a>>) {
@@ -457,10 +452,7 @@ impl<'a> Parser<'a, '_> {
             Some(self.block(""))
         } else {
             if !self.eat(Semicolon) {
-                self.expected_here("a method's body or `;`");
-                if !self.token().first_on_line {
-                    self.recover_member();
-                }
+                self.missing_body("a method's body or `;`");
             }
             None
         };
@@ -482,15 +474,23 @@ impl<'a> Parser<'a, '_> {
         let body = if self.at(LeftBrace) {
             self.block("")
         } else {
-            self.expected_here("a constructor's body");
-            if !self.token().first_on_line {
-                self.recover_member();
-            }
+            self.missing_body("a constructor's body");
             Block { stmts: &[], span: self.previous_span().after() }
         };
         let span = self.since(head.start);
         let modifiers = head.modifiers;
         self.arena.alloc(ConstructorDecl { modifiers, type_params, name, params, throws, body, span })
+    }
+
+    /// Reports that the body is missing. If it is only its `{`, skips the rest of it.
+    fn missing_body(&mut self, what: &str) {
+        self.expected_here(what);
+        if self.at_misplaced_statement() {
+            self.statements();
+            self.eat(RightBrace);
+        } else if !self.token().first_on_line {
+            self.recover_member();
+        }
     }
 
     fn throws(&mut self) -> &'a [TypeExpr<'a>] {

@@ -3,7 +3,8 @@
 use super::Parser;
 use crate::source::Span;
 use crate::syntax::ast::{
-    BinaryOp, Expr, ExprKind, IncDecOp, Lambda, LambdaBody, Modifiers, Param, TypeExpr, TypeExprKind, UnaryOp,
+    BinaryOp, Block, Expr, ExprKind, IncDecOp, Lambda, LambdaBody, Modifiers, Param, TypeExpr, TypeExprKind,
+    UnaryOp,
 };
 use crate::syntax::token::TokenKind;
 use TokenKind::*;
@@ -257,7 +258,7 @@ impl<'a> Parser<'a, '_> {
         self.expect(Arrow, "after the parameters of a lambda");
         let body = if self.at(LeftBrace) {
             let outside = std::mem::replace(&mut self.in_switch, false);
-            let empty = crate::syntax::ast::Block { stmts: &[], span: start };
+            let empty = Block { stmts: &[], span: start };
             let block = self.nested(empty, |parser| parser.block(""));
             self.in_switch = outside;
             LambdaBody::Block(block)

@@ -123,7 +123,7 @@ impl Parser<'_, '_> {
     }
 
     /// The token after the `[]`s that start at `i`.
-    fn after_dims(&self, mut i: usize) -> usize {
+    pub(super) fn after_dims(&self, mut i: usize) -> usize {
         while let Some(after) = self.after_dim(i) {
             i = after;
         }

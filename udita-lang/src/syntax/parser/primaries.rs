@@ -190,7 +190,7 @@ impl<'a> Parser<'a, '_> {
     fn creation(&mut self, outer: Option<Expr<'a>>, start: Span) -> Expr<'a> {
         self.bump();
         self.explicit_type_arguments();
-        let ty = self.type_without_dims();
+        let ty = self.type_without_dims(true);
         self.type_annotations();
         let kind = match self.kind() {
             LeftBracket => self.array_creation(ty),

@@ -27,19 +27,17 @@ impl Parser<'_, '_> {
         while self.position < close {
             if self.at(Semicolon) || self.at(RightBrace) {
                 // What follows belongs to the next statement; whoever reads that decides again.
-                self.position = if self.kind_at(open) == LeftBrace { close } else { start };
-                break;
+                self.position = start;
+                return;
             }
             self.skip_balanced();
         }
-        if self.position == close {
-            self.bump();
-        }
+        self.position = close + 1;
     }
 
     /// After a statement that has no `;`: goes on right here if another one seems to start, else skips what is left.
     pub(super) fn recover_statement(&mut self) {
-        if self.token().first_on_line {
+        if self.token().first_on_line && self.may_start_statement() {
             return;
         }
         loop {
@@ -51,11 +49,30 @@ impl Parser<'_, '_> {
                 }
                 LeftBrace => {
                     self.skip_balanced();
-                    return;
+                    if self.may_start_statement() {
+                        return;
+                    }
                 }
                 kind if self.token().first_on_line && starts_only_statement(kind) => return,
                 _ => self.skip_balanced(),
             }
+        }
+    }
+
+    /// Whether the next token can be the first one of a statement, and surely not the middle of one.
+    fn may_start_statement(&self) -> bool {
+        let goes_on = |kind| {
+            matches!(
+                kind,
+                Comma | Dot | Colon | ColonColon | RightParen | RightBracket | Semicolon | Question
+            )
+        };
+        match self.kind() {
+            // An array's elements, not a block.
+            LeftBrace => {
+                self.brackets.partner(self.position).is_none_or(|close| !goes_on(self.kind_at(close + 1)))
+            }
+            kind => !goes_on(kind),
         }
     }
 
@@ -83,6 +100,31 @@ impl Parser<'_, '_> {
         self.modifier_at(self.position).is_some()
             || self.at_type_declaration(self.position)
             || matches!(self.kind(), Void | At)
+    }
+}
+
+/// What stands where it can't.
+impl Parser<'_, '_> {
+    /// Whether what stands here, where a member should, can only be a statement.
+    pub(super) fn at_misplaced_statement(&self) -> bool {
+        match self.kind() {
+            This | Super | New | PlusPlus | MinusMinus => true,
+            Identifier => {
+                let next = self.after_qualified(self.position);
+                match self.kind_at(next) {
+                    LeftParen => {
+                        let close = self.brackets.partner(next);
+                        close.is_none_or(|close| matches!(self.kind_at(close + 1), Semicolon | Dot))
+                    }
+                    LeftBracket => self.kind_at(next + 1) != RightBracket,
+                    Assign | PlusAssign | MinusAssign | StarAssign | SlashAssign | PercentAssign
+                    | AndAssign | OrAssign | CaretAssign | ShiftLeftAssign | PlusPlus | MinusMinus
+                    | Colon => true,
+                    _ => false,
+                }
+            }
+            kind => starts_only_statement(kind),
+        }
     }
 }
 

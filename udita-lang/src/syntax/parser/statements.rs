@@ -5,7 +5,8 @@ use super::declarations::Head;
 use crate::diagnostic::{Code, Diagnostic};
 use crate::source::Span;
 use crate::syntax::ast::{
-    Block, Case, CaseLabel, Expr, ExprKind, LocalVar, Param, Pattern, Resource, Stmt, StmtKind, Switch, Try,
+    Block, Case, CaseLabel, Expr, ExprKind, LocalVar, Name, Param, Pattern, Resource, Stmt, StmtKind, Switch,
+    Try, TypeExpr,
 };
 use crate::syntax::token::TokenKind;
 use TokenKind::*;
@@ -37,7 +38,7 @@ impl<'a> Parser<'a, '_> {
     }
 
     /// Statements up to `}`, `case`, `default`, or a method, which can't stand inside of another one.
-    fn statements(&mut self) -> &'a [Stmt<'a>] {
+    pub(super) fn statements(&mut self) -> &'a [Stmt<'a>] {
         let mut stmts = Vec::new();
         while !matches!(self.kind(), RightBrace | Eof) {
             if matches!(self.kind(), Case | Default) {
@@ -77,6 +78,11 @@ impl<'a> Parser<'a, '_> {
         } else {
             self.statement()
         };
+        if matches!(body.kind, StmtKind::Local(_) | StmtKind::LocalType(_)) {
+            let message = "a declaration can't be the body of another statement";
+            let diagnostic = Diagnostic::new(Code::Syntax, body.span, message);
+            self.report_always(diagnostic.help("put it in braces"));
+        }
         self.arena.alloc(body)
     }
 
@@ -257,7 +263,7 @@ impl<'a> Parser<'a, '_> {
     }
 
     /// `break` or `continue` with its label.
-    fn jump(&mut self) -> Option<crate::syntax::ast::Name<'a>> {
+    fn jump(&mut self) -> Option<Name<'a>> {
         let keyword = self.bump().kind;
         let label = self.at(Identifier).then(|| self.take_name());
         self.end(if keyword == Break { "after this `break`" } else { "after this `continue`" });
@@ -317,7 +323,9 @@ impl<'a> Parser<'a, '_> {
             let head = self.head();
             let ty = self.local_type();
             let name = self.name("the name of a variable");
-            if self.eat(Colon) {
+            if self.kind_at(self.after_dims(self.position)) == Colon {
+                let ty = self.dims(ty);
+                self.bump();
                 let var = Param {
                     modifiers: head.modifiers,
                     ty,
@@ -352,12 +360,7 @@ impl<'a> Parser<'a, '_> {
     }
 
     /// The variables of a `for` after the type and first name.
-    fn for_variables(
-        &mut self,
-        head: Head<'a>,
-        ty: crate::syntax::ast::TypeExpr<'a>,
-        first: crate::syntax::ast::Name<'a>,
-    ) -> Stmt<'a> {
+    fn for_variables(&mut self, head: Head<'a>, ty: TypeExpr<'a>, first: Name<'a>) -> Stmt<'a> {
         let mut variables = Vec::new();
         let mut name = first;
         loop {
@@ -457,14 +460,14 @@ impl<'a> Parser<'a, '_> {
         if self.expect(LeftBrace, "after `switch (...)`") {
             let outside = std::mem::replace(&mut self.in_switch, true);
             while !self.at(RightBrace) && !self.at(Eof) {
-                let before = self.position;
                 if matches!(self.kind(), Case | Default) {
                     cases.push(self.case());
-                } else {
-                    self.expected_here("`case` or `default`");
-                    self.recover_statement();
+                    continue;
                 }
-                self.ensure_progress(before);
+                self.expected_here("`case` or `default`");
+                while !matches!(self.kind(), Case | Default | RightBrace | Eof) {
+                    self.skip_balanced();
+                }
             }
             self.in_switch = outside;
             self.close(open, RightBrace);

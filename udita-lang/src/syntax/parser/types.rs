@@ -3,7 +3,7 @@
 //! Annotations on types are read and dropped.
 
 use super::Parser;
-use super::lookahead::is_primitive;
+use crate::diagnostic::{Code, Diagnostic};
 use crate::source::Span;
 use crate::syntax::ast::{Primitive, TypeExpr, TypeExprKind, TypeParam, TypeSegment, WildcardBound};
 use crate::syntax::token::TokenKind;
@@ -12,7 +12,7 @@ use TokenKind::*;
 impl<'a> Parser<'a, '_> {
     /// A type with its `[]`s.
     pub(super) fn type_expr(&mut self) -> TypeExpr<'a> {
-        let element = self.type_without_dims();
+        let element = self.type_without_dims(false);
         self.dims(element)
     }
 
@@ -34,8 +34,8 @@ impl<'a> Parser<'a, '_> {
         self.type_expr()
     }
 
-    /// A primitive or named type.
-    pub(super) fn type_without_dims(&mut self) -> TypeExpr<'a> {
+    /// A primitive or named type, perhaps with the diamond `<>`.
+    pub(super) fn type_without_dims(&mut self, diamond: bool) -> TypeExpr<'a> {
         self.type_annotations();
         let start = self.span();
         if let Some(primitive) = primitive(self.kind()) {
@@ -49,6 +49,11 @@ impl<'a> Parser<'a, '_> {
         let mut segments = Vec::new();
         loop {
             let name = self.name("a type's name");
+            if self.at(Less) && self.nth(1) == Greater && !diamond {
+                let message = "`<>` can stand after the class of `new` only";
+                let span = self.span().to(self.span_of(self.tokens[self.position + 1]));
+                self.report(Diagnostic::new(Code::Syntax, span, message).label("expected type arguments"));
+            }
             let args = self.at(Less).then(|| self.type_arguments());
             segments.push(TypeSegment { name, args });
             let next = self.after_annotations(self.position + 1);
@@ -80,10 +85,10 @@ impl<'a> Parser<'a, '_> {
     pub(super) fn type_arguments(&mut self) -> &'a [TypeExpr<'a>] {
         self.bump();
         let mut arguments = Vec::new();
-        while !self.at(Greater) {
+        if !self.at(Greater) {
             arguments.push(self.nested(error_type(self.span()), Self::type_argument));
-            if !self.eat(Comma) {
-                break;
+            while self.eat(Comma) {
+                arguments.push(self.nested(error_type(self.span()), Self::type_argument));
             }
         }
         self.expect(Greater, "after these type arguments");
@@ -169,9 +174,6 @@ pub(super) fn error_type<'a>(span: Span) -> TypeExpr<'a> {
 }
 
 fn primitive(kind: TokenKind) -> Option<Primitive> {
-    debug_assert!(
-        !is_primitive(kind) || matches!(kind, Boolean | Byte | Short | Char | Int | Long | Float | Double)
-    );
     Some(match kind {
         Boolean => Primitive::Boolean,
         Byte => Primitive::Byte,

@@ -1,0 +1,108 @@
+//! Whatever the input, the parser ends, and ends without a panic.
+
+use super::with_parsed;
+
+/// A program with most of Java 17's syntax.
+const PROGRAM: &str = r#"@Deprecated package a.b;
+import static java.util.Map.*;
+public sealed abstract class A<T extends B & C<? super T[]>> extends D<int[]> implements E, F permits G {
+    static final int x = 08, y[] = { 1, { 2 }, }, z = -2147483648;
+    String s = "a\t\u0041" + 'b' + """
+        text "block" \
+        here""" + 0x1.8p3f;
+    static { x++; } { --x; }
+    <U> A(int a, final U... rest) throws Exception { this(a); o.<U>super(a); }
+    int f()[] {
+        label: for (int i = 0, j = 1; i < 10 && j >>> 1 > 2; i++, j--) { if (a) break label; else if (b) continue; else ; }
+        for (final var e : list) do { x += e; } while (x < 3);
+        Runnable r = () -> { }; Object o = (A & B) (x, y) -> x + y; F g = int[]::new; G h = List<String>::new;
+        switch (x) { case 1, 2 -> f(); default -> throw new E(); }
+        int v = switch (y) { case 1: yield 2; default: { yield 3; } };
+        try (var q = open(); this.r) { assert a : "b"; } catch (E | F e) { return null; } finally { }
+        if (o instanceof String t && !t.isEmpty()) synchronized (this) { new A<>(1) { int k; }.g(); }
+        int[][] m = new int[3][]; m[0] = new int[] { 1, 2 }; y = a ? b : c -> d; Class<?> c = int.class;
+        record P(int a, int b) { P { a = b; } } enum Q { R(1) { void f() { } }, S; }
+        return outer.new Inner(A.this, A.super::m, (int) +1, (String) null);
+    }
+    @interface N { int value() default 1; String[] names() default { "a" }; }
+    interface I { default void m(I this) { } private static <V> V n(@N(value = 1) V v); }
+}
+"#;
+
+fn parse_only(text: &str) -> usize {
+    with_parsed(text, |_, diagnostics, _| diagnostics.len())
+}
+
+#[test]
+fn the_program_has_one_error() {
+    // The octal number.
+    assert_eq!(parse_only(PROGRAM), 1);
+}
+
+#[test]
+fn every_prefix() {
+    for (end, _) in PROGRAM.char_indices() {
+        parse_only(&PROGRAM[..end]);
+    }
+}
+
+#[test]
+fn every_suffix() {
+    for (start, _) in PROGRAM.char_indices() {
+        parse_only(&PROGRAM[start..]);
+    }
+}
+
+/// The pieces that words, numbers and punctuation make.
+fn pieces() -> Vec<&'static str> {
+    let mut pieces = Vec::new();
+    let mut rest = PROGRAM;
+    while let Some(first) = rest.chars().next() {
+        let word = rest.find(|c: char| !c.is_alphanumeric()).unwrap_or(rest.len());
+        let (piece, after) = rest.split_at(word.max(first.len_utf8()));
+        pieces.push(piece);
+        rest = after;
+    }
+    pieces
+}
+
+/// Without any one token there are few errors: what one mistake breaks is said once or twice, not all over the file.
+#[test]
+fn every_token_deleted() {
+    let pieces = pieces();
+    for i in 0..pieces.len() {
+        let text = [&pieces[..i], &pieces[i + 1..]].concat().concat();
+        let errors = parse_only(&text);
+        assert!(errors <= 9, "{errors} errors without `{}`, piece {i}:\n{text}", pieces[i]);
+    }
+}
+
+#[test]
+fn every_token_doubled_or_swapped() {
+    let pieces = pieces();
+    for i in 1..pieces.len() {
+        let doubled = [&pieces[..i], &pieces[i - 1..]].concat().concat();
+        parse_only(&doubled);
+        let mut swapped = pieces.clone();
+        swapped.swap(i - 1, i);
+        parse_only(&swapped.concat());
+    }
+}
+
+/// Tokens in random order, from a small generator of pseudorandom numbers (Marsaglia's xorshift).
+#[test]
+fn random_tokens() {
+    let pieces = pieces();
+    let mut state = 0x2545_F491_4F6C_DD1D_u64;
+    for _ in 0..3_000 {
+        let mut text = String::new();
+        for _ in 0..60 {
+            state ^= state << 13;
+            state ^= state >> 7;
+            state ^= state << 17;
+            text.push_str(pieces[(state % pieces.len() as u64) as usize]);
+            text.push(' ');
+        }
+        parse_only(&text);
+    }
+}
