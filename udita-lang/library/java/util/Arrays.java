@@ -1053,5 +1053,34 @@ public final class Arrays {
         public void sort(Comparator<? super E> order) {
             Arrays.sort(array, order);
         }
+
+        @Override
+        public Iterator<E> iterator() {
+            return new ArrayIterator<E>(array);
+        }
+    }
+
+    private static class ArrayIterator<E> implements Iterator<E> {
+        private final E[] array;
+        private int next;
+
+        ArrayIterator(E[] array) {
+            this.array = array;
+        }
+
+        @Override
+        public boolean hasNext() {
+            return next < array.length;
+        }
+
+        @Override
+        public E next() {
+            int index = next;
+            if (index >= array.length) {
+                throw new NoSuchElementException();
+            }
+            next = index + 1;
+            return array[index];
+        }
     }
 }
