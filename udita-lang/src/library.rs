@@ -126,7 +126,11 @@ mod tests {
     use std::fs;
     use std::path::Path;
 
+    use bumpalo::Bump;
+
     use super::*;
+    use crate::source::{Dialect, SourceMap};
+    use crate::syntax::parse;
 
     #[test]
     fn every_source_file_is_listed_in_order() {
@@ -166,6 +170,20 @@ mod tests {
             assert!(text.starts_with(&format!("package {package};\n")), "{class}");
             let declares = ["class", "interface"].iter().any(|kind| text.contains(&format!("{kind} {name}")));
             assert!(declares, "{class}");
+        }
+    }
+
+    #[test]
+    fn every_file_parses() {
+        let arena = Bump::new();
+        let mut sources = SourceMap::new();
+        for class in classes() {
+            let (text, name) = source(&class).unwrap();
+            let file = sources.add(name, text, Dialect::Java);
+            let mut diagnostics = Vec::new();
+            parse(&arena, file, text, &mut diagnostics);
+            let errors: Vec<_> = diagnostics.iter().map(|d| format!("{name}: {d:?}")).collect();
+            assert_eq!(errors, Vec::<String>::new());
         }
     }
 }

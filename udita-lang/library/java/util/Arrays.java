@@ -787,18 +787,10 @@ public final class Arrays {
         mergeSort(array, new Object[to - from], from, to, used);
     }
 
-    /** Stable. Short ranges are sorted by insertion; {@code spare} has room for half of the range. */
+    /** Stable; {@code spare} has room for half of the range. */
     private static void mergeSort(Object[] array, Object[] spare, int from, int to, Comparator<Object> order) {
-        if (to - from < 8) {
-            for (int i = from + 1; i < to; i++) {
-                Object value = array[i];
-                int j = i - 1;
-                while (j >= from && order.compare(array[j], value) > 0) {
-                    array[j + 1] = array[j];
-                    j--;
-                }
-                array[j + 1] = value;
-            }
+        if (to - from < 32) {
+            insertionSort(array, from, to, order);
             return;
         }
         int middle = (from + to) >>> 1;
@@ -821,6 +813,41 @@ public final class Arrays {
                 i++;
             }
             at++;
+        }
+    }
+
+    /**
+     * Stable: what stands in order or in reverse order at the front, then binary insertion. It makes the same
+     * comparisons as the JDK does for short arrays.
+     */
+    private static void insertionSort(Object[] array, int from, int to, Comparator<Object> order) {
+        int sorted = from + 1;
+        if (sorted < to) {
+            boolean descending = order.compare(array[sorted], array[from]) < 0;
+            sorted++;
+            while (sorted < to && order.compare(array[sorted], array[sorted - 1]) < 0 == descending) {
+                sorted++;
+            }
+            for (int i = from, j = sorted - 1; descending && i < j; i++, j--) {
+                Object value = array[i];
+                array[i] = array[j];
+                array[j] = value;
+            }
+        }
+        for (; sorted < to; sorted++) {
+            Object value = array[sorted];
+            int low = from;
+            int high = sorted;
+            while (low < high) {
+                int middle = (low + high) >>> 1;
+                if (order.compare(value, array[middle]) < 0) {
+                    high = middle;
+                } else {
+                    low = middle + 1;
+                }
+            }
+            System.arraycopy(array, low, array, low + 1, sorted - low);
+            array[low] = value;
         }
     }
 
@@ -1025,6 +1052,35 @@ public final class Arrays {
         @Override
         public void sort(Comparator<? super E> order) {
             Arrays.sort(array, order);
+        }
+
+        @Override
+        public Iterator<E> iterator() {
+            return new ArrayIterator<E>(array);
+        }
+    }
+
+    private static class ArrayIterator<E> implements Iterator<E> {
+        private final E[] array;
+        private int next;
+
+        ArrayIterator(E[] array) {
+            this.array = array;
+        }
+
+        @Override
+        public boolean hasNext() {
+            return next < array.length;
+        }
+
+        @Override
+        public E next() {
+            int index = next;
+            if (index >= array.length) {
+                throw new NoSuchElementException();
+            }
+            next = index + 1;
+            return array[index];
         }
     }
 }

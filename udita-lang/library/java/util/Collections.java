@@ -115,8 +115,11 @@ public final class Collections {
         if (size == 0) {
             return;
         }
-        Object[] elements = all.toArray();
         int offset = Math.floorMod(distance, size);
+        if (offset == 0) {
+            return;
+        }
+        Object[] elements = all.toArray();
         for (int i = 0; i < size; i++) {
             all.set((i + offset) % size, elements[i]);
         }
@@ -251,7 +254,7 @@ public final class Collections {
     }
 
     public static <T> List<T> singletonList(T element) {
-        return new Copies<T>(1, element);
+        return new SingletonList<T>(element);
     }
 
     public static <T> Set<T> singleton(T element) {
@@ -290,6 +293,17 @@ public final class Collections {
                 throw new IndexOutOfBoundsException("Index: " + index + ", Size: " + count);
             }
             return element;
+        }
+    }
+
+    private static class SingletonList<E> extends Copies<E> {
+        SingletonList(E element) {
+            super(1, element);
+        }
+
+        /** One element is in order. */
+        @Override
+        public void sort(Comparator<? super E> order) {
         }
     }
 

@@ -9,11 +9,11 @@ final class ImmutableCollections {
     }
 
     static <E> List<E> list(E[] elements) {
-        ArrayList<E> list = new ArrayList<E>(elements.length);
-        for (int i = 0; i < elements.length; i++) {
-            list.add(Objects.requireNonNull(elements[i]));
+        E[] copy = elements.clone();
+        for (int i = 0; i < copy.length; i++) {
+            Objects.requireNonNull(copy[i]);
         }
-        return new ImmutableList<E>(list);
+        return new ImmutableList<E>(Arrays.asList(copy));
     }
 
     @SuppressWarnings("unchecked")

@@ -40,9 +40,7 @@ public class PriorityQueue<E> extends AbstractQueue<E> implements Serializable {
         for (int i = 0; i < size; i++) {
             Objects.requireNonNull(heap[i]);
         }
-        for (int i = size / 2 - 1; i >= 0; i--) {
-            siftDown(i, heap[i]);
-        }
+        heapify();
     }
 
     public Comparator<? super E> comparator() {
@@ -135,6 +133,12 @@ public class PriorityQueue<E> extends AbstractQueue<E> implements Serializable {
         heap[at] = element;
     }
 
+    private void heapify() {
+        for (int i = size / 2 - 1; i >= 0; i--) {
+            siftDown(i, heap[i]);
+        }
+    }
+
     private int indexOf(Object o) {
         for (int i = 0; o != null && i < size; i++) {
             if (o.equals(heap[i])) {
@@ -156,6 +160,38 @@ public class PriorityQueue<E> extends AbstractQueue<E> implements Serializable {
             return false;
         }
         removeAt(index);
+        return true;
+    }
+
+    @Override
+    public boolean removeAll(Collection<?> other) {
+        return filter(other, false);
+    }
+
+    @Override
+    public boolean retainAll(Collection<?> other) {
+        return filter(other, true);
+    }
+
+    private boolean filter(Collection<?> other, boolean keep) {
+        Objects.requireNonNull(other);
+        int kept = 0;
+        for (int i = 0; i < size; i++) {
+            Object element = heap[i];
+            if (other.contains(element) == keep) {
+                heap[kept] = element;
+                kept++;
+            }
+        }
+        if (kept == size) {
+            return false;
+        }
+        modCount++;
+        while (size > kept) {
+            size--;
+            heap[size] = null;
+        }
+        heapify();
         return true;
     }
 

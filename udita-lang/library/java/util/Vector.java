@@ -121,6 +121,29 @@ public class Vector<E> extends AbstractList<E> implements List<E>, RandomAccess,
         return indexOf(o) >= 0;
     }
 
+    @Override
+    public boolean addAll(int index, Collection<? extends E> other) {
+        if (index < 0 || index > size) {
+            throw new ArrayIndexOutOfBoundsException(index);
+        }
+        return super.addAll(index, other);
+    }
+
+    @Override
+    public ListIterator<E> listIterator(int index) {
+        if (index < 0 || index > size) {
+            throw new IndexOutOfBoundsException("Index: " + index);
+        }
+        return super.listIterator(index);
+    }
+
+    @Override
+    @SuppressWarnings("unchecked")
+    public void sort(Comparator<? super E> order) {
+        Arrays.sort((E[]) elements, 0, size, order);
+        modCount++;
+    }
+
     public Object clone() {
         return new Vector<E>(this);
     }
