@@ -1,1 +1,490 @@
 //! Lowering: checked bodies to bytecode.
+//!
+//! First a [`plan`] finds out what of the program can run at all. Then methods are lowered one by one,
+//! beginning with the entry; whatever an instruction refers to (a class, a method, a string) gets the next
+//! number of its table when it is first referred to, and a method then waits for its turn. So the numbers, and
+//! with them the whole program, depend on nothing but the source.
+//!
+//! * [`body`], [`stmt`], [`jumps`], [`expr`], [`place`], [`call`], [`array`], [`concat`] and [`condition`]
+//!   generate the code of one body, each for one kind of node, with the help of an [`emit::Emitter`].
+//! * [`stub`] makes methods that only stand between a dispatch table and the method meant.
+//! * [`layout`], [`constants`] and [`positions`] number the rest.
+
+mod array;
+mod body;
+mod call;
+mod concat;
+mod condition;
+mod constants;
+mod emit;
+pub(crate) mod entry;
+mod expr;
+mod jumps;
+mod layout;
+mod place;
+mod plan;
+mod positions;
+mod stmt;
+mod stub;
+mod walk;
+
+use std::rc::Rc;
+
+use rustc_hash::{FxHashMap, FxHashSet};
+use udita_vm::bytecode::native::Native;
+use udita_vm::bytecode::op::{Kind, Op};
+use udita_vm::bytecode::program::{Field, KnownClasses, Method, NO_METHOD, Program};
+use udita_vm::bytecode::verify;
+
+use self::constants::Constants;
+use self::emit::Code;
+use self::layout::{Layout, number, value_type};
+use self::plan::{Callee, Plan, ancestors};
+use self::positions::Positions;
+use crate::diagnostic::{self, Diagnostic};
+use crate::semantics::Checker;
+use crate::semantics::hir::Body;
+use crate::semantics::types::{ClassKey, MethodKey, Type};
+use crate::source::Span;
+
+/// Lowers the program that begins with `entry`, a body without parameters and result.
+pub(crate) fn lower<'a>(
+    checker: Checker<'a, '_>,
+    entry: Body<'a>,
+    others: &[MethodKey],
+) -> Result<Program, Vec<Diagnostic>> {
+    let mut lowering = Lowering::new(checker, entry, others);
+    lowering.run(others);
+    lowering.finish()
+}
+
+/// The classes of boxes, in the order of [`KnownClasses::boxes`].
+const BOXES: [&str; 6] = [
+    "java.lang.Boolean",
+    "java.lang.Character",
+    "java.lang.Byte",
+    "java.lang.Short",
+    "java.lang.Integer",
+    "java.lang.Long",
+];
+
+/// A method's name and the erased types of its parameters by simple name: `indexOf(String,int)`.
+fn signature(checker: &Checker<'_, '_>, method: MethodKey) -> String {
+    let method = &checker.world.methods[method];
+    let params: Vec<String> =
+        method.params.iter().map(|&ty| type_name(checker, checker.erasure(ty))).collect();
+    format!("{}({})", method.name, params.join(","))
+}
+
+fn type_name(checker: &Checker<'_, '_>, ty: Type<'_>) -> String {
+    match ty {
+        Type::Primitive(primitive) => primitive.name().to_owned(),
+        Type::Class(class, _) => checker.world.classes[class].simple_name.to_owned(),
+        Type::Array(&element) => format!("{}[]", type_name(checker, element)),
+        _ => "?".to_owned(),
+    }
+}
+
+/// `String.valueOf(Object)`.
+fn string_value_of(checker: &mut Checker<'_, '_>) -> Option<MethodKey> {
+    let (string, object) = (checker.known("java.lang.String"), checker.object());
+    checker.find_method(string, "valueOf", &[Type::Class(object, &[])])
+}
+
+/// What is wrong with a program, in one text.
+fn join(errors: &[verify::Error]) -> String {
+    errors.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ")
+}
+
+/// Something that becomes a method of the program.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+enum Unit {
+    /// The body that everything begins with.
+    Entry,
+    /// A method, constructor or static initialiser.
+    Method(MethodKey),
+    /// Stands for `target` in dispatch tables where callers see `called`.
+    Stub { target: MethodKey, called: MethodKey },
+}
+
+/// A program that is being lowered.
+struct Lowering<'a, 's> {
+    checker: Checker<'a, 's>,
+    entry: Rc<Body<'a>>,
+    plan: Plan<'a>,
+    layout: Layout<'a>,
+    constants: Constants,
+    /// The methods by their numbers; those behind `methods` wait for their turn.
+    units: Vec<Unit>,
+    unit_numbers: FxHashMap<Unit, u16>,
+    /// The selectors of the plan that are used, by their numbers.
+    selectors: Vec<usize>,
+    /// The methods that have been lowered.
+    methods: Vec<Method>,
+    code: Vec<Op>,
+    positions: Positions,
+    /// The classes that are initialised somewhere, and the pools' classes, each with the method that is run.
+    initialisers: Vec<(ClassKey, u16)>,
+    default_constructors: Vec<(ClassKey, u16)>,
+    /// The classes of which there may be objects although nobody initialised them.
+    made_early: FxHashSet<ClassKey>,
+    natives: FxHashMap<MethodKey, Option<Native>>,
+    /// Whether a constructor does nothing at all.
+    trivial: FxHashMap<MethodKey, bool>,
+    problems: Vec<Diagnostic>,
+}
+
+impl<'a, 's> Lowering<'a, 's> {
+    fn new(mut checker: Checker<'a, 's>, entry: Body<'a>, others: &[MethodKey]) -> Lowering<'a, 's> {
+        let plan = Plan::new(&mut checker, &entry, others);
+        let mut made_early = FxHashSet::default();
+        for name in plan::MADE_BY_MACHINE.into_iter().chain(["udita.ObjectPool"]) {
+            let class = checker.known(name);
+            made_early.extend(ancestors(&checker.world, class));
+        }
+        Lowering {
+            checker,
+            entry: Rc::new(entry),
+            plan,
+            layout: Layout::default(),
+            constants: Constants::default(),
+            units: Vec::new(),
+            unit_numbers: FxHashMap::default(),
+            selectors: Vec::new(),
+            methods: Vec::new(),
+            code: Vec::new(),
+            positions: Positions::default(),
+            initialisers: Vec::new(),
+            default_constructors: Vec::new(),
+            made_early,
+            natives: FxHashMap::default(),
+            trivial: FxHashMap::default(),
+            problems: Vec::new(),
+        }
+    }
+
+    fn run(&mut self, others: &[MethodKey]) {
+        let object = self.checker.object();
+        self.class(object);
+        self.unit(Unit::Entry);
+        for &other in others {
+            self.unit(Unit::Method(other));
+        }
+        while let Some(&unit) = self.units.get(self.methods.len()) {
+            // With numbers running out nothing that follows makes sense.
+            if self.units.len() > usize::from(NO_METHOD) {
+                break;
+            }
+            match unit {
+                Unit::Entry => {
+                    let entry = Rc::clone(&self.entry);
+                    body::lower(self, None, &entry);
+                }
+                Unit::Method(method) => self.method(method),
+                Unit::Stub { target, called } => stub::lower(self, target, called),
+            }
+        }
+    }
+
+    fn method(&mut self, method: MethodKey) {
+        match self.checker.body(method) {
+            Some(body) => body::lower(self, Some(method), &body),
+            None => {
+                let name = self.method_name(method);
+                let span = self.checker.world.methods[method].span;
+                self.internal(span, format!("method `{name}` is called but has no body"));
+                // Something must have the number that was promised.
+                let code = Code {
+                    ops: vec![Op::ReturnVoid {}],
+                    handlers: Vec::new(),
+                    positions: Vec::new(),
+                    switches: Vec::new(),
+                };
+                self.add(name, Vec::new(), None, 0, code, false);
+            }
+        }
+    }
+
+    /// Adds the next method.
+    fn add(
+        &mut self,
+        name: String,
+        params: Vec<Kind>,
+        result: Option<Kind>,
+        registers: u16,
+        code: Code,
+        is_library: bool,
+    ) {
+        let start = self.code.len();
+        self.code.extend(code.ops);
+        for (at, table) in code.switches {
+            if let Op::Switch { table: index, .. } = &mut self.code[start + at] {
+                *index = self.constants.switch(table);
+            }
+        }
+        let start = start as u32;
+        let handlers = code.handlers.into_iter().map(|mut handler| {
+            handler.start += start;
+            handler.end += start;
+            handler.target += start;
+            handler
+        });
+        let mut positions = Vec::with_capacity(code.positions.len());
+        for (at, span) in code.positions {
+            let position = self.positions.position(self.checker.sources(), span);
+            // Different spans often begin at the same place.
+            if positions.last().is_none_or(|&(_, last)| last != position) {
+                positions.push((start + at, position));
+            }
+        }
+        self.methods.push(Method {
+            name,
+            start,
+            end: self.code.len() as u32,
+            params,
+            result,
+            registers,
+            handlers: handlers.collect(),
+            positions,
+            is_library,
+        });
+    }
+
+    /// The number of a method of the program, which will be lowered if it has not been yet.
+    fn unit(&mut self, unit: Unit) -> u16 {
+        if let Some(&number) = self.unit_numbers.get(&unit) {
+            return number;
+        }
+        let number = number(self.units.len());
+        self.units.push(unit);
+        self.unit_numbers.insert(unit, number);
+        number
+    }
+
+    fn class(&mut self, class: ClassKey) -> u16 {
+        self.layout.class(&self.checker.world, Type::Class(class, &[]))
+    }
+
+    /// The number of a class or array type.
+    fn class_of(&mut self, ty: Type<'a>) -> u16 {
+        let ty = self.checker.erasure(ty);
+        self.layout.class(&self.checker.world, ty)
+    }
+
+    /// The number of a class that is going to be initialised.
+    fn initialised_class(&mut self, class: ClassKey) -> u16 {
+        let chain: Vec<(ClassKey, MethodKey)> = ancestors(&self.checker.world, class)
+            .filter_map(|class| Some((class, self.checker.world.classes[class].static_init?)))
+            .collect();
+        for (class, method) in chain {
+            if !self.initialisers.iter().any(|&(known, _)| known == class) {
+                let method = self.unit(Unit::Method(method));
+                self.initialisers.push((class, method));
+            }
+        }
+        self.class(class)
+    }
+
+    /// The number of the class of a pool's objects.
+    fn pool_class(&mut self, class: ClassKey) -> u16 {
+        if !self.default_constructors.iter().any(|&(known, _)| known == class)
+            && let Some(constructor) = plan::default_constructor(&self.checker.world, class)
+        {
+            let constructor = self.unit(Unit::Method(constructor));
+            self.default_constructors.push((class, constructor));
+        }
+        self.class(class)
+    }
+
+    /// The number of a selector of the plan; everything that calls through it may run is lowered.
+    fn selector(&mut self, selector: usize) -> u16 {
+        if let Some(known) = self.selectors.iter().position(|&known| known == selector) {
+            return number(known);
+        }
+        for class in 0..self.plan.made.len() {
+            self.dispatch_entry(selector, self.plan.made[class]);
+        }
+        self.selectors.push(selector);
+        number(self.selectors.len() - 1)
+    }
+
+    /// What objects of `class` have for a selector of the plan.
+    fn dispatch_entry(&mut self, selector: usize, class: ClassKey) -> Option<u16> {
+        let selector = &self.plan.selectors[selector];
+        let (called, target) = (selector.called, *selector.methods.get(&class)?);
+        let direct = !self.checker.world.methods[target].is_native && self.casts(called, target).is_empty();
+        Some(self.unit(if direct { Unit::Method(target) } else { Unit::Stub { target, called } }))
+    }
+
+    /// The parameters of `target` (from 0, without `this`) that take less than those of `called`, which it
+    /// implements, with what they take.
+    fn casts(&self, called: MethodKey, target: MethodKey) -> Vec<(usize, Type<'a>)> {
+        let methods = &self.checker.world.methods;
+        let pairs = methods[called].params.iter().zip(methods[target].params);
+        let erased =
+            pairs.map(|(&passed, &taken)| (self.checker.erasure(passed), self.checker.erasure(taken)));
+        let narrower = |&(_, (passed, taken)): &(usize, (Type<'a>, Type<'a>))| match (passed, taken) {
+            (Type::Class(passed, _), Type::Class(taken, _)) => !self.checker.is_subclass(passed, taken),
+            _ => passed != taken,
+        };
+        erased.enumerate().filter(narrower).map(|(index, (_, taken))| (index, taken)).collect()
+    }
+
+    /// The machine's own implementation of a native method.
+    fn native(&mut self, method: MethodKey) -> Option<Native> {
+        if let Some(&native) = self.natives.get(&method) {
+            return native;
+        }
+        let class = self.checker.world.methods[method].class;
+        let name = format!("{}.{}", self.checker.world.classes[class].name, signature(&self.checker, method));
+        let native = Native::named(&name);
+        if native.is_none() {
+            let span = self.checker.world.methods[method].span;
+            self.internal(span, format!("native method `{name}` is not in the machine's table"));
+        }
+        self.natives.insert(method, native);
+        native
+    }
+
+    fn kind(&self, ty: Type<'a>) -> Kind {
+        value_type(self.checker.erasure(ty)).kind()
+    }
+
+    /// The kinds of a method's parameters, `this` included, and of its result.
+    fn kinds(&self, method: MethodKey) -> (Vec<Kind>, Option<Kind>) {
+        let method = &self.checker.world.methods[method];
+        let this = (!method.is_static).then_some(Kind::Ref);
+        let params = this.into_iter().chain(method.params.iter().map(|&param| self.kind(param))).collect();
+        (params, (method.result != Type::Void).then(|| self.kind(method.result)))
+    }
+
+    /// The name that people read; methods at the top level of a `.udita` file have just their own.
+    fn method_name(&self, method: MethodKey) -> String {
+        let method = &self.checker.world.methods[method];
+        let class = &self.checker.world.classes[method.class];
+        match class.decl {
+            Some(_) => format!("{}.{}", class.simple_name, method.name),
+            None => method.name.to_owned(),
+        }
+    }
+
+    fn internal(&mut self, span: Span, what: String) {
+        self.problems.push(
+            Diagnostic::new(diagnostic::Code::Internal, span, what)
+                .note("this is a mistake in udita itself, not in the program"),
+        );
+    }
+
+    fn too_large(&mut self, span: Span, what: String) {
+        self.problems.push(Diagnostic::new(diagnostic::Code::TooLarge, span, format!("{what} is too large")));
+    }
+
+    fn finish(mut self) -> Result<Program, Vec<Diagnostic>> {
+        let known = self.known_classes();
+        let program_span = self.entry.end;
+        let tables = [
+            ("methods", self.units.len()),
+            ("classes", self.layout.types.len()),
+            ("selectors", self.selectors.len()),
+            ("static fields", self.layout.static_fields.len()),
+            ("different strings", self.constants.strings.len()),
+            ("different `long` constants", self.constants.longs.len()),
+            ("`switch` statements", self.constants.switches.len()),
+        ];
+        for (what, length) in tables {
+            if length > usize::from(NO_METHOD) {
+                let most = NO_METHOD;
+                let headline = format!("the program uses more than {most} {what}");
+                self.problems.push(Diagnostic::new(diagnostic::Code::TooLarge, program_span, headline));
+            }
+        }
+        self.problems.splice(0..0, std::mem::take(&mut self.checker.diagnostics));
+        if !self.problems.is_empty() {
+            return Err(self.problems);
+        }
+
+        let mut classes = self.layout.classes(&self.checker);
+        for &(class, method) in &self.initialisers.clone() {
+            let class = self.class(class);
+            classes[usize::from(class)].static_init = Some(method);
+        }
+        for &(class, method) in &self.default_constructors.clone() {
+            let class = self.class(class);
+            classes[usize::from(class)].default_constructor = Some(method);
+        }
+        self.dispatch(&mut classes);
+
+        let world = &self.checker.world;
+        let statics = self.layout.static_fields.iter().map(|&field| {
+            let field = &world.fields[field];
+            let name = format!("{}.{}", world.classes[field.class].simple_name, field.name);
+            Field { name, ty: value_type(self.checker.erasure(field.ty)) }
+        });
+        let called = self.selectors.iter().map(|&selector| self.plan.selectors[selector].called);
+        let selectors = called.map(|method| signature(&self.checker, method));
+        let program = Program {
+            statics: statics.collect(),
+            selectors: selectors.collect(),
+            files: self.checker.sources().files().iter().map(|file| file.name.clone()).collect(),
+            code: self.code,
+            methods: self.methods,
+            classes,
+            strings: self.constants.strings,
+            longs: self.constants.longs,
+            switches: self.constants.switches,
+            entry: 0,
+            known,
+        };
+        let errors = verify::verify(&program);
+        debug_assert!(errors.is_empty(), "{}", join(&errors));
+        if errors.is_empty() {
+            return Ok(program);
+        }
+        let headline = format!("the program was lowered wrongly: {}", join(&errors));
+        Err(vec![
+            Diagnostic::new(diagnostic::Code::Internal, program_span, headline)
+                .note("this is a mistake in udita itself, not in the program"),
+        ])
+    }
+
+    /// Fills in the dispatch tables of all classes of which objects are made.
+    fn dispatch(&mut self, classes: &mut [udita_vm::bytecode::program::Class]) {
+        let row = |lowering: &mut Self, class: ClassKey| -> Vec<u16> {
+            let selectors = lowering.selectors.clone().into_iter();
+            selectors.map(|s| lowering.dispatch_entry(s, class).unwrap_or(NO_METHOD)).collect()
+        };
+        for class in self.plan.made.clone() {
+            if let Some(number) = self.layout.existing(class) {
+                classes[usize::from(number)].dispatch = row(self, class);
+            }
+        }
+        let object = row(self, self.checker.object());
+        for class in classes.iter_mut().filter(|class| class.element.is_some()) {
+            class.dispatch.clone_from(&object);
+        }
+    }
+
+    fn known_classes(&mut self) -> KnownClasses {
+        let mut known = |name: &'static str| {
+            let class = self.checker.known(name);
+            self.layout.class(&self.checker.world, Type::Class(class, &[]))
+        };
+        KnownClasses {
+            object: known("java.lang.Object"),
+            string: known("java.lang.String"),
+            object_pool: known("udita.ObjectPool"),
+            throwable: known("java.lang.Throwable"),
+            null_pointer: known("java.lang.NullPointerException"),
+            arithmetic: known("java.lang.ArithmeticException"),
+            array_index: known("java.lang.ArrayIndexOutOfBoundsException"),
+            string_index: known("java.lang.StringIndexOutOfBoundsException"),
+            index: known("java.lang.IndexOutOfBoundsException"),
+            negative_size: known("java.lang.NegativeArraySizeException"),
+            class_cast: known("java.lang.ClassCastException"),
+            array_store: known("java.lang.ArrayStoreException"),
+            illegal_argument: known("java.lang.IllegalArgumentException"),
+            boxes: BOXES.map(known),
+            int_array: self.layout.class(&self.checker.world, Type::Array(&Type::INT)),
+        }
+    }
+}

@@ -124,6 +124,11 @@ impl SourceMap {
         &self.files[id.0 as usize]
     }
 
+    /// All files, in the order of their numbers.
+    pub fn files(&self) -> &[SourceFile] {
+        &self.files
+    }
+
     /// The text that `span` covers.
     pub fn text(&self, span: Span) -> &str {
         self.file(span.file).text.get(span.start as usize..span.end as usize).unwrap_or("")

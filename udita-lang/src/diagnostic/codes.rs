@@ -96,4 +96,7 @@ codes! {
     // Limits: E06xx
     /// A method, class or program larger than the bytecode can express.
     TooLarge = "E0601";
+    // Mistakes in udita itself: E09xx
+    /// Something that can't happen did.
+    Internal = "E0901";
 }

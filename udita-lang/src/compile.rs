@@ -1,0 +1,109 @@
+//! The way from source files to a program.
+
+use std::io;
+
+use bumpalo::Bump;
+use udita_vm::bytecode::program::Program;
+
+use crate::diagnostic::{Code, Diagnostic};
+use crate::lowering::entry::{self, Arguments};
+use crate::lowering::lower;
+use crate::semantics::Checker;
+use crate::source::{FileId, SourceMap, Span};
+
+/// Checking and lowering walk over trees by recursion. The parser bounds how deep a tree is (1000 levels of
+/// nesting, 5000 operators in a row), and this bounds what one level may take: more than 80 KiB.
+const STACK: usize = 512 << 20;
+
+/// What a program is asked to run.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct EntryRequest {
+    /// The entry method, `method` or `Class.method`; by default `main`, or the only one there is.
+    pub method: Option<String>,
+    /// Its arguments.
+    pub args: Vec<String>,
+}
+
+/// Parses and checks `files`, which are one program; gives everything that is wrong with them.
+pub fn check(sources: &mut SourceMap, files: &[FileId]) -> Vec<Diagnostic> {
+    let checked = on_deep_stack(files, || {
+        let arena = Bump::new();
+        in_order(checked(&arena, sources, files).diagnostics)
+    });
+    checked.unwrap_or_else(|problem| vec![problem])
+}
+
+/// Compiles `files`, which are one program, to run as `entry` asks; gives everything that is wrong if
+/// anything is.
+pub fn compile(
+    sources: &mut SourceMap,
+    files: &[FileId],
+    entry: &EntryRequest,
+) -> Result<Program, Vec<Diagnostic>> {
+    compile_with(sources, files, |checker, arena| {
+        let method = entry::choose(checker, entry)?;
+        Ok((entry::body(checker, arena, method, Arguments::Given(&entry.args))?, Vec::new()))
+    })
+}
+
+/// Compiles `files` to be read, not run: without arguments their place is taken by zeros, and when there are
+/// several methods to begin with, all of them are there.
+pub fn compile_for_listing(
+    sources: &mut SourceMap,
+    files: &[FileId],
+    entry: &EntryRequest,
+) -> Result<Program, Vec<Diagnostic>> {
+    compile_with(sources, files, |checker, arena| {
+        if !entry.args.is_empty() {
+            let method = entry::choose(checker, entry)?;
+            return Ok((entry::body(checker, arena, method, Arguments::Given(&entry.args))?, Vec::new()));
+        }
+        match entry::candidates(checker, entry.method.as_deref())?.as_slice() {
+            &[method] => Ok((entry::body(checker, arena, method, Arguments::Zeros)?, Vec::new())),
+            several => Ok((entry::nothing(checker, several), several.to_vec())),
+        }
+    })
+}
+
+/// Compiles what `choose` gives: the body to begin with, and further methods that are wanted.
+fn compile_with<F>(sources: &mut SourceMap, files: &[FileId], choose: F) -> Result<Program, Vec<Diagnostic>>
+where
+    F: for<'a> FnOnce(&mut Checker<'a, '_>, &'a Bump) -> Result<entry::Roots<'a>, Diagnostic> + Send,
+{
+    let compiled = on_deep_stack(files, || {
+        let arena = Bump::new();
+        let mut checker = checked(&arena, sources, files);
+        if !checker.diagnostics.is_empty() {
+            return Err(in_order(checker.diagnostics));
+        }
+        let (entry, others) = choose(&mut checker, &arena).map_err(|problem| vec![problem])?;
+        lower(checker, entry, &others)
+    });
+    compiled.unwrap_or_else(|problem| Err(vec![problem]))
+}
+
+fn checked<'a, 's>(arena: &'a Bump, sources: &'s mut SourceMap, files: &[FileId]) -> Checker<'a, 's> {
+    let mut checker = Checker::new(arena, sources);
+    checker.add_files(files);
+    checker.check_bodies();
+    checker
+}
+
+/// Findings in the order of the text, whatever was looked at first.
+fn in_order(mut diagnostics: Vec<Diagnostic>) -> Vec<Diagnostic> {
+    diagnostics.sort_by_key(|diagnostic| (diagnostic.primary.0.file, diagnostic.primary.0.start));
+    diagnostics
+}
+
+/// Runs `work` on a thread with a stack of [`STACK`] bytes.
+fn on_deep_stack<T: Send>(files: &[FileId], work: impl FnOnce() -> T + Send) -> Result<T, Diagnostic> {
+    let result: io::Result<T> = std::thread::scope(|scope| {
+        let thread = std::thread::Builder::new().stack_size(STACK).spawn_scoped(scope, work)?;
+        Ok(thread.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)))
+    });
+    result.map_err(|error| {
+        let file = files.first().copied().unwrap_or(FileId(0));
+        let headline = format!("no thread with a stack of {} MiB can be had: {error}", STACK >> 20);
+        Diagnostic::new(Code::Internal, Span::new(file, 0, 0), headline)
+    })
+}

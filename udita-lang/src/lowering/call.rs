@@ -1,0 +1,231 @@
+//! Calls, and what makes objects.
+//!
+//! The arguments of a call stand in consecutive registers. The callee's frame lies over them: they become its
+//! first registers. Before them there is room for the callee's frame header.
+
+use udita_vm::bytecode::native::Native;
+use udita_vm::bytecode::op::{Op, Reg};
+
+use super::Unit;
+use super::body::{BodyLowering, Dest};
+use super::plan::Callee;
+use crate::semantics::hir::{Dispatch, Expr, ExprKind, LocalId, StmtKind};
+use crate::semantics::types::{ClassKey, MethodKey, Type};
+use crate::source::Span;
+
+/// How many registers the header of a callee's frame takes.
+const HEADER: usize = 2;
+
+impl<'l, 'a> BodyLowering<'l, 'a, '_> {
+    /// Calls `method`; its result goes to `dest`, if anybody wants it.
+    pub(super) fn call(
+        &mut self,
+        dispatch: Dispatch,
+        method: MethodKey,
+        args: &'l [Expr<'a>],
+        dest: Option<Dest>,
+        span: Span,
+    ) {
+        let callee = match (dispatch, args.first()) {
+            (Dispatch::Virtual, Some(receiver)) => {
+                let (world, object) = (&self.cx.checker.world, self.cx.checker.object());
+                let receiver = self.cx.checker.erasure(receiver.ty);
+                self.cx.plan.callee(world, object, method, receiver)
+            }
+            _ => Callee::One(method),
+        };
+        if let (Dispatch::Special, Callee::One(constructor)) = (dispatch, callee)
+            && self.does_nothing(constructor, args)
+        {
+            return;
+        }
+        let height = self.height();
+        let (dst, first) = self.begin_call(dest);
+        self.arguments(args);
+        match callee {
+            Callee::One(target) => {
+                let receiver = match dispatch {
+                    Dispatch::Static => None,
+                    _ => args.first().map(|receiver| !self.never_null(receiver)),
+                };
+                self.call_one(dst, first, method, target, receiver, span);
+            }
+            Callee::Selector(selector) => {
+                let selector = self.cx.selector(selector);
+                self.code.emit(Op::CallVirtual { dst, args: first, selector }, span);
+            }
+            Callee::Nobody => {
+                // There is no object that the receiver could be.
+                self.code.emit(Op::Null { dst: first }, span);
+                self.code.emit(Op::Throw { a: first }, span);
+            }
+        }
+        self.set_height(height);
+    }
+
+    /// Calls `target` where the source calls `method`. `receiver` says of a receiver whether it may be `null`.
+    fn call_one(
+        &mut self,
+        dst: Reg,
+        args: Reg,
+        method: MethodKey,
+        target: MethodKey,
+        receiver: Option<bool>,
+        span: Span,
+    ) {
+        let mut may_be_null = receiver == Some(true);
+        let casts = self.cx.casts(method, target);
+        if !casts.is_empty() && may_be_null {
+            self.code.emit(Op::CheckNull { a: args }, span);
+            may_be_null = false;
+        }
+        for (index, ty) in casts {
+            // The receiver comes first.
+            self.check_cast(args + 1 + index as Reg, ty, span);
+        }
+        let declared = &self.cx.checker.world.methods[target];
+        if declared.is_native {
+            if let Some(native) = self.cx.native(target) {
+                self.code.emit(Op::CallNative { dst, args, native }, span);
+            }
+            return;
+        }
+        if declared.is_static {
+            self.init_class(declared.class, span);
+        }
+        if !self.code.is_reachable() {
+            return;
+        }
+        let method = self.cx.unit(Unit::Method(target));
+        let op = match may_be_null {
+            true => Op::CallSpecial { dst, args, method },
+            false => Op::Call { dst, args, method },
+        };
+        self.code.emit(op, span);
+    }
+
+    /// Makes room for the header of a callee's frame; gives the register for the result and the first one for
+    /// arguments. The header may lie over a fresh destination.
+    fn begin_call(&mut self, dest: Option<Dest>) -> (Reg, Reg) {
+        let top = self.height();
+        let header = match dest {
+            Some(dest) if dest.fresh && usize::from(dest.reg) + 1 == top => top - 1,
+            _ => top,
+        };
+        self.set_height(header + HEADER);
+        let first = Reg::try_from(header + HEADER).unwrap_or(Reg::MAX);
+        // A result that nobody wants goes where the header was.
+        (dest.map_or(first.saturating_sub(HEADER as Reg), |dest| dest.reg), first)
+    }
+
+    fn arguments(&mut self, args: &'l [Expr<'a>]) {
+        for arg in args {
+            let dest = self.push_dest();
+            self.into(arg, dest);
+        }
+    }
+
+    /// `new C(args)`
+    pub(super) fn new_object(
+        &mut self,
+        class: ClassKey,
+        constructor: MethodKey,
+        args: &'l [Expr<'a>],
+        dest: Dest,
+        span: Span,
+    ) {
+        self.init_class(class, span);
+        let number = self.cx.class(class);
+        let trivial = args.is_empty() && self.cx.is_trivial(constructor);
+        let object = if dest.fresh || trivial { dest.reg } else { self.push() };
+        self.code.emit(Op::New { dst: object, class: number }, span);
+        if !trivial {
+            let (dst, first) = self.begin_call(None);
+            let this = self.push();
+            self.copy(this, object, span);
+            self.arguments(args);
+            self.call_one(dst, first, constructor, constructor, Some(false), span);
+        }
+        self.copy(dest.reg, object, span);
+    }
+
+    /// `new ObjectPool<C>(size, includeNull)`
+    pub(super) fn new_pool(
+        &mut self,
+        class: ClassKey,
+        size: &'l Expr<'a>,
+        include_null: &'l Expr<'a>,
+        dest: Dest,
+        span: Span,
+    ) {
+        let (dst, args) = self.begin_call(Some(dest));
+        let number = self.push();
+        for arg in [size, include_null] {
+            let dest = self.push_dest();
+            self.into(arg, dest);
+        }
+        self.init_class(class, span);
+        let value = i32::from(self.cx.pool_class(class));
+        self.code.emit(Op::ConstInt { dst: number, value }, span);
+        self.code.emit(Op::CallNative { dst, args, native: Native::NewPool }, span);
+    }
+
+    /// Calls a static native method or a library method without a receiver on what is in `args` already.
+    pub(super) fn call_static(&mut self, dst: Reg, args: Reg, method: MethodKey, span: Span) {
+        self.call_one(dst, args, method, method, None, span);
+    }
+
+    /// Starts a call by hand; the arguments are pushed next.
+    pub(super) fn begin_call_by_hand(&mut self) -> Reg {
+        self.begin_call(None).1
+    }
+
+    /// Whether a call of a constructor on `this` can be left out.
+    fn does_nothing(&mut self, constructor: MethodKey, args: &[Expr<'a>]) -> bool {
+        matches!(args, [this] if is_this(this)) && self.cx.is_trivial(constructor)
+    }
+}
+
+fn is_this(expr: &Expr<'_>) -> bool {
+    matches!(expr.kind, ExprKind::Local(LocalId(0)))
+}
+
+impl<'a> super::Lowering<'a, '_> {
+    /// Whether `method` is a constructor without parameters that does nothing, nor do those that it calls:
+    /// the object is ready when it has been made.
+    fn is_trivial(&mut self, method: MethodKey) -> bool {
+        if let Some(&trivial) = self.trivial.get(&method) {
+            return trivial;
+        }
+        let declared = &self.checker.world.methods[method];
+        let could_be = declared.name == "<init>" && declared.params.is_empty();
+        // A constructor that calls itself is refused by the checker, but let it not be endless here.
+        self.trivial.insert(method, false);
+        let body = if could_be { self.checker.body(method) } else { None };
+        let trivial = body.is_some_and(|body| {
+            body.stmts.iter().all(|stmt| match &stmt.kind {
+                StmtKind::Expr(expr) => match &expr.kind {
+                    ExprKind::Call { dispatch: Dispatch::Special, method, args } => {
+                        matches!(&**args, [this] if is_this(this)) && self.is_trivial(*method)
+                    }
+                    _ => false,
+                },
+                StmtKind::Block(stmts) => stmts.is_empty(),
+                _ => false,
+            })
+        });
+        self.trivial.insert(method, trivial);
+        trivial
+    }
+
+    /// `String.valueOf(Object)`, which concatenation uses.
+    pub(super) fn value_of(&mut self) -> Option<MethodKey> {
+        super::string_value_of(&mut self.checker)
+    }
+
+    /// Whether an erased type is `String`.
+    pub(super) fn is_string(&mut self, ty: Type<'a>) -> bool {
+        let string = self.checker.known("java.lang.String");
+        matches!(self.checker.erasure(ty), Type::Class(class, _) if class == string)
+    }
+}

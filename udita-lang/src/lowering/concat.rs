@@ -1,0 +1,126 @@
+//! String concatenation.
+//!
+//! Each part is evaluated and converted when its turn comes; constants are converted here, and those that
+//! follow each other are put together.
+
+use udita_vm::bytecode::native::Native;
+use udita_vm::bytecode::op::{Op, Reg};
+
+use super::body::{BodyLowering, Dest};
+use crate::semantics::hir::{Constant, Expr, ExprKind};
+use crate::semantics::types::{Primitive, Type};
+use crate::source::Span;
+
+/// A part of a concatenation.
+enum Part<'l, 'a> {
+    Text(Vec<u16>, Span),
+    Value(&'l Expr<'a>),
+}
+
+/// The text of a part that is known now.
+fn text(part: &Expr<'_>) -> Option<Vec<u16>> {
+    let units = |text: String| text.encode_utf16().collect();
+    Some(match (&part.kind, part.ty) {
+        (ExprKind::Null, _) => units("null".to_owned()),
+        (ExprKind::Constant(Constant::String(text)), _) => text.to_vec(),
+        (ExprKind::Constant(Constant::Long(value)), _) => units(value.to_string()),
+        (ExprKind::Constant(Constant::Int(value)), Type::Primitive(Primitive::Boolean)) => {
+            units((*value != 0).to_string())
+        }
+        (ExprKind::Constant(Constant::Int(value)), Type::Primitive(Primitive::Char)) => vec![*value as u16],
+        (ExprKind::Constant(Constant::Int(value)), _) => units(value.to_string()),
+        _ => return None,
+    })
+}
+
+fn parts<'l, 'a>(all: &'l [Expr<'a>]) -> Vec<Part<'l, 'a>> {
+    let mut parts = Vec::new();
+    for part in all {
+        match (text(part), parts.last_mut()) {
+            (Some(more), Some(Part::Text(text, _))) => text.extend(more),
+            (Some(text), _) => parts.push(Part::Text(text, part.span)),
+            (None, _) => parts.push(Part::Value(part)),
+        }
+    }
+    parts
+}
+
+impl<'l, 'a> BodyLowering<'l, 'a, '_> {
+    pub(super) fn concat(&mut self, all: &'l [Expr<'a>], dest: Dest, span: Span) {
+        let parts = parts(all);
+        // The result so far is the first argument of the next concatenation.
+        let args = self.begin_call_by_hand();
+        let (so_far, next) = (self.push(), self.push());
+        let last = parts.len() - 1;
+        for (index, part) in parts.into_iter().enumerate() {
+            self.part(part, if index == 0 { so_far } else { next });
+            if index > 0 {
+                let dst = if index == last { dest.reg } else { so_far };
+                self.code.emit(Op::CallNative { dst, args, native: Native::StringConcat }, span);
+            }
+        }
+        if last == 0 {
+            self.copy(dest.reg, so_far, span);
+        }
+    }
+
+    /// Evaluates a part and converts it to a string that is not `null`.
+    fn part(&mut self, part: Part<'l, 'a>, dst: Reg) {
+        match part {
+            Part::Text(text, span) => {
+                let value = self.cx.constants.string(&text);
+                self.code.emit(Op::ConstStr { dst, value }, span);
+            }
+            Part::Value(value) => {
+                let height = self.height();
+                self.converted(value, dst);
+                self.set_height(height);
+            }
+        }
+    }
+
+    fn converted(&mut self, value: &'l Expr<'a>, dst: Reg) {
+        let span = value.span;
+        if self.cx.is_string(value.ty) {
+            self.into(value, Dest { reg: dst, fresh: true });
+            if !self.never_null(value) {
+                let end = self.code.label();
+                self.code.jump(Op::JumpNonNull { a: dst, to: 0 }, end, span);
+                self.const_text(dst, "null", span);
+                self.code.bind(end);
+            }
+            return;
+        }
+        let native = match self.cx.checker.erasure(value.ty) {
+            Type::Primitive(Primitive::Boolean) => {
+                let [no, end] = std::array::from_fn(|_| self.code.label());
+                self.condition(value, false, no);
+                self.const_text(dst, "true", span);
+                self.code.goto(end, span);
+                self.code.bind(no);
+                self.const_text(dst, "false", span);
+                return self.code.bind(end);
+            }
+            Type::Primitive(Primitive::Char) => Some(Native::CharToString),
+            Type::Primitive(Primitive::Long) => Some(Native::LongToString),
+            Type::Primitive(_) => Some(Native::IntToString),
+            _ => None,
+        };
+        let args = self.begin_call_by_hand();
+        let argument = self.push_dest();
+        self.into(value, argument);
+        match native {
+            Some(native) => self.code.emit(Op::CallNative { dst, args, native }, span),
+            None => match self.cx.value_of() {
+                Some(method) => self.call_static(dst, args, method, span),
+                None => self.cx.internal(span, "the library has no `String.valueOf(Object)`".to_owned()),
+            },
+        }
+    }
+
+    fn const_text(&mut self, dst: Reg, text: &str, span: Span) {
+        let units: Vec<u16> = text.encode_utf16().collect();
+        let value = self.cx.constants.string(&units);
+        self.code.emit(Op::ConstStr { dst, value }, span);
+    }
+}

@@ -1,0 +1,238 @@
+//! Conditions: code that jumps instead of computing a `boolean`.
+//!
+//! `&&`, `||` and `!` become jumps between the comparisons. Where a `boolean` is wanted as a value after all,
+//! the last operand of `&&` or `||` is not tested but copied, so that a suspended value stays suspended.
+
+use udita_vm::bytecode::op::{Op, Reg};
+
+use super::body::{BodyLowering, Dest};
+use super::emit::Label;
+use crate::semantics::hir::{Comparison, Constant, Expr, ExprKind, Numeric};
+use crate::source::Span;
+
+/// The value of an `int` constant.
+pub(super) fn int_constant(expr: &Expr<'_>) -> Option<i32> {
+    match expr.kind {
+        ExprKind::Constant(Constant::Int(value)) => Some(value),
+        _ => None,
+    }
+}
+
+/// The value of an `int` constant that fits into an instruction.
+pub(super) fn immediate(expr: &Expr<'_>) -> Option<i16> {
+    int_constant(expr).and_then(|value| i16::try_from(value).ok())
+}
+
+/// The comparison that holds exactly when `comparison` doesn't.
+fn inverse(comparison: Comparison) -> Comparison {
+    match comparison {
+        Comparison::Lt => Comparison::Ge,
+        Comparison::Le => Comparison::Gt,
+        Comparison::Gt => Comparison::Le,
+        Comparison::Ge => Comparison::Lt,
+        Comparison::Eq => Comparison::Ne,
+        Comparison::Ne => Comparison::Eq,
+    }
+}
+
+/// The comparison that says the same with its operands exchanged.
+fn mirrored(comparison: Comparison) -> Comparison {
+    match comparison {
+        Comparison::Lt => Comparison::Gt,
+        Comparison::Le => Comparison::Ge,
+        Comparison::Gt => Comparison::Lt,
+        Comparison::Ge => Comparison::Le,
+        Comparison::Eq | Comparison::Ne => comparison,
+    }
+}
+
+fn compare_ints(comparison: Comparison, a: Reg, b: Reg) -> Op {
+    let to = 0;
+    match comparison {
+        Comparison::Lt => Op::JumpLtInt { a, b, to },
+        Comparison::Le => Op::JumpLeInt { a, b, to },
+        Comparison::Gt => Op::JumpGtInt { a, b, to },
+        Comparison::Ge => Op::JumpGeInt { a, b, to },
+        Comparison::Eq => Op::JumpEqInt { a, b, to },
+        Comparison::Ne => Op::JumpNeInt { a, b, to },
+    }
+}
+
+fn compare_with_immediate(comparison: Comparison, a: Reg, value: i16) -> Op {
+    let to = 0;
+    match comparison {
+        Comparison::Lt => Op::JumpLtIntImm { a, value, to },
+        Comparison::Le => Op::JumpLeIntImm { a, value, to },
+        Comparison::Gt => Op::JumpGtIntImm { a, value, to },
+        Comparison::Ge => Op::JumpGeIntImm { a, value, to },
+        Comparison::Eq => Op::JumpEqIntImm { a, value, to },
+        Comparison::Ne => Op::JumpNeIntImm { a, value, to },
+    }
+}
+
+/// Longs are never suspended, so their order does not matter.
+fn compare_longs(comparison: Comparison, a: Reg, b: Reg) -> Op {
+    let to = 0;
+    match comparison {
+        Comparison::Lt => Op::JumpLtLong { a, b, to },
+        Comparison::Le => Op::JumpLeLong { a, b, to },
+        Comparison::Gt => Op::JumpLtLong { a: b, b: a, to },
+        Comparison::Ge => Op::JumpLeLong { a: b, b: a, to },
+        Comparison::Eq => Op::JumpEqLong { a, b, to },
+        Comparison::Ne => Op::JumpNeLong { a, b, to },
+    }
+}
+
+impl<'l, 'a> BodyLowering<'l, 'a, '_> {
+    /// Jumps to `target` if `condition` is `sense`, otherwise goes on.
+    pub(super) fn condition(&mut self, condition: &'l Expr<'a>, sense: bool, target: Label) {
+        let height = self.height();
+        let span = condition.span;
+        match &condition.kind {
+            ExprKind::Constant(Constant::Int(value)) => {
+                if (*value != 0) == sense {
+                    self.code.goto(target, span);
+                }
+            }
+            ExprKind::Not(inner) => self.condition(inner, !sense, target),
+            // Both operands must be `sense`, so the first may settle it the other way.
+            ExprKind::And(a, b) if sense => self.both(a, b, true, target),
+            ExprKind::Or(a, b) if !sense => self.both(a, b, false, target),
+            ExprKind::And(a, b) | ExprKind::Or(a, b) => {
+                self.condition(a, sense, target);
+                self.condition(b, sense, target);
+            }
+            ExprKind::Conditional(test, then, otherwise) => {
+                let (no, end) = (self.code.label(), self.code.label());
+                self.condition(test, false, no);
+                self.condition(then, sense, target);
+                self.code.goto(end, span);
+                self.code.bind(no);
+                self.condition(otherwise, sense, target);
+                self.code.bind(end);
+            }
+            ExprKind::Compare(comparison, numeric, a, b) => {
+                let comparison = if sense { *comparison } else { inverse(*comparison) };
+                let jump = self.comparison(comparison, *numeric, a, b);
+                self.code.jump(jump, target, span);
+            }
+            ExprKind::CompareRefs { equal, boxes, left, right } => {
+                let jump = self.reference_comparison(*equal == sense, *boxes, left, right);
+                self.code.jump(jump, target, span);
+            }
+            ExprKind::Let { local, init, value } => {
+                self.let_local(*local, init);
+                self.condition(value, sense, target);
+            }
+            _ => {
+                let a = self.operand(condition, &[]);
+                let jump = if sense { Op::JumpIf { a, to: 0 } } else { Op::JumpIfNot { a, to: 0 } };
+                self.code.jump(jump, target, span);
+            }
+        }
+        self.set_height(height);
+    }
+
+    /// Jumps to `target` if both conditions are `sense`.
+    fn both(&mut self, a: &'l Expr<'a>, b: &'l Expr<'a>, sense: bool, target: Label) {
+        let end = self.code.label();
+        self.condition(a, !sense, end);
+        self.condition(b, sense, target);
+        self.code.bind(end);
+    }
+
+    fn comparison(
+        &mut self,
+        comparison: Comparison,
+        numeric: Numeric,
+        a: &'l Expr<'a>,
+        b: &'l Expr<'a>,
+    ) -> Op {
+        if numeric == Numeric::Long {
+            let a = self.operand(a, &[b]);
+            let b = self.operand(b, &[]);
+            return compare_longs(comparison, a, b);
+        }
+        if let Some(value) = immediate(b) {
+            return compare_with_immediate(comparison, self.operand(a, &[]), value);
+        }
+        if let Some(value) = immediate(a) {
+            return compare_with_immediate(mirrored(comparison), self.operand(b, &[]), value);
+        }
+        let a = self.operand(a, &[b]);
+        compare_ints(comparison, a, self.operand(b, &[]))
+    }
+
+    fn reference_comparison(&mut self, equal: bool, boxes: bool, a: &'l Expr<'a>, b: &'l Expr<'a>) -> Op {
+        let to = 0;
+        for (null, other) in [(a, b), (b, a)] {
+            if matches!(null.kind, ExprKind::Null) {
+                let a = self.operand(other, &[]);
+                return if equal { Op::JumpNull { a, to } } else { Op::JumpNonNull { a, to } };
+            }
+        }
+        let a = self.operand(a, &[b]);
+        let b = self.operand(b, &[]);
+        match (equal, boxes) {
+            (true, false) => Op::JumpEqRef { a, b, to },
+            (false, false) => Op::JumpNeRef { a, b, to },
+            (true, true) => Op::JumpEqBox { a, b, to },
+            (false, true) => Op::JumpNeBox { a, b, to },
+        }
+    }
+
+    /// Jumps to `label` if the int in `register` is `value`.
+    pub(super) fn jump_if_equal(&mut self, register: Reg, value: i32, label: Label, span: Span) {
+        let jump = match i16::try_from(value) {
+            Ok(value) => Op::JumpEqIntImm { a: register, value, to: 0 },
+            Err(_) => {
+                let b = self.push();
+                self.code.emit(Op::ConstInt { dst: b, value }, span);
+                Op::JumpEqInt { a: register, b, to: 0 }
+            }
+        };
+        self.code.jump(jump, label, span);
+    }
+
+    /// Computes a `boolean` that is not simply there.
+    pub(super) fn truth_into(&mut self, expr: &'l Expr<'a>, dest: Dest) {
+        let span = expr.span;
+        let truth = |dst: Reg, value: bool| Op::ConstInt { dst, value: i32::from(value) };
+        // What the result is if the jump is taken, what is tested for it, and what the result is otherwise.
+        let (taken, test, last) = match &expr.kind {
+            ExprKind::And(a, b) if is_value(b) => (false, &**a, Some(&**b)),
+            ExprKind::Or(a, b) if is_value(b) => (true, &**a, Some(&**b)),
+            _ => (false, expr, None),
+        };
+        let end = self.code.label();
+        let otherwise = |this: &mut Self| match last {
+            Some(last) => this.into(last, dest),
+            None => this.code.emit(truth(dest.reg, !taken), span),
+        };
+        if dest.fresh {
+            self.code.emit(truth(dest.reg, taken), span);
+            self.condition(test, taken, end);
+            otherwise(self);
+        } else {
+            let jumped = self.code.label();
+            self.condition(test, taken, jumped);
+            otherwise(self);
+            self.code.goto(end, span);
+            self.code.bind(jumped);
+            self.code.emit(truth(dest.reg, taken), span);
+        }
+        self.code.bind(end);
+    }
+}
+
+/// Whether a `boolean` expression gives its value without a test.
+fn is_value(expr: &Expr<'_>) -> bool {
+    !matches!(
+        expr.kind,
+        ExprKind::Compare(..)
+            | ExprKind::CompareRefs { .. }
+            | ExprKind::Not(_)
+            | ExprKind::And(..)
+            | ExprKind::Or(..)
+    )
+}

@@ -1,0 +1,43 @@
+//! Constants that do not fit into an instruction.
+
+use rustc_hash::FxHashMap;
+use udita_vm::bytecode::program::SwitchTable;
+
+use super::layout::number;
+
+/// The tables of constants of a program.
+#[derive(Default)]
+pub(super) struct Constants {
+    pub(super) strings: Vec<Box<[u16]>>,
+    string_numbers: FxHashMap<Box<[u16]>, u16>,
+    pub(super) longs: Vec<i64>,
+    long_numbers: FxHashMap<i64, u16>,
+    pub(super) switches: Vec<SwitchTable>,
+}
+
+impl Constants {
+    /// The number of a string.
+    pub(super) fn string(&mut self, units: &[u16]) -> u16 {
+        if let Some(&number) = self.string_numbers.get(units) {
+            return number;
+        }
+        let number = number(self.strings.len());
+        self.strings.push(units.into());
+        self.string_numbers.insert(units.into(), number);
+        number
+    }
+
+    /// The number of a long.
+    pub(super) fn long(&mut self, value: i64) -> u16 {
+        *self.long_numbers.entry(value).or_insert_with(|| {
+            self.longs.push(value);
+            number(self.longs.len() - 1)
+        })
+    }
+
+    /// Adds a table.
+    pub(super) fn switch(&mut self, table: SwitchTable) -> u16 {
+        self.switches.push(table);
+        number(self.switches.len() - 1)
+    }
+}

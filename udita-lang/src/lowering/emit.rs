@@ -1,0 +1,403 @@
+//! The instructions of one method while they are being made: labels, jumps, handlers, positions.
+//!
+//! Jumps name [`Label`]s. Only when all instructions are there do labels become distances, and a conditional
+//! jump that can't reach its target becomes an inverted one around a far jump.
+//!
+//! The emitter follows control: after an instruction that never goes on, and until a label is bound that
+//! something jumps to, nothing is emitted. So whoever generates code need not care whether it can be reached,
+//! and code that can't is never there. Along with reachability it carries the classes that are surely
+//! initialised at this place.
+
+use udita_vm::bytecode::op::{Op, Reg};
+
+use crate::source::Span;
+
+/// More instructions than this in one method are refused: the code of nested `finally` clauses doubles with
+/// each level.
+const MOST_INSTRUCTIONS: usize = 1 << 20;
+
+/// How many jumps to jumps are followed; there may be a circle.
+const MOST_HOPS: usize = 8;
+
+/// A place in the code that can be jumped to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Label(u32);
+
+/// What is surely so wherever control is at some place: the numbers of the classes that are initialised.
+pub(super) type Facts = Vec<u16>;
+
+/// What is so where two ways meet; `None` is a way that control never takes.
+fn join(a: Option<Facts>, b: Option<Facts>) -> Option<Facts> {
+    match (a, b) {
+        (Some(mut a), Some(b)) => {
+            a.retain(|fact| b.contains(fact));
+            Some(a)
+        }
+        (a, b) => a.or(b),
+    }
+}
+
+#[derive(Default)]
+struct LabelState {
+    /// Its place, once it is bound.
+    at: Option<usize>,
+    /// What is so at all jumps to it so far.
+    incoming: Option<Facts>,
+}
+
+/// A handler whose places are still labels.
+struct Handler {
+    range: (Label, Label),
+    target: Label,
+    class: Option<u16>,
+    reg: Reg,
+}
+
+/// A `switch` instruction and the labels of its table.
+struct Switch {
+    at: usize,
+    cases: Vec<(i32, Label)>,
+    default: Label,
+}
+
+/// The instructions of a method that is being made.
+#[derive(Default)]
+pub(super) struct Emitter {
+    ops: Vec<Op>,
+    /// The jumps by ascending place, with their labels.
+    jumps: Vec<(usize, Label)>,
+    switches: Vec<Switch>,
+    labels: Vec<LabelState>,
+    handlers: Vec<Handler>,
+    positions: Vec<(usize, Span)>,
+    /// What is so here; none when control does not get here.
+    here: Option<Facts>,
+    /// The largest place at which a label has been bound.
+    last_bound: Option<usize>,
+    too_large: bool,
+}
+
+/// A finished method's code. All places are relative to its first instruction.
+pub(super) struct Code {
+    pub(super) ops: Vec<Op>,
+    pub(super) handlers: Vec<udita_vm::bytecode::program::Handler>,
+    pub(super) positions: Vec<(u32, Span)>,
+    /// The `switch` instructions with their tables: distances from the next instruction.
+    pub(super) switches: Vec<(usize, udita_vm::bytecode::program::SwitchTable)>,
+}
+
+impl Emitter {
+    /// No code yet; control begins here.
+    pub(super) fn new() -> Emitter {
+        Emitter { here: Some(Facts::new()), ..Emitter::default() }
+    }
+
+    /// Whether control gets here.
+    pub(super) fn is_reachable(&self) -> bool {
+        self.here.is_some()
+    }
+
+    /// Whether there were too many instructions; what came after is missing.
+    pub(super) fn is_too_large(&self) -> bool {
+        self.too_large
+    }
+
+    /// What is so here.
+    pub(super) fn facts(&self) -> Facts {
+        self.here.clone().unwrap_or_default()
+    }
+
+    /// Notes that class `class` is initialised from here on; false if it was known.
+    pub(super) fn learn(&mut self, class: u16) -> bool {
+        match &mut self.here {
+            Some(facts) if !facts.contains(&class) => {
+                facts.push(class);
+                true
+            }
+            _ => false,
+        }
+    }
+
+    /// Appends an instruction that is neither a jump nor a `switch`.
+    pub(super) fn emit(&mut self, op: Op, span: Span) {
+        if self.here.is_none() {
+            return;
+        }
+        if self.ops.len() >= MOST_INSTRUCTIONS {
+            self.too_large = true;
+            self.here = None;
+            return;
+        }
+        match self.positions.last_mut() {
+            Some((at, last)) if *at == self.ops.len() => *last = span,
+            Some((_, last)) if *last == span => {}
+            _ => self.positions.push((self.ops.len(), span)),
+        }
+        self.ops.push(op);
+        if op.ends_block() {
+            self.here = None;
+        }
+    }
+
+    /// Appends a jump to `label`; its own target is ignored.
+    pub(super) fn jump(&mut self, op: Op, label: Label, span: Span) {
+        let at = self.ops.len();
+        self.reach(label);
+        self.emit(op, span);
+        if self.ops.len() > at {
+            self.jumps.push((at, label));
+        }
+    }
+
+    /// Appends an unconditional jump.
+    pub(super) fn goto(&mut self, label: Label, span: Span) {
+        self.jump(Op::Jump { to: 0 }, label, span);
+    }
+
+    /// Appends a `switch` on `subject`.
+    pub(super) fn switch(&mut self, subject: Reg, mut cases: Vec<(i32, Label)>, default: Label, span: Span) {
+        let at = self.ops.len();
+        cases.sort_by_key(|&(value, _)| value);
+        for label in cases.iter().map(|&(_, label)| label).chain([default]) {
+            self.reach(label);
+        }
+        self.emit(Op::Switch { a: subject, table: 0 }, span);
+        if self.ops.len() > at {
+            self.switches.push(Switch { at, cases, default });
+        }
+    }
+
+    /// Notes that control goes from here to `label`.
+    fn reach(&mut self, label: Label) {
+        if self.here.is_some() {
+            let state = &mut self.labels[label.0 as usize];
+            state.incoming = join(state.incoming.take(), self.here.clone());
+        }
+    }
+
+    /// A label that is bound later.
+    pub(super) fn label(&mut self) -> Label {
+        self.labels.push(LabelState::default());
+        Label(self.labels.len() as u32 - 1)
+    }
+
+    /// Binds a label that all jumps so far, and no later ones, lead to.
+    pub(super) fn bind(&mut self, label: Label) {
+        // A jump to what follows it is no jump; but nothing may point behind it.
+        if self.jumps.last() == Some(&(self.ops.len().wrapping_sub(1), label))
+            && matches!(self.ops.last(), Some(Op::Jump { .. }))
+            && self.last_bound.is_none_or(|bound| bound < self.ops.len())
+        {
+            self.ops.pop();
+            self.jumps.pop();
+        }
+        let incoming = self.labels[label.0 as usize].incoming.take();
+        self.here = join(self.here.take(), incoming);
+        self.place(label);
+    }
+
+    /// Binds a label that is jumped to from later code, where at least `facts` hold whenever control comes.
+    pub(super) fn bind_head(&mut self, label: Label, facts: Facts) {
+        self.here = Some(facts);
+        self.place(label);
+    }
+
+    /// A label for the place between two instructions: an end of a guarded range.
+    pub(super) fn mark(&mut self) -> Label {
+        let label = self.label();
+        self.place(label);
+        label
+    }
+
+    fn place(&mut self, label: Label) {
+        self.labels[label.0 as usize].at = Some(self.ops.len());
+        self.last_bound = Some(self.ops.len());
+    }
+
+    /// Whether there are instructions between two marks.
+    pub(super) fn is_empty(&self, range: (Label, Label)) -> bool {
+        self.at(range.0) == self.at(range.1)
+    }
+
+    /// Adds a handler for the instructions between two marks. The first handler that fits is taken.
+    pub(super) fn handle(&mut self, range: (Label, Label), target: Label, class: Option<u16>, reg: Reg) {
+        if !self.is_empty(range) {
+            self.handlers.push(Handler { range, target, class, reg });
+        }
+    }
+
+    /// Where a label is; the end for one that was never bound, which nothing leads to.
+    fn at(&self, label: Label) -> usize {
+        self.labels[label.0 as usize].at.unwrap_or(self.ops.len())
+    }
+
+    /// Where a jump to `label` ends when jumps to jumps are followed.
+    fn destination(&self, label: Label) -> usize {
+        let mut at = self.at(label);
+        for _ in 0..MOST_HOPS {
+            if !matches!(self.ops.get(at), Some(Op::Jump { .. })) {
+                break;
+            }
+            match self.jumps.binary_search_by_key(&at, |&(at, _)| at) {
+                Ok(jump) => at = self.at(self.jumps[jump].1),
+                Err(_) => break,
+            }
+        }
+        at
+    }
+
+    /// Turns labels into distances.
+    pub(super) fn finish(self) -> Code {
+        // The conditional jumps that are widened, by ascending place: everything after one moves by one.
+        let mut wide: Vec<usize> = Vec::new();
+        let moved = |wide: &[usize], at: usize| at + wide.partition_point(|&jump| jump < at);
+        let distance =
+            |wide: &[usize], from: usize, to: usize| moved(wide, to) as i32 - moved(wide, from) as i32 - 1;
+        loop {
+            let far = |&&(at, label): &&(usize, Label)| {
+                let to = distance(&wide, at, self.destination(label));
+                self.ops[at].with_target(to).is_none() && wide.binary_search(&at).is_err()
+            };
+            let more: Vec<usize> = self.jumps.iter().filter(far).map(|&(at, _)| at).collect();
+            if more.is_empty() {
+                break;
+            }
+            wide.extend(more);
+            wide.sort_unstable();
+        }
+
+        let mut ops = Vec::with_capacity(self.ops.len() + wide.len());
+        let mut jumps = self.jumps.iter().peekable();
+        for (at, &op) in self.ops.iter().enumerate() {
+            let Some(&(_, label)) = jumps.next_if(|jump| jump.0 == at) else {
+                ops.push(op);
+                continue;
+            };
+            let to = distance(&wide, at, self.destination(label));
+            if let Some(jump) = op.with_target(to).filter(|_| wide.binary_search(&at).is_err()) {
+                ops.push(jump);
+            } else {
+                let around = op.inverted().and_then(|op| op.with_target(1));
+                ops.push(around.unwrap_or_else(|| unreachable!("only conditional jumps are short")));
+                ops.push(Op::Jump { to: to - 1 });
+            }
+        }
+        let place = |label: Label| moved(&wide, self.at(label)) as u32;
+        let handlers = self.handlers.iter().map(|handler| udita_vm::bytecode::program::Handler {
+            start: place(handler.range.0),
+            end: place(handler.range.1),
+            target: place(handler.target),
+            class: handler.class,
+            reg: handler.reg,
+        });
+        let switches = self.switches.iter().map(|switch| {
+            let to = |label| distance(&wide, switch.at, self.destination(label));
+            let cases = switch.cases.iter().map(|&(value, label)| (value, to(label))).collect();
+            let table = udita_vm::bytecode::program::SwitchTable { cases, default: to(switch.default) };
+            (moved(&wide, switch.at), table)
+        });
+        Code {
+            handlers: handlers.collect(),
+            switches: switches.collect(),
+            positions: self.positions.iter().map(|&(at, span)| (moved(&wide, at) as u32, span)).collect(),
+            ops,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::source::FileId;
+
+    const SPAN: Span = Span { file: FileId(0), start: 0, end: 0 };
+    const FILLER: Op = Op::ConstInt { dst: 0, value: 0 };
+    const IF: Op = Op::JumpIf { a: 0, to: 0 };
+
+    #[test]
+    fn what_control_does_not_reach_is_not_there() {
+        let mut code = Emitter::new();
+        let (end, never) = (code.label(), code.label());
+        code.jump(IF, end, SPAN);
+        code.emit(Op::ReturnVoid {}, SPAN);
+        code.goto(never, SPAN);
+        code.bind(never);
+        code.emit(FILLER, SPAN);
+        code.bind(end);
+        code.emit(Op::Throw { a: 0 }, SPAN);
+        assert!(!code.is_reachable());
+        assert_eq!(code.finish().ops, [Op::JumpIf { a: 0, to: 1 }, Op::ReturnVoid {}, Op::Throw { a: 0 }]);
+    }
+
+    #[test]
+    fn jumps_to_what_follows_vanish_unless_something_points_behind_them() {
+        let mut code = Emitter::new();
+        let (plain, marked) = (code.label(), code.label());
+        code.goto(plain, SPAN);
+        code.bind(plain);
+        let start = code.mark();
+        code.goto(marked, SPAN);
+        let end = code.mark();
+        code.bind(marked);
+        code.emit(Op::ReturnVoid {}, SPAN);
+        assert!(!code.is_empty((start, end)));
+        assert_eq!(code.finish().ops, [Op::Jump { to: 0 }, Op::ReturnVoid {}]);
+    }
+
+    #[test]
+    fn jumps_to_jumps_go_all_the_way_and_circles_end() {
+        let mut code = Emitter::new();
+        let (hop, end, head) = (code.label(), code.label(), code.label());
+        code.jump(IF, hop, SPAN);
+        code.emit(FILLER, SPAN);
+        code.bind(hop);
+        code.goto(end, SPAN);
+        code.bind_head(head, Facts::new());
+        code.goto(head, SPAN);
+        code.bind(end);
+        code.emit(Op::ReturnVoid {}, SPAN);
+        let ops = code.finish().ops;
+        assert_eq!(ops[0], Op::JumpIf { a: 0, to: 3 });
+        assert_eq!(ops[3], Op::Jump { to: -1 });
+    }
+
+    #[test]
+    fn a_conditional_jump_that_can_not_reach_goes_around_a_far_one() {
+        const LENGTH: usize = 40_000;
+        let mut code = Emitter::new();
+        let (head, end) = (code.label(), code.label());
+        code.bind_head(head, Facts::new());
+        code.jump(Op::JumpLtInt { a: 0, b: 1, to: 0 }, end, SPAN);
+        (0..LENGTH).for_each(|_| code.emit(FILLER, SPAN));
+        code.switch(0, vec![(2, end), (1, head)], end, SPAN);
+        code.bind(end);
+        let guarded = (head, code.mark());
+        code.jump(Op::JumpNull { a: 2, to: 0 }, head, SPAN);
+        code.emit(Op::ReturnVoid {}, SPAN);
+        code.handle(guarded, end, None, 0);
+        let code = code.finish();
+        let far = LENGTH as i32;
+        assert_eq!(code.ops[..2], [Op::JumpGeInt { a: 0, b: 1, to: 1 }, Op::Jump { to: far + 1 }]);
+        assert_eq!(
+            code.ops[LENGTH + 3..],
+            [Op::JumpNonNull { a: 2, to: 1 }, Op::Jump { to: -far - 5 }, Op::ReturnVoid {}]
+        );
+        let (at, table) = &code.switches[0];
+        assert_eq!((*at, table.cases.as_slice()), (LENGTH + 2, [(1, -far - 3), (2, 0)].as_slice()));
+        let handler = code.handlers[0];
+        assert_eq!((handler.start, handler.end, handler.target), (0, LENGTH as u32 + 3, LENGTH as u32 + 3));
+    }
+
+    #[test]
+    fn only_what_holds_on_all_ways_is_known_where_they_meet() {
+        let mut code = Emitter::new();
+        let end = code.label();
+        assert!(code.learn(1));
+        code.jump(IF, end, SPAN);
+        assert!(!code.learn(1));
+        assert!(code.learn(2));
+        code.bind(end);
+        assert_eq!(code.facts(), [1]);
+        assert!(code.learn(2));
+    }
+}

@@ -1,0 +1,316 @@
+//! Where a program begins: which method, with which arguments.
+//!
+//! The program's own entry is made here, as a body that calls the chosen method with constants and hands what
+//! it returns to the library for delivery.
+
+use bumpalo::Bump;
+
+use super::type_name;
+use crate::compile::EntryRequest;
+use crate::diagnostic::{Code, Diagnostic};
+use crate::semantics::Checker;
+use crate::semantics::hir::{Body, Constant, Dispatch, Expr, ExprKind, Stmt, StmtKind};
+use crate::semantics::types::{MethodKey, Primitive, Type};
+use crate::semantics::world::MethodKind;
+use crate::source::{FileId, Span};
+
+/// The body to begin with, and further methods that are wanted.
+pub(crate) type Roots<'a> = (Body<'a>, Vec<MethodKey>);
+
+/// What is passed to the entry method.
+#[derive(Clone, Copy)]
+pub(crate) enum Arguments<'r> {
+    /// These.
+    Given(&'r [String]),
+    /// Zeros: for a program that is only looked at.
+    Zeros,
+}
+
+/// The method that `request` means.
+pub(crate) fn choose(checker: &Checker<'_, '_>, request: &EntryRequest) -> Result<MethodKey, Diagnostic> {
+    let candidates = candidates(checker, request.method.as_deref())?;
+    let &[first, ..] = candidates.as_slice() else { return Err(none(checker)) };
+    let given = request.args.len();
+    let takes: Vec<MethodKey> = candidates.iter().copied().filter(|&m| takes(checker, m, given)).collect();
+    match takes.as_slice() {
+        &[only] => Ok(only),
+        [] => {
+            let mut counts: Vec<String> = candidates.iter().map(|&m| expected(checker, m)).collect();
+            counts.dedup();
+            let name = checker.world.methods[first].name;
+            let were = match given {
+                0 => "none was".to_owned(),
+                1 => "1 was".to_owned(),
+                given => format!("{given} were"),
+            };
+            let headline = format!("`{name}` takes {}, but {were} given", counts.join(" or "));
+            Err(listing(checker, &candidates, headline))
+        }
+        several => {
+            let headline =
+                format!("several methods named `{}` take {given} arguments", name_of(checker, first));
+            Err(listing(checker, several, headline))
+        }
+    }
+}
+
+/// The methods that may be meant by `name`: overloads of one method.
+pub(crate) fn candidates(
+    checker: &Checker<'_, '_>,
+    name: Option<&str>,
+) -> Result<Vec<MethodKey>, Diagnostic> {
+    let entries = checker.entries();
+    let Some(name) = name else {
+        let main: Vec<MethodKey> =
+            entries.iter().copied().filter(|&method| name_of(checker, method) == "main").collect();
+        let found = if main.is_empty() { entries } else { main };
+        return one_name(checker, found, "several methods could be the one to run");
+    };
+    let (class, simple) = match name.rsplit_once('.') {
+        Some((class, simple)) => (Some(class), simple),
+        None => (None, name),
+    };
+    let named = |&method: &MethodKey| {
+        let method = &checker.world.methods[method];
+        let declaring = &checker.world.classes[method.class];
+        method.name == simple
+            && class.is_none_or(|class| {
+                class == declaring.simple_name
+                    || class == declaring.name
+                    || class == declaring.name.replace('$', ".")
+            })
+    };
+    let mut found: Vec<MethodKey> = entries.iter().copied().filter(named).collect();
+    if found.is_empty() {
+        // Who names a method may mean one that is not offered.
+        let all = checker.world.methods.iter().filter(|(_, method)| {
+            method.is_static
+                && method.kind == MethodKind::Method
+                && !checker.world.classes[method.class].is_library
+        });
+        found = all.map(|(method, _)| method).filter(named).collect();
+    }
+    if found.is_empty() {
+        return Err(listing(checker, &entries, format!("there is no static method `{name}`")));
+    }
+    one_name(checker, found, &format!("several classes have a static method `{name}`"))
+}
+
+/// `found`, if they are overloads of one method.
+fn one_name(
+    checker: &Checker<'_, '_>,
+    found: Vec<MethodKey>,
+    otherwise: &str,
+) -> Result<Vec<MethodKey>, Diagnostic> {
+    let which = |method: MethodKey| {
+        let method = &checker.world.methods[method];
+        (method.class, method.name)
+    };
+    match found.as_slice() {
+        [] => Err(none(checker)),
+        &[first, ref rest @ ..] if rest.iter().all(|&other| which(other) == which(first)) => Ok(found),
+        several => Err(listing(checker, several, otherwise.to_owned())),
+    }
+}
+
+fn none(checker: &Checker<'_, '_>) -> Diagnostic {
+    let start = Span::new(first_file(checker), 0, 0);
+    Diagnostic::new(Code::BadEntry, start, "there is no method to run")
+        .note("an entry is a method at the top level of a `.udita` file or a `public static` method of a top-level class")
+}
+
+fn first_file(checker: &Checker<'_, '_>) -> FileId {
+    let user = checker.world.classes.values().find(|class| !class.is_library);
+    user.map_or(FileId(0), |class| class.span.file)
+}
+
+/// A diagnostic that shows what there is to choose from.
+fn listing(checker: &Checker<'_, '_>, methods: &[MethodKey], headline: String) -> Diagnostic {
+    let Some(&first) = methods.first() else {
+        return Diagnostic { headline, ..none(checker) };
+    };
+    let mut diagnostic = Diagnostic::new(Code::BadEntry, checker.world.methods[first].span, headline);
+    let several = methods.iter().any(|&method| name_of(checker, method) != name_of(checker, first));
+    diagnostic.notes = methods.iter().map(|&method| shown(checker, method, true)).collect();
+    if several {
+        diagnostic = diagnostic.help("name one of these with `--entry`");
+    }
+    diagnostic
+}
+
+fn name_of<'a>(checker: &Checker<'a, '_>, method: MethodKey) -> &'a str {
+    checker.world.methods[method].name
+}
+
+/// A method as people know it: `mainFilt(int N)`.
+fn shown(checker: &Checker<'_, '_>, method: MethodKey, with_class: bool) -> String {
+    let method = &checker.world.methods[method];
+    let params = method.params.iter().zip(method.param_names).enumerate().map(|(index, (&ty, name))| {
+        let ty = type_name(checker, checker.erasure(ty));
+        match ty.strip_suffix("[]") {
+            Some(element) if method.varargs && index + 1 == method.params.len() => {
+                format!("{element}... {name}")
+            }
+            _ => format!("{ty} {name}"),
+        }
+    });
+    let params: Vec<String> = params.collect();
+    let class = &checker.world.classes[method.class];
+    let class =
+        if with_class && class.decl.is_some() { format!("{}.", class.simple_name) } else { String::new() };
+    format!("{class}{}({})", method.name, params.join(", "))
+}
+
+/// Whether the last parameter takes all remaining arguments: a `String[]`.
+fn takes_rest(checker: &Checker<'_, '_>, method: MethodKey) -> bool {
+    let last = checker.world.methods[method].params.last();
+    last.is_some_and(|&last| type_name(checker, checker.erasure(last)) == "String[]")
+}
+
+fn takes(checker: &Checker<'_, '_>, method: MethodKey, given: usize) -> bool {
+    let params = checker.world.methods[method].params.len();
+    if takes_rest(checker, method) { given + 1 >= params } else { given == params }
+}
+
+fn expected(checker: &Checker<'_, '_>, method: MethodKey) -> String {
+    let params = checker.world.methods[method].params.len();
+    let (count, at_least) =
+        if takes_rest(checker, method) { (params - 1, "at least ") } else { (params, "") };
+    match count {
+        0 => "no arguments".to_owned(),
+        1 => format!("{at_least}1 argument"),
+        count => format!("{at_least}{count} arguments"),
+    }
+}
+
+/// A body that does nothing, for programs that are only looked at.
+pub(crate) fn nothing<'a>(checker: &Checker<'_, '_>, methods: &[MethodKey]) -> Body<'a> {
+    let end =
+        methods.first().map_or(Span::new(FileId(0), 0, 0), |&method| checker.world.methods[method].span);
+    Body { locals: Vec::new(), params: 0, stmts: Vec::new(), end }
+}
+
+/// The body that calls `method` and delivers what it returns.
+pub(crate) fn body<'a>(
+    checker: &mut Checker<'a, '_>,
+    arena: &'a Bump,
+    method: MethodKey,
+    arguments: Arguments<'_>,
+) -> Result<Body<'a>, Diagnostic> {
+    let span = checker.world.methods[method].span;
+    let args = args(checker, arena, method, arguments)?;
+    let result = checker.world.methods[method].result;
+    let mut value = call(method, args, result, span);
+    if let Type::Primitive(primitive) = result {
+        let class = checker.boxed(primitive);
+        let value_of = library_method(checker, class, "valueOf", result, span)?;
+        value = call(value_of, vec![value], Type::Class(class, &[]), span);
+    }
+    if result != Type::Void {
+        let class = checker.known("udita.internal.Delivery");
+        let object = Type::Class(checker.object(), &[]);
+        let returned = library_method(checker, class, "returned", object, span)?;
+        value = call(returned, vec![value], Type::Void, span);
+    }
+    let stmts = vec![Stmt { kind: StmtKind::Expr(value), span }];
+    Ok(Body { locals: Vec::new(), params: 0, stmts, end: span })
+}
+
+fn library_method<'a>(
+    checker: &mut Checker<'a, '_>,
+    class: crate::semantics::types::ClassKey,
+    name: &str,
+    param: Type<'a>,
+    span: Span,
+) -> Result<MethodKey, Diagnostic> {
+    checker.find_method(class, name, &[param]).ok_or_else(|| {
+        let class = checker.world.classes[class].name;
+        Diagnostic::new(Code::Internal, span, format!("the library has no method `{class}.{name}`"))
+    })
+}
+
+fn call<'a>(method: MethodKey, args: Vec<Expr<'a>>, ty: Type<'a>, span: Span) -> Expr<'a> {
+    Expr { kind: ExprKind::Call { dispatch: Dispatch::Static, method, args }, ty, span }
+}
+
+fn args<'a>(
+    checker: &Checker<'a, '_>,
+    arena: &'a Bump,
+    method: MethodKey,
+    arguments: Arguments<'_>,
+) -> Result<Vec<Expr<'a>>, Diagnostic> {
+    let declared = &checker.world.methods[method];
+    let span = declared.span;
+    let mut given = match arguments {
+        Arguments::Given(given) => given.iter().enumerate(),
+        Arguments::Zeros => [].iter().enumerate(),
+    };
+    let expr = |kind, ty| Expr { kind, ty, span };
+    let text = |text: &str| {
+        let units: Vec<u16> = text.encode_utf16().collect();
+        ExprKind::Constant(Constant::String(arena.alloc_slice_copy(&units)))
+    };
+    let mut args = Vec::new();
+    for (index, &param) in declared.params.iter().enumerate() {
+        let ty = checker.erasure(param);
+        let is_last = index + 1 == declared.params.len();
+        if let (Type::Array(&element), true, true) = (ty, is_last, takes_rest(checker, method)) {
+            let rest = given.by_ref().map(|(_, arg)| expr(text(arg), element)).collect();
+            args.push(expr(ExprKind::ArrayLiteral(rest), ty));
+            continue;
+        }
+        let is_string = type_name(checker, ty) == "String";
+        let kind = match (given.next(), ty) {
+            (None, Type::Primitive(Primitive::Long)) => ExprKind::Constant(Constant::Long(0)),
+            (None, Type::Primitive(_)) => ExprKind::Constant(Constant::Int(0)),
+            (None, _) if is_string => text(""),
+            (None, _) => ExprKind::Null,
+            (Some((_, arg)), _) if is_string => text(arg),
+            (Some((number, arg)), _) => ExprKind::Constant(parse(arg, ty).map_err(|needs| {
+                let shown = shown(checker, method, false);
+                let headline = match needs {
+                    Some(what) => {
+                        format!("argument {} of `{shown}` must be {what}, not `{arg}`", number + 1)
+                    }
+                    None => {
+                        format!("parameter {} of `{shown}` can't be given on the command line", number + 1)
+                    }
+                };
+                Diagnostic::new(Code::BadEntry, span, headline)
+            })?),
+        };
+        args.push(expr(kind, ty));
+    }
+    Ok(args)
+}
+
+/// The value of an argument for a parameter of type `ty`, or what it must be; none if nothing will do.
+fn parse<'a>(arg: &str, ty: Type<'a>) -> Result<Constant<'a>, Option<&'static str>> {
+    let Type::Primitive(primitive) = ty else { return Err(None) };
+    fn number<T: std::str::FromStr + Into<i64>>(
+        arg: &str,
+        what: &'static str,
+    ) -> Result<i64, Option<&'static str>> {
+        arg.parse::<T>().map(Into::into).map_err(|_| Some(what))
+    }
+    let value = match primitive {
+        Primitive::Boolean => match arg {
+            "true" => 1,
+            "false" => 0,
+            _ => return Err(Some("`true` or `false`")),
+        },
+        Primitive::Char => {
+            let mut units = arg.encode_utf16();
+            match (units.next(), units.next()) {
+                (Some(unit), None) => i64::from(unit),
+                _ => return Err(Some("one character")),
+            }
+        }
+        Primitive::Byte => number::<i8>(arg, "a byte (-128 to 127)")?,
+        Primitive::Short => number::<i16>(arg, "a short (-32768 to 32767)")?,
+        Primitive::Int => number::<i32>(arg, "an int")?,
+        Primitive::Long => return number::<i64>(arg, "a long").map(Constant::Long),
+        Primitive::Float | Primitive::Double => return Err(None),
+    };
+    Ok(Constant::Int(value as i32))
+}

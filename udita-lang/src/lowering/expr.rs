@@ -1,0 +1,220 @@
+//! Expressions.
+
+use udita_vm::bytecode::op::{Kind, Op, Reg};
+
+use super::body::{BodyLowering, Dest};
+use super::condition::immediate;
+use crate::semantics::hir::{Arithmetic, Constant, Conversion, Expr, ExprKind, LocalId, Numeric};
+use crate::source::Span;
+
+impl<'l, 'a> BodyLowering<'l, 'a, '_> {
+    /// Evaluates `expr` for what it does.
+    pub(super) fn effect(&mut self, expr: &'l Expr<'a>) {
+        let height = self.height();
+        match &expr.kind {
+            ExprKind::Assign(place, value) => _ = self.assign(place, value, expr.span),
+            ExprKind::Update { place, value, .. } => _ = self.update(place, value, false, expr.span),
+            ExprKind::Call { dispatch, method, args } => {
+                self.call(*dispatch, *method, args, None, expr.span);
+            }
+            ExprKind::Let { local, init, value } => {
+                self.let_local(*local, init);
+                self.effect(value);
+            }
+            ExprKind::Convert(Conversion::CheckCast(_), inner)
+                if matches!(inner.kind, ExprKind::Call { .. }) =>
+            {
+                // Only what uses the result needs its type.
+                self.effect(inner);
+            }
+            _ => {
+                let dest = self.push_dest();
+                self.into(expr, dest);
+            }
+        }
+        self.set_height(height);
+    }
+
+    /// Declares the local variable of an [`ExprKind::Let`]; it lives until the caller resets the height.
+    pub(super) fn let_local(&mut self, local: LocalId, init: &'l Expr<'a>) {
+        let reg = self.declare(local);
+        let height = self.height();
+        self.into(init, Dest { reg, fresh: true });
+        self.set_height(height);
+    }
+
+    /// Evaluates `expr` into `dest`.
+    pub(super) fn into(&mut self, expr: &'l Expr<'a>, dest: Dest) {
+        let height = self.height();
+        let (dst, span) = (dest.reg, expr.span);
+        match &expr.kind {
+            ExprKind::Constant(constant) => self.constant(*constant, dst, span),
+            ExprKind::Null => self.code.emit(Op::Null { dst }, span),
+            ExprKind::Local(local) => {
+                let local = self.local(*local);
+                self.copy(dst, local, span);
+            }
+            ExprKind::Current => {
+                let current = self.current();
+                self.copy(dst, current, span);
+            }
+            ExprKind::Field(object, field) => {
+                let object = self.only_operand(object, dest);
+                self.get_field(dst, object, *field, span);
+            }
+            ExprKind::Static(field) => self.get_static(dst, *field, span),
+            ExprKind::Element(array, index) => {
+                let (a, i) = self.operands(array, index, dest);
+                let kind = self.element_kind(array);
+                self.get_element(dst, a, i, kind, span);
+            }
+            ExprKind::Length(array) => {
+                let array = self.only_operand(array, dest);
+                self.code.emit(Op::ArrayLength { dst, array }, span);
+            }
+            ExprKind::Assign(place, value) => {
+                let value = self.assign(place, value, span);
+                self.copy(dst, value, span);
+            }
+            ExprKind::Update { place, value, gives_old } => {
+                let value = self.update(place, value, *gives_old, span);
+                self.copy(dst, value, span);
+            }
+            ExprKind::Arithmetic(operator, numeric, a, b) => {
+                self.arithmetic(*operator, *numeric, a, b, dest, span);
+            }
+            ExprKind::Negate(numeric, a) => {
+                let a = self.only_operand(a, dest);
+                let op = match numeric {
+                    Numeric::Int => Op::NegInt { dst, a },
+                    Numeric::Long => Op::NegLong { dst, a },
+                };
+                self.code.emit(op, span);
+            }
+            ExprKind::Compare(..)
+            | ExprKind::CompareRefs { .. }
+            | ExprKind::Not(_)
+            | ExprKind::And(..)
+            | ExprKind::Or(..) => self.truth_into(expr, dest),
+            ExprKind::Conditional(condition, then, otherwise) => {
+                let (no, end) = (self.code.label(), self.code.label());
+                self.condition(condition, false, no);
+                self.into(then, dest);
+                self.code.goto(end, span);
+                self.code.bind(no);
+                self.into(otherwise, dest);
+                self.code.bind(end);
+            }
+            ExprKind::Convert(conversion, a) => self.convert(*conversion, a, dest, span),
+            ExprKind::InstanceOf(a, ty) => {
+                let a = self.only_operand(a, dest);
+                let class = self.cx.class_of(*ty);
+                self.code.emit(Op::InstanceOf { dst, a, class }, span);
+            }
+            ExprKind::Concat(parts) => self.concat(parts, dest, span),
+            ExprKind::Call { dispatch, method, args } => {
+                self.call(*dispatch, *method, args, Some(dest), span);
+            }
+            ExprKind::New { class, constructor, args } => {
+                self.new_object(*class, *constructor, args, dest, span);
+            }
+            ExprKind::NewPool { class, size, include_null } => {
+                self.new_pool(*class, size, include_null, dest, span);
+            }
+            ExprKind::NewArray { ty, sizes } => self.new_array(*ty, sizes, dest, span),
+            ExprKind::ArrayLiteral(elements) => self.array_literal(expr.ty, elements, dest, span),
+            ExprKind::Let { local, init, value } => {
+                self.let_local(*local, init);
+                self.into(value, dest);
+            }
+        }
+        self.set_height(height);
+    }
+
+    fn constant(&mut self, constant: Constant<'a>, dst: Reg, span: Span) {
+        let op = match constant {
+            Constant::Int(value) => Op::ConstInt { dst, value },
+            Constant::Long(value) => Op::ConstLong { dst, value: self.cx.constants.long(value) },
+            Constant::String(units) => Op::ConstStr { dst, value: self.cx.constants.string(units) },
+        };
+        self.code.emit(op, span);
+    }
+
+    fn arithmetic(
+        &mut self,
+        operator: Arithmetic,
+        numeric: Numeric,
+        a: &'l Expr<'a>,
+        b: &'l Expr<'a>,
+        dest: Dest,
+        span: Span,
+    ) {
+        if numeric == Numeric::Int {
+            // One operand is a constant, so there is no order to keep.
+            let sum = match operator {
+                Arithmetic::Add => {
+                    immediate(b).map(|value| (a, value)).or(immediate(a).map(|value| (b, value)))
+                }
+                Arithmetic::Sub => immediate(b).and_then(i16::checked_neg).map(|value| (a, value)),
+                _ => None,
+            };
+            if let Some((operand, value)) = sum {
+                let a = self.only_operand(operand, dest);
+                return self.code.emit(Op::AddIntImm { dst: dest.reg, a, value }, span);
+            }
+        }
+        let (a, b) = self.operands(a, b, dest);
+        let dst = dest.reg;
+        let op = match (numeric, operator) {
+            (Numeric::Int, Arithmetic::Add) => Op::AddInt { dst, a, b },
+            (Numeric::Int, Arithmetic::Sub) => Op::SubInt { dst, a, b },
+            (Numeric::Int, Arithmetic::Mul) => Op::MulInt { dst, a, b },
+            (Numeric::Int, Arithmetic::Div) => Op::DivInt { dst, a, b },
+            (Numeric::Int, Arithmetic::Rem) => Op::RemInt { dst, a, b },
+            (Numeric::Int, Arithmetic::And) => Op::AndInt { dst, a, b },
+            (Numeric::Int, Arithmetic::Or) => Op::OrInt { dst, a, b },
+            (Numeric::Int, Arithmetic::Xor) => Op::XorInt { dst, a, b },
+            (Numeric::Int, Arithmetic::Shl) => Op::ShlInt { dst, a, b },
+            (Numeric::Int, Arithmetic::Shr) => Op::ShrInt { dst, a, b },
+            (Numeric::Int, Arithmetic::Ushr) => Op::UshrInt { dst, a, b },
+            (Numeric::Long, Arithmetic::Add) => Op::AddLong { dst, a, b },
+            (Numeric::Long, Arithmetic::Sub) => Op::SubLong { dst, a, b },
+            (Numeric::Long, Arithmetic::Mul) => Op::MulLong { dst, a, b },
+            (Numeric::Long, Arithmetic::Div) => Op::DivLong { dst, a, b },
+            (Numeric::Long, Arithmetic::Rem) => Op::RemLong { dst, a, b },
+            (Numeric::Long, Arithmetic::And) => Op::AndLong { dst, a, b },
+            (Numeric::Long, Arithmetic::Or) => Op::OrLong { dst, a, b },
+            (Numeric::Long, Arithmetic::Xor) => Op::XorLong { dst, a, b },
+            (Numeric::Long, Arithmetic::Shl) => Op::ShlLong { dst, a, b },
+            (Numeric::Long, Arithmetic::Shr) => Op::ShrLong { dst, a, b },
+            (Numeric::Long, Arithmetic::Ushr) => Op::UshrLong { dst, a, b },
+        };
+        self.code.emit(op, span);
+    }
+
+    fn convert(&mut self, conversion: Conversion<'a>, value: &'l Expr<'a>, dest: Dest, span: Span) {
+        let a = self.only_operand(value, dest);
+        let dst = dest.reg;
+        let op = match conversion {
+            Conversion::IntToLong => Op::IntToLong { dst, a },
+            Conversion::LongToInt => Op::LongToInt { dst, a },
+            Conversion::IntToByte => Op::IntToByte { dst, a },
+            Conversion::IntToShort => Op::IntToShort { dst, a },
+            Conversion::IntToChar => Op::IntToChar { dst, a },
+            Conversion::CheckCast(ty) => {
+                self.check_cast(a, ty, span);
+                return self.copy(dst, a, span);
+            }
+        };
+        self.code.emit(op, span);
+    }
+
+    pub(super) fn get_element(&mut self, dst: Reg, array: Reg, index: Reg, kind: Kind, span: Span) {
+        let op = match kind {
+            Kind::Int => Op::GetElemInt { dst, array, index },
+            Kind::Long => Op::GetElemLong { dst, array, index },
+            Kind::Ref => Op::GetElemRef { dst, array, index },
+        };
+        self.code.emit(op, span);
+    }
+}

@@ -1,0 +1,228 @@
+//! Classes, fields and static fields as the machine has them: numbers.
+//!
+//! Whatever is referred to gets the next number when it is first referred to; a class after its superclass,
+//! its interfaces, or the class of its elements.
+
+use fixedbitset::FixedBitSet;
+use rustc_hash::FxHashMap;
+use udita_vm::bytecode::program::{self, Element, ValueType};
+
+use super::plan::superclass;
+use crate::semantics::Checker;
+use crate::semantics::types::{ClassKey, FieldKey, Primitive, Type};
+use crate::semantics::world::World;
+
+/// A number for an entry of a table with `length` entries before it. Tables that grow too long are reported
+/// at the end, when all numbers are known, so a wrong one in between does no harm.
+pub(super) fn number(length: usize) -> u16 {
+    u16::try_from(length).unwrap_or(u16::MAX)
+}
+
+/// The numbers of classes, fields and static fields.
+#[derive(Default)]
+pub(super) struct Layout<'a> {
+    numbers: FxHashMap<Type<'a>, u16>,
+    /// The erased class and array types in the order of their numbers.
+    pub(super) types: Vec<Type<'a>>,
+    slots: FxHashMap<FieldKey, u16>,
+    /// How many instance fields objects of a class have.
+    sizes: FxHashMap<ClassKey, usize>,
+    statics: FxHashMap<FieldKey, u16>,
+    /// The static fields in the order of their numbers.
+    pub(super) static_fields: Vec<FieldKey>,
+}
+
+impl<'a> Layout<'a> {
+    /// The number of an erased class or array type.
+    pub(super) fn class(&mut self, world: &World<'a>, ty: Type<'a>) -> u16 {
+        let ty = match ty {
+            Type::Class(class, _) => Type::Class(class, &[]),
+            ty => ty,
+        };
+        if let Some(&number) = self.numbers.get(&ty) {
+            return number;
+        }
+        match ty {
+            Type::Class(class, _) => {
+                let class = &world.classes[class];
+                for &above in class.superclass.iter().chain(&class.interfaces) {
+                    self.class(world, above);
+                }
+            }
+            Type::Array(&element) if element.is_reference() => _ = self.class(world, element),
+            _ => {}
+        }
+        let number = number(self.types.len());
+        self.types.push(ty);
+        self.numbers.insert(ty, number);
+        number
+    }
+
+    /// The number of a class, if it is referred to.
+    pub(super) fn existing(&self, class: ClassKey) -> Option<u16> {
+        self.numbers.get(&Type::Class(class, &[])).copied()
+    }
+
+    /// How many instance fields objects of `class` have.
+    fn size(&mut self, world: &World<'a>, class: ClassKey) -> usize {
+        if let Some(&size) = self.sizes.get(&class) {
+            return size;
+        }
+        let mut size = superclass(world, class).map_or(0, |above| self.size(world, above));
+        for &field in world.classes[class].fields.iter().filter(|&&field| !world.fields[field].is_static) {
+            self.slots.insert(field, number(size));
+            size += 1;
+        }
+        self.sizes.insert(class, size);
+        size
+    }
+
+    /// The position of an instance field in its objects.
+    pub(super) fn slot(&mut self, world: &World<'a>, field: FieldKey) -> u16 {
+        self.size(world, world.fields[field].class);
+        self.slots.get(&field).copied().unwrap_or(u16::MAX)
+    }
+
+    /// The number of a static field.
+    pub(super) fn static_field(&mut self, field: FieldKey) -> u16 {
+        *self.statics.entry(field).or_insert_with(|| {
+            self.static_fields.push(field);
+            number(self.static_fields.len() - 1)
+        })
+    }
+
+    /// All numbered classes, still without methods.
+    pub(super) fn classes(&self, checker: &Checker<'a, '_>) -> Vec<program::Class> {
+        let world = &checker.world;
+        let mut classes: Vec<program::Class> = Vec::with_capacity(self.types.len());
+        for (index, &ty) in self.types.iter().enumerate() {
+            let mut supertypes = FixedBitSet::with_capacity(self.types.len());
+            supertypes.insert(index);
+            // `Object` is the first of all.
+            supertypes.insert(0);
+            let class = match ty {
+                Type::Class(class, _) => {
+                    let class = &world.classes[class];
+                    for above in class.superclass.iter().chain(&class.interfaces) {
+                        supertypes.union_with(&classes[usize::from(self.known(*above))].supertypes);
+                    }
+                    let superclass = class.superclass.map(|above| self.known(above));
+                    program::Class {
+                        name: class.name.to_owned(),
+                        simple_name: class.simple_name.to_owned(),
+                        superclass,
+                        fields: self.fields(
+                            checker,
+                            ty,
+                            superclass.map(|above| &classes[usize::from(above)]),
+                        ),
+                        supertypes,
+                        element: None,
+                        dispatch: Vec::new(),
+                        static_init: None,
+                        default_constructor: None,
+                    }
+                }
+                ty => self.array_class(checker, ty, supertypes, &classes),
+            };
+            classes.push(class);
+        }
+        classes
+    }
+
+    fn known(&self, ty: Type<'a>) -> u16 {
+        let erased = match ty {
+            Type::Class(class, _) => Type::Class(class, &[]),
+            ty => ty,
+        };
+        self.numbers.get(&erased).copied().unwrap_or(0)
+    }
+
+    fn fields(
+        &self,
+        checker: &Checker<'a, '_>,
+        ty: Type<'a>,
+        above: Option<&program::Class>,
+    ) -> Vec<program::Field> {
+        let world = &checker.world;
+        let Type::Class(class, _) = ty else { return Vec::new() };
+        let own = world.classes[class].fields.iter().map(|&field| &world.fields[field]);
+        let own = own.filter(|field| !field.is_static).map(|field| program::Field {
+            name: field.name.to_owned(),
+            ty: value_type(checker.erasure(field.ty)),
+        });
+        above.map(|above| above.fields.clone()).unwrap_or_default().into_iter().chain(own).collect()
+    }
+
+    fn array_class(
+        &self,
+        checker: &Checker<'a, '_>,
+        ty: Type<'a>,
+        mut supertypes: FixedBitSet,
+        classes: &[program::Class],
+    ) -> program::Class {
+        let element = match ty {
+            Type::Array(element) => *element,
+            ty => ty,
+        };
+        let element_class = element.is_reference().then(|| self.known(element));
+        let (name, simple_name) = match element_class.map(|class| &classes[usize::from(class)]) {
+            Some(class) if class.element.is_some() => (format!("[{}", class.name), &*class.simple_name),
+            Some(class) => (format!("[L{};", class.name), &*class.simple_name),
+            None => (format!("[{}", descriptor(element)), primitive_name(element)),
+        };
+        // An array is an instance of every array type whose elements its own elements are instances of.
+        for (index, &other) in self.types.iter().enumerate() {
+            if let (Type::Array(&other), Some(class)) = (other, element_class)
+                && other.is_reference()
+                && classes[usize::from(class)].supertypes.contains(usize::from(self.known(other)))
+            {
+                supertypes.insert(index);
+            }
+        }
+        program::Class {
+            name,
+            simple_name: format!("{simple_name}[]"),
+            superclass: Some(self.known(Type::Class(checker.object(), &[]))),
+            supertypes,
+            fields: Vec::new(),
+            element: Some(Element { ty: value_type(element), class: element_class }),
+            dispatch: Vec::new(),
+            static_init: None,
+            default_constructor: None,
+        }
+    }
+}
+
+/// What a field or element of an erased type holds.
+pub(super) fn value_type(ty: Type<'_>) -> ValueType {
+    match ty {
+        Type::Primitive(Primitive::Boolean) => ValueType::Boolean,
+        Type::Primitive(Primitive::Byte) => ValueType::Byte,
+        Type::Primitive(Primitive::Short) => ValueType::Short,
+        Type::Primitive(Primitive::Char) => ValueType::Char,
+        Type::Primitive(Primitive::Int) => ValueType::Int,
+        Type::Primitive(_) => ValueType::Long,
+        _ => ValueType::Ref,
+    }
+}
+
+/// The letter of a primitive type in the name of an array class.
+fn descriptor(ty: Type<'_>) -> char {
+    match value_type(ty) {
+        ValueType::Boolean => 'Z',
+        ValueType::Byte => 'B',
+        ValueType::Short => 'S',
+        ValueType::Char => 'C',
+        ValueType::Int => 'I',
+        ValueType::Long => 'J',
+        ValueType::Ref => 'L',
+    }
+}
+
+fn primitive_name(ty: Type<'_>) -> &'static str {
+    match ty {
+        Type::Primitive(primitive) => primitive.name(),
+        _ => "?",
+    }
+}

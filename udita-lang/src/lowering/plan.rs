@@ -1,0 +1,347 @@
+//! What of a program can run: the classes whose objects it makes and what its virtual calls can lead to.
+//!
+//! This is *rapid type analysis*. From the entry on, the body of every method that may be called is read. A
+//! `new` adds a class to those that are made; a virtual call adds a question: which methods may it run? The
+//! answer is the implementations in all classes made, and grows with them. What is never asked for is never
+//! checked nor lowered: most of the library, in most programs.
+//!
+//! The answers decide how a call is lowered. No class made: the receiver can only be `null`. One method: no
+//! dispatch is needed. Several: the call gets a *selector*, a column of the classes' dispatch tables. Calls
+//! whose methods have the same name and erased parameters share a selector unless that would give some class
+//! two different methods.
+
+use std::collections::VecDeque;
+
+use rustc_hash::{FxHashMap, FxHashSet};
+
+use super::walk;
+use crate::semantics::Checker;
+use crate::semantics::hir::{Body, Dispatch, Expr, ExprKind, Place};
+use crate::semantics::types::{ClassKey, FieldKey, MethodKey, Type};
+use crate::semantics::world::World;
+
+/// The classes of which the machine makes objects on its own, in the order of
+/// [`udita_vm::bytecode::program::KnownClasses`], whatever the program does.
+pub(super) const MADE_BY_MACHINE: [&str; 11] = [
+    "java.lang.Object",
+    "java.lang.String",
+    "java.lang.NullPointerException",
+    "java.lang.ArithmeticException",
+    "java.lang.ArrayIndexOutOfBoundsException",
+    "java.lang.StringIndexOutOfBoundsException",
+    "java.lang.IndexOutOfBoundsException",
+    "java.lang.NegativeArraySizeException",
+    "java.lang.ClassCastException",
+    "java.lang.ArrayStoreException",
+    "java.lang.IllegalArgumentException",
+];
+
+/// What a virtual call runs.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Callee {
+    /// Nothing: there is no object that it could be called on.
+    Nobody,
+    /// Always this method.
+    One(MethodKey),
+    /// What the receiver's class has for this selector.
+    Selector(usize),
+}
+
+/// Calls that look the receiver's class up in one column of the dispatch tables.
+pub(super) struct Selector {
+    /// A method that is called through it; its erased parameters are what callers pass.
+    pub(super) called: MethodKey,
+    /// The implementation in each class that may be the receiver's.
+    pub(super) methods: FxHashMap<ClassKey, MethodKey>,
+}
+
+/// The virtual calls of one method on receivers of one static class.
+struct Demand {
+    method: MethodKey,
+    receiver: ClassKey,
+    /// The implementations in the classes made so far, in the order in which the classes were added.
+    targets: Vec<(ClassKey, MethodKey)>,
+    callee: Callee,
+}
+
+/// What of a program can run.
+pub(super) struct Plan<'a> {
+    /// The classes of which objects are made, in the order of finding.
+    pub(super) made: Vec<ClassKey>,
+    /// The array types of which arrays are made, erased.
+    pub(super) arrays: FxHashSet<Type<'a>>,
+    /// The classes of pools' objects.
+    pub(super) pools: FxHashSet<ClassKey>,
+    pub(super) selectors: Vec<Selector>,
+    demands: Vec<Demand>,
+    demand_index: FxHashMap<(MethodKey, ClassKey), usize>,
+}
+
+impl<'a> Plan<'a> {
+    /// Finds out what `entry` and the static methods `others` can lead to.
+    pub(super) fn new(checker: &mut Checker<'a, '_>, entry: &Body<'a>, others: &[MethodKey]) -> Plan<'a> {
+        let plan = Plan {
+            made: Vec::new(),
+            arrays: FxHashSet::default(),
+            pools: FxHashSet::default(),
+            selectors: Vec::new(),
+            demands: Vec::new(),
+            demand_index: FxHashMap::default(),
+        };
+        let mut planner = Planner {
+            checker,
+            plan,
+            made: FxHashSet::default(),
+            reached: FxHashSet::default(),
+            open: VecDeque::new(),
+        };
+        planner.run(entry, others);
+        let mut plan = planner.plan;
+        plan.assign_selectors(checker);
+        plan
+    }
+
+    /// What a virtual call of `method` on a receiver of static type `receiver` runs.
+    pub(super) fn callee(
+        &self,
+        world: &World<'a>,
+        object: ClassKey,
+        method: MethodKey,
+        receiver: Type<'a>,
+    ) -> Callee {
+        let receiver = receiver_class(world, object, method, receiver);
+        match self.demand_index.get(&(method, receiver)) {
+            Some(&demand) => self.demands[demand].callee,
+            None => Callee::Nobody,
+        }
+    }
+
+    /// Decides for each demand what its calls run, once all classes are known.
+    fn assign_selectors(&mut self, checker: &Checker<'a, '_>) {
+        let mut by_signature: FxHashMap<(&'a str, Vec<Type<'a>>), Vec<usize>> = FxHashMap::default();
+        for demand in &mut self.demands {
+            let Some(&(_, first)) = demand.targets.first() else { continue };
+            if demand.targets.iter().all(|&(_, target)| target == first) {
+                demand.callee = Callee::One(first);
+                continue;
+            }
+            let method = &checker.world.methods[demand.method];
+            let params = method.params.iter().map(|&param| checker.erasure(param)).collect();
+            let same = by_signature.entry((method.name, params)).or_default();
+            let fits = |selector: &Selector| {
+                let agrees = |&(class, target): &(ClassKey, MethodKey)| {
+                    selector.methods.get(&class).is_none_or(|&method| method == target)
+                };
+                demand.targets.iter().all(agrees)
+            };
+            let selector = match same.iter().copied().find(|&selector| fits(&self.selectors[selector])) {
+                Some(selector) => selector,
+                None => {
+                    self.selectors.push(Selector { called: demand.method, methods: FxHashMap::default() });
+                    same.push(self.selectors.len() - 1);
+                    self.selectors.len() - 1
+                }
+            };
+            self.selectors[selector].methods.extend(demand.targets.iter().copied());
+            demand.callee = Callee::Selector(selector);
+        }
+    }
+}
+
+/// The class that all receivers of a virtual call are known to have.
+fn receiver_class<'a>(
+    world: &World<'a>,
+    object: ClassKey,
+    method: MethodKey,
+    receiver: Type<'a>,
+) -> ClassKey {
+    match receiver {
+        Type::Class(class, _) => class,
+        // Arrays have the methods of `Object`.
+        Type::Array(_) => object,
+        _ => world.methods[method].class,
+    }
+}
+
+/// The class whose initialisation runs the first static initialiser of `class` and its superclasses from
+/// below; none when there is nothing to run.
+pub(super) fn needs_init(world: &World<'_>, class: ClassKey) -> Option<ClassKey> {
+    ancestors(world, class).find(|&class| world.classes[class].static_init.is_some())
+}
+
+/// `class`, its superclass, and so on.
+pub(super) fn ancestors<'w>(world: &'w World<'_>, class: ClassKey) -> impl Iterator<Item = ClassKey> + 'w {
+    std::iter::successors(Some(class), |&class| superclass(world, class))
+}
+
+/// The superclass of `class`.
+pub(super) fn superclass(world: &World<'_>, class: ClassKey) -> Option<ClassKey> {
+    match world.classes[class].superclass {
+        Some(Type::Class(class, _)) => Some(class),
+        _ => None,
+    }
+}
+
+/// The constructor of `class` that takes no arguments.
+pub(super) fn default_constructor(world: &World<'_>, class: ClassKey) -> Option<MethodKey> {
+    let constructors = &world.classes[class].constructors;
+    constructors.iter().copied().find(|&constructor| world.methods[constructor].params.is_empty())
+}
+
+struct Planner<'p, 'a, 's> {
+    checker: &'p mut Checker<'a, 's>,
+    plan: Plan<'a>,
+    made: FxHashSet<ClassKey>,
+    /// The methods that have been put into `open` at some time.
+    reached: FxHashSet<MethodKey>,
+    /// The methods whose bodies have not been read yet.
+    open: VecDeque<MethodKey>,
+}
+
+impl<'a> Planner<'_, 'a, '_> {
+    fn run(&mut self, entry: &Body<'a>, others: &[MethodKey]) {
+        for name in MADE_BY_MACHINE {
+            let class = self.checker.known(name);
+            self.make(class);
+        }
+        self.body(entry);
+        for &other in others {
+            self.init(self.checker.world.methods[other].class);
+            self.reach(other);
+        }
+        while let Some(method) = self.open.pop_front() {
+            if let Some(body) = self.checker.body(method) {
+                self.body(&body);
+            }
+        }
+    }
+
+    fn body(&mut self, body: &Body<'a>) {
+        walk::expressions(&body.stmts, &mut |expr| self.expression(expr));
+    }
+
+    fn expression(&mut self, expr: &Expr<'a>) {
+        match &expr.kind {
+            ExprKind::Call { dispatch, method, args } => match dispatch {
+                Dispatch::Static => {
+                    self.init(self.checker.world.methods[*method].class);
+                    self.reach(*method);
+                }
+                Dispatch::Special => self.reach(*method),
+                Dispatch::Virtual => {
+                    if let Some(receiver) = args.first() {
+                        let receiver = self.checker.erasure(receiver.ty);
+                        self.demand(*method, receiver);
+                    }
+                }
+            },
+            ExprKind::New { class, constructor, .. } => {
+                self.init(*class);
+                self.make(*class);
+                self.reach(*constructor);
+            }
+            ExprKind::NewPool { class, .. } => {
+                self.init(*class);
+                self.make(*class);
+                self.plan.pools.insert(*class);
+                if let Some(constructor) = default_constructor(&self.checker.world, *class) {
+                    self.reach(constructor);
+                }
+                let pool = self.checker.known("udita.ObjectPool");
+                self.make(pool);
+            }
+            ExprKind::Static(field) => self.static_field(*field),
+            ExprKind::Assign(place, _) | ExprKind::Update { place, .. } => {
+                if let Place::Static(field) = **place {
+                    self.static_field(field);
+                }
+            }
+            ExprKind::NewArray { ty, sizes } => self.array(*ty, sizes.len()),
+            ExprKind::ArrayLiteral(_) => self.array(expr.ty, 1),
+            ExprKind::Concat(parts) => {
+                let string = self.checker.known("java.lang.String");
+                let is_object = |part: &Expr<'a>| match self.checker.erasure(part.ty) {
+                    Type::Class(class, _) => class != string,
+                    ty => ty.is_reference(),
+                };
+                if parts.iter().any(is_object)
+                    && let Some(value_of) = super::string_value_of(self.checker)
+                {
+                    self.init(string);
+                    self.reach(value_of);
+                }
+            }
+            _ => {}
+        }
+    }
+
+    fn static_field(&mut self, field: FieldKey) {
+        self.init(self.checker.world.fields[field].class);
+    }
+
+    /// `class` may be initialised.
+    fn init(&mut self, class: ClassKey) {
+        let world = &self.checker.world;
+        let initialisers: Vec<MethodKey> =
+            ancestors(world, class).filter_map(|class| world.classes[class].static_init).collect();
+        for method in initialisers {
+            self.reach(method);
+        }
+    }
+
+    fn reach(&mut self, method: MethodKey) {
+        let declared = &self.checker.world.methods[method];
+        if !declared.is_native && !declared.is_abstract && self.reached.insert(method) {
+            self.open.push_back(method);
+        }
+    }
+
+    /// Objects of `class` are made.
+    fn make(&mut self, class: ClassKey) {
+        if self.made.insert(class) {
+            self.plan.made.push(class);
+            for demand in 0..self.plan.demands.len() {
+                self.answer(demand, class);
+            }
+        }
+    }
+
+    /// Arrays of the outermost `dimensions` of `ty` are made.
+    fn array(&mut self, ty: Type<'a>, dimensions: usize) {
+        let mut ty = self.checker.erasure(ty);
+        for _ in 0..dimensions {
+            self.plan.arrays.insert(ty);
+            match ty {
+                Type::Array(element) => ty = *element,
+                _ => break,
+            }
+        }
+    }
+
+    /// `method` is called on receivers of static type `receiver`.
+    fn demand(&mut self, method: MethodKey, receiver: Type<'a>) {
+        let receiver = receiver_class(&self.checker.world, self.checker.object(), method, receiver);
+        if self.plan.demand_index.contains_key(&(method, receiver)) {
+            return;
+        }
+        let demand = self.plan.demands.len();
+        self.plan.demand_index.insert((method, receiver), demand);
+        self.plan.demands.push(Demand { method, receiver, targets: Vec::new(), callee: Callee::Nobody });
+        for class in 0..self.plan.made.len() {
+            self.answer(demand, self.plan.made[class]);
+        }
+    }
+
+    /// Adds to a demand what an object of `class` runs, if it may be the receiver.
+    fn answer(&mut self, demand: usize, class: ClassKey) {
+        let Demand { method, receiver, .. } = self.plan.demands[demand];
+        let declaring = self.checker.world.methods[method].class;
+        if !self.checker.is_subclass(class, receiver) || !self.checker.is_subclass(class, declaring) {
+            return;
+        }
+        if let Some(target) = self.checker.implementation(class, method) {
+            self.plan.demands[demand].targets.push((class, target));
+            self.reach(target);
+        }
+    }
+}

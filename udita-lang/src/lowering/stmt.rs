@@ -1,0 +1,175 @@
+//! Statements.
+
+use udita_vm::bytecode::op::Op;
+
+use super::body::{BodyLowering, Dest};
+use super::emit::Label;
+use super::jumps::Scope;
+use crate::semantics::hir::{Arm, Expr, LabelId, Stmt, StmtKind};
+use crate::source::Span;
+
+/// A `switch` with no more cases than this compares one after the other.
+const FEW_CASES: usize = 2;
+
+impl<'l, 'a> BodyLowering<'l, 'a, '_> {
+    /// A block: its local variables end with it.
+    pub(super) fn block(&mut self, stmts: &'l [Stmt<'a>]) {
+        let height = self.height();
+        self.stmts(stmts);
+        self.set_height(height);
+    }
+
+    /// Statements whose local variables go on to live.
+    pub(super) fn stmts(&mut self, stmts: &'l [Stmt<'a>]) {
+        for stmt in stmts {
+            self.stmt(stmt);
+        }
+    }
+
+    fn stmt(&mut self, stmt: &'l Stmt<'a>) {
+        let span = stmt.span;
+        // A declaration counts even where control does not get: the next arm of a `switch` may use it.
+        if let StmtKind::Let { local, init } = &stmt.kind {
+            let reg = self.declare(*local);
+            if let Some(init) = init {
+                let height = self.height();
+                self.into(init, Dest { reg, fresh: true });
+                self.set_height(height);
+            }
+            return;
+        }
+        if !self.code.is_reachable() {
+            return;
+        }
+        let height = self.height();
+        match &stmt.kind {
+            StmtKind::Let { .. } => {}
+            StmtKind::Block(stmts) => self.stmts(stmts),
+            StmtKind::Expr(expr) => self.effect(expr),
+            StmtKind::If { condition, then, otherwise } => {
+                self.if_stmt(condition, then, otherwise.as_deref(), span);
+            }
+            StmtKind::Loop { label, condition, test_last, body, update } => {
+                self.loop_stmt(*label, condition.as_ref(), *test_last, body, update);
+            }
+            StmtKind::Labeled { label, body } => {
+                let end = self.code.label();
+                self.scopes.push(Scope::Target { label: *label, break_to: end, continue_to: None });
+                self.stmt(body);
+                self.scopes.pop();
+                self.code.bind(end);
+            }
+            StmtKind::Switch { label, subject, arms } => self.switch_stmt(*label, subject, arms, span),
+            StmtKind::Break(label) => self.jump_out(*label, false, span),
+            StmtKind::Continue(label) => self.jump_out(*label, true, span),
+            StmtKind::Return(value) => self.return_stmt(value.as_ref(), span),
+            StmtKind::Throw(value) => {
+                let a = self.operand(value, &[]);
+                self.code.emit(Op::Throw { a }, span);
+            }
+            StmtKind::Try { body, catches, finally } => {
+                self.try_stmt(body, catches, finally.as_deref(), span)
+            }
+        }
+        self.set_height(height);
+    }
+
+    /// The body of a statement, which is a scope of its own.
+    fn inner(&mut self, stmt: &'l Stmt<'a>) {
+        self.block(std::slice::from_ref(stmt));
+    }
+
+    fn if_stmt(
+        &mut self,
+        condition: &'l Expr<'a>,
+        then: &'l Stmt<'a>,
+        otherwise: Option<&'l Stmt<'a>>,
+        span: Span,
+    ) {
+        let (no, end) = (self.code.label(), self.code.label());
+        self.condition(condition, false, no);
+        self.inner(then);
+        if let Some(otherwise) = otherwise {
+            self.code.goto(end, span);
+            self.code.bind(no);
+            self.inner(otherwise);
+            self.code.bind(end);
+        } else {
+            self.code.bind(no);
+        }
+    }
+
+    /// The condition stands behind the body, so that a round takes one jump.
+    fn loop_stmt(
+        &mut self,
+        label: LabelId,
+        condition: Option<&'l Expr<'a>>,
+        test_last: bool,
+        body: &'l Stmt<'a>,
+        update: &'l [Expr<'a>],
+    ) {
+        let [head, next, test, end] = std::array::from_fn(|_| self.code.label());
+        let facts = self.code.facts();
+        if let (Some(condition), false) = (condition, test_last) {
+            self.code.goto(test, condition.span);
+        }
+        self.code.bind_head(head, facts);
+        self.scopes.push(Scope::Target { label, break_to: end, continue_to: Some(next) });
+        self.inner(body);
+        self.scopes.pop();
+        self.code.bind(next);
+        for update in update {
+            self.effect(update);
+        }
+        self.code.bind(test);
+        match condition {
+            Some(condition) => self.condition(condition, true, head),
+            None => self.code.goto(head, body.span),
+        }
+        self.code.bind(end);
+    }
+
+    fn switch_stmt(&mut self, label: LabelId, subject: &'l Expr<'a>, arms: &'l [Arm<'a>], span: Span) {
+        let end = self.code.label();
+        let labels: Vec<Label> = arms.iter().map(|_| self.code.label()).collect();
+        let cases =
+            arms.iter().zip(&labels).flat_map(|(arm, &to)| arm.values.iter().map(move |&value| (value, to)));
+        let cases: Vec<(i32, Label)> = cases.collect();
+        let default = arms.iter().position(|arm| arm.is_default).map_or(end, |arm| labels[arm]);
+
+        let height = self.height();
+        let register = self.operand(subject, &[]);
+        if cases.len() <= FEW_CASES {
+            for (value, label) in cases {
+                self.jump_if_equal(register, value, label, span);
+            }
+            self.code.goto(default, span);
+        } else {
+            self.code.switch(register, cases, default, span);
+        }
+        self.set_height(height);
+
+        self.scopes.push(Scope::Target { label, break_to: end, continue_to: None });
+        for (arm, &label) in arms.iter().zip(&labels) {
+            self.code.bind(label);
+            self.stmts(&arm.body);
+        }
+        self.scopes.pop();
+        self.code.bind(end);
+    }
+
+    fn return_stmt(&mut self, value: Option<&'l Expr<'a>>, span: Span) {
+        let Some(value) = value else {
+            return self.leave(0, |this| this.code.emit(Op::ReturnVoid {}, span));
+        };
+        let src = if self.runs_finally(0) {
+            // What `finally` does comes too late for the value.
+            let dest = self.push_dest();
+            self.into(value, dest);
+            dest.reg
+        } else {
+            self.operand(value, &[])
+        };
+        self.leave(0, |this| this.code.emit(Op::Return { src }, span));
+    }
+}
