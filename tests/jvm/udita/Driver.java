@@ -1,0 +1,51 @@
+package udita;
+
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.nio.charset.StandardCharsets;
+
+/**
+ * Runs an entry method on all paths, by running it again from its beginning for each.
+ *
+ * <p>Usage: {@code Driver CLASS METHOD [INT]...}. Prints the text of each solution, each followed by a line
+ * {@code ----}; a violation is the line {@code violation: EXCEPTION}.
+ */
+public final class Driver {
+    private Driver() {}
+
+    public static void main(String[] args) throws Exception {
+        PrintStream out = new PrintStream(System.out, false, "UTF-8");
+        Class<?> type = Class.forName(args[0]);
+        Object[] values = new Object[args.length - 2];
+        for (int i = 0; i < values.length; i++) values[i] = Integer.valueOf(args[i + 2]);
+        Method entry = null;
+        for (Method method : type.getDeclaredMethods())
+            if (method.getName().equals(args[1]) && method.getParameterCount() == values.length) entry = method;
+        entry.setAccessible(true);
+        do {
+            ByteArrayOutputStream printed = new ByteArrayOutputStream();
+            System.setOut(new PrintStream(printed, true, "UTF-8"));
+            try {
+                Object receiver = type.getDeclaredConstructor().newInstance();
+                Object result = entry.invoke(receiver, values);
+                String text = printed.toString(StandardCharsets.UTF_8);
+                if (text.isEmpty() && entry.getReturnType() != void.class) text = String.valueOf(result);
+                out.print(text.endsWith("\n") ? text : text + "\n");
+                out.println("----");
+            } catch (InvocationTargetException e) {
+                if (!(e.getCause() instanceof Choices.Pruned)) {
+                    out.println("violation: " + e.getCause());
+                    out.println("----");
+                }
+            }
+        } while (Choices.next());
+        out.flush();
+    }
+
+    @SuppressWarnings("unchecked")
+    static <E extends Throwable> E unchecked(Throwable throwable) throws E {
+        throw (E) throwable;
+    }
+}
