@@ -133,7 +133,7 @@ fn values(content: &Content) -> Box<dyn Iterator<Item = &Value> + '_> {
     }
 }
 
-/// A value that is no object, as Java source writes it; `null` too.
+/// A value that is no object, about as Java source writes it; `null` too.
 fn plain(value: &Value) -> Option<String> {
     Some(match value {
         Value::Null => "null".to_string(),
@@ -143,7 +143,7 @@ fn plain(value: &Value) -> Option<String> {
             Some(c) => format!("{c:?}"),
             None => format!("'\\u{unit:04x}'"),
         },
-        Value::String(text) => format!("{text:?}"),
+        Value::String(text) => super::jsonl::string(text),
         Value::Object(_) => return None,
     })
 }

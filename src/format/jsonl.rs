@@ -11,9 +11,9 @@ use crate::solution::{Content, Graph, Value};
 
 pub(super) fn write(solution: &Solution, out: &mut String) {
     out.push_str("{\"decisions\": ");
-    string(&solution.decisions.to_string(), out);
+    out.push_str(&string(&solution.decisions.to_string()));
     out.push_str(", \"printed\": ");
-    string(&solution.printed, out);
+    out.push_str(&string(&solution.printed));
     if let Some(returned) = &solution.returned {
         out.push_str(", \"value\": ");
         graph(&returned.graph, out);
@@ -38,7 +38,7 @@ fn graph(graph: &Graph, out: &mut String) {
                 continue;
             }
             Todo::Name(name, hidden) => {
-                string(&format!("{}{name}", "super.".repeat(hidden)), out);
+                out.push_str(&string(&format!("{}{name}", "super.".repeat(hidden))));
                 out.push_str(": ");
                 continue;
             }
@@ -48,13 +48,13 @@ fn graph(graph: &Graph, out: &mut String) {
             Value::Null => out.push_str("null"),
             Value::Boolean(value) => out.push_str(&value.to_string()),
             Value::Number(value) => out.push_str(&value.to_string()),
-            Value::Char(unit) => char(*unit, out),
-            Value::String(text) => string(text, out),
+            Value::Char(unit) => out.push_str(&char(*unit)),
+            Value::String(text) => out.push_str(&string(text)),
             Value::Object(id) if !mentioned.insert(*id) => out.push_str(&format!("{{\"ref\": {id}}}")),
             Value::Object(id) => {
                 let object = &graph.objects[*id];
                 out.push_str(&format!("{{\"id\": {id}, \"class\": "));
-                string(&object.class, out);
+                out.push_str(&string(&object.class));
                 let first = todo.len();
                 match &object.content {
                     Content::Fields(fields) => {
@@ -97,8 +97,9 @@ fn separate(todo: &mut Vec<Todo<'_>>, first: usize) {
     }
 }
 
-fn string(text: &str, out: &mut String) {
-    out.push('"');
+/// `text` as a JSON string.
+pub(super) fn string(text: &str) -> String {
+    let mut out = String::from("\"");
     for c in text.chars() {
         match c {
             '"' => out.push_str("\\\""),
@@ -106,19 +107,20 @@ fn string(text: &str, out: &mut String) {
             '\n' => out.push_str("\\n"),
             '\r' => out.push_str("\\r"),
             '\t' => out.push_str("\\t"),
-            '\u{0}'..='\u{1f}' | '\u{7f}' | '\u{2028}' | '\u{2029}' => {
-                out.push_str(&format!("\\u{:04x}", c as u32))
+            '\0'..='\u{1f}' | '\u{7f}' | '\u{2028}' | '\u{2029}' => {
+                out.push_str(&format!("\\u{:04x}", c as u32));
             }
             _ => out.push(c),
         }
     }
     out.push('"');
+    out
 }
 
 /// A character as a string of one UTF-16 unit; half of a surrogate pair can only be escaped.
-fn char(unit: u16, out: &mut String) {
+fn char(unit: u16) -> String {
     match char::from_u32(u32::from(unit)) {
-        Some(c) => string(c.encode_utf8(&mut [0; 4]), out),
-        None => out.push_str(&format!("\"\\u{unit:04x}\"")),
+        Some(c) => string(c.encode_utf8(&mut [0; 4])),
+        None => format!("\"\\u{unit:04x}\""),
     }
 }
