@@ -80,14 +80,14 @@ pub(super) fn replay(args: &Args, console: &Console) -> Result<ExitCode, Failure
         }
         ReplayEnd::OpenChoice(alternatives) => no_such_path(format!(
             "the path goes on after these decisions: the next choice has {}",
-            counted(u64::from(*alternatives), "alternative")
+            counted(*alternatives, "alternative")
         )),
         ReplayEnd::NoSuchAlternative { index, alternatives } => {
             let decision = args.decisions.0.get(*index).copied().unwrap_or_default();
             no_such_path(format!(
                 "decision {} takes alternative {decision}, but the choice has only {} (from 0)",
                 index + 1,
-                counted(u64::from(*alternatives), "alternative")
+                counted(*alternatives, "alternative")
             ))
         }
         ReplayEnd::LeftOver(left) => no_such_path(format!(

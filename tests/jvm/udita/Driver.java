@@ -5,12 +5,14 @@ import java.io.PrintStream;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
 
 /**
  * Runs an entry method on all paths, by running it again from its beginning for each.
  *
- * <p>Usage: {@code Driver CLASS METHOD [INT]...}. Prints the text of each solution, each followed by a line
- * {@code ----}; a violation is the line {@code violation: EXCEPTION}.
+ * <p>Usage: {@code Driver CLASS METHOD [INT]...}. Prints the text of each solution, then the exception of each
+ * violation, each followed by a line {@code ----}.
  */
 public final class Driver {
     private Driver() {}
@@ -24,6 +26,7 @@ public final class Driver {
         for (Method method : type.getDeclaredMethods())
             if (method.getName().equals(args[1]) && method.getParameterCount() == values.length) entry = method;
         entry.setAccessible(true);
+        List<Throwable> violations = new ArrayList<>();
         do {
             ByteArrayOutputStream printed = new ByteArrayOutputStream();
             System.setOut(new PrintStream(printed, true, "UTF-8"));
@@ -35,12 +38,10 @@ public final class Driver {
                 out.print(text.endsWith("\n") ? text : text + "\n");
                 out.println("----");
             } catch (InvocationTargetException e) {
-                if (!(e.getCause() instanceof Choices.Pruned)) {
-                    out.println("violation: " + e.getCause());
-                    out.println("----");
-                }
+                if (!(e.getCause() instanceof Choices.Pruned)) violations.add(e.getCause());
             }
         } while (Choices.next());
+        for (Throwable violation : violations) out.println("violation: " + violation + "\n----");
         out.flush();
     }
 
