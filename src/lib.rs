@@ -37,7 +37,7 @@ pub mod format;
 mod load;
 
 pub use load::{LoadError, load};
-pub use udita_lang::compile::{EntryRequest as Entry, check, compile};
+pub use udita_lang::compile::{EntryRequest as Entry, check, compile, compile_for_listing};
 pub use udita_lang::diagnostic::{self, Diagnostic};
 pub use udita_lang::source::{Dialect, FileId, SourceFile, SourceMap};
 pub use udita_vm::bytecode::disasm;

@@ -24,7 +24,7 @@ pub(super) struct Args {
 }
 
 pub(super) fn disasm(args: &Args, console: &Console) -> Result<ExitCode, Failure> {
-    let compiled = program::compile(&args.file, &args.entry, console)?;
+    let compiled = program::compile_for_listing(&args.file, &args.entry, console)?;
     let program = &compiled.program;
     let line = |position: Position| {
         let file = program.files.get(position.file as usize)?;

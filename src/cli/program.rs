@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use clap::builder::NonEmptyStringValueParser;
-use udita::{Entry, FileId, Program, SourceMap};
+use udita::{Diagnostic, Entry, FileId, Program, SourceMap};
 
 use super::Failure;
 use super::console::Console;
@@ -46,12 +46,33 @@ impl Compiled {
     }
 }
 
-/// Reads and compiles a program. What is wrong with it has been shown when this fails.
+/// [`udita::compile`] or [`udita::compile_for_listing`].
+type Compiler = fn(&mut SourceMap, &[FileId], &Entry) -> Result<Program, Vec<Diagnostic>>;
+
+/// Reads and compiles a program to be run. What is wrong with it has been shown when this fails.
 pub(super) fn compile(file: &FileArg, entry: &EntryArgs, console: &Console) -> Result<Compiled, Failure> {
+    compile_with(udita::compile, file, entry, console)
+}
+
+/// Reads and compiles a program to be read; arguments may be missing.
+pub(super) fn compile_for_listing(
+    file: &FileArg,
+    entry: &EntryArgs,
+    console: &Console,
+) -> Result<Compiled, Failure> {
+    compile_with(udita::compile_for_listing, file, entry, console)
+}
+
+fn compile_with(
+    compiler: Compiler,
+    file: &FileArg,
+    entry: &EntryArgs,
+    console: &Console,
+) -> Result<Compiled, Failure> {
     let mut sources = SourceMap::new();
     let file = udita::load(&mut sources, &file.file)?;
     let entry = Entry { method: entry.entry.clone(), args: entry.args.clone() };
-    match udita::compile(&mut sources, &[file], &entry) {
+    match compiler(&mut sources, &[file], &entry) {
         Ok(program) => Ok(Compiled { sources, file, program }),
         Err(diagnostics) => {
             console.diagnostics(&diagnostics, &sources);

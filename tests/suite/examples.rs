@@ -4,45 +4,64 @@ use udita::ChoiceMode::{Delayed, Eager};
 
 use crate::support::{Found, enumerate, path, program, read, run};
 
-/// File, entry methods, and arguments up to which eager mode is quick.
-const EXAMPLES: [(&str, &[&str], &[&[&str]]); 12] = [
-    (
-        "examples/inheritance_graph.udita",
-        &["mainFilt", "mainGen", "mainGenFilt", "mainFiltGen", "dagFilt", "dagGen"],
-        &[&["1"], &["2"], &["3"]],
-    ),
-    ("examples/red_black_tree.udita", &["main", "blackRoot"], &[&["0"], &["1"], &["2"]]),
-    ("examples/binary_search_tree.udita", &["main", "insertsRight"], &[&["0"], &["1"], &["4"]]),
-    ("examples/binary_tree.udita", &["main", "filtered"], &[&["0"], &["1"], &["5"]]),
-    ("examples/n_queens.udita", &["main"], &[&["0"], &["1"], &["5"]]),
-    (
-        "examples/tutorial.udita",
-        &["twoDice", "breakfast", "needed", "copies", "pairs", "pool", "average"],
-        &[&[]],
-    ),
-    ("examples/tutorial.udita", &["main", "lists"], &[&["0"], &["3"], &["5"]]),
-    ("generators/abstractions/dag.udita", &["main"], &[&["1"], &["2"], &["3"]]),
-    ("generators/abstractions/heap_array.udita", &["main"], &[&["0"], &["1"], &["4"]]),
-    ("generators/abstractions/red_black_tree.udita", &["main"], &[&["0"], &["1"], &["6"]]),
-    ("generators/abstractions/search_tree.udita", &["main"], &[&["0"], &["1"], &["4"]]),
-    ("generators/abstractions/sorted_list.udita", &["main"], &[&["0"], &["1"], &["5"]]),
+/// A file, its entry methods, and what to call each of them with: arguments up to which eager mode is quick.
+struct Example {
+    file: &'static str,
+    entries: &'static [&'static str],
+    args: &'static [&'static str],
+}
+
+const EXAMPLES: [Example; 12] = [
+    Example {
+        file: "examples/inheritance_graph.udita",
+        entries: &["mainFilt", "mainGen", "mainGenFilt", "mainFiltGen", "dagFilt", "dagGen"],
+        args: &["1", "2", "3"],
+    },
+    Example {
+        file: "examples/red_black_tree.udita",
+        entries: &["main", "blackRoot"],
+        args: &["0", "1", "2"],
+    },
+    Example {
+        file: "examples/binary_search_tree.udita",
+        entries: &["main", "insertsRight"],
+        args: &["0", "1", "4"],
+    },
+    Example { file: "examples/binary_tree.udita", entries: &["main", "filtered"], args: &["0", "1", "5"] },
+    Example { file: "examples/n_queens.udita", entries: &["main"], args: &["0", "1", "5"] },
+    Example {
+        file: "examples/tutorial.udita",
+        entries: &["twoDice", "breakfast", "needed", "copies", "pairs", "pool", "average"],
+        args: &[""],
+    },
+    Example { file: "examples/tutorial.udita", entries: &["main", "lists"], args: &["0", "3", "5"] },
+    Example { file: "generators/abstractions/dag.udita", entries: &["main"], args: &["1", "2", "3"] },
+    Example { file: "generators/abstractions/heap_array.udita", entries: &["main"], args: &["0", "1", "4"] },
+    Example {
+        file: "generators/abstractions/red_black_tree.udita",
+        entries: &["main"],
+        args: &["0", "1", "6"],
+    },
+    Example { file: "generators/abstractions/search_tree.udita", entries: &["main"], args: &["0", "1", "4"] },
+    Example { file: "generators/abstractions/sorted_list.udita", entries: &["main"], args: &["0", "1", "5"] },
 ];
 
-/// Calls `check` with file, entry method, arguments, and what eager and delayed mode find.
-fn for_all(mut check: impl FnMut(&str, &[&str], &Found, &Found)) {
-    for (file, entries, args) in EXAMPLES {
+/// Calls `check` with a name for the program, and what eager and delayed mode find.
+fn for_all(mut check: impl FnMut(&str, &Found, &Found)) {
+    for Example { file, entries, args } in EXAMPLES {
         let source = read(file);
         for (entry, args) in entries.iter().flat_map(|entry| args.iter().map(move |args| (entry, args))) {
-            let program = program(&source, entry, args);
+            let args: Vec<&str> = args.split_whitespace().collect();
+            let program = program(&source, entry, &args);
             let name = format!("{file} {entry} {args:?}");
-            check(&name, args, &enumerate(&program, Eager), &enumerate(&program, Delayed));
+            check(&name, &enumerate(&program, Eager), &enumerate(&program, Delayed));
         }
     }
 }
 
 #[test]
 fn eager_and_delayed_give_the_same_solutions() {
-    for_all(|name, _, eager, delayed| {
+    for_all(|name, eager, delayed| {
         assert_eq!(eager.set(), delayed.set(), "{name}");
         let (eager, delayed) = (eager.statistics, delayed.statistics);
         let paths =
@@ -54,7 +73,7 @@ fn eager_and_delayed_give_the_same_solutions() {
 /// No solution twice, and none that looks like another.
 #[test]
 fn solutions_are_distinct() {
-    for_all(|name, _, _, delayed| {
+    for_all(|name, _, delayed| {
         let mut texts = delayed.texts();
         texts.sort();
         let count = texts.len();
@@ -65,7 +84,7 @@ fn solutions_are_distinct() {
 
 #[test]
 fn only_the_tutorial_on_violations_has_violations() {
-    for_all(|name, _, _, delayed| {
+    for_all(|name, _, delayed| {
         let expected = if name.contains("average") { 2 } else { 0 };
         assert_eq!(delayed.violations.len(), expected, "{name}");
     });

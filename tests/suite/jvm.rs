@@ -1,16 +1,16 @@
 //! The JVM as judge: the examples and shipped test abstractions, compiled by javac against a small eager
 //! implementation of the choice library (`tests/jvm`), have to print what udita prints in eager mode, path by path.
 
-use std::path::Path;
 use std::process::Command;
 
 use udita::ChoiceMode::Eager;
 
+use crate::random_programs::source;
 use crate::support::{Scratch, enumerate, finish, path, program, read};
 
-/// Turns a `.udita` file into a `.java` file: what stands at the top level and is no class goes into a class, and a
-/// pool gets the class that its type argument names.
-fn to_java(source: &str) -> String {
+/// Turns a `.udita` file into a `.java` file: what stands at the top level and is no class goes into the class
+/// `Main`, and a pool gets the class that its type argument names.
+fn to_java(package: &str, source: &str) -> String {
     let (mut imports, mut types, mut members) = (String::new(), String::new(), String::new());
     let mut declaration = String::new();
     let mut depth = 0_i32;
@@ -30,7 +30,8 @@ fn to_java(source: &str) -> String {
         }
     }
     let java = format!(
-        "{imports}
+        "package {package};
+        {imports}
         import udita.ObjectPool;
         import static udita.Udita.*;
         {types}
@@ -70,55 +71,86 @@ fn without_literals(line: &str) -> String {
     out
 }
 
-fn works(command: &mut Command) {
-    let ran = finish(command);
-    assert_eq!(ran.status, 0, "{command:?}\n{}{}", ran.stdout, ran.stderr);
+/// Programs on a JVM, each in a package of its own.
+struct Jvm {
+    scratch: Scratch,
 }
+
+impl Jvm {
+    /// Compiles `programs`, named by their packages; none where there is no JVM.
+    fn new<'a>(test: &str, programs: impl IntoIterator<Item = (&'a str, String)>) -> Option<Jvm> {
+        if Command::new("javac").arg("-version").output().is_err() {
+            println!("skipped: {test} (no javac)");
+            return None;
+        }
+        let scratch = Scratch::new(test);
+        let mut javac = Command::new("javac");
+        javac.args(["-nowarn", "-d", &scratch.path("classes")]);
+        javac.args(
+            ["Choices", "Driver", "ObjectPool", "Udita"]
+                .map(|name| path(&format!("tests/jvm/udita/{name}.java"))),
+        );
+        for (package, source) in programs {
+            javac.arg(scratch.write(&format!("{package}.java"), to_java(package, &source)));
+        }
+        let ran = finish(&mut javac);
+        assert_eq!(ran.status, 0, "{}{}", ran.stdout, ran.stderr);
+        Some(Jvm { scratch })
+    }
+
+    /// What the program prints on all its paths.
+    fn run(&self, package: &str, words: &[&str]) -> String {
+        let mut java = Command::new("java");
+        java.args(["-ea", "-XX:TieredStopAtLevel=1", "-cp", &self.scratch.path("classes"), "udita.Driver"]);
+        let ran = finish(java.arg(format!("{package}.Main")).args(words));
+        assert_eq!((ran.status, ran.stderr.as_str()), (0, ""), "{package} {words:?}");
+        ran.stdout
+    }
+}
+
+const EXAMPLES: [(&str, &str, &[&str]); 12] = [
+    (
+        "inheritance_graph",
+        "examples/inheritance_graph.udita",
+        &["mainFilt 2", "mainGen 3", "mainGenFilt 3", "mainFiltGen 2", "dagFilt 2", "dagGen 3"],
+    ),
+    ("red_black_tree", "examples/red_black_tree.udita", &["main 2", "blackRoot 2"]),
+    ("binary_search_tree", "examples/binary_search_tree.udita", &["main 4", "insertsRight 3"]),
+    ("binary_tree", "examples/binary_tree.udita", &["main 5", "filtered 4"]),
+    ("n_queens", "examples/n_queens.udita", &["main 5"]),
+    (
+        "tutorial",
+        "examples/tutorial.udita",
+        &["twoDice", "breakfast", "main 15", "needed", "copies", "pool", "lists 3", "average"],
+    ),
+    ("dag", "generators/abstractions/dag.udita", &["main 3"]),
+    ("heap_array", "generators/abstractions/heap_array.udita", &["main 3"]),
+    ("queens_generator", "generators/abstractions/n_queens.udita", &["main 6"]),
+    ("red_black_generator", "generators/abstractions/red_black_tree.udita", &["main 6"]),
+    ("search_tree", "generators/abstractions/search_tree.udita", &["main 4"]),
+    ("sorted_list", "generators/abstractions/sorted_list.udita", &["main 4"]),
+];
 
 #[test]
 fn examples_run_as_on_a_jvm() {
-    if Command::new("javac").arg("-version").output().is_err() {
-        println!("skipped: examples_run_as_on_a_jvm (no javac)");
-        return;
-    }
-    let scratch = Scratch::new("jvm");
-    let library = scratch.path("library");
-    let sources = ["Choices", "Driver", "ObjectPool", "Udita"]
-        .map(|name| path(&format!("tests/jvm/udita/{name}.java")));
-    works(Command::new("javac").args(["-d", &library]).args(sources));
-    for (file, runs) in [
-        (
-            "examples/inheritance_graph.udita",
-            &["mainFilt 2", "mainGen 3", "mainGenFilt 3", "mainFiltGen 2", "dagFilt 2", "dagGen 3"][..],
-        ),
-        ("examples/red_black_tree.udita", &["main 2", "blackRoot 2"]),
-        ("examples/binary_search_tree.udita", &["main 4", "insertsRight 3"]),
-        ("examples/binary_tree.udita", &["main 5", "filtered 4"]),
-        ("examples/n_queens.udita", &["main 5"]),
-        (
-            "examples/tutorial.udita",
-            &["twoDice", "breakfast", "main 15", "needed", "copies", "pool", "lists 3", "average"],
-        ),
-        ("generators/abstractions/dag.udita", &["main 3"]),
-        ("generators/abstractions/heap_array.udita", &["main 3"]),
-        ("generators/abstractions/n_queens.udita", &["main 6"]),
-        ("generators/abstractions/red_black_tree.udita", &["main 6"]),
-        ("generators/abstractions/search_tree.udita", &["main 4"]),
-        ("generators/abstractions/sorted_list.udita", &["main 4"]),
-    ] {
-        let source = read(file);
-        let classes = scratch.path(Path::new(file).file_stem().unwrap().to_str().unwrap());
-        std::fs::create_dir_all(&classes).unwrap();
-        let main = scratch.write("Main.java", to_java(&source));
-        works(Command::new("javac").args(["-nowarn", "-cp", &library, "-d", &classes, &main]));
+    let programs = EXAMPLES.map(|(package, file, _)| (package, read(file)));
+    let Some(jvm) = Jvm::new("examples_run_as_on_a_jvm", programs) else { return };
+    for (package, file, runs) in EXAMPLES {
         for run in runs {
             let words: Vec<&str> = run.split(' ').collect();
-            let class_path = format!("{library}:{classes}");
-            let driver = ["-ea", "-cp", &class_path, "udita.Driver", "Main"];
-            let jvm = finish(Command::new("java").args(driver).args(&words));
-            assert_eq!((jvm.status, jvm.stderr.as_str()), (0, ""), "{file} {run}");
-            assert_eq!(ours(&source, &words), jvm.stdout, "{file} {run}");
+            assert_eq!(ours(&read(file), &words), jvm.run(package, &words), "{file} {run}");
         }
+    }
+}
+
+/// Random programs too: so that eager mode is not only what delayed mode agrees with.
+#[test]
+fn random_programs_run_as_on_a_jvm() {
+    let packages: Vec<String> = (0..60).map(|seed| format!("program{seed}")).collect();
+    let programs = (0..).zip(&packages).map(|(seed, package)| (package.as_str(), source(seed)));
+    let Some(jvm) = Jvm::new("random_programs_run_as_on_a_jvm", programs) else { return };
+    for (seed, package) in (0..).zip(&packages) {
+        assert_eq!(ours(&source(seed), &["main"]), jvm.run(package, &["main"]), "program {seed}");
     }
 }
 

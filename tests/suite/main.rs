@@ -1,5 +1,8 @@
 //! End-to-end tests. One binary, so that there is one thing to link.
 
+// A test fails by panicking, its helpers too.
+#![allow(clippy::unwrap_used)]
+
 mod command_line;
 mod counts;
 mod diagnostics;

@@ -26,11 +26,6 @@ impl Random {
         self.below(times) == 0
     }
 
-    /// One of some things.
-    pub(crate) fn pick<'a, T>(&mut self, things: &'a [T]) -> &'a T {
-        &things[self.below(things.len())]
-    }
-
     /// Some order of the numbers below `count`.
     pub(crate) fn order(&mut self, count: usize) -> Vec<usize> {
         let mut order: Vec<usize> = (0..count).collect();

@@ -50,7 +50,6 @@ struct Generator<'r> {
     ints: usize,
     bools: usize,
     things: usize,
-    /// The pools: whether each is of class `Special`.
     pools: usize,
     /// An upper bound for the number of eager paths.
     paths: u64,
@@ -264,7 +263,7 @@ impl Generator<'_> {
 }
 
 /// The program with number `seed`.
-fn source(seed: u64) -> String {
+pub(crate) fn source(seed: u64) -> String {
     let random = &mut Random::new(seed);
     let pools = 1 + random.below(3);
     let delivers = random.once_in(2);
@@ -279,7 +278,7 @@ fn source(seed: u64) -> String {
         .unwrap();
     }
     let mut generator =
-        Generator { random, body: String::new(), ints: 1, bools: 1, things: 1, pools, paths: 1, depth: 0 };
+        Generator { random, body: String::new(), ints: 1, bools: 1, things: 1, pools, paths: 12, depth: 0 };
     for _ in 0..12 + generator.random.below(14) {
         generator.statement();
     }
@@ -300,9 +299,9 @@ Thing identity(Thing thing) {{ return thing; }}
     Map<String, Thing> map = new HashMap<String, Thing>();
     Set<Thing> set = new HashSet<Thing>();
     String text = \"\";
-    int i0 = 1;
-    boolean b0 = false;
-    Thing t0 = null;
+    int i0 = getInt(0, 2);
+    boolean b0 = getBoolean();
+    Thing t0 = pool0.getAny();
 {body}    println(text);
 {delivery}}}
 "
