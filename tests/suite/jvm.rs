@@ -35,7 +35,7 @@ fn to_java(package: &str, source: &str) -> String {
         import udita.ObjectPool;
         import static udita.Udita.*;
         {types}
-        public class Main {{
+        class Main {{
             static void println(Object value) {{ System.out.println(value); }}
             {members}
         }}"

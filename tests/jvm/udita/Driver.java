@@ -2,6 +2,7 @@ package udita;
 
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
+import java.lang.reflect.Constructor;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.nio.charset.StandardCharsets;
@@ -26,13 +27,14 @@ public final class Driver {
         for (Method method : type.getDeclaredMethods())
             if (method.getName().equals(args[1]) && method.getParameterCount() == values.length) entry = method;
         entry.setAccessible(true);
+        Constructor<?> constructor = type.getDeclaredConstructor();
+        constructor.setAccessible(true);
         List<Throwable> violations = new ArrayList<>();
         do {
             ByteArrayOutputStream printed = new ByteArrayOutputStream();
             System.setOut(new PrintStream(printed, true, "UTF-8"));
             try {
-                Object receiver = type.getDeclaredConstructor().newInstance();
-                Object result = entry.invoke(receiver, values);
+                Object result = entry.invoke(constructor.newInstance(), values);
                 String text = printed.toString(StandardCharsets.UTF_8);
                 if (text.isEmpty() && entry.getReturnType() != void.class) text = String.valueOf(result);
                 out.print(text.endsWith("\n") ? text : text + "\n");
