@@ -36,7 +36,7 @@
 pub mod format;
 mod load;
 
-pub use load::{LoadError, load};
+pub use load::{LoadError, load, reason};
 pub use udita_lang::compile::{EntryRequest as Entry, check, compile, compile_for_listing};
 pub use udita_lang::diagnostic::{self, Diagnostic};
 pub use udita_lang::source::{Dialect, FileId, SourceFile, SourceMap};

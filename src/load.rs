@@ -55,8 +55,8 @@ impl LoadError {
     pub const MAX_BYTES: u64 = 1 << 30;
 }
 
-/// What the system says, without its error number.
-fn reason(error: &io::Error) -> String {
+/// Why the system refused something, in plain words and without its error number.
+pub fn reason(error: &io::Error) -> String {
     match error.kind() {
         io::ErrorKind::NotFound => "no such file".to_string(),
         io::ErrorKind::PermissionDenied => "permission denied".to_string(),

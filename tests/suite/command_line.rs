@@ -13,7 +13,8 @@ const QUEENS: &str = "examples/n_queens.udita";
 fn refused(ran: &Ran, message: &str) {
     assert_eq!((ran.status, ran.stdout.as_str()), (2, ""), "{}", ran.stderr);
     assert!(ran.stderr.contains(message), "{message:?} not in {}", ran.stderr);
-    assert_eq!(ran.stderr.matches("error").count(), 1, "one message: {}", ran.stderr);
+    let messages = ran.stderr.lines().filter(|line| line.starts_with("error"));
+    assert_eq!(messages.count(), 1, "one message: {}", ran.stderr);
     assert!(!ran.stderr.contains("panicked") && !ran.stderr.contains("os error"), "{}", ran.stderr);
 }
 
@@ -386,7 +387,7 @@ fn help_teaches() {
 fn completions_name_the_subcommands() {
     for shell in ["bash", "zsh", "fish", "elvish", "powershell"] {
         let script = succeeds(&["completions", shell]);
-        assert!(script.contains("replay") && script.contains("--max-heap"), "{shell}");
+        assert!(script.contains("replay") && script.contains("max-heap"), "{shell}");
     }
 }
 

@@ -87,7 +87,7 @@ impl Jvm {
         let mut javac = Command::new("javac");
         javac.args(["-nowarn", "-d", &scratch.path("classes")]);
         javac.args(
-            ["Choices", "Driver", "ObjectPool", "Udita"]
+            ["Choices", "Driver", "Judge", "ObjectPool", "Udita"]
                 .map(|name| path(&format!("tests/jvm/udita/{name}.java"))),
         );
         for (package, source) in programs {
@@ -165,4 +165,28 @@ fn ours(source: &str, words: &[&str]) -> String {
         out.push_str(&format!("violation: {}\n----\n", violation.kind));
     }
     out
+}
+
+/// The inheritance graphs as Java programs: javac takes exactly those that the filter calls valid. (Its verdict on
+/// all DAGs of three types is an oracle for `isValidJava` that knows nothing of udita.)
+#[test]
+fn javac_agrees_on_what_valid_java_is() {
+    let judge = "class Main { }".to_string();
+    let Some(jvm) = Jvm::new("javac_agrees_on_what_valid_java_is", [("judge", judge)]) else { return };
+    let source = read("examples/inheritance_graph.udita")
+        + "void judged(int n) { IG ig = dagGen(n); println(isValidJava(ig)); println(ig.toJava()); }";
+    let found = enumerate(&program(&source, "judged", &["3"]), Eager);
+    let (mut verdicts, mut programs) = (Vec::new(), String::new());
+    for text in found.printed() {
+        let (verdict, java) = text.split_once('\n').unwrap();
+        verdicts.push(verdict);
+        programs.push_str(&format!("{java}\n----\n"));
+    }
+    assert_eq!(verdicts.len(), 64);
+    assert_eq!(verdicts.iter().filter(|verdict| **verdict == "true").count(), 42);
+    let file = jvm.scratch.write("programs", programs);
+    let mut java = Command::new("java");
+    let ran = finish(java.args(["-cp", &jvm.scratch.path("classes"), "udita.Judge", &file]));
+    assert_eq!((ran.status, ran.stderr.as_str()), (0, ""));
+    assert_eq!(ran.stdout.lines().collect::<Vec<_>>(), verdicts);
 }
