@@ -35,7 +35,7 @@ const UNUSABLE: u8 = 2;
 #[command(name = "udita", version, max_term_width = 100, after_long_help = AFTER_HELP)]
 struct Cli {
     /// Whether messages are coloured. `auto`: when they go to a terminal and NO_COLOR is not set.
-    #[arg(long, value_enum, value_name = "WHEN", default_value = "auto", global = true)]
+    #[arg(long, value_enum, value_name = "WHEN", default_value = "auto", global = true, display_order = 900)]
     color: ColorArg,
 
     #[command(subcommand)]

@@ -40,8 +40,8 @@ pub(super) struct Args {
 }
 
 const AFTER_HELP: &str = "\
-A decision string has one character for each choice: the number of the alternative taken, from 0 (then a to z, and
-larger ones between underscores, such as _40_). It means the same path as long as the program, its entry method and
+A decision string has one character for each choice: the number of the alternative taken, from 0 (then a to z, and \
+larger ones between underscores, such as _40_). It means the same path as long as the program, its entry method and \
 arguments, and --choice are the same.
 
 Example:

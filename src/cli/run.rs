@@ -55,12 +55,12 @@ pub(super) struct Args {
 }
 
 const AFTER_HELP: &str = "\
-The entry method runs once for every way to make its choices. A run that returns is a solution: what it printed
-and the value that it returned. A run whose assumption fails is dropped. A run that fails otherwise, by an exception
-that nobody catches, an `assert` or a limit, is a violation: it is reported on standard error with the decisions that
-lead to it, and `udita replay` runs it again.
+The entry method runs once for every way to make its choices. A run that returns is a solution: what it printed and \
+the value that it returned. A run whose assumption fails is dropped. A run that fails otherwise, by an exception that \
+nobody catches, an `assert` or a limit, is a violation: it is reported on standard error with the decisions that lead \
+to it, and `udita replay` runs it again.
 
-Solutions come in the same order in every run. In the text format, solutions of several lines are separated by an
+Solutions come in the same order in every run. In the text format, solutions of several lines are separated by an \
 empty line.
 
 Examples:
