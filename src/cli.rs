@@ -1,0 +1,109 @@
+//! The command line: arguments, help, and which subcommand runs.
+//!
+//! Conventions: standard output carries results only, everything else goes to standard error. A subcommand returns
+//! its exit status or the [`Failure`] that ended it; nothing else exits. What can't be written to standard error is
+//! dropped.
+
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+mod check;
+mod completions;
+mod console;
+mod disasm;
+mod output;
+mod program;
+mod replay;
+mod report;
+mod run;
+mod search;
+mod stats;
+
+use console::{ColorArg, Console};
+
+/// Everything went well.
+const SUCCESS: ExitCode = ExitCode::SUCCESS;
+/// There were violations, or `check` found errors.
+const FOUND: u8 = 1;
+/// Bad usage, or a program that can't be run.
+const UNUSABLE: u8 = 2;
+
+/// Generates structurally complex test inputs: runs a Java program with nondeterministic choices over all
+/// choices within its bounds, and shows every input that it makes.
+#[derive(Parser)]
+#[command(name = "udita", version, max_term_width = 100, after_long_help = AFTER_HELP)]
+struct Cli {
+    /// Whether messages are coloured. `auto`: when they go to a terminal and NO_COLOR is not set.
+    #[arg(long, value_enum, value_name = "WHEN", default_value = "auto", global = true, display_order = 900)]
+    color: ColorArg,
+
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    Run(run::Args),
+    Check(check::Args),
+    Disasm(disasm::Args),
+    Replay(replay::Args),
+    Completions(completions::Args),
+}
+
+const AFTER_HELP: &str = "\
+A first program, triples.udita:
+
+  void main(int max) {
+      int c = getInt(1, max);          // any integer from 1 to max
+      int b = getInt(1, c);
+      int a = getInt(1, b);
+      assume(a * a + b * b == c * c);  // everything else is dropped
+      println(a + \" \" + b + \" \" + c);
+  }
+
+  udita run triples.udita 20           every solution, one a line
+  udita run --count triples.udita 20   how many there are
+
+Exit status:
+  0  success (also when the reader of standard output goes away)
+  1  violations were found, or `check` found errors
+  2  bad usage, a file that can't be read, or a program that does not compile";
+
+/// Why a subcommand ended early.
+enum Failure {
+    /// Something that the user has to know, in one message.
+    Message(String),
+    /// Everything has been said.
+    Reported,
+    /// Whoever read standard output is gone.
+    ClosedPipe,
+}
+
+impl<E: std::error::Error> From<E> for Failure {
+    fn from(error: E) -> Failure {
+        Failure::Message(error.to_string())
+    }
+}
+
+/// Runs the command line.
+pub(crate) fn main() -> ExitCode {
+    let cli = Cli::parse();
+    let console = Console::new(cli.color);
+    let result = match &cli.command {
+        Command::Run(args) => run::run(args, &console),
+        Command::Check(args) => check::check(args, &console),
+        Command::Disasm(args) => disasm::disasm(args, &console),
+        Command::Replay(args) => replay::replay(args, &console),
+        Command::Completions(args) => completions::completions(args),
+    };
+    match result {
+        Ok(status) => status,
+        Err(Failure::ClosedPipe) => SUCCESS,
+        Err(Failure::Reported) => ExitCode::from(UNUSABLE),
+        Err(Failure::Message(message)) => {
+            console.error(&message);
+            ExitCode::from(UNUSABLE)
+        }
+    }
+}

@@ -1,0 +1,27 @@
+//! `udita completions`: scripts that complete the command line.
+
+use std::process::ExitCode;
+
+use clap::CommandFactory;
+use clap_complete::Shell;
+
+use super::output::Output;
+use super::{Cli, Failure, SUCCESS};
+
+/// Print a script that completes udita's command line in a shell
+#[derive(clap::Args)]
+#[command(after_help = "Example: udita completions bash > ~/.local/share/bash-completion/completions/udita")]
+pub(super) struct Args {
+    /// The shell
+    #[arg(value_enum)]
+    shell: Shell,
+}
+
+pub(super) fn completions(args: &Args) -> Result<ExitCode, Failure> {
+    let mut script = Vec::new();
+    clap_complete::generate(args.shell, &mut Cli::command(), "udita", &mut script);
+    let mut output = Output::new();
+    output.write(&String::from_utf8_lossy(&script))?;
+    output.flush()?;
+    Ok(SUCCESS)
+}

@@ -1,0 +1,38 @@
+//! `udita disasm`: the bytecode of a program.
+
+use std::process::ExitCode;
+
+use udita::Position;
+
+use super::console::Console;
+use super::output::Output;
+use super::program::{self, EntryArgs, FileArg};
+use super::{Failure, SUCCESS};
+
+/// Print the bytecode of a program: of each method what it takes and gives, and its instructions
+#[derive(clap::Args)]
+pub(super) struct Args {
+    #[command(flatten)]
+    file: FileArg,
+
+    #[command(flatten)]
+    entry: EntryArgs,
+
+    /// Print the methods of the shipped library that the program uses as well
+    #[arg(long)]
+    library: bool,
+}
+
+pub(super) fn disasm(args: &Args, console: &Console) -> Result<ExitCode, Failure> {
+    let compiled = program::compile_for_listing(&args.file, &args.entry, console)?;
+    let program = &compiled.program;
+    let line = |position: Position| {
+        let file = program.files.get(position.file as usize)?;
+        compiled.line(file, position.line).map(|line| line.trim().to_string())
+    };
+    let listing = udita::disasm::listing(program, |method| args.library || !method.is_library, line);
+    let mut output = Output::new();
+    output.write(&listing)?;
+    output.flush()?;
+    Ok(SUCCESS)
+}

@@ -1,0 +1,115 @@
+//! `udita replay`: the one path that a decision string names.
+
+use std::process::ExitCode;
+
+use udita::format::Writer;
+use udita::{Choice, Decisions, Program, ReplayEnd};
+
+use super::console::{Console, Style, counted};
+use super::output::Output;
+use super::program::{self, EntryArgs, FileArg};
+use super::report::Reporter;
+use super::run::FormatArg;
+use super::search::SearchArgs;
+use super::{FOUND, Failure, SUCCESS, UNUSABLE};
+
+/// Run one path of a program: the one that a decision string names
+#[derive(clap::Args)]
+#[command(after_long_help = AFTER_HELP)]
+pub(super) struct Args {
+    #[command(flatten)]
+    file: FileArg,
+
+    /// The decisions of the path, as a violation or `--format jsonl` names them. `.` is the path without choices
+    #[arg(value_name = "DECISIONS")]
+    decisions: Decisions,
+
+    #[command(flatten)]
+    entry: EntryArgs,
+
+    /// Tell on standard error what is chosen, where, and from how many alternatives
+    #[arg(long)]
+    trace: bool,
+
+    /// What the solution looks like on standard output
+    #[arg(long, value_enum, default_value = "text")]
+    format: FormatArg,
+
+    #[command(flatten)]
+    search: SearchArgs,
+}
+
+const AFTER_HELP: &str = "\
+A decision string has one character for each choice: the number of the alternative taken, from 0 (then a to z, and \
+larger ones between underscores, such as _40_). It means the same path as long as the program, its entry method and \
+arguments, and --choice are the same.
+
+Example:
+  udita replay examples/tutorial.udita 11 --entry average --trace
+
+Exit status: 0 the path is a solution or is pruned, 1 it is a violation, 2 there is no such path.";
+
+pub(super) fn replay(args: &Args, console: &Console) -> Result<ExitCode, Failure> {
+    let compiled = program::compile(&args.file, &args.entry, console)?;
+    let replay = udita::replay(&compiled.program, args.search.config(), &args.decisions);
+    if args.trace {
+        for (i, choice) in replay.choices.iter().enumerate() {
+            console.print(trace(i, choice, &compiled.program, console));
+        }
+    }
+    let no_such_path = |message: String| {
+        console.error(&message);
+        Ok(ExitCode::from(UNUSABLE))
+    };
+    match &replay.end {
+        ReplayEnd::Solution(solution) => {
+            let mut text = String::new();
+            Writer::new(args.format.format()).write(solution, &mut text);
+            let mut output = Output::new();
+            output.write(&text)?;
+            output.flush()?;
+            Ok(SUCCESS)
+        }
+        ReplayEnd::Violation(violation) => {
+            Reporter::new(console, &compiled, &args.file, &args.entry, &args.search).report(violation);
+            Ok(ExitCode::from(FOUND))
+        }
+        ReplayEnd::Pruned => {
+            console.print("pruned: an assumption failed, or a choice had no alternative\n");
+            Ok(SUCCESS)
+        }
+        ReplayEnd::OpenChoice(alternatives) => no_such_path(format!(
+            "the path goes on after these decisions: the next choice has {}",
+            counted(*alternatives, "alternative")
+        )),
+        ReplayEnd::NoSuchAlternative { index, alternatives } => {
+            let decision = args.decisions.0.get(*index).copied().unwrap_or_default();
+            no_such_path(format!(
+                "decision {} takes alternative {decision}, but the choice has only {} (from 0)",
+                index + 1,
+                counted(*alternatives, "alternative")
+            ))
+        }
+        ReplayEnd::LeftOver(left) => no_such_path(format!(
+            "the path ends before all decisions are used: {} left over",
+            counted(*left as u64, "decision")
+        )),
+    }
+}
+
+/// A line about one choice.
+fn trace(index: usize, choice: &Choice, program: &Program, console: &Console) -> String {
+    let place = choice.position.map_or_else(String::new, |position| {
+        let file = program.files.get(position.file as usize).map_or("?", String::as_str);
+        format!(" ({file}:{}:{})", position.line, position.column)
+    });
+    format!(
+        "{} {} = {}, alternative {} of {}\n  {}\n",
+        console.styled(Style::Dim, format_args!("{}:", index + 1)),
+        choice.what,
+        console.styled(Style::Bold, &choice.value),
+        choice.taken,
+        choice.alternatives,
+        console.styled(Style::Dim, format_args!("at {}{place}", choice.method)),
+    )
+}

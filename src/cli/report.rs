@@ -1,0 +1,161 @@
+//! Violations as people see them: what went wrong, where, and how to run it again.
+
+use udita::solution::TraceEntry;
+use udita::{Decisions, Violation};
+
+use super::console::{Console, Style, counted};
+use super::program::{Compiled, EntryArgs, FileArg};
+use super::search::SearchArgs;
+
+/// So many violations are shown in full unless told otherwise.
+const SHOWN: u64 = 10;
+/// Of a longer trace only so many calls are shown, from its beginning and from its end.
+const TRACE_HEAD: usize = 12;
+const TRACE_TAIL: usize = 4;
+/// Of a longer line only so many characters are shown, around the place that matters.
+const MAX_EXCERPT: usize = 100;
+
+/// Reports the violations of one run.
+pub(super) struct Reporter<'a> {
+    console: &'a Console,
+    compiled: &'a Compiled,
+    file: &'a FileArg,
+    entry: &'a EntryArgs,
+    search: &'a SearchArgs,
+    limit: Option<u64>,
+    violations: u64,
+}
+
+impl<'a> Reporter<'a> {
+    pub(super) fn new(
+        console: &'a Console,
+        compiled: &'a Compiled,
+        file: &'a FileArg,
+        entry: &'a EntryArgs,
+        search: &'a SearchArgs,
+    ) -> Reporter<'a> {
+        Reporter { console, compiled, file, entry, search, limit: None, violations: 0 }
+    }
+
+    /// After so many violations nobody wants to see more.
+    pub(super) fn limit(&mut self, limit: Option<u64>) {
+        self.limit = limit;
+    }
+
+    pub(super) fn violations(&self) -> u64 {
+        self.violations
+    }
+
+    /// Whether the limit is reached.
+    pub(super) fn is_full(&self) -> bool {
+        self.limit.is_some_and(|limit| self.violations >= limit)
+    }
+
+    /// Counts a violation and shows it, unless enough have been shown.
+    pub(super) fn report(&mut self, violation: &Violation) {
+        self.violations += 1;
+        if self.violations <= self.limit.unwrap_or(SHOWN) {
+            self.console.print(self.render(violation));
+        }
+    }
+
+    /// How many violations there were, if there were any.
+    pub(super) fn summarise(&self) {
+        if self.violations == 0 {
+            return;
+        }
+        let hidden = self.violations.saturating_sub(self.limit.unwrap_or(SHOWN));
+        let hidden = if hidden > 0 { format!(" ({hidden} not shown)") } else { String::new() };
+        let stopped = if self.is_full() { "; stopped" } else { "" };
+        self.console.print(format_args!("{}{hidden}{stopped}\n", counted(self.violations, "violation")));
+    }
+
+    fn render(&self, violation: &Violation) -> String {
+        let headline = self.console.styled(Style::Error, "violation");
+        let mut text = format!("{headline}: {}\n", violation.kind);
+        let trace = &violation.trace;
+        let omitted = trace.len().saturating_sub(TRACE_HEAD + TRACE_TAIL);
+        // The innermost call of the user's own code is the place to look at first.
+        let own = trace.iter().position(|entry| !entry.is_library);
+        for (i, entry) in trace.iter().enumerate() {
+            if omitted > 1 && i >= TRACE_HEAD && i < TRACE_HEAD + omitted {
+                if i == TRACE_HEAD {
+                    text.push_str(&format!("  … {}\n", counted(omitted as u64, "more call")));
+                }
+                continue;
+            }
+            let place = format!("({}:{}:{})", entry.file, entry.position.line, entry.position.column);
+            let line = format!("at {} {place}", entry.method);
+            let line = if entry.is_library { self.console.styled(Style::Dim, line) } else { line };
+            text.push_str(&format!("  {line}\n"));
+            if own == Some(i) {
+                text.push_str(&self.excerpt(entry));
+            }
+        }
+        text.push_str(&format!("  replay with: {}\n\n", self.replay_command(&violation.decisions)));
+        text
+    }
+
+    /// The source line of a call, with a mark under the place.
+    fn excerpt(&self, entry: &TraceEntry) -> String {
+        let Some(line) = self.compiled.line(&entry.file, entry.position.line) else {
+            return String::new();
+        };
+        let chars: Vec<char> = line.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
+        let column = (entry.position.column.max(1) as usize - 1).min(chars.len());
+        let indent = chars.iter().take_while(|c| c.is_whitespace()).count().min(column);
+        let from = if column - indent > MAX_EXCERPT { column - MAX_EXCERPT / 2 } else { indent };
+        let shown: String = chars[from..].iter().take(MAX_EXCERPT).collect();
+        let number = entry.position.line.to_string();
+        let bar = self.console.styled(Style::Dim, "|");
+        let mark = self.console.styled(Style::Error, "^");
+        format!(
+            "    {number} {bar} {}\n    {:width$} {bar} {:offset$}{mark}\n",
+            shown.trim_end(),
+            "",
+            "",
+            width = number.len(),
+            offset = column - from,
+        )
+    }
+
+    /// The command that runs a path of this program again.
+    fn replay_command(&self, decisions: &Decisions) -> String {
+        let file = self.file.file.to_string_lossy();
+        let file = if file.starts_with('-') { format!("./{file}") } else { file.into_owned() };
+        let mut words = vec!["udita".to_string(), "replay".to_string(), file, decisions.to_string()];
+        if let Some(entry) = &self.entry.entry {
+            words.extend(["--entry".to_string(), entry.clone()]);
+        }
+        words.extend(self.search.options());
+        if self.entry.args.iter().any(|arg| arg.starts_with('-')) {
+            words.push("--".to_string());
+        }
+        words.extend(self.entry.args.iter().cloned());
+        words.iter().map(|word| quoted(word)).collect::<Vec<_>>().join(" ")
+    }
+}
+
+/// `word` as a shell reads it back.
+fn quoted(word: &str) -> String {
+    let is_plain = |c: char| c.is_ascii_alphanumeric() || "_-./:=@%+,".contains(c);
+    if !word.is_empty() && word.chars().all(is_plain) {
+        word.to_string()
+    } else {
+        format!("'{}'", word.replace('\'', "'\\''"))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::quoted;
+
+    #[test]
+    fn words_are_quoted_where_a_shell_would_read_them_otherwise() {
+        assert_eq!(quoted("examples/a-1.udita"), "examples/a-1.udita");
+        assert_eq!(quoted(""), "''");
+        assert_eq!(quoted("a b"), "'a b'");
+        assert_eq!(quoted("it's"), r"'it'\''s'");
+        assert_eq!(quoted("$(x)*~"), "'$(x)*~'");
+    }
+}

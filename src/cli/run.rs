@@ -1,0 +1,170 @@
+//! `udita run`: all solutions of a program.
+
+use std::process::ExitCode;
+use std::time::Instant;
+
+use clap::ValueEnum;
+use udita::format::{Format, Writer};
+use udita::{Outcome, Search, Violation};
+
+use super::console::Console;
+use super::output::Output;
+use super::program::{self, EntryArgs, FileArg};
+use super::report::Reporter;
+use super::search::SearchArgs;
+use super::stats::{self, StatsArg};
+use super::{FOUND, Failure, SUCCESS};
+
+/// Run a program over all its choices and show every solution
+#[derive(clap::Args)]
+#[command(after_long_help = AFTER_HELP)]
+pub(super) struct Args {
+    #[command(flatten)]
+    file: FileArg,
+
+    #[command(flatten)]
+    entry: EntryArgs,
+
+    /// What each solution looks like on standard output
+    #[arg(long, value_enum, default_value = "text")]
+    format: FormatArg,
+
+    /// Print one integer, the number of solutions, and nothing else
+    #[arg(long)]
+    count: bool,
+
+    /// Stop after N solutions
+    #[arg(long, value_name = "N")]
+    limit: Option<u64>,
+
+    /// Stop after N violations. Default: go on, and only count those after the first 10
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    max_violations: Option<u64>,
+
+    /// Threads to use. For now the search runs on one thread, whatever is asked for; the output will stay the same
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    jobs: Option<u64>,
+
+    /// After the run, tell on standard error what was done
+    #[arg(long, value_enum, value_name = "FORM", num_args = 0..=1, require_equals = true,
+          default_missing_value = "text")]
+    stats: Option<StatsArg>,
+
+    #[command(flatten)]
+    search: SearchArgs,
+}
+
+const AFTER_HELP: &str = "\
+The entry method runs once for every way to make its choices. A run that returns is a solution: what it printed and \
+the value that it returned. A run whose assumption fails is dropped. A run that fails otherwise, by an exception that \
+nobody catches, an `assert` or a limit, is a violation: it is reported on standard error with the decisions that lead \
+to it, and `udita replay` runs it again.
+
+Solutions come in the same order in every run. In the text format, solutions of several lines are separated by an \
+empty line.
+
+Examples:
+  udita run examples/inheritance_graph.udita --entry mainFilt 2
+  udita run examples/inheritance_graph.udita --entry mainFilt --count 4
+  udita run examples/n_queens.udita 8 --limit 1 --stats
+  udita run examples/binary_tree.udita 3 --format dot | dot -Tsvg -O
+  udita run program.udita -- -3 --not-an-option
+
+Exit status: 0 no violations, 1 violations, 2 bad usage or a program that does not compile.";
+
+/// What solutions look like.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+pub(super) enum FormatArg {
+    /// What was printed or, if nothing was, the returned value
+    Text,
+    /// One JSON object a line: decisions, printed text, object graph of the returned value
+    Jsonl,
+    /// One Graphviz digraph a solution: the object graph of the returned value
+    Dot,
+}
+
+impl FormatArg {
+    pub(super) fn format(self) -> Format {
+        match self {
+            FormatArg::Text => Format::Text,
+            FormatArg::Jsonl => Format::Jsonl,
+            FormatArg::Dot => Format::Dot,
+        }
+    }
+}
+
+pub(super) fn run(args: &Args, console: &Console) -> Result<ExitCode, Failure> {
+    let compiled = program::compile(&args.file, &args.entry, console)?;
+    let mut reporter = Reporter::new(console, &compiled, &args.file, &args.entry, &args.search);
+    reporter.limit(args.max_violations);
+
+    let begun = Instant::now();
+    let mut search = Search::new(&compiled.program, args.search.config());
+    let written = if args.count {
+        count(&mut search, args.limit, &mut reporter)
+    } else {
+        enumerate(&mut search, args.limit, args.format.format(), &mut reporter)
+    };
+    // Whatever became of standard output, what was asked for on standard error is still due.
+    reporter.summarise();
+    if let Some(form) = args.stats {
+        console.print(stats::render(&search.statistics(), begun.elapsed(), form));
+    }
+    written?;
+    Ok(if reporter.violations() > 0 { ExitCode::from(FOUND) } else { SUCCESS })
+}
+
+fn enumerate(
+    search: &mut Search<'_>,
+    limit: Option<u64>,
+    format: Format,
+    reporter: &mut Reporter<'_>,
+) -> Result<(), Failure> {
+    let mut output = Output::new();
+    let mut writer = Writer::new(format);
+    let mut text = String::new();
+    let mut solutions = 0;
+    while limit.is_none_or(|limit| solutions < limit) {
+        match search.next_outcome() {
+            None => break,
+            Some(Outcome::Solution(solution)) => {
+                solutions += 1;
+                text.clear();
+                writer.write(&solution, &mut text);
+                output.write(&text)?;
+            }
+            Some(Outcome::Violation(violation)) => {
+                // Messages come after the solutions that were found before.
+                output.flush()?;
+                if !goes_on(reporter, &violation) {
+                    break;
+                }
+            }
+        }
+    }
+    output.flush()
+}
+
+fn count(search: &mut Search<'_>, limit: Option<u64>, reporter: &mut Reporter<'_>) -> Result<(), Failure> {
+    let mut solutions = 0_u64;
+    while limit.is_none_or(|limit| solutions < limit) {
+        match search.count_next() {
+            None => break,
+            Some(Ok(())) => solutions += 1,
+            Some(Err(violation)) => {
+                if !goes_on(reporter, &violation) {
+                    break;
+                }
+            }
+        }
+    }
+    let mut output = Output::new();
+    output.write(&format!("{solutions}\n"))?;
+    output.flush()
+}
+
+/// Reports a violation; false when it was one too many.
+fn goes_on(reporter: &mut Reporter<'_>, violation: &Violation) -> bool {
+    reporter.report(violation);
+    !reporter.is_full()
+}

@@ -1,0 +1,122 @@
+//! Arguments that say how a path is run: when choices are made, and what one path may use.
+
+use clap::ValueEnum;
+use udita::{ChoiceMode, Config, Limits};
+
+/// When choices are made.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+pub(super) enum ChoiceArg {
+    /// Where they are called: plain, and slow when much is chosen before it is checked
+    Eager,
+    /// Where their value is first needed: what is never looked at is never chosen
+    Delayed,
+}
+
+/// How a path is run.
+#[derive(clap::Args)]
+pub(super) struct SearchArgs {
+    /// When choices are made. Both give the same set of solutions; eager repeats those that differ only in a choice
+    /// that was never needed
+    #[arg(long, value_enum, value_name = "WHEN", default_value = "delayed")]
+    choice: ChoiceArg,
+
+    /// Instructions that one path may execute before it is reported as a violation
+    #[arg(long, value_name = "N", default_value_t = Limits::default().steps)]
+    max_steps: u64,
+
+    /// Stack that one path may use before it is reported as a violation; K, M and G stand for 1024 and its powers
+    #[arg(long, value_name = "BYTES", default_value_t = Bytes(Limits::default().stack_bytes))]
+    max_stack: Bytes,
+
+    /// Heap that one path may use before it is reported as a violation; K, M and G as above
+    #[arg(long, value_name = "BYTES", default_value_t = Bytes(Limits::default().heap_bytes))]
+    max_heap: Bytes,
+}
+
+impl SearchArgs {
+    pub(super) fn config(&self) -> Config {
+        let choice = match self.choice {
+            ChoiceArg::Eager => ChoiceMode::Eager,
+            ChoiceArg::Delayed => ChoiceMode::Delayed,
+        };
+        let limits =
+            Limits { steps: self.max_steps, stack_bytes: self.max_stack.0, heap_bytes: self.max_heap.0 };
+        Config { choice, limits }
+    }
+
+    /// The options that say the same, without those that are the default.
+    pub(super) fn options(&self) -> Vec<String> {
+        let default = Limits::default();
+        let mut options = Vec::new();
+        let mut option = |name: &str, value: &dyn ToString| {
+            options.extend([name.to_string(), value.to_string()]);
+        };
+        if self.choice == ChoiceArg::Eager {
+            option("--choice", &"eager");
+        }
+        if self.max_steps != default.steps {
+            option("--max-steps", &self.max_steps);
+        }
+        if self.max_stack.0 != default.stack_bytes {
+            option("--max-stack", &self.max_stack);
+        }
+        if self.max_heap.0 != default.heap_bytes {
+            option("--max-heap", &self.max_heap);
+        }
+        options
+    }
+}
+
+/// A number of bytes, written with or without a unit.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Bytes(u64);
+
+const UNITS: [(char, u32); 3] = [('G', 30), ('M', 20), ('K', 10)];
+
+impl std::fmt::Display for Bytes {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let fits = |&&(_, shift): &&(char, u32)| self.0 != 0 && self.0.trailing_zeros() >= shift;
+        match UNITS.iter().find(fits) {
+            Some((unit, shift)) => write!(f, "{}{unit}", self.0 >> shift),
+            None => write!(f, "{}", self.0),
+        }
+    }
+}
+
+impl std::str::FromStr for Bytes {
+    type Err = &'static str;
+
+    fn from_str(text: &str) -> Result<Bytes, Self::Err> {
+        let unit = |&&(unit, _): &&(char, u32)| text.ends_with([unit, unit.to_ascii_lowercase()]);
+        let (digits, shift) = match UNITS.iter().find(unit) {
+            Some(&(_, shift)) => (&text[..text.len() - 1], shift),
+            None => (text, 0),
+        };
+        if digits.is_empty() || !digits.bytes().all(|byte| byte.is_ascii_digit()) {
+            return Err("expected a number of bytes, such as 500000, 64M or 1G");
+        }
+        let number: Option<u64> = digits.parse().ok();
+        number.and_then(|number| number.checked_mul(1 << shift)).map(Bytes).ok_or("too large")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Bytes;
+
+    #[test]
+    fn bytes_have_units() {
+        assert_eq!("64M".parse(), Ok(Bytes(64 << 20)));
+        assert_eq!("1k".parse(), Ok(Bytes(1024)));
+        assert_eq!("0".parse(), Ok(Bytes(0)));
+        assert_eq!(Bytes(64 << 20).to_string(), "64M");
+        assert_eq!(Bytes(1 << 30).to_string(), "1G");
+        assert_eq!(Bytes(1500).to_string(), "1500");
+        assert_eq!(Bytes(0).to_string(), "0");
+        for wrong in ["", "M", "-1", "1.5G", "64MB", "+3", "ä"] {
+            assert!(wrong.parse::<Bytes>().is_err(), "{wrong}");
+        }
+        assert_eq!("99999999999G".parse::<Bytes>(), Err("too large"));
+        assert_eq!("99999999999999999999".parse::<Bytes>(), Err("too large"));
+    }
+}

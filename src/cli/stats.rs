@@ -1,0 +1,94 @@
+//! What a search did, for `--stats`.
+
+use std::time::Duration;
+
+use clap::ValueEnum;
+use serde::Serialize;
+use udita::Statistics;
+
+/// How statistics are written.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+pub(super) enum StatsArg {
+    /// One number a line
+    Text,
+    /// One JSON object
+    Json,
+}
+
+#[derive(Serialize)]
+struct Stats {
+    solutions: u64,
+    violations: u64,
+    pruned: u64,
+    choice_points: u64,
+    decisions: u64,
+    instructions: u64,
+    peak_heap_bytes: u64,
+    seconds: f64,
+}
+
+/// The statistics as text that ends with a newline.
+pub(super) fn render(statistics: &Statistics, elapsed: Duration, form: StatsArg) -> String {
+    let stats = Stats {
+        solutions: statistics.solutions,
+        violations: statistics.violations,
+        pruned: statistics.pruned,
+        choice_points: statistics.choice_points,
+        decisions: statistics.decisions,
+        instructions: statistics.instructions,
+        peak_heap_bytes: statistics.peak_heap_bytes,
+        seconds: (elapsed.as_secs_f64() * 1e6).round() / 1e6,
+    };
+    match form {
+        StatsArg::Json => format!("{}\n", serde_json::json!(stats)),
+        StatsArg::Text => text(&stats, statistics),
+    }
+}
+
+fn text(stats: &Stats, statistics: &Statistics) -> String {
+    let per_second = |number: u64| (number as f64 / stats.seconds.max(1e-6)) as u64;
+    let candidates = stats.solutions + stats.violations + stats.pruned;
+    [
+        ("solutions", grouped(stats.solutions)),
+        ("violations", grouped(stats.violations)),
+        ("pruned", grouped(stats.pruned)),
+        ("choice points", grouped(stats.choice_points)),
+        ("decisions", grouped(stats.decisions)),
+        ("instructions", grouped(stats.instructions)),
+        ("peak heap bytes", grouped(stats.peak_heap_bytes)),
+        ("trail writes", grouped(statistics.trail_writes)),
+        ("saved stack words", grouped(statistics.saved_stack_words)),
+        ("seconds", format!("{:.3}", stats.seconds)),
+        ("paths a second", grouped(per_second(candidates))),
+        ("instructions a second", grouped(per_second(stats.instructions))),
+    ]
+    .iter()
+    .map(|(name, value)| format!("{name:<22}{value:>18}\n"))
+    .collect()
+}
+
+/// A number with a space between groups of three digits.
+fn grouped(number: u64) -> String {
+    let digits = number.to_string();
+    let mut out = String::new();
+    for (i, digit) in digits.chars().enumerate() {
+        if i > 0 && (digits.len() - i).is_multiple_of(3) {
+            out.push(' ');
+        }
+        out.push(digit);
+    }
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::grouped;
+
+    #[test]
+    fn digits_stand_in_threes() {
+        assert_eq!(grouped(0), "0");
+        assert_eq!(grouped(999), "999");
+        assert_eq!(grouped(1000), "1 000");
+        assert_eq!(grouped(16_777_216), "16 777 216");
+    }
+}

@@ -1,0 +1,271 @@
+//! What a solution looks like when it is written out.
+//!
+//! Every format writes a solution as a piece of text of its own, so that solutions can be written one by one as
+//! they are found. None of them recurses: an object graph may be as deep as a list is long.
+
+use crate::Solution;
+
+mod dot;
+mod jsonl;
+
+/// The formats.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Format {
+    /// What the path printed or, if it printed nothing, the returned value.
+    Text,
+    /// One JSON object a line.
+    Jsonl,
+    /// One Graphviz `digraph` a solution.
+    Dot,
+}
+
+/// Writes solutions one after the other in one format.
+#[derive(Debug)]
+pub struct Writer {
+    format: Format,
+    /// Whether the solution before had several lines; none before the first.
+    previous: Option<bool>,
+}
+
+impl Writer {
+    /// A writer that has written nothing yet.
+    pub fn new(format: Format) -> Writer {
+        Writer { format, previous: None }
+    }
+
+    /// Appends `solution` to `out`; what is appended ends with a newline.
+    ///
+    /// In the text format a solution that has several lines stands apart from its neighbours by an empty line.
+    pub fn write(&mut self, solution: &Solution, out: &mut String) {
+        match self.format {
+            Format::Text => {
+                let text = solution.text();
+                let text = text.strip_suffix('\n').unwrap_or(text);
+                let is_long = text.contains('\n');
+                if self.previous.replace(is_long).is_some_and(|was_long| was_long || is_long) {
+                    out.push('\n');
+                }
+                out.push_str(text);
+                out.push('\n');
+            }
+            Format::Jsonl => jsonl::write(solution, out),
+            Format::Dot => dot::write(solution, out),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use expect_test::{Expect, expect};
+
+    use super::*;
+    use crate::Decisions;
+    use crate::solution::{Content, Graph, Object, Returned, Value};
+
+    fn texts(printed: &[&str]) -> String {
+        let mut writer = Writer::new(Format::Text);
+        let mut out = String::new();
+        for text in printed {
+            let decisions = Decisions::default();
+            writer.write(&Solution { printed: (*text).to_string(), returned: None, decisions }, &mut out);
+        }
+        out
+    }
+
+    #[test]
+    fn one_line_each() {
+        assert_eq!(texts(&["a", "b\n", "c"]), "a\nb\nc\n");
+        assert_eq!(texts(&["", ""]), "\n\n");
+    }
+
+    #[test]
+    fn long_solutions_stand_apart() {
+        assert_eq!(texts(&["a\nb\n", "c", "d", "e\nf"]), "a\nb\n\nc\nd\n\ne\nf\n");
+        assert_eq!(texts(&["a\n\n", "b"]), "a\n\n\nb\n");
+    }
+
+    fn solution(root: Value, objects: Vec<(&str, Content)>) -> Solution {
+        let objects = objects
+            .into_iter()
+            .map(|(class, content)| Object { class: class.to_string(), content })
+            .collect();
+        let graph = Graph { root, objects };
+        let returned = Some(Returned { text: "unused".to_string(), graph });
+        Solution { printed: "say \"hi\"\n".to_string(), returned, decisions: Decisions(vec![0, 2]) }
+    }
+
+    fn fields(fields: Vec<(&str, Value)>) -> Content {
+        Content::Fields(fields.into_iter().map(|(name, value)| (name.to_string(), value)).collect())
+    }
+
+    fn check(format: Format, solution: &Solution, expected: &Expect) {
+        let mut out = String::new();
+        Writer::new(format).write(solution, &mut out);
+        expected.assert_eq(&out);
+    }
+
+    fn text(text: &str) -> Value {
+        Value::String(text.to_string())
+    }
+
+    /// An inheritance graph: two nodes, arrays of its own for each.
+    fn graph() -> Solution {
+        let node =
+            |array| fields(vec![("supertypes", Value::Object(array)), ("isClass", Value::Boolean(true))]);
+        solution(
+            Value::Object(0),
+            vec![
+                ("IG", fields(vec![("nodes", Value::Object(1)), ("size", Value::Number(2))])),
+                ("IG.Node[]", Content::Elements(vec![Value::Object(2), Value::Object(4)])),
+                ("IG.Node", node(3)),
+                ("IG.Node[]", Content::Elements(vec![Value::Object(4), Value::Null])),
+                ("IG.Node", node(5)),
+                ("IG.Node[]", Content::Elements(vec![])),
+            ],
+        )
+    }
+
+    #[test]
+    fn jsonl_mentions_each_object_in_full_once() {
+        check(
+            Format::Jsonl,
+            &graph(),
+            &expect![[r#"
+                {"decisions": "02", "printed": "say \"hi\"\n", "value": {"id": 0, "class": "IG", "fields": {"nodes": {"id": 1, "class": "IG.Node[]", "elements": [{"id": 2, "class": "IG.Node", "fields": {"supertypes": {"id": 3, "class": "IG.Node[]", "elements": [{"id": 4, "class": "IG.Node", "fields": {"supertypes": {"id": 5, "class": "IG.Node[]", "elements": []}, "isClass": true}}, null]}, "isClass": true}}, {"ref": 4}]}, "size": 2}}}
+            "#]],
+        );
+    }
+
+    #[test]
+    fn dot_draws_arrays_as_edges_of_their_owner() {
+        check(
+            Format::Dot,
+            &graph(),
+            &expect![[r#"
+                digraph "02" {
+                  node [shape=box];
+                  n0 [label="IG\nsize = 2"];
+                  n0 -> n2 [label="nodes[0]"];
+                  n0 -> n4 [label="nodes[1]"];
+                  n2 [label="IG.Node\nisClass = true"];
+                  n2 -> n4 [label="supertypes[0]"];
+                  n4 [label="IG.Node\nsupertypes = []\nisClass = true"];
+                }
+            "#]],
+        );
+    }
+
+    /// All kinds of values, a list that two objects share, maps with both kinds of keys, hidden fields.
+    fn menagerie() -> Solution {
+        solution(
+            Value::Object(0),
+            vec![
+                (
+                    "Zoo",
+                    fields(vec![
+                        ("name", text("outer \\ \u{1f980}\0\u{2028}")),
+                        ("name", text("a\n\"b\"")),
+                        ("half", Value::Char(0xd800)),
+                        ("quote", Value::Char(u16::from(b'\''))),
+                        ("large", Value::Number(i64::MIN)),
+                        ("nothing", Value::Null),
+                        ("shared", Value::Object(1)),
+                        ("again", Value::Object(1)),
+                        ("self", Value::Object(0)),
+                        ("counts", Value::Object(2)),
+                        ("names", Value::Object(3)),
+                        ("grid", Value::Object(4)),
+                    ]),
+                ),
+                ("ArrayList", Content::Elements(vec![Value::Number(1), text("x")])),
+                (
+                    "HashMap",
+                    Content::Entries(vec![(text("k"), Value::Number(7)), (Value::Null, Value::Object(0))]),
+                ),
+                ("HashMap", Content::Entries(vec![(Value::Object(1), text("list"))])),
+                ("int[][]", Content::Elements(vec![Value::Object(5), Value::Null, Value::Object(6)])),
+                ("int[]", Content::Elements(vec![Value::Number(1), Value::Number(2)])),
+                ("int[]", Content::Elements(vec![])),
+            ],
+        )
+    }
+
+    #[test]
+    fn jsonl_of_every_kind_of_value() {
+        check(
+            Format::Jsonl,
+            &menagerie(),
+            &expect![[r#"
+                {"decisions": "02", "printed": "say \"hi\"\n", "value": {"id": 0, "class": "Zoo", "fields": {"super.name": "outer \\ 🦀\u0000\u2028", "name": "a\n\"b\"", "half": "\ud800", "quote": "'", "large": -9223372036854775808, "nothing": null, "shared": {"id": 1, "class": "ArrayList", "elements": [1, "x"]}, "again": {"ref": 1}, "self": {"ref": 0}, "counts": {"id": 2, "class": "HashMap", "entries": [["k", 7], [null, {"ref": 0}]]}, "names": {"id": 3, "class": "HashMap", "entries": [[{"ref": 1}, "list"]]}, "grid": {"id": 4, "class": "int[][]", "elements": [{"id": 5, "class": "int[]", "elements": [1, 2]}, null, {"id": 6, "class": "int[]", "elements": []}]}}}}
+            "#]],
+        );
+        let mut out = String::new();
+        Writer::new(Format::Jsonl).write(&graph(), &mut out);
+        let value: serde_json::Value = serde_json::from_str(&out).unwrap();
+        assert_eq!(value["printed"], "say \"hi\"\n");
+    }
+
+    #[test]
+    fn dot_of_every_kind_of_value() {
+        check(
+            Format::Dot,
+            &menagerie(),
+            &expect![[r#"
+                digraph "02" {
+                  node [shape=box];
+                  n0 [label="Zoo\nname = \"outer \\\\ 🦀\\u0000\\u2028\"\nname = \"a\\n\\\"b\\\"\"\nhalf = '\\ud800'\nquote = '\\''\nlarge = -9223372036854775808\ncounts[\"k\"] = 7\nnames value 0 = \"list\"\ngrid[0] = [1, 2]\ngrid[2] = []"];
+                  n0 -> n1 [label="shared"];
+                  n0 -> n1 [label="again"];
+                  n0 -> n0 [label="self"];
+                  n0 -> n0 [label="counts[null]"];
+                  n0 -> n1 [label="names key 0"];
+                  n1 [label="ArrayList\n[1, \"x\"]"];
+                }
+            "#]],
+        );
+    }
+
+    #[test]
+    fn dot_of_values_that_are_no_objects() {
+        check(
+            Format::Dot,
+            &solution(Value::Number(-3), vec![]),
+            &expect![[r#"
+                digraph "02" {
+                  node [shape=box];
+                  n0 [label="-3"];
+                }
+            "#]],
+        );
+        let printed = Solution {
+            printed: "a \"b\"\n\\c\n".to_string(),
+            returned: None,
+            decisions: Decisions::default(),
+        };
+        check(
+            Format::Dot,
+            &printed,
+            &expect![[r#"
+                digraph "." {
+                  node [shape=box];
+                  n0 [label="a \"b\"\n\\c"];
+                }
+            "#]],
+        );
+    }
+
+    #[test]
+    fn deep_graphs_need_no_deep_stack() {
+        let depth = 200_000;
+        let list = |i| if i + 1 < depth { Value::Object(i + 1) } else { Value::Null };
+        for content in [|next| fields(vec![("next", next)]), |next| Content::Elements(vec![next])] {
+            let objects = (0..depth).map(|i| ("L", content(list(i)))).collect();
+            let deep = solution(Value::Object(0), objects);
+            for format in [Format::Jsonl, Format::Dot] {
+                let mut out = String::new();
+                Writer::new(format).write(&deep, &mut out);
+                assert!(out.len() > depth);
+            }
+        }
+    }
+}

@@ -1,0 +1,126 @@
+//! JSON Lines: `{"decisions": "…", "printed": "…", "value": …}`, without `value` if the entry method is `void`.
+//!
+//! Primitive values, strings and `null` are plain JSON. The first mention of an object is
+//! `{"id": 0, "class": "Node", "fields": {…}}`, with `"elements": […]` for arrays, lists and sets and
+//! `"entries": [[key, value], …]` for maps; every later one is `{"ref": 0}`. Numbers are exact, also beyond 2^53.
+
+use std::collections::HashSet;
+
+use crate::Solution;
+use crate::solution::{Content, Graph, Value};
+
+pub(super) fn write(solution: &Solution, out: &mut String) {
+    out.push_str("{\"decisions\": ");
+    out.push_str(&string(&solution.decisions.to_string()));
+    out.push_str(", \"printed\": ");
+    out.push_str(&string(&solution.printed));
+    if let Some(returned) = &solution.returned {
+        out.push_str(", \"value\": ");
+        graph(&returned.graph, out);
+    }
+    out.push_str("}\n");
+}
+
+/// What is left to be written, last first.
+enum Todo<'a> {
+    Text(&'static str),
+    Name(&'a str, usize),
+    Value(&'a Value),
+}
+
+fn graph(graph: &Graph, out: &mut String) {
+    let mut mentioned = HashSet::new();
+    let mut todo = vec![Todo::Value(&graph.root)];
+    while let Some(item) = todo.pop() {
+        let value = match item {
+            Todo::Text(text) => {
+                out.push_str(text);
+                continue;
+            }
+            Todo::Name(name, hidden) => {
+                out.push_str(&string(&format!("{}{name}", "super.".repeat(hidden))));
+                out.push_str(": ");
+                continue;
+            }
+            Todo::Value(value) => value,
+        };
+        match value {
+            Value::Null => out.push_str("null"),
+            Value::Boolean(value) => out.push_str(&value.to_string()),
+            Value::Number(value) => out.push_str(&value.to_string()),
+            Value::Char(unit) => out.push_str(&char(*unit)),
+            Value::String(text) => out.push_str(&string(text)),
+            Value::Object(id) if !mentioned.insert(*id) => out.push_str(&format!("{{\"ref\": {id}}}")),
+            Value::Object(id) => {
+                let object = &graph.objects[*id];
+                out.push_str(&format!("{{\"id\": {id}, \"class\": "));
+                out.push_str(&string(&object.class));
+                let first = todo.len();
+                match &object.content {
+                    Content::Fields(fields) => {
+                        out.push_str(", \"fields\": {");
+                        for (i, (name, value)) in fields.iter().enumerate() {
+                            let hidden = fields[i + 1..].iter().filter(|(other, _)| other == name).count();
+                            separate(&mut todo, first);
+                            todo.extend([Todo::Name(name, hidden), Todo::Value(value)]);
+                        }
+                        todo.push(Todo::Text("}}"));
+                    }
+                    Content::Elements(elements) => {
+                        out.push_str(", \"elements\": [");
+                        for value in elements {
+                            separate(&mut todo, first);
+                            todo.push(Todo::Value(value));
+                        }
+                        todo.push(Todo::Text("]}"));
+                    }
+                    Content::Entries(entries) => {
+                        out.push_str(", \"entries\": [");
+                        for (key, value) in entries {
+                            separate(&mut todo, first);
+                            todo.extend([Todo::Text("["), Todo::Value(key), Todo::Text(", ")]);
+                            todo.extend([Todo::Value(value), Todo::Text("]")]);
+                        }
+                        todo.push(Todo::Text("]}"));
+                    }
+                }
+                todo[first..].reverse();
+            }
+        }
+    }
+}
+
+/// A comma, unless nothing stands before it.
+fn separate(todo: &mut Vec<Todo<'_>>, first: usize) {
+    if todo.len() > first {
+        todo.push(Todo::Text(", "));
+    }
+}
+
+/// `text` as a JSON string.
+pub(super) fn string(text: &str) -> String {
+    let mut out = String::from("\"");
+    for c in text.chars() {
+        match c {
+            '"' => out.push_str("\\\""),
+            '\\' => out.push_str("\\\\"),
+            '\n' => out.push_str("\\n"),
+            '\r' => out.push_str("\\r"),
+            '\t' => out.push_str("\\t"),
+            '\0'..='\u{1f}' | '\u{7f}' | '\u{2028}' | '\u{2029}' => {
+                out.push_str(&format!("\\u{:04x}", c as u32));
+            }
+            _ => out.push(c),
+        }
+    }
+    out.push('"');
+    out
+}
+
+/// A character as a string of one UTF-16 unit; half of a surrogate pair can only be escaped.
+fn char(unit: u16) -> String {
+    match char::from_u32(u32::from(unit)) {
+        Some(c) => string(c.encode_utf8(&mut [0; 4])),
+        None => format!("\"\\u{unit:04x}\""),
+    }
+}

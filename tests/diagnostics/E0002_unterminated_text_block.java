@@ -1,0 +1,5 @@
+class Text {
+    String s = """
+        never ends
+        ";
+}

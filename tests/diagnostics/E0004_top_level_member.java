@@ -1,0 +1,3 @@
+int counter;
+
+class Fine {}

@@ -1,0 +1,150 @@
+//! Every example and every shipped test abstraction: both choice modes agree, and what is shown can be read.
+
+use udita::ChoiceMode::{Delayed, Eager};
+
+use crate::support::{Found, enumerate, path, program, read, run};
+
+/// A file, its entry methods, and what to call each of them with: arguments up to which eager mode is quick.
+struct Example {
+    file: &'static str,
+    entries: &'static [&'static str],
+    args: &'static [&'static str],
+}
+
+const EXAMPLES: [Example; 12] = [
+    Example {
+        file: "examples/inheritance_graph.udita",
+        entries: &["mainFilt", "mainGen", "mainGenFilt", "mainFiltGen", "dagFilt", "dagGen"],
+        args: &["1", "2", "3"],
+    },
+    Example {
+        file: "examples/red_black_tree.udita",
+        entries: &["main", "blackRoot"],
+        args: &["0", "1", "2"],
+    },
+    Example {
+        file: "examples/binary_search_tree.udita",
+        entries: &["main", "insertsRight"],
+        args: &["0", "1", "4"],
+    },
+    Example { file: "examples/binary_tree.udita", entries: &["main", "filtered"], args: &["0", "1", "5"] },
+    Example { file: "examples/n_queens.udita", entries: &["main"], args: &["0", "1", "5"] },
+    Example {
+        file: "examples/tutorial.udita",
+        entries: &["twoDice", "breakfast", "needed", "copies", "pairs", "pool", "average"],
+        args: &[""],
+    },
+    Example { file: "examples/tutorial.udita", entries: &["main", "lists"], args: &["0", "3", "5"] },
+    Example { file: "generators/abstractions/dag.udita", entries: &["main"], args: &["1", "2", "3"] },
+    Example { file: "generators/abstractions/heap_array.udita", entries: &["main"], args: &["0", "1", "4"] },
+    Example {
+        file: "generators/abstractions/red_black_tree.udita",
+        entries: &["main"],
+        args: &["0", "1", "6"],
+    },
+    Example { file: "generators/abstractions/search_tree.udita", entries: &["main"], args: &["0", "1", "4"] },
+    Example { file: "generators/abstractions/sorted_list.udita", entries: &["main"], args: &["0", "1", "5"] },
+];
+
+/// Calls `check` with a name for the program, and what eager and delayed mode find.
+fn for_all(mut check: impl FnMut(&str, &Found, &Found)) {
+    for Example { file, entries, args } in EXAMPLES {
+        let source = read(file);
+        for (entry, args) in entries.iter().flat_map(|entry| args.iter().map(move |args| (entry, args))) {
+            let args: Vec<&str> = args.split_whitespace().collect();
+            let program = program(&source, entry, &args);
+            let name = format!("{file} {entry} {args:?}");
+            check(&name, &enumerate(&program, Eager), &enumerate(&program, Delayed));
+        }
+    }
+}
+
+#[test]
+fn eager_and_delayed_give_the_same_solutions() {
+    for_all(|name, eager, delayed| {
+        assert_eq!(eager.set(), delayed.set(), "{name}");
+        let (eager, delayed) = (eager.statistics, delayed.statistics);
+        let paths =
+            |statistics: udita::Statistics| statistics.solutions + statistics.violations + statistics.pruned;
+        assert!(paths(delayed) <= paths(eager), "{name}: {} > {}", paths(delayed), paths(eager));
+    });
+}
+
+/// No solution twice, and none that looks like another.
+#[test]
+fn solutions_are_distinct() {
+    for_all(|name, _, delayed| {
+        let mut texts = delayed.texts();
+        texts.sort();
+        let count = texts.len();
+        texts.dedup();
+        assert_eq!(texts.len(), count, "{name}");
+    });
+}
+
+#[test]
+fn only_the_tutorial_on_violations_has_violations() {
+    for_all(|name, _, delayed| {
+        let expected = if name.contains("average") { 2 } else { 0 };
+        assert_eq!(delayed.violations.len(), expected, "{name}");
+    });
+}
+
+#[test]
+fn inheritance_graphs_can_be_read() {
+    let program = program(&read("examples/inheritance_graph.udita"), "mainFilt", &["2"]);
+    let mut texts = enumerate(&program, Delayed).texts();
+    texts.sort();
+    // Two types, written out by hand: no edge, A -> B and B -> A with the kinds that Java allows.
+    assert_eq!(
+        texts,
+        [
+            "class A -> B; class B",
+            "class A -> B; interface B",
+            "class A; class B",
+            "class A; class B -> A",
+            "class A; interface B",
+            "interface A -> B; interface B",
+            "interface A; class B",
+            "interface A; class B -> A",
+            "interface A; interface B",
+            "interface A; interface B -> A",
+        ]
+    );
+}
+
+#[test]
+fn inheritance_graphs_are_drawn() {
+    let ran = run(&[
+        "run",
+        "examples/inheritance_graph.udita",
+        "--entry",
+        "mainGen",
+        "2",
+        "--format",
+        "dot",
+        "--limit",
+        "7",
+    ]);
+    assert_eq!(ran.status, 0, "{}", ran.stderr);
+    expect_test::expect_file![path("tests/expected/main_gen_2.dot")].assert_eq(&ran.stdout);
+}
+
+/// The commands that the head comments of the examples show all work.
+#[test]
+fn commands_in_head_comments_work() {
+    let mut commands = 0;
+    for file in std::fs::read_dir(path("examples")).unwrap() {
+        let text = std::fs::read_to_string(file.unwrap().path()).unwrap();
+        for line in text.lines() {
+            let Some(command) = line.strip_prefix("//   udita run ") else { continue };
+            commands += 1;
+            let mut args = vec!["run"];
+            args.extend(command.split_whitespace());
+            let ran = run(&args);
+            let expected = if line.contains("average") { 1 } else { 0 };
+            assert_eq!(ran.status, expected, "{line}\n{}", ran.stderr);
+        }
+    }
+    assert!(commands >= 12, "{commands}");
+}

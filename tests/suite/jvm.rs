@@ -1,0 +1,192 @@
+//! The JVM as judge: the examples and shipped test abstractions, compiled by javac against a small eager
+//! implementation of the choice library (`tests/jvm`), have to print what udita prints in eager mode, path by path.
+
+use std::process::Command;
+
+use udita::ChoiceMode::Eager;
+
+use crate::random_programs::source;
+use crate::support::{Scratch, enumerate, finish, path, program, read};
+
+/// Turns a `.udita` file into a `.java` file: what stands at the top level and is no class goes into the class
+/// `Main`, and a pool gets the class that its type argument names.
+fn to_java(package: &str, source: &str) -> String {
+    let (mut imports, mut types, mut members) = (String::new(), String::new(), String::new());
+    let mut declaration = String::new();
+    let mut depth = 0_i32;
+    for line in source.lines() {
+        let code = without_literals(line.split("//").next().unwrap_or(""));
+        if depth == 0 && (code.trim().is_empty() || code.starts_with("import ")) {
+            imports.push_str(&code);
+            continue;
+        }
+        declaration.push_str(line);
+        declaration.push('\n');
+        depth += code.matches('{').count() as i32 - code.matches('}').count() as i32;
+        if depth == 0 && code.trim_end().ends_with(['}', ';']) {
+            let is_type = declaration.starts_with("class ") || declaration.starts_with("interface ");
+            let target = if is_type { &mut types } else { &mut members };
+            target.push_str(&std::mem::take(&mut declaration));
+        }
+    }
+    let java = format!(
+        "package {package};
+        {imports}
+        import udita.ObjectPool;
+        import static udita.Udita.*;
+        {types}
+        class Main {{
+            static void println(Object value) {{ System.out.println(value); }}
+            {members}
+        }}"
+    );
+    // `new ObjectPool<Node>(` becomes `new ObjectPool<Node>(Node.class, `.
+    let mut parts = java.split("new ObjectPool<");
+    let first = parts.next().unwrap_or("").to_string();
+    parts.fold(first, |text, part| match part.split_once(">(") {
+        Some((class, rest)) => format!("{text}new ObjectPool<{class}>({class}.class, {rest}"),
+        None => format!("{text}new ObjectPool<{part}"),
+    })
+}
+
+/// `line` with its string and character literals emptied.
+fn without_literals(line: &str) -> String {
+    let mut out = String::new();
+    let mut quote = None;
+    let mut chars = line.chars();
+    while let Some(c) = chars.next() {
+        match quote {
+            None => {
+                quote = Some(c).filter(|c| "\"'".contains(*c));
+                out.push(c);
+            }
+            Some(end) if c == end => {
+                quote = None;
+                out.push(c);
+            }
+            Some(_) if c == '\\' => drop(chars.next()),
+            Some(_) => {}
+        }
+    }
+    out
+}
+
+/// Programs on a JVM, each in a package of its own.
+struct Jvm {
+    scratch: Scratch,
+}
+
+impl Jvm {
+    /// Compiles `programs`, named by their packages; none where there is no JVM.
+    fn new<'a>(test: &str, programs: impl IntoIterator<Item = (&'a str, String)>) -> Option<Jvm> {
+        if Command::new("javac").arg("-version").output().is_err() {
+            println!("skipped: {test} (no javac)");
+            return None;
+        }
+        let scratch = Scratch::new(test);
+        let mut javac = Command::new("javac");
+        javac.args(["-nowarn", "-d", &scratch.path("classes")]);
+        javac.args(
+            ["Choices", "Driver", "Judge", "ObjectPool", "Udita"]
+                .map(|name| path(&format!("tests/jvm/udita/{name}.java"))),
+        );
+        for (package, source) in programs {
+            javac.arg(scratch.write(&format!("{package}.java"), to_java(package, &source)));
+        }
+        let ran = finish(&mut javac);
+        assert_eq!(ran.status, 0, "{}{}", ran.stdout, ran.stderr);
+        Some(Jvm { scratch })
+    }
+
+    /// What the program prints on all its paths.
+    fn run(&self, package: &str, words: &[&str]) -> String {
+        let mut java = Command::new("java");
+        java.args(["-ea", "-XX:TieredStopAtLevel=1", "-cp", &self.scratch.path("classes"), "udita.Driver"]);
+        let ran = finish(java.arg(format!("{package}.Main")).args(words));
+        assert_eq!((ran.status, ran.stderr.as_str()), (0, ""), "{package} {words:?}");
+        ran.stdout
+    }
+}
+
+const EXAMPLES: [(&str, &str, &[&str]); 12] = [
+    (
+        "inheritance_graph",
+        "examples/inheritance_graph.udita",
+        &["mainFilt 2", "mainGen 3", "mainGenFilt 3", "mainFiltGen 2", "dagFilt 2", "dagGen 3"],
+    ),
+    ("red_black_tree", "examples/red_black_tree.udita", &["main 2", "blackRoot 2"]),
+    ("binary_search_tree", "examples/binary_search_tree.udita", &["main 4", "insertsRight 3"]),
+    ("binary_tree", "examples/binary_tree.udita", &["main 5", "filtered 4"]),
+    ("n_queens", "examples/n_queens.udita", &["main 5"]),
+    (
+        "tutorial",
+        "examples/tutorial.udita",
+        &["twoDice", "breakfast", "main 15", "needed", "copies", "pool", "lists 3", "average"],
+    ),
+    ("dag", "generators/abstractions/dag.udita", &["main 3"]),
+    ("heap_array", "generators/abstractions/heap_array.udita", &["main 3"]),
+    ("queens_generator", "generators/abstractions/n_queens.udita", &["main 6"]),
+    ("red_black_generator", "generators/abstractions/red_black_tree.udita", &["main 6"]),
+    ("search_tree", "generators/abstractions/search_tree.udita", &["main 4"]),
+    ("sorted_list", "generators/abstractions/sorted_list.udita", &["main 4"]),
+];
+
+#[test]
+fn examples_run_as_on_a_jvm() {
+    let programs = EXAMPLES.map(|(package, file, _)| (package, read(file)));
+    let Some(jvm) = Jvm::new("examples_run_as_on_a_jvm", programs) else { return };
+    for (package, file, runs) in EXAMPLES {
+        for run in runs {
+            let words: Vec<&str> = run.split(' ').collect();
+            assert_eq!(ours(&read(file), &words), jvm.run(package, &words), "{file} {run}");
+        }
+    }
+}
+
+/// Random programs too: so that eager mode is not only what delayed mode agrees with.
+#[test]
+fn random_programs_run_as_on_a_jvm() {
+    let packages: Vec<String> = (0..60).map(|seed| format!("program{seed}")).collect();
+    let programs = (0..).zip(&packages).map(|(seed, package)| (package.as_str(), source(seed)));
+    let Some(jvm) = Jvm::new("random_programs_run_as_on_a_jvm", programs) else { return };
+    for (seed, package) in (0..).zip(&packages) {
+        assert_eq!(ours(&source(seed), &["main"]), jvm.run(package, &["main"]), "program {seed}");
+    }
+}
+
+/// What udita finds, written as `tests/jvm/udita/Driver.java` writes it: the solutions in order, then the violations.
+fn ours(source: &str, words: &[&str]) -> String {
+    let found = enumerate(&program(source, words[0], &words[1..]), Eager);
+    let mut out = String::new();
+    for text in found.texts() {
+        out.push_str(&format!("{text}\n----\n"));
+    }
+    for violation in found.violations {
+        out.push_str(&format!("violation: {}\n----\n", violation.kind));
+    }
+    out
+}
+
+/// The inheritance graphs as Java programs: javac takes exactly those that the filter calls valid. (Its verdict on
+/// all DAGs of three types is an oracle for `isValidJava` that knows nothing of udita.)
+#[test]
+fn javac_agrees_on_what_valid_java_is() {
+    let judge = "class Main { }".to_string();
+    let Some(jvm) = Jvm::new("javac_agrees_on_what_valid_java_is", [("judge", judge)]) else { return };
+    let source = read("examples/inheritance_graph.udita")
+        + "void judged(int n) { IG ig = dagGen(n); println(isValidJava(ig)); println(ig.toJava()); }";
+    let found = enumerate(&program(&source, "judged", &["3"]), Eager);
+    let (mut verdicts, mut programs) = (Vec::new(), String::new());
+    for text in found.printed() {
+        let (verdict, java) = text.split_once('\n').unwrap();
+        verdicts.push(verdict);
+        programs.push_str(&format!("{java}\n----\n"));
+    }
+    assert_eq!(verdicts.len(), 64);
+    assert_eq!(verdicts.iter().filter(|verdict| **verdict == "true").count(), 42);
+    let file = jvm.scratch.write("programs", programs);
+    let mut java = Command::new("java");
+    let ran = finish(java.args(["-cp", &jvm.scratch.path("classes"), "udita.Judge", &file]));
+    assert_eq!((ran.status, ran.stderr.as_str()), (0, ""));
+    assert_eq!(ran.stdout.lines().collect::<Vec<_>>(), verdicts);
+}

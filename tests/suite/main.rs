@@ -1,0 +1,17 @@
+//! End-to-end tests. One binary, so that there is one thing to link.
+
+// A test fails by panicking, its helpers too.
+#![allow(clippy::unwrap_used)]
+
+mod command_line;
+mod counts;
+mod diagnostics;
+mod examples;
+mod jvm;
+mod pool_oracle;
+mod random;
+mod random_programs;
+mod replay;
+mod semantics;
+mod support;
+mod violations;

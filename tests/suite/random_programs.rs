@@ -1,0 +1,332 @@
+//! Eager and delayed mode find the same on programs made at random.
+//!
+//! A program makes choices of every kind, several pools among them, moves their values through locals, fields,
+//! arrays and collections, and needs some of them at some time: prints, compares, adds, indexes, branches, calls.
+//! Objects are printed by number of first mention, so that isomorphic outcomes read the same.
+
+use std::fmt::Write;
+
+use udita::ChoiceMode::{Delayed, Eager};
+
+use crate::random::Random;
+use crate::support::{enumerate, program};
+
+const PROGRAMS: u64 = 400;
+
+/// What every program begins with.
+const PRELUDE: &str = r##"import java.util.*;
+
+class Thing {
+    int tag = 5;
+    Thing link;
+    int plus(int x) { return tag + x; }
+}
+
+class Special extends Thing {
+    boolean flag;
+    int plus(int x) { return x - tag; }
+}
+
+class Box {
+    int number;
+    boolean flag;
+    Thing thing;
+}
+
+Object[] named = new Object[32];
+
+String name(Object object) {
+    if (object == null) return "null";
+    int i = 0;
+    while (named[i] != null && named[i] != object) i++;
+    named[i] = object;
+    return "#" + i;
+}
+"##;
+
+struct Generator<'r> {
+    random: &'r mut Random,
+    body: String,
+    ints: usize,
+    bools: usize,
+    things: usize,
+    pools: usize,
+    /// An upper bound for the number of eager paths.
+    paths: u64,
+    depth: usize,
+}
+
+/// More eager paths than this are not worth their time.
+const MAX_PATHS: u64 = 4000;
+
+impl Generator<'_> {
+    fn line(&mut self, line: impl AsRef<str>) {
+        let indent = "    ".repeat(self.depth + 1);
+        writeln!(self.body, "{indent}{}", line.as_ref()).unwrap();
+    }
+
+    fn int(&mut self) -> String {
+        format!("i{}", self.random.below(self.ints))
+    }
+
+    fn bool(&mut self) -> String {
+        format!("b{}", self.random.below(self.bools))
+    }
+
+    fn thing(&mut self) -> String {
+        format!("t{}", self.random.below(self.things))
+    }
+
+    /// Whether a choice with so many alternatives may still be made.
+    fn affords(&mut self, alternatives: u64) -> bool {
+        // A choice in a branch is made on some of the paths only; it is counted in full.
+        let affordable = self.paths * alternatives <= MAX_PATHS;
+        if affordable {
+            self.paths *= alternatives;
+        }
+        affordable
+    }
+
+    /// Declares a variable, often by a choice.
+    fn declare(&mut self) {
+        match self.random.below(7) {
+            0 | 1 => {
+                let value = self.int_choice();
+                self.line(format!("int i{} = {value};", self.ints));
+                self.ints += 1;
+            }
+            2 => {
+                let value = if self.affords(2) { "getBoolean()".to_string() } else { self.bool() };
+                self.line(format!("boolean b{} = {value};", self.bools));
+                self.bools += 1;
+            }
+            3 if self.random.once_in(2) => {
+                let value = self.int();
+                self.line(format!("int i{} = {value};", self.ints));
+                self.ints += 1;
+            }
+            3 => {
+                let value = self.thing();
+                self.line(format!("Thing t{} = {value};", self.things));
+                self.things += 1;
+            }
+            _ => {
+                let value = self.pool_choice();
+                self.line(format!("Thing t{} = {value};", self.things));
+                self.things += 1;
+            }
+        }
+    }
+
+    fn int_choice(&mut self) -> String {
+        let lo = self.random.below(3) as i64 - 1;
+        let hi = lo + self.random.below(3) as i64;
+        if !self.affords((hi - lo + 1) as u64) {
+            return self.int();
+        }
+        if self.random.once_in(5) {
+            format!("getIntOf({lo}, {hi}, {lo})")
+        } else {
+            format!("getInt({lo}, {hi})")
+        }
+    }
+
+    fn pool_choice(&mut self) -> String {
+        let pool = self.random.below(self.pools);
+        if self.random.once_in(3) {
+            return format!("pool{pool}.getNew()");
+        }
+        // Null, the objects in use, a fresh one: four on the average of such small pools.
+        if self.affords(4) { format!("pool{pool}.getAny()") } else { self.thing() }
+    }
+
+    /// Something that moves values without needing them.
+    fn copy(&mut self) {
+        let (i, j, b, s, t) = (self.int(), self.int(), self.bool(), self.thing(), self.thing());
+        let k = self.random.below(2);
+        let line = match self.random.below(22) {
+            0 => format!("{i} = {j};"),
+            1 => format!("{s} = {t};"),
+            2 => format!("box.number = {i};"),
+            3 => format!("{i} = box.number;"),
+            4 => format!("box.flag = {b};"),
+            5 => format!("{b} = box.flag;"),
+            6 => format!("box.thing = {t};"),
+            7 => format!("{t} = box.thing;"),
+            8 => format!("ints[{k}] = {i};"),
+            9 => format!("{i} = ints[{k}];"),
+            10 => format!("things[{k}] = {t};"),
+            11 => format!("{t} = things[{k}];"),
+            12 => format!("list.add({t});"),
+            13 => format!("if (list.size() > {k}) {t} = list.get({k});"),
+            14 => format!("queue.addLast({i});"),
+            15 => format!("if (!queue.isEmpty()) {i} = queue.removeFirst();"),
+            16 => format!("map.put(\"k{k}\", {t});"),
+            17 => format!("if (map.containsKey(\"k{k}\")) {t} = map.get(\"k{k}\");"),
+            18 => format!("if (!list.isEmpty()) list.set(0, {t});"),
+            19 => format!("{t} = identity({t});"),
+            20 => format!("flags[{k}] = {b};"),
+            _ => format!("{b} = flags[{k}];"),
+        };
+        self.line(line);
+    }
+
+    /// Something that needs values.
+    fn observe(&mut self) {
+        let (i, j, b, s, t) = (self.int(), self.int(), self.bool(), self.thing(), self.thing());
+        let line = match self.random.below(22) {
+            0 | 1 => format!("text += {i} + \" \";"),
+            2 => format!("text += {b} + \" \";"),
+            3 | 4 => format!("text += name({t}) + \" \";"),
+            5 => format!("text += ({s} == {t}) + \" \";"),
+            6 => format!("text += ({t} == null) + \" \";"),
+            7 => format!("text += ({i} < {j}) + \" \";"),
+            8 => format!("text += ({i} + {j}) + \" \";"),
+            9 => format!("{i} = {i} * 2 - {j};"),
+            10 => format!("text += ints[{i} & 1] + \" \";"),
+            11 => format!("ints[{i} & 1] = {j};"),
+            12 => format!("things[{i} & 1] = {t};"),
+            13 => format!("if ({t} != null) {t}.tag = {i};"),
+            14 => format!("if ({t} != null) text += {t}.tag + \" \";"),
+            15 => format!("if ({t} != null) {t}.link = {s};"),
+            16 => format!("if ({t} != null && {t}.link != null) text += name({t}.link) + \" \";"),
+            17 => format!("if ({t} != null) text += {t}.plus({i}) + \" \";"),
+            18 => format!("set.add({t}); text += set.size() + \" \";"),
+            19 => format!("text += list.indexOf({t}) + \" \";"),
+            20 => format!("text += queue.contains({i}) + \" \";"),
+            _ => format!("text += ({t} instanceof Special) + \" \";"),
+        };
+        self.line(line);
+    }
+
+    /// Something that fails on some paths.
+    fn risk(&mut self) {
+        let (i, j, t) = (self.int(), self.int(), self.thing());
+        let line = match self.random.below(6) {
+            0 => format!("text += {t}.tag + \" \";"),
+            1 => format!("text += {i} / {j} + \" \";"),
+            2 => format!("text += ints[{i}] + \" \";"),
+            3 => format!("assert {i} <= {j} : {i};"),
+            4 => format!("text += ((Special) {t} == null) + \" \";"),
+            _ => format!(
+                "try {{ text += {t}.plus({i}); }} catch (NullPointerException e) {{ text += \"npe \"; }}"
+            ),
+        };
+        self.line(line);
+    }
+
+    /// A statement that contains others.
+    fn branch(&mut self) {
+        let (i, j, b, s, t) = (self.int(), self.int(), self.bool(), self.thing(), self.thing());
+        let condition = match self.random.below(5) {
+            0 => b,
+            1 => format!("{i} < {j}"),
+            2 => format!("{s} == {t}"),
+            3 => format!("{t} != null"),
+            _ => format!("{b} || {i} == 0"),
+        };
+        let variables = (self.ints, self.bools, self.things);
+        self.line(format!("if ({condition}) {{"));
+        self.depth += 1;
+        for _ in 0..=self.random.below(3) {
+            self.statement();
+        }
+        self.depth -= 1;
+        (self.ints, self.bools, self.things) = variables;
+        self.line("}");
+    }
+
+    fn statement(&mut self) {
+        match self.random.below(20) {
+            0..=5 => self.copy(),
+            6..=11 => self.observe(),
+            12 => self.risk(),
+            13 => {
+                let (i, t) = (self.int(), self.thing());
+                let condition =
+                    if self.random.once_in(2) { format!("{i} != 1") } else { format!("{t} != null") };
+                self.line(format!("assume({condition});"));
+            }
+            14 | 15 if self.depth < 2 => self.branch(),
+            // Names are declared once, also across branches.
+            _ if self.depth == 0 => self.declare(),
+            16 => {
+                let (i, value) = (self.int(), self.int_choice());
+                self.line(format!("{i} = {value};"));
+            }
+            _ => {
+                let (t, value) = (self.thing(), self.pool_choice());
+                self.line(format!("{t} = {value};"));
+            }
+        }
+    }
+}
+
+/// The program with number `seed`.
+pub(crate) fn source(seed: u64) -> String {
+    let random = &mut Random::new(seed);
+    let pools = 1 + random.below(3);
+    let delivers = random.once_in(2);
+    let mut declarations = String::new();
+    for pool in 0..pools {
+        let class = if random.once_in(3) { "Special" } else { "Thing" };
+        let (size, null) = (1 + random.below(3), random.once_in(2));
+        writeln!(
+            declarations,
+            "    ObjectPool<{class}> pool{pool} = new ObjectPool<{class}>({size}, {null});"
+        )
+        .unwrap();
+    }
+    let mut generator =
+        Generator { random, body: String::new(), ints: 1, bools: 1, things: 1, pools, paths: 12, depth: 0 };
+    for _ in 0..12 + generator.random.below(14) {
+        generator.statement();
+    }
+    let body = generator.body;
+    let result = if delivers { "Box" } else { "void" };
+    let delivery = if delivers { "    box.thing = t0;\n    return box;\n" } else { "" };
+    format!(
+        "{PRELUDE}
+Thing identity(Thing thing) {{ return thing; }}
+
+{result} main() {{
+{declarations}    Box box = new Box();
+    int[] ints = new int[2];
+    boolean[] flags = new boolean[2];
+    Thing[] things = new Thing[2];
+    List<Thing> list = new ArrayList<Thing>();
+    LinkedList<Integer> queue = new LinkedList<Integer>();
+    Map<String, Thing> map = new HashMap<String, Thing>();
+    Set<Thing> set = new HashSet<Thing>();
+    String text = \"\";
+    int i0 = getInt(0, 2);
+    boolean b0 = getBoolean();
+    Thing t0 = pool0.getAny();
+{body}    println(text);
+{delivery}}}
+"
+    )
+}
+
+#[test]
+fn eager_and_delayed_find_the_same() {
+    let (mut solutions, mut violations, mut saved) = (0, 0, 0);
+    for seed in 0..PROGRAMS {
+        let source = source(seed);
+        let program = program(&source, "main", &[]);
+        let (eager, delayed) = (enumerate(&program, Eager), enumerate(&program, Delayed));
+        let (expected, actual) = (eager.set(), delayed.set());
+        let missing: Vec<_> = expected.difference(&actual).collect();
+        let invented: Vec<_> = actual.difference(&expected).collect();
+        assert!(
+            missing.is_empty() && invented.is_empty(),
+            "program {seed}: delayed mode misses {missing:#?} and invents {invented:#?}\n{source}"
+        );
+        solutions += eager.statistics.solutions;
+        violations += eager.statistics.violations;
+        saved += u64::from(delayed.statistics.decisions < eager.statistics.decisions);
+    }
+    // The programs are worth their name: many outcomes of both kinds, and choices that need not be made.
+    println!("{solutions} solutions, {violations} violations, {saved} programs with fewer decisions");
+    assert!(solutions > 20 * PROGRAMS && violations > PROGRAMS && saved > PROGRAMS / 2);
+}

@@ -1,0 +1,149 @@
+//! What the tests share: compiling, enumerating, running the binary.
+
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+use udita::diagnostic::{Style, render};
+use udita::{
+    ChoiceMode, Config, Dialect, Entry, Limits, Outcome, Program, Search, Solution, SourceMap, Statistics,
+    Violation,
+};
+
+/// Both choice modes.
+pub(crate) const MODES: [ChoiceMode; 2] = [ChoiceMode::Eager, ChoiceMode::Delayed];
+
+/// A path in the repository.
+pub(crate) fn path(relative: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join(relative)
+}
+
+/// The text of a file in the repository.
+pub(crate) fn read(relative: &str) -> String {
+    std::fs::read_to_string(path(relative)).unwrap_or_else(|error| panic!("{relative}: {error}"))
+}
+
+/// Compiles a `.udita` program that has no errors.
+pub(crate) fn program(source: &str, entry: &str, args: &[&str]) -> Program {
+    let mut sources = SourceMap::new();
+    let file = sources.add("test.udita", source, Dialect::Udita);
+    let entry =
+        Entry { method: Some(entry.to_string()), args: args.iter().map(|arg| (*arg).to_string()).collect() };
+    udita::compile(&mut sources, &[file], &entry).unwrap_or_else(|diagnostics| {
+        let texts: Vec<String> =
+            diagnostics.iter().map(|diagnostic| render(diagnostic, &sources, Style::Plain)).collect();
+        panic!("{}\nin\n{source}", texts.join("\n"))
+    })
+}
+
+/// Everything that a search delivers.
+#[derive(Debug)]
+pub(crate) struct Found {
+    pub(crate) solutions: Vec<Solution>,
+    pub(crate) violations: Vec<Violation>,
+    pub(crate) statistics: Statistics,
+}
+
+impl Found {
+    /// What was printed, in order, without the last newlines.
+    pub(crate) fn printed(&self) -> Vec<&str> {
+        self.solutions.iter().map(|solution| solution.printed.trim_end()).collect()
+    }
+
+    /// The texts of the solutions, in order.
+    pub(crate) fn texts(&self) -> Vec<String> {
+        self.solutions.iter().map(|solution| solution.text().trim_end().to_string()).collect()
+    }
+
+    /// Everything that can be told apart, as a set: text and returned object graph of each solution, kind and
+    /// text of each violation.
+    pub(crate) fn set(&self) -> BTreeSet<String> {
+        let solutions = self.solutions.iter();
+        let violations = self.violations.iter();
+        solutions
+            .map(|solution| format!("{:?} {:?}", solution.printed, solution.returned))
+            .chain(violations.map(|violation| format!("{} {:?}", violation.kind, violation.printed)))
+            .collect()
+    }
+}
+
+/// Runs a whole search.
+pub(crate) fn enumerate(program: &Program, choice: ChoiceMode) -> Found {
+    let mut search = Search::new(program, Config { choice, limits: Limits::default() });
+    let (mut solutions, mut violations) = (Vec::new(), Vec::new());
+    while let Some(outcome) = search.next_outcome() {
+        match outcome {
+            Outcome::Solution(solution) => solutions.push(solution),
+            Outcome::Violation(violation) => violations.push(violation),
+        }
+    }
+    Found { solutions, violations, statistics: search.statistics() }
+}
+
+/// Runs a whole search of a program without violations, and only counts.
+pub(crate) fn count(program: &Program, choice: ChoiceMode) -> Statistics {
+    let mut search = Search::new(program, Config { choice, limits: Limits::default() });
+    while let Some(result) = search.count_next() {
+        assert_eq!(result, Ok(()));
+    }
+    search.statistics()
+}
+
+/// What became of a process.
+#[derive(Debug)]
+pub(crate) struct Ran {
+    pub(crate) status: i32,
+    pub(crate) stdout: String,
+    pub(crate) stderr: String,
+}
+
+/// The udita binary, to be run in the repository's root.
+pub(crate) fn udita() -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_udita"));
+    command.current_dir(path("")).env_remove("NO_COLOR").stdin(Stdio::null());
+    command
+}
+
+/// Runs `udita` with these arguments.
+pub(crate) fn run(args: &[&str]) -> Ran {
+    finish(udita().args(args))
+}
+
+/// Runs a command to its end.
+pub(crate) fn finish(command: &mut Command) -> Ran {
+    let output = command.output().unwrap();
+    Ran {
+        status: output.status.code().unwrap_or(-1),
+        stdout: String::from_utf8_lossy(&output.stdout).into_owned(),
+        stderr: String::from_utf8_lossy(&output.stderr).into_owned(),
+    }
+}
+
+/// A directory for one test's files; gone when it is dropped.
+pub(crate) struct Scratch(PathBuf);
+
+impl Scratch {
+    pub(crate) fn new(test: &str) -> Scratch {
+        let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("{test}-{}", std::process::id()));
+        std::fs::create_dir_all(&path).unwrap();
+        Scratch(path)
+    }
+
+    /// The path of a file in it.
+    pub(crate) fn path(&self, name: &str) -> String {
+        self.0.join(name).to_str().unwrap().to_string()
+    }
+
+    /// Writes a file and gives its path.
+    pub(crate) fn write(&self, name: &str, content: impl AsRef<[u8]>) -> String {
+        let path = self.path(name);
+        std::fs::write(&path, content).unwrap();
+        path
+    }
+}
+
+impl Drop for Scratch {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
+}
