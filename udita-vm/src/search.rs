@@ -34,10 +34,26 @@ struct Branch {
     alternatives: u64,
 }
 
-/// How a path ended that somebody wants to know of.
-enum PathEnd {
+/// Where a search stopped.
+enum Stopped {
+    /// At the end of a path that somebody wants to know of.
     Solution,
     Violation(ViolationKind, Vec<TraceEntry>),
+    /// Every path has been taken.
+    Exhausted,
+    /// Between two paths, because its budget is spent.
+    Paused,
+}
+
+/// How far a search with a budget came.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Progress<T> {
+    /// To a result.
+    Found(T),
+    /// To the end: every path has been taken.
+    Exhausted,
+    /// To the end of its budget; it can go on.
+    Paused,
 }
 
 /// A depth-first search over all paths of a program.
@@ -48,7 +64,8 @@ pub struct Search<'p> {
     open: Vec<Branch>,
     /// The decisions of the present path.
     path: Vec<u32>,
-    begun: bool,
+    /// Whether the present path is at its end, so that the next thing to do is to go back.
+    path_ended: bool,
     statistics: Statistics,
 }
 
@@ -59,7 +76,7 @@ impl<'p> Search<'p> {
             machine: Machine::new(program, config.choice, config.limits),
             open: Vec::new(),
             path: Vec::new(),
-            begun: false,
+            path_ended: false,
             statistics: Statistics::default(),
         }
     }
@@ -67,19 +84,41 @@ impl<'p> Search<'p> {
     /// Runs to the next solution or violation; none when every path has been taken. Pruned paths are only
     /// counted.
     pub fn next_outcome(&mut self) -> Option<Outcome> {
-        Some(match self.next_end()? {
-            PathEnd::Solution => Outcome::Solution(self.solution()),
-            PathEnd::Violation(kind, trace) => Outcome::Violation(self.violation(kind, trace)),
-        })
+        match self.next_outcome_within(u64::MAX) {
+            Progress::Found(outcome) => Some(outcome),
+            Progress::Exhausted | Progress::Paused => None,
+        }
+    }
+
+    /// As [`Search::next_outcome`], but pauses at the first choice or path's end after `steps` instructions.
+    pub fn next_outcome_within(&mut self, steps: u64) -> Progress<Outcome> {
+        match self.advance(steps) {
+            Stopped::Solution => Progress::Found(Outcome::Solution(self.solution())),
+            Stopped::Violation(kind, trace) => {
+                Progress::Found(Outcome::Violation(self.violation(kind, trace)))
+            }
+            Stopped::Exhausted => Progress::Exhausted,
+            Stopped::Paused => Progress::Paused,
+        }
     }
 
     /// As [`Search::next_outcome`], but says only whether it was a solution (`Ok`) or a violation, without the
     /// cost of rendering a solution.
     pub fn count_next(&mut self) -> Option<Result<(), Violation>> {
-        Some(match self.next_end()? {
-            PathEnd::Solution => Ok(()),
-            PathEnd::Violation(kind, trace) => Err(self.violation(kind, trace)),
-        })
+        match self.count_next_within(u64::MAX) {
+            Progress::Found(end) => Some(end),
+            Progress::Exhausted | Progress::Paused => None,
+        }
+    }
+
+    /// As [`Search::count_next`], but pauses at the first choice or path's end after `steps` instructions.
+    pub fn count_next_within(&mut self, steps: u64) -> Progress<Result<(), Violation>> {
+        match self.advance(steps) {
+            Stopped::Solution => Progress::Found(Ok(())),
+            Stopped::Violation(kind, trace) => Progress::Found(Err(self.violation(kind, trace))),
+            Stopped::Exhausted => Progress::Exhausted,
+            Stopped::Paused => Progress::Paused,
+        }
     }
 
     /// What was done so far.
@@ -93,30 +132,35 @@ impl<'p> Search<'p> {
         }
     }
 
-    fn next_end(&mut self) -> Option<PathEnd> {
-        if self.begun {
-            self.backtrack()?;
-        }
-        self.begun = true;
+    fn advance(&mut self, steps: u64) -> Stopped {
+        let budget = self.machine.instructions().saturating_add(steps);
         loop {
-            match self.machine.run() {
+            if self.path_ended {
+                if self.backtrack().is_none() {
+                    return Stopped::Exhausted;
+                }
+                self.path_ended = false;
+            }
+            if self.machine.instructions() >= budget {
+                return Stopped::Paused;
+            }
+            let event = self.machine.run();
+            self.path_ended = !matches!(event, Event::Choice(_));
+            match event {
                 Event::Choice(alternatives) => {
                     self.statistics.choice_points += 1;
                     self.machine.mark();
                     self.open.push(Branch { depth: self.path.len(), next: 1, alternatives });
                     self.decide(0);
                 }
-                Event::Pruned => {
-                    self.statistics.pruned += 1;
-                    self.backtrack()?;
-                }
+                Event::Pruned => self.statistics.pruned += 1,
                 Event::Solution => {
                     self.statistics.solutions += 1;
-                    return Some(PathEnd::Solution);
+                    return Stopped::Solution;
                 }
                 Event::Violation(kind, trace) => {
                     self.statistics.violations += 1;
-                    return Some(PathEnd::Violation(kind, trace));
+                    return Stopped::Violation(kind, trace);
                 }
             }
         }

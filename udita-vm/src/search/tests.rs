@@ -211,3 +211,35 @@ fn replay_runs_one_path_and_says_how_it_ended() {
     assert_eq!(end("03"), ("0".to_owned(), ReplayEnd::NoSuchAlternative { index: 1, alternatives: 2 }));
     assert_eq!(end("0100"), ("0 6".to_owned(), ReplayEnd::LeftOver(2)));
 }
+
+#[test]
+fn a_paused_search_goes_on_where_it_stopped() {
+    let code = [
+        &get_int(0, 0, 9)[..],
+        &get_int(1, 0, 9),
+        &[Op::AddInt { dst: 2, a: 0, b: 1 }],
+        &expect(2, 12),
+        &done(),
+    ]
+    .concat();
+    let (whole, _) = run(&code, ChoiceMode::Delayed);
+    let program = program(code);
+    for steps in [0, 1, 7, 100, 10_000] {
+        let mut search = Search::new(&program, Config::default());
+        let (mut found, mut pauses) = (Vec::new(), 0);
+        loop {
+            match search.next_outcome_within(steps) {
+                Progress::Found(Outcome::Solution(solution)) => found.push(solution.decisions.to_string()),
+                Progress::Found(Outcome::Violation(violation)) => panic!("{}", violation.kind),
+                Progress::Exhausted => break,
+                Progress::Paused => pauses += 1,
+            }
+            // A budget of nothing never gets anywhere, and says so.
+            if steps == 0 {
+                break;
+            }
+        }
+        assert_eq!(pauses > 0, steps <= 100, "{steps}");
+        assert!(steps == 0 || found == whole, "{steps}");
+    }
+}
