@@ -6,6 +6,7 @@
 mod command_line;
 mod counts;
 mod diagnostics;
+mod documents;
 mod examples;
 mod jvm;
 mod pool_oracle;

@@ -1,16 +1,7 @@
 //! The documents tell the truth: every command in README.md prints what is shown beside it, and every path that a
 //! document names exists.
 
-use std::path::{Path, PathBuf};
-use std::process::Command;
-
-fn root() -> PathBuf {
-    PathBuf::from(env!("CARGO_MANIFEST_DIR"))
-}
-
-fn read(name: &str) -> String {
-    std::fs::read_to_string(root().join(name)).expect("the document can be read")
-}
+use crate::support::{Scratch, finish, path, read, udita};
 
 /// The fenced code blocks of a document in one language.
 fn blocks<'t>(text: &'t str, language: &str) -> Vec<&'t str> {
@@ -37,13 +28,12 @@ fn commands(block: &str) -> Vec<(String, String)> {
 #[test]
 fn every_command_in_the_readme_prints_what_is_shown() {
     let readme = read("README.md");
-    let directory = tempfile::tempdir().expect("a temporary directory");
+    let directory = Scratch::new("readme");
     for source in blocks(&readme, "java") {
         let name = source.lines().next().and_then(|line| line.strip_prefix("// "));
         let name = name.expect("a Java block begins with its file's name");
-        std::fs::write(directory.path().join(name), source).expect("the program can be written");
+        directory.write(name, source);
     }
-    std::os::unix::fs::symlink(root().join("examples"), directory.path().join("examples")).expect("a link");
     let mut ran = 0;
     for (command, shown) in blocks(&readme, "console").into_iter().flat_map(commands) {
         // This is the test run itself; its output is the summary that it prints in the end.
@@ -54,13 +44,13 @@ fn every_command_in_the_readme_prints_what_is_shown() {
             .strip_prefix("cargo run --release -- ")
             .or_else(|| command.strip_prefix("udita "))
             .unwrap_or_else(|| panic!("no way to run {command:?}"));
-        let output = Command::new(env!("CARGO_BIN_EXE_udita"))
-            .args(arguments.split(' '))
-            .current_dir(directory.path())
-            .output()
-            .expect("udita runs");
-        let printed = String::from_utf8(output.stdout).expect("text");
-        assert_eq!(printed, shown, "$ {command}\n{}", String::from_utf8_lossy(&output.stderr));
+        // The reader's own files are in the directory where the reader works; the examples are beside it.
+        let arguments = arguments.split(' ').map(|argument| match argument.strip_prefix("examples/") {
+            Some(_) => path(argument).into_os_string(),
+            None => argument.into(),
+        });
+        let ran_now = finish(udita().args(arguments).current_dir(directory.path("")));
+        assert_eq!(ran_now.stdout, shown, "$ {command}\n{}", ran_now.stderr);
         ran += 1;
     }
     assert!(ran >= 5, "the README shows its commands in console blocks");
@@ -83,5 +73,5 @@ fn every_path_that_a_document_names_exists() {
 fn exists(name: &str) -> bool {
     let bases = ["", "udita-vm", "udita-vm/src", "udita-lang", "udita-lang/src", "udita-lang/library"];
     // What building makes is not there in a fresh clone.
-    name.starts_with("target/") || bases.iter().any(|base| root().join(Path::new(base)).join(name).exists())
+    name.starts_with("target/") || bases.iter().any(|base| path(base).join(name).exists())
 }
