@@ -39,12 +39,13 @@ use udita_vm::bytecode::verify;
 use self::constants::Constants;
 use self::emit::Code;
 use self::layout::{Layout, number, value_type};
-use self::plan::{Callee, Plan, ancestors};
+use self::plan::{Plan, ancestors};
 use self::positions::Positions;
 use crate::diagnostic::{self, Diagnostic};
 use crate::semantics::Checker;
 use crate::semantics::hir::Body;
 use crate::semantics::types::{ClassKey, MethodKey, Type};
+use crate::semantics::world::MethodKind;
 use crate::source::Span;
 
 /// Lowers the program that begins with `entry`, a body without parameters and result.
@@ -190,31 +191,36 @@ impl<'a, 's> Lowering<'a, 's> {
         match self.checker.body(method) {
             Some(body) => body::lower(self, Some(method), &body),
             None => {
-                let name = self.method_name(method);
+                let header = self.header(method);
                 let span = self.checker.world.methods[method].span;
-                self.internal(span, format!("method `{name}` is called but has no body"));
+                self.internal(span, format!("method `{}` is called but has no body", header.name));
                 // Something must have the number that was promised.
-                let code = Code {
-                    ops: vec![Op::ReturnVoid {}],
-                    handlers: Vec::new(),
-                    positions: Vec::new(),
-                    switches: Vec::new(),
-                };
-                self.add(name, Vec::new(), None, 0, code, false);
+                self.add(header, Code { ops: vec![Op::ReturnVoid {}], ..Code::default() });
             }
         }
     }
 
+    /// A method of the program, still without code.
+    fn header(&self, method: MethodKey) -> Method {
+        let (params, result) = self.kinds(method);
+        let name = self.method_name(method);
+        let declared = &self.checker.world.methods[method];
+        Method {
+            name,
+            start: 0,
+            end: 0,
+            params,
+            result,
+            registers: 0,
+            handlers: Vec::new(),
+            positions: Vec::new(),
+            is_library: self.checker.world.classes[declared.class].is_library,
+            is_constructor: declared.kind == MethodKind::Constructor,
+        }
+    }
+
     /// Adds the next method.
-    fn add(
-        &mut self,
-        name: String,
-        params: Vec<Kind>,
-        result: Option<Kind>,
-        registers: u16,
-        code: Code,
-        is_library: bool,
-    ) {
+    fn add(&mut self, header: Method, code: Code) {
         let start = self.code.len();
         self.code.extend(code.ops);
         for (at, table) in code.switches {
@@ -237,17 +243,8 @@ impl<'a, 's> Lowering<'a, 's> {
                 positions.push((start + at, position));
             }
         }
-        self.methods.push(Method {
-            name,
-            start,
-            end: self.code.len() as u32,
-            params,
-            result,
-            registers,
-            handlers: handlers.collect(),
-            positions,
-            is_library,
-        });
+        let end = self.code.len() as u32;
+        self.methods.push(Method { start, end, handlers: handlers.collect(), positions, ..header });
     }
 
     /// The number of a method of the program, which will be lowered if it has not been yet.
@@ -289,6 +286,7 @@ impl<'a, 's> Lowering<'a, 's> {
     fn pool_class(&mut self, class: ClassKey) -> u16 {
         if !self.default_constructors.iter().any(|&(known, _)| known == class)
             && let Some(constructor) = plan::default_constructor(&self.checker.world, class)
+            && !self.is_trivial(constructor)
         {
             let constructor = self.unit(Unit::Method(constructor));
             self.default_constructors.push((class, constructor));

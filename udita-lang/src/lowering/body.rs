@@ -11,6 +11,7 @@
 //! use sets that variable.
 
 use udita_vm::bytecode::op::{Kind, Op, Reg};
+use udita_vm::bytecode::program::Method;
 
 use super::emit::Emitter;
 use super::jumps::Scope;
@@ -68,16 +69,11 @@ pub(super) fn lower<'a>(cx: &mut Lowering<'a, '_>, method: Option<MethodKey>, bo
 
 impl<'l, 'a> BodyLowering<'l, 'a, '_> {
     fn finish(mut self) {
-        let (name, span, params, result, is_library) = match self.method {
-            None => ("<entry>".to_owned(), self.body.end, Vec::new(), None, true),
-            Some(method) => {
-                let (params, result) = self.cx.kinds(method);
-                let declared = &self.cx.checker.world.methods[method];
-                let is_library = self.cx.checker.world.classes[declared.class].is_library;
-                (self.cx.method_name(method), declared.span, params, result, is_library)
-            }
+        let (header, span) = match self.method {
+            None => (super::entry::header(), self.body.end),
+            Some(method) => (self.cx.header(method), self.cx.checker.world.methods[method].span),
         };
-        if result.is_none() {
+        if header.result.is_none() {
             self.code.emit(Op::ReturnVoid {}, self.body.end);
         } else if self.code.is_reachable() {
             // Only what the checker thinks can't be reached comes here.
@@ -86,10 +82,10 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
             self.code.emit(Op::Throw { a: register }, self.body.end);
         }
         if self.most > usize::from(Reg::MAX) || self.code.is_too_large() {
-            self.cx.too_large(span, format!("method `{name}`"));
+            self.cx.too_large(span, format!("method `{}`", header.name));
         }
         let registers = Reg::try_from(self.most).unwrap_or(Reg::MAX);
-        self.cx.add(name, params, result, registers, self.code.finish(), is_library);
+        self.cx.add(Method { registers, ..header }, self.code.finish());
     }
 
     // Registers

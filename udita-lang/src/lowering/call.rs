@@ -1,7 +1,8 @@
 //! Calls, and what makes objects.
 //!
 //! The arguments of a call stand in consecutive registers. The callee's frame lies over them: they become its
-//! first registers. Before them there is room for the callee's frame header.
+//! first registers. Before them there is room for the callee's frame header, unless the callee is the machine
+//! itself, which needs no frame.
 
 use udita_vm::bytecode::native::Native;
 use udita_vm::bytecode::op::{Op, Reg};
@@ -40,7 +41,9 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
             return;
         }
         let height = self.height();
-        let (dst, first) = self.begin_call(dest);
+        let is_native =
+            matches!(callee, Callee::One(target) if self.cx.checker.world.methods[target].is_native);
+        let (dst, first) = self.begin_call(if is_native { 0 } else { HEADER }, dest);
         self.arguments(args);
         match callee {
             Callee::One(target) => {
@@ -105,17 +108,19 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
     }
 
     /// Makes room for the header of a callee's frame; gives the register for the result and the first one for
-    /// arguments. The header may lie over a fresh destination.
-    fn begin_call(&mut self, dest: Option<Dest>) -> (Reg, Reg) {
+    /// arguments. Header and arguments may lie over a fresh destination.
+    fn begin_call(&mut self, header: usize, dest: Option<Dest>) -> (Reg, Reg) {
         let top = self.height();
-        let header = match dest {
+        let bottom = match dest {
             Some(dest) if dest.fresh && usize::from(dest.reg) + 1 == top => top - 1,
             _ => top,
         };
-        self.set_height(header + HEADER);
-        let first = Reg::try_from(header + HEADER).unwrap_or(Reg::MAX);
-        // A result that nobody wants goes where the header was.
-        (dest.map_or(first.saturating_sub(HEADER as Reg), |dest| dest.reg), first)
+        // There must be a register for the result even if nothing else needs one.
+        self.set_height(bottom + 1);
+        self.set_height(bottom + header);
+        let register = |height| Reg::try_from(height).unwrap_or(Reg::MAX);
+        // A result that nobody wants goes where the call has been.
+        (dest.map_or(register(bottom), |dest| dest.reg), register(bottom + header))
     }
 
     fn arguments(&mut self, args: &'l [Expr<'a>]) {
@@ -140,7 +145,7 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
         let object = if dest.fresh || trivial { dest.reg } else { self.push() };
         self.code.emit(Op::New { dst: object, class: number }, span);
         if !trivial {
-            let (dst, first) = self.begin_call(None);
+            let (dst, first) = self.begin_call(HEADER, None);
             let this = self.push();
             self.copy(this, object, span);
             self.arguments(args);
@@ -158,7 +163,7 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
         dest: Dest,
         span: Span,
     ) {
-        let (dst, args) = self.begin_call(Some(dest));
+        let (dst, args) = self.begin_call(0, Some(dest));
         let number = self.push();
         for arg in [size, include_null] {
             let dest = self.push_dest();
@@ -175,9 +180,14 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
         self.call_one(dst, args, method, method, None, span);
     }
 
-    /// Starts a call by hand; the arguments are pushed next.
-    pub(super) fn begin_call_by_hand(&mut self) -> Reg {
-        self.begin_call(None).1
+    /// Begins a call of the machine itself; the arguments, pushed next, begin at the register that is given.
+    pub(super) fn begin_native(&mut self) -> Reg {
+        self.begin_call(0, None).1
+    }
+
+    /// Begins a call of a method; the arguments, pushed next, begin at the register that is given.
+    pub(super) fn begin_method(&mut self) -> Reg {
+        self.begin_call(HEADER, None).1
     }
 
     /// Whether a call of a constructor on `this` can be left out.
@@ -193,7 +203,7 @@ fn is_this(expr: &Expr<'_>) -> bool {
 impl<'a> super::Lowering<'a, '_> {
     /// Whether `method` is a constructor without parameters that does nothing, nor do those that it calls:
     /// the object is ready when it has been made.
-    fn is_trivial(&mut self, method: MethodKey) -> bool {
+    pub(super) fn is_trivial(&mut self, method: MethodKey) -> bool {
         if let Some(&trivial) = self.trivial.get(&method) {
             return trivial;
         }

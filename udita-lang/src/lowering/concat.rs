@@ -48,10 +48,10 @@ fn parts<'l, 'a>(all: &'l [Expr<'a>]) -> Vec<Part<'l, 'a>> {
 impl<'l, 'a> BodyLowering<'l, 'a, '_> {
     pub(super) fn concat(&mut self, all: &'l [Expr<'a>], dest: Dest, span: Span) {
         let parts = parts(all);
+        let Some(last) = parts.len().checked_sub(1) else { return };
         // The result so far is the first argument of the next concatenation.
-        let args = self.begin_call_by_hand();
+        let args = self.begin_native();
         let (so_far, next) = (self.push(), self.push());
-        let last = parts.len() - 1;
         for (index, part) in parts.into_iter().enumerate() {
             self.part(part, if index == 0 { so_far } else { next });
             if index > 0 {
@@ -106,7 +106,7 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
             Type::Primitive(_) => Some(Native::IntToString),
             _ => None,
         };
-        let args = self.begin_call_by_hand();
+        let args = if native.is_some() { self.begin_native() } else { self.begin_method() };
         let argument = self.push_dest();
         self.into(value, argument);
         match native {

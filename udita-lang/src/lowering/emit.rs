@@ -78,6 +78,7 @@ pub(super) struct Emitter {
 }
 
 /// A finished method's code. All places are relative to its first instruction.
+#[derive(Default)]
 pub(super) struct Code {
     pub(super) ops: Vec<Op>,
     pub(super) handlers: Vec<udita_vm::bytecode::program::Handler>,

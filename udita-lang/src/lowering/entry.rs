@@ -4,6 +4,7 @@
 //! it returns to the library for delivery.
 
 use bumpalo::Bump;
+use udita_vm::bytecode::program::Method;
 
 use super::type_name;
 use crate::compile::EntryRequest;
@@ -180,6 +181,22 @@ fn expected(checker: &Checker<'_, '_>, method: MethodKey) -> String {
         0 => "no arguments".to_owned(),
         1 => format!("{at_least}1 argument"),
         count => format!("{at_least}{count} arguments"),
+    }
+}
+
+/// The method that the program begins with, still without code.
+pub(super) fn header() -> Method {
+    Method {
+        name: "<entry>".to_owned(),
+        start: 0,
+        end: 0,
+        params: Vec::new(),
+        result: None,
+        registers: 0,
+        handlers: Vec::new(),
+        positions: Vec::new(),
+        is_library: true,
+        is_constructor: false,
     }
 }
 

@@ -5,6 +5,7 @@
 //! A native method needs a stub because only methods with code can be in a dispatch table.
 
 use udita_vm::bytecode::op::{Op, Reg};
+use udita_vm::bytecode::program::Method;
 
 use super::emit::Emitter;
 use super::{Lowering, Unit};
@@ -12,17 +13,16 @@ use crate::semantics::types::MethodKey;
 
 /// Lowers the stub for `target` where callers see `called`.
 pub(super) fn lower(lowering: &mut Lowering<'_, '_>, target: MethodKey, called: MethodKey) {
-    let (params, result) = lowering.kinds(target);
+    let header = lowering.header(target);
     let method = &lowering.checker.world.methods[target];
     let (span, is_native) = (method.span, method.is_native);
-    let is_library = lowering.checker.world.classes[method.class].is_library;
     let mut code = Emitter::new();
     for (index, ty) in lowering.casts(called, target) {
         let class = lowering.class_of(ty);
         // Register 0 is `this`.
         code.emit(Op::CheckCast { a: index as Reg + 1, class }, span);
     }
-    let count = params.len() as Reg;
+    let count = header.params.len() as Reg;
     let registers = if is_native {
         if let Some(native) = lowering.native(target) {
             code.emit(Op::CallNative { dst: 0, args: 0, native }, span);
@@ -38,10 +38,9 @@ pub(super) fn lower(lowering: &mut Lowering<'_, '_>, target: MethodKey, called: 
         code.emit(Op::Call { dst: 0, args, method }, span);
         args + count
     };
-    match result {
+    match header.result {
         Some(_) => code.emit(Op::Return { src: 0 }, span),
         None => code.emit(Op::ReturnVoid {}, span),
     }
-    let name = lowering.method_name(target);
-    lowering.add(name, params, result, registers, code.finish(), is_library);
+    lowering.add(Method { registers, ..header }, code.finish());
 }

@@ -102,7 +102,7 @@ pub struct Class {
     pub dispatch: Vec<u16>,
     /// The static initialiser.
     pub static_init: Option<u16>,
-    /// The constructor without arguments; for classes of pools.
+    /// The constructor without arguments, for classes of pools; none if it does nothing.
     pub default_constructor: Option<u16>,
 }
 

@@ -1,0 +1,7 @@
+//! From source text to solutions: lowering and the machine together.
+
+mod choices;
+mod common;
+mod entries;
+mod limits;
+mod programs;
