@@ -6,7 +6,7 @@ use bumpalo::Bump;
 use udita_vm::bytecode::program::Program;
 
 use crate::diagnostic::{Code, Diagnostic};
-use crate::lowering::entry::{self, Arguments};
+use crate::lowering::entry::{self, Arguments, Problem};
 use crate::lowering::lower;
 use crate::semantics::Checker;
 use crate::source::{FileId, SourceMap, Span};
@@ -30,7 +30,7 @@ pub fn check(sources: &mut SourceMap, files: &[FileId]) -> Vec<Diagnostic> {
         let arena = Bump::new();
         in_order(checked(&arena, sources, files).diagnostics)
     });
-    checked.unwrap_or_else(|problem| vec![problem])
+    checked.unwrap_or_else(|problem| vec![*problem])
 }
 
 /// Compiles `files`, which are one program, to run as `entry` asks; gives everything that is wrong if
@@ -68,7 +68,7 @@ pub fn compile_for_listing(
 /// Compiles what `choose` gives: the body to begin with, and further methods that are wanted.
 fn compile_with<F>(sources: &mut SourceMap, files: &[FileId], choose: F) -> Result<Program, Vec<Diagnostic>>
 where
-    F: for<'a> FnOnce(&mut Checker<'a, '_>, &'a Bump) -> Result<entry::Roots<'a>, Diagnostic> + Send,
+    F: for<'a> FnOnce(&mut Checker<'a, '_>, &'a Bump) -> Result<entry::Roots<'a>, Problem> + Send,
 {
     let compiled = on_deep_stack(files, || {
         let arena = Bump::new();
@@ -76,10 +76,10 @@ where
         if !checker.diagnostics.is_empty() {
             return Err(in_order(checker.diagnostics));
         }
-        let (entry, others) = choose(&mut checker, &arena).map_err(|problem| vec![problem])?;
+        let (entry, others) = choose(&mut checker, &arena).map_err(|problem| vec![*problem])?;
         lower(checker, entry, &others)
     });
-    compiled.unwrap_or_else(|problem| Err(vec![problem]))
+    compiled.unwrap_or_else(|problem| Err(vec![*problem]))
 }
 
 fn checked<'a, 's>(arena: &'a Bump, sources: &'s mut SourceMap, files: &[FileId]) -> Checker<'a, 's> {
@@ -96,7 +96,7 @@ fn in_order(mut diagnostics: Vec<Diagnostic>) -> Vec<Diagnostic> {
 }
 
 /// Runs `work` on a thread with a stack of [`STACK`] bytes.
-fn on_deep_stack<T: Send>(files: &[FileId], work: impl FnOnce() -> T + Send) -> Result<T, Diagnostic> {
+fn on_deep_stack<T: Send>(files: &[FileId], work: impl FnOnce() -> T + Send) -> Result<T, Problem> {
     let result: io::Result<T> = std::thread::scope(|scope| {
         let thread = std::thread::Builder::new().stack_size(STACK).spawn_scoped(scope, work)?;
         Ok(thread.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)))
@@ -104,6 +104,6 @@ fn on_deep_stack<T: Send>(files: &[FileId], work: impl FnOnce() -> T + Send) -> 
     result.map_err(|error| {
         let file = files.first().copied().unwrap_or(FileId(0));
         let headline = format!("no thread with a stack of {} MiB can be had: {error}", STACK >> 20);
-        Diagnostic::new(Code::Internal, Span::new(file, 0, 0), headline)
+        Box::new(Diagnostic::new(Code::Internal, Span::new(file, 0, 0), headline))
     })
 }

@@ -15,6 +15,9 @@ use crate::semantics::types::{MethodKey, Primitive, Type};
 use crate::semantics::world::MethodKind;
 use crate::source::{FileId, Span};
 
+/// Why there is no program.
+pub(crate) type Problem = Box<Diagnostic>;
+
 /// The body to begin with, and further methods that are wanted.
 pub(crate) type Roots<'a> = (Body<'a>, Vec<MethodKey>);
 
@@ -28,9 +31,9 @@ pub(crate) enum Arguments<'r> {
 }
 
 /// The method that `request` means.
-pub(crate) fn choose(checker: &Checker<'_, '_>, request: &EntryRequest) -> Result<MethodKey, Diagnostic> {
+pub(crate) fn choose(checker: &Checker<'_, '_>, request: &EntryRequest) -> Result<MethodKey, Problem> {
     let candidates = candidates(checker, request.method.as_deref())?;
-    let &[first, ..] = candidates.as_slice() else { return Err(none(checker)) };
+    let &[first, ..] = candidates.as_slice() else { return Err(none(checker).into()) };
     let given = request.args.len();
     let takes: Vec<MethodKey> = candidates.iter().copied().filter(|&m| takes(checker, m, given)).collect();
     match takes.as_slice() {
@@ -45,21 +48,18 @@ pub(crate) fn choose(checker: &Checker<'_, '_>, request: &EntryRequest) -> Resul
                 given => format!("{given} were"),
             };
             let headline = format!("`{name}` takes {}, but {were} given", counts.join(" or "));
-            Err(listing(checker, &candidates, headline))
+            Err(listing(checker, &candidates, headline).into())
         }
         several => {
             let headline =
                 format!("several methods named `{}` take {given} arguments", name_of(checker, first));
-            Err(listing(checker, several, headline))
+            Err(listing(checker, several, headline).into())
         }
     }
 }
 
 /// The methods that may be meant by `name`: overloads of one method.
-pub(crate) fn candidates(
-    checker: &Checker<'_, '_>,
-    name: Option<&str>,
-) -> Result<Vec<MethodKey>, Diagnostic> {
+pub(crate) fn candidates(checker: &Checker<'_, '_>, name: Option<&str>) -> Result<Vec<MethodKey>, Problem> {
     let entries = checker.entries();
     let Some(name) = name else {
         let main: Vec<MethodKey> =
@@ -92,7 +92,7 @@ pub(crate) fn candidates(
         found = all.map(|(method, _)| method).filter(named).collect();
     }
     if found.is_empty() {
-        return Err(listing(checker, &entries, format!("there is no static method `{name}`")));
+        return Err(listing(checker, &entries, format!("there is no static method `{name}`")).into());
     }
     one_name(checker, found, &format!("several classes have a static method `{name}`"))
 }
@@ -102,15 +102,15 @@ fn one_name(
     checker: &Checker<'_, '_>,
     found: Vec<MethodKey>,
     otherwise: &str,
-) -> Result<Vec<MethodKey>, Diagnostic> {
+) -> Result<Vec<MethodKey>, Problem> {
     let which = |method: MethodKey| {
         let method = &checker.world.methods[method];
         (method.class, method.name)
     };
     match found.as_slice() {
-        [] => Err(none(checker)),
+        [] => Err(none(checker).into()),
         &[first, ref rest @ ..] if rest.iter().all(|&other| which(other) == which(first)) => Ok(found),
-        several => Err(listing(checker, several, otherwise.to_owned())),
+        several => Err(listing(checker, several, otherwise.to_owned()).into()),
     }
 }
 
@@ -213,7 +213,7 @@ pub(crate) fn body<'a>(
     arena: &'a Bump,
     method: MethodKey,
     arguments: Arguments<'_>,
-) -> Result<Body<'a>, Diagnostic> {
+) -> Result<Body<'a>, Problem> {
     let span = checker.world.methods[method].span;
     let args = args(checker, arena, method, arguments)?;
     let result = checker.world.methods[method].result;
@@ -239,10 +239,10 @@ fn library_method<'a>(
     name: &str,
     param: Type<'a>,
     span: Span,
-) -> Result<MethodKey, Diagnostic> {
+) -> Result<MethodKey, Problem> {
     checker.find_method(class, name, &[param]).ok_or_else(|| {
         let class = checker.world.classes[class].name;
-        Diagnostic::new(Code::Internal, span, format!("the library has no method `{class}.{name}`"))
+        Diagnostic::new(Code::Internal, span, format!("the library has no method `{class}.{name}`")).into()
     })
 }
 
@@ -255,7 +255,7 @@ fn args<'a>(
     arena: &'a Bump,
     method: MethodKey,
     arguments: Arguments<'_>,
-) -> Result<Vec<Expr<'a>>, Diagnostic> {
+) -> Result<Vec<Expr<'a>>, Problem> {
     let declared = &checker.world.methods[method];
     let span = declared.span;
     let mut given = match arguments {

@@ -3,6 +3,7 @@
 use udita_vm::bytecode::op::Op;
 
 use super::body::{BodyLowering, Dest};
+use super::condition::int_constant;
 use super::emit::Label;
 use super::jumps::Scope;
 use crate::semantics::hir::{Arm, Expr, LabelId, Stmt, StmtKind};
@@ -108,6 +109,7 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
         body: &'l Stmt<'a>,
         update: &'l [Expr<'a>],
     ) {
+        let condition = condition.filter(|condition| int_constant(condition) != Some(1));
         let [head, next, test, end] = std::array::from_fn(|_| self.code.label());
         let facts = self.code.facts();
         if let (Some(condition), false) = (condition, test_last) {

@@ -46,7 +46,12 @@ pub(crate) fn outcomes(program: &Program, choice: ChoiceMode) -> Vec<Result<Stri
 }
 
 /// What the only path of a program without choices prints.
-pub(crate) fn run(name: &str, text: &str, entry: &EntryRequest, choice: ChoiceMode) -> Result<String, String> {
+pub(crate) fn run(
+    name: &str,
+    text: &str,
+    entry: &EntryRequest,
+    choice: ChoiceMode,
+) -> Result<String, String> {
     let program = build(name, text, entry)?;
     let mut outcomes = outcomes(&program, choice);
     match (outcomes.pop(), outcomes.len()) {

@@ -49,7 +49,8 @@ fn a_method_is_found_by_its_name_and_the_number_of_arguments() {
 
 #[test]
 fn without_a_name_it_is_main_or_the_only_one() {
-    let only = "public class A { public static int only(int n) { return n; } static int helper() { return 1; } }";
+    let only =
+        "public class A { public static int only(int n) { return n; } static int helper() { return 1; } }";
     gives(only, "", &["12"], "12");
     let main = "public class A {
         public static int other(int n) { return n; }
@@ -57,7 +58,12 @@ fn without_a_name_it_is_main_or_the_only_one() {
     }";
     gives(main, "", &[], "0");
     gives(main, "", &["a", "b"], "2");
-    refuses(SEVERAL, "", &[], &["several methods could be the one to run", "Several.twice(int n)", "--entry"]);
+    refuses(
+        SEVERAL,
+        "",
+        &[],
+        &["several methods could be the one to run", "Several.twice(int n)", "--entry"],
+    );
     refuses("class A { int f() { return 1; } }", "", &[], &["there is no method to run"]);
 }
 
@@ -65,17 +71,29 @@ fn without_a_name_it_is_main_or_the_only_one() {
 fn what_does_not_fit_is_told() {
     refuses(SEVERAL, "thrice", &[], &["there is no static method `thrice`", "Several.twice(int n)"]);
     refuses(SEVERAL, "notStatic", &[], &["there is no static method `notStatic`"]);
-    refuses(SEVERAL, "twice", &["1"], &["several classes have a static method `twice`", "Other.twice(int n)"]);
+    refuses(
+        SEVERAL,
+        "twice",
+        &["1"],
+        &["several classes have a static method `twice`", "Other.twice(int n)"],
+    );
     refuses(SEVERAL, "Several.twice", &[], &["`twice` takes 1 argument or 2 arguments, but none was given"]);
     refuses(SEVERAL, "is", &["1", "2", "3"], &["`is` takes 1 argument, but 3 were given"]);
     refuses(SEVERAL, "join", &["x"], &["`join` takes at least 5 arguments, but 1 was given"]);
     refuses(SEVERAL, "is", &["abc"], &["argument 1 of `is(int n)` must be an int, not `abc`"]);
     refuses(SEVERAL, "is", &["2147483648"], &["argument 1 of `is(int n)` must be an int, not `2147483648`"]);
     let join = "`join(char c, boolean flag, byte b, short s, String text, String... rest)`";
-    let wrong = |args: &[&str], expected: &str| refuses(SEVERAL, "join", args, &[&format!("{join} must be {expected}")]);
+    let wrong = |args: &[&str], expected: &str| {
+        refuses(SEVERAL, "join", args, &[&format!("{join} must be {expected}")])
+    };
     wrong(&["xy", "true", "1", "1", "t"], "one character, not `xy`");
     wrong(&["x", "yes", "1", "1", "t"], "`true` or `false`, not `yes`");
     wrong(&["x", "true", "128", "1", "t"], "a byte (-128 to 127), not `128`");
     wrong(&["x", "true", "1", "-32769", "t"], "a short (-32768 to 32767), not `-32769`");
-    refuses(SEVERAL, "odd", &["x"], &["parameter 1 of `odd(Several other)` can't be given on the command line"]);
+    refuses(
+        SEVERAL,
+        "odd",
+        &["x"],
+        &["parameter 1 of `odd(Several other)` can't be given on the command line"],
+    );
 }

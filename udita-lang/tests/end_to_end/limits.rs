@@ -60,13 +60,18 @@ fn what_the_bytecode_can_not_express_is_refused() {
     refuses(&main(&format!("int n = 0; {finally}")), "method `Big.main` is too large");
     let locals: String = (0..70_000).map(|i| format!("int v{i} = 0; ")).collect();
     refuses(&main(&locals), "method `Big.main` is too large");
-    let strings: Vec<String> = (0..70).map(|part| {
-        let calls: String = (0..1000).map(|i| format!("s = \"{part} {i}\"; ")).collect();
-        format!("static void part{part}() {{ String s; {calls} }}")
-    }).collect();
+    let strings: Vec<String> = (0..70)
+        .map(|part| {
+            let calls: String = (0..1000).map(|i| format!("s = \"{part} {i}\"; ")).collect();
+            format!("static void part{part}() {{ String s; {calls} }}")
+        })
+        .collect();
     let calls: String = (0..70).map(|part| format!("part{part}();")).collect();
     refuses(
-        &format!("public class Big {{ {} public static void main(String[] args) {{ {calls} }} }}", strings.concat()),
+        &format!(
+            "public class Big {{ {} public static void main(String[] args) {{ {calls} }} }}",
+            strings.concat()
+        ),
         "the program uses more than 65535 different strings",
     );
 }

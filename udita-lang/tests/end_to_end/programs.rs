@@ -36,7 +36,9 @@ fn programs_print_what_they_print_on_a_jvm() {
         for choice in [ChoiceMode::Eager, ChoiceMode::Delayed] {
             match run(&name, &text, &entry("", &[]), choice) {
                 Ok(printed) if printed == expected => {}
-                Ok(printed) => wrong.push(format!("{name}, {choice:?}:\n{}", difference(&expected, &printed))),
+                Ok(printed) => {
+                    wrong.push(format!("{name}, {choice:?}:\n{}", difference(&expected, &printed)))
+                }
                 Err(problem) => wrong.push(format!("{name}, {choice:?}: {problem}")),
             }
         }
