@@ -8,7 +8,7 @@
 //! * [`body`], [`stmt`], [`jumps`], [`expr`], [`place`], [`call`], [`array`], [`concat`] and [`condition`]
 //!   generate the code of one body, each for one kind of node, with the help of an [`emit::Emitter`].
 //! * [`stub`] makes methods that only stand between a dispatch table and the method meant.
-//! * [`layout`], [`constants`] and [`positions`] number the rest.
+//! * [`layout`], [`constants`] and [`positions`] number the rest, and [`link`] puts everything together.
 
 mod array;
 mod body;
@@ -21,6 +21,7 @@ pub(crate) mod entry;
 mod expr;
 mod jumps;
 mod layout;
+mod link;
 mod place;
 mod plan;
 mod positions;
@@ -33,8 +34,7 @@ use std::rc::Rc;
 use rustc_hash::{FxHashMap, FxHashSet};
 use udita_vm::bytecode::native::Native;
 use udita_vm::bytecode::op::{Kind, Op};
-use udita_vm::bytecode::program::{Field, KnownClasses, Method, NO_METHOD, Program};
-use udita_vm::bytecode::verify;
+use udita_vm::bytecode::program::{Method, NO_METHOD, Program};
 
 use self::constants::Constants;
 use self::emit::Code;
@@ -59,16 +59,6 @@ pub(crate) fn lower<'a>(
     lowering.finish()
 }
 
-/// The classes of boxes, in the order of [`KnownClasses::boxes`].
-const BOXES: [&str; 6] = [
-    "java.lang.Boolean",
-    "java.lang.Character",
-    "java.lang.Byte",
-    "java.lang.Short",
-    "java.lang.Integer",
-    "java.lang.Long",
-];
-
 /// A method's name and the erased types of its parameters by simple name: `indexOf(String,int)`.
 fn signature(checker: &Checker<'_, '_>, method: MethodKey) -> String {
     let method = &checker.world.methods[method];
@@ -90,11 +80,6 @@ fn type_name(checker: &Checker<'_, '_>, ty: Type<'_>) -> String {
 fn string_value_of(checker: &mut Checker<'_, '_>) -> Option<MethodKey> {
     let (string, object) = (checker.known("java.lang.String"), checker.object());
     checker.find_method(string, "valueOf", &[Type::Class(object, &[])])
-}
-
-/// What is wrong with a program, in one text.
-fn join(errors: &[verify::Error]) -> String {
-    errors.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ")
 }
 
 /// Something that becomes a method of the program.
@@ -375,114 +360,5 @@ impl<'a, 's> Lowering<'a, 's> {
 
     fn too_large(&mut self, span: Span, what: String) {
         self.problems.push(Diagnostic::new(diagnostic::Code::TooLarge, span, format!("{what} is too large")));
-    }
-
-    fn finish(mut self) -> Result<Program, Vec<Diagnostic>> {
-        let known = self.known_classes();
-        let program_span = self.entry.end;
-        let tables = [
-            ("methods", self.units.len()),
-            ("classes", self.layout.types.len()),
-            ("selectors", self.selectors.len()),
-            ("static fields", self.layout.static_fields.len()),
-            ("different strings", self.constants.strings.len()),
-            ("different `long` constants", self.constants.longs.len()),
-            ("`switch` statements", self.constants.switches.len()),
-        ];
-        for (what, length) in tables {
-            if length > usize::from(NO_METHOD) {
-                let most = NO_METHOD;
-                let headline = format!("the program uses more than {most} {what}");
-                self.problems.push(Diagnostic::new(diagnostic::Code::TooLarge, program_span, headline));
-            }
-        }
-        self.problems.splice(0..0, std::mem::take(&mut self.checker.diagnostics));
-        if !self.problems.is_empty() {
-            return Err(self.problems);
-        }
-
-        let mut classes = self.layout.classes(&self.checker);
-        for &(class, method) in &self.initialisers.clone() {
-            let class = self.class(class);
-            classes[usize::from(class)].static_init = Some(method);
-        }
-        for &(class, method) in &self.default_constructors.clone() {
-            let class = self.class(class);
-            classes[usize::from(class)].default_constructor = Some(method);
-        }
-        self.dispatch(&mut classes);
-
-        let world = &self.checker.world;
-        let statics = self.layout.static_fields.iter().map(|&field| {
-            let field = &world.fields[field];
-            let name = format!("{}.{}", world.classes[field.class].simple_name, field.name);
-            Field { name, ty: value_type(self.checker.erasure(field.ty)) }
-        });
-        let called = self.selectors.iter().map(|&selector| self.plan.selectors[selector].called);
-        let selectors = called.map(|method| signature(&self.checker, method));
-        let program = Program {
-            statics: statics.collect(),
-            selectors: selectors.collect(),
-            files: self.checker.sources().files().iter().map(|file| file.name.clone()).collect(),
-            code: self.code,
-            methods: self.methods,
-            classes,
-            strings: self.constants.strings,
-            longs: self.constants.longs,
-            switches: self.constants.switches,
-            entry: 0,
-            known,
-        };
-        let errors = verify::verify(&program);
-        debug_assert!(errors.is_empty(), "{}", join(&errors));
-        if errors.is_empty() {
-            return Ok(program);
-        }
-        let headline = format!("the program was lowered wrongly: {}", join(&errors));
-        Err(vec![
-            Diagnostic::new(diagnostic::Code::Internal, program_span, headline)
-                .note("this is a mistake in udita itself, not in the program"),
-        ])
-    }
-
-    /// Fills in the dispatch tables of all classes of which objects are made.
-    fn dispatch(&mut self, classes: &mut [udita_vm::bytecode::program::Class]) {
-        let row = |lowering: &mut Self, class: ClassKey| -> Vec<u16> {
-            let selectors = lowering.selectors.clone().into_iter();
-            selectors.map(|s| lowering.dispatch_entry(s, class).unwrap_or(NO_METHOD)).collect()
-        };
-        for class in self.plan.made.clone() {
-            if let Some(number) = self.layout.existing(class) {
-                classes[usize::from(number)].dispatch = row(self, class);
-            }
-        }
-        let object = row(self, self.checker.object());
-        for class in classes.iter_mut().filter(|class| class.element.is_some()) {
-            class.dispatch.clone_from(&object);
-        }
-    }
-
-    fn known_classes(&mut self) -> KnownClasses {
-        let mut known = |name: &'static str| {
-            let class = self.checker.known(name);
-            self.layout.class(&self.checker.world, Type::Class(class, &[]))
-        };
-        KnownClasses {
-            object: known("java.lang.Object"),
-            string: known("java.lang.String"),
-            object_pool: known("udita.ObjectPool"),
-            throwable: known("java.lang.Throwable"),
-            null_pointer: known("java.lang.NullPointerException"),
-            arithmetic: known("java.lang.ArithmeticException"),
-            array_index: known("java.lang.ArrayIndexOutOfBoundsException"),
-            string_index: known("java.lang.StringIndexOutOfBoundsException"),
-            index: known("java.lang.IndexOutOfBoundsException"),
-            negative_size: known("java.lang.NegativeArraySizeException"),
-            class_cast: known("java.lang.ClassCastException"),
-            array_store: known("java.lang.ArrayStoreException"),
-            illegal_argument: known("java.lang.IllegalArgumentException"),
-            boxes: BOXES.map(known),
-            int_array: self.layout.class(&self.checker.world, Type::Array(&Type::INT)),
-        }
     }
 }

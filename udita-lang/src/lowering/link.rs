@@ -1,0 +1,136 @@
+//! Putting the parts of a program together, once all of its methods have been lowered.
+
+use udita_vm::bytecode::program::{self, Field, KnownClasses, NO_METHOD, Program};
+use udita_vm::bytecode::verify;
+
+use super::layout::value_type;
+use super::{Lowering, signature};
+use crate::diagnostic::{Code, Diagnostic};
+use crate::semantics::types::{ClassKey, Type};
+
+/// The classes of boxes, in the order of [`KnownClasses::boxes`].
+const BOXES: [&str; 6] = [
+    "java.lang.Boolean",
+    "java.lang.Character",
+    "java.lang.Byte",
+    "java.lang.Short",
+    "java.lang.Integer",
+    "java.lang.Long",
+];
+
+/// What is wrong with a program, in one text.
+fn join(errors: &[verify::Error]) -> String {
+    errors.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ")
+}
+
+impl<'a> Lowering<'a, '_> {
+    /// The program, if nothing was wrong.
+    pub(super) fn finish(mut self) -> Result<Program, Vec<Diagnostic>> {
+        let known = self.known_classes();
+        let program_span = self.entry.end;
+        let tables = [
+            ("methods", self.units.len()),
+            ("classes", self.layout.types.len()),
+            ("selectors", self.selectors.len()),
+            ("static fields", self.layout.static_fields.len()),
+            ("different strings", self.constants.strings.len()),
+            ("different `long` constants", self.constants.longs.len()),
+            ("`switch` statements", self.constants.switches.len()),
+        ];
+        for (what, length) in tables {
+            if length > usize::from(NO_METHOD) {
+                let most = NO_METHOD;
+                let headline = format!("the program uses more than {most} {what}");
+                self.problems.push(Diagnostic::new(Code::TooLarge, program_span, headline));
+            }
+        }
+        self.problems.splice(0..0, std::mem::take(&mut self.checker.diagnostics));
+        if !self.problems.is_empty() {
+            return Err(self.problems);
+        }
+
+        let mut classes = self.layout.classes(&self.checker);
+        for &(class, method) in &self.initialisers.clone() {
+            let class = self.class(class);
+            classes[usize::from(class)].static_init = Some(method);
+        }
+        for &(class, method) in &self.default_constructors.clone() {
+            let class = self.class(class);
+            classes[usize::from(class)].default_constructor = Some(method);
+        }
+        self.dispatch(&mut classes);
+
+        let world = &self.checker.world;
+        let statics = self.layout.static_fields.iter().map(|&field| {
+            let field = &world.fields[field];
+            let name = format!("{}.{}", world.classes[field.class].simple_name, field.name);
+            Field { name, ty: value_type(self.checker.erasure(field.ty)) }
+        });
+        let called = self.selectors.iter().map(|&selector| self.plan.selectors[selector].called);
+        let selectors = called.map(|method| signature(&self.checker, method));
+        let program = Program {
+            statics: statics.collect(),
+            selectors: selectors.collect(),
+            files: self.checker.sources().files().iter().map(|file| file.name.clone()).collect(),
+            code: self.code,
+            methods: self.methods,
+            classes,
+            strings: self.constants.strings,
+            longs: self.constants.longs,
+            switches: self.constants.switches,
+            entry: 0,
+            known,
+        };
+        let errors = verify::verify(&program);
+        debug_assert!(errors.is_empty(), "{}", join(&errors));
+        if errors.is_empty() {
+            return Ok(program);
+        }
+        let headline = format!("the program was lowered wrongly: {}", join(&errors));
+        Err(vec![
+            Diagnostic::new(Code::Internal, program_span, headline)
+                .note("this is a mistake in udita itself, not in the program"),
+        ])
+    }
+
+    /// Fills in the dispatch tables of all classes of which objects are made.
+    fn dispatch(&mut self, classes: &mut [program::Class]) {
+        let row = |lowering: &mut Self, class: ClassKey| -> Vec<u16> {
+            let selectors = lowering.selectors.clone().into_iter();
+            selectors.map(|s| lowering.dispatch_entry(s, class).unwrap_or(NO_METHOD)).collect()
+        };
+        for class in self.plan.made.clone() {
+            if let Some(number) = self.layout.existing(class) {
+                classes[usize::from(number)].dispatch = row(self, class);
+            }
+        }
+        let object = row(self, self.checker.object());
+        for class in classes.iter_mut().filter(|class| class.element.is_some()) {
+            class.dispatch.clone_from(&object);
+        }
+    }
+
+    fn known_classes(&mut self) -> KnownClasses {
+        let mut known = |name: &'static str| {
+            let class = self.checker.known(name);
+            self.layout.class(&self.checker.world, Type::Class(class, &[]))
+        };
+        KnownClasses {
+            object: known("java.lang.Object"),
+            string: known("java.lang.String"),
+            object_pool: known("udita.ObjectPool"),
+            throwable: known("java.lang.Throwable"),
+            null_pointer: known("java.lang.NullPointerException"),
+            arithmetic: known("java.lang.ArithmeticException"),
+            array_index: known("java.lang.ArrayIndexOutOfBoundsException"),
+            string_index: known("java.lang.StringIndexOutOfBoundsException"),
+            index: known("java.lang.IndexOutOfBoundsException"),
+            negative_size: known("java.lang.NegativeArraySizeException"),
+            class_cast: known("java.lang.ClassCastException"),
+            array_store: known("java.lang.ArrayStoreException"),
+            illegal_argument: known("java.lang.IllegalArgumentException"),
+            boxes: BOXES.map(known),
+            int_array: self.layout.class(&self.checker.world, Type::Array(&Type::INT)),
+        }
+    }
+}
