@@ -22,7 +22,7 @@ mod value;
 use self::jumps::Target;
 pub(super) use self::value::Value;
 use super::Checker;
-use super::flow::{self, Unfinished};
+use super::flow;
 use super::hir::{Body, Constant, Expr, ExprKind, Local, LocalId, Place, Stmt, StmtKind};
 use super::resolve::Scope;
 use super::types::{ClassKey, FieldKey, MethodKey, Type, TypeVarKey};
@@ -60,18 +60,15 @@ pub(super) fn check<'a>(cx: &mut Checker<'a, '_>, method: MethodKey) -> Option<B
         }
         (MethodKind::Method, _) => return None,
     };
-    let finals = checker.variables.iter().map(|variable| variable.is_final).collect();
+    let finals: Vec<bool> = checker.variables.iter().map(|variable| variable.is_final).collect();
     let locals = std::mem::take(&mut checker.locals);
-    let params = cx.world.methods[method].params.len() + usize::from(kind_has_this(cx, method));
+    let declared = &cx.world.methods[method];
+    let params = declared.params.len() + usize::from(!declared.is_static);
     let body = Body { locals, params: params as u32, stmts, end };
     if cx.errors == errors {
-        flow::check(cx, method, &body, Unfinished { finals, returns: result != Type::Void });
+        flow::check(cx, method, &body, &finals);
     }
     (cx.errors == errors).then_some(body)
-}
-
-fn kind_has_this(cx: &Checker<'_, '_>, method: MethodKey) -> bool {
-    !cx.world.methods[method].is_static
 }
 
 /// The value of a field's initialiser, if it is constant.
@@ -121,6 +118,8 @@ struct BodyChecker<'c, 'a, 's> {
     /// The statements that can be jumped out of, the innermost last.
     targets: Vec<Target<'a>>,
     labels: u32,
+    /// In a constructor or initialiser, which may set final fields.
+    initializes: bool,
     /// Within the initialiser of the field that stands here: later fields have no value yet.
     initializing: Option<Span>,
 }
@@ -139,6 +138,7 @@ impl<'c, 'a, 's> BodyChecker<'c, 'a, 's> {
             visible: Vec::new(),
             targets: Vec::new(),
             labels: 0,
+            initializes: false,
             initializing: None,
         };
         if !is_static {
@@ -152,7 +152,8 @@ impl<'c, 'a, 's> BodyChecker<'c, 'a, 's> {
     fn new(cx: &'c mut Checker<'a, 's>, class: ClassKey, method: MethodKey) -> BodyChecker<'c, 'a, 's> {
         let is_static = cx.world.methods[method].is_static;
         let vars = cx.world.methods[method].type_params;
-        BodyChecker { vars, ..BodyChecker::bare(cx, class, is_static) }
+        let initializes = cx.world.methods[method].kind != MethodKind::Method;
+        BodyChecker { vars, initializes, ..BodyChecker::bare(cx, class, is_static) }
     }
 
     fn declare_params(&mut self, method: MethodKey) {

@@ -10,7 +10,7 @@ use super::world::{Access, Class, TypeVar};
 use crate::diagnostic::{Code, Diagnostic};
 use crate::source::{Dialect, FileId, Span};
 use crate::syntax::ast::{self, Modifier, TypeDeclKind};
-use crate::syntax::parser;
+use crate::syntax;
 
 /// How far a stage has come.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -52,10 +52,9 @@ impl<'a> Checker<'a, '_> {
     pub(super) fn declare_file(&mut self, id: FileId) {
         let source = self.sources.file(id);
         let dialect = source.dialect;
-        let text: &'a str = self.arena.alloc_str(&source.text);
         let stem = file_stem(&source.name);
         let mut errors = Vec::new();
-        let unit = parser::parse(self.arena, id, text, &mut errors);
+        let unit = syntax::parse(self.arena, id, &source.text, &mut errors);
         // A file of which parts are unsupported was still understood.
         self.syntax_errors |= errors.iter().any(|error| error.code != Code::Unsupported);
         for error in errors {
@@ -192,6 +191,7 @@ impl<'a> Checker<'a, '_> {
         };
         let is_interface = matches!(decl.kind, TypeDeclKind::Interface | TypeDeclKind::Annotation);
         let in_interface = place.outer.is_some_and(|outer| self.world.classes[outer].is_interface);
+        let type_params = self.declare_type_params(decl.type_params);
         let class = self.world.classes.insert(Class {
             name,
             simple_name,
@@ -202,7 +202,7 @@ impl<'a> Checker<'a, '_> {
             is_final: decl.modifiers.has(Modifier::Final),
             access: if in_interface { Access::Public } else { access(decl.modifiers) },
             outer: place.outer,
-            type_params: self.declare_type_params(decl.type_params),
+            type_params,
             superclass: None,
             interfaces: Vec::new(),
             fields: Vec::new(),

@@ -89,3 +89,8 @@ impl<'a> Checker<'a, '_> {
         types.iter().map(|&ty| self.show(ty)).collect::<Vec<_>>().join(", ")
     }
 }
+
+/// `1 argument`, `2 arguments`.
+pub(super) fn count(number: usize, noun: &str) -> String {
+    format!("{number} {noun}{}", if number == 1 { "" } else { "s" })
+}

@@ -46,9 +46,9 @@ impl<'a> Checker<'a, '_> {
             return true;
         }
         let this = self.this_type(class);
-        let (first_params, second_params) = (a.params, b.params);
-        let above = self.site_substitution(this, b.class);
-        let below = self.site_substitution(this, a.class);
+        let (first_params, second_params, below, above) = (a.params, b.params, a.class, b.class);
+        let above = self.site_substitution(this, above);
+        let below = self.site_substitution(this, below);
         let renaming = self.renaming(second, first);
         let pairs = first_params.iter().zip(second_params);
         let same = pairs.fold(true, |same, (&own, &other)| {

@@ -230,12 +230,9 @@ impl<'a> Checker<'a, '_> {
             return;
         }
         let (lower, upper) = (bounds.lower.clone(), bounds.upper.clone());
-        let lower: Vec<Type<'a>> = lower
-            .into_iter()
-            .filter(|&ty| ty != Type::Var(var))
-            .map(|ty| self.close(ty))
-            .filter(|&ty| !self.is_open(ty))
-            .collect();
+        let lower: Vec<Type<'a>> = lower.into_iter().map(|ty| self.close(ty)).collect();
+        // Still open are only those that lead back to this variable.
+        let lower: Vec<Type<'a>> = lower.into_iter().filter(|&ty| !self.is_open(ty)).collect();
         // Closing others may have settled this one.
         if self.bounds(var).is_some_and(|bounds| bounds.equal.is_some()) {
             return;

@@ -3,6 +3,7 @@
 use super::{Scope, TypeName};
 use crate::diagnostic::{Code, Diagnostic};
 use crate::semantics::Checker;
+use crate::semantics::print::count;
 use crate::semantics::suggest::nearest;
 use crate::semantics::types::{ClassKey, Primitive, Type, Wildcard};
 use crate::source::Span;
@@ -305,9 +306,4 @@ impl<'a> Checker<'a, '_> {
             }
         }
     }
-}
-
-/// `1 argument`, `2 arguments`.
-pub(in crate::semantics) fn count(number: usize, noun: &str) -> String {
-    format!("{number} {noun}{}", if number == 1 { "" } else { "s" })
 }
