@@ -1,5 +1,318 @@
 //! Semantics: what the declarations and bodies of a program mean, checked.
+//!
+//! A [`Checker`] owns the [`World`] of declarations. It works in stages, each complete before the next starts:
+//!
+//! 1. *Declaring* a file makes an entry for each of its classes.
+//! 2. *Headers*: type parameters' bounds, superclasses and superinterfaces.
+//! 3. *Members*: fields and the signatures of methods and constructors.
+//! 4. *Constants*: the values of constant variables, and which classes need a static initialiser.
+//! 5. *Bodies*, one by one and only when asked for.
+//!
+//! Library classes enter when a name first refers to them and then go through stages 1 to 4 together with what
+//! their signatures refer to. Within a stage order doesn't matter: whoever needs a later stage of some class
+//! early asks for it with `ensure_header` or `ensure_members`.
+//!
+//! Nothing here fails: what is wrong becomes a [`Diagnostic`], what depends on it has [`Type::Error`], which
+//! fits everywhere.
 
+mod body;
+mod classes;
+mod constant;
+mod declare;
+mod flow;
+mod generics;
 pub mod hir;
+mod print;
+mod resolve;
+mod suggest;
+#[cfg(test)]
+mod tests;
 pub mod types;
 pub mod world;
+
+use std::rc::Rc;
+
+use bumpalo::Bump;
+use rustc_hash::{FxHashMap, FxHashSet};
+use slotmap::SecondaryMap;
+
+use self::declare::{ClassState, Progress};
+use self::generics::infer::VarState;
+use self::resolve::FileScope;
+use self::types::{ClassKey, FieldKey, MethodKey, Primitive, Type, TypeVarKey};
+use self::world::{Access, MethodKind, World};
+use crate::diagnostic::{Code, Diagnostic};
+use crate::library;
+use crate::source::{Dialect, FileId, SourceMap, Span};
+
+/// Finds the source of a library class by its full name; see [`library::source`].
+type Library = fn(&str) -> Option<(&'static str, &'static str)>;
+
+/// Everything known about a program while it is checked.
+pub struct Checker<'a, 's> {
+    /// What has been declared.
+    pub world: World<'a>,
+    /// What was found to be wrong, in the order of finding.
+    pub diagnostics: Vec<Diagnostic>,
+    arena: &'a Bump,
+    sources: &'s mut SourceMap,
+    library: Library,
+    /// Counts errors, those too that were told before and those that are kept silent.
+    errors: usize,
+    told: FxHashSet<(Code, Span, String)>,
+    files: Vec<FileScope<'a>>,
+    states: SecondaryMap<ClassKey, ClassState<'a>>,
+    /// Every class in the order of declaration, and how many of them have gone through each stage.
+    order: Vec<ClassKey>,
+    completed: [usize; 3],
+    completing: bool,
+    user_classes: Vec<ClassKey>,
+    /// Uses of parameterised types whose bounds are checked when all headers are known.
+    unchecked_types: Vec<(Type<'a>, Span)>,
+    constants: SecondaryMap<FieldKey, Progress>,
+    vars: SecondaryMap<TypeVarKey, VarState<'a>>,
+    /// How deeply subtyping questions are nested; recursive bounds could make them endless.
+    subtype_depth: u32,
+    bodies: FxHashMap<MethodKey, Option<Rc<hir::Body<'a>>>>,
+    object: ClassKey,
+    syntax_errors: bool,
+}
+
+impl<'a, 's> Checker<'a, 's> {
+    /// A checker that knows only `java.lang.Object` and what it refers to.
+    pub fn new(arena: &'a Bump, sources: &'s mut SourceMap) -> Checker<'a, 's> {
+        Checker::with_library(arena, sources, library::source)
+    }
+
+    fn with_library(arena: &'a Bump, sources: &'s mut SourceMap, library: Library) -> Checker<'a, 's> {
+        let mut checker = Checker {
+            world: World::default(),
+            diagnostics: Vec::new(),
+            arena,
+            sources,
+            library,
+            errors: 0,
+            told: FxHashSet::default(),
+            files: Vec::new(),
+            states: SecondaryMap::new(),
+            order: Vec::new(),
+            completed: [0; 3],
+            completing: false,
+            user_classes: Vec::new(),
+            unchecked_types: Vec::new(),
+            constants: SecondaryMap::new(),
+            vars: SecondaryMap::new(),
+            subtype_depth: 0,
+            bodies: FxHashMap::default(),
+            object: ClassKey::default(),
+            syntax_errors: false,
+        };
+        // Every header refers to `Object`, so its key must be known before any header is read.
+        checker.object = checker.declare_known("java.lang.Object");
+        checker.complete();
+        checker
+    }
+
+    /// Adds the user's files: declares what is in them, then checks every declaration and body. All files of
+    /// one program must be added together.
+    pub fn add_files(&mut self, files: &[FileId]) {
+        let first = self.user_classes.len();
+        for &file in files {
+            self.declare_file(file);
+        }
+        // What a syntax error swallowed would be missed everywhere: such errors are told alone.
+        if self.syntax_errors {
+            return;
+        }
+        self.complete();
+        for class in self.user_classes[first..].to_vec() {
+            self.check_class(class);
+        }
+        self.check_bodies();
+    }
+
+    /// Checks all bodies of the user's classes that have not been checked yet.
+    pub fn check_bodies(&mut self) {
+        for class in self.user_classes.clone() {
+            self.check_bodies_of(class);
+        }
+    }
+
+    /// Checks the declarations and all bodies of one class, which may be the library's.
+    pub fn check_whole(&mut self, class: ClassKey) {
+        self.check_class(class);
+        self.check_bodies_of(class);
+        let mut nested: Vec<ClassKey> = self.world.classes[class].nested.values().copied().collect();
+        nested.sort_unstable();
+        for class in nested {
+            self.check_whole(class);
+        }
+    }
+
+    fn check_bodies_of(&mut self, class: ClassKey) {
+        let declared = &self.world.classes[class];
+        let methods: Vec<MethodKey> =
+            declared.static_init.iter().chain(&declared.constructors).chain(&declared.methods).copied().collect();
+        for method in methods {
+            self.body(method);
+        }
+    }
+
+    /// The checked body of `method`, checked when it is first asked for. None when the method is abstract or
+    /// native or when its body has errors, which have then been reported.
+    pub fn body(&mut self, method: MethodKey) -> Option<Rc<hir::Body<'a>>> {
+        if let Some(body) = self.bodies.get(&method) {
+            return body.clone();
+        }
+        let body = body::check(self, method).map(Rc::new);
+        self.bodies.insert(method, body.clone());
+        body
+    }
+
+    /// The class with this binary name (`java.util.HashMap$Node`), loaded from the library if needed.
+    pub fn class_named(&mut self, binary_name: &str) -> Option<ClassKey> {
+        let class = self.load(binary_name)?;
+        self.complete();
+        Some(class)
+    }
+
+    /// Like [`Checker::class_named`], without going on to the class's header and members.
+    fn load(&mut self, binary_name: &str) -> Option<ClassKey> {
+        if let Some(&class) = self.world.by_name.get(binary_name) {
+            return Some(class);
+        }
+        let top_level = binary_name.split('$').next().unwrap_or(binary_name);
+        if self.world.by_name.contains_key(top_level) {
+            return None;
+        }
+        let (name, text) = (self.library)(top_level)?;
+        let file = self.sources.add(name, text, Dialect::Library);
+        self.declare_file(file);
+        self.world.by_name.get(binary_name).copied()
+    }
+
+    /// A class that the language itself refers to. The shipped library has them all; should one be missing,
+    /// an empty one stands in, so that checking goes on.
+    fn declare_known(&mut self, name: &'static str) -> ClassKey {
+        if let Some(class) = self.load(name) {
+            return class;
+        }
+        let (package, simple) = name.rsplit_once('.').unwrap_or(("", name));
+        let text = format!("package {package}; public class {simple} {{}}");
+        let file = self.sources.add(name.replace('.', "/"), text, Dialect::Library);
+        self.declare_file(file);
+        self.world.by_name.get(name).copied().unwrap_or_default()
+    }
+
+    /// A class that the language itself refers to, complete.
+    pub fn known(&mut self, name: &'static str) -> ClassKey {
+        let class = self.declare_known(name);
+        self.complete();
+        class
+    }
+
+    /// `java.lang.Object`.
+    pub fn object(&self) -> ClassKey {
+        self.object
+    }
+
+    /// `java.lang.String`.
+    pub fn string(&mut self) -> ClassKey {
+        self.known("java.lang.String")
+    }
+
+    /// The class that boxes values of `primitive`.
+    pub fn boxed(&mut self, primitive: Primitive) -> ClassKey {
+        self.known(match primitive {
+            Primitive::Boolean => "java.lang.Boolean",
+            Primitive::Byte => "java.lang.Byte",
+            Primitive::Short => "java.lang.Short",
+            Primitive::Char => "java.lang.Character",
+            Primitive::Int => "java.lang.Integer",
+            Primitive::Long => "java.lang.Long",
+            Primitive::Float => "java.lang.Float",
+            Primitive::Double => "java.lang.Double",
+        })
+    }
+
+    /// The primitive type whose values objects of `class` box.
+    pub fn unboxed(&self, class: ClassKey) -> Option<Primitive> {
+        Some(match self.world.classes[class].name {
+            "java.lang.Boolean" => Primitive::Boolean,
+            "java.lang.Byte" => Primitive::Byte,
+            "java.lang.Short" => Primitive::Short,
+            "java.lang.Character" => Primitive::Char,
+            "java.lang.Integer" => Primitive::Int,
+            "java.lang.Long" => Primitive::Long,
+            _ => return None,
+        })
+    }
+
+    /// The type `java.lang.Object`.
+    fn object_type(&self) -> Type<'a> {
+        Type::Class(self.object, &[])
+    }
+
+    /// The type of a class that is not generic and that the language refers to.
+    fn known_type(&mut self, name: &'static str) -> Type<'a> {
+        Type::Class(self.known(name), &[])
+    }
+
+    fn string_type(&mut self) -> Type<'a> {
+        Type::Class(self.string(), &[])
+    }
+
+    /// The static methods of the user's code that can be an entry: those of the implicit class of a `.udita`
+    /// file, or the public ones of the top-level classes of `.java` files.
+    pub fn entries(&self) -> Vec<MethodKey> {
+        let mut entries = Vec::new();
+        for &class in &self.user_classes {
+            let declared = &self.world.classes[class];
+            let implicit = declared.decl.is_none();
+            if declared.outer.is_some() {
+                continue;
+            }
+            entries.extend(declared.methods.iter().copied().filter(|&method| {
+                let method = &self.world.methods[method];
+                let visible = if implicit {
+                    method.access != Access::Private
+                } else {
+                    method.access == Access::Public
+                };
+                method.is_static && method.kind == MethodKind::Method && visible
+            }));
+        }
+        entries
+    }
+
+    /// Reports what is wrong, unless exactly this was told before (field initialisers are checked once a
+    /// constructor).
+    fn report(&mut self, diagnostic: Diagnostic) {
+        self.errors += 1;
+        let key = (diagnostic.code, diagnostic.primary.0, diagnostic.headline.clone());
+        if self.told.insert(key) {
+            self.diagnostics.push(diagnostic);
+        }
+    }
+
+    fn error(&mut self, code: Code, span: Span, headline: impl Into<String>, label: impl Into<String>) {
+        self.report(Diagnostic::new(code, span, headline).label(label));
+    }
+
+    /// Tells that a part of Java is not supported yet; `what` is a plural.
+    fn unsupported(&mut self, span: Span, what: &str) {
+        let headline = format!("{what} are not supported yet");
+        self.error(Code::Unsupported, span, headline, "udita does not run this part of Java yet");
+    }
+
+    /// Runs `question` and takes back what it reported.
+    fn silently<T>(&mut self, question: impl FnOnce(&mut Self) -> T) -> T {
+        let (errors, count) = (self.errors, self.diagnostics.len());
+        let answer = question(self);
+        self.errors = errors;
+        for diagnostic in self.diagnostics.drain(count..) {
+            self.told.remove(&(diagnostic.code, diagnostic.primary.0, diagnostic.headline));
+        }
+        answer
+    }
+}

@@ -67,6 +67,7 @@ pub struct Stmt<'a> {
 
 /// The kinds of [`Stmt`].
 #[derive(Debug)]
+#[allow(missing_docs)] // The fields are the parts of the statement.
 pub enum StmtKind<'a> {
     /// A sequence.
     Block(Vec<Stmt<'a>>),
@@ -203,6 +204,7 @@ pub enum Dispatch {
 
 /// The kinds of [`Expr`].
 #[derive(Debug)]
+#[allow(missing_docs)] // The fields are the parts that the variant's line shows.
 pub enum ExprKind<'a> {
     /// A constant.
     Constant(Constant<'a>),

@@ -1,0 +1,312 @@
+//! Checking bodies: from syntax trees to [`hir`](super::hir).
+//!
+//! Two types belong to every expression on the way: the *checked* one, with type arguments, and the *actual*
+//! one, which erasure guarantees at run time; see [`Value`]. A cast is put in where the context needs more than
+//! is guaranteed, so generics cost nothing where they are only passed on.
+
+mod assign;
+mod calls;
+mod convert;
+mod creation;
+mod exprs;
+mod jumps;
+mod loops;
+mod names;
+mod operators;
+mod overload;
+mod pool;
+mod stmts;
+mod switch;
+mod value;
+
+use self::jumps::Target;
+pub(super) use self::value::Value;
+use super::Checker;
+use super::flow;
+use super::hir::{Body, Constant, Expr, ExprKind, Local, LocalId, Place, Stmt, StmtKind};
+use super::resolve::Scope;
+use super::types::{ClassKey, FieldKey, MethodKey, Type, TypeVarKey};
+use super::world::{MethodDecl, MethodKind};
+use crate::diagnostic::Code;
+use crate::source::Span;
+use crate::syntax::ast;
+
+/// Checks the body of `method`. None when it has none or when it has errors.
+pub(super) fn check<'a>(cx: &mut Checker<'a, '_>, method: MethodKey) -> Option<Body<'a>> {
+    cx.complete();
+    let declared = &cx.world.methods[method];
+    if declared.is_abstract || declared.is_native || !cx.states[declared.class].supported {
+        return None;
+    }
+    let (class, kind, result, decl) = (declared.class, declared.kind, declared.result, declared.decl);
+    let errors = cx.errors;
+    let mut checker = BodyChecker::new(cx, class, method);
+    checker.declare_params(method);
+    let (stmts, end) = match (kind, decl) {
+        (MethodKind::StaticInit, _) => {
+            (checker.initializers(true), checker.cx.world.classes[class].span)
+        }
+        (MethodKind::Constructor, MethodDecl::Constructor(decl)) => {
+            (checker.constructor(decl.body), closing_brace(decl.body))
+        }
+        (MethodKind::Constructor, _) => {
+            let span = checker.cx.world.classes[class].span;
+            (checker.default_constructor(span), span)
+        }
+        (MethodKind::Method, MethodDecl::Method(decl)) => {
+            let body = decl.body?;
+            checker.result = Some(result);
+            (checker.block(body), closing_brace(body))
+        }
+        (MethodKind::Method, _) => return None,
+    };
+    let finals: Vec<bool> = checker.variables.iter().map(|variable| variable.is_final).collect();
+    let locals = std::mem::take(&mut checker.locals);
+    let declared = &cx.world.methods[method];
+    let params = declared.params.len() + usize::from(!declared.is_static);
+    let body = Body { locals, params: params as u32, stmts, end };
+    if cx.errors == errors {
+        flow::check(cx, method, &body, &finals);
+    }
+    (cx.errors == errors).then_some(body)
+}
+
+/// The value of a field's initialiser, if it is constant.
+pub(super) fn constant_initializer<'a>(
+    cx: &mut Checker<'a, '_>,
+    field: FieldKey,
+    init: &ast::Expr<'a>,
+) -> Option<Constant<'a>> {
+    let declared = &cx.world.fields[field];
+    let (class, ty, is_static) = (declared.class, declared.ty, declared.is_static);
+    let errors = cx.errors;
+    let mut checker = BodyChecker::bare(cx, class, is_static);
+    let value = checker.expr_to(init, ty);
+    let constant = value.constant()?;
+    (cx.errors == errors).then_some(constant)
+}
+
+fn closing_brace(block: ast::Block<'_>) -> Span {
+    Span { start: block.span.end.saturating_sub(1).max(block.span.start), ..block.span }
+}
+
+/// What the checker knows of a local variable beside its type.
+#[derive(Clone, Copy, Debug)]
+struct Variable<'a> {
+    is_final: bool,
+    /// Its value, if it is a constant variable.
+    constant: Option<Constant<'a>>,
+    span: Span,
+}
+
+/// The state of checking one body.
+struct BodyChecker<'c, 'a, 's> {
+    cx: &'c mut Checker<'a, 's>,
+    class: ClassKey,
+    /// The type parameters of the method.
+    vars: &'a [TypeVarKey],
+    /// There is no `this`.
+    is_static: bool,
+    /// Within the arguments of `this(...)` or `super(...)`, where `this` can't be used yet.
+    before_super: bool,
+    /// What `return` gives; none in an initialiser, which can't return.
+    result: Option<Type<'a>>,
+    locals: Vec<Local<'a>>,
+    variables: Vec<Variable<'a>>,
+    /// The locals that can be seen, the innermost last.
+    visible: Vec<LocalId>,
+    /// The statements that can be jumped out of, the innermost last.
+    targets: Vec<Target<'a>>,
+    labels: u32,
+    /// In a constructor or initialiser, which may set final fields.
+    initializes: bool,
+    /// Within the initialiser of the field that stands here: later fields have no value yet.
+    initializing: Option<Span>,
+}
+
+impl<'c, 'a, 's> BodyChecker<'c, 'a, 's> {
+    fn bare(cx: &'c mut Checker<'a, 's>, class: ClassKey, is_static: bool) -> BodyChecker<'c, 'a, 's> {
+        let mut checker = BodyChecker {
+            cx,
+            class,
+            vars: &[],
+            is_static,
+            before_super: false,
+            result: None,
+            locals: Vec::new(),
+            variables: Vec::new(),
+            visible: Vec::new(),
+            targets: Vec::new(),
+            labels: 0,
+            initializes: false,
+            initializing: None,
+        };
+        if !is_static {
+            let this = checker.cx.this_type(class);
+            let span = checker.cx.world.classes[class].span;
+            checker.new_local("this", this, span);
+        }
+        checker
+    }
+
+    fn new(cx: &'c mut Checker<'a, 's>, class: ClassKey, method: MethodKey) -> BodyChecker<'c, 'a, 's> {
+        let is_static = cx.world.methods[method].is_static;
+        let vars = cx.world.methods[method].type_params;
+        let initializes = cx.world.methods[method].kind != MethodKind::Method;
+        BodyChecker { vars, initializes, ..BodyChecker::bare(cx, class, is_static) }
+    }
+
+    fn declare_params(&mut self, method: MethodKey) {
+        let declared = &self.cx.world.methods[method];
+        let (types, decl) = (declared.params, declared.decl);
+        if declared.kind == MethodKind::Constructor {
+            self.result = Some(Type::Void);
+        }
+        let params = match decl {
+            MethodDecl::Method(decl) => decl.params,
+            MethodDecl::Constructor(decl) => decl.params.unwrap_or_default(),
+            MethodDecl::Implicit => &[],
+        };
+        for (param, &ty) in params.iter().zip(types) {
+            self.declare(param.name, ty, param.modifiers.has(ast::Modifier::Final));
+        }
+    }
+
+    /// The scope of types named here.
+    fn scope(&self) -> Scope<'a> {
+        Scope { class: self.class, vars: self.vars, is_static: self.is_static }
+    }
+
+    /// The type that is written here, of a variable.
+    fn resolve_variable_type(&mut self, written: &ast::TypeExpr<'a>) -> Type<'a> {
+        let ty = self.cx.resolve_variable_type(self.scope(), written);
+        self.cx.complete();
+        ty
+    }
+
+    /// A local variable without a place in the source's scopes.
+    fn new_local(&mut self, name: &'a str, ty: Type<'a>, span: Span) -> LocalId {
+        self.locals.push(Local { name, ty });
+        self.variables.push(Variable { is_final: false, constant: None, span });
+        LocalId(self.locals.len() as u32 - 1)
+    }
+
+    /// A local variable that the source declares.
+    fn declare(&mut self, name: ast::Name<'a>, ty: Type<'a>, is_final: bool) -> LocalId {
+        if let Some(earlier) = self.local_named(name.text) {
+            let first = self.variables[earlier.0 as usize].span;
+            self.cx.duplicate("variable", name, first);
+        }
+        let local = self.new_local(name.text, ty, name.span);
+        self.variables[local.0 as usize].is_final = is_final;
+        self.visible.push(local);
+        local
+    }
+
+    fn local_named(&self, name: &str) -> Option<LocalId> {
+        self.visible.iter().rev().copied().find(|local| self.locals[local.0 as usize].name == name)
+    }
+
+    /// Runs `part` and forgets the variables that it declared.
+    fn scoped<T>(&mut self, part: impl FnOnce(&mut Self) -> T) -> T {
+        let visible = self.visible.len();
+        let result = part(self);
+        self.visible.truncate(visible);
+        result
+    }
+
+    fn error(&mut self, code: Code, span: Span, headline: impl Into<String>, label: impl Into<String>) {
+        self.cx.error(code, span, headline, label);
+    }
+
+    /// `this`, of the type that it has in its class.
+    fn this(&mut self, span: Span) -> Value<'a> {
+        let ty = self.cx.this_type(self.class);
+        self.value(ExprKind::Local(LocalId(0)), ty, span)
+    }
+
+    /// The body of a constructor: the call of another one, then what initialises the fields, then the rest.
+    fn constructor(&mut self, body: ast::Block<'a>) -> Vec<Stmt<'a>> {
+        let (call, rest) = match body.stmts.split_first() {
+            Some((stmt, rest)) => match stmt.kind {
+                ast::StmtKind::ConstructorCall { is_super, outer, arguments } => {
+                    if let Some(outer) = outer {
+                        self.cx.unsupported(outer.span, "inner (non-static) classes");
+                    }
+                    (Some((is_super, arguments, stmt.span)), rest)
+                }
+                _ => (None, body.stmts),
+            },
+            None => (None, body.stmts),
+        };
+        let mut stmts = Vec::new();
+        let is_super = match call {
+            Some((is_super, arguments, span)) => {
+                stmts.extend(self.constructor_call(is_super, arguments, span));
+                is_super
+            }
+            None => {
+                let span = Span { end: body.span.start + 1, ..body.span };
+                stmts.extend(self.constructor_call(true, &[], span));
+                true
+            }
+        };
+        if is_super {
+            stmts.extend(self.initializers(false));
+        }
+        self.scoped(|checker| checker.stmts_into(rest, &mut stmts));
+        stmts
+    }
+
+    fn default_constructor(&mut self, span: Span) -> Vec<Stmt<'a>> {
+        let mut stmts: Vec<Stmt<'a>> = self.constructor_call(true, &[], span).into_iter().collect();
+        stmts.extend(self.initializers(false));
+        stmts
+    }
+
+    /// What the initialisers of the class's static or instance fields and its initialiser blocks do, in order.
+    fn initializers(&mut self, is_static: bool) -> Vec<Stmt<'a>> {
+        let implicit = self.cx.states[self.class].implicit;
+        let members = self.cx.world.classes[self.class].members;
+        // The parameters of a constructor can't be seen from there, nor can it return.
+        let visible = std::mem::take(&mut self.visible);
+        let result = self.result.take();
+        let mut stmts = Vec::new();
+        for member in members {
+            match member {
+                ast::Member::Field(decl) => stmts.extend(self.field_initializer(decl, is_static)),
+                ast::Member::Initializer(block) if (block.is_static || implicit) == is_static => {
+                    let stmts_of_block = self.block(block.body);
+                    stmts.push(Stmt { kind: StmtKind::Block(stmts_of_block), span: block.body.span });
+                }
+                _ => {}
+            }
+        }
+        self.visible = visible;
+        self.result = result;
+        stmts
+    }
+
+    fn field_initializer(&mut self, decl: &'a ast::FieldDecl<'a>, is_static: bool) -> Option<Stmt<'a>> {
+        let init = decl.init?;
+        let fields = &self.cx.world.classes[self.class].fields;
+        let key = fields.iter().copied().find(|&field| std::ptr::eq(self.cx.world.fields[field].decl, decl))?;
+        let field = &self.cx.world.fields[key];
+        // A static constant is used by value only: there is nothing to do.
+        if field.is_static != is_static || is_static && field.constant.is_some() {
+            return None;
+        }
+        let ty = field.ty;
+        self.initializing = Some(decl.name.span);
+        let value = self.initializer(&init, ty);
+        self.initializing = None;
+        let place = if is_static {
+            Place::Static(key)
+        } else {
+            Place::Field(self.this(decl.name.span).expr, key)
+        };
+        let kind = ExprKind::Assign(Box::new(place), Box::new(value));
+        let expr = Expr { kind, ty: self.cx.erasure(ty), span: decl.span };
+        Some(Stmt { kind: StmtKind::Expr(expr), span: decl.span })
+    }
+}

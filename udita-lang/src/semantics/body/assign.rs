@@ -1,0 +1,200 @@
+//! Assignments, `++` and `--`.
+
+use super::names::Qualifier;
+use super::{BodyChecker, Value};
+use crate::diagnostic::{Code, Diagnostic};
+use crate::semantics::hir::{Constant, Expr, ExprKind, Place};
+use crate::semantics::types::{FieldKey, Primitive, Type};
+use crate::source::Span;
+use crate::syntax::ast::{self, BinaryOp, ExprKind as Ast, IncDecOp};
+
+/// A place that can be assigned, with the type of what it holds.
+struct Assignable<'a> {
+    /// The object before the name of a static field: it is evaluated, and not used.
+    before: Option<Value<'a>>,
+    place: Place<'a>,
+    ty: Type<'a>,
+    /// The type of what it holds at run time.
+    actual: Type<'a>,
+}
+
+impl<'a> BodyChecker<'_, 'a, '_> {
+    /// The value of an initialiser of something of type `ty`; an array may be written in braces.
+    pub(super) fn initializer(&mut self, init: &ast::Expr<'a>, ty: Type<'a>) -> Expr<'a> {
+        match init.kind {
+            Ast::ArrayLiteral(elements) => {
+                let value = self.array_literal(elements, ty, init.span);
+                self.assign(value, ty)
+            }
+            _ => self.expr_to(init, ty),
+        }
+    }
+
+    pub(super) fn assignment(
+        &mut self,
+        target: &ast::Expr<'a>,
+        value: &ast::Expr<'a>,
+        span: Span,
+    ) -> Value<'a> {
+        let Some(target) = self.target(target) else {
+            self.expr(value);
+            return self.error_value(span);
+        };
+        let value = self.open(value, Some(target.ty));
+        let value = self.assign_to(value, target.ty, target.actual);
+        let kind = ExprKind::Assign(Box::new(target.place), Box::new(value));
+        let value = Value { expr: Expr { kind, ty: target.ty, span }, actual: target.actual };
+        self.after(target.before, value)
+    }
+
+    /// `target op= value`: computes in the operator's type, then converts back as a cast does.
+    pub(super) fn compound_assignment(
+        &mut self,
+        op: BinaryOp,
+        target: &ast::Expr<'a>,
+        value: &ast::Expr<'a>,
+        span: Span,
+    ) -> Value<'a> {
+        let target = self.target(target);
+        let value = self.expr(value);
+        let Some(target) = target else { return self.error_value(span) };
+        self.update(op, target, value, false, span)
+    }
+
+    pub(super) fn inc_dec(
+        &mut self,
+        op: IncDecOp,
+        prefix: bool,
+        operand: &ast::Expr<'a>,
+        span: Span,
+    ) -> Value<'a> {
+        let Some(target) = self.target(operand) else { return self.error_value(span) };
+        let (op, symbol) = match op {
+            IncDecOp::Increment => (BinaryOp::Add, "++"),
+            IncDecOp::Decrement => (BinaryOp::Sub, "--"),
+        };
+        if !matches!(self.primitive_of(target.ty), Some(primitive) if primitive != Primitive::Boolean) {
+            if target.ty != Type::Error {
+                let headline = format!("operator `{symbol}` does not take a `{}`", self.cx.show(target.ty));
+                self.error(Code::BadOperands, span, headline, "not a number");
+            }
+            return self.error_value(span);
+        }
+        let one = self.constant_value(Constant::Int(1), Type::INT, span);
+        self.update(op, target, one, !prefix, span)
+    }
+
+    fn update(
+        &mut self,
+        op: BinaryOp,
+        target: Assignable<'a>,
+        value: Value<'a>,
+        gives_old: bool,
+        span: Span,
+    ) -> Value<'a> {
+        let Assignable { before, place, ty, actual } = target;
+        let current = Value { expr: Expr { kind: ExprKind::Current, ty, span }, actual };
+        let result = self.operate(op, current, value, span);
+        if result.is_error() {
+            return result;
+        }
+        let result = match (self.primitive_of(ty), result.ty()) {
+            (Some(to), Type::Primitive(from)) if from != Primitive::Boolean => {
+                let expr = self.convert_primitive(result.expr, from, to);
+                let ty = expr.ty;
+                Value { expr, actual: ty }
+            }
+            _ => result,
+        };
+        let value = self.assign_to(result, ty, actual);
+        let kind = ExprKind::Update { place: Box::new(place), value: Box::new(value), gives_old };
+        self.after(before, Value { expr: Expr { kind, ty, span }, actual })
+    }
+
+    /// The place that an expression on the left of an assignment means.
+    fn target(&mut self, target: &ast::Expr<'a>) -> Option<Assignable<'a>> {
+        match target.kind {
+            Ast::Parenthesized(inner) => self.target(inner),
+            Ast::Name(name) => {
+                if let Some(local) = self.local_named(name.text) {
+                    let ty = self.locals[local.0 as usize].ty;
+                    return Some(Assignable { before: None, place: Place::Local(local), ty, actual: self.cx.erasure(ty) });
+                }
+                let (class, field) = self.field_named(name)?;
+                let receiver = self.simple_field(class, field, name)?;
+                self.field_target(receiver, field, name, true)
+            }
+            Ast::Field { object, name } => {
+                let qualifier = self.qualifier(object);
+                if let Qualifier::Value(value) = &qualifier
+                    && matches!(value.ty(), Type::Array(_))
+                    && name.text == "length"
+                {
+                    let headline = "the length of an array cannot be changed";
+                    self.error(Code::NotAssignable, target.span, headline, "fixed when the array is made");
+                    return None;
+                }
+                let by_this = matches!(&object.kind, Ast::This(None));
+                let (receiver, field) = self.place_of(qualifier, object.span, name)?;
+                self.field_target(receiver, field, name, by_this)
+            }
+            Ast::Index { array, index } => {
+                let (array, index, element) = self.element(array, index)?;
+                let actual = self.cx.erasure(element);
+                Some(Assignable { before: None, place: Place::Element(array, index), ty: element, actual })
+            }
+            Ast::Error => None,
+            _ => {
+                let headline = "this cannot be assigned to";
+                self.error(Code::NotAssignable, target.span, headline, "not a variable, field or array element");
+                None
+            }
+        }
+    }
+
+    fn field_target(
+        &mut self,
+        receiver: Option<Value<'a>>,
+        field: FieldKey,
+        name: ast::Name<'a>,
+        simply: bool,
+    ) -> Option<Assignable<'a>> {
+        let declared = &self.cx.world.fields[field];
+        let (class, ty, is_static, is_final) =
+            (declared.class, declared.ty, declared.is_static, declared.is_final);
+        if is_final && !self.may_initialize(field, simply) {
+            let decl = declared.decl.name.span;
+            let in_library = self.cx.world.classes[class].is_library;
+            let headline = format!("final field `{}` cannot be assigned here", name.text);
+            let mut diagnostic = Diagnostic::new(Code::NotAssignable, name.span, headline);
+            diagnostic = diagnostic.label("only its class can set it, once, at the start");
+            if !in_library {
+                diagnostic = diagnostic.also(decl, "declared final here");
+            }
+            self.cx.report(diagnostic);
+            return None;
+        }
+        let actual = self.cx.erasure(ty);
+        match receiver {
+            Some(receiver) if !is_static => {
+                let site = self.cx.capture(receiver.ty());
+                let substitution = self.cx.site_substitution(site, class);
+                let ty = self.cx.substitute(ty, &substitution);
+                let receiver = self.receiver(receiver, class);
+                Some(Assignable { before: None, place: Place::Field(receiver, field), ty, actual })
+            }
+            before => Some(Assignable { before, place: Place::Static(field), ty, actual }),
+        }
+    }
+
+    /// Whether a final field may be assigned here, as far as its flow allows: it has no initialiser, and this
+    /// is a constructor or initialiser of its class.
+    fn may_initialize(&self, field: FieldKey, simply: bool) -> bool {
+        let declared = &self.cx.world.fields[field];
+        simply
+            && declared.class == self.class
+            && declared.decl.init.is_none()
+            && declared.is_static == self.is_static
+            && self.initializes
+    }
+}

@@ -1,0 +1,365 @@
+//! Calls of methods and constructors.
+
+use super::names::Qualifier;
+use super::overload::{CallSite, Selected};
+use super::{BodyChecker, Value};
+use crate::diagnostic::{Code, Diagnostic};
+use crate::semantics::classes::lookup::Candidate;
+use crate::semantics::hir::{Conversion, Dispatch, Expr, ExprKind, Stmt, StmtKind};
+use crate::semantics::suggest::nearest;
+use crate::semantics::types::{ClassKey, MethodKey, Type};
+use crate::semantics::world::Access;
+use crate::source::Span;
+use crate::syntax::ast;
+
+/// What a method is called on.
+enum Receiver<'a> {
+    /// A class.
+    Class(ClassKey),
+    /// `this`, if there is one; a static method does without.
+    This { found_in: ClassKey },
+    Value(Value<'a>),
+    /// `this`, without regard to overriding.
+    Super,
+}
+
+/// The parts of a call as written.
+struct Call<'c, 'a> {
+    name: ast::Name<'a>,
+    type_args: Vec<Type<'a>>,
+    args: Vec<Value<'a>>,
+    span: Span,
+    target: Option<Type<'a>>,
+    /// What the members are looked up in, for messages.
+    owner: Option<Type<'a>>,
+    arguments: &'c [ast::Expr<'a>],
+}
+
+impl<'a> BodyChecker<'_, 'a, '_> {
+    pub(super) fn call(
+        &mut self,
+        object: Option<&ast::Expr<'a>>,
+        type_args: &'a [ast::TypeExpr<'a>],
+        name: ast::Name<'a>,
+        arguments: &'a [ast::Expr<'a>],
+        span: Span,
+        target: Option<Type<'a>>,
+    ) -> Value<'a> {
+        let qualifier = object.map(|object| (self.qualifier(object), object.span));
+        let scope = self.scope();
+        let type_args: Vec<Type<'a>> =
+            type_args.iter().map(|arg| self.cx.resolve_argument(scope, arg)).collect();
+        self.cx.complete();
+        let args: Vec<Value<'a>> = arguments.iter().map(|argument| self.argument(argument)).collect();
+        let mut call = Call { name, type_args, args, span, target, owner: None, arguments };
+        if self.arguments_without_value(&call) {
+            return self.error_value(span);
+        }
+        let (receiver, ty) = match qualifier {
+            None => return self.unqualified_call(call),
+            Some((Qualifier::Error, _)) => return self.error_value(span),
+            Some((Qualifier::Package(package), span)) => {
+                self.unknown_qualifier(&package, span);
+                return self.error_value(span);
+            }
+            Some((Qualifier::Class(class), _)) => (Receiver::Class(class), Type::Class(class, &[])),
+            Some((Qualifier::Super(ty), _)) => (Receiver::Super, ty),
+            Some((Qualifier::Value(value), _)) => {
+                if !self.is_usable(&value) {
+                    return self.error_value(span);
+                }
+                let ty = self.cx.capture(value.ty());
+                if matches!(ty, Type::Array(_)) && name.text == "clone" && call.args.is_empty() {
+                    return self.clone_array(value, span);
+                }
+                if !ty.is_reference() || ty == Type::Null {
+                    let shown = self.cx.show(ty);
+                    let headline = format!("`{shown}` has no methods");
+                    self.error(Code::UnknownMethod, name.span, headline, "not an object");
+                    return self.error_value(span);
+                }
+                (Receiver::Value(value), ty)
+            }
+        };
+        call.owner = Some(ty);
+        let candidates = self.cx.methods_named(ty, name.text);
+        self.call_one_of(&candidates, receiver, call)
+    }
+
+    /// Whether an argument is a call of a `void` method, which is reported.
+    fn arguments_without_value(&mut self, call: &Call<'_, 'a>) -> bool {
+        let mut found = false;
+        for arg in &call.args {
+            if arg.ty() == Type::Void {
+                self.is_usable(arg);
+                found = true;
+            }
+        }
+        debug_assert_eq!(call.args.len(), call.arguments.len());
+        found
+    }
+
+    /// A call by the method's name alone: the innermost class around that has one of that name counts.
+    fn unqualified_call(&mut self, mut call: Call<'_, 'a>) -> Value<'a> {
+        let mut around = Some(self.class);
+        while let Some(class) = around {
+            let this = self.cx.this_type(class);
+            let candidates = self.cx.methods_named(this, call.name.text);
+            if !candidates.is_empty() {
+                return self.call_one_of(&candidates, Receiver::This { found_in: class }, call);
+            }
+            around = self.cx.world.classes[class].outer;
+        }
+        for class in self.cx.static_imports(self.class, call.name.text) {
+            let mut candidates = self.cx.methods_named(Type::Class(class, &[]), call.name.text);
+            candidates.retain(|candidate| self.cx.world.methods[candidate.method].is_static);
+            if !candidates.is_empty() {
+                return self.call_one_of(&candidates, Receiver::Class(class), call);
+            }
+        }
+        call.owner = None;
+        self.unknown_method(&call);
+        self.error_value(call.span)
+    }
+
+    fn call_one_of(
+        &mut self,
+        candidates: &[Candidate<'a>],
+        receiver: Receiver<'a>,
+        call: Call<'_, 'a>,
+    ) -> Value<'a> {
+        if candidates.is_empty() {
+            self.unknown_method(&call);
+            return self.error_value(call.span);
+        }
+        let receiver_class = match &receiver {
+            Receiver::Value(value) => match self.cx.erasure(value.ty()) {
+                Type::Class(class, _) => Some(class),
+                _ => None,
+            },
+            _ => None,
+        };
+        let visible: Vec<Candidate<'a>> = candidates
+            .iter()
+            .filter(|candidate| {
+                let method = &self.cx.world.methods[candidate.method];
+                // An instance's protected members are for its own kind only; a static method has no instance.
+                let receiver = receiver_class.filter(|_| !method.is_static);
+                self.cx.accessible(self.class, method.class, method.access, receiver)
+            })
+            .cloned()
+            .collect();
+        if visible.is_empty() {
+            let owner = self.cx.world.methods[candidates[0].method].class;
+            self.inaccessible(&format!("method `{}`", call.name.text), owner, call.name.span);
+            return self.error_value(call.span);
+        }
+        let what = format!("method `{}`", call.name.text);
+        let site = CallSite { what: &what, span: call.name.span };
+        let Some(selected) = self.select(&visible, &call.args, &call.type_args, site) else {
+            return self.error_value(call.span);
+        };
+        if !call.type_args.is_empty() {
+            let params = self.cx.method_vars(selected.method);
+            if params.len() == call.type_args.len() {
+                let args = self.cx.arena.alloc_slice_copy(&call.type_args);
+                self.cx.check_bounds(params, args, call.name.span);
+            }
+        }
+        self.finish_call(selected, receiver, call)
+    }
+
+    /// The call of the method that was selected.
+    fn finish_call(&mut self, selected: Selected<'a>, receiver: Receiver<'a>, call: Call<'_, 'a>) -> Value<'a> {
+        let method = selected.method;
+        let declared = &self.cx.world.methods[method];
+        let (class, is_static, access, result) =
+            (declared.class, declared.is_static, declared.access, declared.result);
+        let checked = self.cx.substitute(result, &selected.substitution);
+        self.expect(checked, call.target);
+        let mut args = Vec::new();
+        let mut before = None;
+        let dispatch = if is_static {
+            if let Receiver::Value(value) = receiver {
+                before = Some(value);
+            }
+            Dispatch::Static
+        } else {
+            let private = access == Access::Private;
+            let (receiver, dispatch) = match receiver {
+                Receiver::Value(value) => (value, Dispatch::Virtual),
+                Receiver::Super => {
+                    if self.cx.world.methods[method].is_abstract {
+                        let shown = self.cx.show_method(method);
+                        let headline = format!("abstract method `{shown}` cannot be called by `super`");
+                        self.error(Code::BadBody, call.name.span, headline, "has no body there");
+                        return self.error_value(call.span);
+                    }
+                    (self.this(call.span), Dispatch::Special)
+                }
+                Receiver::This { found_in } => {
+                    let reason = if found_in == self.class {
+                        self.no_this()
+                    } else {
+                        Some("nested classes have no enclosing object")
+                    };
+                    if let Some(reason) = reason {
+                        return self.needs_object(method, call.name.span, reason);
+                    }
+                    (self.this(call.name.span), Dispatch::Virtual)
+                }
+                Receiver::Class(class) => {
+                    let reason = format!("`{}` is a class", self.cx.world.classes[class].simple_name);
+                    return self.needs_object(method, call.name.span, &reason);
+                }
+            };
+            args.push(self.receiver(receiver, class));
+            if private { Dispatch::Special } else { dispatch }
+        };
+        args.extend(self.pass_all(&selected, call.args, call.span));
+        let actual = self.cx.erasure(result);
+        let kind = ExprKind::Call { dispatch, method, args };
+        let value = Value { expr: Expr { kind, ty: checked, span: call.span }, actual };
+        self.after(before, value)
+    }
+
+    fn needs_object(&mut self, method: MethodKey, span: Span, reason: &str) -> Value<'a> {
+        let headline = format!("instance method `{}` needs an object", self.cx.show_method(method));
+        self.error(Code::StaticContext, span, headline, reason);
+        self.error_value(span)
+    }
+
+    /// Lets the context of an open expression determine what its type leaves open, if the two go together.
+    pub(super) fn expect(&mut self, ty: Type<'a>, target: Option<Type<'a>>) {
+        let Some(target) = target.filter(|target| target.is_reference()) else { return };
+        if ty.is_reference() && self.cx.is_open(ty) {
+            let snapshot = self.cx.snapshot([ty]);
+            if !self.cx.is_subtype(ty, target) {
+                self.cx.restore(&snapshot);
+            }
+        }
+    }
+
+    /// The arguments, converted to the parameters' types.
+    pub(super) fn pass_all(
+        &mut self,
+        selected: &Selected<'a>,
+        args: Vec<Value<'a>>,
+        span: Span,
+    ) -> Vec<Expr<'a>> {
+        let params = self.cx.world.methods[selected.method].params;
+        let fixed = if selected.spread { params.len().saturating_sub(1) } else { params.len() };
+        let mut args = args.into_iter();
+        let mut passed = Vec::new();
+        for (&param, arg) in params[..fixed].iter().zip(args.by_ref()) {
+            let to = self.cx.substitute(param, &selected.substitution);
+            let needs = self.cx.erasure(param);
+            passed.push(self.pass(arg, to, needs));
+        }
+        if let Some(&Type::Array(element)) = params.last().filter(|_| selected.spread) {
+            let element = self.cx.substitute(*element, &selected.substitution);
+            // The array is one of what the elements are inferred to be, as far as that is known by now.
+            let actual = self.cx.tentative(element);
+            let actual = self.cx.erasure(actual);
+            let rest: Vec<Value<'a>> = args.collect();
+            let elements = rest.into_iter().map(|arg| self.pass(arg, element, actual)).collect();
+            let ty = self.cx.array_of(actual);
+            passed.push(Expr { kind: ExprKind::ArrayLiteral(elements), ty, span });
+        }
+        passed
+    }
+
+    /// `array.clone()`
+    fn clone_array(&mut self, array: Value<'a>, span: Span) -> Value<'a> {
+        let ty = array.ty();
+        let arrays = self.cx.known("udita.internal.Arrays");
+        let object = self.cx.object_type();
+        let Some(method) = self.cx.find_method(arrays, "clone", &[object]) else {
+            return self.missing_in_library(arrays, "clone", span);
+        };
+        let array = self.checked(array);
+        let erased = array.ty;
+        let kind = ExprKind::Call { dispatch: Dispatch::Static, method, args: vec![array] };
+        let call = Expr { kind, ty: object, span };
+        let kind = ExprKind::Convert(Conversion::CheckCast(erased), Box::new(call));
+        self.value(kind, ty, span)
+    }
+
+    fn unknown_method(&mut self, call: &Call<'_, 'a>) {
+        let name = call.name.text;
+        let headline = match call.owner {
+            Some(ty) => format!("`{}` has no method `{name}`", self.cx.show(ty)),
+            None => format!("there is no method `{name}`"),
+        };
+        let mut diagnostic =
+            Diagnostic::new(Code::UnknownMethod, call.name.span, headline).label("no such method");
+        let mut classes: Vec<ClassKey> = Vec::new();
+        match call.owner {
+            Some(ty) => {
+                let sites = self.cx.member_sites(ty);
+                classes.extend(sites.iter().filter_map(|site| match site {
+                    Type::Class(class, _) => Some(*class),
+                    _ => None,
+                }));
+            }
+            None => {
+                let mut around = Some(self.class);
+                while let Some(class) = around {
+                    classes.push(class);
+                    around = self.cx.world.classes[class].outer;
+                }
+                classes.extend(self.cx.static_imports(self.class, name));
+            }
+        }
+        let methods: Vec<&str> = classes.iter().flat_map(|&class| self.cx.method_names(class)).collect();
+        let fields: Vec<&str> = classes.iter().flat_map(|&class| self.cx.field_names(class)).collect();
+        let is_array = matches!(call.owner, Some(Type::Array(_)));
+        if fields.contains(&name) || is_array && name == "length" {
+            diagnostic = diagnostic.help(format!("`{name}` is a field: write it without `()`"));
+        } else if let Some(near) = nearest(name, methods) {
+            diagnostic = diagnostic.help(format!("did you mean `{near}`?"));
+        }
+        self.cx.report(diagnostic);
+    }
+
+    /// `this(...)` or `super(...)` at the start of a constructor; nothing above `Object`.
+    pub(super) fn constructor_call(
+        &mut self,
+        is_super: bool,
+        arguments: &'a [ast::Expr<'a>],
+        span: Span,
+    ) -> Option<Stmt<'a>> {
+        let ty = if is_super {
+            self.cx.world.classes[self.class].superclass?
+        } else {
+            self.cx.this_type(self.class)
+        };
+        self.before_super = true;
+        let args: Vec<Value<'a>> = arguments.iter().map(|argument| self.argument(argument)).collect();
+        self.before_super = false;
+        let candidates = self.visible_constructors(ty, span)?;
+        let what = format!("the constructor of `{}`", self.cx.show(self.cx.erasure(ty)));
+        let selected = self.select(&candidates, &args, &[], CallSite { what: &what, span })?;
+        let this = self.this(span);
+        let mut passed = vec![this.expr];
+        passed.extend(self.pass_all(&selected, args, span));
+        let kind = ExprKind::Call { dispatch: Dispatch::Special, method: selected.method, args: passed };
+        Some(Stmt { kind: StmtKind::Expr(Expr { kind, ty: Type::Void, span }), span })
+    }
+
+    /// The constructors of a class that can be used here; reports when there are none.
+    pub(super) fn visible_constructors(&mut self, ty: Type<'a>, span: Span) -> Option<Vec<Candidate<'a>>> {
+        let mut candidates = self.cx.constructors(ty);
+        candidates.retain(|candidate| {
+            let constructor = &self.cx.world.methods[candidate.method];
+            self.cx.accessible(self.class, constructor.class, constructor.access, None)
+        });
+        if candidates.is_empty()
+            && let Type::Class(class, _) = ty
+        {
+            self.inaccessible("the constructor", class, span);
+            return None;
+        }
+        Some(candidates)
+    }
+}

@@ -1,0 +1,326 @@
+//! Conversions and the contexts that ask for them (JLS 5).
+
+use super::{BodyChecker, Value};
+use crate::diagnostic::{Code, Diagnostic};
+use crate::semantics::Checker;
+use crate::semantics::constant;
+use crate::semantics::hir::{Constant, Conversion, Dispatch, Expr, ExprKind};
+use crate::semantics::types::{ClassKey, Primitive, Type};
+use crate::source::Span;
+
+/// Whether boxing is allowed: the phases of overload resolution.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Strictness {
+    Strict,
+    Loose,
+}
+
+/// Whether values of `from` are values of `to`, or widen to it (JLS 5.1.2).
+pub(super) fn widens(from: Primitive, to: Primitive) -> bool {
+    use Primitive::{Boolean, Byte, Char, Double, Float, Int, Long, Short};
+    let rank = |primitive| match primitive {
+        Byte => 1,
+        Short | Char => 2,
+        Int => 3,
+        Long => 4,
+        Float => 5,
+        Double => 6,
+        Boolean => 0,
+    };
+    from == to || from != Boolean && to != Boolean && to != Char && rank(from) < rank(to)
+}
+
+impl<'a> Checker<'a, '_> {
+    /// Whether erased type `sub` is a subtype of erased type `sup`.
+    pub(in crate::semantics) fn is_erased_subtype(&self, sub: Type<'a>, sup: Type<'a>) -> bool {
+        match (sub, sup) {
+            (Type::Null | Type::Error, _) | (_, Type::Error) => true,
+            (Type::Class(sub, _), Type::Class(sup, _)) => self.is_subclass(sub, sup),
+            (Type::Array(_), Type::Class(sup, _)) => self.is_above_arrays(sup),
+            (Type::Array(sub), Type::Array(sup)) => {
+                sub == sup || sub.is_reference() && sup.is_reference() && self.is_erased_subtype(*sub, *sup)
+            }
+            _ => sub == sup,
+        }
+    }
+}
+
+impl<'a> BodyChecker<'_, 'a, '_> {
+    /// Whether a value of type `from` can be passed to a parameter of type `to`; leaves bounds at inference
+    /// variables.
+    pub(super) fn accepts(&mut self, from: Type<'a>, to: Type<'a>, strictness: Strictness) -> bool {
+        match (from, to) {
+            (Type::Error, _) | (_, Type::Error) => true,
+            (Type::Void, _) => false,
+            (Type::Primitive(from), Type::Primitive(to)) => widens(from, to),
+            _ if strictness == Strictness::Strict
+                && (matches!(from, Type::Primitive(_)) || matches!(to, Type::Primitive(_))) =>
+            {
+                false
+            }
+            (Type::Primitive(from), _) => {
+                let boxed = Type::Class(self.cx.boxed(from), &[]);
+                self.cx.is_subtype(boxed, to)
+            }
+            (_, Type::Primitive(to)) => {
+                let from = self.cx.close(from);
+                self.primitive_of(from).is_some_and(|from| widens(from, to))
+            }
+            _ => self.cx.is_subtype(from, to),
+        }
+    }
+
+    /// `value` as it is assigned to something of type `to`.
+    pub(super) fn assign(&mut self, value: Value<'a>, to: Type<'a>) -> Expr<'a> {
+        let needs = self.cx.erasure(to);
+        self.assign_to(value, to, needs)
+    }
+
+    /// `value` as it is assigned to something of type `to` that at run time is a `needs`.
+    pub(super) fn assign_to(&mut self, value: Value<'a>, to: Type<'a>, needs: Type<'a>) -> Expr<'a> {
+        let value = match (value.expr.constant(), to) {
+            (Some(Constant::Int(number)), _)
+                if value.ty() != Type::BOOLEAN && matches!(value.ty(), Type::Primitive(_)) =>
+            {
+                // JLS 5.2: an int constant may be narrowed, and boxed then.
+                match self.primitive_of(to) {
+                    Some(primitive)
+                        if primitive != Primitive::Int
+                            && constant::fits(number, primitive)
+                            && !widens_primitive(value.ty(), primitive) =>
+                    {
+                        Value { expr: Expr { ty: Type::Primitive(primitive), ..value.expr }, ..value }
+                    }
+                    _ => value,
+                }
+            }
+            _ => value,
+        };
+        self.pass(value, to, needs)
+    }
+
+    /// `value` as it is passed to a parameter of type `to` that at run time is a `needs`.
+    pub(super) fn pass(&mut self, mut value: Value<'a>, to: Type<'a>, needs: Type<'a>) -> Expr<'a> {
+        let from = value.ty();
+        match (from, to) {
+            (Type::Error, _) | (_, Type::Error) => return value.expr,
+            (Type::Void, _) => {
+                let headline = "a call that gives no value is used as a value";
+                self.error(Code::Mismatch, value.span(), headline, "this is `void`");
+                return value.expr;
+            }
+            (Type::Primitive(from), Type::Primitive(to)) if widens(from, to) => {
+                return self.convert_primitive(value.expr, from, to);
+            }
+            (Type::Primitive(from), _) if to.is_reference() => {
+                let boxed = Type::Class(self.cx.boxed(from), &[]);
+                if self.cx.is_subtype(boxed, to) {
+                    let boxed = self.boxed(value, from);
+                    return self.guarantee(boxed, needs);
+                }
+            }
+            (_, Type::Primitive(to)) if from.is_reference() => {
+                value = self.closed(value);
+                if let Some(from) = self.primitive_of(value.ty())
+                    && widens(from, to)
+                {
+                    let unboxed = self.unboxed(value, from);
+                    return self.convert_primitive(unboxed, from, to);
+                }
+            }
+            _ if from.is_reference() && to.is_reference() => {
+                let snapshot = self.cx.snapshot([from, to]);
+                if self.cx.is_subtype(from, to) {
+                    return self.guarantee(value, needs);
+                }
+                self.cx.restore(&snapshot);
+            }
+            _ => {}
+        }
+        self.mismatch(value, to)
+    }
+
+    fn mismatch(&mut self, value: Value<'a>, to: Type<'a>) -> Expr<'a> {
+        let value = self.closed(value);
+        let to = self.cx.tentative(to);
+        let from = value.ty();
+        let (expected, found) = (self.cx.show(to), self.cx.show(from));
+        let headline = format!("expected `{expected}`, found `{found}`");
+        let mut diagnostic = Diagnostic::new(Code::Mismatch, value.span(), headline);
+        diagnostic = match (from, to) {
+            (Type::Primitive(from), Type::Primitive(to)) if widens(to, from) || narrows(from, to) => diagnostic
+                .label(format!("a value of type `{found}` may not fit"))
+                .help(format!("write `({expected})` in front if it always does")),
+            (Type::Null, _) => diagnostic.label(format!("`{expected}` has no `null`")),
+            _ => diagnostic.label(format!("this is `{found}`")),
+        };
+        self.cx.report(diagnostic);
+        Expr { ty: Type::Error, ..value.expr }
+    }
+
+    /// `value`, which is surely an object of `needs` at run time afterwards.
+    pub(super) fn guarantee(&mut self, value: Value<'a>, needs: Type<'a>) -> Expr<'a> {
+        let span = value.span();
+        if self.cx.is_erased_subtype(value.actual, needs) {
+            return Expr { ty: value.actual, ..value.expr };
+        }
+        let inner = Expr { ty: value.actual, ..value.expr };
+        Expr { kind: ExprKind::Convert(Conversion::CheckCast(needs), Box::new(inner)), ty: needs, span }
+    }
+
+    /// `value`, which is surely an object of its checked type at run time afterwards.
+    pub(super) fn checked(&mut self, value: Value<'a>) -> Expr<'a> {
+        let needs = self.cx.erasure(value.ty());
+        self.guarantee(value, needs)
+    }
+
+    /// A value of type `from` as an object.
+    pub(super) fn boxed(&mut self, value: Value<'a>, from: Primitive) -> Value<'a> {
+        let span = value.span();
+        let class = self.cx.boxed(from);
+        match self.cx.find_method(class, "valueOf", &[Type::Primitive(from)]) {
+            Some(method) => {
+                let call = ExprKind::Call { dispatch: Dispatch::Static, method, args: vec![value.expr] };
+                self.value(call, Type::Class(class, &[]), span)
+            }
+            None => self.missing_in_library(class, "valueOf", span),
+        }
+    }
+
+    /// The value in an object that boxes a `from`.
+    pub(super) fn unboxed(&mut self, value: Value<'a>, from: Primitive) -> Expr<'a> {
+        let span = value.span();
+        let class = self.cx.boxed(from);
+        let name = match from {
+            Primitive::Boolean => "booleanValue",
+            Primitive::Byte => "byteValue",
+            Primitive::Short => "shortValue",
+            Primitive::Char => "charValue",
+            Primitive::Int => "intValue",
+            Primitive::Long => "longValue",
+            Primitive::Float => "floatValue",
+            Primitive::Double => "doubleValue",
+        };
+        let receiver = self.guarantee(value, Type::Class(class, &[]));
+        match self.cx.find_method(class, name, &[]) {
+            Some(method) => {
+                let kind = ExprKind::Call { dispatch: Dispatch::Virtual, method, args: vec![receiver] };
+                Expr { kind, ty: Type::Primitive(from), span }
+            }
+            None => self.missing_in_library(class, name, span).expr,
+        }
+    }
+
+    /// Reports that the library lacks a method that the language needs.
+    pub(super) fn missing_in_library(&mut self, class: ClassKey, name: &str, span: Span) -> Value<'a> {
+        let class = self.cx.world.classes[class].name;
+        let headline = format!("udita's library has no method `{class}.{name}`");
+        self.error(Code::UnknownMethod, span, headline, "needed here");
+        self.error_value(span)
+    }
+
+    /// A primitive value as one of another numeric type, narrowing if necessary.
+    pub(super) fn convert_primitive(&self, expr: Expr<'a>, from: Primitive, to: Primitive) -> Expr<'a> {
+        let span = expr.span;
+        let ty = Type::Primitive(to);
+        if let Some(value) = expr.constant() {
+            let kind = ExprKind::Constant(constant::convert(value, to));
+            return Expr { kind, ty, span };
+        }
+        let step = |expr: Expr<'a>, conversion, ty| Expr {
+            kind: ExprKind::Convert(conversion, Box::new(expr)),
+            ty,
+            span,
+        };
+        match to {
+            Primitive::Long if from != Primitive::Long => step(expr, Conversion::IntToLong, ty),
+            // Everything narrower than `int` is one already.
+            _ if widens(from, to) => Expr { ty, ..expr },
+            _ => {
+                let int = match from {
+                    Primitive::Long => step(expr, Conversion::LongToInt, Type::INT),
+                    _ => expr,
+                };
+                match to {
+                    Primitive::Byte => step(int, Conversion::IntToByte, ty),
+                    Primitive::Short => step(int, Conversion::IntToShort, ty),
+                    Primitive::Char => step(int, Conversion::IntToChar, ty),
+                    _ => Expr { ty, ..int },
+                }
+            }
+        }
+    }
+
+    /// `value` in a cast to `to` (JLS 5.5).
+    pub(super) fn cast(&mut self, value: Value<'a>, to: Type<'a>, span: Span) -> Value<'a> {
+        let from = value.ty();
+        let mut result = match (from, to) {
+            (Type::Error, _) | (_, Type::Error) => return self.error_value(span),
+            (Type::Primitive(from), Type::Primitive(to)) if from == to || narrows(from, to) || widens(from, to) => {
+                let expr = self.convert_primitive(value.expr, from, to);
+                self.value(expr.kind, expr.ty, span)
+            }
+            (Type::Primitive(primitive), _) if to.is_reference() => {
+                let boxed = Type::Class(self.cx.boxed(primitive), &[]);
+                if !self.cx.is_subtype(boxed, to) {
+                    return self.bad_cast(from, to, span);
+                }
+                self.boxed(value, primitive)
+            }
+            (_, Type::Primitive(primitive)) if from.is_reference() && from != Type::Null => {
+                let (inner, value) = match self.primitive_of(from) {
+                    Some(inner) => (inner, value),
+                    // `(int) object` casts to `Integer` first.
+                    None => {
+                        let boxed = Type::Class(self.cx.boxed(primitive), &[]);
+                        if !self.cx.is_castable(from, boxed) {
+                            return self.bad_cast(from, to, span);
+                        }
+                        let expr = self.guarantee(value, boxed);
+                        (primitive, Value { expr, actual: boxed })
+                    }
+                };
+                if !widens(inner, primitive) {
+                    return self.bad_cast(from, to, span);
+                }
+                let unboxed = self.unboxed(value, inner);
+                let expr = self.convert_primitive(unboxed, inner, primitive);
+                self.value(expr.kind, expr.ty, span)
+            }
+            _ if from.is_reference() && to.is_reference() => {
+                if !self.cx.is_castable(from, to) {
+                    return self.bad_cast(from, to, span);
+                }
+                // A string that is cast to `String` stays constant.
+                if value.expr.constant().is_some() && from == to {
+                    return value;
+                }
+                let needs = self.cx.erasure(to);
+                let actual =
+                    if self.cx.is_erased_subtype(value.actual, needs) { value.actual } else { needs };
+                let expr = self.guarantee(value, needs);
+                Value { expr, actual }
+            }
+            _ => return self.bad_cast(from, to, span),
+        };
+        result.expr.ty = to;
+        result.expr.span = span;
+        result
+    }
+
+    fn bad_cast(&mut self, from: Type<'a>, to: Type<'a>, span: Span) -> Value<'a> {
+        let (from, to) = (self.cx.show(from), self.cx.show(to));
+        let headline = format!("`{from}` cannot be cast to `{to}`");
+        self.error(Code::BadCast, span, headline, format!("a `{from}` is never a `{to}`"));
+        self.error_value(span)
+    }
+}
+
+fn widens_primitive(from: Type<'_>, to: Primitive) -> bool {
+    matches!(from, Type::Primitive(from) if widens(from, to))
+}
+
+/// Whether a cast from one numeric type to another is allowed and may lose something.
+fn narrows(from: Primitive, to: Primitive) -> bool {
+    from != Primitive::Boolean && to != Primitive::Boolean && !widens(from, to)
+}

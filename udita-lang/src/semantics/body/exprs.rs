@@ -1,0 +1,282 @@
+//! Expressions: literals, conditionals, tests and casts; the rest is in the neighbouring modules.
+
+use super::{BodyChecker, Value};
+use crate::diagnostic::Code;
+use crate::semantics::constant;
+use crate::semantics::hir::{Constant, Expr, ExprKind};
+use crate::semantics::types::{Primitive, Type};
+use crate::source::Span;
+use crate::syntax::ast::{self, ExprKind as Ast};
+
+impl<'a> BodyChecker<'_, 'a, '_> {
+    /// An expression without a context that says anything about its type.
+    pub(super) fn expr(&mut self, expr: &ast::Expr<'a>) -> Value<'a> {
+        let value = self.open(expr, None);
+        self.closed(value)
+    }
+
+    /// An expression that is assigned to something of type `to`.
+    pub(super) fn expr_to(&mut self, expr: &ast::Expr<'a>, to: Type<'a>) -> Expr<'a> {
+        let value = self.open(expr, Some(to));
+        self.assign(value, to)
+    }
+
+    /// A condition.
+    pub(super) fn condition(&mut self, expr: &ast::Expr<'a>) -> Expr<'a> {
+        self.expr_to(expr, Type::BOOLEAN)
+    }
+
+    /// An argument of a call.
+    pub(super) fn argument(&mut self, expr: &ast::Expr<'a>) -> Value<'a> {
+        let mut value = self.open(expr, None);
+        value.expr.ty = self.cx.capture(value.expr.ty);
+        value
+    }
+
+    /// An expression whose type may stay open, for its context to determine; if it is known, `target` is the
+    /// type that the context will ask for.
+    pub(super) fn open(&mut self, expr: &ast::Expr<'a>, target: Option<Type<'a>>) -> Value<'a> {
+        let span = expr.span;
+        match expr.kind {
+            Ast::Literal(literal) => self.literal(literal, span),
+            Ast::Name(name) => self.name(name),
+            Ast::Field { object, name } => self.field(object, name, span),
+            Ast::This(of) => self.this_expr(of, span),
+            Ast::Super(_) => self.bad_expression(span, "`super` is not a value", "a member must follow"),
+            Ast::Call { object, type_args, name, arguments } => {
+                self.call(object, type_args, name, arguments, span, target)
+            }
+            Ast::New(new) => self.new_object(new, span, target),
+            Ast::NewArray { element, sizes, more } => self.new_array(element, sizes, more, span),
+            Ast::NewArrayLiteral { ty, elements } => {
+                let ty = self.resolve_variable_type(ty);
+                self.array_literal(elements, ty, span)
+            }
+            Ast::ArrayLiteral(_) => {
+                let headline = "an array initialiser cannot stand here";
+                self.bad_expression(span, headline, "`new` and the type are missing")
+            }
+            Ast::Index { array, index } => self.index(array, index, span),
+            Ast::Unary { op, operand } => self.unary(op, operand, span),
+            Ast::IncDec { op, prefix, operand } => self.inc_dec(op, prefix, operand, span),
+            Ast::Binary { op, left, right } => self.binary(op, left, right, span),
+            Ast::Assign { op: None, target, value } => self.assignment(target, value, span),
+            Ast::Assign { op: Some(op), target, value } => self.compound_assignment(op, target, value, span),
+            Ast::Conditional { condition, then, otherwise } => {
+                self.conditional(condition, then, otherwise, span, target)
+            }
+            Ast::Cast { ty, operand } => {
+                let to = self.resolve_variable_type(ty);
+                let operand = self.expr(operand);
+                if self.is_usable(&operand) { self.cast(operand, to, span) } else { self.error_value(span) }
+            }
+            Ast::InstanceOf { operand, ty } => self.instance_of(operand, ty, span),
+            Ast::InstanceOfPattern { pattern, .. } => self.not_yet(pattern.span, "patterns"),
+            Ast::Lambda(_) => self.not_yet(span, "lambda expressions"),
+            Ast::MethodRef { .. } => self.not_yet(span, "method references"),
+            Ast::Switch(_) => self.not_yet(span, "switch expressions"),
+            Ast::ClassLiteral(_) => self.not_yet(span, "class literals"),
+            Ast::Parenthesized(inner) => self.open(inner, target),
+            Ast::Error => self.error_value(span),
+        }
+    }
+
+    fn not_yet(&mut self, span: Span, what: &str) -> Value<'a> {
+        self.cx.unsupported(span, what);
+        self.error_value(span)
+    }
+
+    pub(super) fn bad_expression(&mut self, span: Span, headline: &str, label: &str) -> Value<'a> {
+        self.error(Code::BadExpression, span, headline, label);
+        self.error_value(span)
+    }
+
+    fn literal(&mut self, literal: ast::Literal<'a>, span: Span) -> Value<'a> {
+        let (constant, ty) = match literal {
+            ast::Literal::Int(value) => (Constant::Int(value), Type::INT),
+            ast::Literal::Long(value) => (Constant::Long(value), Type::LONG),
+            ast::Literal::Boolean(value) => (Constant::Int(i32::from(value)), Type::BOOLEAN),
+            ast::Literal::Char(unit) => (Constant::Int(i32::from(unit)), Type::CHAR),
+            ast::Literal::String(units) => (Constant::String(units), self.cx.string_type()),
+            ast::Literal::Null => return self.value(ExprKind::Null, Type::Null, span),
+            ast::Literal::Float(_) | ast::Literal::Double(_) => {
+                return self.not_yet(span, "floating-point numbers");
+            }
+        };
+        self.constant_value(constant, ty, span)
+    }
+
+    fn this_expr(&mut self, of: Option<&ast::Expr<'a>>, span: Span) -> Value<'a> {
+        if let Some(of) = of
+            && !self.names_this_class(of)
+        {
+            return self.not_yet(span, "inner (non-static) classes");
+        }
+        if let Some(reason) = self.no_this() {
+            let headline = "`this` cannot be used here";
+            self.error(Code::StaticContext, span, headline, reason);
+            return self.error_value(span);
+        }
+        self.this(span)
+    }
+
+    /// Why there is no `this`, if there is none.
+    pub(super) fn no_this(&self) -> Option<&'static str> {
+        if self.is_static {
+            Some("there is no object in a static context")
+        } else if self.before_super {
+            Some("the object is not constructed yet")
+        } else {
+            None
+        }
+    }
+
+    fn index(&mut self, array: &ast::Expr<'a>, index: &ast::Expr<'a>, span: Span) -> Value<'a> {
+        let Some((array, index, element)) = self.element(array, index) else { return self.error_value(span) };
+        self.value(ExprKind::Element(Box::new(array), Box::new(index)), element, span)
+    }
+
+    /// An array, an index into it, and the type of the element.
+    pub(super) fn element(
+        &mut self,
+        array: &ast::Expr<'a>,
+        index: &ast::Expr<'a>,
+    ) -> Option<(Expr<'a>, Expr<'a>, Type<'a>)> {
+        let array = self.expr(array);
+        let index = self.expr(index);
+        let index = self.array_size(index);
+        if !self.is_usable(&array) {
+            return None;
+        }
+        let Type::Array(element) = array.ty() else {
+            let headline = format!("`{}` is not an array", self.cx.show(array.ty()));
+            self.error(Code::BadOperands, array.span(), headline, "cannot be indexed");
+            return None;
+        };
+        Some((self.checked(array), index, *element))
+    }
+
+    /// An array's index or length: an `int` after unary promotion.
+    pub(super) fn array_size(&mut self, value: Value<'a>) -> Expr<'a> {
+        self.pass(value, Type::INT, Type::INT)
+    }
+
+    fn instance_of(
+        &mut self,
+        operand: &ast::Expr<'a>,
+        written: &ast::TypeExpr<'a>,
+        span: Span,
+    ) -> Value<'a> {
+        let operand = self.expr(operand);
+        let ty = self.resolve_variable_type(written);
+        if !self.is_usable(&operand) || ty == Type::Error {
+            return self.error_value(span);
+        }
+        let from = operand.ty();
+        if !from.is_reference() || !ty.is_reference() {
+            let (from, to) = (self.cx.show(from), self.cx.show(ty));
+            let headline = format!("`instanceof` takes references, not `{from}` and `{to}`");
+            self.error(Code::BadOperands, span, headline, "a value of a primitive type is no object");
+            return self.error_value(span);
+        }
+        if !self.cx.is_castable(from, ty) {
+            let (from, to) = (self.cx.show(from), self.cx.show(ty));
+            let headline = format!("a `{from}` is never a `{to}`");
+            self.error(Code::BadCast, span, headline, "always false");
+            return self.error_value(span);
+        }
+        let erased = self.cx.erasure(ty);
+        let actual = operand.actual;
+        let operand = self.guarantee(operand, actual);
+        self.value(ExprKind::InstanceOf(Box::new(operand), erased), Type::BOOLEAN, span)
+    }
+
+    /// `condition ? then : otherwise` (JLS 15.25).
+    fn conditional(
+        &mut self,
+        condition: &ast::Expr<'a>,
+        then: &ast::Expr<'a>,
+        otherwise: &ast::Expr<'a>,
+        span: Span,
+        target: Option<Type<'a>>,
+    ) -> Value<'a> {
+        let condition = self.condition(condition);
+        let mut then = self.open(then, target);
+        let mut otherwise = self.open(otherwise, target);
+        if !self.is_usable(&then) | !self.is_usable(&otherwise) {
+            return self.error_value(span);
+        }
+        // What unboxes on its own makes an open type on the other side unbox too.
+        let primitive = |value: &Value<'a>| matches!(value.ty(), Type::Primitive(_));
+        if primitive(&then) || primitive(&otherwise) {
+            then = self.closed(then);
+            otherwise = self.closed(otherwise);
+        }
+        let ty = self.conditional_type(&then, &otherwise);
+        let (then, otherwise, actual) = if matches!(ty, Type::Primitive(_)) {
+            (self.assign(then, ty), self.assign(otherwise, ty), ty)
+        } else {
+            let then = self.as_object(then);
+            let otherwise = self.as_object(otherwise);
+            let actual = self.cx.lub(&[then.actual, otherwise.actual]);
+            let actual = self.cx.erasure(actual);
+            let (a, b) = (then.actual, otherwise.actual);
+            (self.guarantee(then, a), self.guarantee(otherwise, b), actual)
+        };
+        if let (Some(Constant::Int(condition)), Some(then), Some(otherwise)) =
+            (condition.constant(), then.constant(), otherwise.constant())
+        {
+            return self.constant_value(if condition == 0 { otherwise } else { then }, ty, span);
+        }
+        let kind = ExprKind::Conditional(Box::new(condition), Box::new(then), Box::new(otherwise));
+        Value { expr: Expr { kind, ty, span }, actual }
+    }
+
+    /// The type of a conditional: primitive if both branches are or unbox, otherwise what both are.
+    fn conditional_type(&mut self, then: &Value<'a>, otherwise: &Value<'a>) -> Type<'a> {
+        let (a, b) = (then.ty(), otherwise.ty());
+        if a == b {
+            return a;
+        }
+        if let (Some(p), Some(q)) = (self.primitive_of(a), self.primitive_of(b)) {
+            if p == q {
+                return Type::Primitive(p);
+            }
+            if p != Primitive::Boolean && q != Primitive::Boolean {
+                return Type::Primitive(numeric_conditional((p, then), (q, otherwise)));
+            }
+        }
+        let var = self.cx.fresh_var("?:");
+        for value in [then, otherwise] {
+            let ty = match value.ty() {
+                Type::Primitive(primitive) => Type::Class(self.cx.boxed(primitive), &[]),
+                ty => ty,
+            };
+            self.cx.is_subtype(ty, Type::Var(var));
+        }
+        Type::Var(var)
+    }
+
+    fn as_object(&mut self, value: Value<'a>) -> Value<'a> {
+        match value.ty() {
+            Type::Primitive(primitive) => self.boxed(value, primitive),
+            _ => value,
+        }
+    }
+}
+
+/// The type of a conditional whose branches have different numeric types.
+fn numeric_conditional((p, then): (Primitive, &Value<'_>), (q, otherwise): (Primitive, &Value<'_>)) -> Primitive {
+    use Primitive::{Byte, Char, Int, Long, Short};
+    let fits = |value: &Value<'_>, to| {
+        value.ty() == Type::INT
+            && matches!(value.expr.constant(), Some(Constant::Int(number)) if constant::fits(number, to))
+    };
+    match (p, q) {
+        (Byte, Short) | (Short, Byte) => Short,
+        (Byte | Short | Char, Int) if fits(otherwise, p) => p,
+        (Int, Byte | Short | Char) if fits(then, q) => q,
+        (Long, _) | (_, Long) => Long,
+        _ => Int,
+    }
+}

@@ -1,0 +1,96 @@
+//! Labels and the jumps that name them.
+
+use super::BodyChecker;
+use crate::diagnostic::{Code, Diagnostic};
+use crate::semantics::hir::{LabelId, StmtKind};
+use crate::semantics::suggest::nearest;
+use crate::source::Span;
+use crate::syntax::ast;
+
+/// What kind of statement a jump leads out of.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum TargetKind {
+    Loop,
+    Switch,
+    /// A labelled statement of another kind.
+    Block,
+}
+
+/// A statement that can be jumped out of.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Target<'a> {
+    kind: TargetKind,
+    label: LabelId,
+    name: Option<&'a str>,
+}
+
+impl<'a> BodyChecker<'_, 'a, '_> {
+    /// Runs `part` within a statement that can be jumped out of.
+    pub(super) fn with_target<T>(
+        &mut self,
+        kind: TargetKind,
+        name: Option<&'a str>,
+        part: impl FnOnce(&mut Self, LabelId) -> T,
+    ) -> T {
+        let label = LabelId(self.labels);
+        self.labels += 1;
+        self.targets.push(Target { kind, label, name });
+        let result = part(self, label);
+        self.targets.pop();
+        result
+    }
+
+    /// Whether a statement around is labelled `name`.
+    pub(super) fn is_labelled(&self, name: &str) -> bool {
+        self.targets.iter().any(|target| target.name == Some(name))
+    }
+
+    pub(super) fn break_(&mut self, name: Option<ast::Name<'a>>, span: Span) -> Option<StmtKind<'a>> {
+        let target = match name {
+            Some(name) => self.named_target(name)?,
+            None => match self.targets.iter().rfind(|target| target.kind != TargetKind::Block) {
+                Some(&target) => target,
+                None => {
+                    let headline = "`break` stands outside of every loop and `switch`";
+                    self.error(Code::BadJump, span, headline, "nothing to break out of");
+                    return None;
+                }
+            },
+        };
+        Some(StmtKind::Break(target.label))
+    }
+
+    pub(super) fn continue_(&mut self, name: Option<ast::Name<'a>>, span: Span) -> Option<StmtKind<'a>> {
+        let target = match name {
+            Some(name) => self.named_target(name)?,
+            None => match self.targets.iter().rfind(|target| target.kind == TargetKind::Loop) {
+                Some(&target) => target,
+                None => {
+                    let headline = "`continue` stands outside of every loop";
+                    self.error(Code::BadJump, span, headline, "nothing to continue");
+                    return None;
+                }
+            },
+        };
+        if target.kind != TargetKind::Loop {
+            let headline = format!("`{}` does not label a loop", target.name.unwrap_or_default());
+            self.error(Code::BadJump, span, headline, "only loops can be continued");
+            return None;
+        }
+        Some(StmtKind::Continue(target.label))
+    }
+
+    fn named_target(&mut self, name: ast::Name<'a>) -> Option<Target<'a>> {
+        let found = self.targets.iter().rfind(|target| target.name == Some(name.text)).copied();
+        if found.is_none() {
+            let headline = format!("there is no label `{}` around this", name.text);
+            let mut diagnostic =
+                Diagnostic::new(Code::BadJump, name.span, headline).label("labels nothing around here");
+            if let Some(near) = nearest(name.text, self.targets.iter().filter_map(|target| target.name)) {
+                diagnostic = diagnostic.help(format!("did you mean `{near}`?"));
+            }
+            self.cx.report(diagnostic);
+        }
+        found
+    }
+}

@@ -1,0 +1,217 @@
+//! Loops. `for`-each is told by an index or an iterator.
+
+use super::BodyChecker;
+use super::jumps::TargetKind;
+use crate::diagnostic::Code;
+use crate::semantics::hir::{
+    Arithmetic, Comparison, Constant, Dispatch, Expr, ExprKind, LabelId, LocalId, Numeric, Place, Stmt, StmtKind,
+};
+use crate::semantics::types::Type;
+use crate::source::Span;
+use crate::syntax::ast;
+
+impl<'a> BodyChecker<'_, 'a, '_> {
+    /// A loop of any kind, with the name that a label in front gives it.
+    pub(super) fn loop_(&mut self, stmt: &'a ast::Stmt<'a>, name: Option<&'a str>) -> Option<StmtKind<'a>> {
+        match stmt.kind {
+            ast::StmtKind::While { ref condition, body } => {
+                let condition = Some(self.condition(condition));
+                Some(self.loop_body(name, body, condition, false, &[]))
+            }
+            ast::StmtKind::Do { body, ref condition } => {
+                self.with_target(TargetKind::Loop, name, |checker, label| {
+                    let body = Box::new(checker.nested(body));
+                    let condition = Some(checker.condition(condition));
+                    Some(StmtKind::Loop { label, condition, test_last: true, body, update: Vec::new() })
+                })
+            }
+            ast::StmtKind::For { init, ref condition, update, body } => self.scoped(|checker| {
+                let mut stmts = Vec::new();
+                checker.stmts_into(init, &mut stmts);
+                let condition = condition.as_ref().map(|condition| checker.condition(condition));
+                let kind = checker.loop_body(name, body, condition, false, update);
+                if stmts.is_empty() {
+                    return Some(kind);
+                }
+                stmts.push(Stmt { kind, span: stmt.span });
+                Some(StmtKind::Block(stmts))
+            }),
+            ast::StmtKind::ForEach { ref var, ref iterable, body } => {
+                self.scoped(|checker| checker.for_each(stmt.span, name, var, iterable, body))
+            }
+            _ => None,
+        }
+    }
+
+    fn loop_body(
+        &mut self,
+        name: Option<&'a str>,
+        body: &'a ast::Stmt<'a>,
+        condition: Option<Expr<'a>>,
+        test_last: bool,
+        update: &[ast::Expr<'a>],
+    ) -> StmtKind<'a> {
+        self.with_target(TargetKind::Loop, name, |checker, label| {
+            let body = Box::new(checker.nested(body));
+            let update = update.iter().map(|update| checker.effect(update)).collect();
+            StmtKind::Loop { label, condition, test_last, body, update }
+        })
+    }
+
+    fn for_each(
+        &mut self,
+        span: Span,
+        name: Option<&'a str>,
+        var: &ast::Param<'a>,
+        iterable: &ast::Expr<'a>,
+        body: &'a ast::Stmt<'a>,
+    ) -> Option<StmtKind<'a>> {
+        let place = iterable.span;
+        let iterable = self.expr(iterable);
+        let ty = self.cx.capture(iterable.ty());
+        let element = match ty {
+            Type::Array(element) => *element,
+            _ => self.iterated(ty).unwrap_or_else(|| {
+                if self.is_usable(&iterable) {
+                    let headline = format!("`for` cannot go through a `{}`", self.cx.show(ty));
+                    self.error(Code::Mismatch, place, headline, "neither an array nor an `Iterable`");
+                }
+                Type::Error
+            }),
+        };
+        self.cx.check_variable_modifiers(var.modifiers);
+        let var_ty = if matches!(var.ty.kind, ast::TypeExprKind::Var) {
+            self.cx.without_capture(element)
+        } else {
+            self.resolve_variable_type(&var.ty)
+        };
+        let local = self.declare(var.name, var_ty, var.modifiers.has(ast::Modifier::Final));
+        let binding = Binding { local, ty: var_ty, span: var.name.span };
+        let target = self.with_target(TargetKind::Loop, name, |checker, label| {
+            (label, checker.nested(body))
+        });
+        if element == Type::Error {
+            return None;
+        }
+        let source = self.checked(iterable);
+        let stmts = match ty {
+            Type::Array(_) => self.for_each_element(span, source, element, &binding, target),
+            _ => self.for_each_iterated(span, source, element, &binding, target)?,
+        };
+        Some(StmtKind::Block(stmts))
+    }
+
+    /// What iterating over a value of type `ty` gives.
+    fn iterated(&mut self, ty: Type<'a>) -> Option<Type<'a>> {
+        let iterable = self.cx.known("java.lang.Iterable");
+        match self.cx.as_super(ty, iterable)? {
+            Type::Class(_, &[arg]) => match self.cx.capture(Type::Class(iterable, self.cx.arena.alloc_slice_copy(&[arg]))) {
+                Type::Class(_, &[arg]) => Some(arg),
+                _ => None,
+            },
+            _ => Some(self.cx.object_type()),
+        }
+    }
+
+    /// `array$ = source; for (index$ = 0; index$ < array$.length; index$ = index$ + 1) { var = array$[index$]; body }`
+    fn for_each_element(
+        &mut self,
+        span: Span,
+        source: Expr<'a>,
+        element: Type<'a>,
+        binding: &Binding<'a>,
+        (label, body): (LabelId, Stmt<'a>),
+    ) -> Vec<Stmt<'a>> {
+        let place = source.span;
+        let (array, set_array) = self.synthetic("array$", source);
+        let (index, set_index) = self.synthetic("index$", int(0, place));
+        let length = ExprKind::Length(Box::new(self.read(array, place)));
+        let length = Expr { kind: length, ty: Type::INT, span: place };
+        let test = ExprKind::Compare(
+            Comparison::Lt,
+            Numeric::Int,
+            Box::new(self.read(index, place)),
+            Box::new(length),
+        );
+        let condition = Some(Expr { kind: test, ty: Type::BOOLEAN, span: place });
+        let next = ExprKind::Arithmetic(
+            Arithmetic::Add,
+            Numeric::Int,
+            Box::new(self.read(index, place)),
+            Box::new(int(1, place)),
+        );
+        let next = Expr { kind: next, ty: Type::INT, span: place };
+        let update = ExprKind::Assign(Box::new(Place::Local(index)), Box::new(next));
+        let update = vec![Expr { kind: update, ty: Type::INT, span: place }];
+        let read =
+            ExprKind::Element(Box::new(self.read(array, place)), Box::new(self.read(index, place)));
+        let value = self.value(read, element, binding.span);
+        let body = self.bound(binding, value, body);
+        let kind = StmtKind::Loop { label, condition, test_last: false, body, update };
+        vec![set_array, set_index, Stmt { kind, span }]
+    }
+
+    /// `iterator$ = source.iterator(); while (iterator$.hasNext()) { var = iterator$.next(); body }`
+    fn for_each_iterated(
+        &mut self,
+        span: Span,
+        source: Expr<'a>,
+        element: Type<'a>,
+        binding: &Binding<'a>,
+        (label, body): (LabelId, Stmt<'a>),
+    ) -> Option<Vec<Stmt<'a>>> {
+        let place = source.span;
+        let iterable = self.cx.known("java.lang.Iterable");
+        let iterator = self.cx.known("java.util.Iterator");
+        let source = super::Value { actual: source.ty, expr: source };
+        let source = self.guarantee(source, Type::Class(iterable, &[]));
+        let source = self.virtual_call(iterable, "iterator", source, Type::Class(iterator, &[]), place)?;
+        let (local, set_iterator) = self.synthetic("iterator$", source);
+        let test = self.read(local, place);
+        let test = self.virtual_call(iterator, "hasNext", test, Type::BOOLEAN, place)?;
+        let next = self.read(local, place);
+        let object = self.cx.object_type();
+        let next = self.virtual_call(iterator, "next", next, object, binding.span)?;
+        let value = super::Value { expr: Expr { ty: element, ..next }, actual: object };
+        let body = self.bound(binding, value, body);
+        let kind =
+            StmtKind::Loop { label, condition: Some(test), test_last: false, body, update: Vec::new() };
+        Some(vec![set_iterator, Stmt { kind, span }])
+    }
+
+    /// The body of a `for`-each loop with the variable set first.
+    fn bound(&mut self, binding: &Binding<'a>, value: super::Value<'a>, body: Stmt<'a>) -> Box<Stmt<'a>> {
+        let init = Some(self.assign(value, binding.ty));
+        let set = Stmt { kind: StmtKind::Let { local: binding.local, init }, span: binding.span };
+        let span = body.span;
+        Box::new(Stmt { kind: StmtKind::Block(vec![set, body]), span })
+    }
+
+    /// A call of a library method without further arguments, by name.
+    fn virtual_call(
+        &mut self,
+        class: crate::semantics::types::ClassKey,
+        name: &str,
+        receiver: Expr<'a>,
+        ty: Type<'a>,
+        span: Span,
+    ) -> Option<Expr<'a>> {
+        let Some(method) = self.cx.find_method(class, name, &[]) else {
+            self.missing_in_library(class, name, span);
+            return None;
+        };
+        let kind = ExprKind::Call { dispatch: Dispatch::Virtual, method, args: vec![receiver] };
+        Some(Expr { kind, ty, span })
+    }
+}
+
+/// The variable of a `for`-each loop.
+struct Binding<'a> {
+    local: LocalId,
+    ty: Type<'a>,
+    span: Span,
+}
+
+fn int<'a>(value: i32, span: Span) -> Expr<'a> {
+    Expr { kind: ExprKind::Constant(Constant::Int(value)), ty: Type::INT, span }
+}

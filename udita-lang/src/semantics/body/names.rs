@@ -1,0 +1,411 @@
+//! Names of variables and fields, and what stands before a dot (JLS 6.5).
+
+use super::{BodyChecker, Value};
+use crate::diagnostic::{Code, Diagnostic};
+use crate::semantics::hir::{Expr, ExprKind, LocalId};
+use crate::semantics::resolve::TypeName;
+use crate::semantics::suggest::nearest;
+use crate::semantics::types::{ClassKey, FieldKey, Type};
+use crate::source::Span;
+use crate::syntax::ast::{self, ExprKind as Ast};
+
+/// What a simple name means as a variable.
+enum Variable {
+    Local(LocalId),
+    /// A field that `class`, which is the class here or one around it, has.
+    Field { class: ClassKey, field: FieldKey },
+}
+
+/// What stands before a dot.
+pub(super) enum Qualifier<'a> {
+    Value(Value<'a>),
+    /// A class, of which static members are meant.
+    Class(ClassKey),
+    /// `super`: the members of this supertype, used on `this`.
+    Super(Type<'a>),
+    Package(String),
+    /// Reported already.
+    Error,
+}
+
+impl<'a> BodyChecker<'_, 'a, '_> {
+    fn variable_named(&mut self, name: &str) -> Option<Variable> {
+        if let Some(local) = self.local_named(name) {
+            return Some(Variable::Local(local));
+        }
+        let mut around = Some(self.class);
+        while let Some(class) = around {
+            if let Some(field) = self.cx.find_field(class, name) {
+                return Some(Variable::Field { class, field });
+            }
+            around = self.cx.world.classes[class].outer;
+        }
+        self.cx.static_imports(self.class, name).into_iter().find_map(|class| {
+            let field = self.cx.find_field(class, name)?;
+            self.cx.world.fields[field].is_static.then_some(Variable::Field { class, field })
+        })
+    }
+
+    /// The field that a simple name means, and the class, here or around, that has it. Reports when there is
+    /// none.
+    pub(super) fn field_named(&mut self, name: ast::Name<'a>) -> Option<(ClassKey, FieldKey)> {
+        match self.variable_named(name.text) {
+            Some(Variable::Field { class, field }) => Some((class, field)),
+            Some(Variable::Local(_)) => None,
+            None => {
+                self.unknown_name(name);
+                None
+            }
+        }
+    }
+
+    /// A simple name as a value.
+    pub(super) fn name(&mut self, name: ast::Name<'a>) -> Value<'a> {
+        match self.variable_named(name.text) {
+            Some(Variable::Local(local)) => self.local_value(local, name.span),
+            Some(Variable::Field { class, field }) => {
+                match self.simple_field(class, field, name) {
+                    Some(receiver) => {
+                        self.check_forward_reference(field, name);
+                        self.field_value(receiver, field, name.span)
+                    }
+                    None => self.error_value(name.span),
+                }
+            }
+            None => {
+                self.unknown_name(name);
+                self.error_value(name.span)
+            }
+        }
+    }
+
+    fn local_value(&mut self, local: LocalId, span: Span) -> Value<'a> {
+        let ty = self.locals[local.0 as usize].ty;
+        match self.variables[local.0 as usize].constant {
+            Some(constant) => self.constant_value(constant, ty, span),
+            None => self.value(ExprKind::Local(local), ty, span),
+        }
+    }
+
+    /// The object whose field a simple name means: none for a static field. None in all if there is none,
+    /// which is reported.
+    pub(super) fn simple_field(
+        &mut self,
+        class: ClassKey,
+        field: FieldKey,
+        name: ast::Name<'a>,
+    ) -> Option<Option<Value<'a>>> {
+        let declared = &self.cx.world.fields[field];
+        let (owner, access, is_static) = (declared.class, declared.access, declared.is_static);
+        if owner != class && !self.cx.accessible(self.class, owner, access, None) {
+            self.inaccessible(&format!("field `{}`", name.text), owner, name.span);
+            return None;
+        }
+        if is_static {
+            return Some(None);
+        }
+        let reason =
+            if class == self.class { self.no_this() } else { Some("nested classes have no enclosing object") };
+        if let Some(reason) = reason {
+            let headline = format!("instance field `{}` needs an object", name.text);
+            self.error(Code::StaticContext, name.span, headline, reason);
+            return None;
+        }
+        Some(Some(self.this(name.span)))
+    }
+
+    /// Reports the use of a field in an initialiser that comes before the field's own (JLS 8.3.3).
+    fn check_forward_reference(&mut self, field: FieldKey, name: ast::Name<'a>) {
+        let declared = &self.cx.world.fields[field];
+        let Some(current) = self.initializing else { return };
+        let decl = declared.decl.name.span;
+        if declared.class == self.class
+            && declared.is_static == self.is_static
+            && decl.file == current.file
+            && decl.start >= current.start
+        {
+            let headline = format!("field `{}` is used before it is initialised", name.text);
+            self.cx.report(
+                Diagnostic::new(Code::Unassigned, name.span, headline)
+                    .label("has no value yet")
+                    .also(decl, "initialised here"),
+            );
+        }
+    }
+
+    fn unknown_name(&mut self, name: ast::Name<'a>) {
+        let headline = format!("there is no variable `{}`", name.text);
+        let mut diagnostic = Diagnostic::new(Code::UnknownName, name.span, headline).label("not declared here");
+        let mut known: Vec<&str> =
+            self.visible.iter().map(|local| self.locals[local.0 as usize].name).collect();
+        let mut around = Some(self.class);
+        while let Some(class) = around {
+            known.extend(self.cx.field_names(class));
+            around = self.cx.world.classes[class].outer;
+        }
+        if let Some(near) = nearest(name.text, known) {
+            diagnostic = diagnostic.help(format!("did you mean `{near}`?"));
+        } else if self.cx.type_named(self.scope(), name.text).is_some() {
+            diagnostic = diagnostic.note(format!("`{}` is a type, not a value", name.text));
+        }
+        self.cx.report(diagnostic);
+    }
+
+    pub(super) fn inaccessible(&mut self, what: &str, owner: ClassKey, span: Span) {
+        let headline = format!("{what} of `{}` cannot be used here", self.cx.world.classes[owner].simple_name);
+        self.error(Code::Inaccessible, span, headline, "declared without the access that this needs");
+    }
+
+    /// A field of `receiver`, or a static one.
+    pub(super) fn field_value(
+        &mut self,
+        receiver: Option<Value<'a>>,
+        field: FieldKey,
+        span: Span,
+    ) -> Value<'a> {
+        let declared = &self.cx.world.fields[field];
+        let (class, ty, is_static) = (declared.class, declared.ty, declared.is_static);
+        let by_name = match &receiver {
+            None => true,
+            Some(receiver) => matches!(receiver.expr.kind, ExprKind::Local(LocalId(0)) if !self.is_static),
+        };
+        if by_name && let Some(constant) = self.cx.constant_of(field) {
+            return self.constant_value(constant, ty, span);
+        }
+        match receiver {
+            Some(receiver) if !is_static => {
+                let site = self.cx.capture(receiver.ty());
+                let substitution = self.cx.site_substitution(site, class);
+                let checked = self.cx.substitute(ty, &substitution);
+                let receiver = self.receiver(receiver, class);
+                let actual = self.cx.erasure(ty);
+                let kind = ExprKind::Field(Box::new(receiver), field);
+                Value { expr: Expr { kind, ty: checked, span }, actual }
+            }
+            receiver => {
+                let value = match self.cx.constant_of(field) {
+                    Some(constant) => self.constant_value(constant, ty, span),
+                    None => self.value(ExprKind::Static(field), ty, span),
+                };
+                self.after(receiver, value)
+            }
+        }
+    }
+
+    /// `value` after evaluating `first`, whose value is not needed.
+    pub(super) fn after(&mut self, first: Option<Value<'a>>, value: Value<'a>) -> Value<'a> {
+        let Some(first) = first else { return value };
+        if matches!(first.expr.kind, ExprKind::Local(_)) {
+            return value;
+        }
+        let actual = first.actual;
+        let first = self.guarantee(first, actual);
+        let local = self.new_local("unused$", first.ty, first.span);
+        let (ty, span) = (value.expr.ty, value.expr.span);
+        let inner = Expr { ty: value.actual, ..value.expr };
+        let kind = ExprKind::Let { local, init: Box::new(first), value: Box::new(inner) };
+        Value { expr: Expr { kind, ty, span }, actual: value.actual }
+    }
+
+    /// A value as the receiver of a member of `class`.
+    pub(super) fn receiver(&mut self, value: Value<'a>, class: ClassKey) -> Expr<'a> {
+        let value = self.closed(value);
+        let expr = self.checked(value);
+        // A type variable's erasure is its first bound only.
+        let actual = expr.ty;
+        self.guarantee(Value { expr, actual }, Type::Class(class, &[]))
+    }
+
+    /// What stands before a dot.
+    pub(super) fn qualifier(&mut self, object: &ast::Expr<'a>) -> Qualifier<'a> {
+        match object.kind {
+            Ast::Name(name) => {
+                if self.variable_named(name.text).is_some() {
+                    return Qualifier::Value(self.name(name));
+                }
+                match self.cx.type_named(self.scope(), name.text) {
+                    Some(TypeName::Class(class)) => self.class_qualifier(class),
+                    Some(_) => {
+                        let headline = format!("type variable `{}` has no members", name.text);
+                        self.error(Code::UnknownName, name.span, headline, "stands for a class unknown here");
+                        Qualifier::Error
+                    }
+                    None => Qualifier::Package(name.text.to_owned()),
+                }
+            }
+            Ast::Field { object: outer, name } => match self.qualifier(outer) {
+                Qualifier::Package(package) => match self.cx.class_in_package(&package, name.text) {
+                    Some(class) => self.class_qualifier(class),
+                    None => Qualifier::Package(format!("{package}.{}", name.text)),
+                },
+                Qualifier::Class(class) => {
+                    if self.cx.find_field(class, name.text).is_none()
+                        && let Some(nested) = self.cx.nested_class(class, name.text)
+                    {
+                        return self.class_qualifier(nested);
+                    }
+                    let value = self.field_of(Qualifier::Class(class), outer.span, name, object.span);
+                    if value.is_error() { Qualifier::Error } else { Qualifier::Value(value) }
+                }
+                qualifier => {
+                    let value = self.field_of(qualifier, outer.span, name, object.span);
+                    if value.is_error() { Qualifier::Error } else { Qualifier::Value(value) }
+                }
+            },
+            Ast::Super(of) => self.super_qualifier(of, object.span),
+            _ => {
+                let value = self.expr(object);
+                if value.is_error() { Qualifier::Error } else { Qualifier::Value(value) }
+            }
+        }
+    }
+
+    fn class_qualifier(&mut self, class: ClassKey) -> Qualifier<'a> {
+        self.cx.complete();
+        if self.cx.states[class].supported { Qualifier::Class(class) } else { Qualifier::Error }
+    }
+
+    /// Whether an expression is the name of the class here.
+    pub(super) fn names_this_class(&mut self, of: &ast::Expr<'a>) -> bool {
+        matches!(self.qualifier(of), Qualifier::Class(class) if class == self.class)
+    }
+
+    fn super_qualifier(&mut self, of: Option<&ast::Expr<'a>>, span: Span) -> Qualifier<'a> {
+        if let Some(reason) = self.no_this() {
+            self.error(Code::StaticContext, span, "`super` cannot be used here", reason);
+            return Qualifier::Error;
+        }
+        let declared = &self.cx.world.classes[self.class];
+        let superclass = declared.superclass;
+        if let Some(of) = of {
+            match self.qualifier(of) {
+                Qualifier::Class(class) if class != self.class => {
+                    let interfaces = self.cx.world.classes[self.class].interfaces.clone();
+                    let named = interfaces.into_iter().find(|interface| {
+                        matches!(interface, Type::Class(interface, _) if *interface == class)
+                    });
+                    if let Some(interface) = named {
+                        return Qualifier::Super(interface);
+                    }
+                    let name = self.cx.world.classes[class].simple_name;
+                    let headline = format!("`{name}` is not a direct superinterface");
+                    self.error(Code::BadHierarchy, of.span, headline, "cannot stand before `super`");
+                    return Qualifier::Error;
+                }
+                Qualifier::Error => return Qualifier::Error,
+                _ => {}
+            }
+        }
+        let object = self.cx.object_type();
+        Qualifier::Super(superclass.unwrap_or(object))
+    }
+
+    /// `object.name` as a value.
+    pub(super) fn field(&mut self, object: &ast::Expr<'a>, name: ast::Name<'a>, span: Span) -> Value<'a> {
+        let qualifier = self.qualifier(object);
+        self.field_of(qualifier, object.span, name, span)
+    }
+
+    fn field_of(
+        &mut self,
+        qualifier: Qualifier<'a>,
+        object: Span,
+        name: ast::Name<'a>,
+        span: Span,
+    ) -> Value<'a> {
+        if let Qualifier::Value(value) = &qualifier
+            && matches!(value.ty(), Type::Array(_))
+            && name.text == "length"
+        {
+            let Qualifier::Value(array) = qualifier else { return self.error_value(span) };
+            let array = self.checked(array);
+            return self.value(ExprKind::Length(Box::new(array)), Type::INT, span);
+        }
+        match self.place_of(qualifier, object, name) {
+            Some((receiver, field)) => self.field_value(receiver, field, span),
+            None => self.error_value(span),
+        }
+    }
+
+    /// The object and field that `qualifier.name` means; no object for a static field of a named class.
+    pub(super) fn place_of(
+        &mut self,
+        qualifier: Qualifier<'a>,
+        object: Span,
+        name: ast::Name<'a>,
+    ) -> Option<(Option<Value<'a>>, FieldKey)> {
+        let (receiver, ty) = match qualifier {
+            Qualifier::Error => return None,
+            Qualifier::Package(package) => {
+                self.unknown_qualifier(&package, object);
+                return None;
+            }
+            Qualifier::Class(class) => (None, Type::Class(class, &[])),
+            Qualifier::Super(ty) => {
+                let this = self.this(object);
+                (Some(this), ty)
+            }
+            Qualifier::Value(value) => {
+                if !self.is_usable(&value) {
+                    return None;
+                }
+                let ty = value.ty();
+                (Some(value), ty)
+            }
+        };
+        let sites = self.cx.member_sites(ty);
+        let classes: Vec<ClassKey> =
+            sites.iter().filter_map(|site| if let Type::Class(class, _) = site { Some(*class) } else { None }).collect();
+        let Some((owner, field)) =
+            classes.iter().find_map(|&class| Some((class, self.cx.find_field(class, name.text)?)))
+        else {
+            self.unknown_field(ty, &classes, name);
+            return None;
+        };
+        let declared = &self.cx.world.fields[field];
+        let (class, access, is_static) = (declared.class, declared.access, declared.is_static);
+        if !self.cx.accessible(self.class, class, access, None) {
+            self.inaccessible(&format!("field `{}`", name.text), class, name.span);
+            return None;
+        }
+        if receiver.is_none() && !is_static {
+            let headline = format!("instance field `{}` needs an object", name.text);
+            let label = format!("`{}` is a class", self.cx.world.classes[owner].simple_name);
+            self.error(Code::StaticContext, name.span, headline, label);
+            return None;
+        }
+        Some((receiver, field))
+    }
+
+    /// Reports a name before a dot that is neither a variable nor a type.
+    pub(super) fn unknown_qualifier(&mut self, package: &str, span: Span) {
+        let headline = format!("there is no variable or type `{package}`");
+        let mut diagnostic = Diagnostic::new(Code::UnknownName, span, headline).label("not declared here");
+        let locals: Vec<&str> = self.visible.iter().map(|local| self.locals[local.0 as usize].name).collect();
+        let mut known: Vec<&str> = self.cx.field_names(self.class);
+        known.extend(locals);
+        known.extend(self.cx.type_names(self.scope()));
+        if (self.cx.library)(&format!("java.util.{package}")).is_some() {
+            diagnostic = diagnostic.help(format!("add `import java.util.{package};`"));
+        } else if let Some(near) = nearest(package, known) {
+            diagnostic = diagnostic.help(format!("did you mean `{near}`?"));
+        }
+        self.cx.report(diagnostic);
+    }
+
+    fn unknown_field(&mut self, ty: Type<'a>, classes: &[ClassKey], name: ast::Name<'a>) {
+        let shown = self.cx.show(ty);
+        let headline = format!("`{shown}` has no field `{}`", name.text);
+        let mut diagnostic = Diagnostic::new(Code::UnknownField, name.span, headline).label("no such field");
+        let fields: Vec<&str> = classes.iter().flat_map(|&class| self.cx.field_names(class)).collect();
+        let methods: Vec<&str> = classes.iter().flat_map(|&class| self.cx.method_names(class)).collect();
+        if matches!(ty, Type::Array(_)) && nearest(name.text, ["length"]).is_some() {
+            diagnostic = diagnostic.help("did you mean `length`?");
+        } else if methods.contains(&name.text) {
+            diagnostic = diagnostic.help(format!("write `{}()` to call the method", name.text));
+        } else if let Some(near) = nearest(name.text, fields) {
+            diagnostic = diagnostic.help(format!("did you mean `{near}`?"));
+        }
+        self.cx.report(diagnostic);
+    }
+}

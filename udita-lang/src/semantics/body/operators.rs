@@ -1,0 +1,324 @@
+//! Unary and binary operators.
+
+use super::{BodyChecker, Value};
+use crate::diagnostic::Code;
+use crate::semantics::constant;
+use crate::semantics::hir::{Arithmetic, Comparison, Constant, Expr, ExprKind, Numeric};
+use crate::semantics::types::{Primitive, Type};
+use crate::source::Span;
+use crate::syntax::ast::{self, BinaryOp, UnaryOp};
+
+/// What a binary operator does, apart from concatenation of strings.
+#[derive(Clone, Copy)]
+enum Operation {
+    Arithmetic(Arithmetic),
+    /// `& | ^`, of numbers or of booleans.
+    Bitwise(Arithmetic),
+    Shift(Arithmetic),
+    Order(Comparison),
+    Equality(Comparison),
+    And,
+    Or,
+}
+
+fn operation(op: BinaryOp) -> Operation {
+    use Operation::{And, Arithmetic as Arith, Bitwise, Equality, Or, Order, Shift};
+    match op {
+        BinaryOp::Mul => Arith(Arithmetic::Mul),
+        BinaryOp::Div => Arith(Arithmetic::Div),
+        BinaryOp::Rem => Arith(Arithmetic::Rem),
+        BinaryOp::Add => Arith(Arithmetic::Add),
+        BinaryOp::Sub => Arith(Arithmetic::Sub),
+        BinaryOp::Shl => Shift(Arithmetic::Shl),
+        BinaryOp::Shr => Shift(Arithmetic::Shr),
+        BinaryOp::Ushr => Shift(Arithmetic::Ushr),
+        BinaryOp::Lt => Order(Comparison::Lt),
+        BinaryOp::Gt => Order(Comparison::Gt),
+        BinaryOp::Le => Order(Comparison::Le),
+        BinaryOp::Ge => Order(Comparison::Ge),
+        BinaryOp::Eq => Equality(Comparison::Eq),
+        BinaryOp::Ne => Equality(Comparison::Ne),
+        BinaryOp::BitAnd => Bitwise(Arithmetic::And),
+        BinaryOp::BitXor => Bitwise(Arithmetic::Xor),
+        BinaryOp::BitOr => Bitwise(Arithmetic::Or),
+        BinaryOp::And => And,
+        BinaryOp::Or => Or,
+    }
+}
+
+impl<'a> BodyChecker<'_, 'a, '_> {
+    pub(super) fn unary(&mut self, op: UnaryOp, operand: &ast::Expr<'a>, span: Span) -> Value<'a> {
+        let operand = self.expr(operand);
+        if !self.is_usable(&operand) {
+            return self.error_value(span);
+        }
+        let primitive = self.primitive_of(operand.ty());
+        let numeric = match (op, primitive) {
+            (UnaryOp::Not, Some(Primitive::Boolean)) => {
+                let operand = self.assign(operand, Type::BOOLEAN);
+                let expr = self.not(operand);
+                return self.value(expr.kind, Type::BOOLEAN, span);
+            }
+            (UnaryOp::Not, _) | (_, None | Some(Primitive::Boolean)) => {
+                let symbol = match op {
+                    UnaryOp::Plus => "+",
+                    UnaryOp::Minus => "-",
+                    UnaryOp::BitNot => "~",
+                    UnaryOp::Not => "!",
+                };
+                let ty = self.cx.show(operand.ty());
+                let headline = format!("operator `{symbol}` does not take a `{ty}`");
+                self.error(Code::BadOperands, span, headline, format!("the operand is `{ty}`"));
+                return self.error_value(span);
+            }
+            (_, Some(primitive)) => promoted(primitive, Primitive::Int),
+        };
+        let ty = type_of(numeric);
+        let operand = self.assign(operand, ty);
+        match op {
+            UnaryOp::Plus => self.value(operand.kind, ty, span),
+            UnaryOp::BitNot => {
+                // `~x` is `x ^ -1`.
+                let ones = constant::convert(Constant::Int(-1), primitive_of(numeric));
+                let ones = Expr { kind: ExprKind::Constant(ones), ty, span };
+                self.arithmetic(Arithmetic::Xor, numeric, operand, ones, ty, span)
+            }
+            UnaryOp::Minus | UnaryOp::Not => match operand.constant().and_then(constant::negate) {
+                Some(folded) => self.constant_value(folded, ty, span),
+                None => self.value(ExprKind::Negate(numeric, Box::new(operand)), ty, span),
+            },
+        }
+    }
+
+    /// `!operand`
+    pub(super) fn not(&self, operand: Expr<'a>) -> Expr<'a> {
+        let span = operand.span;
+        let kind = match operand.constant() {
+            Some(Constant::Int(value)) => ExprKind::Constant(Constant::Int(1 - value)),
+            _ => ExprKind::Not(Box::new(operand)),
+        };
+        Expr { kind, ty: Type::BOOLEAN, span }
+    }
+
+    pub(super) fn binary(
+        &mut self,
+        op: BinaryOp,
+        left: &ast::Expr<'a>,
+        right: &ast::Expr<'a>,
+        span: Span,
+    ) -> Value<'a> {
+        let left = self.expr(left);
+        let right = self.expr(right);
+        self.operate(op, left, right, span)
+    }
+
+    /// `left op right` for operands that have been checked.
+    pub(super) fn operate(
+        &mut self,
+        op: BinaryOp,
+        left: Value<'a>,
+        right: Value<'a>,
+        span: Span,
+    ) -> Value<'a> {
+        if !self.is_usable(&left) | !self.is_usable(&right) {
+            return self.error_value(span);
+        }
+        if op == BinaryOp::Add && (self.cx.is_string(left.ty()) || self.cx.is_string(right.ty())) {
+            return self.concat(left, right, span);
+        }
+        let operands = (self.primitive_of(left.ty()), self.primitive_of(right.ty()));
+        let both_boolean = operands == (Some(Primitive::Boolean), Some(Primitive::Boolean));
+        let numbers = match operands {
+            (Some(a), Some(b)) if a != Primitive::Boolean && b != Primitive::Boolean => Some((a, b)),
+            _ => None,
+        };
+        match (operation(op), numbers) {
+            (Operation::Arithmetic(op) | Operation::Bitwise(op), Some((a, b))) => {
+                let numeric = promoted(a, b);
+                let ty = type_of(numeric);
+                let (left, right) = (self.assign(left, ty), self.assign(right, ty));
+                self.arithmetic(op, numeric, left, right, ty, span)
+            }
+            (Operation::Bitwise(op), None) if both_boolean => {
+                let (left, right) = self.booleans(left, right);
+                self.arithmetic(op, Numeric::Int, left, right, Type::BOOLEAN, span)
+            }
+            (Operation::Shift(op), Some((a, b))) => {
+                let numeric = promoted(a, Primitive::Int);
+                let left = self.assign(left, type_of(numeric));
+                let distance = type_of(promoted(b, Primitive::Int));
+                let right = self.assign(right, distance);
+                // Only the low bits of the distance count.
+                let right = match distance {
+                    Type::LONG => self.convert_primitive(right, Primitive::Long, Primitive::Int),
+                    _ => right,
+                };
+                self.arithmetic(op, numeric, left, right, type_of(numeric), span)
+            }
+            (Operation::Order(op), Some((a, b))) => {
+                let numeric = promoted(a, b);
+                let ty = type_of(numeric);
+                let (left, right) = (self.assign(left, ty), self.assign(right, ty));
+                self.compare(op, numeric, left, right, span)
+            }
+            (Operation::Equality(comparison), _) => {
+                // Numbers and booleans are compared as such when one side is primitive.
+                let primitive = matches!(left.ty(), Type::Primitive(_)) || matches!(right.ty(), Type::Primitive(_));
+                match numbers {
+                    Some((a, b)) if primitive => {
+                        let numeric = promoted(a, b);
+                        let ty = type_of(numeric);
+                        let (left, right) = (self.assign(left, ty), self.assign(right, ty));
+                        self.compare(comparison, numeric, left, right, span)
+                    }
+                    None if primitive && both_boolean => {
+                        let (left, right) = self.booleans(left, right);
+                        self.compare(comparison, Numeric::Int, left, right, span)
+                    }
+                    _ if !primitive => self.compare_references(op, comparison, left, right, span),
+                    _ => self.bad_operands(op, &left, &right, span),
+                }
+            }
+            (Operation::And | Operation::Or, None) if both_boolean => {
+                let (left, right) = self.booleans(left, right);
+                let is_and = op == BinaryOp::And;
+                if let (Some(Constant::Int(a)), Some(Constant::Int(b))) = (left.constant(), right.constant()) {
+                    let folded = if is_and { a & b } else { a | b };
+                    return self.constant_value(Constant::Int(folded), Type::BOOLEAN, span);
+                }
+                let (left, right) = (Box::new(left), Box::new(right));
+                let kind = if is_and { ExprKind::And(left, right) } else { ExprKind::Or(left, right) };
+                self.value(kind, Type::BOOLEAN, span)
+            }
+            _ => self.bad_operands(op, &left, &right, span),
+        }
+    }
+
+    fn booleans(&mut self, left: Value<'a>, right: Value<'a>) -> (Expr<'a>, Expr<'a>) {
+        (self.assign(left, Type::BOOLEAN), self.assign(right, Type::BOOLEAN))
+    }
+
+    fn bad_operands(&mut self, op: BinaryOp, left: &Value<'a>, right: &Value<'a>, span: Span) -> Value<'a> {
+        let (left, right) = (self.cx.show(left.ty()), self.cx.show(right.ty()));
+        let headline = format!("operator `{}` does not take `{left}` and `{right}`", op.symbol());
+        self.error(Code::BadOperands, span, headline, format!("`{left}` on the left, `{right}` on the right"));
+        self.error_value(span)
+    }
+
+    fn arithmetic(
+        &mut self,
+        op: Arithmetic,
+        numeric: Numeric,
+        left: Expr<'a>,
+        right: Expr<'a>,
+        ty: Type<'a>,
+        span: Span,
+    ) -> Value<'a> {
+        if let (Some(a), Some(b)) = (left.constant(), right.constant())
+            && let Some(folded) = constant::arithmetic(op, numeric, a, b)
+        {
+            return self.constant_value(folded, ty, span);
+        }
+        self.value(ExprKind::Arithmetic(op, numeric, Box::new(left), Box::new(right)), ty, span)
+    }
+
+    fn compare(
+        &mut self,
+        op: Comparison,
+        numeric: Numeric,
+        left: Expr<'a>,
+        right: Expr<'a>,
+        span: Span,
+    ) -> Value<'a> {
+        if let (Some(a), Some(b)) = (left.constant(), right.constant())
+            && let Some(folded) = constant::compare(op, a, b)
+        {
+            return self.constant_value(Constant::Int(i32::from(folded)), Type::BOOLEAN, span);
+        }
+        self.value(ExprKind::Compare(op, numeric, Box::new(left), Box::new(right)), Type::BOOLEAN, span)
+    }
+
+    fn compare_references(
+        &mut self,
+        op: BinaryOp,
+        comparison: Comparison,
+        left: Value<'a>,
+        right: Value<'a>,
+        span: Span,
+    ) -> Value<'a> {
+        let (a, b) = (left.ty(), right.ty());
+        if !self.cx.is_castable(a, b) && !self.cx.is_castable(b, a) {
+            return self.bad_operands(op, &left, &right, span);
+        }
+        if let (Some(a), Some(b)) = (left.expr.constant(), right.expr.constant())
+            && let Some(folded) = constant::compare(comparison, a, b)
+        {
+            return self.constant_value(Constant::Int(i32::from(folded)), Type::BOOLEAN, span);
+        }
+        let boxes = self.may_be_box(a) && self.may_be_box(b);
+        let (left_actual, right_actual) = (left.actual, right.actual);
+        let left = Box::new(self.guarantee(left, left_actual));
+        let right = Box::new(self.guarantee(right, right_actual));
+        let equal = comparison == Comparison::Eq;
+        self.value(ExprKind::CompareRefs { equal, boxes, left, right }, Type::BOOLEAN, span)
+    }
+
+    /// Whether a value of type `ty` may be an object that boxes a primitive value.
+    fn may_be_box(&self, ty: Type<'a>) -> bool {
+        match self.cx.erasure(ty) {
+            Type::Class(class, _) => {
+                self.cx.unboxed(class).is_some()
+                    || matches!(
+                        self.cx.world.classes[class].name,
+                        "java.lang.Object"
+                            | "java.lang.Number"
+                            | "java.lang.Comparable"
+                            | "java.io.Serializable"
+                    )
+            }
+            _ => false,
+        }
+    }
+
+    /// String concatenation; `a + b + c` becomes one with three parts.
+    fn concat(&mut self, left: Value<'a>, right: Value<'a>, span: Span) -> Value<'a> {
+        let string = self.cx.string_type();
+        if let (Some(a), Some(b)) = (left.expr.constant(), right.expr.constant()) {
+            let mut units = constant::text(a, left.ty());
+            units.extend(constant::text(b, right.ty()));
+            let units = self.cx.arena.alloc_slice_copy(&units);
+            return self.constant_value(Constant::String(units), string, span);
+        }
+        let mut parts = match left.expr.kind {
+            ExprKind::Concat(parts) => parts,
+            kind => vec![self.part(Value { expr: Expr { kind, ..left.expr }, ..left })],
+        };
+        parts.push(self.part(right));
+        self.value(ExprKind::Concat(parts), string, span)
+    }
+
+    fn part(&mut self, value: Value<'a>) -> Expr<'a> {
+        // As javac does, expect a string where the type says so; everything else is converted as it is.
+        let needs = if self.cx.is_string(value.ty()) { self.cx.erasure(value.ty()) } else { value.actual };
+        self.guarantee(value, needs)
+    }
+}
+
+/// Binary numeric promotion (JLS 5.6.2).
+pub(super) fn promoted(a: Primitive, b: Primitive) -> Numeric {
+    if a == Primitive::Long || b == Primitive::Long { Numeric::Long } else { Numeric::Int }
+}
+
+fn type_of(numeric: Numeric) -> Type<'static> {
+    match numeric {
+        Numeric::Int => Type::INT,
+        Numeric::Long => Type::LONG,
+    }
+}
+
+fn primitive_of(numeric: Numeric) -> Primitive {
+    match numeric {
+        Numeric::Int => Primitive::Int,
+        Numeric::Long => Primitive::Long,
+    }
+}

@@ -1,0 +1,282 @@
+//! Choosing the method that a call means (JLS 15.12.2): by subtyping alone, then with boxing, then with
+//! variable arity; in the first phase that finds any, the most specific one.
+
+use super::convert::{Strictness, widens};
+use super::{BodyChecker, Value};
+use crate::diagnostic::{Code, Diagnostic};
+use crate::semantics::classes::lookup::Candidate;
+use crate::semantics::generics::Substitution;
+use crate::semantics::print::count;
+use crate::semantics::types::{MethodKey, Type};
+use crate::source::Span;
+
+/// A phase of overload resolution.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Phase {
+    Strict,
+    Loose,
+    VariableArity,
+}
+
+/// How many candidates are listed when none fits.
+const LISTED: usize = 6;
+
+/// The method that a call means.
+#[derive(Debug)]
+pub(super) struct Selected<'a> {
+    pub(super) method: MethodKey,
+    /// What the type parameters of the class and of the method stand for.
+    pub(super) substitution: Substitution<'a>,
+    /// The last arguments are the elements of an array.
+    pub(super) spread: bool,
+}
+
+/// A call, for messages.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct CallSite<'n> {
+    /// `method `add``, or `a constructor of `Node``.
+    pub(super) what: &'n str,
+    /// The name of the method, or the whole `new` expression.
+    pub(super) span: Span,
+}
+
+impl<'a> BodyChecker<'_, 'a, '_> {
+    /// The one of `candidates` that a call with these arguments means. Otherwise reports why there is none.
+    pub(super) fn select(
+        &mut self,
+        candidates: &[Candidate<'a>],
+        args: &[Value<'a>],
+        type_args: &[Type<'a>],
+        site: CallSite<'_>,
+    ) -> Option<Selected<'a>> {
+        for phase in [Phase::Strict, Phase::Loose, Phase::VariableArity] {
+            let mut applicable: Vec<&Candidate<'a>> = Vec::new();
+            for candidate in candidates {
+                if self.try_candidate(candidate, args, type_args, phase) {
+                    applicable.push(candidate);
+                }
+            }
+            if applicable.is_empty() {
+                continue;
+            }
+            let chosen = self.most_specific(&applicable, args, phase, site)?;
+            let substitution = self.open_candidate(chosen, type_args);
+            self.apply(chosen.method, &substitution, args, phase);
+            let spread = phase == Phase::VariableArity;
+            return Some(Selected { method: chosen.method, substitution, spread });
+        }
+        // What an argument's error makes unclear is not worth another message.
+        if !args.iter().any(Value::is_error) {
+            self.none_applicable(candidates, args, type_args, site);
+        }
+        None
+    }
+
+    /// Whether `candidate` takes `args` in `phase`; nothing is learned from it.
+    fn try_candidate(
+        &mut self,
+        candidate: &Candidate<'a>,
+        args: &[Value<'a>],
+        type_args: &[Type<'a>],
+        phase: Phase,
+    ) -> bool {
+        let method = &self.cx.world.methods[candidate.method];
+        let fits = match phase {
+            Phase::Strict | Phase::Loose => method.params.len() == args.len(),
+            Phase::VariableArity => method.varargs && args.len() + 1 >= method.params.len(),
+        };
+        let generic = method.type_params.len();
+        if !fits || !type_args.is_empty() && generic != 0 && generic != type_args.len() {
+            return false;
+        }
+        let params: Vec<Type<'a>> =
+            method.params.iter().map(|&param| self.cx.substitute(param, &candidate.site)).collect();
+        let snapshot = self.cx.snapshot(args.iter().map(Value::ty).chain(params));
+        let substitution = self.open_candidate(candidate, type_args);
+        let applies = self.apply(candidate.method, &substitution, args, phase);
+        self.cx.restore(&snapshot);
+        applies
+    }
+
+    /// What the type parameters of a candidate stand for: given explicitly, or to be inferred.
+    fn open_candidate(&mut self, candidate: &Candidate<'a>, type_args: &[Type<'a>]) -> Substitution<'a> {
+        let params = self.cx.world.methods[candidate.method].type_params;
+        if candidate.site.erases() || params.is_empty() {
+            candidate.site.clone()
+        } else if type_args.is_empty() {
+            self.cx.instantiate(params, &candidate.site)
+        } else {
+            Substitution::new(params, type_args).and(&candidate.site)
+        }
+    }
+
+    /// Passes the types of `args` to the parameters.
+    fn apply(
+        &mut self,
+        method: MethodKey,
+        substitution: &Substitution<'a>,
+        args: &[Value<'a>],
+        phase: Phase,
+    ) -> bool {
+        let strictness = if phase == Phase::Strict { Strictness::Strict } else { Strictness::Loose };
+        args.iter().enumerate().all(|(i, arg)| {
+            let param = self.param_at(method, i, phase);
+            let param = self.cx.substitute(param, substitution);
+            self.accepts(arg.ty(), param, strictness)
+        })
+    }
+
+    /// The declared type of the parameter that argument `index` is passed to.
+    fn param_at(&self, method: MethodKey, index: usize, phase: Phase) -> Type<'a> {
+        let params = self.cx.world.methods[method].params;
+        match params.last() {
+            Some(&Type::Array(element)) if phase == Phase::VariableArity && index + 1 >= params.len() => *element,
+            Some(&last) => params.get(index).copied().unwrap_or(last),
+            None => Type::Error,
+        }
+    }
+
+    fn most_specific<'c>(
+        &mut self,
+        applicable: &[&'c Candidate<'a>],
+        args: &[Value<'a>],
+        phase: Phase,
+        site: CallSite<'_>,
+    ) -> Option<&'c Candidate<'a>> {
+        let mut best: Vec<&'c Candidate<'a>> = Vec::new();
+        for &one in applicable {
+            if applicable.iter().all(|other| {
+                std::ptr::eq(one, *other) || self.is_more_specific(one, other, args.len(), phase)
+            }) {
+                best.push(one);
+            }
+        }
+        if let Some((&first, rest)) = best.split_first() {
+            // All have the same signature, as inherited from several interfaces: one with a body wins, or the
+            // one whose result says most.
+            return Some(rest.iter().fold(first, |best, &other| {
+                let (a, b) = (&self.cx.world.methods[best.method], &self.cx.world.methods[other.method]);
+                let better = a.is_abstract && !b.is_abstract
+                    || a.is_abstract == b.is_abstract
+                        && a.result != b.result
+                        && self.cx.is_erased_subtype(self.cx.erasure(b.result), self.cx.erasure(a.result));
+                if better { other } else { best }
+            }));
+        }
+        if !args.iter().any(Value::is_error) {
+            let headline = format!("the call of {} is ambiguous", site.what);
+            let mut diagnostic =
+                Diagnostic::new(Code::Ambiguous, site.span, headline).label("several fit equally well");
+            for candidate in applicable.iter().take(LISTED) {
+                diagnostic = diagnostic.note(format!("`{}` fits", self.cx.show_method(candidate.method)));
+            }
+            self.cx.report(diagnostic);
+        }
+        None
+    }
+
+    /// Whether everything that `one` takes `other` takes too.
+    fn is_more_specific(
+        &mut self,
+        one: &Candidate<'a>,
+        other: &Candidate<'a>,
+        args: usize,
+        phase: Phase,
+    ) -> bool {
+        let general = self.open_candidate(other, &[]);
+        // With variable arity the parameters beyond the arguments count too.
+        let declared = |method: MethodKey| self.cx.world.methods[method].params.len();
+        let count = match phase {
+            Phase::VariableArity => args.max(declared(one.method)).max(declared(other.method)),
+            Phase::Strict | Phase::Loose => args,
+        };
+        (0..count).all(|i| {
+            let from = self.param_at(one.method, i, phase);
+            let from = self.cx.substitute(from, &one.site);
+            let to = self.param_at(other.method, i, phase);
+            let to = self.cx.substitute(to, &general);
+            match (from, to) {
+                (Type::Primitive(from), Type::Primitive(to)) => widens(from, to),
+                (Type::Primitive(_), _) | (_, Type::Primitive(_)) => false,
+                _ => self.cx.is_subtype(from, to),
+            }
+        })
+    }
+
+    /// Reports that no candidate takes the arguments.
+    fn none_applicable(
+        &mut self,
+        candidates: &[Candidate<'a>],
+        args: &[Value<'a>],
+        type_args: &[Type<'a>],
+        site: CallSite<'_>,
+    ) {
+        let types: Vec<Type<'a>> = args.iter().map(|arg| self.cx.tentative(arg.ty())).collect();
+        let given = self.cx.show_list(&types);
+        let diagnostic = if let [candidate] = candidates {
+            let (span, reason) = self.misfit(candidate, args, type_args, site);
+            let shown = self.cx.show_method(candidate.method);
+            let headline = format!("{} does not take these arguments", site.what);
+            Diagnostic::new(Code::UnknownMethod, span, headline)
+                .label(reason)
+                .note(format!("`{shown}` is called with `({given})`"))
+        } else {
+            let headline = format!("no version of {} takes `({given})`", site.what);
+            let mut diagnostic =
+                Diagnostic::new(Code::UnknownMethod, site.span, headline).label("none fits these arguments");
+            for candidate in candidates.iter().take(LISTED) {
+                let (_, reason) = self.misfit(candidate, args, type_args, site);
+                let shown = self.cx.show_method(candidate.method);
+                diagnostic = diagnostic.note(format!("`{shown}`: {reason}"));
+            }
+            if candidates.len() > LISTED {
+                diagnostic = diagnostic.note(format!("and {} more", candidates.len() - LISTED));
+            }
+            diagnostic
+        };
+        self.cx.report(diagnostic);
+    }
+
+    /// Where and why `candidate` doesn't take `args`.
+    fn misfit(
+        &mut self,
+        candidate: &Candidate<'a>,
+        args: &[Value<'a>],
+        type_args: &[Type<'a>],
+        site: CallSite<'_>,
+    ) -> (Span, String) {
+        let method = &self.cx.world.methods[candidate.method];
+        let (expected, varargs, generic) = (method.params.len(), method.varargs, method.type_params.len());
+        if !type_args.is_empty() && generic != 0 && generic != type_args.len() {
+            return (site.span, format!("takes {}", count(generic, "type argument")));
+        }
+        if varargs && args.len() + 1 < expected {
+            return (site.span, format!("takes at least {}", count(expected - 1, "argument")));
+        }
+        if !varargs && args.len() != expected {
+            let were = if args.len() == 1 { "was" } else { "were" };
+            let takes = count(expected, "argument");
+            return (site.span, format!("takes {takes}, {} {were} given", args.len()));
+        }
+        let phase = if varargs { Phase::VariableArity } else { Phase::Loose };
+        let params: Vec<Type<'a>> =
+            method.params.iter().map(|&param| self.cx.substitute(param, &candidate.site)).collect();
+        let snapshot = self.cx.snapshot(args.iter().map(Value::ty).chain(params));
+        let substitution = self.open_candidate(candidate, type_args);
+        let mut reason = (site.span, "does not fit".to_owned());
+        for (i, arg) in args.iter().enumerate() {
+            let param = self.param_at(candidate.method, i, phase);
+            let param = self.cx.substitute(param, &substitution);
+            let before = self.cx.snapshot([param, arg.ty()]);
+            if !self.accepts(arg.ty(), param, Strictness::Loose) {
+                self.cx.restore(&before);
+                let (param, found) = (self.cx.tentative(param), self.cx.tentative(arg.ty()));
+                let (param, found) = (self.cx.show(param), self.cx.show(found));
+                reason = (arg.span(), format!("expected `{param}`, found `{found}`"));
+                break;
+            }
+        }
+        self.cx.restore(&snapshot);
+        reason
+    }
+}

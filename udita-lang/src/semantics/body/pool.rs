@@ -1,0 +1,143 @@
+//! Object pools: `new ObjectPool<Node>(size)` and `new ObjectPool<Node>(size, includeNull)`. The class of a pool's
+//! objects is known here, and must be one that the pool can make.
+
+use super::{BodyChecker, Value};
+use crate::diagnostic::{Code, Diagnostic};
+use crate::semantics::hir::{Constant, ExprKind};
+use crate::semantics::types::{ClassKey, Type};
+use crate::source::Span;
+use crate::syntax::ast::{self, TypeExprKind};
+
+impl<'a> BodyChecker<'_, 'a, '_> {
+    pub(super) fn new_pool(
+        &mut self,
+        pool: ClassKey,
+        written: Option<&'a [ast::TypeExpr<'a>]>,
+        new: &'a ast::New<'a>,
+        span: Span,
+        target: Option<Type<'a>>,
+    ) -> Value<'a> {
+        let (size, include_null) = match new.arguments {
+            [size] => (size, None),
+            [size, include_null] => (size, Some(include_null)),
+            _ => {
+                let headline = "an object pool takes its size, and whether `null` is included";
+                let label = format!("{} arguments were given", new.arguments.len());
+                self.error(Code::UnknownMethod, span, headline, label);
+                return self.error_value(span);
+            }
+        };
+        let size = self.expr_to(size, Type::INT);
+        let include_null = match include_null {
+            Some(include_null) => self.expr_to(include_null, Type::BOOLEAN),
+            None => self.constant_value(Constant::Int(0), Type::BOOLEAN, span).expr,
+        };
+        let Some((ty, place)) = self.pooled_type(pool, written, new.ty.span, target) else {
+            return self.error_value(span);
+        };
+        let Type::Class(class, _) = ty else { return self.error_value(span) };
+        let args = self.cx.arena.alloc_slice_copy(&[ty]);
+        if !self.can_be_pooled(class, place) {
+            return self.error_value(span);
+        }
+        let (size, include_null) = (Box::new(size), Box::new(include_null));
+        self.value(ExprKind::NewPool { class, size, include_null }, Type::Class(pool, args), span)
+    }
+
+    /// The type of the objects, as written or as the context says, and where it stands. Reports when it isn't a
+    /// class.
+    fn pooled_type(
+        &mut self,
+        pool: ClassKey,
+        written: Option<&'a [ast::TypeExpr<'a>]>,
+        span: Span,
+        target: Option<Type<'a>>,
+    ) -> Option<(Type<'a>, Span)> {
+        let (ty, place) = match written {
+            Some([arg]) => {
+                if let TypeExprKind::Primitive(_) = arg.kind {
+                    // Told with the proposal to use the box, which isn't right for a pool.
+                    let text = self.cx.sources.text(arg.span).to_owned();
+                    return self.bad_pool(&format!("`{text}` is not a class"), arg.span);
+                }
+                let scope = self.scope();
+                let ty = self.cx.resolve_arguments(scope, pool, std::slice::from_ref(arg), span);
+                self.cx.complete();
+                let Type::Class(_, &[ty]) = ty else { return None };
+                (ty, arg.span)
+            }
+            Some([]) => match target {
+                Some(Type::Class(class, &[ty])) if class == pool => (ty, span),
+                _ => {
+                    let reason = "nothing here says of which class its objects are";
+                    return self.bad_pool_with_help(reason, span);
+                }
+            },
+            None => return self.bad_pool_with_help("its class is missing", span),
+            Some(written) => {
+                let scope = self.scope();
+                self.cx.resolve_arguments(scope, pool, written, span);
+                return None;
+            }
+        };
+        match ty {
+            Type::Class(..) => Some((ty, place)),
+            Type::Error => None,
+            Type::Var(_) => {
+                let reason = format!("`{}` is a type variable", self.cx.show(ty));
+                self.bad_pool(&reason, place)
+            }
+            Type::Array(_) => {
+                let reason = format!("`{}` is an array type", self.cx.show(ty));
+                self.bad_pool(&reason, place)
+            }
+            _ => {
+                let reason = format!("`{}` is not a class", self.cx.show(ty));
+                self.bad_pool(&reason, place)
+            }
+        }
+    }
+
+    /// Whether a pool can make objects of `class`.
+    fn can_be_pooled(&mut self, class: ClassKey, span: Span) -> bool {
+        let declared = &self.cx.world.classes[class];
+        let name = declared.simple_name;
+        let reason = if declared.is_interface {
+            format!("`{name}` is an interface")
+        } else if declared.is_abstract {
+            format!("`{name}` is abstract")
+        } else {
+            let constructor = declared
+                .constructors
+                .iter()
+                .copied()
+                .find(|&constructor| self.cx.world.methods[constructor].params.is_empty());
+            match constructor {
+                None => format!("`{name}` has no constructor without arguments"),
+                Some(constructor) => {
+                    let access = self.cx.world.methods[constructor].access;
+                    if self.cx.accessible(self.class, class, access, None) {
+                        return true;
+                    }
+                    format!("the constructor of `{name}` cannot be used here")
+                }
+            }
+        };
+        self.bad_pool::<()>(&reason, span);
+        false
+    }
+
+    fn bad_pool<T>(&mut self, reason: &str, span: Span) -> Option<T> {
+        self.error(Code::BadPool, span, "an object pool cannot make objects of this type", reason);
+        None
+    }
+
+    fn bad_pool_with_help<T>(&mut self, reason: &str, span: Span) -> Option<T> {
+        self.cx.report(
+            Diagnostic::new(Code::BadPool, span, "an object pool needs the class of its objects")
+                .label(reason)
+                .help("write the class, as in `new ObjectPool<Node>(3)`"),
+        );
+        None
+    }
+}

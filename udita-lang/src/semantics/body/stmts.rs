@@ -1,0 +1,345 @@
+//! Statements.
+
+use super::jumps::TargetKind;
+use super::{BodyChecker, Value};
+use crate::diagnostic::{Code, Diagnostic};
+use crate::semantics::hir::{Catch, Expr, ExprKind, LocalId, Stmt, StmtKind};
+use crate::semantics::types::{ClassKey, Type};
+use crate::source::Span;
+use crate::syntax::ast::{self, ExprKind as Ast, TypeExprKind};
+
+impl<'a> BodyChecker<'_, 'a, '_> {
+    /// A block, with a scope of its own.
+    pub(super) fn block(&mut self, block: ast::Block<'a>) -> Vec<Stmt<'a>> {
+        let mut stmts = Vec::new();
+        self.scoped(|checker| checker.stmts_into(block.stmts, &mut stmts));
+        stmts
+    }
+
+    /// Statements in the scope that is open.
+    pub(super) fn stmts_into(&mut self, stmts: &'a [ast::Stmt<'a>], out: &mut Vec<Stmt<'a>>) {
+        for stmt in stmts {
+            self.stmt_into(stmt, out);
+        }
+    }
+
+    /// A statement that is the whole body of another one.
+    pub(super) fn nested(&mut self, stmt: &'a ast::Stmt<'a>) -> Stmt<'a> {
+        let mut stmts = Vec::new();
+        self.scoped(|checker| {
+            if let ast::StmtKind::Local(variables) = stmt.kind
+                && let Some(variable) = variables.first()
+            {
+                let headline = "a declaration cannot be the whole body of a statement";
+                checker.error(Code::Syntax, variable.span, headline, "put it into braces");
+            }
+            checker.stmt_into(stmt, &mut stmts);
+        });
+        match stmts.len() {
+            1 => stmts.remove(0),
+            _ => Stmt { kind: StmtKind::Block(stmts), span: stmt.span },
+        }
+    }
+
+    fn stmt_into(&mut self, stmt: &'a ast::Stmt<'a>, out: &mut Vec<Stmt<'a>>) {
+        let span = stmt.span;
+        let kind = match stmt.kind {
+            ast::StmtKind::Local(variables) => {
+                for variable in variables {
+                    out.extend(self.local(variable));
+                }
+                return;
+            }
+            ast::StmtKind::Block(block) => Some(StmtKind::Block(self.block(block))),
+            ast::StmtKind::Expr(ref expr) => self.expression_statement(expr),
+            // Kept because it can be unreachable like any other.
+            ast::StmtKind::Empty => Some(StmtKind::Block(Vec::new())),
+            ast::StmtKind::If { ref condition, then, otherwise } => {
+                let condition = self.condition(condition);
+                let then = Box::new(self.nested(then));
+                let otherwise = otherwise.map(|otherwise| Box::new(self.nested(otherwise)));
+                Some(StmtKind::If { condition, then, otherwise })
+            }
+            ast::StmtKind::While { .. }
+            | ast::StmtKind::Do { .. }
+            | ast::StmtKind::For { .. }
+            | ast::StmtKind::ForEach { .. } => self.loop_(stmt, None),
+            ast::StmtKind::Labeled { label, body } => self.labelled(label, body),
+            ast::StmtKind::Switch(switch) => self.switch(switch, None),
+            ast::StmtKind::Break(name) => self.break_(name, span),
+            ast::StmtKind::Continue(name) => self.continue_(name, span),
+            ast::StmtKind::Return(ref value) => self.return_(value.as_ref(), span),
+            ast::StmtKind::Throw(ref value) => self.throw(value),
+            ast::StmtKind::Assert { ref condition, ref message } => {
+                self.assert(condition, message.as_ref(), span)
+            }
+            ast::StmtKind::Try(try_) => self.try_(try_),
+            ast::StmtKind::Synchronized { ref lock, body } => self.synchronized(lock, body),
+            ast::StmtKind::ConstructorCall { .. } => {
+                let headline = "a constructor can only be called first in another constructor";
+                self.error(Code::BadExpression, span, headline, "not the first statement of a constructor");
+                None
+            }
+            ast::StmtKind::LocalType(decl) => {
+                self.cx.unsupported(decl.name.span, "local classes");
+                None
+            }
+            ast::StmtKind::Yield(ref value) => {
+                self.cx.unsupported(value.span, "switch expressions");
+                None
+            }
+            ast::StmtKind::Error => None,
+        };
+        out.extend(kind.map(|kind| Stmt { kind, span }));
+    }
+
+    fn local(&mut self, variable: &'a ast::LocalVar<'a>) -> Option<Stmt<'a>> {
+        self.cx.check_variable_modifiers(variable.modifiers);
+        let is_final = variable.modifiers.has(ast::Modifier::Final);
+        let (local, init) = if matches!(variable.ty.kind, TypeExprKind::Var) {
+            let (ty, init) = self.inferred_local(variable);
+            (self.declare(variable.name, ty, is_final), init)
+        } else {
+            let ty = self.resolve_variable_type(&variable.ty);
+            let local = self.declare(variable.name, ty, is_final);
+            // The variable is in scope in its own initialiser.
+            (local, variable.init.as_ref().map(|init| self.initializer(init, ty)))
+        };
+        let ty = self.locals[local.0 as usize].ty;
+        if is_final && (matches!(ty, Type::Primitive(_)) || self.cx.is_string(ty)) {
+            self.variables[local.0 as usize].constant = init.as_ref().and_then(Expr::constant);
+        }
+        Some(Stmt { kind: StmtKind::Let { local, init }, span: variable.span })
+    }
+
+    /// The type and value of a variable declared with `var`.
+    fn inferred_local(&mut self, variable: &'a ast::LocalVar<'a>) -> (Type<'a>, Option<Expr<'a>>) {
+        let problem = match variable.init {
+            None => Some("there is nothing to infer the type from"),
+            Some(ast::Expr { kind: Ast::ArrayLiteral(_), .. }) => Some("an array initialiser needs a type"),
+            Some(_) => None,
+        };
+        let (Some(init), None) = (&variable.init, problem) else {
+            let headline = format!("the type of `{}` cannot be inferred", variable.name.text);
+            self.error(Code::BadType, variable.name.span, headline, problem.unwrap_or_default());
+            return (Type::Error, None);
+        };
+        let value = self.expr(init);
+        let ty = self.cx.without_capture(value.ty());
+        if matches!(ty, Type::Void | Type::Null) {
+            let headline = format!("the type of `{}` cannot be inferred", variable.name.text);
+            let label = format!("this is `{}`", self.cx.show(ty));
+            self.error(Code::BadType, init.span, headline, label);
+            return (Type::Error, None);
+        }
+        let init = self.assign(value, ty);
+        (ty, Some(init))
+    }
+
+    fn expression_statement(&mut self, expr: &ast::Expr<'a>) -> Option<StmtKind<'a>> {
+        match expr.kind {
+            Ast::Assign { .. } | Ast::IncDec { .. } | Ast::Call { .. } | Ast::New(_) | Ast::Error => {}
+            _ => {
+                let headline = "this expression is not a statement";
+                let label = "only assignments, calls, `++`, `--` and `new` can stand alone";
+                self.error(Code::BadExpression, expr.span, headline, label);
+                return None;
+            }
+        }
+        Some(StmtKind::Expr(self.effect(expr)))
+    }
+
+    /// An expression whose value is not used.
+    pub(super) fn effect(&mut self, expr: &ast::Expr<'a>) -> Expr<'a> {
+        let value = self.expr(expr);
+        Expr { ty: value.actual, ..value.expr }
+    }
+
+    fn labelled(&mut self, label: ast::Name<'a>, body: &'a ast::Stmt<'a>) -> Option<StmtKind<'a>> {
+        if self.is_labelled(label.text) {
+            let headline = format!("label `{}` is used twice", label.text);
+            self.error(Code::Duplicate, label.span, headline, "a statement around this has it already");
+        }
+        match body.kind {
+            ast::StmtKind::While { .. }
+            | ast::StmtKind::Do { .. }
+            | ast::StmtKind::For { .. }
+            | ast::StmtKind::ForEach { .. } => self.loop_(body, Some(label.text)),
+            ast::StmtKind::Switch(switch) => self.switch(switch, Some(label.text)),
+            _ => self.with_target(TargetKind::Block, Some(label.text), |checker, label| {
+                let body = Box::new(checker.nested(body));
+                Some(StmtKind::Labeled { label, body })
+            }),
+        }
+    }
+
+    fn return_(&mut self, value: Option<&ast::Expr<'a>>, span: Span) -> Option<StmtKind<'a>> {
+        let Some(result) = self.result else {
+            self.error(Code::BadJump, span, "an initialiser cannot return", "there is no caller");
+            return None;
+        };
+        match (value, result) {
+            (None, Type::Void) => Some(StmtKind::Return(None)),
+            (None, _) => {
+                let headline = format!("`return` needs a value of type `{}`", self.cx.show(result));
+                self.error(Code::Mismatch, span, headline, "a value is missing");
+                None
+            }
+            (Some(value), Type::Void) => {
+                let headline = "a `void` method or constructor cannot return a value";
+                self.error(Code::Mismatch, value.span, headline, "nobody expects this");
+                None
+            }
+            (Some(value), _) => Some(StmtKind::Return(Some(self.expr_to(value, result)))),
+        }
+    }
+
+    fn throw(&mut self, value: &ast::Expr<'a>) -> Option<StmtKind<'a>> {
+        let throwable = self.cx.known_type("java.lang.Throwable");
+        let value = self.expr_to(value, throwable);
+        Some(StmtKind::Throw(value))
+    }
+
+    /// `assert`: it is always on.
+    fn assert(
+        &mut self,
+        condition: &ast::Expr<'a>,
+        message: Option<&ast::Expr<'a>>,
+        span: Span,
+    ) -> Option<StmtKind<'a>> {
+        let condition = self.condition(condition);
+        let args = message.map(|message| self.argument(message)).into_iter().collect();
+        let error = self.cx.known_type("java.lang.AssertionError");
+        let error = self.instance(error, args, span);
+        let error = self.checked(error);
+        let then = Box::new(Stmt { kind: StmtKind::Throw(error), span });
+        Some(StmtKind::If { condition: self.not(condition), then, otherwise: None })
+    }
+
+    fn try_(&mut self, try_: &'a ast::Try<'a>) -> Option<StmtKind<'a>> {
+        if let Some(resource) = try_.resources.first() {
+            let span = match resource {
+                ast::Resource::Local(local) => local.span,
+                ast::Resource::Expr(expr) => expr.span,
+            };
+            self.cx.unsupported(span, "`try` statements with resources");
+            return None;
+        }
+        let body = self.block(try_.body);
+        let mut caught: Vec<(ClassKey, Span)> = Vec::new();
+        let catches = try_.catches.iter().map(|(param, body)| self.catch(param, *body, &mut caught)).collect();
+        let finally = try_.finally.map(|finally| self.block(finally));
+        Some(StmtKind::Try { body, catches, finally })
+    }
+
+    fn catch(
+        &mut self,
+        param: &'a ast::Param<'a>,
+        body: ast::Block<'a>,
+        caught: &mut Vec<(ClassKey, Span)>,
+    ) -> Catch<'a> {
+        let written = match param.ty.kind {
+            TypeExprKind::Several(types) => types,
+            _ => std::slice::from_ref(&param.ty),
+        };
+        let throwable = self.cx.known_type("java.lang.Throwable");
+        let mut types: Vec<Type<'a>> = Vec::new();
+        let mut classes: Vec<ClassKey> = Vec::new();
+        for written in written {
+            let ty = self.resolve_variable_type(written);
+            let Type::Class(class, _) = ty else {
+                if ty != Type::Error {
+                    self.not_throwable(ty, written.span);
+                }
+                types.push(Type::Error);
+                continue;
+            };
+            if !self.cx.is_subtype(ty, throwable) {
+                self.not_throwable(ty, written.span);
+            } else if let Some(&other) = classes.iter().find(|&&other| {
+                self.cx.is_subclass(class, other) || self.cx.is_subclass(other, class)
+            }) {
+                let (this, other) = (self.cx.show(ty), self.cx.world.classes[other].simple_name);
+                let headline = format!("one `catch` cannot name both `{this}` and `{other}`");
+                self.error(Code::BadType, written.span, headline, "one of them is a subclass of the other");
+            } else if let Some(&(earlier, span)) =
+                caught.iter().find(|&&(earlier, _)| self.cx.is_subclass(class, earlier))
+            {
+                let (this, earlier) = (self.cx.show(ty), self.cx.world.classes[earlier].simple_name);
+                let headline = format!("`{this}` has been caught already");
+                self.cx.report(
+                    Diagnostic::new(Code::Unreachable, written.span, headline)
+                        .label("never gets here")
+                        .also(span, format!("`{earlier}` is caught here")),
+                );
+            }
+            types.push(ty);
+            classes.push(class);
+        }
+        caught.extend(classes.iter().map(|&class| (class, param.ty.span)));
+        let ty = self.cx.lub(&types);
+        self.scoped(|checker| {
+            let is_final = types.len() > 1 || param.modifiers.has(ast::Modifier::Final);
+            let local = checker.declare(param.name, ty, is_final);
+            let mut stmts = Vec::new();
+            checker.stmts_into(body.stmts, &mut stmts);
+            Catch { classes, local, body: stmts }
+        })
+    }
+
+    fn not_throwable(&mut self, ty: Type<'a>, span: Span) {
+        let headline = format!("`{}` cannot be thrown or caught", self.cx.show(ty));
+        self.error(Code::Mismatch, span, headline, "not a subclass of `Throwable`");
+    }
+
+    /// A program has one thread only: what is left of the lock is that it can't be `null`.
+    fn synchronized(&mut self, lock: &ast::Expr<'a>, body: ast::Block<'a>) -> Option<StmtKind<'a>> {
+        let object = self.cx.object_type();
+        let span = lock.span;
+        let lock = self.expr_to(lock, object);
+        let check = self.null_check(lock);
+        let mut stmts = vec![Stmt { kind: StmtKind::Expr(check), span }];
+        let block = self.block(body);
+        stmts.push(Stmt { kind: StmtKind::Block(block), span: body.span });
+        Some(StmtKind::Block(stmts))
+    }
+
+    /// Throws a `NullPointerException` when `object` is `null`.
+    fn null_check(&mut self, object: Expr<'a>) -> Expr<'a> {
+        let span = object.span;
+        let objects = self.cx.known("java.util.Objects");
+        let ty = self.cx.object_type();
+        match self.cx.find_method(objects, "requireNonNull", &[ty]) {
+            Some(method) => {
+                let dispatch = crate::semantics::hir::Dispatch::Static;
+                Expr { kind: ExprKind::Call { dispatch, method, args: vec![object] }, ty, span }
+            }
+            None => self.missing_in_library(objects, "requireNonNull", span).expr,
+        }
+    }
+
+    /// A local that only the checker knows, set to `init`, and the statement that sets it.
+    pub(super) fn synthetic(&mut self, name: &'a str, init: Expr<'a>) -> (LocalId, Stmt<'a>) {
+        let span = init.span;
+        let local = self.new_local(name, init.ty, span);
+        (local, Stmt { kind: StmtKind::Let { local, init: Some(init) }, span })
+    }
+
+    /// Reads a local that only the checker knows.
+    pub(super) fn read(&self, local: LocalId, span: Span) -> Expr<'a> {
+        Expr { kind: ExprKind::Local(local), ty: self.locals[local.0 as usize].ty, span }
+    }
+
+    /// Whether `value` has an unknown type, or none.
+    pub(super) fn is_usable(&mut self, value: &Value<'a>) -> bool {
+        match value.ty() {
+            Type::Error => false,
+            Type::Void => {
+                let headline = "a call that gives no value is used as a value";
+                self.error(Code::Mismatch, value.span(), headline, "this is `void`");
+                false
+            }
+            _ => true,
+        }
+    }
+}

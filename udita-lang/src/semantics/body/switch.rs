@@ -1,0 +1,155 @@
+//! `switch` statements. One on strings is told by the index of the first label that equals the subject.
+
+use rustc_hash::FxHashMap;
+
+use super::jumps::TargetKind;
+use super::{BodyChecker, Value};
+use crate::diagnostic::{Code, Diagnostic};
+use crate::semantics::hir::{Arm, Constant, Dispatch, Expr, ExprKind, StmtKind};
+use crate::semantics::types::{Primitive, Type};
+use crate::source::Span;
+use crate::syntax::ast;
+
+impl<'a> BodyChecker<'_, 'a, '_> {
+    /// A `switch` statement, with the name that a label in front gives it.
+    pub(super) fn switch(
+        &mut self,
+        switch: &'a ast::Switch<'a>,
+        name: Option<&'a str>,
+    ) -> Option<StmtKind<'a>> {
+        if let Some(case) = switch.cases.iter().find(|case| case.arrow) {
+            self.cx.unsupported(case.span, "`case` labels with arrows");
+            return None;
+        }
+        let subject = self.expr(&switch.subject);
+        let ty = self.switched_type(&subject)?;
+        let mut labels = Labels { ty, seen: FxHashMap::default(), strings: Vec::new(), default: None };
+        let arms = self.with_target(TargetKind::Switch, name, |checker, label| {
+            let arms: Vec<Arm<'a>> = checker.scoped(|checker| {
+                switch.cases.iter().map(|case| checker.case(case, &mut labels)).collect()
+            });
+            (label, arms)
+        });
+        let subject = match ty {
+            Type::Primitive(_) => self.assign(subject, Type::INT),
+            _ => self.string_index(subject, &labels.strings)?,
+        };
+        Some(StmtKind::Switch { label: arms.0, subject, arms: arms.1 })
+    }
+
+    /// What the labels of a `switch` on `subject` are: a primitive type or `String`.
+    fn switched_type(&mut self, subject: &Value<'a>) -> Option<Type<'a>> {
+        if !self.is_usable(subject) {
+            return None;
+        }
+        let ty = subject.ty();
+        match self.primitive_of(ty) {
+            Some(primitive @ (Primitive::Byte | Primitive::Short | Primitive::Char | Primitive::Int)) => {
+                return Some(Type::Primitive(primitive));
+            }
+            None if self.cx.is_string(ty) => return Some(ty),
+            _ => {}
+        }
+        let headline = format!("`switch` does not take a `{}`", self.cx.show(ty));
+        let label = "only `int`, `char`, `short`, `byte`, their boxes and `String`";
+        self.error(Code::BadOperands, subject.span(), headline, label);
+        None
+    }
+
+    fn case(&mut self, case: &'a ast::Case<'a>, labels: &mut Labels<'a>) -> Arm<'a> {
+        let mut arm = Arm { values: Vec::new(), is_default: false, body: Vec::new() };
+        for label in case.labels {
+            match label {
+                ast::CaseLabel::Default(span) => {
+                    if let Some(first) = labels.default.replace(*span) {
+                        self.duplicate_case("`default` stands twice".to_owned(), *span, first);
+                    }
+                    arm.is_default = true;
+                }
+                ast::CaseLabel::Pattern(pattern) => self.cx.unsupported(pattern.span, "patterns"),
+                ast::CaseLabel::Expr(expr) => arm.values.extend(self.case_value(expr, labels)),
+            }
+        }
+        self.stmts_into(case.body, &mut arm.body);
+        arm
+    }
+
+    fn case_value(&mut self, label: &ast::Expr<'a>, labels: &mut Labels<'a>) -> Option<i32> {
+        let expr = self.expr_to(label, labels.ty);
+        if expr.ty == Type::Error {
+            return None;
+        }
+        let Some(constant) = expr.constant() else {
+            let headline = "the label of a `case` must be constant";
+            self.error(Code::BadExpression, label.span, headline, "known only when the program runs");
+            return None;
+        };
+        if let Some(first) = labels.seen.insert(constant, label.span) {
+            let headline = format!("`case {}` stands twice", self.cx.sources.text(label.span));
+            self.duplicate_case(headline, label.span, first);
+            return None;
+        }
+        match constant {
+            Constant::Int(value) => Some(value),
+            Constant::Long(_) => None,
+            Constant::String(_) => {
+                labels.strings.push(expr);
+                Some(labels.strings.len() as i32 - 1)
+            }
+        }
+    }
+
+    fn duplicate_case(&mut self, headline: String, span: Span, first: Span) {
+        self.cx.report(
+            Diagnostic::new(Code::Duplicate, span, headline)
+                .label("never gets here")
+                .also(first, "first stands here"),
+        );
+    }
+
+    /// `string$ = subject; string$.equals(label 0) ? 0 : string$.equals(label 1) ? 1 : ... : -1`
+    fn string_index(&mut self, subject: Value<'a>, labels: &[Expr<'a>]) -> Option<Expr<'a>> {
+        let span = subject.span();
+        let string = self.cx.string();
+        let object = self.cx.object_type();
+        let Some(method) = self.cx.find_method(string, "equals", &[object]) else {
+            self.missing_in_library(string, "equals", span);
+            return None;
+        };
+        let subject = self.checked(subject);
+        let local = self.new_local("string$", subject.ty, span);
+        let index = |value| Expr { kind: ExprKind::Constant(Constant::Int(value)), ty: Type::INT, span };
+        // Without labels the subject still must not be null.
+        let always = Expr { kind: ExprKind::Constant(Constant::String(&[])), ty: subject.ty, span };
+        let test = |label: Expr<'a>, checker: &Self| {
+            let args = vec![checker.read(local, span), label];
+            let kind = ExprKind::Call { dispatch: Dispatch::Virtual, method, args };
+            Expr { kind, ty: Type::BOOLEAN, span }
+        };
+        let choice = |test, found, otherwise| Expr {
+            kind: ExprKind::Conditional(Box::new(test), Box::new(index(found)), Box::new(otherwise)),
+            ty: Type::INT,
+            span,
+        };
+        let mut value = index(-1);
+        for (i, label) in labels.iter().enumerate().rev() {
+            let constant = label.constant()?;
+            let label = Expr { kind: ExprKind::Constant(constant), ty: label.ty, span: label.span };
+            value = choice(test(label, self), i as i32, value);
+        }
+        if labels.is_empty() {
+            value = choice(test(always, self), -1, value);
+        }
+        let kind = ExprKind::Let { local, init: Box::new(subject), value: Box::new(value) };
+        Some(Expr { kind, ty: Type::INT, span })
+    }
+}
+
+/// The labels of a `switch`, as far as they were seen.
+struct Labels<'a> {
+    ty: Type<'a>,
+    seen: FxHashMap<Constant<'a>, Span>,
+    /// The labels of a `switch` on strings; each stands for its index.
+    strings: Vec<Expr<'a>>,
+    default: Option<Span>,
+}

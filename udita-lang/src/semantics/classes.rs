@@ -1,0 +1,72 @@
+//! Classes: their headers, members and hierarchy, and the rules about them.
+
+mod headers;
+pub(super) mod lookup;
+mod members;
+mod modifiers;
+mod overriding;
+mod rules;
+
+use super::Checker;
+use super::types::{ClassKey, Type};
+
+impl<'a> Checker<'a, '_> {
+    /// Takes every declared class through headers, members and constants. Reading those may declare further
+    /// library classes, which join in.
+    pub(super) fn complete(&mut self) {
+        if std::mem::replace(&mut self.completing, true) {
+            return;
+        }
+        loop {
+            let [headers, members, constants] = &mut self.completed;
+            let (stage, run): (&mut usize, fn(&mut Self, ClassKey)) = if *headers < self.order.len() {
+                (headers, |checker, class| checker.ensure_header(class))
+            } else if *members < self.order.len() {
+                (members, |checker, class| checker.ensure_members(class))
+            } else if *constants < self.order.len() {
+                (constants, |checker, class| checker.ensure_constants(class))
+            } else {
+                break;
+            };
+            let class = self.order[*stage];
+            *stage += 1;
+            run(self, class);
+        }
+        self.completing = false;
+        self.check_type_bounds();
+    }
+
+    /// Whether `class` is `ancestor` or a subclass of it, interfaces included.
+    pub fn is_subclass(&self, class: ClassKey, ancestor: ClassKey) -> bool {
+        class == ancestor || ancestor == self.object || self.states[class].ancestors.contains(&ancestor)
+    }
+
+    /// Every class and interface above `class`, superclasses first, without itself.
+    pub fn all_supertypes(&self, class: ClassKey) -> Vec<ClassKey> {
+        self.states[class].ancestors.iter().copied().filter(|&ancestor| ancestor != class).collect()
+    }
+
+    /// The superclass of `class`, if it has one.
+    pub(super) fn superclass(&self, class: ClassKey) -> Option<ClassKey> {
+        match self.world.classes[class].superclass {
+            Some(Type::Class(superclass, _)) => Some(superclass),
+            _ => None,
+        }
+    }
+
+    /// The type of `this` in `class`.
+    pub(super) fn this_type(&self, class: ClassKey) -> Type<'a> {
+        let args: Vec<Type<'a>> =
+            self.world.classes[class].type_params.iter().map(|&var| Type::Var(var)).collect();
+        Type::Class(class, self.arena.alloc_slice_copy(&args))
+    }
+
+    /// The outermost class around `class`.
+    pub(super) fn outermost(&self, class: ClassKey) -> ClassKey {
+        let mut outermost = class;
+        while let Some(outer) = self.world.classes[outermost].outer {
+            outermost = outer;
+        }
+        outermost
+    }
+}

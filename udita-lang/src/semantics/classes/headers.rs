@@ -1,0 +1,155 @@
+//! The second stage: bounds of type parameters, superclasses and superinterfaces.
+
+use crate::diagnostic::Code;
+use crate::semantics::Checker;
+use crate::semantics::declare::Progress;
+use crate::semantics::resolve::Scope;
+use crate::semantics::types::{ClassKey, Type, TypeVarKey};
+use crate::source::Span;
+use crate::syntax::ast;
+
+impl<'a> Checker<'a, '_> {
+    /// Resolves the header of `class` and of everything above it. Does nothing while that is under way.
+    pub(in crate::semantics) fn ensure_header(&mut self, class: ClassKey) {
+        if self.states[class].header != Progress::Pending {
+            return;
+        }
+        self.states[class].header = Progress::Running;
+        let scope = Scope { class, vars: &[], is_static: false };
+        let declared = &self.world.classes[class];
+        let (vars, decl, is_interface) = (declared.type_params, declared.decl, declared.is_interface);
+        self.resolve_bounds(scope, vars, self.states[class].type_params);
+        let object = (class != self.object && !is_interface).then(|| self.object_type());
+        let mut superclass = object;
+        if let Some(decl) = decl {
+            if let Some(written) = &decl.superclass {
+                superclass = self.resolve_super(class, written, false).or(object);
+            }
+            for written in decl.interfaces {
+                if let Some(interface) = self.resolve_super(class, written, true) {
+                    self.add_interface(class, interface, written.span);
+                }
+            }
+        }
+        self.world.classes[class].superclass = superclass;
+        self.find_ancestors(class);
+        self.states[class].header = Progress::Done;
+    }
+
+    fn add_interface(&mut self, class: ClassKey, interface: Type<'a>, span: Span) {
+        let Type::Class(key, _) = interface else { return };
+        let declared = &mut self.world.classes[class];
+        if declared.interfaces.iter().any(|earlier| matches!(earlier, Type::Class(other, _) if *other == key)) {
+            let headline = format!("interface `{}` is named twice", self.world.classes[key].simple_name);
+            self.error(Code::Duplicate, span, headline, "named again here");
+        } else {
+            declared.interfaces.push(interface);
+        }
+    }
+
+    /// Resolves the bounds of type parameters, as written in `params`.
+    pub(in crate::semantics) fn resolve_bounds(
+        &mut self,
+        scope: Scope<'a>,
+        vars: &'a [TypeVarKey],
+        params: &'a [ast::TypeParam<'a>],
+    ) {
+        for (&var, param) in vars.iter().zip(params) {
+            let mut bounds = Vec::new();
+            for written in param.bounds {
+                match self.resolve_type(scope, written) {
+                    Type::Error => {}
+                    bound @ Type::Class(..) => bounds.push(bound),
+                    bound @ Type::Var(_) if param.bounds.len() == 1 => bounds.push(bound),
+                    bound => {
+                        let headline = format!("`{}` cannot bound a type parameter", self.show(bound));
+                        self.error(Code::BadType, written.span, headline, "not a class or interface");
+                    }
+                }
+            }
+            if bounds.is_empty() {
+                bounds.push(self.object_type());
+            }
+            self.world.type_vars[var].bounds = bounds;
+        }
+        for (&var, param) in vars.iter().zip(params) {
+            if self.is_bounded_by_itself(var) {
+                let headline = format!("type parameter `{}` is bounded by itself", param.name.text);
+                self.error(Code::BadHierarchy, param.name.span, headline, "");
+                self.world.type_vars[var].bounds = vec![self.object_type()];
+            }
+        }
+    }
+
+    fn is_bounded_by_itself(&self, var: TypeVarKey) -> bool {
+        let mut seen = vec![var];
+        let mut current = var;
+        while let Some(&Type::Var(next)) = self.world.type_vars[current].bounds.first() {
+            if seen.contains(&next) {
+                return true;
+            }
+            seen.push(next);
+            current = next;
+        }
+        false
+    }
+
+    /// A type after `extends` or `implements`, when it can stand there.
+    fn resolve_super(
+        &mut self,
+        class: ClassKey,
+        written: &ast::TypeExpr<'a>,
+        interface: bool,
+    ) -> Option<Type<'a>> {
+        let scope = Scope { class, vars: &[], is_static: false };
+        let resolved = self.resolve_type(scope, written);
+        let name = self.world.classes[class].simple_name;
+        let Type::Class(parent, args) = resolved else {
+            if resolved != Type::Error {
+                let headline = format!("`{}` cannot be a supertype", self.show(resolved));
+                self.error(Code::BadHierarchy, written.span, headline, "not a class or interface");
+            }
+            return None;
+        };
+        self.ensure_header(parent);
+        let above = &self.world.classes[parent];
+        let parent_name = above.simple_name;
+        let problem = if self.states[parent].header == Progress::Running {
+            Some((format!("`{name}` is its own supertype"), "leads back to where it started".to_owned()))
+        } else if above.is_interface != interface {
+            let (is, place) = if interface { ("a class", "an interface") } else { ("an interface", "a class") };
+            Some((format!("`{parent_name}` is {is}, where {place} belongs"), format!("this is {is}")))
+        } else if above.is_final {
+            Some((format!("`{name}` cannot extend the final class `{parent_name}`"), "this is final".to_owned()))
+        } else if args.iter().any(|arg| matches!(arg, Type::Wildcard(_))) {
+            Some((format!("`{name}` cannot extend a type with wildcards"), "a wildcard is no type".to_owned()))
+        } else {
+            None
+        };
+        if let Some((headline, label)) = problem {
+            self.error(Code::BadHierarchy, written.span, headline, label);
+            return None;
+        }
+        Some(resolved)
+    }
+
+    fn find_ancestors(&mut self, class: ClassKey) {
+        let declared = &self.world.classes[class];
+        let mut ancestors = vec![class];
+        for parent in declared.superclass.iter().chain(&declared.interfaces) {
+            if let Type::Class(parent, _) = *parent {
+                for &ancestor in self.states[parent].ancestors.iter() {
+                    if !ancestors.contains(&ancestor) {
+                        ancestors.push(ancestor);
+                    }
+                }
+            }
+        }
+        // Members of `Object` are looked up last in interfaces, which have it above them too.
+        if declared.is_interface {
+            ancestors.retain(|&ancestor| ancestor != self.object);
+            ancestors.push(self.object);
+        }
+        self.states[class].ancestors = ancestors.into();
+    }
+}

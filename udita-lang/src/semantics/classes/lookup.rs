@@ -1,0 +1,143 @@
+//! Looking members up by name.
+
+use crate::semantics::Checker;
+use crate::semantics::generics::Substitution;
+use crate::semantics::types::{ClassKey, FieldKey, MethodKey, Type};
+use crate::semantics::world::Access;
+
+/// A method as a member of some type.
+#[derive(Clone, Debug)]
+pub(in crate::semantics) struct Candidate<'a> {
+    pub(in crate::semantics) method: MethodKey,
+    /// What the type parameters of the method's class stand for.
+    pub(in crate::semantics) site: Substitution<'a>,
+}
+
+impl<'a> Checker<'a, '_> {
+    /// Whether code in `from` may use a member of `owner` with this access. A protected member of an object
+    /// needs to be used on an object of `receiver`, when that is given.
+    pub(in crate::semantics) fn accessible(
+        &self,
+        from: ClassKey,
+        owner: ClassKey,
+        access: Access,
+        receiver: Option<ClassKey>,
+    ) -> bool {
+        let same_package = || self.world.classes[from].package == self.world.classes[owner].package;
+        match access {
+            Access::Public => true,
+            Access::Private => self.outermost(from) == self.outermost(owner),
+            Access::Package => same_package(),
+            Access::Protected => {
+                let mut around = Some(from);
+                let mut inherits = false;
+                while let Some(class) = around {
+                    inherits |= self.is_subclass(class, owner)
+                        && receiver.is_none_or(|receiver| self.is_subclass(receiver, class));
+                    around = self.world.classes[class].outer;
+                }
+                inherits || same_package()
+            }
+        }
+    }
+
+    /// The field `name` of `class`, its own or inherited.
+    pub(in crate::semantics) fn find_field(&mut self, class: ClassKey, name: &str) -> Option<FieldKey> {
+        self.ensure_header(class);
+        for &ancestor in self.states[class].ancestors.clone().iter() {
+            self.ensure_members(ancestor);
+            let fields = &self.world.classes[ancestor].fields;
+            if let Some(&field) = fields.iter().find(|&&field| self.world.fields[field].name == name) {
+                return Some(field);
+            }
+        }
+        None
+    }
+
+    /// The classes whose members a value of type `ty` has.
+    pub(in crate::semantics) fn member_sites(&mut self, ty: Type<'a>) -> Vec<Type<'a>> {
+        match ty {
+            Type::Class(..) => vec![ty],
+            Type::Var(var) => {
+                let bounds = self.world.type_vars[var].bounds.clone();
+                bounds.into_iter().flat_map(|bound| self.member_sites(bound)).collect()
+            }
+            Type::Array(_) => vec![self.object_type()],
+            _ => Vec::new(),
+        }
+    }
+
+    /// The methods called `name` that are members of type `ty`, without those that another one overrides.
+    pub(in crate::semantics) fn methods_named(&mut self, ty: Type<'a>, name: &str) -> Vec<Candidate<'a>> {
+        let mut found: Vec<Candidate<'a>> = Vec::new();
+        for site in self.member_sites(ty) {
+            let Type::Class(class, _) = site else { continue };
+            self.ensure_header(class);
+            for &ancestor in self.states[class].ancestors.clone().iter() {
+                self.ensure_members(ancestor);
+                for index in 0..self.world.classes[ancestor].methods.len() {
+                    let method = self.world.classes[ancestor].methods[index];
+                    let declared = &self.world.methods[method];
+                    // Private methods and the static ones of interfaces are not inherited.
+                    let inherited = declared.access != Access::Private
+                        && !(declared.is_static && self.world.classes[ancestor].is_interface);
+                    if declared.name != name || ancestor != class && !inherited {
+                        continue;
+                    }
+                    let hidden = found.iter().any(|other| {
+                        other.method == method || self.same_signature_in(class, other.method, method)
+                    });
+                    if !hidden {
+                        let site = self.site_substitution(site, ancestor);
+                        found.push(Candidate { method, site });
+                    }
+                }
+            }
+        }
+        found
+    }
+
+    /// The constructors of the class that `ty` is an instance of.
+    pub(in crate::semantics) fn constructors(&mut self, ty: Type<'a>) -> Vec<Candidate<'a>> {
+        let Type::Class(class, _) = ty else { return Vec::new() };
+        self.ensure_members(class);
+        let site = self.site_substitution(ty, class);
+        let constructors = &self.world.classes[class].constructors;
+        constructors.iter().map(|&method| Candidate { method, site: site.clone() }).collect()
+    }
+
+    /// The method of `class`, its own or inherited, with this name and these erased parameters.
+    pub fn find_method(
+        &mut self,
+        class: ClassKey,
+        name: &str,
+        erased_params: &[Type<'a>],
+    ) -> Option<MethodKey> {
+        for &ancestor in self.states[class].ancestors.clone().iter() {
+            self.ensure_members(ancestor);
+            let declared = &self.world.classes[ancestor];
+            let own = if ancestor == class { declared.constructors.as_slice() } else { &[] };
+            let found = own.iter().chain(&declared.methods).copied().find(|&method| {
+                self.world.methods[method].name == name && self.erased_params(method) == erased_params
+            });
+            if found.is_some() {
+                return found;
+            }
+        }
+        None
+    }
+
+    /// The names of the fields that `class` has, for proposals.
+    pub(in crate::semantics) fn field_names(&self, class: ClassKey) -> Vec<&'a str> {
+        let ancestors = self.states[class].ancestors.iter();
+        let fields = ancestors.flat_map(|&ancestor| &self.world.classes[ancestor].fields);
+        fields.map(|&field| self.world.fields[field].name).collect()
+    }
+
+    /// The names of the methods that `class` has, for proposals.
+    pub(in crate::semantics) fn method_names(&self, class: ClassKey) -> Vec<&'a str> {
+        let ancestors = self.states[class].ancestors.iter();
+        let methods = ancestors.flat_map(|&ancestor| &self.world.classes[ancestor].methods);
+        methods.map(|&method| self.world.methods[method].name).collect()
+    }
+}

@@ -1,0 +1,228 @@
+//! The third stage: fields and the signatures of methods and constructors; and the fourth, which finds out
+//! which classes need a static initialiser.
+
+use crate::diagnostic::{Code, Diagnostic};
+use crate::semantics::Checker;
+use crate::semantics::declare::{Progress, access};
+use crate::semantics::resolve::Scope;
+use crate::semantics::types::{ClassKey, MethodKey, Type, TypeVarKey};
+use crate::semantics::world::{Access, Field, Method, MethodDecl, MethodKind};
+use crate::syntax::ast::{self, Modifier};
+
+impl<'a> Checker<'a, '_> {
+    /// Declares the members of `class`, once.
+    pub(in crate::semantics) fn ensure_members(&mut self, class: ClassKey) {
+        if self.states[class].members != Progress::Pending {
+            return;
+        }
+        self.ensure_header(class);
+        self.states[class].members = Progress::Running;
+        if self.states[class].supported {
+            for member in self.world.classes[class].members {
+                match member {
+                    ast::Member::Field(field) => self.declare_field(class, field),
+                    ast::Member::Method(method) => self.declare_method(class, method),
+                    ast::Member::Constructor(constructor) => self.declare_constructor(class, constructor),
+                    ast::Member::Initializer(initializer) => self.check_initializer(class, initializer),
+                    ast::Member::Type(_) => {}
+                }
+            }
+        }
+        if self.world.classes[class].constructors.is_empty() && !self.world.classes[class].is_interface {
+            self.declare_default_constructor(class);
+        }
+        self.states[class].members = Progress::Done;
+    }
+
+    fn declare_field(&mut self, class: ClassKey, decl: &'a ast::FieldDecl<'a>) {
+        let implicit = self.states[class].implicit;
+        let is_interface = self.world.classes[class].is_interface;
+        self.check_field_modifiers(decl, is_interface);
+        let is_static = is_interface || implicit || decl.modifiers.has(Modifier::Static);
+        let ty = self.resolve_variable_type(Scope { class, vars: &[], is_static }, &decl.ty);
+        let fields = &self.world.classes[class].fields;
+        if let Some(&first) = fields.iter().find(|&&field| self.world.fields[field].name == decl.name.text) {
+            let first = self.world.fields[first].decl.name.span;
+            self.duplicate("field", decl.name, first);
+            return;
+        }
+        let field = self.world.fields.insert(Field {
+            class,
+            name: decl.name.text,
+            ty,
+            access: if is_interface { Access::Public } else { access(decl.modifiers) },
+            is_static,
+            is_final: is_interface || decl.modifiers.has(Modifier::Final),
+            constant: None,
+            decl,
+        });
+        self.world.classes[class].fields.push(field);
+    }
+
+    fn declare_method(&mut self, class: ClassKey, decl: &'a ast::MethodDecl<'a>) {
+        let implicit = self.states[class].implicit;
+        let is_interface = self.world.classes[class].is_interface;
+        self.check_method_modifiers(class, decl);
+        let has = |modifier| decl.modifiers.has(modifier);
+        let is_static = implicit || has(Modifier::Static);
+        let type_params = self.declare_type_params(decl.type_params);
+        let scope = Scope { class, vars: type_params, is_static };
+        self.resolve_bounds(scope, type_params, decl.type_params);
+        let (params, param_names, varargs) = self.resolve_params(scope, decl.params);
+        let result = self.resolve_type(scope, &decl.result);
+        let is_default = has(Modifier::Default) || has(Modifier::Static) || has(Modifier::Private);
+        let method = self.world.methods.insert(Method {
+            class,
+            name: decl.name.text,
+            kind: MethodKind::Method,
+            access: if is_interface && !has(Modifier::Private) { Access::Public } else { access(decl.modifiers) },
+            is_static,
+            is_abstract: has(Modifier::Abstract) || is_interface && !is_default,
+            is_final: has(Modifier::Final),
+            is_native: has(Modifier::Native),
+            varargs,
+            type_params,
+            params,
+            param_names,
+            result,
+            decl: MethodDecl::Method(decl),
+            span: decl.name.span,
+        });
+        if self.is_first_with_signature(method, &self.world.classes[class].methods.clone()) {
+            self.world.classes[class].methods.push(method);
+        }
+    }
+
+    fn declare_constructor(&mut self, class: ClassKey, decl: &'a ast::ConstructorDecl<'a>) {
+        let named_as_class =
+            self.world.classes[class].decl.is_some_and(|class| class.name.text == decl.name.text);
+        if !named_as_class || self.world.classes[class].is_interface {
+            let headline = format!("method `{}` has no result type", decl.name.text);
+            self.report(
+                Diagnostic::new(Code::BadBody, decl.name.span, headline)
+                    .label("a constructor would have the name of its class"),
+            );
+            return;
+        }
+        let Some(params) = decl.params else { return };
+        self.check_constructor_modifiers(decl);
+        let type_params = self.declare_type_params(decl.type_params);
+        let scope = Scope { class, vars: type_params, is_static: false };
+        self.resolve_bounds(scope, type_params, decl.type_params);
+        let (params, param_names, varargs) = self.resolve_params(scope, params);
+        let constructor = self.world.methods.insert(Method {
+            varargs,
+            type_params,
+            params,
+            param_names,
+            decl: MethodDecl::Constructor(decl),
+            span: decl.name.span,
+            ..self.implicit_method(class, "<init>", MethodKind::Constructor, access(decl.modifiers))
+        });
+        if self.is_first_with_signature(constructor, &self.world.classes[class].constructors.clone()) {
+            self.world.classes[class].constructors.push(constructor);
+        }
+    }
+
+    /// A method of which nothing is written.
+    fn implicit_method(&self, class: ClassKey, name: &'a str, kind: MethodKind, access: Access) -> Method<'a> {
+        Method {
+            class,
+            name,
+            kind,
+            access,
+            is_static: kind == MethodKind::StaticInit,
+            is_abstract: false,
+            is_final: false,
+            is_native: false,
+            varargs: false,
+            type_params: &[],
+            params: &[],
+            param_names: &[],
+            result: Type::Void,
+            decl: MethodDecl::Implicit,
+            span: self.world.classes[class].span,
+        }
+    }
+
+    fn declare_default_constructor(&mut self, class: ClassKey) {
+        let access = if self.states[class].implicit { Access::Private } else { self.world.classes[class].access };
+        let constructor = self.implicit_method(class, "<init>", MethodKind::Constructor, access);
+        let constructor = self.world.methods.insert(constructor);
+        self.world.classes[class].constructors.push(constructor);
+    }
+
+    fn resolve_params(
+        &mut self,
+        scope: Scope<'a>,
+        params: &'a [ast::Param<'a>],
+    ) -> (&'a [Type<'a>], &'a [&'a str], bool) {
+        let mut types = Vec::new();
+        for param in params {
+            self.check_variable_modifiers(param.modifiers);
+            let mut ty = self.resolve_variable_type(scope, &param.ty);
+            if param.varargs && ty != Type::Error {
+                ty = self.array_of(ty);
+            }
+            types.push(ty);
+        }
+        let names: Vec<&'a str> = params.iter().map(|param| param.name.text).collect();
+        let varargs = params.last().is_some_and(|param| param.varargs);
+        (self.arena.alloc_slice_copy(&types), self.arena.alloc_slice_copy(&names), varargs)
+    }
+
+    /// Whether no earlier method of the same class has the name and erased parameters of `method`; reports it
+    /// otherwise.
+    fn is_first_with_signature(&mut self, method: MethodKey, earlier: &[MethodKey]) -> bool {
+        let declared = &self.world.methods[method];
+        let (name, span) = (declared.name, declared.span);
+        let params = self.erased_params(method);
+        let twin = earlier.iter().copied().find(|&other| {
+            self.world.methods[other].name == name && self.erased_params(other) == params
+        });
+        let Some(twin) = twin else { return true };
+        let what = match self.world.methods[method].kind {
+            MethodKind::Constructor => "constructor",
+            MethodKind::Method | MethodKind::StaticInit => "method",
+        };
+        let headline = format!("{what} `{}` is declared twice", self.show_method(method));
+        let mut diagnostic = Diagnostic::new(Code::Duplicate, span, headline)
+            .label("declared again here")
+            .also(self.world.methods[twin].span, "first declared here");
+        if self.world.methods[twin].params != self.world.methods[method].params {
+            diagnostic = diagnostic.note("type arguments do not tell methods apart: they are erased");
+        }
+        self.report(diagnostic);
+        false
+    }
+
+    /// The erased types of the parameters of `method`.
+    pub(in crate::semantics) fn erased_params(&self, method: MethodKey) -> Vec<Type<'a>> {
+        self.world.methods[method].params.iter().map(|&param| self.erasure(param)).collect()
+    }
+
+    /// Finds the constant variables of `class` and whether it needs a static initialiser.
+    pub(in crate::semantics) fn ensure_constants(&mut self, class: ClassKey) {
+        self.ensure_members(class);
+        for field in self.world.classes[class].fields.clone() {
+            self.constant_of(field);
+        }
+        let declared = &self.world.classes[class];
+        let field_needs = declared.fields.iter().map(|&field| &self.world.fields[field]).any(|field| {
+            field.is_static && field.constant.is_none() && (field.decl.init.is_some() || field.is_final)
+        });
+        let implicit = self.states[class].implicit;
+        let block_needs = declared.members.iter().any(|member| {
+            matches!(member, ast::Member::Initializer(block) if block.is_static || implicit)
+        });
+        if field_needs || block_needs {
+            let init = self.implicit_method(class, "<clinit>", MethodKind::StaticInit, Access::Private);
+            self.world.classes[class].static_init = Some(self.world.methods.insert(init));
+        }
+    }
+
+    /// The type parameters of a method as variables to check its body with.
+    pub(in crate::semantics) fn method_vars(&self, method: MethodKey) -> &'a [TypeVarKey] {
+        self.world.methods[method].type_params
+    }
+}

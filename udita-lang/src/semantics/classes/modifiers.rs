@@ -1,0 +1,165 @@
+//! Which modifiers may stand where, and which of them go together; and where bodies belong.
+
+use crate::diagnostic::{Code, Diagnostic};
+use crate::semantics::Checker;
+use crate::semantics::types::ClassKey;
+use crate::source::Dialect;
+use crate::syntax::ast::{self, Modifier, TypeDeclKind};
+
+use Modifier::{Abstract, Default, Final, Native, Private, Protected, Public, Static};
+use Modifier::{NonSealed, Sealed, Strictfp, Synchronized, Transient, Volatile};
+
+/// Modifiers of which only one may stand.
+const EXCLUSIVE: [&[Modifier]; 7] = [
+    &[Public, Protected, Private],
+    &[Abstract, Final],
+    &[Abstract, Private],
+    &[Abstract, Static],
+    &[Abstract, Native],
+    &[Abstract, Default, Static],
+    &[Final, Volatile],
+];
+
+impl<'a> Checker<'a, '_> {
+    /// Checks that each of `modifiers` may stand on a `what`, stands once, and gets on with the others.
+    fn check_modifiers(&mut self, modifiers: ast::Modifiers<'a>, allowed: &[Modifier], what: &str, class: bool) {
+        for (i, &(modifier, span)) in modifiers.keywords.iter().enumerate() {
+            let word = spelling(modifier);
+            let earlier = &modifiers.keywords[..i];
+            let headline = if !allowed.contains(&modifier) {
+                format!("{what} cannot be `{word}`")
+            } else if earlier.iter().any(|&(other, _)| other == modifier) {
+                format!("modifier `{word}` is written twice")
+            } else if let Some((other, _)) = earlier.iter().find(|&&(other, _)| {
+                // A nested class may well be both static and abstract.
+                let clash = |group: &&[Modifier]| {
+                    group.contains(&modifier) && group.contains(&other) && !(class && group.contains(&Static))
+                };
+                let private_class = class && (modifier == Private || other == Private);
+                EXCLUSIVE.iter().filter(|group| !(private_class && group.contains(&Abstract))).any(clash)
+            }) {
+                format!("modifiers `{}` and `{word}` do not go together", spelling(*other))
+            } else {
+                continue;
+            };
+            self.error(Code::BadModifiers, span, headline, "");
+            return;
+        }
+    }
+
+    pub(in crate::semantics) fn check_class_modifiers(&mut self, decl: &'a ast::TypeDecl<'a>, nested: bool) {
+        let mut allowed = vec![Public, Abstract, Static, Strictfp, Sealed, NonSealed];
+        // At the top level of a `.udita` file classes are nested already; `static` says so.
+        let (file, top_level) = (self.sources.file(decl.name.span.file).dialect, !nested);
+        if top_level && file != Dialect::Udita {
+            allowed.retain(|&modifier| modifier != Static);
+        }
+        if nested || file == Dialect::Udita {
+            allowed.extend([Private, Protected]);
+        }
+        if decl.kind != TypeDeclKind::Interface {
+            allowed.push(Final);
+        }
+        let what = match (decl.kind, top_level) {
+            (TypeDeclKind::Interface, _) => "an interface",
+            (_, true) => "a top-level class",
+            (_, false) => "a class",
+        };
+        self.check_modifiers(decl.modifiers, &allowed, what, true);
+    }
+
+    pub(super) fn check_field_modifiers(&mut self, decl: &'a ast::FieldDecl<'a>, in_interface: bool) {
+        if in_interface {
+            self.check_modifiers(decl.modifiers, &[Public, Static, Final], "an interface's field", false);
+            if decl.init.is_none() {
+                let headline = format!("constant `{}` has no value", decl.name.text);
+                self.error(Code::BadBody, decl.name.span, headline, "a field of an interface needs one");
+            }
+        } else {
+            let allowed = [Public, Protected, Private, Static, Final, Transient, Volatile];
+            self.check_modifiers(decl.modifiers, &allowed, "a field", false);
+        }
+    }
+
+    /// A local variable or parameter.
+    pub(in crate::semantics) fn check_variable_modifiers(&mut self, modifiers: ast::Modifiers<'a>) {
+        self.check_modifiers(modifiers, &[Final], "a local variable", false);
+    }
+
+    pub(super) fn check_constructor_modifiers(&mut self, decl: &'a ast::ConstructorDecl<'a>) {
+        self.check_modifiers(decl.modifiers, &[Public, Protected, Private], "a constructor", false);
+    }
+
+    pub(super) fn check_method_modifiers(&mut self, class: ClassKey, decl: &'a ast::MethodDecl<'a>) {
+        let owner = &self.world.classes[class];
+        let (is_interface, is_abstract, owner_name) = (owner.is_interface, owner.is_abstract, owner.simple_name);
+        let is_library = owner.is_library;
+        let implicit = self.states[class].implicit;
+        if is_interface {
+            let allowed = [Public, Private, Abstract, Static, Default, Strictfp];
+            self.check_modifiers(decl.modifiers, &allowed, "an interface's method", false);
+        } else {
+            let mut allowed =
+                vec![Public, Protected, Private, Static, Final, Abstract, Native, Synchronized, Strictfp];
+            if implicit {
+                allowed.retain(|&modifier| modifier != Abstract);
+            }
+            self.check_modifiers(decl.modifiers, &allowed, "a method", false);
+        }
+        let has = |modifier| decl.modifiers.has(modifier);
+        let (name, span) = (decl.name.text, decl.name.span);
+        let concrete = [Default, Static, Private].into_iter().any(has);
+        if has(Native) && !is_library {
+            self.unsupported(decl.modifiers.span_of(Native).unwrap_or(span), "native methods");
+        } else if (has(Abstract) || is_interface && !concrete) && decl.body.is_some() {
+            let mut diagnostic =
+                Diagnostic::new(Code::BadBody, span, format!("abstract method `{name}` has a body"))
+                    .label("has a body, but is abstract");
+            if is_interface && !has(Abstract) {
+                diagnostic = diagnostic.help("write `default` in front if it is meant to have one");
+            }
+            self.report(diagnostic);
+        } else if has(Native) && decl.body.is_some() {
+            let headline = format!("native method `{name}` has a body");
+            self.error(Code::BadBody, span, headline, "has a body, but is native");
+        } else if !has(Abstract) && !has(Native) && (!is_interface || concrete) && decl.body.is_none() {
+            let headline = format!("method `{name}` has no body");
+            self.error(Code::BadBody, span, headline, "neither abstract nor with a body");
+        } else if has(Abstract) && !is_abstract && !implicit {
+            let headline = format!("abstract method `{name}` stands in a class that is not abstract");
+            self.report(
+                Diagnostic::new(Code::NotAbstract, span, headline)
+                    .label("abstract")
+                    .help(format!("make `{owner_name}` abstract, or give the method a body")),
+            );
+        }
+    }
+
+    /// An initialiser block.
+    pub(super) fn check_initializer(&mut self, class: ClassKey, block: &'a ast::Initializer<'a>) {
+        if self.world.classes[class].is_interface {
+            let headline = "an interface cannot have an initialiser";
+            self.error(Code::BadBody, block.body.span, headline, "");
+        }
+    }
+}
+
+/// A modifier as it is written.
+fn spelling(modifier: Modifier) -> &'static str {
+    match modifier {
+        Public => "public",
+        Protected => "protected",
+        Private => "private",
+        Static => "static",
+        Abstract => "abstract",
+        Final => "final",
+        Native => "native",
+        Synchronized => "synchronized",
+        Transient => "transient",
+        Volatile => "volatile",
+        Strictfp => "strictfp",
+        Default => "default",
+        Sealed => "sealed",
+        NonSealed => "non-sealed",
+    }
+}

@@ -1,0 +1,129 @@
+//! Which method overrides which (JLS 8.4.8), and which one an object runs (JLS 15.12.4.4).
+
+use crate::semantics::Checker;
+use crate::semantics::generics::Substitution;
+use crate::semantics::types::{ClassKey, MethodKey, Type};
+use crate::semantics::world::{Access, MethodKind};
+
+impl<'a> Checker<'a, '_> {
+    /// Whether `sub` overrides `sup`, both being instance methods and `sub` declared in a subclass.
+    pub fn overrides(&mut self, sub: MethodKey, sup: MethodKey) -> bool {
+        let (below, above) = (self.world.methods[sub].class, self.world.methods[sup].class);
+        below != above
+            && self.is_subclass(below, above)
+            && !self.world.methods[sub].is_static
+            && self.may_be_overridden(sup, below)
+            && self.same_signature_in(below, sub, sup)
+    }
+
+    /// Whether a method of `class` can override `method` as far as access goes.
+    fn may_be_overridden(&self, method: MethodKey, class: ClassKey) -> bool {
+        let method = &self.world.methods[method];
+        let same_package = || self.world.classes[class].package == self.world.classes[method.class].package;
+        let visible = match method.access {
+            Access::Public | Access::Protected => true,
+            Access::Package => same_package(),
+            Access::Private => false,
+        };
+        visible && !method.is_static && method.kind == MethodKind::Method
+    }
+
+    /// Whether the signature of `first` as a member of `class` is that of `second`, or its erasure: the former
+    /// then overrides, implements or hides the latter if their classes are in the right order.
+    pub(in crate::semantics) fn same_signature_in(
+        &mut self,
+        class: ClassKey,
+        first: MethodKey,
+        second: MethodKey,
+    ) -> bool {
+        let (a, b) = (&self.world.methods[first], &self.world.methods[second]);
+        if a.name != b.name || a.params.len() != b.params.len() || a.kind != b.kind {
+            return false;
+        }
+        // Equal erasures are not enough (`m(List<A>)`, `m(List<B>)`), but then the two clash anyway.
+        let erased = self.erased_params(second);
+        if self.erased_params(first) == erased {
+            return true;
+        }
+        let this = self.this_type(class);
+        let (first_params, second_params, below, above) = (a.params, b.params, a.class, b.class);
+        let above = self.site_substitution(this, above);
+        let below = self.site_substitution(this, below);
+        let renaming = self.renaming(second, first);
+        let pairs = first_params.iter().zip(second_params);
+        let same = pairs.fold(true, |same, (&own, &other)| {
+            let own = self.substitute(own, &below);
+            let other = self.substitute(self.substitute(other, &above), &renaming);
+            same && own == other
+        });
+        same || first_params.iter().map(|&own| self.substitute(own, &below)).eq(erased)
+    }
+
+    /// Lets the type parameters of one generic method stand for those of another.
+    pub(in crate::semantics) fn renaming(&self, from: MethodKey, to: MethodKey) -> Substitution<'a> {
+        let (from, to) = (self.world.methods[from].type_params, self.world.methods[to].type_params);
+        if from.len() != to.len() {
+            return Substitution::default();
+        }
+        let to: Vec<Type<'a>> = to.iter().map(|&var| Type::Var(var)).collect();
+        Substitution::new(from, &to)
+    }
+
+    /// The method that a virtual call of `method` runs on an object whose class is exactly `class`: the first
+    /// one along its superclasses that is `method` or overrides it as a member of `class`, otherwise the
+    /// default method of the most specific interface. None when there is only an abstract one.
+    pub fn implementation(&mut self, class: ClassKey, method: MethodKey) -> Option<MethodKey> {
+        let called = &self.world.methods[method];
+        if called.is_static || called.access == Access::Private || called.kind != MethodKind::Method {
+            return Some(method);
+        }
+        let mut current = Some(class);
+        while let Some(ancestor) = current {
+            if let Some(found) = self.overrider_in(class, ancestor, method) {
+                return (!self.world.methods[found].is_abstract).then_some(found);
+            }
+            current = self.superclass(ancestor);
+        }
+        let defaults = self.most_specific_defaults(class, method);
+        defaults.into_iter().next().filter(|&found| !self.world.methods[found].is_abstract)
+    }
+
+    /// The method declared in `owner` that is `method`, or overrides or implements it in `class`.
+    fn overrider_in(&mut self, class: ClassKey, owner: ClassKey, method: MethodKey) -> Option<MethodKey> {
+        self.ensure_members(owner);
+        for index in 0..self.world.classes[owner].methods.len() {
+            let found = self.world.classes[owner].methods[index];
+            let declared = &self.world.methods[found];
+            if found == method
+                || !declared.is_static
+                    && declared.access != Access::Private
+                    && self.may_be_overridden(method, owner)
+                    && self.same_signature_in(class, found, method)
+            {
+                return Some(found);
+            }
+        }
+        None
+    }
+
+    /// The methods of the superinterfaces of `class` that are or override `method`, without those that another
+    /// one of them overrides; those with bodies first.
+    pub(super) fn most_specific_defaults(&mut self, class: ClassKey, method: MethodKey) -> Vec<MethodKey> {
+        let mut found: Vec<MethodKey> = Vec::new();
+        for &interface in self.states[class].ancestors.clone().iter() {
+            if self.world.classes[interface].is_interface {
+                found.extend(self.overrider_in(class, interface, method));
+            }
+        }
+        let all = found.clone();
+        found.retain(|&one| {
+            let owner = self.world.methods[one].class;
+            !all.iter().any(|&other| {
+                let below = self.world.methods[other].class;
+                below != owner && self.is_subclass(below, owner)
+            })
+        });
+        found.sort_by_key(|&one| self.world.methods[one].is_abstract);
+        found
+    }
+}

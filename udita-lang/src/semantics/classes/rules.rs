@@ -1,0 +1,194 @@
+//! The rules that relate the methods of a class to those above it: what an override may change, and what a
+//! concrete class must implement.
+
+use crate::diagnostic::{Code, Diagnostic};
+use crate::semantics::Checker;
+use crate::semantics::types::{ClassKey, MethodKey, Type};
+use crate::semantics::world::{Access, MethodDecl};
+
+/// How many missing methods are listed by name.
+const LISTED: usize = 5;
+
+impl<'a> Checker<'a, '_> {
+    /// Checks the declarations of `class` against those above it.
+    pub(in crate::semantics) fn check_class(&mut self, class: ClassKey) {
+        if !self.states[class].supported {
+            return;
+        }
+        self.complete();
+        for method in self.world.classes[class].methods.clone() {
+            self.check_overrides(class, method);
+        }
+        self.check_implemented(class);
+    }
+
+    fn check_overrides(&mut self, class: ClassKey, method: MethodKey) {
+        let declared = &self.world.methods[method];
+        let (name, is_static, span) = (declared.name, declared.is_static, declared.span);
+        let mut overrides = false;
+        for above in self.all_supertypes(class) {
+            for index in 0..self.world.classes[above].methods.len() {
+                let inherited = self.world.classes[above].methods[index];
+                let other = &self.world.methods[inherited];
+                let hideable = !(other.is_static && self.world.classes[above].is_interface);
+                if other.name != name
+                    || other.access == Access::Private
+                    || !hideable
+                    || !self.accessible(class, above, other.access, None)
+                    || !self.same_signature_in(class, method, inherited)
+                {
+                    continue;
+                }
+                overrides |= !is_static;
+                if !self.check_override(class, method, inherited) {
+                    return;
+                }
+            }
+        }
+        let MethodDecl::Method(decl) = self.world.methods[method].decl else { return };
+        let annotation = decl.modifiers.annotations.iter().find(|annotation| {
+            annotation.name.parts.last().is_some_and(|part| part.text == "Override")
+        });
+        if let Some(annotation) = annotation
+            && !overrides
+        {
+            let headline = format!("method `{name}` overrides nothing");
+            self.report(
+                Diagnostic::new(Code::BadOverride, annotation.span, headline)
+                    .label("says that it does")
+                    .also(span, "no supertype has a method with this signature"),
+            );
+        }
+    }
+
+    /// Whether `method` of `class` may override or hide `inherited`, which has the same signature.
+    fn check_override(&mut self, class: ClassKey, method: MethodKey, inherited: MethodKey) -> bool {
+        let (own, other) = (&self.world.methods[method], &self.world.methods[inherited]);
+        let shown = self.show_method(method);
+        let above = self.world.classes[other.class].simple_name;
+        let (own_span, other_span, other_static) = (own.span, other.span, other.is_static);
+        let (headline, label) = if own.is_static != other.is_static {
+            let (is, was) = if own.is_static {
+                ("a static method", "an instance method")
+            } else {
+                ("an instance method", "a static method")
+            };
+            (format!("`{shown}` cannot replace {was} of `{above}`"), format!("this is {is}"))
+        } else if other.is_final {
+            (format!("`{shown}` cannot override a final method of `{above}`"), "final in the superclass".into())
+        } else if own.access < other.access {
+            let (was, is) = (access_name(other.access), access_name(own.access));
+            let headline = format!("`{shown}` cannot have weaker access than in `{above}`");
+            (headline, format!("{is} here, {was} there"))
+        } else {
+            let this = self.this_type(class);
+            let (result, expected) = (own.result, other.result);
+            let site = self.site_substitution(this, other.class);
+            let renaming = self.renaming(inherited, method);
+            let expected = self.substitute(self.substitute(expected, &site), &renaming);
+            if self.is_return_substitutable(result, expected) {
+                return true;
+            }
+            let (result, expected) = (self.show(result), self.show(expected));
+            let headline = format!("`{shown}` cannot return `{result}`, as `{above}` says `{expected}`");
+            (headline, format!("expected `{expected}` or a subtype"))
+        };
+        let mut diagnostic = Diagnostic::new(Code::BadOverride, own_span, headline).label(label);
+        if !self.world.classes[self.world.methods[inherited].class].is_library {
+            diagnostic = diagnostic.also(other_span, if other_static { "hidden here" } else { "overridden here" });
+        }
+        self.report(diagnostic);
+        false
+    }
+
+    /// JLS 8.4.5, with the unchecked conversion that it allows.
+    fn is_return_substitutable(&mut self, result: Type<'a>, expected: Type<'a>) -> bool {
+        match (result, expected) {
+            (Type::Error, _) | (_, Type::Error) => true,
+            _ if result == expected => true,
+            _ if result.is_reference() && expected.is_reference() => {
+                self.is_subtype(result, expected) || result == self.erasure(expected)
+            }
+            _ => false,
+        }
+    }
+
+    /// A concrete class must leave no method abstract, and no class may inherit a default method twice.
+    fn check_implemented(&mut self, class: ClassKey) {
+        let mut missing: Vec<MethodKey> = Vec::new();
+        for above in self.states[class].ancestors.clone().iter().copied() {
+            for index in 0..self.world.classes[above].methods.len() {
+                let method = self.world.classes[above].methods[index];
+                let declared = &self.world.methods[method];
+                let open = declared.is_abstract;
+                if declared.is_static || !(open || self.world.classes[above].is_interface) {
+                    continue;
+                }
+                if self.conflicting_defaults(class, method) {
+                    return;
+                }
+                if !open || self.world.classes[class].is_abstract {
+                    continue;
+                }
+                if self.implementation(class, method).is_none()
+                    && !missing.iter().any(|&other| self.same_signature_in(class, other, method))
+                {
+                    missing.push(method);
+                }
+            }
+        }
+        // An abstract method that stands in a concrete class itself has been told.
+        missing.retain(|&method| self.world.methods[method].class != class);
+        let Some((&first, more)) = missing.split_first() else { return };
+        let name = self.world.classes[class].simple_name;
+        let headline = if more.is_empty() {
+            format!("class `{name}` does not implement `{}`", self.show_method(first))
+        } else {
+            format!("class `{name}` does not implement {} methods", missing.len())
+        };
+        let mut diagnostic = Diagnostic::new(Code::NotAbstract, self.world.classes[class].span, headline)
+            .label("not abstract");
+        for &method in missing.iter().take(LISTED) {
+            let above = self.world.classes[self.world.methods[method].class].simple_name;
+            diagnostic = diagnostic.note(format!("`{}` of `{above}` is abstract", self.show_method(method)));
+        }
+        self.report(diagnostic);
+    }
+
+    /// Whether `class` inherits `method` from one interface and an unrelated default of it from another,
+    /// which is reported.
+    fn conflicting_defaults(&mut self, class: ClassKey, method: MethodKey) -> bool {
+        let mut current = (!self.world.classes[class].is_interface).then_some(class);
+        while let Some(ancestor) = current {
+            let methods = self.world.classes[ancestor].methods.clone();
+            if methods.into_iter().any(|own| self.same_signature_in(class, own, method)) {
+                return false;
+            }
+            current = self.superclass(ancestor);
+        }
+        let found = self.most_specific_defaults(class, method);
+        let [first, second, ..] = found[..] else { return false };
+        if self.world.methods[first].is_abstract {
+            return false;
+        }
+        let owner = |method: MethodKey| self.world.classes[self.world.methods[method].class].simple_name;
+        let name = self.world.classes[class].simple_name;
+        let shown = self.show_method(first);
+        let headline = format!("`{name}` inherits `{shown}` from both `{}` and `{}`", owner(first), owner(second));
+        self.report(
+            Diagnostic::new(Code::BadOverride, self.world.classes[class].span, headline)
+                .label("which of them is meant is open")
+                .help(format!("declare `{shown}` here")),
+        );
+        true
+    }
+}
+
+fn access_name(access: Access) -> &'static str {
+    match access {
+        Access::Private => "private",
+        Access::Package => "package-private",
+        Access::Protected => "protected",
+        Access::Public => "public",
+    }
+}

@@ -1,0 +1,157 @@
+//! Constant variables and the folding of constants (JLS 15.28).
+
+use super::declare::Progress;
+use super::hir::{Arithmetic, Comparison, Constant, Numeric};
+use super::types::{FieldKey, Primitive, Type};
+use super::{Checker, body};
+use crate::syntax::ast::{Expr, ExprKind};
+
+impl<'a> Checker<'a, '_> {
+    /// The value of `field`, if it is a constant variable: final, primitive or a `String`, and initialised by
+    /// a constant expression. A field whose value depends on itself has none.
+    pub(super) fn constant_of(&mut self, field: FieldKey) -> Option<Constant<'a>> {
+        if self.constants.contains_key(field) {
+            return self.world.fields[field].constant;
+        }
+        self.constants.insert(field, Progress::Running);
+        let declared = &self.world.fields[field];
+        let (ty, init) = (declared.ty, declared.decl.init);
+        let may_be =
+            declared.is_final && (matches!(ty, Type::Primitive(_)) || self.is_string(ty));
+        if let Some(init) = init.filter(|init| may_be && is_constant_form(init)) {
+            let value = self.silently(|checker| body::constant_initializer(checker, field, &init));
+            self.world.fields[field].constant = value;
+        }
+        self.constants.insert(field, Progress::Done);
+        self.world.fields[field].constant
+    }
+
+    /// Whether `ty` is `java.lang.String`.
+    pub(super) fn is_string(&self, ty: Type<'a>) -> bool {
+        matches!(ty, Type::Class(class, _) if self.world.classes[class].name == "java.lang.String")
+    }
+}
+
+/// Whether an expression has one of the forms that a constant expression can have.
+fn is_constant_form(expr: &Expr<'_>) -> bool {
+    match expr.kind {
+        ExprKind::Literal(_) | ExprKind::Name(_) => true,
+        ExprKind::Field { object, .. } => is_constant_form(object),
+        ExprKind::Parenthesized(inner) | ExprKind::Cast { operand: inner, .. } => is_constant_form(inner),
+        ExprKind::Unary { operand, .. } => is_constant_form(operand),
+        ExprKind::Binary { left, right, .. } => is_constant_form(left) && is_constant_form(right),
+        ExprKind::Conditional { condition, then, otherwise } => {
+            is_constant_form(condition) && is_constant_form(then) && is_constant_form(otherwise)
+        }
+        _ => false,
+    }
+}
+
+/// `value` after a conversion to `to`.
+pub(super) fn convert<'a>(value: Constant<'a>, to: Primitive) -> Constant<'a> {
+    let long = match value {
+        Constant::Int(value) => i64::from(value),
+        Constant::Long(value) => value,
+        Constant::String(_) => return value,
+    };
+    // Java's narrowing keeps the low bits, as these casts do.
+    match to {
+        Primitive::Boolean | Primitive::Int => Constant::Int(long as i32),
+        Primitive::Byte => Constant::Int(i32::from(long as i8)),
+        Primitive::Short => Constant::Int(i32::from(long as i16)),
+        Primitive::Char => Constant::Int(i32::from(long as u16)),
+        Primitive::Long | Primitive::Float | Primitive::Double => Constant::Long(long),
+    }
+}
+
+/// Whether an `int` constant can be assigned to `to` as it is (JLS 5.2).
+pub(super) fn fits(value: i32, to: Primitive) -> bool {
+    matches!(to, Primitive::Byte | Primitive::Short | Primitive::Char | Primitive::Int)
+        && convert(Constant::Int(value), to) == Constant::Int(value)
+}
+
+/// Folds arithmetic on two constants of the operator's type. Division by zero is left to run time.
+pub(super) fn arithmetic<'a>(
+    op: Arithmetic,
+    numeric: Numeric,
+    left: Constant<'a>,
+    right: Constant<'a>,
+) -> Option<Constant<'a>> {
+    Some(match (numeric, left, right) {
+        (Numeric::Int, Constant::Int(a), Constant::Int(b)) => Constant::Int(match op {
+            Arithmetic::Add => a.wrapping_add(b),
+            Arithmetic::Sub => a.wrapping_sub(b),
+            Arithmetic::Mul => a.wrapping_mul(b),
+            Arithmetic::Div if b != 0 => a.wrapping_div(b),
+            Arithmetic::Rem if b != 0 => a.wrapping_rem(b),
+            Arithmetic::Div | Arithmetic::Rem => return None,
+            Arithmetic::And => a & b,
+            Arithmetic::Or => a | b,
+            Arithmetic::Xor => a ^ b,
+            Arithmetic::Shl => a.wrapping_shl(b as u32),
+            Arithmetic::Shr => a.wrapping_shr(b as u32),
+            Arithmetic::Ushr => (a as u32).wrapping_shr(b as u32) as i32,
+        }),
+        (Numeric::Long, Constant::Long(a), Constant::Int(b)) => Constant::Long(match op {
+            Arithmetic::Shl => a.wrapping_shl(b as u32),
+            Arithmetic::Shr => a.wrapping_shr(b as u32),
+            Arithmetic::Ushr => (a as u64).wrapping_shr(b as u32) as i64,
+            _ => return None,
+        }),
+        (Numeric::Long, Constant::Long(a), Constant::Long(b)) => Constant::Long(match op {
+            Arithmetic::Add => a.wrapping_add(b),
+            Arithmetic::Sub => a.wrapping_sub(b),
+            Arithmetic::Mul => a.wrapping_mul(b),
+            Arithmetic::Div if b != 0 => a.wrapping_div(b),
+            Arithmetic::Rem if b != 0 => a.wrapping_rem(b),
+            Arithmetic::And => a & b,
+            Arithmetic::Or => a | b,
+            Arithmetic::Xor => a ^ b,
+            _ => return None,
+        }),
+        _ => return None,
+    })
+}
+
+/// Folds the negation of a constant.
+pub(super) fn negate(value: Constant<'_>) -> Option<Constant<'_>> {
+    match value {
+        Constant::Int(value) => Some(Constant::Int(value.wrapping_neg())),
+        Constant::Long(value) => Some(Constant::Long(value.wrapping_neg())),
+        Constant::String(_) => None,
+    }
+}
+
+/// Folds a comparison of two constants of the same type.
+pub(super) fn compare(op: Comparison, left: Constant<'_>, right: Constant<'_>) -> Option<bool> {
+    let order = match (left, right) {
+        (Constant::Int(a), Constant::Int(b)) => a.cmp(&b),
+        (Constant::Long(a), Constant::Long(b)) => a.cmp(&b),
+        // Constant strings are interned: equal ones are identical.
+        (Constant::String(a), Constant::String(b)) => a.cmp(b),
+        _ => return None,
+    };
+    Some(match op {
+        Comparison::Lt => order.is_lt(),
+        Comparison::Le => order.is_le(),
+        Comparison::Gt => order.is_gt(),
+        Comparison::Ge => order.is_ge(),
+        Comparison::Eq => order.is_eq(),
+        Comparison::Ne => order.is_ne(),
+    })
+}
+
+/// The text that string concatenation makes of a constant of type `ty`.
+pub(super) fn text(value: Constant<'_>, ty: Type<'_>) -> Vec<u16> {
+    match value {
+        Constant::String(units) => units.to_vec(),
+        Constant::Int(value) if ty == Type::BOOLEAN => utf16(if value == 0 { "false" } else { "true" }),
+        Constant::Int(value) if ty == Type::CHAR => vec![value as u16],
+        Constant::Int(value) => utf16(&value.to_string()),
+        Constant::Long(value) => utf16(&value.to_string()),
+    }
+}
+
+fn utf16(text: &str) -> Vec<u16> {
+    text.encode_utf16().collect()
+}

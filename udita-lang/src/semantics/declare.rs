@@ -1,0 +1,327 @@
+//! The first stage: an entry in the world for every class of a file, without anything that refers to other
+//! classes.
+
+use std::rc::Rc;
+
+use super::Checker;
+use super::resolve::FileScope;
+use super::types::{ClassKey, TypeVarKey};
+use super::world::{Access, Class, TypeVar};
+use crate::diagnostic::{Code, Diagnostic};
+use crate::source::{Dialect, FileId, Span};
+use crate::syntax::ast::{self, Modifier, TypeDeclKind};
+use crate::syntax;
+
+/// How far a stage has come.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Progress {
+    Pending,
+    Running,
+    Done,
+}
+
+/// What the checker knows of a class beside what the world says.
+#[derive(Debug)]
+pub(super) struct ClassState<'a> {
+    /// The index of the scope of its file.
+    pub(super) file: usize,
+    pub(super) header: Progress,
+    pub(super) members: Progress,
+    /// The class itself, its superclasses from the nearest on, its superinterfaces, each once; known when the
+    /// header is done. `Object` is an ancestor of interfaces too.
+    pub(super) ancestors: Rc<[ClassKey]>,
+    /// Uses of a class of a kind that isn't supported yet have [`super::types::Type::Error`].
+    pub(super) supported: bool,
+    /// The implicit class of a `.udita` file.
+    pub(super) implicit: bool,
+    /// Type parameters that were declared, with their bounds as written.
+    pub(super) type_params: &'a [ast::TypeParam<'a>],
+}
+
+/// Where a class is declared.
+#[derive(Clone, Copy)]
+struct Place<'a> {
+    file: usize,
+    package: &'a str,
+    dialect: Dialect,
+    outer: Option<ClassKey>,
+}
+
+impl<'a> Checker<'a, '_> {
+    /// Parses a file and declares its classes.
+    pub(super) fn declare_file(&mut self, id: FileId) {
+        let source = self.sources.file(id);
+        let dialect = source.dialect;
+        let stem = file_stem(&source.name);
+        let mut errors = Vec::new();
+        let unit = syntax::parse(self.arena, id, &source.text, &mut errors);
+        // A file of which parts are unsupported was still understood.
+        self.syntax_errors |= errors.iter().any(|error| error.code != Code::Unsupported);
+        for error in errors {
+            self.report(error);
+        }
+        let package = unit.package.map_or("", |name| self.dotted(name));
+        let file = self.files.len();
+        self.files.push(FileScope::new(package, dialect, unit.imports));
+        let place = Place { file, package, dialect, outer: None };
+        if dialect == Dialect::Udita {
+            let name = self.arena.alloc_str(&stem);
+            self.declare_implicit(name, unit, place, Span::new(id, 0, 0));
+            return;
+        }
+        if let Some(span) = unit.members.first().map(member_span) {
+            self.report(
+                Diagnostic::new(Code::Syntax, span, "only a `.udita` file can have members outside a class")
+                    .label("this stands outside every class")
+                    .help("put it into a class, or give the file a name that ends in `.udita`"),
+            );
+        }
+        for decl in unit.types {
+            self.declare_class(decl, place);
+        }
+    }
+
+    /// The parts of a dotted name with dots between.
+    pub(super) fn dotted(&self, name: ast::QualifiedName<'a>) -> &'a str {
+        let parts: Vec<&str> = name.parts.iter().map(|part| part.text).collect();
+        self.arena.alloc_str(&parts.join("."))
+    }
+
+    /// Declares the class that a `.udita` file is: its top-level types are nested in it.
+    fn declare_implicit(
+        &mut self,
+        stem: &'a str,
+        unit: &'a ast::CompilationUnit<'a>,
+        place: Place<'a>,
+        span: Span,
+    ) {
+        let name = self.binary_name(stem, place);
+        if self.world.by_name.contains_key(name) {
+            let headline = format!("two files of one program are called `{stem}`");
+            self.error(Code::Duplicate, span, headline, "");
+            return;
+        }
+        let class = self.world.classes.insert(Class {
+            name,
+            simple_name: stem,
+            package: place.package,
+            is_library: false,
+            is_interface: false,
+            is_abstract: false,
+            is_final: true,
+            access: Access::Public,
+            outer: None,
+            type_params: &[],
+            superclass: None,
+            interfaces: Vec::new(),
+            fields: Vec::new(),
+            methods: Vec::new(),
+            constructors: Vec::new(),
+            static_init: None,
+            nested: Default::default(),
+            decl: None,
+            members: unit.members,
+            span,
+        });
+        self.enter(class, place, &[]);
+        self.states[class].implicit = true;
+        for decl in unit.types {
+            self.declare_class(decl, Place { outer: Some(class), ..place });
+        }
+        self.declare_nested(unit.members, Place { outer: Some(class), ..place });
+    }
+
+    fn binary_name(&self, simple: &str, place: Place<'a>) -> &'a str {
+        let (prefix, separator) = match place.outer {
+            Some(outer) => (self.world.classes[outer].name, "$"),
+            None if place.package.is_empty() => ("", ""),
+            None => (place.package, "."),
+        };
+        self.arena.alloc_str(&format!("{prefix}{separator}{simple}"))
+    }
+
+    /// Files a new class under its name and makes its state.
+    fn enter(&mut self, class: ClassKey, place: Place<'a>, type_params: &'a [ast::TypeParam<'a>]) {
+        self.world.by_name.insert(self.world.classes[class].name, class);
+        self.order.push(class);
+        if place.dialect != Dialect::Library {
+            self.user_classes.push(class);
+        }
+        self.states.insert(
+            class,
+            ClassState {
+                file: place.file,
+                header: Progress::Pending,
+                members: Progress::Pending,
+                ancestors: Rc::new([class]),
+                supported: true,
+                implicit: false,
+                type_params,
+            },
+        );
+    }
+
+    fn declare_nested(&mut self, members: &'a [ast::Member<'a>], place: Place<'a>) {
+        for member in members {
+            if let ast::Member::Type(decl) = member {
+                self.declare_class(decl, place);
+            }
+        }
+    }
+
+    fn declare_class(&mut self, decl: &'a ast::TypeDecl<'a>, place: Place<'a>) {
+        let name = self.binary_name(decl.name.text, place);
+        if let Some(&first) = self.world.by_name.get(name) {
+            let first = self.world.classes[first].span;
+            self.duplicate("type", decl.name, first);
+            return;
+        }
+        if self.is_named_like_outer(decl.name.text, place.outer) {
+            let headline = format!("nested type `{}` has the name of a type around it", decl.name.text);
+            self.error(Code::Duplicate, decl.name.span, headline, "already the name of an enclosing type");
+            return;
+        }
+        let outer = place.outer.map(|outer| (outer, self.states[outer].implicit));
+        let simple_name = match outer {
+            Some((outer, false)) => {
+                let outer = self.world.classes[outer].simple_name;
+                self.arena.alloc_str(&format!("{outer}.{}", decl.name.text))
+            }
+            _ => decl.name.text,
+        };
+        let is_interface = matches!(decl.kind, TypeDeclKind::Interface | TypeDeclKind::Annotation);
+        let in_interface = place.outer.is_some_and(|outer| self.world.classes[outer].is_interface);
+        let type_params = self.declare_type_params(decl.type_params);
+        let class = self.world.classes.insert(Class {
+            name,
+            simple_name,
+            package: place.package,
+            is_library: place.dialect == Dialect::Library,
+            is_interface,
+            is_abstract: is_interface || decl.modifiers.has(Modifier::Abstract),
+            is_final: decl.modifiers.has(Modifier::Final),
+            access: if in_interface { Access::Public } else { access(decl.modifiers) },
+            outer: place.outer,
+            type_params,
+            superclass: None,
+            interfaces: Vec::new(),
+            fields: Vec::new(),
+            methods: Vec::new(),
+            constructors: Vec::new(),
+            static_init: None,
+            nested: Default::default(),
+            decl: Some(decl),
+            members: decl.members,
+            span: decl.name.span,
+        });
+        self.enter(class, place, decl.type_params);
+        if let Some((outer, _)) = outer {
+            self.world.classes[outer].nested.insert(decl.name.text, class);
+        }
+        self.check_class_modifiers(decl, outer.is_some_and(|(_, implicit)| !implicit));
+        if self.tell_unsupported_kind(class, decl) {
+            self.states[class].supported = false;
+        } else {
+            self.declare_nested(decl.members, Place { outer: Some(class), ..place });
+        }
+    }
+
+    fn is_named_like_outer(&self, name: &str, mut outer: Option<ClassKey>) -> bool {
+        while let Some(class) = outer {
+            let class = &self.world.classes[class];
+            if class.decl.is_some_and(|decl| decl.name.text == name) {
+                return true;
+            }
+            outer = class.outer;
+        }
+        false
+    }
+
+    /// Tells when a class is of a kind that is not supported yet, and whether uses of it make no sense then.
+    fn tell_unsupported_kind(&mut self, class: ClassKey, decl: &'a ast::TypeDecl<'a>) -> bool {
+        let span = decl.name.span;
+        for modifier in [Modifier::Sealed, Modifier::NonSealed] {
+            if let Some(span) = decl.modifiers.span_of(modifier) {
+                self.unsupported(span, "sealed types");
+                return false;
+            }
+        }
+        match decl.kind {
+            TypeDeclKind::Enum => self.unsupported(span, "enums"),
+            TypeDeclKind::Record => self.unsupported(span, "records"),
+            TypeDeclKind::Annotation => self.unsupported(span, "annotation types"),
+            TypeDeclKind::Interface => return false,
+            TypeDeclKind::Class => {
+                let inner = self.world.classes[class].outer.is_some_and(|outer| {
+                    !self.world.classes[outer].is_interface && !self.states[outer].implicit
+                });
+                if inner && !decl.modifiers.has(Modifier::Static) {
+                    let headline = "inner (non-static) classes are not supported yet";
+                    self.report(
+                        Diagnostic::new(Code::Unsupported, span, headline)
+                            .label("has an enclosing object")
+                            .help(format!("write `static class {}` if it needs none", decl.name.text)),
+                    );
+                }
+                return false;
+            }
+        }
+        true
+    }
+
+    /// Makes type variables, whose bounds are still to be resolved.
+    pub(super) fn declare_type_params(&mut self, params: &'a [ast::TypeParam<'a>]) -> &'a [TypeVarKey] {
+        for (i, param) in params.iter().enumerate() {
+            if let Some(first) = params[..i].iter().find(|first| first.name.text == param.name.text) {
+                self.duplicate("type parameter", param.name, first.name.span);
+            }
+        }
+        let vars: Vec<TypeVarKey> = params
+            .iter()
+            .map(|param| self.world.type_vars.insert(TypeVar { name: param.name.text, bounds: Vec::new() }))
+            .collect();
+        self.arena.alloc_slice_copy(&vars)
+    }
+
+    /// Reports that `name`, a `what`, was declared at `first` already.
+    pub(super) fn duplicate(&mut self, what: &str, name: ast::Name<'a>, first: Span) {
+        let headline = format!("{what} `{}` is declared twice", name.text);
+        let diagnostic = Diagnostic::new(Code::Duplicate, name.span, headline).label("declared again here");
+        self.report(diagnostic.also(first, "first declared here"));
+    }
+}
+
+/// The access that modifiers give to a member of a class.
+pub(super) fn access(modifiers: ast::Modifiers<'_>) -> Access {
+    if modifiers.has(Modifier::Public) {
+        Access::Public
+    } else if modifiers.has(Modifier::Protected) {
+        Access::Protected
+    } else if modifiers.has(Modifier::Private) {
+        Access::Private
+    } else {
+        Access::Package
+    }
+}
+
+fn member_span(member: &ast::Member<'_>) -> Span {
+    match member {
+        ast::Member::Field(field) => field.name.span,
+        ast::Member::Method(method) => method.name.span,
+        ast::Member::Constructor(constructor) => constructor.name.span,
+        ast::Member::Initializer(initializer) => initializer.body.span,
+        ast::Member::Type(decl) => decl.name.span,
+    }
+}
+
+/// The name of a file without directories and extension, made an identifier.
+fn file_stem(name: &str) -> String {
+    let base = name.rsplit(['/', '\\']).next().unwrap_or(name);
+    let stem = base.split('.').next().unwrap_or(base);
+    let mut out: String =
+        stem.chars().map(|c| if c.is_alphanumeric() || c == '_' { c } else { '_' }).collect();
+    if out.is_empty() || out.starts_with(|c: char| c.is_ascii_digit()) {
+        out.insert(0, '_');
+    }
+    out
+}

@@ -1,0 +1,521 @@
+//! Flow analysis of a checked body: reachability (JLS 14.22) and definite assignment (JLS 16), in one walk.
+//!
+//! *Assigned* variables surely have a value, *unassigned* ones surely have none. Where control can't come, both
+//! hold of every variable. Reachability is a property of its own, since Java ignores the value of an `if`'s
+//! condition for it, but not for assignment.
+//!
+//! The variables are the body's locals and, in a constructor or static initialiser, the final fields that it
+//! must set.
+
+mod state;
+
+use self::state::{Reach, State};
+use super::Checker;
+use super::hir::{Body, Catch, Dispatch, Expr, ExprKind, LabelId, LocalId, Place, Stmt, StmtKind};
+use super::types::{FieldKey, MethodKey, Type};
+use super::world::MethodKind;
+use crate::diagnostic::{Code, Diagnostic};
+use crate::source::Span;
+
+/// Checks the flow of `body`; `finals` says which locals are final.
+pub(super) fn check<'a>(cx: &mut Checker<'a, '_>, method: MethodKey, body: &Body<'a>, finals: &[bool]) {
+    let declared = &cx.world.methods[method];
+    let (kind, class, returns) = (declared.kind, declared.class, declared.result != Type::Void);
+    let is_static = kind == MethodKind::StaticInit;
+    let fields: Vec<FieldKey> = match kind {
+        MethodKind::Method => Vec::new(),
+        MethodKind::Constructor | MethodKind::StaticInit => {
+            let fields = cx.world.classes[class].fields.iter().copied();
+            fields
+                .filter(|&field| {
+                    let field = &cx.world.fields[field];
+                    field.is_final && field.is_static == is_static && field.constant.is_none()
+                })
+                .collect()
+        }
+    };
+    let count = body.locals.len() + fields.len();
+    let mut flow = Flow {
+        cx,
+        locals: body.locals.iter().map(|local| local.name).collect(),
+        finals,
+        fields,
+        own_class: class,
+        state: State::start(count, body.params as usize),
+        pending: Vec::new(),
+        last_assigned: vec![None; count],
+        assigned_in_try: State::none(count),
+    };
+    flow.stmts(&body.stmts);
+    if returns && flow.state.reach == Reach::Live {
+        let name = flow.cx.show_method(method);
+        let headline = format!("method `{name}` does not always return a value");
+        flow.cx.error(Code::MissingReturn, body.end, headline, "the end can be reached without `return`");
+    }
+    if kind != MethodKind::Method {
+        flow.fields_assigned(method, body.end);
+    }
+}
+
+/// Where a jump leads.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Destination {
+    Break(LabelId),
+    Continue(LabelId),
+    Return,
+}
+
+/// The state at a jump, on the way to its destination.
+struct Jump {
+    to: Destination,
+    state: State,
+}
+
+struct Flow<'f, 'a, 's> {
+    cx: &'f mut Checker<'a, 's>,
+    /// The names of the locals; the tracked fields are numbered after them.
+    locals: Vec<&'a str>,
+    finals: &'f [bool],
+    fields: Vec<FieldKey>,
+    own_class: super::types::ClassKey,
+    state: State,
+    pending: Vec<Jump>,
+    /// Where each variable was assigned last.
+    last_assigned: Vec<Option<Span>>,
+    /// What has been assigned since the innermost `try` began.
+    assigned_in_try: fixedbitset::FixedBitSet,
+}
+
+impl<'a> Flow<'_, 'a, '_> {
+    /// At the end of a constructor or static initialiser, and at each `return` in it, the final fields have values.
+    fn fields_assigned(&mut self, method: MethodKey, end: Span) {
+        let mut at_end = self.state.clone();
+        for jump in self.take_jumps(0, Destination::Return) {
+            at_end.join(&jump);
+        }
+        for i in 0..self.fields.len() {
+            if at_end.assigned.contains(self.locals.len() + i) {
+                continue;
+            }
+            let field = &self.cx.world.fields[self.fields[i]];
+            let (name, decl) = (field.name, field.decl.name.span);
+            let headline = format!("final field `{name}` may be left without a value");
+            let mut diagnostic = Diagnostic::new(Code::Unassigned, decl, headline).label("declared final");
+            let declared = &self.cx.world.methods[method];
+            if declared.kind == MethodKind::Constructor
+                && !matches!(declared.decl, super::world::MethodDecl::Implicit)
+            {
+                diagnostic = Diagnostic { primary: (end, "has no value here".to_owned()), ..diagnostic };
+                diagnostic = diagnostic.also(decl, "declared final here");
+            }
+            self.cx.report(diagnostic);
+        }
+    }
+
+    fn take_jumps(&mut self, from: usize, to: Destination) -> Vec<State> {
+        let mut taken = Vec::new();
+        let mut i = from;
+        while i < self.pending.len() {
+            if self.pending[i].to == to {
+                taken.push(self.pending.remove(i).state);
+            } else {
+                i += 1;
+            }
+        }
+        taken
+    }
+
+    fn join_jumps(&mut self, from: usize, to: Destination) {
+        for state in self.take_jumps(from, to) {
+            self.state.join(&state);
+        }
+    }
+
+    fn jump(&mut self, to: Destination) {
+        let state = self.state.clone();
+        self.state.kill();
+        self.pending.push(Jump { to, state });
+    }
+
+    fn stmts(&mut self, stmts: &[Stmt<'a>]) {
+        for stmt in stmts {
+            self.stmt(stmt);
+        }
+    }
+
+    fn stmt(&mut self, stmt: &Stmt<'a>) {
+        if self.state.reach == Reach::Dead {
+            self.cx.error(
+                Code::Unreachable,
+                first_line(self.cx, stmt.span),
+                "this statement can never be reached",
+                "control never gets here",
+            );
+            self.state.reach = Reach::Told;
+        }
+        match &stmt.kind {
+            StmtKind::Block(stmts) => self.stmts(stmts),
+            StmtKind::Let { local, init } => {
+                if let Some(init) = init {
+                    self.expr(init);
+                }
+                self.declare(*local, init.is_some());
+            }
+            StmtKind::Expr(expr) => self.expr(expr),
+            StmtKind::If { condition, then, otherwise } => {
+                let when_false = self.condition(condition);
+                self.stmt(then);
+                let then = std::mem::replace(&mut self.state, when_false);
+                if let Some(otherwise) = otherwise {
+                    self.stmt(otherwise);
+                }
+                self.state.join(&then);
+            }
+            StmtKind::Loop { label, condition, test_last, body, update } => {
+                self.loop_(*label, condition.as_ref(), *test_last, body, update);
+            }
+            StmtKind::Labeled { label, body } => {
+                let from = self.pending.len();
+                self.stmt(body);
+                self.join_jumps(from, Destination::Break(*label));
+            }
+            StmtKind::Switch { label, subject, arms } => {
+                self.expr(subject);
+                let from = self.pending.len();
+                let entry = self.state.clone();
+                self.state.kill();
+                for arm in arms {
+                    self.state.join(&entry);
+                    self.stmts(&arm.body);
+                }
+                if !arms.iter().any(|arm| arm.is_default) {
+                    self.state.join(&entry);
+                }
+                self.join_jumps(from, Destination::Break(*label));
+            }
+            StmtKind::Break(label) => self.jump(Destination::Break(*label)),
+            StmtKind::Continue(label) => self.jump(Destination::Continue(*label)),
+            StmtKind::Return(value) => {
+                if let Some(value) = value {
+                    self.expr(value);
+                }
+                self.jump(Destination::Return);
+            }
+            StmtKind::Throw(value) => {
+                self.expr(value);
+                self.state.kill();
+            }
+            StmtKind::Try { body, catches, finally } => self.try_(body, catches, finally.as_deref()),
+        }
+    }
+
+    fn loop_(
+        &mut self,
+        label: LabelId,
+        condition: Option<&Expr<'a>>,
+        test_last: bool,
+        body: &Stmt<'a>,
+        update: &[Expr<'a>],
+    ) {
+        let from = self.pending.len();
+        let entry = self.state.clone();
+        let mut exit = None;
+        if !test_last {
+            exit = Some(self.test(condition));
+        }
+        self.stmt(body);
+        self.join_jumps(from, Destination::Continue(label));
+        if test_last {
+            exit = Some(self.test(condition));
+        }
+        for update in update {
+            self.expr(update);
+        }
+        self.check_next_round(&entry);
+        self.state = exit.unwrap_or(entry);
+        self.join_jumps(from, Destination::Break(label));
+    }
+
+    /// A loop's condition: the state becomes that of another round; gives the state after the loop.
+    fn test(&mut self, condition: Option<&Expr<'a>>) -> State {
+        let Some(condition) = condition else {
+            let mut exit = self.state.clone();
+            exit.kill();
+            return exit;
+        };
+        let mut exit = self.condition(condition);
+        match boolean(condition) {
+            Some(true) => exit.kill(),
+            Some(false) => self.state.kill(),
+            None => {}
+        }
+        exit
+    }
+
+    /// What had no value when the loop began must have none before the next round, to be assigned there.
+    fn check_next_round(&mut self, entry: &State) {
+        let assigned: Vec<usize> = entry.unassigned.difference(&self.state.unassigned).collect();
+        for variable in assigned {
+            if self.is_final(variable)
+                && let Some(span) = self.last_assigned[variable]
+            {
+                let name = self.name(variable);
+                let headline = format!("final variable `{name}` may be assigned more than once");
+                self.cx.error(Code::FinalAssigned, span, headline, "assigned again in the next round");
+            }
+        }
+    }
+
+    fn try_(&mut self, body: &[Stmt<'a>], catches: &[Catch<'a>], finally: Option<&[Stmt<'a>]>) {
+        let from = self.pending.len();
+        let entry = self.state.clone();
+        let none = State::none(entry.assigned.len());
+        let around = std::mem::replace(&mut self.assigned_in_try, none);
+        self.stmts(body);
+        let mut end = self.state.clone();
+        // An exception can come from anywhere in the body.
+        let caught = entry.without_assigned(&self.assigned_in_try);
+        for catch in catches {
+            self.state = caught.clone();
+            self.declare(catch.local, true);
+            self.stmts(&catch.body);
+            end.join(&self.state);
+        }
+        if let Some(finally) = finally {
+            self.state = entry.without_assigned(&self.assigned_in_try);
+            let before = self.state.clone();
+            self.stmts(finally);
+            let after = &self.state;
+            if after.reach == Reach::Live || before.reach != Reach::Live {
+                end.follow(after);
+                for jump in &mut self.pending[from..] {
+                    jump.state.follow(after);
+                }
+            } else {
+                // Control leaves by the `finally` block, whatever came before.
+                end.kill();
+                for jump in &mut self.pending[from..] {
+                    jump.state.kill();
+                }
+            }
+        }
+        self.state = end;
+        self.assigned_in_try.union_with(&around);
+    }
+
+    /// Evaluates a condition: the state becomes that when it is true; gives the one when it is false.
+    fn condition(&mut self, expr: &Expr<'a>) -> State {
+        match &expr.kind {
+            ExprKind::Constant(_) => {
+                let mut never = self.state.clone();
+                never.vanish();
+                match boolean(expr) {
+                    Some(true) => never,
+                    _ => std::mem::replace(&mut self.state, never),
+                }
+            }
+            ExprKind::Not(operand) => {
+                let when_false = self.condition(operand);
+                std::mem::replace(&mut self.state, when_false)
+            }
+            ExprKind::And(left, right) => {
+                let mut when_false = self.condition(left);
+                when_false.join(&self.condition(right));
+                when_false
+            }
+            ExprKind::Or(left, right) => {
+                let right_entry = self.condition(left);
+                let when_true = std::mem::replace(&mut self.state, right_entry);
+                let when_false = self.condition(right);
+                self.state.join(&when_true);
+                when_false
+            }
+            ExprKind::Conditional(condition, then, otherwise) => {
+                let otherwise_entry = self.condition(condition);
+                let mut when_false = self.condition(then);
+                let when_true = std::mem::replace(&mut self.state, otherwise_entry);
+                when_false.join(&self.condition(otherwise));
+                self.state.join(&when_true);
+                when_false
+            }
+            _ => {
+                self.expr(expr);
+                self.state.clone()
+            }
+        }
+    }
+
+    fn expr(&mut self, expr: &Expr<'a>) {
+        match &expr.kind {
+            ExprKind::Constant(_) | ExprKind::Null | ExprKind::Current => {}
+            ExprKind::Local(local) => self.use_(local.0 as usize, expr.span),
+            ExprKind::Field(object, field) => match self.own_field(object, *field) {
+                Some(variable) => self.use_(variable, expr.span),
+                None => self.expr(object),
+            },
+            ExprKind::Static(field) => {
+                if let Some(variable) = self.tracked(*field) {
+                    self.use_(variable, expr.span);
+                }
+            }
+            ExprKind::And(..) | ExprKind::Or(..) | ExprKind::Not(_) => {
+                let when_false = self.condition(expr);
+                self.state.join(&when_false);
+            }
+            ExprKind::Conditional(condition, then, otherwise) => {
+                if expr.ty == Type::BOOLEAN {
+                    let when_false = self.condition(expr);
+                    self.state.join(&when_false);
+                    return;
+                }
+                let otherwise_entry = self.condition(condition);
+                self.expr(then);
+                let then = std::mem::replace(&mut self.state, otherwise_entry);
+                self.expr(otherwise);
+                self.state.join(&then);
+            }
+            ExprKind::Assign(place, value) => {
+                self.place(place);
+                self.expr(value);
+                self.assign(place, expr.span);
+            }
+            ExprKind::Update { place, value, .. } => {
+                self.place(place);
+                if let Some(variable) = self.variable(place) {
+                    self.use_(variable, expr.span);
+                }
+                self.expr(value);
+                self.assign(place, expr.span);
+            }
+            ExprKind::Element(a, b)
+            | ExprKind::Arithmetic(_, _, a, b)
+            | ExprKind::Compare(_, _, a, b)
+            | ExprKind::CompareRefs { left: a, right: b, .. }
+            | ExprKind::NewPool { size: a, include_null: b, .. } => {
+                self.expr(a);
+                self.expr(b);
+            }
+            ExprKind::Length(operand)
+            | ExprKind::Negate(_, operand)
+            | ExprKind::Convert(_, operand)
+            | ExprKind::InstanceOf(operand, _) => self.expr(operand),
+            ExprKind::Concat(operands)
+            | ExprKind::ArrayLiteral(operands)
+            | ExprKind::New { args: operands, .. }
+            | ExprKind::NewArray { sizes: operands, .. } => self.exprs(operands),
+            ExprKind::Call { dispatch, method, args } => {
+                self.exprs(args);
+                let called = &self.cx.world.methods[*method];
+                let delegates = *dispatch == Dispatch::Special
+                    && called.kind == MethodKind::Constructor
+                    && called.class == self.own_class;
+                if delegates {
+                    // `this(...)` has set the final fields.
+                    for field in 0..self.fields.len() {
+                        self.state.assign(self.locals.len() + field);
+                    }
+                }
+            }
+            ExprKind::Let { local, init, value } => {
+                self.expr(init);
+                self.declare(*local, true);
+                self.expr(value);
+            }
+        }
+    }
+
+    fn exprs(&mut self, exprs: &[Expr<'a>]) {
+        for expr in exprs {
+            self.expr(expr);
+        }
+    }
+
+    fn declare(&mut self, local: LocalId, assigned: bool) {
+        self.state.declare(local.0 as usize);
+        if assigned {
+            self.state.assign(local.0 as usize);
+        }
+    }
+
+    /// Evaluates what a place consists of.
+    fn place(&mut self, place: &Place<'a>) {
+        match place {
+            Place::Local(_) | Place::Static(_) => {}
+            Place::Field(object, field) => {
+                if self.own_field(object, *field).is_none() {
+                    self.expr(object);
+                }
+            }
+            Place::Element(array, index) => {
+                self.expr(array);
+                self.expr(index);
+            }
+        }
+    }
+
+    /// The variable that a place is, if it is tracked.
+    fn variable(&self, place: &Place<'a>) -> Option<usize> {
+        match place {
+            Place::Local(local) => Some(local.0 as usize),
+            Place::Field(object, field) => self.own_field(object, *field),
+            Place::Static(field) => self.tracked(*field),
+            Place::Element(..) => None,
+        }
+    }
+
+    fn tracked(&self, field: FieldKey) -> Option<usize> {
+        self.fields.iter().position(|&tracked| tracked == field).map(|i| self.locals.len() + i)
+    }
+
+    /// A tracked field of `this`.
+    fn own_field(&self, object: &Expr<'a>, field: FieldKey) -> Option<usize> {
+        matches!(object.kind, ExprKind::Local(LocalId(0))).then(|| self.tracked(field)).flatten()
+    }
+
+    fn is_final(&self, variable: usize) -> bool {
+        self.finals.get(variable).copied().unwrap_or(true)
+    }
+
+    fn name(&self, variable: usize) -> &'a str {
+        match self.locals.get(variable) {
+            Some(name) => name,
+            None => self.cx.world.fields[self.fields[variable - self.locals.len()]].name,
+        }
+    }
+
+    fn use_(&mut self, variable: usize, span: Span) {
+        if !self.state.assigned.contains(variable) {
+            let name = self.name(variable);
+            let headline = format!("variable `{name}` may be used before it has a value");
+            self.cx.error(Code::Unassigned, span, headline, "not assigned on every path to here");
+            // Told once.
+            self.state.assigned.insert(variable);
+        }
+    }
+
+    fn assign(&mut self, place: &Place<'a>, span: Span) {
+        let Some(variable) = self.variable(place) else { return };
+        if self.is_final(variable) && !self.state.unassigned.contains(variable) {
+            let name = self.name(variable);
+            let headline = format!("final variable `{name}` may be assigned more than once");
+            self.cx.error(Code::FinalAssigned, span, headline, "may have a value already");
+        }
+        self.state.assign(variable);
+        self.assigned_in_try.insert(variable);
+        self.last_assigned[variable] = Some(span);
+    }
+}
+
+/// The value of a constant condition.
+fn boolean(expr: &Expr<'_>) -> Option<bool> {
+    match expr.constant() {
+        Some(super::hir::Constant::Int(value)) => Some(value != 0),
+        _ => None,
+    }
+}
+
+/// The part of `span` on its first line: enough to point at a statement.
+fn first_line(cx: &Checker<'_, '_>, span: Span) -> Span {
+    let length = cx.sources.text(span).lines().next().map_or(0, |line| line.trim_end().len());
+    Span { end: span.start + length as u32, ..span }
+}

@@ -1,0 +1,62 @@
+//! Capture conversion (JLS 5.1.10): each wildcard of a value's type becomes a type variable of its own, so that
+//! `? extends T` reads as `T` and `? super T` takes a `T`.
+
+use super::Substitution;
+use super::infer::VarState;
+use crate::semantics::Checker;
+use crate::semantics::types::{Type, TypeVarKey, Wildcard};
+use crate::semantics::world::TypeVar;
+
+impl<'a> Checker<'a, '_> {
+    /// `ty` without wildcards as its type arguments.
+    pub(in crate::semantics) fn capture(&mut self, ty: Type<'a>) -> Type<'a> {
+        let Type::Class(class, args) = ty else { return ty };
+        if !args.iter().any(|arg| matches!(arg, Type::Wildcard(_))) {
+            return ty;
+        }
+        let params = self.world.classes[class].type_params;
+        let captured: Vec<Type<'a>> = args.iter().map(|&arg| self.capture_argument(arg)).collect();
+        let substitution = Substitution::new(params, &captured);
+        for ((&param, &arg), &captured) in params.iter().zip(args).zip(&captured) {
+            let (Type::Wildcard(_), Type::Var(var)) = (arg, captured) else { continue };
+            for bound in self.world.type_vars[param].bounds.clone() {
+                let bound = self.substitute(bound, &substitution);
+                let bounds = &mut self.world.type_vars[var].bounds;
+                if bound != Type::Class(self.object, &[]) && !bounds.contains(&bound) {
+                    // `Object` says nothing beside a better bound.
+                    bounds.retain(|&bound| bound != Type::Class(self.object, &[]));
+                    bounds.push(bound);
+                }
+            }
+        }
+        Type::Class(class, self.arena.alloc_slice_copy(&captured))
+    }
+
+    fn capture_argument(&mut self, arg: Type<'a>) -> Type<'a> {
+        let Type::Wildcard(wildcard) = arg else { return arg };
+        let lower = match wildcard {
+            Wildcard::Super(bound) => Some(*bound),
+            Wildcard::Unbounded | Wildcard::Extends(_) => None,
+        };
+        let bounds = vec![self.upper_bound(wildcard)];
+        let var: TypeVarKey = self.world.type_vars.insert(TypeVar { name: "?", bounds });
+        self.vars.insert(var, VarState::Captured { wildcard, lower });
+        Type::Var(var)
+    }
+
+    /// `ty`, or what it is at least if it is a captured wildcard, which can't be written.
+    pub(in crate::semantics) fn without_capture(&self, ty: Type<'a>) -> Type<'a> {
+        match ty {
+            Type::Var(var) if matches!(self.vars.get(var), Some(VarState::Captured { .. })) => {
+                let bound = self.world.type_vars[var].bounds.first();
+                bound.map_or(self.object_type(), |&bound| self.without_capture(bound))
+            }
+            Type::Class(..) => self.map_vars(ty, &|var| match self.vars.get(var) {
+                Some(VarState::Captured { wildcard, .. }) => Some(Type::Wildcard(*wildcard)),
+                _ => None,
+            }),
+            Type::Array(element) => self.array_of(self.without_capture(*element)),
+            _ => ty,
+        }
+    }
+}

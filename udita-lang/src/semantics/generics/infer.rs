@@ -1,0 +1,281 @@
+//! Inference of type arguments (JLS 18, simplified).
+//!
+//! A generic method that is called, or a class after `new` with the diamond, gets a fresh *inference variable*
+//! for each type parameter. Subtyping questions about types with such variables answer yes when that is
+//! possible and leave bounds behind; a variable whose bounds contradict each other makes the answer no.
+//! A variable that is not determined by the arguments stays open, so that the context of the call can
+//! determine it, and is solved when an expression is done: by equality, else as the least type above its lower
+//! bounds, else by its upper bound.
+
+use rustc_hash::FxHashMap;
+
+use super::Substitution;
+use crate::semantics::Checker;
+use crate::semantics::types::{Type, TypeVarKey, Wildcard};
+use crate::semantics::world::TypeVar;
+
+/// What a type variable is that no one declared.
+#[derive(Clone, Debug)]
+pub(in crate::semantics) enum VarState<'a> {
+    /// A captured wildcard, with its lower bound.
+    Captured { wildcard: Wildcard<'a>, lower: Option<Type<'a>> },
+    /// To be inferred.
+    Inferred(Bounds<'a>),
+}
+
+/// What is known of an inference variable.
+#[derive(Clone, Debug, Default)]
+pub(in crate::semantics) struct Bounds<'a> {
+    pub(in crate::semantics) equal: Option<Type<'a>>,
+    lower: Vec<Type<'a>>,
+    upper: Vec<Type<'a>>,
+    /// Being solved at the moment.
+    solving: bool,
+}
+
+/// The bounds of some inference variables, to go back to.
+pub(in crate::semantics) type Snapshot<'a> = FxHashMap<TypeVarKey, Bounds<'a>>;
+
+impl<'a> Checker<'a, '_> {
+    /// Whether `var` is an inference variable.
+    pub(in crate::semantics) fn is_inferred(&self, var: TypeVarKey) -> bool {
+        matches!(self.vars.get(var), Some(VarState::Inferred(_)))
+    }
+
+    fn bounds(&mut self, var: TypeVarKey) -> Option<&mut Bounds<'a>> {
+        match self.vars.get_mut(var) {
+            Some(VarState::Inferred(bounds)) => Some(bounds),
+            _ => None,
+        }
+    }
+
+    /// A new inference variable, called `name` in messages.
+    pub(in crate::semantics) fn fresh_var(&mut self, name: &'a str) -> TypeVarKey {
+        let bounds = vec![self.object_type()];
+        let var = self.world.type_vars.insert(TypeVar { name, bounds });
+        self.vars.insert(var, VarState::Inferred(Bounds::default()));
+        var
+    }
+
+    /// Fresh inference variables for `params`, within their bounds; `site` is what those may refer to besides.
+    pub(in crate::semantics) fn instantiate(
+        &mut self,
+        params: &[TypeVarKey],
+        site: &Substitution<'a>,
+    ) -> Substitution<'a> {
+        let vars: Vec<TypeVarKey> =
+            params.iter().map(|&param| self.fresh_var(self.world.type_vars[param].name)).collect();
+        let types: Vec<Type<'a>> = vars.iter().map(|&var| Type::Var(var)).collect();
+        let substitution = Substitution::new(params, &types).and(site);
+        for (&param, &var) in params.iter().zip(&vars) {
+            for bound in self.world.type_vars[param].bounds.clone() {
+                let bound = self.substitute(bound, &substitution);
+                if bound != self.object_type()
+                    && let Some(bounds) = self.bounds(var)
+                {
+                    bounds.upper.push(bound);
+                }
+            }
+            // Until it is solved a variable is erased as its parameter is.
+            let erased = self.erasure(Type::Var(param));
+            self.world.type_vars[var].bounds = vec![erased];
+        }
+        substitution
+    }
+
+    /// The inference variables in `ty` that are not solved.
+    fn open_vars(&self, ty: Type<'a>, found: &mut Vec<TypeVarKey>) {
+        match ty {
+            Type::Var(var) => match self.vars.get(var) {
+                Some(VarState::Inferred(Bounds { equal: Some(ty), .. })) => self.open_vars(*ty, found),
+                Some(VarState::Inferred(_)) if !found.contains(&var) => found.push(var),
+                _ => {}
+            },
+            Type::Class(_, args) => args.iter().for_each(|&arg| self.open_vars(arg, found)),
+            Type::Array(element) => self.open_vars(*element, found),
+            Type::Wildcard(Wildcard::Extends(bound) | Wildcard::Super(bound)) => {
+                self.open_vars(*bound, found);
+            }
+            _ => {}
+        }
+    }
+
+    /// Whether `ty` still depends on inference.
+    pub(in crate::semantics) fn is_open(&self, ty: Type<'a>) -> bool {
+        let mut found = Vec::new();
+        self.open_vars(ty, &mut found);
+        !found.is_empty()
+    }
+
+    /// Remembers the bounds of every variable that `types` depend on.
+    pub(in crate::semantics) fn snapshot(&self, types: impl IntoIterator<Item = Type<'a>>) -> Snapshot<'a> {
+        let mut pending = Vec::new();
+        for ty in types {
+            self.open_vars(ty, &mut pending);
+        }
+        let mut snapshot = Snapshot::default();
+        while let Some(var) = pending.pop() {
+            let Some(VarState::Inferred(bounds)) = self.vars.get(var) else { continue };
+            if snapshot.insert(var, bounds.clone()).is_none() {
+                for &bound in bounds.lower.iter().chain(&bounds.upper) {
+                    self.open_vars(bound, &mut pending);
+                }
+                pending.retain(|var| !snapshot.contains_key(var));
+            }
+        }
+        snapshot
+    }
+
+    /// Goes back to `snapshot`.
+    pub(in crate::semantics) fn restore(&mut self, snapshot: &Snapshot<'a>) {
+        for (&var, bounds) in snapshot {
+            self.vars.insert(var, VarState::Inferred(bounds.clone()));
+        }
+    }
+
+    /// `ty <: var`
+    pub(super) fn bound_below(&mut self, var: TypeVarKey, ty: Type<'a>) -> bool {
+        let Some(bounds) = self.bounds(var) else { return false };
+        if let Some(equal) = bounds.equal {
+            return self.is_subtype(ty, equal);
+        }
+        if ty == Type::Null || bounds.lower.contains(&ty) {
+            return true;
+        }
+        bounds.lower.push(ty);
+        let upper = bounds.upper.clone();
+        if let Type::Var(other) = ty
+            && let Some(bounds) = self.bounds(other)
+            && bounds.equal.is_none()
+            && !bounds.upper.contains(&Type::Var(var))
+        {
+            bounds.upper.push(Type::Var(var));
+            let lower = bounds.lower.clone();
+            if !lower.into_iter().all(|lower| self.is_subtype(lower, Type::Var(var))) {
+                return false;
+            }
+        }
+        upper.into_iter().all(|upper| self.is_subtype(ty, upper))
+    }
+
+    /// `var <: ty`
+    pub(super) fn bound_above(&mut self, var: TypeVarKey, ty: Type<'a>) -> bool {
+        let Some(bounds) = self.bounds(var) else { return false };
+        if let Some(equal) = bounds.equal {
+            return self.is_subtype(equal, ty);
+        }
+        if bounds.upper.contains(&ty) {
+            return true;
+        }
+        bounds.upper.push(ty);
+        let lower = bounds.lower.clone();
+        lower.into_iter().all(|lower| self.is_subtype(lower, ty))
+    }
+
+    /// `var = ty`
+    pub(super) fn bound_equal(&mut self, var: TypeVarKey, ty: Type<'a>) -> bool {
+        let ty = self.solved(ty);
+        if ty == Type::Var(var) {
+            return true;
+        }
+        let mut inside = Vec::new();
+        self.open_vars(ty, &mut inside);
+        let Some(bounds) = self.bounds(var) else { return false };
+        if let Some(equal) = bounds.equal {
+            return self.is_same_type(equal, ty);
+        }
+        if inside.contains(&var) || matches!(ty, Type::Primitive(_) | Type::Void | Type::Null) {
+            return false;
+        }
+        let ty = match ty {
+            Type::Wildcard(wildcard) => self.upper_bound(wildcard),
+            _ => ty,
+        };
+        let Some(bounds) = self.bounds(var) else { return false };
+        bounds.equal = Some(ty);
+        let (lower, upper) = (bounds.lower.clone(), bounds.upper.clone());
+        lower.into_iter().all(|lower| self.is_subtype(lower, ty))
+            && upper.into_iter().all(|upper| self.is_subtype(ty, upper))
+    }
+
+    /// `ty` with solved variables replaced by what they stand for.
+    pub(in crate::semantics) fn solved(&self, ty: Type<'a>) -> Type<'a> {
+        self.map_vars(ty, &|var| match self.vars.get(var) {
+            Some(VarState::Inferred(Bounds { equal: Some(ty), .. })) => Some(self.solved(*ty)),
+            _ => None,
+        })
+    }
+
+    /// Solves every variable that `ty` depends on.
+    pub(in crate::semantics) fn close(&mut self, ty: Type<'a>) -> Type<'a> {
+        let mut open = Vec::new();
+        self.open_vars(ty, &mut open);
+        for var in open {
+            self.solve(var);
+        }
+        self.solved(ty)
+    }
+
+    /// What `ty` would be if its variables were solved now.
+    pub(in crate::semantics) fn tentative(&mut self, ty: Type<'a>) -> Type<'a> {
+        let snapshot = self.snapshot([ty]);
+        let closed = self.close(ty);
+        self.restore(&snapshot);
+        closed
+    }
+
+    fn solve(&mut self, var: TypeVarKey) {
+        let Some(bounds) = self.bounds(var) else { return };
+        if bounds.equal.is_some() || std::mem::replace(&mut bounds.solving, true) {
+            return;
+        }
+        let (lower, upper) = (bounds.lower.clone(), bounds.upper.clone());
+        let lower: Vec<Type<'a>> = lower.into_iter().map(|ty| self.close(ty)).collect();
+        // Still open are only those that lead back to this variable.
+        let lower: Vec<Type<'a>> = lower.into_iter().filter(|&ty| !self.is_open(ty)).collect();
+        // Closing others may have settled this one.
+        if self.bounds(var).is_some_and(|bounds| bounds.equal.is_some()) {
+            return;
+        }
+        let solution = if lower.is_empty() { self.solve_above(var, &upper) } else { self.solve_below(&lower, &upper) };
+        if !self.bound_equal(var, solution)
+            && let Some(bounds) = self.bounds(var)
+        {
+            bounds.equal = Some(solution);
+        }
+        if let Some(bounds) = self.bounds(var) {
+            bounds.solving = false;
+        }
+    }
+
+    /// The least type above `lower`, as far as it is within `upper`.
+    fn solve_below(&mut self, lower: &[Type<'a>], upper: &[Type<'a>]) -> Type<'a> {
+        let least = self.lub(lower);
+        for &bound in upper {
+            if !self.is_open(bound)
+                && !self.is_subtype(least, bound)
+                && lower.iter().all(|&lower| self.is_subtype(lower, bound))
+            {
+                return bound;
+            }
+        }
+        least
+    }
+
+    /// The type that `upper` allows: the most specific of the bounds.
+    fn solve_above(&mut self, var: TypeVarKey, upper: &[Type<'a>]) -> Type<'a> {
+        let mut best = None;
+        for &bound in upper {
+            if bound == Type::Var(var) {
+                continue;
+            }
+            let closed = self.close(bound);
+            // A bound that refers to the variable itself has no finite solution: it becomes raw.
+            let closed = if self.is_open(closed) { self.erasure(closed) } else { closed };
+            if best.is_none_or(|best| closed != best && self.is_subtype(closed, best)) {
+                best = Some(closed);
+            }
+        }
+        best.unwrap_or(self.object_type())
+    }
+}

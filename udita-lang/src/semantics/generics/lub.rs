@@ -1,0 +1,105 @@
+//! The least common supertype of several reference types (JLS 4.10.4), as one class or interface: where Java
+//! has an intersection type, the most telling part of it is chosen.
+
+use crate::semantics::Checker;
+use crate::semantics::types::{ClassKey, Type, Wildcard};
+
+/// Type arguments nested more deeply than this become `?`.
+const DEEPEST: u32 = 3;
+
+impl<'a> Checker<'a, '_> {
+    /// The least common supertype of `types`, which are closed.
+    pub(in crate::semantics) fn lub(&mut self, types: &[Type<'a>]) -> Type<'a> {
+        self.lub_at(types, 0)
+    }
+
+    fn lub_at(&mut self, types: &[Type<'a>], depth: u32) -> Type<'a> {
+        let mut types: Vec<Type<'a>> = types.iter().copied().filter(|&ty| ty != Type::Null).collect();
+        types.dedup();
+        let Some(&first) = types.first() else { return Type::Null };
+        if types.contains(&Type::Error) {
+            return Type::Error;
+        }
+        for &candidate in &types {
+            if types.iter().all(|&ty| self.is_subtype(ty, candidate)) {
+                return candidate;
+            }
+        }
+        let elements: Vec<Type<'a>> =
+            types.iter().filter_map(|ty| if let Type::Array(element) = ty { Some(**element) } else { None }).collect();
+        if elements.len() == types.len() && elements.iter().all(|element| element.is_reference()) {
+            let element = self.lub_at(&elements, depth);
+            return self.array_of(element);
+        }
+        let common: Vec<ClassKey> = self.classes_above(first);
+        let common: Vec<ClassKey> = common
+            .into_iter()
+            .filter(|&class| types.iter().all(|&ty| self.as_super(ty, class).is_some()))
+            .collect();
+        let class = self.most_telling(&common);
+        self.common_instance(class, &types, depth)
+    }
+
+    fn classes_above(&mut self, ty: Type<'a>) -> Vec<ClassKey> {
+        let mut classes = Vec::new();
+        for site in self.member_sites(ty) {
+            if let Type::Class(class, _) = site {
+                classes.extend(self.states[class].ancestors.iter().copied());
+            }
+        }
+        classes
+    }
+
+    /// Of several common superclasses the most specific one; of unrelated ones a class rather than an
+    /// interface, and an interface that says more than that its objects can be compared.
+    fn most_telling(&self, common: &[ClassKey]) -> ClassKey {
+        let minimal = common.iter().copied().filter(|&class| {
+            !common.iter().any(|&other| other != class && self.is_subclass(other, class))
+        });
+        let rank = |class: ClassKey| {
+            let declared = &self.world.classes[class];
+            match declared.name {
+                "java.lang.Comparable" => 2,
+                "java.io.Serializable" | "java.lang.Cloneable" => 3,
+                _ => u32::from(declared.is_interface),
+            }
+        };
+        minimal.min_by_key(|&class| rank(class)).unwrap_or(self.object)
+    }
+
+    fn common_instance(&mut self, class: ClassKey, types: &[Type<'a>], depth: u32) -> Type<'a> {
+        let count = self.world.classes[class].type_params.len();
+        let mut columns: Vec<Vec<Type<'a>>> = vec![Vec::new(); count];
+        for &ty in types {
+            match self.as_super(ty, class) {
+                Some(Type::Class(_, args)) if args.len() == count => {
+                    for (column, &arg) in columns.iter_mut().zip(args) {
+                        column.push(arg);
+                    }
+                }
+                // A raw type among them makes the result raw.
+                _ => return Type::Class(class, &[]),
+            }
+        }
+        let args: Vec<Type<'a>> = columns.into_iter().map(|column| self.common_argument(column, depth)).collect();
+        Type::Class(class, self.arena.alloc_slice_copy(&args))
+    }
+
+    fn common_argument(&mut self, mut args: Vec<Type<'a>>, depth: u32) -> Type<'a> {
+        args.dedup();
+        if let [single] = args[..] {
+            return single;
+        }
+        if depth >= DEEPEST || args.iter().any(|arg| matches!(arg, Type::Wildcard(Wildcard::Super(_)))) {
+            return Type::Wildcard(Wildcard::Unbounded);
+        }
+        let bounds: Vec<Type<'a>> = args
+            .into_iter()
+            .map(|arg| if let Type::Wildcard(wildcard) = arg { self.upper_bound(wildcard) } else { arg })
+            .collect();
+        match self.lub_at(&bounds, depth + 1) {
+            bound if bound == self.object_type() => Type::Wildcard(Wildcard::Unbounded),
+            bound => Type::Wildcard(Wildcard::Extends(self.arena.alloc(bound))),
+        }
+    }
+}

@@ -1,0 +1,186 @@
+//! Substitution of types for type variables, and erasure.
+
+use crate::semantics::Checker;
+use crate::semantics::types::{ClassKey, Type, TypeVarKey, Wildcard};
+
+/// Chains of type variables that bound each other are followed this far; longer ones are cycles, which have
+/// been reported.
+const LONGEST_BOUND_CHAIN: u32 = 100;
+
+/// What type variables stand for.
+#[derive(Clone, Debug, Default)]
+pub(in crate::semantics) struct Substitution<'a> {
+    pairs: Vec<(TypeVarKey, Type<'a>)>,
+    /// The members of a raw type have erased types.
+    erase: bool,
+}
+
+impl<'a> Substitution<'a> {
+    /// Lets each of `vars` stand for the type at its place in `types`.
+    pub(in crate::semantics) fn new(vars: &[TypeVarKey], types: &[Type<'a>]) -> Substitution<'a> {
+        Substitution { pairs: vars.iter().copied().zip(types.iter().copied()).collect(), erase: false }
+    }
+
+    /// Substitutes for the members of a raw type.
+    pub(in crate::semantics) fn erasing() -> Substitution<'a> {
+        Substitution { pairs: Vec::new(), erase: true }
+    }
+
+    /// Whether members are those of a raw type.
+    pub(in crate::semantics) fn erases(&self) -> bool {
+        self.erase
+    }
+
+    /// Both substitutions at once; their variables differ.
+    #[must_use]
+    pub(in crate::semantics) fn and(mut self, other: &Substitution<'a>) -> Substitution<'a> {
+        self.pairs.extend_from_slice(&other.pairs);
+        self.erase |= other.erase;
+        self
+    }
+}
+
+impl<'a> Checker<'a, '_> {
+    /// `ty` with the variables replaced.
+    pub(in crate::semantics) fn substitute(
+        &self,
+        ty: Type<'a>,
+        substitution: &Substitution<'a>,
+    ) -> Type<'a> {
+        if substitution.erase {
+            return self.erasure(ty);
+        }
+        if substitution.pairs.is_empty() {
+            return ty;
+        }
+        self.map_vars(ty, &|var| {
+            substitution.pairs.iter().find(|(from, _)| *from == var).map(|&(_, to)| to)
+        })
+    }
+
+    /// `ty` with each variable for which `replacement` has something replaced by that.
+    pub(in crate::semantics) fn map_vars(
+        &self,
+        ty: Type<'a>,
+        replacement: &dyn Fn(TypeVarKey) -> Option<Type<'a>>,
+    ) -> Type<'a> {
+        match ty {
+            Type::Var(var) => replacement(var).unwrap_or(ty),
+            Type::Array(element) => match self.map_vars(*element, replacement) {
+                same if same == *element => ty,
+                // An array's element can't be a wildcard; what it stands for at least is its bound.
+                Type::Wildcard(wildcard) => self.array_of(self.upper_bound(wildcard)),
+                mapped => self.array_of(mapped),
+            },
+            Type::Class(class, args) => {
+                let mapped: Vec<Type<'a>> =
+                    args.iter().map(|&arg| self.map_vars(arg, replacement)).collect();
+                if mapped == args { ty } else { Type::Class(class, self.arena.alloc_slice_copy(&mapped)) }
+            }
+            Type::Wildcard(Wildcard::Extends(bound)) => match self.map_vars(*bound, replacement) {
+                same if same == *bound => ty,
+                Type::Wildcard(wildcard) => {
+                    let bound = self.upper_bound(wildcard);
+                    Type::Wildcard(Wildcard::Extends(self.arena.alloc(bound)))
+                }
+                mapped => Type::Wildcard(Wildcard::Extends(self.arena.alloc(mapped))),
+            },
+            Type::Wildcard(Wildcard::Super(bound)) => match self.map_vars(*bound, replacement) {
+                same if same == *bound => ty,
+                Type::Wildcard(Wildcard::Super(inner)) => Type::Wildcard(Wildcard::Super(inner)),
+                Type::Wildcard(_) => Type::Wildcard(Wildcard::Unbounded),
+                mapped => Type::Wildcard(Wildcard::Super(self.arena.alloc(mapped))),
+            },
+            _ => ty,
+        }
+    }
+
+    /// What a wildcard stands for at least.
+    pub(in crate::semantics) fn upper_bound(&self, wildcard: Wildcard<'a>) -> Type<'a> {
+        match wildcard {
+            Wildcard::Extends(bound) => *bound,
+            Wildcard::Unbounded | Wildcard::Super(_) => self.object_type(),
+        }
+    }
+
+    /// `ty` as it is at run time.
+    pub fn erasure(&self, ty: Type<'a>) -> Type<'a> {
+        self.erase(ty, 0)
+    }
+
+    fn erase(&self, ty: Type<'a>, depth: u32) -> Type<'a> {
+        match ty {
+            Type::Class(class, _) => Type::Class(class, &[]),
+            Type::Array(element) => match self.erase(*element, depth) {
+                same if same == *element => ty,
+                erased => self.array_of(erased),
+            },
+            Type::Var(var) => match self.world.type_vars[var].bounds.first() {
+                Some(&bound) if depth < LONGEST_BOUND_CHAIN => self.erase(bound, depth + 1),
+                _ => self.object_type(),
+            },
+            Type::Wildcard(wildcard) => self.erase(self.upper_bound(wildcard), depth),
+            _ => ty,
+        }
+    }
+
+    /// Whether `ty` is a generic class without type arguments.
+    pub(in crate::semantics) fn is_raw(&self, ty: Type<'a>) -> bool {
+        matches!(ty, Type::Class(class, []) if !self.world.classes[class].type_params.is_empty())
+    }
+
+    /// What the type parameters of `class` stand for in a value of type `site`, a subtype of it.
+    pub(in crate::semantics) fn site_substitution(
+        &mut self,
+        site: Type<'a>,
+        class: ClassKey,
+    ) -> Substitution<'a> {
+        let params = self.world.classes[class].type_params;
+        if params.is_empty() {
+            // The members of the classes around a raw type are not those of a raw type.
+            return Substitution::default();
+        }
+        match self.as_super(site, class) {
+            Some(Type::Class(_, args)) if args.len() == params.len() => Substitution::new(params, args),
+            _ => Substitution::erasing(),
+        }
+    }
+
+    /// The supertype of `ty` that is an instance of `class`.
+    pub(in crate::semantics) fn as_super(&mut self, ty: Type<'a>, class: ClassKey) -> Option<Type<'a>> {
+        match ty {
+            Type::Class(own, _) if own == class => Some(ty),
+            Type::Class(own, args) => {
+                if !self.is_subclass(own, class) {
+                    return None;
+                }
+                if class == self.object {
+                    return Some(self.object_type());
+                }
+                let raw = self.is_raw(ty);
+                let substitution = Substitution::new(self.world.classes[own].type_params, args);
+                let declared = &self.world.classes[own];
+                let mut parents = declared.superclass.iter().chain(&declared.interfaces);
+                let parent = parents.find(|parent| {
+                    matches!(parent, Type::Class(parent, _) if self.is_subclass(*parent, class))
+                });
+                let parent = *parent?;
+                let parent =
+                    if raw { self.erasure(parent) } else { self.substitute(parent, &substitution) };
+                self.as_super(parent, class)
+            }
+            Type::Var(var) => {
+                let bounds = self.world.type_vars[var].bounds.clone();
+                bounds.into_iter().find_map(|bound| self.as_super(bound, class))
+            }
+            Type::Array(_) => self.is_above_arrays(class).then_some(Type::Class(class, &[])),
+            _ => None,
+        }
+    }
+
+    /// Whether arrays are instances of `class`.
+    pub(in crate::semantics) fn is_above_arrays(&self, class: ClassKey) -> bool {
+        class == self.object
+            || matches!(self.world.classes[class].name, "java.lang.Cloneable" | "java.io.Serializable")
+    }
+}

@@ -1,0 +1,154 @@
+//! Subtyping (JLS 4.10), which at the same time is how inference learns: asking whether a type with inference
+//! variables is a subtype gives those variables bounds.
+
+use crate::semantics::Checker;
+use crate::semantics::generics::infer::VarState;
+use crate::semantics::types::{Type, Wildcard};
+
+/// Nested deeper than this, a question has come back to itself through recursive bounds; the answer is then
+/// yes, as for every infinite type.
+const DEEPEST: u32 = 60;
+
+impl<'a> Checker<'a, '_> {
+    /// Whether `sub` is a subtype of `sup`, unchecked conversion of raw types included. Both are reference
+    /// types.
+    pub(in crate::semantics) fn is_subtype(&mut self, sub: Type<'a>, sup: Type<'a>) -> bool {
+        if sub == sup || self.subtype_depth > DEEPEST {
+            return true;
+        }
+        self.subtype_depth += 1;
+        let answer = self.subtype_step(sub, sup);
+        self.subtype_depth -= 1;
+        answer
+    }
+
+    fn subtype_step(&mut self, sub: Type<'a>, sup: Type<'a>) -> bool {
+        match (sub, sup) {
+            (Type::Error, _) | (_, Type::Error) => true,
+            (Type::Primitive(_) | Type::Void, _) | (_, Type::Primitive(_) | Type::Void) => false,
+            (_, Type::Var(var)) if self.is_inferred(var) => self.bound_below(var, sub),
+            (Type::Var(var), _) if self.is_inferred(var) => self.bound_above(var, sup),
+            (Type::Null, _) => true,
+            (Type::Wildcard(wildcard), _) => self.is_subtype(self.upper_bound(wildcard), sup),
+            (_, Type::Wildcard(Wildcard::Super(bound))) => self.is_subtype(sub, *bound),
+            (_, Type::Class(class, _)) if class == self.object => true,
+            (_, Type::Var(var))
+                if matches!(self.vars.get(var), Some(VarState::Captured { lower: Some(_), .. })) =>
+            {
+                let lower = match self.vars.get(var) {
+                    Some(VarState::Captured { lower: Some(lower), .. }) => *lower,
+                    _ => return false,
+                };
+                self.is_subtype(sub, lower) || self.any_bound_is_subtype(sub, sup)
+            }
+            (Type::Var(_), _) => self.any_bound_is_subtype(sub, sup),
+            (Type::Array(sub), Type::Array(sup)) => match (*sub, *sup) {
+                (Type::Primitive(sub), Type::Primitive(sup)) => sub == sup,
+                (sub, sup) => self.is_subtype(sub, sup),
+            },
+            (Type::Array(_), Type::Class(class, _)) => self.is_above_arrays(class),
+            (Type::Class(..), Type::Class(class, params)) => {
+                let Some(Type::Class(_, args)) = self.as_super(sub, class) else { return false };
+                // A raw type on either side: subtyping, or unchecked conversion.
+                params.is_empty()
+                    || args.is_empty()
+                    || params.iter().zip(args).all(|(&param, &arg)| self.contains(param, arg))
+            }
+            _ => false,
+        }
+    }
+
+    fn any_bound_is_subtype(&mut self, sub: Type<'a>, sup: Type<'a>) -> bool {
+        let Type::Var(var) = sub else { return false };
+        let bounds = self.world.type_vars[var].bounds.clone();
+        bounds.into_iter().any(|bound| self.is_subtype(bound, sup))
+    }
+
+    /// Whether the type argument `outer` contains `inner` (JLS 4.5.1).
+    fn contains(&mut self, outer: Type<'a>, inner: Type<'a>) -> bool {
+        match (outer, inner) {
+            (Type::Wildcard(Wildcard::Unbounded), _) => true,
+            (Type::Wildcard(Wildcard::Extends(bound)), Type::Wildcard(inner)) => {
+                let inner = self.upper_bound(inner);
+                self.is_subtype(inner, *bound)
+            }
+            (Type::Wildcard(Wildcard::Extends(bound)), _) => self.is_subtype(inner, *bound),
+            (Type::Wildcard(Wildcard::Super(bound)), Type::Wildcard(Wildcard::Super(inner))) => {
+                self.is_subtype(*bound, *inner)
+            }
+            (Type::Wildcard(Wildcard::Super(_)), Type::Wildcard(_)) => false,
+            (Type::Wildcard(Wildcard::Super(bound)), _) => self.is_subtype(*bound, inner),
+            _ => self.is_same_type(outer, inner),
+        }
+    }
+
+    /// Whether two types are the same.
+    pub(in crate::semantics) fn is_same_type(&mut self, a: Type<'a>, b: Type<'a>) -> bool {
+        if a == b {
+            return true;
+        }
+        match (a, b) {
+            (Type::Error, _) | (_, Type::Error) => true,
+            (Type::Var(var), other) | (other, Type::Var(var)) if self.is_inferred(var) => {
+                self.bound_equal(var, other)
+            }
+            (Type::Class(a, first), Type::Class(b, second)) => {
+                a == b
+                    && first.len() == second.len()
+                    && first.iter().zip(second).all(|(&a, &b)| self.is_same_type(a, b))
+            }
+            (Type::Array(a), Type::Array(b)) => self.is_same_type(*a, *b),
+            (Type::Wildcard(a), Type::Wildcard(b)) => match (a, b) {
+                (Wildcard::Extends(a), Wildcard::Extends(b)) | (Wildcard::Super(a), Wildcard::Super(b)) => {
+                    self.is_same_type(*a, *b)
+                }
+                (Wildcard::Unbounded, Wildcard::Extends(bound))
+                | (Wildcard::Extends(bound), Wildcard::Unbounded) => *bound == self.object_type(),
+                _ => false,
+            },
+            _ => false,
+        }
+    }
+
+    /// Whether a value of type `from` could be cast to `to` (JLS 5.5): reference types that are not provably
+    /// distinct.
+    pub(in crate::semantics) fn is_castable(&mut self, from: Type<'a>, to: Type<'a>) -> bool {
+        match (from, to) {
+            (Type::Error, _) | (_, Type::Error) | (Type::Null, _) => true,
+            (Type::Var(var), other) | (other, Type::Var(var)) => {
+                let bounds = self.world.type_vars[var].bounds.clone();
+                bounds.into_iter().all(|bound| self.is_castable(bound, other))
+            }
+            (Type::Array(from), Type::Array(to)) => match (*from, *to) {
+                (Type::Primitive(from), Type::Primitive(to)) => from == to,
+                (Type::Primitive(_), _) | (_, Type::Primitive(_)) => false,
+                (from, to) => self.is_castable(from, to),
+            },
+            (Type::Array(_), Type::Class(class, _)) | (Type::Class(class, _), Type::Array(_)) => {
+                self.is_above_arrays(class)
+            }
+            (Type::Class(a, _), Type::Class(b, _)) => {
+                if self.is_subclass(a, b) || self.is_subclass(b, a) {
+                    return !self.is_provably_distinct(from, to);
+                }
+                let (a, b) = (&self.world.classes[a], &self.world.classes[b]);
+                a.is_interface && !b.is_final || b.is_interface && !a.is_final
+            }
+            _ => false,
+        }
+    }
+
+    /// Whether two types, one class of which is above the other, differ in type arguments that are neither
+    /// wildcards nor variables: `List<String>` is never a `List<Integer>`.
+    fn is_provably_distinct(&mut self, a: Type<'a>, b: Type<'a>) -> bool {
+        let (Type::Class(first, _), Type::Class(second, _)) = (a, b) else { return false };
+        let (sub, sup, class) =
+            if self.is_subclass(first, second) { (a, b, second) } else { (b, a, first) };
+        let (Some(Type::Class(_, args)), Type::Class(_, params)) = (self.as_super(sub, class), sup) else {
+            return false;
+        };
+        let is_open = |ty: &Type<'a>| !matches!(ty, Type::Class(_, []) | Type::Array(_));
+        let mut pairs = params.iter().zip(args);
+        pairs.any(|(param, arg)| !is_open(param) && !is_open(arg) && param != arg)
+    }
+}

@@ -1,0 +1,96 @@
+//! Types and methods as people write them.
+
+use super::Checker;
+use super::generics::infer::VarState;
+use super::types::{MethodKey, Type, TypeVarKey, Wildcard};
+use super::world::MethodKind;
+
+impl<'a> Checker<'a, '_> {
+    /// `ty` as people write it: `List<Node>`, `int[]`.
+    pub fn show(&self, ty: Type<'a>) -> String {
+        let mut out = String::new();
+        self.show_into(&mut out, ty);
+        out
+    }
+
+    fn show_into(&self, out: &mut String, ty: Type<'a>) {
+        match ty {
+            Type::Primitive(primitive) => out.push_str(primitive.name()),
+            Type::Void => out.push_str("void"),
+            Type::Null => out.push_str("null"),
+            Type::Error => out.push('?'),
+            Type::Array(element) => {
+                self.show_into(out, *element);
+                out.push_str("[]");
+            }
+            Type::Class(class, args) => {
+                out.push_str(self.world.classes[class].simple_name);
+                for (i, &arg) in args.iter().enumerate() {
+                    out.push_str(if i == 0 { "<" } else { ", " });
+                    self.show_into(out, arg);
+                }
+                if !args.is_empty() {
+                    out.push('>');
+                }
+            }
+            Type::Var(var) => self.show_var(out, var),
+            Type::Wildcard(wildcard) => self.show_wildcard(out, wildcard),
+        }
+    }
+
+    fn show_var(&self, out: &mut String, var: TypeVarKey) {
+        match self.vars.get(var) {
+            Some(VarState::Captured { wildcard, .. }) => self.show_wildcard(out, *wildcard),
+            Some(VarState::Inferred(bounds)) => match bounds.equal {
+                Some(ty) => self.show_into(out, ty),
+                None => out.push_str(self.world.type_vars[var].name),
+            },
+            None => out.push_str(self.world.type_vars[var].name),
+        }
+    }
+
+    fn show_wildcard(&self, out: &mut String, wildcard: Wildcard<'a>) {
+        match wildcard {
+            Wildcard::Unbounded => out.push('?'),
+            Wildcard::Extends(bound) => {
+                out.push_str("? extends ");
+                self.show_into(out, *bound);
+            }
+            Wildcard::Super(bound) => {
+                out.push_str("? super ");
+                self.show_into(out, *bound);
+            }
+        }
+    }
+
+    /// A method as people refer to it: `add(int, String)`, for a constructor `Node(int)`.
+    pub fn show_method(&self, method: MethodKey) -> String {
+        let declared = &self.world.methods[method];
+        let name = match declared.kind {
+            MethodKind::Constructor => self.own_name(method),
+            MethodKind::Method | MethodKind::StaticInit => declared.name,
+        };
+        let mut params = self.show_list(declared.params);
+        if declared.varargs && params.ends_with("[]") {
+            params.truncate(params.len() - 2);
+            params.push_str("...");
+        }
+        format!("{name}({params})")
+    }
+
+    /// The name of the class of a constructor, without those around it.
+    fn own_name(&self, constructor: MethodKey) -> &'a str {
+        let name = self.world.classes[self.world.methods[constructor].class].simple_name;
+        name.rsplit('.').next().unwrap_or(name)
+    }
+
+    /// Several types, with commas between.
+    pub(super) fn show_list(&self, types: &[Type<'a>]) -> String {
+        types.iter().map(|&ty| self.show(ty)).collect::<Vec<_>>().join(", ")
+    }
+}
+
+/// `1 argument`, `2 arguments`.
+pub(super) fn count(number: usize, noun: &str) -> String {
+    format!("{number} {noun}{}", if number == 1 { "" } else { "s" })
+}

@@ -1,0 +1,269 @@
+//! What a type's name means where it stands: scopes of files and classes, imports.
+
+mod types;
+
+use rustc_hash::FxHashMap;
+
+use super::Checker;
+use super::declare::Progress;
+use super::types::{ClassKey, TypeVarKey};
+use crate::diagnostic::{Code, Diagnostic};
+use crate::source::Dialect;
+use crate::syntax::ast;
+
+/// Where a type's name stands.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Scope<'a> {
+    /// The class around it.
+    pub(super) class: ClassKey,
+    /// The type parameters of the method around it.
+    pub(super) vars: &'a [TypeVarKey],
+    /// In a static member, where the class's type parameters mean nothing.
+    pub(super) is_static: bool,
+}
+
+/// What a simple name of a type means.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum TypeName {
+    Class(ClassKey),
+    Var(TypeVarKey),
+    /// A type parameter of a class, used where there is no object of it.
+    StaticVar(TypeVarKey),
+}
+
+/// The names that a file sees from elsewhere.
+#[derive(Debug)]
+pub(super) struct FileScope<'a> {
+    pub(super) package: &'a str,
+    pub(super) dialect: Dialect,
+    imports: &'a [ast::Import<'a>],
+    resolved: bool,
+    /// `import a.b.C;`
+    types: FxHashMap<&'a str, ClassKey>,
+    /// `import a.b.*;`, of a package.
+    packages: Vec<&'a str>,
+    /// `import a.b.C.*;`, of a class, for its nested classes.
+    classes: Vec<ClassKey>,
+    /// `import static a.b.C.m;`
+    static_members: Vec<(ClassKey, &'a str)>,
+    /// `import static a.b.C.*;`
+    static_classes: Vec<ClassKey>,
+}
+
+impl<'a> FileScope<'a> {
+    pub(super) fn new(package: &'a str, dialect: Dialect, imports: &'a [ast::Import<'a>]) -> FileScope<'a> {
+        FileScope {
+            package,
+            dialect,
+            imports,
+            resolved: false,
+            types: FxHashMap::default(),
+            packages: Vec::new(),
+            classes: Vec::new(),
+            static_members: Vec::new(),
+            static_classes: Vec::new(),
+        }
+    }
+}
+
+impl<'a> Checker<'a, '_> {
+    /// The scope of the file in which `class` is declared.
+    pub(super) fn file_of(&self, class: ClassKey) -> &FileScope<'a> {
+        &self.files[self.states[class].file]
+    }
+
+    /// Resolves a file's imports, once.
+    fn ensure_imports(&mut self, file: usize) {
+        if std::mem::replace(&mut self.files[file].resolved, true) {
+            return;
+        }
+        for import in self.files[file].imports {
+            self.resolve_import(file, import);
+        }
+        if self.files[file].dialect == Dialect::Udita {
+            let pool = self.declare_known("udita.ObjectPool");
+            let choices = self.declare_known("udita.Udita");
+            let scope = &mut self.files[file];
+            scope.types.entry("ObjectPool").or_insert(pool);
+            scope.static_classes.push(choices);
+            scope.packages.push("java.util");
+        }
+    }
+
+    fn resolve_import(&mut self, file: usize, import: &'a ast::Import<'a>) {
+        let parts = import.name.parts;
+        let Some((last, front)) = parts.split_last() else { return };
+        if import.is_static {
+            let owner = if import.on_demand { parts } else { front };
+            let Some(class) = self.class_by_parts(owner) else {
+                return self.unknown_import(import);
+            };
+            let scope = &mut self.files[file];
+            if import.on_demand {
+                scope.static_classes.push(class);
+            } else {
+                scope.static_members.push((class, last.text));
+                // A static import also brings in a nested class of that name.
+                if let Some(&nested) = self.world.classes[class].nested.get(last.text) {
+                    scope.types.insert(last.text, nested);
+                }
+            }
+        } else if import.on_demand {
+            match self.class_by_parts(parts) {
+                Some(class) => self.files[file].classes.push(class),
+                // Which packages exist isn't known; a name that one should have is missed where it is used.
+                None => {
+                    let package = self.dotted(import.name);
+                    self.files[file].packages.push(package);
+                }
+            }
+        } else {
+            match self.class_by_parts(parts) {
+                Some(class) => {
+                    let earlier = self.files[file].types.insert(last.text, class);
+                    if earlier.is_some_and(|earlier| earlier != class) {
+                        let headline = format!("two imports bring in the name `{}`", last.text);
+                        self.error(Code::Duplicate, import.span, headline, "imported again here");
+                    }
+                }
+                None => self.unknown_import(import),
+            }
+        }
+    }
+
+    fn unknown_import(&mut self, import: &'a ast::Import<'a>) {
+        let name = self.dotted(import.name);
+        let headline = format!("there is no class to import for `{name}`");
+        self.report(
+            Diagnostic::new(Code::UnknownType, import.name.span, headline)
+                .label("not in this program, nor in udita's library"),
+        );
+    }
+
+    /// The class with this full name, in which a nested class follows its outer one after a dot.
+    fn class_by_parts(&mut self, parts: &[ast::Name<'a>]) -> Option<ClassKey> {
+        for count in 1..=parts.len() {
+            let name: Vec<&str> = parts[..count].iter().map(|part| part.text).collect();
+            if let Some(class) = self.load(&name.join(".")) {
+                return parts[count..].iter().try_fold(class, |class, part| {
+                    self.world.classes[class].nested.get(part.text).copied()
+                });
+            }
+        }
+        None
+    }
+
+    /// What the simple name `name` means as a type at `scope`.
+    pub(super) fn type_named(&mut self, scope: Scope<'a>, name: &str) -> Option<TypeName> {
+        if let Some(&var) = scope.vars.iter().find(|&&var| self.world.type_vars[var].name == name) {
+            return Some(TypeName::Var(var));
+        }
+        let mut is_static = scope.is_static;
+        let mut around = Some(scope.class);
+        while let Some(class) = around {
+            let params = self.world.classes[class].type_params;
+            if let Some(&var) = params.iter().find(|&&var| self.world.type_vars[var].name == name) {
+                return Some(if is_static { TypeName::StaticVar(var) } else { TypeName::Var(var) });
+            }
+            if self.world.classes[class].decl.is_some_and(|decl| decl.name.text == name) {
+                return Some(TypeName::Class(class));
+            }
+            if let Some(nested) = self.nested_class(class, name) {
+                return Some(TypeName::Class(nested));
+            }
+            is_static |= self.is_static_class(class);
+            around = self.world.classes[class].outer;
+        }
+        self.type_in_file(self.states[scope.class].file, name).map(TypeName::Class)
+    }
+
+    /// Whether a nested class is without an enclosing object. Inner classes are reported as unsupported; that
+    /// they see the type parameters around them avoids further errors.
+    fn is_static_class(&self, class: ClassKey) -> bool {
+        let declared = &self.world.classes[class];
+        declared.is_interface
+            || declared.decl.is_none_or(|decl| decl.modifiers.has(ast::Modifier::Static))
+            || declared.outer.is_none_or(|outer| {
+                self.world.classes[outer].is_interface || self.world.classes[outer].decl.is_none()
+            })
+    }
+
+    /// The member class `name` of `class`, its own or inherited.
+    pub(super) fn nested_class(&mut self, class: ClassKey, name: &str) -> Option<ClassKey> {
+        if let Some(&nested) = self.world.classes[class].nested.get(name) {
+            return Some(nested);
+        }
+        if self.states[class].header != Progress::Running {
+            self.ensure_header(class);
+        }
+        let ancestors = self.states[class].ancestors.clone();
+        ancestors.iter().find_map(|&ancestor| self.world.classes[ancestor].nested.get(name).copied())
+    }
+
+    /// What `name` means as a type at the top level of a file.
+    fn type_in_file(&mut self, file: usize, name: &str) -> Option<ClassKey> {
+        self.ensure_imports(file);
+        let scope = &self.files[file];
+        if let Some(&class) = scope.types.get(name) {
+            return Some(class);
+        }
+        let (package, packages) = (scope.package, scope.packages.clone());
+        let classes = scope.classes.clone();
+        self.load_from(package, name)
+            .or_else(|| classes.into_iter().find_map(|class| self.nested_class(class, name)))
+            .or_else(|| packages.into_iter().find_map(|package| self.load_from(package, name)))
+            .or_else(|| self.load_from("java.lang", name))
+    }
+
+    fn load_from(&mut self, package: &str, name: &str) -> Option<ClassKey> {
+        if package.is_empty() { self.load(name) } else { self.load(&format!("{package}.{name}")) }
+    }
+
+    /// The class called `name` in the package called `package`, complete.
+    pub(super) fn class_in_package(&mut self, package: &str, name: &str) -> Option<ClassKey> {
+        let class = self.load_from(package, name);
+        self.complete();
+        class
+    }
+
+    /// The classes whose static members called `name` are imported into the file of `class`, the single
+    /// imports first.
+    pub(super) fn static_imports(&mut self, class: ClassKey, name: &str) -> Vec<ClassKey> {
+        let file = self.states[class].file;
+        self.ensure_imports(file);
+        self.complete();
+        let scope = &self.files[file];
+        let single = scope.static_members.iter().filter(|(_, member)| *member == name);
+        single.map(|&(class, _)| class).chain(scope.static_classes.iter().copied()).collect()
+    }
+
+    /// The names of types that can be used simply at `scope`, as far as they are known without looking into
+    /// the library.
+    pub(super) fn type_names(&self, scope: Scope<'a>) -> Vec<&'a str> {
+        let mut names: Vec<&'a str> = scope.vars.iter().map(|&var| self.world.type_vars[var].name).collect();
+        let mut around = Some(scope.class);
+        while let Some(class) = around {
+            let declared = &self.world.classes[class];
+            names.extend(declared.decl.map(|decl| decl.name.text));
+            names.extend(declared.type_params.iter().map(|&var| self.world.type_vars[var].name));
+            names.extend(declared.nested.keys());
+            around = declared.outer;
+        }
+        let file = self.file_of(scope.class);
+        names.extend(file.types.keys());
+        let top_level = self.world.classes.values().filter(|class| class.outer.is_none());
+        names.extend(
+            top_level
+                .filter(|class| {
+                    class.package == file.package
+                        || class.package == "java.lang"
+                        || file.packages.contains(&class.package)
+                })
+                .map(|class| class.simple_name),
+        );
+        names.extend(["String", "Integer", "Boolean", "Object", "Math"]);
+        names.sort_unstable();
+        names.dedup();
+        names
+    }
+}

@@ -1,0 +1,309 @@
+//! Types as written to types as checked.
+
+use super::{Scope, TypeName};
+use crate::diagnostic::{Code, Diagnostic};
+use crate::semantics::Checker;
+use crate::semantics::print::count;
+use crate::semantics::suggest::nearest;
+use crate::semantics::types::{ClassKey, Primitive, Type, Wildcard};
+use crate::source::Span;
+use crate::syntax::ast::{self, TypeExprKind, WildcardBound};
+
+/// Packages whose classes are proposed for an import.
+const PROPOSED_PACKAGES: [&str; 2] = ["java.util", "udita"];
+
+impl<'a> Checker<'a, '_> {
+    /// The type of a variable or result as written at `scope`.
+    pub(in crate::semantics) fn resolve_type(
+        &mut self,
+        scope: Scope<'a>,
+        written: &ast::TypeExpr<'a>,
+    ) -> Type<'a> {
+        match written.kind {
+            TypeExprKind::Void => Type::Void,
+            TypeExprKind::Primitive(Primitive::Float | Primitive::Double) => {
+                self.unsupported(written.span, "floating-point types");
+                Type::Error
+            }
+            TypeExprKind::Primitive(primitive) => Type::Primitive(primitive),
+            TypeExprKind::Array(element) => match self.resolve_type(scope, element) {
+                Type::Error => Type::Error,
+                Type::Void => self.bad_type(element.span, "an array cannot have elements of type `void`"),
+                element => self.array_of(element),
+            },
+            TypeExprKind::Named(segments) => self.resolve_named(scope, segments, written.span),
+            TypeExprKind::Wildcard(_) => self.bad_type(written.span, "a wildcard can only be a type argument"),
+            TypeExprKind::Var => {
+                let headline = "`var` can only be the type of a local variable with an initialiser";
+                self.bad_type(written.span, headline)
+            }
+            TypeExprKind::Several(types) => {
+                self.unsupported(written.span, "intersection types");
+                types.first().map_or(Type::Error, |first| self.resolve_type(scope, first))
+            }
+            TypeExprKind::Error => Type::Error,
+        }
+    }
+
+    /// The type of a variable: anything but `void`.
+    pub(in crate::semantics) fn resolve_variable_type(
+        &mut self,
+        scope: Scope<'a>,
+        written: &ast::TypeExpr<'a>,
+    ) -> Type<'a> {
+        match self.resolve_type(scope, written) {
+            Type::Void => self.bad_type(written.span, "a variable cannot have type `void`"),
+            ty => ty,
+        }
+    }
+
+    /// The array type with this element type.
+    pub(in crate::semantics) fn array_of(&self, element: Type<'a>) -> Type<'a> {
+        Type::Array(self.arena.alloc(element))
+    }
+
+    pub(in crate::semantics) fn bad_type(&mut self, span: Span, headline: &str) -> Type<'a> {
+        self.error(Code::BadType, span, headline, "");
+        Type::Error
+    }
+
+    fn resolve_named(
+        &mut self,
+        scope: Scope<'a>,
+        segments: &'a [ast::TypeSegment<'a>],
+        span: Span,
+    ) -> Type<'a> {
+        let Some((named, args)) = self.resolve_segments(scope, segments, span) else { return Type::Error };
+        let class = match named {
+            TypeName::Class(class) => class,
+            TypeName::Var(var) | TypeName::StaticVar(var) => {
+                let name = self.world.type_vars[var].name;
+                if args.is_some() {
+                    let headline = format!("type variable `{name}` takes no type arguments");
+                    self.error(Code::BadTypeArguments, span, headline, "");
+                    return Type::Error;
+                }
+                if matches!(named, TypeName::StaticVar(_)) {
+                    let headline = format!("type variable `{name}` cannot be used in a static context");
+                    self.error(Code::StaticContext, span, headline, "there is no object here that knows it");
+                    return Type::Error;
+                }
+                return Type::Var(var);
+            }
+        };
+        if !self.states[class].supported {
+            return Type::Error;
+        }
+        match args {
+            None => Type::Class(class, &[]),
+            Some([]) => {
+                let headline = "the diamond `<>` can only stand after `new`";
+                self.error(Code::BadTypeArguments, span, headline, "type arguments are missing here");
+                Type::Error
+            }
+            Some(args) => self.resolve_arguments(scope, class, args, span),
+        }
+    }
+
+    /// The class that dotted segments name, and the type arguments written for it.
+    pub(in crate::semantics) fn resolve_segments(
+        &mut self,
+        scope: Scope<'a>,
+        segments: &'a [ast::TypeSegment<'a>],
+        span: Span,
+    ) -> Option<(TypeName, Option<&'a [ast::TypeExpr<'a>]>)> {
+        let (first, rest) = segments.split_first()?;
+        let args = segments.last()?.args;
+        match self.type_named(scope, first.name.text) {
+            Some(TypeName::Class(class)) => {
+                let class = self.resolve_nested(class, rest)?;
+                self.check_class_access(scope, class, span);
+                Some((TypeName::Class(class), args))
+            }
+            Some(var) if rest.is_empty() => Some((var, args)),
+            _ => {
+                // A package in front: `java.util.List`.
+                for count in 2..=segments.len() {
+                    let name: Vec<&str> = segments[..count].iter().map(|part| part.name.text).collect();
+                    if let Some(class) = self.load(&name.join(".")) {
+                        let class = self.resolve_nested(class, &segments[count..])?;
+                        self.check_class_access(scope, class, span);
+                        return Some((TypeName::Class(class), args));
+                    }
+                }
+                if rest.is_empty() {
+                    self.unknown_type(scope, first.name);
+                } else {
+                    let name: Vec<&str> = segments.iter().map(|part| part.name.text).collect();
+                    let headline = format!("there is no type `{}`", name.join("."));
+                    self.error(Code::UnknownType, span, headline, "");
+                }
+                None
+            }
+        }
+    }
+
+    fn resolve_nested(&mut self, class: ClassKey, rest: &[ast::TypeSegment<'a>]) -> Option<ClassKey> {
+        let mut class = class;
+        for segment in rest {
+            let Some(nested) = self.nested_class(class, segment.name.text) else {
+                let outer = self.world.classes[class].simple_name;
+                let headline = format!("`{outer}` has no nested type `{}`", segment.name.text);
+                self.error(Code::UnknownType, segment.name.span, headline, "");
+                return None;
+            };
+            class = nested;
+        }
+        Some(class)
+    }
+
+    /// Reports that no type is called `name`.
+    pub(in crate::semantics) fn unknown_type(&mut self, scope: Scope<'a>, name: ast::Name<'a>) {
+        let headline = format!("there is no type `{}`", name.text);
+        let mut diagnostic =
+            Diagnostic::new(Code::UnknownType, name.span, headline).label("not declared or imported");
+        let package = PROPOSED_PACKAGES
+            .into_iter()
+            .find(|package| (self.library)(&format!("{package}.{}", name.text)).is_some());
+        if let Some(package) = package {
+            diagnostic = diagnostic.help(format!("add `import {package}.{};`", name.text));
+        } else if let Some(near) = nearest(name.text, self.type_names(scope)) {
+            diagnostic = diagnostic.help(format!("did you mean `{near}`?"));
+        }
+        self.report(diagnostic);
+    }
+
+    fn check_class_access(&mut self, scope: Scope<'a>, class: ClassKey, span: Span) {
+        let declared = &self.world.classes[class];
+        let owner = declared.outer.unwrap_or(class);
+        if !self.accessible(scope.class, owner, declared.access, None) {
+            let headline = format!("type `{}` cannot be used here", declared.simple_name);
+            self.error(Code::Inaccessible, span, headline, "declared without the access that this needs");
+        }
+    }
+
+    /// `class` with these type arguments.
+    pub(in crate::semantics) fn resolve_arguments(
+        &mut self,
+        scope: Scope<'a>,
+        class: ClassKey,
+        args: &'a [ast::TypeExpr<'a>],
+        span: Span,
+    ) -> Type<'a> {
+        let resolved: Vec<Type<'a>> = args.iter().map(|arg| self.resolve_argument(scope, arg)).collect();
+        let expected = self.world.classes[class].type_params.len();
+        if expected != args.len() {
+            let name = self.world.classes[class].simple_name;
+            let (headline, label) = if expected == 0 {
+                (format!("type `{name}` takes no type arguments"), "not a generic type".to_owned())
+            } else {
+                let expected = count(expected, "type argument");
+                (format!("type `{name}` takes {expected}"), format!("{} given", args.len()))
+            };
+            self.error(Code::BadTypeArguments, span, headline, label);
+            return Type::Error;
+        }
+        // One argument that makes no sense makes the whole type one that fits everywhere.
+        if resolved.contains(&Type::Error) {
+            return Type::Error;
+        }
+        let ty = Type::Class(class, self.arena.alloc_slice_copy(&resolved));
+        self.unchecked_types.push((ty, span));
+        ty
+    }
+
+    /// A type argument: a reference type or a wildcard.
+    pub(in crate::semantics) fn resolve_argument(
+        &mut self,
+        scope: Scope<'a>,
+        written: &ast::TypeExpr<'a>,
+    ) -> Type<'a> {
+        let wildcard = match written.kind {
+            TypeExprKind::Wildcard(WildcardBound::None) => return Type::Wildcard(Wildcard::Unbounded),
+            TypeExprKind::Wildcard(WildcardBound::Extends(bound)) => {
+                (bound, Wildcard::Extends as fn(&'a Type<'a>) -> Wildcard<'a>)
+            }
+            TypeExprKind::Wildcard(WildcardBound::Super(bound)) => {
+                (bound, Wildcard::Super as fn(&'a Type<'a>) -> Wildcard<'a>)
+            }
+            _ => return self.resolve_reference(scope, written),
+        };
+        match self.resolve_reference(scope, wildcard.0) {
+            Type::Error => Type::Error,
+            bound => Type::Wildcard(wildcard.1(self.arena.alloc(bound))),
+        }
+    }
+
+    fn resolve_reference(&mut self, scope: Scope<'a>, written: &ast::TypeExpr<'a>) -> Type<'a> {
+        match self.resolve_type(scope, written) {
+            Type::Primitive(primitive) => {
+                let boxed = self.boxed_name(primitive);
+                let headline = format!("`{}` cannot be a type argument", primitive.name());
+                self.report(
+                    Diagnostic::new(Code::BadTypeArguments, written.span, headline)
+                        .label("not a reference type")
+                        .help(format!("use `{boxed}`")),
+                );
+                Type::Error
+            }
+            Type::Void => self.bad_type(written.span, "`void` cannot be a type argument"),
+            ty => ty,
+        }
+    }
+
+    fn boxed_name(&self, primitive: Primitive) -> &'static str {
+        match primitive {
+            Primitive::Boolean => "Boolean",
+            Primitive::Byte => "Byte",
+            Primitive::Short => "Short",
+            Primitive::Char => "Character",
+            Primitive::Int => "Integer",
+            Primitive::Long => "Long",
+            Primitive::Float => "Float",
+            Primitive::Double => "Double",
+        }
+    }
+
+    /// Checks the type arguments of all types seen since the last time against their bounds.
+    pub(in crate::semantics) fn check_type_bounds(&mut self) {
+        for (ty, span) in std::mem::take(&mut self.unchecked_types) {
+            let Type::Class(class, args) = ty else { continue };
+            if self.world.classes[class].is_library && self.sources.file(span.file).dialect == crate::source::Dialect::Library {
+                continue;
+            }
+            let params = self.world.classes[class].type_params;
+            self.check_bounds(params, args, span);
+        }
+    }
+
+    /// Checks that `args` are within the bounds of `params`.
+    pub(in crate::semantics) fn check_bounds(
+        &mut self,
+        params: &'a [crate::semantics::types::TypeVarKey],
+        args: &'a [Type<'a>],
+        span: Span,
+    ) {
+        let substitution = crate::semantics::generics::Substitution::new(params, args);
+        for (&param, &arg) in params.iter().zip(args) {
+            // What a wildcard stands for is within the bounds by definition.
+            if matches!(arg, Type::Wildcard(_)) {
+                continue;
+            }
+            for bound in self.world.type_vars[param].bounds.clone() {
+                let bound = self.substitute(bound, &substitution);
+                if !self.is_subtype(arg, bound) {
+                    let (arg, bound) = (self.show(arg), self.show(bound));
+                    let name = self.world.type_vars[param].name;
+                    let headline = format!("`{arg}` is not within the bounds of type parameter `{name}`");
+                    self.error(
+                        Code::BadTypeArguments,
+                        span,
+                        headline,
+                        format!("`{arg}` is not a subtype of `{bound}`"),
+                    );
+                    return;
+                }
+            }
+        }
+    }
+}
