@@ -211,6 +211,11 @@ impl<'a, 's> Checker<'a, 's> {
         class
     }
 
+    /// The files of the compilation, the library's too as far as they were needed.
+    pub fn sources(&self) -> &SourceMap {
+        self.sources
+    }
+
     /// `java.lang.Object`.
     pub fn object(&self) -> ClassKey {
         self.object
