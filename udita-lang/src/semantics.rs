@@ -45,7 +45,7 @@ use crate::diagnostic::{Code, Diagnostic};
 use crate::library;
 use crate::source::{Dialect, FileId, SourceMap, Span};
 
-/// Finds the source of a library class by its full name; see [`library::source`].
+/// Finds the source and the file name of a library class by its full name; see [`library::source`].
 type Library = fn(&str) -> Option<(&'static str, &'static str)>;
 
 /// Everything known about a program while it is checked.
@@ -185,7 +185,7 @@ impl<'a, 's> Checker<'a, 's> {
         if self.world.by_name.contains_key(top_level) {
             return None;
         }
-        let (name, text) = (self.library)(top_level)?;
+        let (text, name) = (self.library)(top_level)?;
         let file = self.sources.add(name, text, Dialect::Library);
         self.declare_file(file);
         self.world.by_name.get(binary_name).copied()

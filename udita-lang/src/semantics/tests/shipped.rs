@@ -1,0 +1,62 @@
+//! What is shipped has no errors: the library with all its bodies, the examples, the test abstractions.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use bumpalo::Bump;
+
+use super::{deep, describe, findings};
+use crate::semantics::Checker;
+use crate::source::SourceMap;
+
+fn files_below(directory: &Path, extension: &str, found: &mut Vec<PathBuf>) {
+    let mut entries: Vec<PathBuf> =
+        fs::read_dir(directory).expect("a directory").map(|entry| entry.expect("an entry").path()).collect();
+    entries.sort();
+    for path in entries {
+        if path.is_dir() {
+            files_below(&path, extension, found);
+        } else if path.extension().is_some_and(|own| own == extension) {
+            found.push(path);
+        }
+    }
+}
+
+#[test]
+fn the_library_is_without_errors() {
+    deep(|| {
+        let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("library");
+        let mut files = Vec::new();
+        files_below(&root, "java", &mut files);
+        assert!(files.len() > 50, "{} library files", files.len());
+        let mut sources = SourceMap::new();
+        let arena = Bump::new();
+        let mut checker = Checker::new(&arena, &mut sources);
+        for file in files {
+            let relative = file.strip_prefix(&root).expect("below the root").with_extension("");
+            let name = relative.to_string_lossy().replace('/', ".");
+            let class = checker.class_named(&name);
+            checker.check_whole(class.unwrap_or_else(|| panic!("{name} is not found")));
+        }
+        let diagnostics = std::mem::take(&mut checker.diagnostics);
+        assert_eq!(describe(diagnostics, &sources), "");
+    });
+}
+
+#[test]
+fn the_examples_and_generators_are_without_errors() {
+    deep(|| {
+        let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+        let mut files = Vec::new();
+        for directory in ["examples", "generators"] {
+            files_below(&root.join(directory), "udita", &mut files);
+            files_below(&root.join(directory), "java", &mut files);
+        }
+        assert!(files.len() >= 6, "{} programs", files.len());
+        for file in files {
+            let name = file.to_string_lossy().into_owned();
+            let text = fs::read_to_string(&file).expect("a readable file");
+            assert_eq!(findings(&name, &text), "", "{name}");
+        }
+    });
+}
