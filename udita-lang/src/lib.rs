@@ -3,9 +3,10 @@
 //! Data flows one way: [`source`] text, [`syntax`] trees, [`semantics`] (declarations and checked bodies),
 //! [`lowering`] to a [`udita_vm::bytecode::program::Program`]. Nothing here knows of searching.
 
+pub mod compile;
 pub mod diagnostic;
 pub mod library;
-pub mod lowering;
+mod lowering;
 pub mod semantics;
 pub mod source;
 pub mod syntax;

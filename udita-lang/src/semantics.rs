@@ -185,7 +185,7 @@ impl<'a, 's> Checker<'a, 's> {
         if self.world.by_name.contains_key(top_level) {
             return None;
         }
-        let (name, text) = (self.library)(top_level)?;
+        let (text, name) = (self.library)(top_level)?;
         let file = self.sources.add(name, text, Dialect::Library);
         self.declare_file(file);
         self.world.by_name.get(binary_name).copied()
@@ -209,6 +209,11 @@ impl<'a, 's> Checker<'a, 's> {
         let class = self.declare_known(name);
         self.complete();
         class
+    }
+
+    /// The files, the user's and those of the library that were needed so far.
+    pub fn sources(&self) -> &SourceMap {
+        self.sources
     }
 
     /// `java.lang.Object`.
