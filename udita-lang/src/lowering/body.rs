@@ -85,7 +85,12 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
             self.cx.too_large(span, format!("method `{}`", header.name));
         }
         let registers = Reg::try_from(self.most).unwrap_or(Reg::MAX);
-        self.cx.add(Method { registers, ..header }, self.code.finish());
+        let mut code = self.code.finish();
+        if self.method.is_none() {
+            // Nobody wrote the entry, so no trace shows it.
+            code.positions.clear();
+        }
+        self.cx.add(Method { registers, ..header }, code);
     }
 
     // Registers

