@@ -32,7 +32,7 @@ public final class Integer extends Number implements Comparable<Integer> {
 
     public static int parseInt(String s, int radix) {
         if (s == null) {
-            throw new NumberFormatException("Cannot parse null string: null");
+            throw new NumberFormatException("Cannot parse null string");
         }
         if (radix < Character.MIN_RADIX) {
             throw new NumberFormatException("radix " + radix + " less than Character.MIN_RADIX");

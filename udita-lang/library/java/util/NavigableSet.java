@@ -1,0 +1,35 @@
+package java.util;
+
+/** A sorted set with a way to the elements nearest to another. */
+public interface NavigableSet<E> extends SortedSet<E> {
+    E lower(E element);
+
+    E floor(E element);
+
+    E ceiling(E element);
+
+    E higher(E element);
+
+    E pollFirst();
+
+    E pollLast();
+
+    NavigableSet<E> descendingSet();
+
+    Iterator<E> descendingIterator();
+
+    @Override
+    NavigableSet<E> headSet(E to);
+
+    NavigableSet<E> headSet(E to, boolean inclusive);
+
+    @Override
+    NavigableSet<E> tailSet(E from);
+
+    NavigableSet<E> tailSet(E from, boolean inclusive);
+
+    @Override
+    NavigableSet<E> subSet(E from, E to);
+
+    NavigableSet<E> subSet(E from, boolean fromInclusive, E to, boolean toInclusive);
+}
