@@ -6,10 +6,7 @@ use crate::support::{Scratch, finish, path, read, udita};
 /// The fenced code blocks of a document in one language.
 fn blocks<'t>(text: &'t str, language: &str) -> Vec<&'t str> {
     let fence = format!("```{language}\n");
-    text.split(&fence)
-        .skip(1)
-        .map(|rest| rest.split_once("\n```").map_or(rest, |(block, _)| block))
-        .collect()
+    text.split(&fence).skip(1).map(|rest| rest.split_once("\n```").map_or(rest, |(block, _)| block)).collect()
 }
 
 /// The commands of a `console` block, each with the output shown after it.

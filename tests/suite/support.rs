@@ -50,9 +50,9 @@ impl Found {
         self.solutions.iter().map(|solution| solution.printed.trim_end()).collect()
     }
 
-    /// The texts of the solutions, in order.
+    /// The texts of the solutions, in order, without the last newlines.
     pub(crate) fn texts(&self) -> Vec<String> {
-        self.solutions.iter().map(|solution| solution.text().trim_end().to_string()).collect()
+        self.solutions.iter().map(|solution| solution.text().trim_end_matches('\n').to_string()).collect()
     }
 
     /// Everything that can be told apart, as a set: text and returned object graph of each solution, kind and

@@ -8,6 +8,7 @@
 use super::Diagnostic;
 use crate::source::{FileId, SourceFile, SourceMap, Span};
 use annotate_snippets::{Annotation, AnnotationKind, Element, Level, Renderer, Snippet};
+use std::borrow::Cow;
 use std::ops::Range;
 
 /// Whether and how to use colours.
@@ -21,6 +22,9 @@ pub enum Style {
 
 /// Lines of more bytes are cut.
 const LONG_LINE: usize = 2000;
+
+/// Texts of more characters are cut; only a name of monstrous length makes one.
+const LONG_TEXT: usize = 600;
 
 /// How many bytes of a long line are kept on each side of its first label: more than a terminal is wide.
 const CONTEXT: usize = 300;
@@ -38,10 +42,10 @@ pub fn render(diagnostic: &Diagnostic, sources: &SourceMap, style: Style) -> Str
         }
     }
     let excerpts = files.iter().map(|&id| excerpt(sources.file(id), id, diagnostic));
-    let notes = diagnostic.notes.iter().map(|note| Level::NOTE.message(&**note));
-    let help = diagnostic.help.iter().map(|help| Level::HELP.message(&**help));
+    let notes = diagnostic.notes.iter().map(|note| Level::NOTE.message(shorten(note)));
+    let help = diagnostic.help.iter().map(|help| Level::HELP.message(shorten(help)));
     let report = Level::ERROR
-        .primary_title(&*diagnostic.headline)
+        .primary_title(shorten(&diagnostic.headline))
         .id(diagnostic.code.as_str())
         .elements(excerpts)
         .elements(notes.chain(help).map(Element::from));
@@ -57,7 +61,12 @@ pub fn render_line(diagnostic: &Diagnostic, sources: &SourceMap) -> String {
     let span = diagnostic.primary.0;
     let file = sources.file(span.file);
     let (line, column) = file.line_column(span.start);
-    format!("{}:{line}:{column}: error[{}]: {}", file.name, diagnostic.code.as_str(), diagnostic.headline)
+    format!(
+        "{}:{line}:{column}: error[{}]: {}",
+        file.name,
+        diagnostic.code.as_str(),
+        shorten(&diagnostic.headline)
+    )
 }
 
 /// The crate counts columns in the excerpt; where the line was cut on the left, this puts the column right.
@@ -112,12 +121,24 @@ fn excerpt<'d>(file: &'d SourceFile, id: FileId, diagnostic: &'d Diagnostic) -> 
             };
             let annotation =
                 mark.kind.span(place(mark.span.start)..place(mark.span.end.max(mark.span.start)));
-            annotations.push(if mark.text.is_empty() { annotation } else { annotation.label(mark.text) });
+            annotations.push(if mark.text.is_empty() {
+                annotation
+            } else {
+                annotation.label(shorten(mark.text))
+            });
         }
         source.push_str(&file.text[shown]);
         source.push('\n');
     }
     Snippet::source(source).path(&*file.name).line_start(first + 1).annotations(annotations)
+}
+
+/// A text that is at most [`LONG_TEXT`] characters long.
+fn shorten(text: &str) -> Cow<'_, str> {
+    match text.char_indices().nth(LONG_TEXT) {
+        Some((end, _)) => Cow::Owned(format!("{} …", &text[..end])),
+        None => Cow::Borrowed(text),
+    }
 }
 
 /// The part of the line `whole` that is shown when its first label is at `focus`.

@@ -36,7 +36,12 @@ fn describe(mut diagnostics: Vec<crate::diagnostic::Diagnostic>, sources: &Sourc
         let (span, label) = &diagnostic.primary;
         let file = sources.file(span.file);
         let (line, column) = file.line_column(span.start);
-        out.push_str(&format!("{}:{line}:{column}: {} {}", file.name, diagnostic.code.as_str(), diagnostic.headline));
+        out.push_str(&format!(
+            "{}:{line}:{column}: {} {}",
+            file.name,
+            diagnostic.code.as_str(),
+            diagnostic.headline
+        ));
         if !label.is_empty() {
             out.push_str(&format!(" [{label}]"));
         }

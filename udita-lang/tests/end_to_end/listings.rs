@@ -10,10 +10,11 @@ use udita_vm::bytecode::disasm::listing;
 fn check(members: &str, expected: Expect) {
     let mut sources = SourceMap::new();
     let file = sources.add("T.java", format!("public class T {{\n{members}\n}}\n"), Dialect::Java);
-    let program = compile_for_listing(&mut sources, &[file], &EntryRequest::default()).unwrap_or_else(|problems| {
-        let shown: Vec<String> = problems.iter().map(|d| render(d, &sources, Style::Plain)).collect();
-        panic!("{}", shown.join("\n"))
-    });
+    let program =
+        compile_for_listing(&mut sources, &[file], &EntryRequest::default()).unwrap_or_else(|problems| {
+            let shown: Vec<String> = problems.iter().map(|d| render(d, &sources, Style::Plain)).collect();
+            panic!("{}", shown.join("\n"))
+        });
     let line = |line: u32| sources.file(file).text.lines().nth(line as usize - 1).map(str::to_owned);
     expected.assert_eq(&listing(&program, |method| !method.is_library, |position| line(position.line)));
 }
