@@ -151,8 +151,13 @@ impl<'a, 's> Checker<'a, 's> {
 
     fn check_bodies_of(&mut self, class: ClassKey) {
         let declared = &self.world.classes[class];
-        let methods: Vec<MethodKey> =
-            declared.static_init.iter().chain(&declared.constructors).chain(&declared.methods).copied().collect();
+        let methods: Vec<MethodKey> = declared
+            .static_init
+            .iter()
+            .chain(&declared.constructors)
+            .chain(&declared.methods)
+            .copied()
+            .collect();
         for method in methods {
             self.body(method);
         }
@@ -279,11 +284,8 @@ impl<'a, 's> Checker<'a, 's> {
             }
             entries.extend(declared.methods.iter().copied().filter(|&method| {
                 let method = &self.world.methods[method];
-                let visible = if implicit {
-                    method.access != Access::Private
-                } else {
-                    method.access == Access::Public
-                };
+                let visible =
+                    if implicit { method.access != Access::Private } else { method.access == Access::Public };
                 method.is_static && method.kind == MethodKind::Method && visible
             }));
         }

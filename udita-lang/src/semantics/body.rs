@@ -43,9 +43,7 @@ pub(super) fn check<'a>(cx: &mut Checker<'a, '_>, method: MethodKey) -> Option<B
     let mut checker = BodyChecker::new(cx, class, method);
     checker.declare_params(method);
     let (stmts, end) = match (kind, decl) {
-        (MethodKind::StaticInit, _) => {
-            (checker.initializers(true), checker.cx.world.classes[class].span)
-        }
+        (MethodKind::StaticInit, _) => (checker.initializers(true), checker.cx.world.classes[class].span),
         (MethodKind::Constructor, MethodDecl::Constructor(decl)) => {
             (checker.constructor(decl.body), closing_brace(decl.body))
         }
@@ -290,7 +288,8 @@ impl<'c, 'a, 's> BodyChecker<'c, 'a, 's> {
     fn field_initializer(&mut self, decl: &'a ast::FieldDecl<'a>, is_static: bool) -> Option<Stmt<'a>> {
         let init = decl.init?;
         let fields = &self.cx.world.classes[self.class].fields;
-        let key = fields.iter().copied().find(|&field| std::ptr::eq(self.cx.world.fields[field].decl, decl))?;
+        let key =
+            fields.iter().copied().find(|&field| std::ptr::eq(self.cx.world.fields[field].decl, decl))?;
         let field = &self.cx.world.fields[key];
         // A static constant is used by value only: there is nothing to do.
         if field.is_static != is_static || is_static && field.constant.is_some() {
@@ -300,11 +299,8 @@ impl<'c, 'a, 's> BodyChecker<'c, 'a, 's> {
         self.initializing = Some(decl.name.span);
         let value = self.initializer(&init, ty);
         self.initializing = None;
-        let place = if is_static {
-            Place::Static(key)
-        } else {
-            Place::Field(self.this(decl.name.span).expr, key)
-        };
+        let place =
+            if is_static { Place::Static(key) } else { Place::Field(self.this(decl.name.span).expr, key) };
         let kind = ExprKind::Assign(Box::new(place), Box::new(value));
         let expr = Expr { kind, ty: self.cx.erasure(ty), span: decl.span };
         Some(Stmt { kind: StmtKind::Expr(expr), span: decl.span })

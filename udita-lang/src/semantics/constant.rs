@@ -16,8 +16,7 @@ impl<'a> Checker<'a, '_> {
         self.constants.insert(field, Progress::Running);
         let declared = &self.world.fields[field];
         let (ty, init) = (declared.ty, declared.decl.init);
-        let may_be =
-            declared.is_final && (matches!(ty, Type::Primitive(_)) || self.is_string(ty));
+        let may_be = declared.is_final && (matches!(ty, Type::Primitive(_)) || self.is_string(ty));
         if let Some(init) = init.filter(|init| may_be && is_constant_form(init)) {
             let value = self.silently(|checker| body::constant_initializer(checker, field, &init));
             self.world.fields[field].constant = value;

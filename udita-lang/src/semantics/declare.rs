@@ -9,8 +9,8 @@ use super::types::{ClassKey, TypeVarKey};
 use super::world::{Access, Class, TypeVar};
 use crate::diagnostic::{Code, Diagnostic};
 use crate::source::{Dialect, FileId, Span};
-use crate::syntax::ast::{self, Modifier, TypeDeclKind};
 use crate::syntax;
+use crate::syntax::ast::{self, Modifier, TypeDeclKind};
 
 /// How far a stage has come.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

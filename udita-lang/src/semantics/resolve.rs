@@ -145,9 +145,9 @@ impl<'a> Checker<'a, '_> {
         for count in 1..=parts.len() {
             let name: Vec<&str> = parts[..count].iter().map(|part| part.text).collect();
             if let Some(class) = self.load(&name.join(".")) {
-                return parts[count..].iter().try_fold(class, |class, part| {
-                    self.world.classes[class].nested.get(part.text).copied()
-                });
+                return parts[count..]
+                    .iter()
+                    .try_fold(class, |class, part| self.world.classes[class].nested.get(part.text).copied());
             }
         }
         None

@@ -118,7 +118,12 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             Ast::Name(name) => {
                 if let Some(local) = self.local_named(name.text) {
                     let ty = self.locals[local.0 as usize].ty;
-                    return Some(Assignable { before: None, place: Place::Local(local), ty, actual: self.cx.erasure(ty) });
+                    return Some(Assignable {
+                        before: None,
+                        place: Place::Local(local),
+                        ty,
+                        actual: self.cx.erasure(ty),
+                    });
                 }
                 let (class, field) = self.field_named(name)?;
                 let receiver = self.simple_field(class, field, name)?;
@@ -146,7 +151,12 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             Ast::Error => None,
             _ => {
                 let headline = "this cannot be assigned to";
-                self.error(Code::NotAssignable, target.span, headline, "not a variable, field or array element");
+                self.error(
+                    Code::NotAssignable,
+                    target.span,
+                    headline,
+                    "not a variable, field or array element",
+                );
                 None
             }
         }

@@ -17,7 +17,9 @@ enum Receiver<'a> {
     /// A class.
     Class(ClassKey),
     /// `this`, if there is one; a static method does without.
-    This { found_in: ClassKey },
+    This {
+        found_in: ClassKey,
+    },
     Value(Value<'a>),
     /// `this`, without regard to overriding.
     Super,
@@ -170,7 +172,12 @@ impl<'a> BodyChecker<'_, 'a, '_> {
     }
 
     /// The call of the method that was selected.
-    fn finish_call(&mut self, selected: Selected<'a>, receiver: Receiver<'a>, call: Call<'_, 'a>) -> Value<'a> {
+    fn finish_call(
+        &mut self,
+        selected: Selected<'a>,
+        receiver: Receiver<'a>,
+        call: Call<'_, 'a>,
+    ) -> Value<'a> {
         let method = selected.method;
         let declared = &self.cx.world.methods[method];
         let (class, is_static, access, result) =

@@ -148,9 +148,11 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         let headline = format!("expected `{expected}`, found `{found}`");
         let mut diagnostic = Diagnostic::new(Code::Mismatch, value.span(), headline);
         diagnostic = match (from, to) {
-            (Type::Primitive(from), Type::Primitive(to)) if widens(to, from) || narrows(from, to) => diagnostic
-                .label(format!("a value of type `{found}` may not fit"))
-                .help(format!("write `({expected})` in front if it always does")),
+            (Type::Primitive(from), Type::Primitive(to)) if widens(to, from) || narrows(from, to) => {
+                diagnostic
+                    .label(format!("a value of type `{found}` may not fit"))
+                    .help(format!("write `({expected})` in front if it always does"))
+            }
             (Type::Null, _) => diagnostic.label(format!("`{expected}` has no `null`")),
             _ => diagnostic.label(format!("this is `{found}`")),
         };
@@ -256,7 +258,9 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         let from = value.ty();
         let mut result = match (from, to) {
             (Type::Error, _) | (_, Type::Error) => return self.error_value(span),
-            (Type::Primitive(from), Type::Primitive(to)) if from == to || narrows(from, to) || widens(from, to) => {
+            (Type::Primitive(from), Type::Primitive(to))
+                if from == to || narrows(from, to) || widens(from, to) =>
+            {
                 let expr = self.convert_primitive(value.expr, from, to);
                 self.value(expr.kind, expr.ty, span)
             }

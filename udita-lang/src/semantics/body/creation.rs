@@ -102,7 +102,8 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         let headline = format!("{kind} `{}` cannot be instantiated", declared.simple_name);
         let mut diagnostic =
             Diagnostic::new(Code::BadType, span, headline).label("only its concrete subclasses can");
-        if declared.is_interface && matches!(declared.name, "java.util.List" | "java.util.Set" | "java.util.Map")
+        if declared.is_interface
+            && matches!(declared.name, "java.util.List" | "java.util.Set" | "java.util.Map")
         {
             let usual = match declared.simple_name {
                 "List" => "ArrayList",
@@ -188,7 +189,12 @@ impl<'a> BodyChecker<'_, 'a, '_> {
     }
 
     /// `{ a, b }` as an array of type `ty`.
-    pub(super) fn array_literal(&mut self, elements: &[ast::Expr<'a>], ty: Type<'a>, span: Span) -> Value<'a> {
+    pub(super) fn array_literal(
+        &mut self,
+        elements: &[ast::Expr<'a>],
+        ty: Type<'a>,
+        span: Span,
+    ) -> Value<'a> {
         let element = match ty {
             Type::Array(element) => *element,
             Type::Error => {

@@ -161,12 +161,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         self.pass(value, Type::INT, Type::INT)
     }
 
-    fn instance_of(
-        &mut self,
-        operand: &ast::Expr<'a>,
-        written: &ast::TypeExpr<'a>,
-        span: Span,
-    ) -> Value<'a> {
+    fn instance_of(&mut self, operand: &ast::Expr<'a>, written: &ast::TypeExpr<'a>, span: Span) -> Value<'a> {
         let operand = self.expr(operand);
         let ty = self.resolve_variable_type(written);
         if !self.is_usable(&operand) || ty == Type::Error {
@@ -266,7 +261,10 @@ impl<'a> BodyChecker<'_, 'a, '_> {
 }
 
 /// The type of a conditional whose branches have different numeric types.
-fn numeric_conditional((p, then): (Primitive, &Value<'_>), (q, otherwise): (Primitive, &Value<'_>)) -> Primitive {
+fn numeric_conditional(
+    (p, then): (Primitive, &Value<'_>),
+    (q, otherwise): (Primitive, &Value<'_>),
+) -> Primitive {
     use Primitive::{Byte, Char, Int, Long, Short};
     let fits = |value: &Value<'_>, to| {
         value.ty() == Type::INT

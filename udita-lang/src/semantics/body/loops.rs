@@ -4,7 +4,8 @@ use super::BodyChecker;
 use super::jumps::TargetKind;
 use crate::diagnostic::Code;
 use crate::semantics::hir::{
-    Arithmetic, Comparison, Constant, Dispatch, Expr, ExprKind, LabelId, LocalId, Numeric, Place, Stmt, StmtKind,
+    Arithmetic, Comparison, Constant, Dispatch, Expr, ExprKind, LabelId, LocalId, Numeric, Place, Stmt,
+    StmtKind,
 };
 use crate::semantics::types::Type;
 use crate::source::Span;
@@ -87,9 +88,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         };
         let local = self.declare(var.name, var_ty, var.modifiers.has(ast::Modifier::Final));
         let binding = Binding { local, ty: var_ty, span: var.name.span };
-        let target = self.with_target(TargetKind::Loop, name, |checker, label| {
-            (label, checker.nested(body))
-        });
+        let target = self.with_target(TargetKind::Loop, name, |checker, label| (label, checker.nested(body)));
         if element == Type::Error {
             return None;
         }
@@ -105,10 +104,12 @@ impl<'a> BodyChecker<'_, 'a, '_> {
     fn iterated(&mut self, ty: Type<'a>) -> Option<Type<'a>> {
         let iterable = self.cx.known("java.lang.Iterable");
         match self.cx.as_super(ty, iterable)? {
-            Type::Class(_, &[arg]) => match self.cx.capture(Type::Class(iterable, self.cx.arena.alloc_slice_copy(&[arg]))) {
-                Type::Class(_, &[arg]) => Some(arg),
-                _ => None,
-            },
+            Type::Class(_, &[arg]) => {
+                match self.cx.capture(Type::Class(iterable, self.cx.arena.alloc_slice_copy(&[arg]))) {
+                    Type::Class(_, &[arg]) => Some(arg),
+                    _ => None,
+                }
+            }
             _ => Some(self.cx.object_type()),
         }
     }
@@ -143,8 +144,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         let next = Expr { kind: next, ty: Type::INT, span: place };
         let update = ExprKind::Assign(Box::new(Place::Local(index)), Box::new(next));
         let update = vec![Expr { kind: update, ty: Type::INT, span: place }];
-        let read =
-            ExprKind::Element(Box::new(self.read(array, place)), Box::new(self.read(index, place)));
+        let read = ExprKind::Element(Box::new(self.read(array, place)), Box::new(self.read(index, place)));
         let value = self.value(read, element, binding.span);
         let body = self.bound(binding, value, body);
         let kind = StmtKind::Loop { label, condition, test_last: false, body, update };

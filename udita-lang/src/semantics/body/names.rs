@@ -13,7 +13,10 @@ use crate::syntax::ast::{self, ExprKind as Ast};
 enum Variable {
     Local(LocalId),
     /// A field that `class`, which is the class here or one around it, has.
-    Field { class: ClassKey, field: FieldKey },
+    Field {
+        class: ClassKey,
+        field: FieldKey,
+    },
 }
 
 /// What stands before a dot.
@@ -63,15 +66,13 @@ impl<'a> BodyChecker<'_, 'a, '_> {
     pub(super) fn name(&mut self, name: ast::Name<'a>) -> Value<'a> {
         match self.variable_named(name.text) {
             Some(Variable::Local(local)) => self.local_value(local, name.span),
-            Some(Variable::Field { class, field }) => {
-                match self.simple_field(class, field, name) {
-                    Some(receiver) => {
-                        self.check_forward_reference(field, name);
-                        self.field_value(receiver, field, name.span)
-                    }
-                    None => self.error_value(name.span),
+            Some(Variable::Field { class, field }) => match self.simple_field(class, field, name) {
+                Some(receiver) => {
+                    self.check_forward_reference(field, name);
+                    self.field_value(receiver, field, name.span)
                 }
-            }
+                None => self.error_value(name.span),
+            },
             None => {
                 self.unknown_name(name);
                 self.error_value(name.span)
@@ -104,8 +105,11 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         if is_static {
             return Some(None);
         }
-        let reason =
-            if class == self.class { self.no_this() } else { Some("nested classes have no enclosing object") };
+        let reason = if class == self.class {
+            self.no_this()
+        } else {
+            Some("nested classes have no enclosing object")
+        };
         if let Some(reason) = reason {
             let headline = format!("instance field `{}` needs an object", name.text);
             self.error(Code::StaticContext, name.span, headline, reason);
@@ -135,7 +139,8 @@ impl<'a> BodyChecker<'_, 'a, '_> {
 
     fn unknown_name(&mut self, name: ast::Name<'a>) {
         let headline = format!("there is no variable `{}`", name.text);
-        let mut diagnostic = Diagnostic::new(Code::UnknownName, name.span, headline).label("not declared here");
+        let mut diagnostic =
+            Diagnostic::new(Code::UnknownName, name.span, headline).label("not declared here");
         let mut known: Vec<&str> =
             self.visible.iter().map(|local| self.locals[local.0 as usize].name).collect();
         let mut around = Some(self.class);
@@ -152,7 +157,8 @@ impl<'a> BodyChecker<'_, 'a, '_> {
     }
 
     pub(super) fn inaccessible(&mut self, what: &str, owner: ClassKey, span: Span) {
-        let headline = format!("{what} of `{}` cannot be used here", self.cx.world.classes[owner].simple_name);
+        let headline =
+            format!("{what} of `{}` cannot be used here", self.cx.world.classes[owner].simple_name);
         self.error(Code::Inaccessible, span, headline, "declared without the access that this needs");
     }
 
@@ -281,9 +287,9 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             match self.qualifier(of) {
                 Qualifier::Class(class) if class != self.class => {
                     let interfaces = self.cx.world.classes[self.class].interfaces.clone();
-                    let named = interfaces.into_iter().find(|interface| {
-                        matches!(interface, Type::Class(interface, _) if *interface == class)
-                    });
+                    let named = interfaces.into_iter().find(
+                        |interface| matches!(interface, Type::Class(interface, _) if *interface == class),
+                    );
                     if let Some(interface) = named {
                         return Qualifier::Super(interface);
                     }
@@ -354,8 +360,10 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             }
         };
         let sites = self.cx.member_sites(ty);
-        let classes: Vec<ClassKey> =
-            sites.iter().filter_map(|site| if let Type::Class(class, _) = site { Some(*class) } else { None }).collect();
+        let classes: Vec<ClassKey> = sites
+            .iter()
+            .filter_map(|site| if let Type::Class(class, _) = site { Some(*class) } else { None })
+            .collect();
         let Some((owner, field)) =
             classes.iter().find_map(|&class| Some((class, self.cx.find_field(class, name.text)?)))
         else {

@@ -163,7 +163,8 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             }
             (Operation::Equality(comparison), _) => {
                 // Numbers and booleans are compared as such when one side is primitive.
-                let primitive = matches!(left.ty(), Type::Primitive(_)) || matches!(right.ty(), Type::Primitive(_));
+                let primitive =
+                    matches!(left.ty(), Type::Primitive(_)) || matches!(right.ty(), Type::Primitive(_));
                 match numbers {
                     Some((a, b)) if primitive => {
                         let numeric = promoted(a, b);
@@ -182,7 +183,8 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             (Operation::And | Operation::Or, None) if both_boolean => {
                 let (left, right) = self.booleans(left, right);
                 let is_and = op == BinaryOp::And;
-                if let (Some(Constant::Int(a)), Some(Constant::Int(b))) = (left.constant(), right.constant()) {
+                if let (Some(Constant::Int(a)), Some(Constant::Int(b))) = (left.constant(), right.constant())
+                {
                     let folded = if is_and { a & b } else { a | b };
                     return self.constant_value(Constant::Int(folded), Type::BOOLEAN, span);
                 }
@@ -201,7 +203,12 @@ impl<'a> BodyChecker<'_, 'a, '_> {
     fn bad_operands(&mut self, op: BinaryOp, left: &Value<'a>, right: &Value<'a>, span: Span) -> Value<'a> {
         let (left, right) = (self.cx.show(left.ty()), self.cx.show(right.ty()));
         let headline = format!("operator `{}` does not take `{left}` and `{right}`", op.symbol());
-        self.error(Code::BadOperands, span, headline, format!("`{left}` on the left, `{right}` on the right"));
+        self.error(
+            Code::BadOperands,
+            span,
+            headline,
+            format!("`{left}` on the left, `{right}` on the right"),
+        );
         self.error_value(span)
     }
 

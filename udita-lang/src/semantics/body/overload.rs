@@ -130,7 +130,9 @@ impl<'a> BodyChecker<'_, 'a, '_> {
     fn param_at(&self, method: MethodKey, index: usize, phase: Phase) -> Type<'a> {
         let params = self.cx.world.methods[method].params;
         match params.last() {
-            Some(&Type::Array(element)) if phase == Phase::VariableArity && index + 1 >= params.len() => *element,
+            Some(&Type::Array(element)) if phase == Phase::VariableArity && index + 1 >= params.len() => {
+                *element
+            }
             Some(&last) => params.get(index).copied().unwrap_or(last),
             None => Type::Error,
         }

@@ -227,7 +227,8 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         }
         let body = self.block(try_.body);
         let mut caught: Vec<(ClassKey, Span)> = Vec::new();
-        let catches = try_.catches.iter().map(|(param, body)| self.catch(param, *body, &mut caught)).collect();
+        let catches =
+            try_.catches.iter().map(|(param, body)| self.catch(param, *body, &mut caught)).collect();
         let finally = try_.finally.map(|finally| self.block(finally));
         Some(StmtKind::Try { body, catches, finally })
     }
@@ -256,9 +257,10 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             };
             if !self.cx.is_subtype(ty, throwable) {
                 self.not_throwable(ty, written.span);
-            } else if let Some(&other) = classes.iter().find(|&&other| {
-                self.cx.is_subclass(class, other) || self.cx.is_subclass(other, class)
-            }) {
+            } else if let Some(&other) = classes
+                .iter()
+                .find(|&&other| self.cx.is_subclass(class, other) || self.cx.is_subclass(other, class))
+            {
                 let (this, other) = (self.cx.show(ty), self.cx.world.classes[other].simple_name);
                 let headline = format!("one `catch` cannot name both `{this}` and `{other}`");
                 self.error(Code::BadType, written.span, headline, "one of them is a subclass of the other");

@@ -25,9 +25,8 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         let ty = self.switched_type(&subject)?;
         let mut labels = Labels { ty, seen: FxHashMap::default(), strings: Vec::new(), default: None };
         let arms = self.with_target(TargetKind::Switch, name, |checker, label| {
-            let arms: Vec<Arm<'a>> = checker.scoped(|checker| {
-                switch.cases.iter().map(|case| checker.case(case, &mut labels)).collect()
-            });
+            let arms: Vec<Arm<'a>> = checker
+                .scoped(|checker| switch.cases.iter().map(|case| checker.case(case, &mut labels)).collect());
             (label, arms)
         });
         let subject = match ty {

@@ -39,7 +39,8 @@ impl<'a> Checker<'a, '_> {
     fn add_interface(&mut self, class: ClassKey, interface: Type<'a>, span: Span) {
         let Type::Class(key, _) = interface else { return };
         let declared = &mut self.world.classes[class];
-        if declared.interfaces.iter().any(|earlier| matches!(earlier, Type::Class(other, _) if *other == key)) {
+        if declared.interfaces.iter().any(|earlier| matches!(earlier, Type::Class(other, _) if *other == key))
+        {
             let headline = format!("interface `{}` is named twice", self.world.classes[key].simple_name);
             self.error(Code::Duplicate, span, headline, "named again here");
         } else {
@@ -117,12 +118,19 @@ impl<'a> Checker<'a, '_> {
         let problem = if self.states[parent].header == Progress::Running {
             Some((format!("`{name}` is its own supertype"), "leads back to where it started".to_owned()))
         } else if above.is_interface != interface {
-            let (is, place) = if interface { ("a class", "an interface") } else { ("an interface", "a class") };
+            let (is, place) =
+                if interface { ("a class", "an interface") } else { ("an interface", "a class") };
             Some((format!("`{parent_name}` is {is}, where {place} belongs"), format!("this is {is}")))
         } else if above.is_final {
-            Some((format!("`{name}` cannot extend the final class `{parent_name}`"), "this is final".to_owned()))
+            Some((
+                format!("`{name}` cannot extend the final class `{parent_name}`"),
+                "this is final".to_owned(),
+            ))
         } else if args.iter().any(|arg| matches!(arg, Type::Wildcard(_))) {
-            Some((format!("`{name}` cannot extend a type with wildcards"), "a wildcard is no type".to_owned()))
+            Some((
+                format!("`{name}` cannot extend a type with wildcards"),
+                "a wildcard is no type".to_owned(),
+            ))
         } else {
             None
         };

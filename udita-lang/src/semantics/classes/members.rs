@@ -75,7 +75,11 @@ impl<'a> Checker<'a, '_> {
             class,
             name: decl.name.text,
             kind: MethodKind::Method,
-            access: if is_interface && !has(Modifier::Private) { Access::Public } else { access(decl.modifiers) },
+            access: if is_interface && !has(Modifier::Private) {
+                Access::Public
+            } else {
+                access(decl.modifiers)
+            },
             is_static,
             is_abstract: has(Modifier::Abstract) || is_interface && !is_default,
             is_final: has(Modifier::Final),
@@ -125,7 +129,13 @@ impl<'a> Checker<'a, '_> {
     }
 
     /// A method of which nothing is written.
-    fn implicit_method(&self, class: ClassKey, name: &'a str, kind: MethodKind, access: Access) -> Method<'a> {
+    fn implicit_method(
+        &self,
+        class: ClassKey,
+        name: &'a str,
+        kind: MethodKind,
+        access: Access,
+    ) -> Method<'a> {
         Method {
             class,
             name,
@@ -146,7 +156,8 @@ impl<'a> Checker<'a, '_> {
     }
 
     fn declare_default_constructor(&mut self, class: ClassKey) {
-        let access = if self.states[class].implicit { Access::Private } else { self.world.classes[class].access };
+        let access =
+            if self.states[class].implicit { Access::Private } else { self.world.classes[class].access };
         let constructor = self.implicit_method(class, "<init>", MethodKind::Constructor, access);
         let constructor = self.world.methods.insert(constructor);
         self.world.classes[class].constructors.push(constructor);
@@ -177,9 +188,10 @@ impl<'a> Checker<'a, '_> {
         let declared = &self.world.methods[method];
         let (name, span) = (declared.name, declared.span);
         let params = self.erased_params(method);
-        let twin = earlier.iter().copied().find(|&other| {
-            self.world.methods[other].name == name && self.erased_params(other) == params
-        });
+        let twin = earlier
+            .iter()
+            .copied()
+            .find(|&other| self.world.methods[other].name == name && self.erased_params(other) == params);
         let Some(twin) = twin else { return true };
         let what = match self.world.methods[method].kind {
             MethodKind::Constructor => "constructor",
@@ -212,9 +224,10 @@ impl<'a> Checker<'a, '_> {
             field.is_static && field.constant.is_none() && (field.decl.init.is_some() || field.is_final)
         });
         let implicit = self.states[class].implicit;
-        let block_needs = declared.members.iter().any(|member| {
-            matches!(member, ast::Member::Initializer(block) if block.is_static || implicit)
-        });
+        let block_needs = declared
+            .members
+            .iter()
+            .any(|member| matches!(member, ast::Member::Initializer(block) if block.is_static || implicit));
         if field_needs || block_needs {
             let init = self.implicit_method(class, "<clinit>", MethodKind::StaticInit, Access::Private);
             self.world.classes[class].static_init = Some(self.world.methods.insert(init));

@@ -22,7 +22,13 @@ const EXCLUSIVE: [&[Modifier]; 7] = [
 
 impl<'a> Checker<'a, '_> {
     /// Checks that each of `modifiers` may stand on a `what`, stands once, and gets on with the others.
-    fn check_modifiers(&mut self, modifiers: ast::Modifiers<'a>, allowed: &[Modifier], what: &str, class: bool) {
+    fn check_modifiers(
+        &mut self,
+        modifiers: ast::Modifiers<'a>,
+        allowed: &[Modifier],
+        what: &str,
+        class: bool,
+    ) {
         for (i, &(modifier, span)) in modifiers.keywords.iter().enumerate() {
             let word = spelling(modifier);
             let earlier = &modifiers.keywords[..i];
@@ -92,7 +98,8 @@ impl<'a> Checker<'a, '_> {
 
     pub(super) fn check_method_modifiers(&mut self, class: ClassKey, decl: &'a ast::MethodDecl<'a>) {
         let owner = &self.world.classes[class];
-        let (is_interface, is_abstract, owner_name) = (owner.is_interface, owner.is_abstract, owner.simple_name);
+        let (is_interface, is_abstract, owner_name) =
+            (owner.is_interface, owner.is_abstract, owner.simple_name);
         let is_library = owner.is_library;
         let implicit = self.states[class].implicit;
         if is_interface {

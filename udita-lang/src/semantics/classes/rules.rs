@@ -46,9 +46,11 @@ impl<'a> Checker<'a, '_> {
             }
         }
         let MethodDecl::Method(decl) = self.world.methods[method].decl else { return };
-        let annotation = decl.modifiers.annotations.iter().find(|annotation| {
-            annotation.name.parts.last().is_some_and(|part| part.text == "Override")
-        });
+        let annotation = decl
+            .modifiers
+            .annotations
+            .iter()
+            .find(|annotation| annotation.name.parts.last().is_some_and(|part| part.text == "Override"));
         if let Some(annotation) = annotation
             && !overrides
         {
@@ -75,7 +77,10 @@ impl<'a> Checker<'a, '_> {
             };
             (format!("`{shown}` cannot replace {was} of `{above}`"), format!("this is {is}"))
         } else if other.is_final {
-            (format!("`{shown}` cannot override a final method of `{above}`"), "final in the superclass".into())
+            (
+                format!("`{shown}` cannot override a final method of `{above}`"),
+                "final in the superclass".into(),
+            )
         } else if own.access < other.access {
             let (was, is) = (access_name(other.access), access_name(own.access));
             let headline = format!("`{shown}` cannot have weaker access than in `{above}`");
@@ -95,7 +100,8 @@ impl<'a> Checker<'a, '_> {
         };
         let mut diagnostic = Diagnostic::new(Code::BadOverride, own_span, headline).label(label);
         if !self.world.classes[self.world.methods[inherited].class].is_library {
-            diagnostic = diagnostic.also(other_span, if other_static { "hidden here" } else { "overridden here" });
+            diagnostic =
+                diagnostic.also(other_span, if other_static { "hidden here" } else { "overridden here" });
         }
         self.report(diagnostic);
         false
@@ -174,7 +180,8 @@ impl<'a> Checker<'a, '_> {
         let owner = |method: MethodKey| self.world.classes[self.world.methods[method].class].simple_name;
         let name = self.world.classes[class].simple_name;
         let shown = self.show_method(first);
-        let headline = format!("`{name}` inherits `{shown}` from both `{}` and `{}`", owner(first), owner(second));
+        let headline =
+            format!("`{name}` inherits `{shown}` from both `{}` and `{}`", owner(first), owner(second));
         self.report(
             Diagnostic::new(Code::BadOverride, self.world.classes[class].span, headline)
                 .label("which of them is meant is open")

@@ -237,7 +237,8 @@ impl<'a> Checker<'a, '_> {
         if self.bounds(var).is_some_and(|bounds| bounds.equal.is_some()) {
             return;
         }
-        let solution = if lower.is_empty() { self.solve_above(var, &upper) } else { self.solve_below(&lower, &upper) };
+        let solution =
+            if lower.is_empty() { self.solve_above(var, &upper) } else { self.solve_below(&lower, &upper) };
         if !self.bound_equal(var, solution)
             && let Some(bounds) = self.bounds(var)
         {

@@ -25,8 +25,10 @@ impl<'a> Checker<'a, '_> {
                 return candidate;
             }
         }
-        let elements: Vec<Type<'a>> =
-            types.iter().filter_map(|ty| if let Type::Array(element) = ty { Some(**element) } else { None }).collect();
+        let elements: Vec<Type<'a>> = types
+            .iter()
+            .filter_map(|ty| if let Type::Array(element) = ty { Some(**element) } else { None })
+            .collect();
         if elements.len() == types.len() && elements.iter().all(|element| element.is_reference()) {
             let element = self.lub_at(&elements, depth);
             return self.array_of(element);
@@ -53,9 +55,10 @@ impl<'a> Checker<'a, '_> {
     /// Of several common superclasses the most specific one; of unrelated ones a class rather than an
     /// interface, and an interface that says more than that its objects can be compared.
     fn most_telling(&self, common: &[ClassKey]) -> ClassKey {
-        let minimal = common.iter().copied().filter(|&class| {
-            !common.iter().any(|&other| other != class && self.is_subclass(other, class))
-        });
+        let minimal = common
+            .iter()
+            .copied()
+            .filter(|&class| !common.iter().any(|&other| other != class && self.is_subclass(other, class)));
         let rank = |class: ClassKey| {
             let declared = &self.world.classes[class];
             match declared.name {
@@ -81,7 +84,8 @@ impl<'a> Checker<'a, '_> {
                 _ => return Type::Class(class, &[]),
             }
         }
-        let args: Vec<Type<'a>> = columns.into_iter().map(|column| self.common_argument(column, depth)).collect();
+        let args: Vec<Type<'a>> =
+            columns.into_iter().map(|column| self.common_argument(column, depth)).collect();
         Type::Class(class, self.arena.alloc_slice_copy(&args))
     }
 

@@ -42,20 +42,14 @@ impl<'a> Substitution<'a> {
 
 impl<'a> Checker<'a, '_> {
     /// `ty` with the variables replaced.
-    pub(in crate::semantics) fn substitute(
-        &self,
-        ty: Type<'a>,
-        substitution: &Substitution<'a>,
-    ) -> Type<'a> {
+    pub(in crate::semantics) fn substitute(&self, ty: Type<'a>, substitution: &Substitution<'a>) -> Type<'a> {
         if substitution.erase {
             return self.erasure(ty);
         }
         if substitution.pairs.is_empty() {
             return ty;
         }
-        self.map_vars(ty, &|var| {
-            substitution.pairs.iter().find(|(from, _)| *from == var).map(|&(_, to)| to)
-        })
+        self.map_vars(ty, &|var| substitution.pairs.iter().find(|(from, _)| *from == var).map(|&(_, to)| to))
     }
 
     /// `ty` with each variable for which `replacement` has something replaced by that.
@@ -73,8 +67,7 @@ impl<'a> Checker<'a, '_> {
                 mapped => self.array_of(mapped),
             },
             Type::Class(class, args) => {
-                let mapped: Vec<Type<'a>> =
-                    args.iter().map(|&arg| self.map_vars(arg, replacement)).collect();
+                let mapped: Vec<Type<'a>> = args.iter().map(|&arg| self.map_vars(arg, replacement)).collect();
                 if mapped == args { ty } else { Type::Class(class, self.arena.alloc_slice_copy(&mapped)) }
             }
             Type::Wildcard(Wildcard::Extends(bound)) => match self.map_vars(*bound, replacement) {
@@ -161,12 +154,11 @@ impl<'a> Checker<'a, '_> {
                 let substitution = Substitution::new(self.world.classes[own].type_params, args);
                 let declared = &self.world.classes[own];
                 let mut parents = declared.superclass.iter().chain(&declared.interfaces);
-                let parent = parents.find(|parent| {
-                    matches!(parent, Type::Class(parent, _) if self.is_subclass(*parent, class))
-                });
+                let parent = parents.find(
+                    |parent| matches!(parent, Type::Class(parent, _) if self.is_subclass(*parent, class)),
+                );
                 let parent = *parent?;
-                let parent =
-                    if raw { self.erasure(parent) } else { self.substitute(parent, &substitution) };
+                let parent = if raw { self.erasure(parent) } else { self.substitute(parent, &substitution) };
                 self.as_super(parent, class)
             }
             Type::Var(var) => {

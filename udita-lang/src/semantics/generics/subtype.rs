@@ -142,8 +142,7 @@ impl<'a> Checker<'a, '_> {
     /// wildcards nor variables: `List<String>` is never a `List<Integer>`.
     fn is_provably_distinct(&mut self, a: Type<'a>, b: Type<'a>) -> bool {
         let (Type::Class(first, _), Type::Class(second, _)) = (a, b) else { return false };
-        let (sub, sup, class) =
-            if self.is_subclass(first, second) { (a, b, second) } else { (b, a, first) };
+        let (sub, sup, class) = if self.is_subclass(first, second) { (a, b, second) } else { (b, a, first) };
         let (Some(Type::Class(_, args)), Type::Class(_, params)) = (self.as_super(sub, class), sup) else {
             return false;
         };

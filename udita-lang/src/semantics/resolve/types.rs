@@ -32,7 +32,9 @@ impl<'a> Checker<'a, '_> {
                 element => self.array_of(element),
             },
             TypeExprKind::Named(segments) => self.resolve_named(scope, segments, written.span),
-            TypeExprKind::Wildcard(_) => self.bad_type(written.span, "a wildcard can only be a type argument"),
+            TypeExprKind::Wildcard(_) => {
+                self.bad_type(written.span, "a wildcard can only be a type argument")
+            }
             TypeExprKind::Var => {
                 let headline = "`var` can only be the type of a local variable with an initialiser";
                 self.bad_type(written.span, headline)
@@ -268,7 +270,9 @@ impl<'a> Checker<'a, '_> {
     pub(in crate::semantics) fn check_type_bounds(&mut self) {
         for (ty, span) in std::mem::take(&mut self.unchecked_types) {
             let Type::Class(class, args) = ty else { continue };
-            if self.world.classes[class].is_library && self.sources.file(span.file).dialect == crate::source::Dialect::Library {
+            if self.world.classes[class].is_library
+                && self.sources.file(span.file).dialect == crate::source::Dialect::Library
+            {
                 continue;
             }
             let params = self.world.classes[class].type_params;
