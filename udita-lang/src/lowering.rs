@@ -82,6 +82,18 @@ fn string_value_of(checker: &mut Checker<'_, '_>) -> Option<MethodKey> {
     checker.find_method(string, "valueOf", &[Type::Class(object, &[])])
 }
 
+/// The method of `String` that stands for a constructor of it: only the machine can fill a string, so the
+/// library has a `create` for each constructor. None for every other class.
+fn string_factory<'a>(checker: &mut Checker<'a, '_>, constructor: MethodKey) -> Option<MethodKey> {
+    let string = checker.known("java.lang.String");
+    let declared = &checker.world.methods[constructor];
+    if declared.class != string {
+        return None;
+    }
+    let params: Vec<Type<'a>> = declared.params.iter().map(|&param| checker.erasure(param)).collect();
+    checker.find_method(string, "create", &params)
+}
+
 /// Something that becomes a method of the program.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 enum Unit {

@@ -35,11 +35,14 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
         !exact && !matches!(value.kind, ExprKind::Null) && self.cx.plan.arrays.iter().any(narrower)
     }
 
-    /// Whether every object of erased type `sub` is one of erased type `sup`.
+    /// Whether an object of erased type `sub` may be one of erased type `sup`.
     fn is_subtype(&self, sub: Type<'a>, sup: Type<'a>) -> bool {
         match (sub, sup) {
             (Type::Class(sub, _), Type::Class(sup, _)) => self.cx.checker.is_subclass(sub, sup),
-            (Type::Array(_), Type::Class(..)) => true,
+            // `Object`, and two interfaces.
+            (Type::Array(_), Type::Class(sup, _)) => {
+                sup == self.cx.checker.object() || self.cx.checker.world.classes[sup].is_interface
+            }
             (Type::Array(&sub), Type::Array(&sup)) => sub == sup || self.is_subtype(sub, sup),
             _ => false,
         }

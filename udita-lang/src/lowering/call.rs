@@ -139,6 +139,9 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
         dest: Dest,
         span: Span,
     ) {
+        if let Some(factory) = super::string_factory(&mut self.cx.checker, constructor) {
+            return self.call(Dispatch::Static, factory, args, Some(dest), span);
+        }
         self.init_class(class, span);
         let number = self.cx.class(class);
         let trivial = args.is_empty() && self.cx.is_trivial(constructor);

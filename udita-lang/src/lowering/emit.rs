@@ -274,7 +274,14 @@ impl Emitter {
                 ops.push(op);
                 continue;
             };
-            let to = distance(&wide, at, self.destination(label));
+            let destination = self.destination(label);
+            if let (Op::Jump { .. }, Some(&end @ (Op::Return { .. } | Op::ReturnVoid {}))) =
+                (op, self.ops.get(destination))
+            {
+                ops.push(end);
+                continue;
+            }
+            let to = distance(&wide, at, destination);
             if let Some(jump) = op.with_target(to).filter(|_| wide.binary_search(&at).is_err()) {
                 ops.push(jump);
             } else {
@@ -340,9 +347,9 @@ mod tests {
         code.goto(marked, SPAN);
         let end = code.mark();
         code.bind(marked);
-        code.emit(Op::ReturnVoid {}, SPAN);
+        code.emit(Op::Throw { a: 0 }, SPAN);
         assert!(!code.is_empty((start, end)));
-        assert_eq!(code.finish().ops, [Op::Jump { to: 0 }, Op::ReturnVoid {}]);
+        assert_eq!(code.finish().ops, [Op::Jump { to: 0 }, Op::Throw { a: 0 }]);
     }
 
     #[test]
@@ -360,6 +367,22 @@ mod tests {
         let ops = code.finish().ops;
         assert_eq!(ops[0], Op::JumpIf { a: 0, to: 3 });
         assert_eq!(ops[3], Op::Jump { to: -1 });
+    }
+
+    #[test]
+    fn a_jump_to_a_return_returns() {
+        let mut code = Emitter::new();
+        let (end, other) = (code.label(), code.label());
+        code.jump(IF, other, SPAN);
+        code.goto(end, SPAN);
+        code.bind(other);
+        code.emit(FILLER, SPAN);
+        code.bind(end);
+        code.emit(Op::Return { src: 3 }, SPAN);
+        assert_eq!(
+            code.finish().ops,
+            [Op::JumpIf { a: 0, to: 1 }, Op::Return { src: 3 }, FILLER, Op::Return { src: 3 }]
+        );
     }
 
     #[test]

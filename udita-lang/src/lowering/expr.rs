@@ -13,7 +13,7 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
         let height = self.height();
         match &expr.kind {
             ExprKind::Assign(place, value) => _ = self.assign(place, value, expr.span),
-            ExprKind::Update { place, value, .. } => _ = self.update(place, value, false, expr.span),
+            ExprKind::Update { place, value, .. } => _ = self.update(place, value, false, None, expr.span),
             ExprKind::Call { dispatch, method, args } => {
                 self.call(*dispatch, *method, args, None, expr.span);
             }
@@ -77,7 +77,8 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
                 self.copy(dst, value, span);
             }
             ExprKind::Update { place, value, gives_old } => {
-                let value = self.update(place, value, *gives_old, span);
+                let spare = dest.fresh.then_some(dst);
+                let value = self.update(place, value, *gives_old, spare, span);
                 self.copy(dst, value, span);
             }
             ExprKind::Arithmetic(operator, numeric, a, b) => {

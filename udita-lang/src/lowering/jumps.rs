@@ -8,7 +8,7 @@ use udita_vm::bytecode::op::Op;
 
 use super::body::BodyLowering;
 use super::emit::{Facts, Label};
-use crate::semantics::hir::{Catch, LabelId, Stmt};
+use crate::semantics::hir::{Catch, LabelId, Stmt, StmtKind};
 use crate::semantics::types::Type;
 use crate::source::Span;
 
@@ -31,15 +31,34 @@ pub(super) struct Guard<'l, 'a> {
 }
 
 impl<'l, 'a> BodyLowering<'l, 'a, '_> {
-    /// `break` or `continue`.
-    pub(super) fn jump_out(&mut self, to: LabelId, is_continue: bool, span: Span) {
-        let found = self.scopes.iter().enumerate().rev().find_map(|(depth, scope)| match scope {
+    /// Where `break` or `continue` leads, and in how many scopes that is.
+    fn target(&self, to: LabelId, is_continue: bool) -> Option<(usize, Label)> {
+        self.scopes.iter().enumerate().rev().find_map(|(depth, scope)| match scope {
             Scope::Target { label, break_to, continue_to } if *label == to => {
                 Some((depth, if is_continue { (*continue_to)? } else { *break_to }))
             }
             _ => None,
-        });
-        match found {
+        })
+    }
+
+    /// Where `stmt` leads if it does nothing but jump.
+    pub(super) fn plain_jump(&self, stmt: &Stmt<'a>) -> Option<Label> {
+        let (depth, target) = match &stmt.kind {
+            StmtKind::Block(stmts) => match &**stmts {
+                [only] => return self.plain_jump(only),
+                _ => return None,
+            },
+            StmtKind::Break(label) => self.target(*label, false)?,
+            StmtKind::Continue(label) => self.target(*label, true)?,
+            _ => return None,
+        };
+        let passed = &self.scopes[depth..];
+        (!passed.iter().any(|scope| matches!(scope, Scope::Guard(_)))).then_some(target)
+    }
+
+    /// `break` or `continue`.
+    pub(super) fn jump_out(&mut self, to: LabelId, is_continue: bool, span: Span) {
+        match self.target(to, is_continue) {
             Some((depth, target)) => self.leave(depth + 1, |this| this.code.goto(target, span)),
             None => self.cx.internal(span, "a jump leads to a statement that does not enclose it".to_owned()),
         }

@@ -39,19 +39,21 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
         }
     }
 
-    /// Updates a place; gives a register that holds the old or the new value.
+    /// Updates a place; gives a register that holds the old or the new value. An old value that is kept goes
+    /// to `spare` if it is given.
     pub(super) fn update(
         &mut self,
         place: &'l Place<'a>,
         value: &'l Expr<'a>,
         gives_old: bool,
+        spare: Option<Reg>,
         span: Span,
     ) -> Reg {
         if let Place::Local(local) = place {
             let reg = self.local(*local);
             // The variable itself holds the old value until it is set, which is last.
             let old = if gives_old || walk::assigns(value, *local) {
-                let old = self.push();
+                let old = spare.unwrap_or_else(|| self.push());
                 self.copy(old, reg, span);
                 old
             } else {
@@ -71,7 +73,7 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
             Place::Static(field) => Evaluated::Static(*field),
             Place::Local(_) => unreachable!("done above"),
         };
-        let old = self.push();
+        let old = spare.unwrap_or_else(|| self.push());
         self.get(old, place, span);
         // Where only the new value is wanted it may take the old one's register.
         let new = if gives_old { self.push() } else { old };

@@ -237,6 +237,9 @@ impl<'a> Planner<'_, 'a, '_> {
             },
             ExprKind::New { class, constructor, .. } => {
                 self.init(*class);
+                if let Some(factory) = super::string_factory(self.checker, *constructor) {
+                    return self.reach(factory);
+                }
                 self.make(*class);
                 self.reach(*constructor);
             }

@@ -87,6 +87,11 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
         otherwise: Option<&'l Stmt<'a>>,
         span: Span,
     ) {
+        if let Some(target) = self.plain_jump(then) {
+            self.condition(condition, true, target);
+            otherwise.into_iter().for_each(|otherwise| self.inner(otherwise));
+            return;
+        }
         let (no, end) = (self.code.label(), self.code.label());
         self.condition(condition, false, no);
         self.inner(then);

@@ -39,21 +39,20 @@ fn arithmetic_goes_straight_into_variables() {
                  2  add.int.imm       r3 <- r3, -1               ; 4: x = x - 1;
                  3  add.int           r3 <- r3, r0               ; 5: x += a;
                  4  add.int.imm       r3 <- r3, 1                ; 6: x++;
-                 5  move              r5 <- r3                   ; 7: int y = x++ + x;
-                 6  add.int.imm       r3 <- r5, 1
-                 7  move              r4 <- r5
-                 8  add.int           r4 <- r4, r3
-                 9  move              r5 <- r4                   ; 8: y = y + (y = 3);
-                10  const.int         r4 <- 3
-                11  add.int           r4 <- r5, r4
-                12  int.to.long       r5 <- r0                   ; 9: c = c + a;
-                13  add.long          r2 <- r2, r5
-                14  const.int         r5 <- 5                    ; 10: return x - (5 - y) + (int) c;
-                15  sub.int           r5 <- r5, r4
-                16  sub.int           r5 <- r3, r5
-                17  long.to.int       r6 <- r2
-                18  add.int           r5 <- r5, r6
-                19  return            r5
+                 5  move              r4 <- r3                   ; 7: int y = x++ + x;
+                 6  add.int.imm       r3 <- r4, 1
+                 7  add.int           r4 <- r4, r3
+                 8  move              r5 <- r4                   ; 8: y = y + (y = 3);
+                 9  const.int         r4 <- 3
+                10  add.int           r4 <- r5, r4
+                11  int.to.long       r5 <- r0                   ; 9: c = c + a;
+                12  add.long          r2 <- r2, r5
+                13  const.int         r5 <- 5                    ; 10: return x - (5 - y) + (int) c;
+                14  sub.int           r5 <- r5, r4
+                15  sub.int           r5 <- r3, r5
+                16  long.to.int       r6 <- r2
+                17  add.int           r5 <- r5, r6
+                18  return            r5
         "#]],
     );
 }
@@ -122,41 +121,37 @@ fn a_round_of_a_loop_takes_one_jump() {
             T.f(ref) -> int   5 registers
                  0  const.int         r1 <- 0                    ; 3: int sum = 0;
                  1  const.int         r2 <- 0                    ; 4: for (int i = 0; i < a.length; i++) {
-                 2  jump              L3
+                 2  jump              L2
             L0:
                  3  get.elem.int      r3 <- r0, r2               ; 5: if (a[i] == 0) continue;
-                 4  jump.ne.int.imm   r3, 0, L1
-                 5  jump              L2
+                 4  jump.eq.int.imm   r3, 0, L1
+                 5  get.elem.int      r3 <- r0, r2               ; 6: sum += a[i];
+                 6  add.int           r1 <- r1, r3
             L1:
-                 6  get.elem.int      r3 <- r0, r2               ; 6: sum += a[i];
-                 7  add.int           r1 <- r1, r3
+                 7  add.int.imm       r2 <- r2, 1                ; 4: for (int i = 0; i < a.length; i++) {
             L2:
-                 8  add.int.imm       r2 <- r2, 1                ; 4: for (int i = 0; i < a.length; i++) {
+                 8  array.length      r3 <- r0
+                 9  jump.lt.int       r2, r3, L0
             L3:
-                 9  array.length      r3 <- r0
-                10  jump.lt.int       r2, r3, L0
+                10  move              r2 <- r1                   ; 9: if (sum-- < 0) break;
+                11  add.int.imm       r1 <- r2, -1
+                12  jump.lt.int.imm   r2, 0, L4
+                13  jump              L3                         ; 8: while (true) {
             L4:
-                11  move              r3 <- r1                   ; 9: if (sum-- < 0) break;
-                12  add.int.imm       r1 <- r3, -1
-                13  move              r2 <- r3
-                14  jump.ge.int.imm   r2, 0, L4
-                15  jump              L5
-                16  jump              L4                         ; 8: while (true) {
+                14  const.int         r2 <- 2                    ; 11: do sum = sum / 2; while (sum > 0);
+                15  div.int           r1 <- r1, r2
+                16  jump.gt.int.imm   r1, 0, L4
+                17  move              r2 <- r0                   ; 12: for (int one : a) sum += one;
+                18  const.int         r3 <- 0
+                19  jump              L6
             L5:
-                17  const.int         r2 <- 2                    ; 11: do sum = sum / 2; while (sum > 0);
-                18  div.int           r1 <- r1, r2
-                19  jump.gt.int.imm   r1, 0, L5
-                20  move              r2 <- r0                   ; 12: for (int one : a) sum += one;
-                21  const.int         r3 <- 0
-                22  jump              L7
+                20  get.elem.int      r4 <- r2, r3
+                21  add.int           r1 <- r1, r4
+                22  add.int.imm       r3 <- r3, 1
             L6:
-                23  get.elem.int      r4 <- r2, r3
-                24  add.int           r1 <- r1, r4
-                25  add.int.imm       r3 <- r3, 1
-            L7:
-                26  array.length      r4 <- r2
-                27  jump.lt.int       r3, r4, L6
-                28  return            r1                         ; 13: return sum;
+                23  array.length      r4 <- r2
+                24  jump.lt.int       r3, r4, L5
+                25  return            r1                         ; 13: return sum;
         "#]],
     );
 }
@@ -266,10 +261,9 @@ fn classes_are_initialised_where_it_is_not_certain() {
                 20  new               r2 <- T.B
                 21  jump.nonnull      r2, L3
                 22  get.static.int    r1 <- T.A.count
-                23  jump              L4
+                23  return            r1
             L3:
                 24  const.int         r1 <- 0
-            L4:
                 25  return            r1
 
             T.A.<clinit>()   2 registers
@@ -319,7 +313,7 @@ fn finally_is_there_for_every_way_out() {
                  6  jump.ne.int.imm   r0, 2, L2                  ; 7: if (a == 2) break;
                  7  const.int         r1 <- 3                    ; 12: n = 3;
                  8  put.static        r1, T.n
-                 9  jump              L7                         ; 7: if (a == 2) break;
+                 9  return            r0                         ; 7: if (a == 2) break;
             L2:
                 10  put.static        r0, T.n                    ; 8: n = a;
                 11  jump              L4                         ; 5: try {
@@ -336,7 +330,6 @@ fn finally_is_there_for_every_way_out() {
                 19  throw             r1                         ; 5: try {
             L6:
                 20  jump.gt.int.imm   r0, 0, L0                  ; 4: while (a > 0) {
-            L7:
                 21  return            r0                         ; 15: return a;
               1..3 -> L3: RuntimeException as r1
               6..7 -> L3: RuntimeException as r1
@@ -406,7 +399,7 @@ fn stores_are_checked_where_an_array_may_be_narrower() {
                  4  new               r4 <- T.A                  ; 5: as[n] = new A();
                  5  put.elem.checked  r1, r3, r4
                  6  new               r4 <- T.B                  ; 6: bs[n] = new B();
-                 7  put.elem.checked  r2, r3, r4
+                 7  put.elem          r2, r3, r4
                  8  const.int         r4 <- 0                    ; 7: bs[0] = null;
                  9  null              r5
                 10  put.elem          r2, r4, r5

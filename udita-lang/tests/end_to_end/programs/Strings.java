@@ -62,6 +62,8 @@ public class Strings {
             + (text("con") + "stant").equals(CONSTANT) + " " + ((text("con") + "stant").intern() == CONSTANT));
         System.out.println("quote \" backslash \\ tab \t unicode \u00e9 \u4e2d end".length());
         System.out.println("a" + ("b" + ("c" + 1)) + ("d" + 2) + 3);
+        System.out.println(new String() + new String("x") + new String(chars) + new String(chars, 1, 1)
+            + new String(new StringBuilder("b")) + (new String("x") == new String("x")) + new String("x").equals("x"));
         StringBuilder builder = new StringBuilder("start");
         builder.append(1).append('c').append(true).append((Object) null).append(5L).append("end").insert(0, "<");
         System.out.println(builder + " " + builder.length() + builder.reverse());
