@@ -283,21 +283,18 @@ impl<'a> Flow<'_, 'a, '_> {
         }
         if let Some(finally) = finally {
             self.state = entry.without_assigned(&self.assigned_in_try);
-            let before = self.state.clone();
-            // Jumps out of the `finally` block itself do not go through it.
-            let through = from..self.pending.len();
+            let reach = self.state.reach;
+            // The jumps up to here go through the `finally` block; its own do not.
+            let own = self.pending.len();
             self.stmts(finally);
             let after = &self.state;
-            if after.reach == Reach::Live || before.reach != Reach::Live {
-                end.follow(after);
-                for jump in &mut self.pending[through] {
-                    jump.state.follow(after);
-                }
-            } else {
-                // Control leaves by the `finally` block, whatever came before.
-                end.kill();
-                for jump in &mut self.pending[through] {
-                    jump.state.kill();
+            let completes = after.reach == Reach::Live || reach != Reach::Live;
+            let through = self.pending[from..own].iter_mut().map(|jump| &mut jump.state);
+            for state in through.chain([&mut end]) {
+                if completes {
+                    state.follow(after);
+                } else {
+                    state.kill();
                 }
             }
         }
