@@ -60,7 +60,9 @@ pub(crate) fn choose(checker: &Checker<'_, '_>, request: &EntryRequest) -> Resul
 
 /// The methods that may be meant by `name`: overloads of one method.
 pub(crate) fn candidates(checker: &Checker<'_, '_>, name: Option<&str>) -> Result<Vec<MethodKey>, Problem> {
-    let entries = checker.entries();
+    let mut entries = checker.entries();
+    // A helper that takes objects is none of the methods that somebody may want to run.
+    entries.retain(|&method| can_be_given(checker, method));
     let Some(name) = name else {
         let main: Vec<MethodKey> =
             entries.iter().copied().filter(|&method| name_of(checker, method) == "main").collect();
@@ -160,6 +162,16 @@ fn shown(checker: &Checker<'_, '_>, method: MethodKey, with_class: bool) -> Stri
     let class =
         if with_class && class.decl.is_some() { format!("{}.", class.simple_name) } else { String::new() };
     format!("{class}{}({})", method.name, params.join(", "))
+}
+
+/// Whether every parameter can be given on the command line.
+fn can_be_given(checker: &Checker<'_, '_>, method: MethodKey) -> bool {
+    let params = checker.world.methods[method].params;
+    let single = if takes_rest(checker, method) { &params[..params.len() - 1] } else { params };
+    single.iter().all(|&param| match param {
+        Type::Primitive(primitive) => !matches!(primitive, Primitive::Float | Primitive::Double),
+        other => type_name(checker, checker.erasure(other)) == "String",
+    })
 }
 
 /// Whether the last parameter takes all remaining arguments: a `String[]`.
