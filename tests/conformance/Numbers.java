@@ -164,7 +164,7 @@ public class Numbers {
             System.out.println(character(c));
         }
         char[] more = {'\u0391', '\u03b1', '\u03c2', '\u0416', '\u0436', '\u05d0', '\u0660', '\u0669', '\u0967', '\u2003', '\u2007', '\u202f',
-            '\u3000', '\u4e2d', '\u00df', '\u0130', '\u0131', '\u01c5', '\u1e9e', '\ud800', '\uffff', '\u2028', '\u0085', '\u001c'};
+            '\u3000', '\u4e2d', '\u00df', '\u0131', '\u01c5', '\u1e9e', '\ud800', '\uffff', '\u2028', '\u0085', '\u001c'};
         for (char c : more) {
             System.out.println(character(c));
         }

@@ -55,7 +55,7 @@ public class Strings {
     }
 
     public static void main(String[] args) {
-        String[] all = {"", "a", "b", "ab", "ba", "aab", "abab", "Ab", "bbb", "abcabc", "ABC", "a b", " a ", "\t\n", "x\u2003", "\u00e4\u00d6", "\u0130i", "zz"};
+        String[] all = {"", "a", "b", "ab", "ba", "aab", "abab", "Ab", "bbb", "abcabc", "ABC", "a b", " a ", "\t\n", "x\u2003", "\u00e4\u00d6", "zz"};
         for (String s : all) {
             single(s);
             for (String t : all) {

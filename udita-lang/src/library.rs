@@ -136,10 +136,12 @@ mod tests {
     use std::path::Path;
 
     use bumpalo::Bump;
+    use udita_vm::bytecode::native::Native;
 
     use super::*;
-    use crate::source::{Dialect, SourceMap};
-    use crate::syntax::parse;
+    use crate::semantics::Checker;
+    use crate::semantics::types::Type;
+    use crate::source::SourceMap;
 
     #[test]
     fn every_source_file_is_listed_in_order() {
@@ -183,16 +185,34 @@ mod tests {
     }
 
     #[test]
-    fn every_file_parses() {
+    fn the_native_methods_are_those_of_the_machine() {
         let arena = Bump::new();
         let mut sources = SourceMap::new();
-        for class in classes() {
-            let (text, name) = source(&class).unwrap();
-            let file = sources.add(name, text, Dialect::Java);
-            let mut diagnostics = Vec::new();
-            parse(&arena, file, text, &mut diagnostics);
-            let errors: Vec<_> = diagnostics.iter().map(|d| format!("{name}: {d:?}")).collect();
-            assert_eq!(errors, Vec::<String>::new());
+        let mut checker = Checker::new(&arena, &mut sources);
+        for name in classes() {
+            checker.class_named(&name).unwrap();
+        }
+        let mut declared: Vec<String> = Vec::new();
+        for (_, method) in &checker.world.methods {
+            if method.is_native {
+                let params: Vec<_> =
+                    method.params.iter().map(|&param| simple_name(&checker, param)).collect();
+                let class = checker.world.classes[method.class].name;
+                declared.push(format!("{class}.{}({})", method.name, params.join(",")));
+            }
+        }
+        declared.sort();
+        let mut known: Vec<&str> = Native::ALL.iter().map(|native| native.name()).collect();
+        known.sort_unstable();
+        assert_eq!(declared, known);
+    }
+
+    fn simple_name(checker: &Checker<'_, '_>, ty: Type<'_>) -> String {
+        match checker.erasure(ty) {
+            Type::Class(class, _) => checker.world.classes[class].simple_name.to_owned(),
+            Type::Array(element) => simple_name(checker, *element) + "[]",
+            Type::Primitive(primitive) => format!("{primitive:?}").to_lowercase(),
+            other => format!("{other:?}"),
         }
     }
 }
