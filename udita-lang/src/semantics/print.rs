@@ -1,6 +1,7 @@
 //! Types and methods as people write them.
 
 use super::Checker;
+use super::generics::Substitution;
 use super::generics::infer::VarState;
 use super::types::{MethodKey, Type, TypeVarKey, Wildcard};
 use super::world::MethodKind;
@@ -65,12 +66,19 @@ impl<'a> Checker<'a, '_> {
 
     /// A method as people refer to it: `add(int, String)`, for a constructor `Node(int)`.
     pub fn show_method(&self, method: MethodKey) -> String {
+        self.show_member(method, &Substitution::default())
+    }
+
+    /// A method as a member of some type.
+    pub(super) fn show_member(&self, method: MethodKey, site: &Substitution<'a>) -> String {
         let declared = &self.world.methods[method];
         let name = match declared.kind {
             MethodKind::Constructor => self.own_name(method),
             MethodKind::Method | MethodKind::StaticInit => declared.name,
         };
-        let mut params = self.show_list(declared.params);
+        let params: Vec<Type<'a>> =
+            declared.params.iter().map(|&param| self.substitute(param, site)).collect();
+        let mut params = self.show_list(&params);
         if declared.varargs && params.ends_with("[]") {
             params.truncate(params.len() - 2);
             params.push_str("...");

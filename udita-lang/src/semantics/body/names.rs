@@ -97,8 +97,8 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         name: ast::Name<'a>,
     ) -> Option<Option<Value<'a>>> {
         let declared = &self.cx.world.fields[field];
-        let (owner, access, is_static) = (declared.class, declared.access, declared.is_static);
-        if owner != class && !self.cx.accessible(self.class, owner, access, None) {
+        let (owner, is_static) = (declared.class, declared.is_static);
+        if !self.cx.field_accessible(self.class, class, field) {
             self.inaccessible(&format!("field `{}`", name.text), owner, name.span);
             return None;
         }
@@ -371,8 +371,8 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             return None;
         };
         let declared = &self.cx.world.fields[field];
-        let (class, access, is_static) = (declared.class, declared.access, declared.is_static);
-        if !self.cx.accessible(self.class, class, access, None) {
+        let (class, is_static) = (declared.class, declared.is_static);
+        if !self.cx.field_accessible(self.class, owner, field) {
             self.inaccessible(&format!("field `{}`", name.text), class, name.span);
             return None;
         }

@@ -41,17 +41,34 @@ impl<'a> Checker<'a, '_> {
         }
     }
 
-    /// The field `name` of `class`, its own or inherited.
+    /// The field `name` of `class`, its own or inherited; a private one of a superclass if there is no other.
     pub(in crate::semantics) fn find_field(&mut self, class: ClassKey, name: &str) -> Option<FieldKey> {
         self.ensure_header(class);
+        let mut private = None;
         for &ancestor in self.states[class].ancestors.clone().iter() {
             self.ensure_members(ancestor);
             let fields = &self.world.classes[ancestor].fields;
             if let Some(&field) = fields.iter().find(|&&field| self.world.fields[field].name == name) {
-                return Some(field);
+                if ancestor == class || self.world.fields[field].access != Access::Private {
+                    return Some(field);
+                }
+                private = private.or(Some(field));
             }
         }
-        None
+        private
+    }
+
+    /// Whether code in `from` may use `field` as a member of `class`.
+    pub(in crate::semantics) fn field_accessible(
+        &self,
+        from: ClassKey,
+        class: ClassKey,
+        field: FieldKey,
+    ) -> bool {
+        let field = &self.world.fields[field];
+        // Private members are not inherited, not even within one outer class.
+        (field.access != Access::Private || field.class == class)
+            && self.accessible(from, field.class, field.access, None)
     }
 
     /// The classes whose members a value of type `ty` has.
@@ -88,7 +105,12 @@ impl<'a> Checker<'a, '_> {
                         other.method == method || self.same_signature_in(class, other.method, method)
                     });
                     if !hidden {
-                        let site = self.site_substitution(site, ancestor);
+                        // The class's type parameters mean nothing in a static method.
+                        let site = if self.world.methods[method].is_static {
+                            Substitution::default()
+                        } else {
+                            self.site_substitution(site, ancestor)
+                        };
                         found.push(Candidate { method, site });
                     }
                 }

@@ -40,23 +40,17 @@ impl<'a> Checker<'a, '_> {
         if a.name != b.name || a.params.len() != b.params.len() || a.kind != b.kind {
             return false;
         }
-        // Equal erasures are not enough (`m(List<A>)`, `m(List<B>)`), but then the two clash anyway.
-        let erased = self.erased_params(second);
-        if self.erased_params(first) == erased {
-            return true;
-        }
         let this = self.this_type(class);
         let (first_params, second_params, below, above) = (a.params, b.params, a.class, b.class);
         let above = self.site_substitution(this, above);
         let below = self.site_substitution(this, below);
         let renaming = self.renaming(second, first);
-        let pairs = first_params.iter().zip(second_params);
-        let same = pairs.fold(true, |same, (&own, &other)| {
-            let own = self.substitute(own, &below);
-            let other = self.substitute(self.substitute(other, &above), &renaming);
-            same && own == other
-        });
-        same || first_params.iter().map(|&own| self.substitute(own, &below)).eq(erased)
+        let own: Vec<Type<'a>> = first_params.iter().map(|&own| self.substitute(own, &below)).collect();
+        let other: Vec<Type<'a>> = second_params
+            .iter()
+            .map(|&other| self.substitute(self.substitute(other, &above), &renaming))
+            .collect();
+        own == other || own.iter().zip(&other).all(|(&own, &other)| own == self.erasure(other))
     }
 
     /// Lets the type parameters of one generic method stand for those of another.

@@ -5,6 +5,7 @@ use crate::diagnostic::{Code, Diagnostic};
 use crate::semantics::Checker;
 use crate::semantics::types::{ClassKey, MethodKey, Type};
 use crate::semantics::world::{Access, MethodDecl};
+use crate::source::Span;
 
 /// How many missing methods are listed by name.
 const LISTED: usize = 5;
@@ -40,7 +41,7 @@ impl<'a> Checker<'a, '_> {
                     continue;
                 }
                 overrides |= !is_static;
-                if !self.check_override(class, method, inherited) {
+                if !self.check_override(class, method, inherited, span) {
                     return;
                 }
             }
@@ -64,11 +65,17 @@ impl<'a> Checker<'a, '_> {
     }
 
     /// Whether `method` of `class` may override or hide `inherited`, which has the same signature.
-    fn check_override(&mut self, class: ClassKey, method: MethodKey, inherited: MethodKey) -> bool {
+    fn check_override(
+        &mut self,
+        class: ClassKey,
+        method: MethodKey,
+        inherited: MethodKey,
+        place: Span,
+    ) -> bool {
         let (own, other) = (&self.world.methods[method], &self.world.methods[inherited]);
         let shown = self.show_method(method);
         let above = self.world.classes[other.class].simple_name;
-        let (own_span, other_span, other_static) = (own.span, other.span, other.is_static);
+        let (other_span, other_static) = (other.span, other.is_static);
         let (headline, label) = if own.is_static != other.is_static {
             let (is, was) = if own.is_static {
                 ("a static method", "an instance method")
@@ -98,7 +105,7 @@ impl<'a> Checker<'a, '_> {
             let headline = format!("`{shown}` cannot return `{result}`, as `{above}` says `{expected}`");
             (headline, format!("expected `{expected}` or a subtype"))
         };
-        let mut diagnostic = Diagnostic::new(Code::BadOverride, own_span, headline).label(label);
+        let mut diagnostic = Diagnostic::new(Code::BadOverride, place, headline).label(label);
         if !self.world.classes[self.world.methods[inherited].class].is_library {
             diagnostic =
                 diagnostic.also(other_span, if other_static { "hidden here" } else { "overridden here" });
@@ -130,7 +137,7 @@ impl<'a> Checker<'a, '_> {
                 if declared.is_static || !(open || self.world.classes[above].is_interface) {
                     continue;
                 }
-                if self.conflicting_defaults(class, method) {
+                if self.conflicting_defaults(class, method) || self.badly_inherited(class, method) {
                     return;
                 }
                 if !open || self.world.classes[class].is_abstract {
@@ -145,20 +152,34 @@ impl<'a> Checker<'a, '_> {
         }
         // An abstract method that stands in a concrete class itself has been told.
         missing.retain(|&method| self.world.methods[method].class != class);
-        let Some((&first, more)) = missing.split_first() else { return };
         let name = self.world.classes[class].simple_name;
-        let headline = if more.is_empty() {
-            format!("class `{name}` does not implement `{}`", self.show_method(first))
-        } else {
-            format!("class `{name}` does not implement {} methods", missing.len())
+        let headline = match missing[..] {
+            [] => return,
+            [method] => {
+                let site = self.site_substitution(self.this_type(class), self.world.methods[method].class);
+                format!("class `{name}` does not implement `{}`", self.show_member(method, &site))
+            }
+            _ => format!("class `{name}` does not implement {} methods", missing.len()),
         };
         let mut diagnostic = Diagnostic::new(Code::NotAbstract, self.world.classes[class].span, headline)
             .label("not abstract");
         for &method in missing.iter().take(LISTED) {
-            let above = self.world.classes[self.world.methods[method].class].simple_name;
-            diagnostic = diagnostic.note(format!("`{}` of `{above}` is abstract", self.show_method(method)));
+            let owner = self.world.methods[method].class;
+            let site = self.site_substitution(self.this_type(class), owner);
+            let (above, shown) = (self.world.classes[owner].simple_name, self.show_member(method, &site));
+            diagnostic = diagnostic.note(format!("`{shown}` of `{above}` is abstract"));
         }
         self.report(diagnostic);
+    }
+
+    /// Whether `class` inherits something that may not implement the interface method `method`, from a
+    /// superclass that knows nothing of the interface; that is reported.
+    fn badly_inherited(&mut self, class: ClassKey, method: MethodKey) -> bool {
+        let Some(found) = self.implementation(class, method) else { return false };
+        let (owner, interface) = (self.world.methods[found].class, self.world.methods[method].class);
+        owner != class
+            && !self.is_subclass(owner, interface)
+            && !self.check_override(class, found, method, self.world.classes[class].span)
     }
 
     /// Whether `class` inherits `method` from one interface and an unrelated default of it from another,
