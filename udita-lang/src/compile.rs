@@ -58,7 +58,7 @@ pub fn compile_for_listing(
             let method = entry::choose(checker, entry)?;
             return Ok((entry::body(checker, arena, method, Arguments::Given(&entry.args))?, Vec::new()));
         }
-        match entry::candidates(checker, entry.method.as_deref())?.as_slice() {
+        match entry::candidates(checker, checker.entries(), entry.method.as_deref())?.as_slice() {
             &[method] => Ok((entry::body(checker, arena, method, Arguments::Zeros)?, Vec::new())),
             several => Ok((entry::nothing(checker, several), several.to_vec())),
         }

@@ -32,7 +32,10 @@ pub(crate) enum Arguments<'r> {
 
 /// The method that `request` means.
 pub(crate) fn choose(checker: &Checker<'_, '_>, request: &EntryRequest) -> Result<MethodKey, Problem> {
-    let candidates = candidates(checker, request.method.as_deref())?;
+    let mut entries = checker.entries();
+    // A helper that takes objects is none of the methods that somebody may want to run.
+    entries.retain(|&method| can_be_given(checker, method));
+    let candidates = candidates(checker, entries, request.method.as_deref())?;
     let &[first, ..] = candidates.as_slice() else { return Err(none(checker).into()) };
     let given = request.args.len();
     let takes: Vec<MethodKey> = candidates.iter().copied().filter(|&m| takes(checker, m, given)).collect();
@@ -58,11 +61,12 @@ pub(crate) fn choose(checker: &Checker<'_, '_>, request: &EntryRequest) -> Resul
     }
 }
 
-/// The methods that may be meant by `name`: overloads of one method.
-pub(crate) fn candidates(checker: &Checker<'_, '_>, name: Option<&str>) -> Result<Vec<MethodKey>, Problem> {
-    let mut entries = checker.entries();
-    // A helper that takes objects is none of the methods that somebody may want to run.
-    entries.retain(|&method| can_be_given(checker, method));
+/// The methods that may be meant by `name`, or among `entries` without a name: overloads of one method.
+pub(crate) fn candidates(
+    checker: &Checker<'_, '_>,
+    entries: Vec<MethodKey>,
+    name: Option<&str>,
+) -> Result<Vec<MethodKey>, Problem> {
     let Some(name) = name else {
         let main: Vec<MethodKey> =
             entries.iter().copied().filter(|&method| name_of(checker, method) == "main").collect();
