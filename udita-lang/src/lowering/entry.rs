@@ -137,9 +137,10 @@ fn listing(checker: &Checker<'_, '_>, methods: &[MethodKey], headline: String) -
         return Diagnostic { headline, ..none(checker) };
     };
     let mut diagnostic = Diagnostic::new(Code::BadEntry, checker.world.methods[first].span, headline);
-    let several = methods.iter().any(|&method| name_of(checker, method) != name_of(checker, first));
-    diagnostic.notes = methods.iter().map(|&method| shown(checker, method, true)).collect();
-    if several {
+    if methods.len() > 1 {
+        diagnostic.notes = methods.iter().map(|&method| shown(checker, method, true)).collect();
+    }
+    if methods.iter().any(|&method| name_of(checker, method) != name_of(checker, first)) {
         diagnostic = diagnostic.help("name one of these with `--entry`");
     }
     diagnostic
