@@ -66,7 +66,8 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
         self.set_height(height);
     }
 
-    /// Calls `target` where the source calls `method`. `receiver` says of a receiver whether it may be `null`.
+    /// Calls `target` where the source calls `method`. If there is a receiver, `receiver` tells whether it may
+    /// be `null`.
     fn call_one(
         &mut self,
         dst: Reg,
