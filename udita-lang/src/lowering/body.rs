@@ -154,17 +154,13 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
         spare: &mut Option<Reg>,
     ) -> Reg {
         let stays = |local| !later.iter().any(|later| walk::assigns(later, local));
+        if let Some(local) = set_local(expr).filter(|&local| stays(local)) {
+            self.effect(expr);
+            return self.local(local);
+        }
         match &expr.kind {
             ExprKind::Local(local) if stays(*local) => self.local(*local),
             ExprKind::Current => self.current(),
-            ExprKind::Assign(place, _) | ExprKind::Update { place, gives_old: false, .. } if matches!(**place, Place::Local(local) if stays(local)) =>
-            {
-                self.effect(expr);
-                match **place {
-                    Place::Local(local) => self.local(local),
-                    _ => unreachable!("the place is a local variable"),
-                }
-            }
             ExprKind::Convert(Conversion::CheckCast(ty), inner) => {
                 let register = self.operand_in(inner, later, spare);
                 self.check_cast(register, *ty, expr.span);
@@ -238,6 +234,7 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
             | ExprKind::NewPool { .. }
             | ExprKind::NewArray { .. }
             | ExprKind::ArrayLiteral(_) => true,
+            ExprKind::Conditional(_, then, otherwise) => self.never_null(then) && self.never_null(otherwise),
             _ => false,
         }
     }
@@ -273,5 +270,16 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
         method.is_static
             || method.kind != MethodKind::Method
             || !world.classes[method.class].is_interface && !self.cx.made_early.contains(&method.class)
+    }
+}
+
+/// The local variable that an expression sets to its own value.
+fn set_local(expr: &Expr<'_>) -> Option<LocalId> {
+    match &expr.kind {
+        ExprKind::Assign(place, _) | ExprKind::Update { place, gives_old: false, .. } => match **place {
+            Place::Local(local) => Some(local),
+            _ => None,
+        },
+        _ => None,
     }
 }

@@ -11,7 +11,7 @@ use super::Unit;
 use super::body::{BodyLowering, Dest};
 use super::plan::Callee;
 use crate::semantics::hir::{Dispatch, Expr, ExprKind, LocalId, StmtKind};
-use crate::semantics::types::{ClassKey, MethodKey, Type};
+use crate::semantics::types::{ClassKey, MethodKey};
 use crate::source::Span;
 
 /// How many registers the header of a callee's frame takes.
@@ -66,7 +66,8 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
         self.set_height(height);
     }
 
-    /// Calls `target` where the source calls `method`. `receiver` says of a receiver whether it may be `null`.
+    /// Calls `target` where the source calls `method`. If there is a receiver, `receiver` tells whether it may
+    /// be `null`.
     fn call_one(
         &mut self,
         dst: Reg,
@@ -229,16 +230,5 @@ impl<'a> super::Lowering<'a, '_> {
         });
         self.trivial.insert(method, trivial);
         trivial
-    }
-
-    /// `String.valueOf(Object)`, which concatenation uses.
-    pub(super) fn value_of(&mut self) -> Option<MethodKey> {
-        super::string_value_of(&mut self.checker)
-    }
-
-    /// Whether an erased type is `String`.
-    pub(super) fn is_string(&mut self, ty: Type<'a>) -> bool {
-        let string = self.checker.known("java.lang.String");
-        matches!(self.checker.erasure(ty), Type::Class(class, _) if class == string)
     }
 }

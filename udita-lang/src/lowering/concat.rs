@@ -81,7 +81,7 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
 
     fn converted(&mut self, value: &'l Expr<'a>, dst: Reg) {
         let span = value.span;
-        if self.cx.is_string(value.ty) {
+        if self.is_string(value.ty) {
             self.into(value, Dest { reg: dst, fresh: true });
             if !self.never_null(value) {
                 let end = self.code.label();
@@ -111,11 +111,17 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
         self.into(value, argument);
         match native {
             Some(native) => self.code.emit(Op::CallNative { dst, args, native }, span),
-            None => match self.cx.value_of() {
+            None => match super::string_value_of(&mut self.cx.checker) {
                 Some(method) => self.call_static(dst, args, method, span),
                 None => self.cx.internal(span, "the library has no `String.valueOf(Object)`".to_owned()),
             },
         }
+    }
+
+    /// Whether a type is `String`.
+    fn is_string(&mut self, ty: Type<'a>) -> bool {
+        let string = self.cx.checker.known("java.lang.String");
+        matches!(self.cx.checker.erasure(ty), Type::Class(class, _) if class == string)
     }
 
     fn const_text(&mut self, dst: Reg, text: &str, span: Span) {

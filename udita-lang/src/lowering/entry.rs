@@ -123,7 +123,7 @@ fn one_name(
 fn none(checker: &Checker<'_, '_>) -> Diagnostic {
     let start = Span::new(first_file(checker), 0, 0);
     Diagnostic::new(Code::BadEntry, start, "there is no method to run")
-        .note("an entry is a method at the top level of a `.udita` file or a `public static` method of a top-level class")
+        .note("a method at the top level of a `.udita` file can be run, and a `public static` one of a top-level class")
 }
 
 fn first_file(checker: &Checker<'_, '_>) -> FileId {
@@ -137,9 +137,10 @@ fn listing(checker: &Checker<'_, '_>, methods: &[MethodKey], headline: String) -
         return Diagnostic { headline, ..none(checker) };
     };
     let mut diagnostic = Diagnostic::new(Code::BadEntry, checker.world.methods[first].span, headline);
-    let several = methods.iter().any(|&method| name_of(checker, method) != name_of(checker, first));
-    diagnostic.notes = methods.iter().map(|&method| shown(checker, method, true)).collect();
-    if several {
+    if methods.len() > 1 {
+        diagnostic.notes = methods.iter().map(|&method| shown(checker, method, true)).collect();
+    }
+    if methods.iter().any(|&method| name_of(checker, method) != name_of(checker, first)) {
         diagnostic = diagnostic.help("name one of these with `--entry`");
     }
     diagnostic

@@ -21,8 +21,7 @@ use crate::semantics::hir::{Body, Dispatch, Expr, ExprKind, Place};
 use crate::semantics::types::{ClassKey, FieldKey, MethodKey, Type};
 use crate::semantics::world::World;
 
-/// The classes of which the machine makes objects on its own, in the order of
-/// [`udita_vm::bytecode::program::KnownClasses`], whatever the program does.
+/// The classes of which the machine makes objects on its own, whatever the program does.
 pub(super) const MADE_BY_MACHINE: [&str; 11] = [
     "java.lang.Object",
     "java.lang.String",
