@@ -4,7 +4,6 @@
 #![allow(clippy::unwrap_used)]
 
 mod command_line;
-mod conformance;
 mod counts;
 mod diagnostics;
 mod documents;

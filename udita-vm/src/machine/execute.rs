@@ -330,16 +330,13 @@ impl Machine<'_> {
                         jump!(to);
                     }
                 }
-                // What surely isn't null need not be known any better.
                 Op::JumpNull { a, to } => {
-                    let word = reg!(a);
-                    if (!is_suspended(word) || self.may_be_null(word)) && value!(a) == NULL {
+                    if value!(a) == NULL {
                         jump!(to);
                     }
                 }
                 Op::JumpNonNull { a, to } => {
-                    let word = reg!(a);
-                    if (is_suspended(word) && !self.may_be_null(word)) || value!(a) != NULL {
+                    if value!(a) != NULL {
                         jump!(to);
                     }
                 }
