@@ -1,7 +1,7 @@
 //! Violations as people see them: what went wrong, where, and how to run it again.
 
 use udita::solution::TraceEntry;
-use udita::{Decisions, Violation};
+use udita::{Decisions, Violation, ViolationKind};
 
 use super::console::{Console, Style, counted};
 use super::program::{Compiled, EntryArgs, FileArg};
@@ -73,10 +73,21 @@ impl<'a> Reporter<'a> {
     fn render(&self, violation: &Violation) -> String {
         let headline = self.console.styled(Style::Error, "violation");
         let mut text = format!("{headline}: {}\n", violation.kind);
-        let trace = &violation.trace;
+        self.render_trace(&violation.trace, true, &mut text);
+        if let ViolationKind::Exception { causes, .. } = &violation.kind {
+            for cause in causes {
+                text.push_str(&format!("caused by: {}\n", cause.text));
+                self.render_trace(&cause.trace, false, &mut text);
+            }
+        }
+        text.push_str(&format!("  replay with: {}\n\n", self.replay_command(&violation.decisions)));
+        text
+    }
+
+    fn render_trace(&self, trace: &[TraceEntry], with_excerpt: bool, text: &mut String) {
         let omitted = trace.len().saturating_sub(TRACE_HEAD + TRACE_TAIL);
         // The innermost call of the user's own code is the place to look at first.
-        let own = trace.iter().position(|entry| !entry.is_library);
+        let own = trace.iter().position(|entry| !entry.is_library).filter(|_| with_excerpt);
         for (i, entry) in trace.iter().enumerate() {
             if omitted > 1 && i >= TRACE_HEAD && i < TRACE_HEAD + omitted {
                 if i == TRACE_HEAD {
@@ -92,8 +103,6 @@ impl<'a> Reporter<'a> {
                 text.push_str(&self.excerpt(entry));
             }
         }
-        text.push_str(&format!("  replay with: {}\n\n", self.replay_command(&violation.decisions)));
-        text
     }
 
     /// The source line of a call, with a mark under the place.

@@ -215,6 +215,8 @@ pub enum ViolationKind {
         class: String,
         /// The message, if it has one.
         message: Option<String>,
+        /// What caused it, what caused that, and so on.
+        causes: Vec<Cause>,
     },
     /// More instructions than one path may take.
     StepLimit(u64),
@@ -227,8 +229,10 @@ pub enum ViolationKind {
 impl fmt::Display for ViolationKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            ViolationKind::Exception { class, message: None } => write!(f, "{class}"),
-            ViolationKind::Exception { class, message: Some(message) } => write!(f, "{class}: {message}"),
+            ViolationKind::Exception { class, message: None, .. } => write!(f, "{class}"),
+            ViolationKind::Exception { class, message: Some(message), .. } => {
+                write!(f, "{class}: {message}")
+            }
             ViolationKind::StepLimit(limit) => {
                 write!(f, "step limit: more than {limit} instructions on one path")
             }
@@ -240,6 +244,15 @@ impl fmt::Display for ViolationKind {
             }
         }
     }
+}
+
+/// An exception that caused another.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Cause {
+    /// Its class and message, as `Throwable.toString` gives them.
+    pub text: String,
+    /// The calls that were active when it was made, innermost first.
+    pub trace: Vec<TraceEntry>,
 }
 
 /// A call in a stack trace.

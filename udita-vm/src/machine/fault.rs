@@ -5,14 +5,18 @@ use super::object;
 use super::stack::HEADER;
 use super::word::{NULL, Word, from_int, is_suspended, to_int};
 use super::{Event, Machine};
-use crate::solution::{TraceEntry, ViolationKind};
+use crate::solution::{Cause, TraceEntry, ViolationKind};
 
 /// Slots of `Throwable`.
 const MESSAGE: usize = 0;
+const CAUSE: usize = 1;
 const TRACE: usize = 2;
 
 /// How many calls a trace lists.
 const TRACE_LIMIT: usize = 1024;
+
+/// How many causes of causes are told; there may be a circle.
+const CAUSE_LIMIT: usize = 16;
 
 impl Machine<'_> {
     /// The exception for a fault, as the JVM words it.
@@ -88,22 +92,39 @@ impl Machine<'_> {
     }
 
     fn uncaught(&self, exception: Word) -> Event {
+        let (class, message) = self.class_and_message(exception);
+        let mut causes = Vec::new();
+        let mut cause = self.throwable_field(exception, CAUSE);
+        while cause != NULL && causes.len() < CAUSE_LIMIT {
+            let text = match self.class_and_message(cause) {
+                (class, Some(message)) => format!("{class}: {message}"),
+                (class, None) => class,
+            };
+            causes.push(Cause { text, trace: self.trace_of(cause) });
+            cause = self.throwable_field(cause, CAUSE);
+        }
+        Event::Violation(ViolationKind::Exception { class, message, causes }, self.trace_of(exception))
+    }
+
+    /// A field of a `Throwable`; `null` also where it is not chosen yet.
+    fn throwable_field(&self, exception: Word, slot: usize) -> Word {
+        self.resolved(self.heap.get(exception as usize + 1 + slot)).unwrap_or(NULL)
+    }
+
+    fn class_and_message(&self, exception: Word) -> (String, Option<String>) {
         let class = self.image.program.classes[self.class_of(exception) as usize].name.clone();
-        let field = |slot: usize| self.resolved(self.heap.get(exception as usize + 1 + slot)).unwrap_or(NULL);
-        let message =
-            Some(field(MESSAGE)).filter(|&message| message != NULL).map(|message| self.text(message));
-        let trace = field(TRACE);
-        let calls: Vec<u32> = if trace == NULL {
-            Vec::new()
-        } else {
-            let length = object::length(self.heap.get(trace as usize));
-            self.heap
-                .slice(trace as usize + 1, length)
-                .iter()
-                .map(|&word| to_int(word).cast_unsigned())
-                .collect()
-        };
-        Event::Violation(ViolationKind::Exception { class, message }, self.trace_entries(&calls))
+        let message = self.throwable_field(exception, MESSAGE);
+        (class, (message != NULL).then(|| self.text(message)))
+    }
+
+    fn trace_of(&self, exception: Word) -> Vec<TraceEntry> {
+        let trace = self.throwable_field(exception, TRACE) as usize;
+        if trace as Word == NULL {
+            return Vec::new();
+        }
+        let calls = self.heap.slice(trace + 1, object::length(self.heap.get(trace)));
+        let calls: Vec<u32> = calls.iter().map(|&word| to_int(word).cast_unsigned()).collect();
+        self.trace_entries(&calls)
     }
 
     /// Remembers the calls that are active now in the exception.
