@@ -4,6 +4,7 @@
 #![allow(clippy::unwrap_used)]
 
 mod command_line;
+mod conformance;
 mod counts;
 mod diagnostics;
 mod documents;

@@ -122,10 +122,8 @@ fn one_name(
 
 fn none(checker: &Checker<'_, '_>) -> Diagnostic {
     let start = Span::new(first_file(checker), 0, 0);
-    Diagnostic::new(Code::BadEntry, start, "there is no method to run").note(
-        "an entry is a method at the top level of a `.udita` file or a `public static` method of a top-level \
-             class",
-    )
+    Diagnostic::new(Code::BadEntry, start, "there is no method to run")
+        .note("a method at the top level of a `.udita` file can be run, and a `public static` one of a top-level class")
 }
 
 fn first_file(checker: &Checker<'_, '_>) -> FileId {

@@ -14,6 +14,7 @@ use std::collections::VecDeque;
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
+use super::layout::value_type;
 use super::walk;
 use crate::semantics::Checker;
 use crate::semantics::hir::{Body, Dispatch, Expr, ExprKind, Place};
@@ -117,7 +118,7 @@ impl<'a> Plan<'a> {
 
     /// Decides for each demand what its calls run, once all classes are known.
     fn assign_selectors(&mut self, checker: &Checker<'a, '_>) {
-        let mut by_signature: FxHashMap<(&'a str, Vec<Type<'a>>), Vec<usize>> = FxHashMap::default();
+        let mut by_signature: FxHashMap<_, Vec<usize>> = FxHashMap::default();
         for demand in &mut self.demands {
             let Some(&(_, first)) = demand.targets.first() else { continue };
             if demand.targets.iter().all(|&(_, target)| target == first) {
@@ -125,8 +126,10 @@ impl<'a> Plan<'a> {
                 continue;
             }
             let method = &checker.world.methods[demand.method];
-            let params = method.params.iter().map(|&param| checker.erasure(param)).collect();
-            let same = by_signature.entry((method.name, params)).or_default();
+            let params: Vec<_> = method.params.iter().map(|&param| checker.erasure(param)).collect();
+            let result =
+                (method.result != Type::Void).then(|| value_type(checker.erasure(method.result)).kind());
+            let same = by_signature.entry((method.name, params, result)).or_default();
             let fits = |selector: &Selector| {
                 let agrees = |&(class, target): &(ClassKey, MethodKey)| {
                     selector.methods.get(&class).is_none_or(|&method| method == target)

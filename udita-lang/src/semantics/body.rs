@@ -19,10 +19,12 @@ mod stmts;
 mod switch;
 mod value;
 
+use rustc_hash::FxHashSet;
+
 use self::jumps::Target;
 pub(super) use self::value::Value;
 use super::Checker;
-use super::flow;
+use super::flow::{self, Hints};
 use super::hir::{Body, Constant, Expr, ExprKind, Local, LocalId, Place, Stmt, StmtKind};
 use super::resolve::Scope;
 use super::types::{ClassKey, FieldKey, MethodKey, Type, TypeVarKey};
@@ -59,12 +61,13 @@ pub(super) fn check<'a>(cx: &mut Checker<'a, '_>, method: MethodKey) -> Option<B
         (MethodKind::Method, _) => return None,
     };
     let finals: Vec<bool> = checker.variables.iter().map(|variable| variable.is_final).collect();
+    let qualified = std::mem::take(&mut checker.qualified);
     let locals = std::mem::take(&mut checker.locals);
     let declared = &cx.world.methods[method];
     let params = declared.params.len() + usize::from(!declared.is_static);
     let body = Body { locals, params: params as u32, stmts, end };
     if cx.errors == errors {
-        flow::check(cx, method, &body, &finals);
+        flow::check(cx, method, &body, &Hints { finals, qualified });
     }
     (cx.errors == errors).then_some(body)
 }
@@ -78,7 +81,9 @@ pub(super) fn constant_initializer<'a>(
     let declared = &cx.world.fields[field];
     let (class, ty, is_static) = (declared.class, declared.ty, declared.is_static);
     let errors = cx.errors;
+    let span = declared.decl.name.span;
     let mut checker = BodyChecker::bare(cx, class, is_static);
+    checker.initializing = Some(span);
     let value = checker.expr_to(init, ty);
     let constant = value.constant()?;
     (cx.errors == errors).then_some(constant)
@@ -120,6 +125,8 @@ struct BodyChecker<'c, 'a, 's> {
     initializes: bool,
     /// Within the initialiser of the field that stands here: later fields have no value yet.
     initializing: Option<Span>,
+    /// Where final static fields of the class are read by `Class.field`: there flow doesn't count.
+    qualified: FxHashSet<Span>,
 }
 
 impl<'c, 'a, 's> BodyChecker<'c, 'a, 's> {
@@ -138,6 +145,7 @@ impl<'c, 'a, 's> BodyChecker<'c, 'a, 's> {
             labels: 0,
             initializes: false,
             initializing: None,
+            qualified: FxHashSet::default(),
         };
         if !is_static {
             let this = checker.cx.this_type(class);

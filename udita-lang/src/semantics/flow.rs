@@ -9,6 +9,8 @@
 
 mod state;
 
+use rustc_hash::FxHashSet;
+
 use self::state::{Reach, State};
 use super::Checker;
 use super::hir::{Body, Catch, Dispatch, Expr, ExprKind, LabelId, LocalId, Place, Stmt, StmtKind};
@@ -17,8 +19,16 @@ use super::world::MethodKind;
 use crate::diagnostic::{Code, Diagnostic};
 use crate::source::Span;
 
-/// Checks the flow of `body`; `finals` says which locals are final.
-pub(super) fn check<'a>(cx: &mut Checker<'a, '_>, method: MethodKey, body: &Body<'a>, finals: &[bool]) {
+/// What flow depends on and a body doesn't say.
+pub(super) struct Hints {
+    /// Which locals are final.
+    pub(super) finals: Vec<bool>,
+    /// Where static fields are read by `Class.field`, which may happen before they have values.
+    pub(super) qualified: FxHashSet<Span>,
+}
+
+/// Checks the flow of `body`.
+pub(super) fn check<'a>(cx: &mut Checker<'a, '_>, method: MethodKey, body: &Body<'a>, hints: &Hints) {
     let declared = &cx.world.methods[method];
     let (kind, class, returns) = (declared.kind, declared.class, declared.result != Type::Void);
     let is_static = kind == MethodKind::StaticInit;
@@ -40,7 +50,7 @@ pub(super) fn check<'a>(cx: &mut Checker<'a, '_>, method: MethodKey, body: &Body
     let mut flow = Flow {
         cx,
         locals: body.locals.iter().map(|local| local.name).collect(),
-        finals,
+        hints,
         fields,
         own_class: class,
         state: State::start(count, body.params as usize),
@@ -77,7 +87,7 @@ struct Flow<'f, 'a, 's> {
     cx: &'f mut Checker<'a, 's>,
     /// The names of the locals; the tracked fields are numbered after them.
     locals: Vec<&'a str>,
-    finals: &'f [bool],
+    hints: &'f Hints,
     fields: Vec<FieldKey>,
     own_class: super::types::ClassKey,
     state: State,
@@ -355,7 +365,9 @@ impl<'a> Flow<'_, 'a, '_> {
                 None => self.expr(object),
             },
             ExprKind::Static(field) => {
-                if let Some(variable) = self.tracked(*field) {
+                if let Some(variable) = self.tracked(*field)
+                    && !self.hints.qualified.contains(&expr.span)
+                {
                     self.use_(variable, expr.span);
                 }
             }
@@ -474,7 +486,7 @@ impl<'a> Flow<'_, 'a, '_> {
     }
 
     fn is_final(&self, variable: usize) -> bool {
-        self.finals.get(variable).copied().unwrap_or(true)
+        self.hints.finals.get(variable).copied().unwrap_or(true)
     }
 
     fn name(&self, variable: usize) -> &'a str {

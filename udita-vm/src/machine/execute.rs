@@ -330,13 +330,16 @@ impl Machine<'_> {
                         jump!(to);
                     }
                 }
+                // What surely isn't null need not be known any better.
                 Op::JumpNull { a, to } => {
-                    if value!(a) == NULL {
+                    let word = reg!(a);
+                    if (!is_suspended(word) || self.may_be_null(word)) && value!(a) == NULL {
                         jump!(to);
                     }
                 }
                 Op::JumpNonNull { a, to } => {
-                    if value!(a) != NULL {
+                    let word = reg!(a);
+                    if (is_suspended(word) && !self.may_be_null(word)) || value!(a) != NULL {
                         jump!(to);
                     }
                 }

@@ -190,7 +190,9 @@ public final class Long extends Number implements Comparable<Long> {
 
     public static int numberOfLeadingZeros(long value) {
         int high = (int) (value >>> 32);
-        return high != 0 ? Integer.numberOfLeadingZeros(high) : 32 + Integer.numberOfLeadingZeros((int) value);
+        return high != 0
+            ? Integer.numberOfLeadingZeros(high)
+            : 32 + Integer.numberOfLeadingZeros((int) value);
     }
 
     /** The bits below the lowest one bit are all that {@code value - 1} has and {@code value} has not. */
@@ -199,7 +201,8 @@ public final class Long extends Number implements Comparable<Long> {
     }
 
     public static long reverse(long value) {
-        return (long) Integer.reverse((int) value) << 32 | Integer.reverse((int) (value >>> 32)) & 0xffffffffL;
+        return (long) Integer.reverse((int) value) << 32
+            | Integer.reverse((int) (value >>> 32)) & 0xffffffffL;
     }
 
     public static long reverseBytes(long value) {

@@ -8,8 +8,8 @@ import udita.internal.Chars;
 /**
  * An immutable sequence of UTF-16 units.
  *
- * <p>Only the machine sees what a string is made of. The constructors therefore have no bodies: the compiler turns
- * {@code new String(...)} into the call of the method {@code create} with the same parameters.
+ * <p>Only the machine sees what a string is made of. The constructors therefore have no bodies: the compiler
+ * turns {@code new String(...)} into the call of the method {@code create} with the same parameters.
  */
 public final class String implements Comparable<String>, CharSequence, Serializable {
     public static final Comparator<String> CASE_INSENSITIVE_ORDER = new CaseInsensitiveOrder();
@@ -291,7 +291,9 @@ public final class String implements Comparable<String>, CharSequence, Serializa
         return split(separator, 0);
     }
 
-    /** Only separators without a meaning as a regular expression, or escaped by backslashes, are supported. */
+    /**
+     * Only separators without a meaning as a regular expression, or escaped by backslashes, are supported.
+     */
     public String[] split(String separator, int limit) {
         String literal = literal(separator);
         if (literal.isEmpty()) {
@@ -334,7 +336,8 @@ public final class String implements Comparable<String>, CharSequence, Serializa
                 c = expression.charAt(i);
             }
             if (escaped ? Character.isLetterOrDigit(c) : ".$|()[{^?*+\\".indexOf(c) >= 0) {
-                throw new UnsupportedOperationException("regular expressions are not supported: " + expression);
+                throw new UnsupportedOperationException(
+                    "regular expressions are not supported: " + expression);
             }
             text.append(c);
         }

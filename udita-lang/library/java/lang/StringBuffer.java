@@ -242,7 +242,8 @@ public final class StringBuffer implements Comparable<StringBuffer>, CharSequenc
 
     private void checkRange(int begin, int end) {
         if (begin < 0 || begin > end || end > length) {
-            throw new StringIndexOutOfBoundsException("start " + begin + ", end " + end + ", length " + length);
+            throw new StringIndexOutOfBoundsException(
+                "start " + begin + ", end " + end + ", length " + length);
         }
     }
 }

@@ -1,6 +1,8 @@
 package java.util;
 
-/** A list of which only {@code get} and {@code size} are missing, and what changes it if it can be changed. */
+/**
+ * A list of which only {@code get} and {@code size} are missing, and what changes it if it can be changed.
+ */
 public abstract class AbstractList<E> extends AbstractCollection<E> implements List<E> {
     /** Counts the changes of the list's length, so that iterators can tell that they are stale. */
     protected int modCount;

@@ -1,6 +1,8 @@
 package java.util;
 
-/** A queue of which {@code offer}, {@code poll}, {@code peek}, {@code iterator} and {@code size} are missing. */
+/**
+ * A queue of which {@code offer}, {@code poll}, {@code peek}, {@code iterator} and {@code size} are missing.
+ */
 public abstract class AbstractQueue<E> extends AbstractCollection<E> implements Queue<E> {
     protected AbstractQueue() {
     }

@@ -788,7 +788,8 @@ public final class Arrays {
     }
 
     /** Stable; {@code spare} has room for half of the range. */
-    private static void mergeSort(Object[] array, Object[] spare, int from, int to, Comparator<Object> order) {
+    private static void mergeSort(
+            Object[] array, Object[] spare, int from, int to, Comparator<Object> order) {
         if (to - from < 32) {
             insertionSort(array, from, to, order);
             return;

@@ -5,11 +5,11 @@ import java.io.Serializable;
 /**
  * A map by hash codes.
  *
- * <p>It iterates in the JDK's order: by bucket, and in a bucket in the order of insertion; the table doubles when it
- * is three quarters full. (Where the JDK makes a tree of a bucket, this keeps the list.)
+ * <p>It iterates in the JDK's order: by bucket, and in a bucket in the order of insertion; the table doubles
+ * when it is three quarters full. (Where the JDK makes a tree of a bucket, this keeps the list.)
  *
- * <p>Iterators and views know only {@code first} and {@code after}; a map with another order overrides these and the
- * hooks {@code linked} and {@code unlinked}.
+ * <p>Iterators and views know only {@code first} and {@code after}; a map with another order overrides these
+ * and the hooks {@code linked} and {@code unlinked}.
  */
 public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Cloneable, Serializable {
     private static final int MAXIMUM_CAPACITY = 1 << 30;
@@ -188,7 +188,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
 
     /** The first entry of an iteration. */
     Node<K, V> first() {
-        return table == null ? null : bucketFrom(0);
+        return size == 0 ? null : bucketFrom(0);
     }
 
     /** The entry that follows in an iteration. */

@@ -1,8 +1,8 @@
 package java.util;
 
 /**
- * What {@code List.of}, {@code Set.of} and {@code Map.of} give: collections that never change and neither hold nor
- * look for {@code null}. They iterate in the order in which they were given.
+ * What {@code List.of}, {@code Set.of} and {@code Map.of} give: collections that never change and neither
+ * hold nor look for {@code null}. They iterate in the order in which they were given.
  */
 final class ImmutableCollections {
     private ImmutableCollections() {
@@ -39,7 +39,8 @@ final class ImmutableCollections {
     }
 
     static <K, V> Map.Entry<K, V> entry(K key, V value) {
-        return new AbstractMap.SimpleImmutableEntry<K, V>(Objects.requireNonNull(key), Objects.requireNonNull(value));
+        return new AbstractMap.SimpleImmutableEntry<K, V>(
+            Objects.requireNonNull(key), Objects.requireNonNull(value));
     }
 
     /** A map of keys and values in turn. */

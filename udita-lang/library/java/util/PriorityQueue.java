@@ -4,7 +4,10 @@ import java.io.Serializable;
 
 /** A queue in the order of its elements: a binary heap, which is also the order in which it iterates. */
 public class PriorityQueue<E> extends AbstractQueue<E> implements Serializable {
-    /** No element comes after its two children, those of {@code i} being {@code 2 * i + 1} and {@code 2 * i + 2}. */
+    /**
+     * No element comes after its two children, those of {@code i} being {@code 2 * i + 1} and {@code 2 * i +
+     * 2}.
+     */
     private Object[] heap = new Object[11];
     private int size;
     private int modCount;
@@ -34,13 +37,22 @@ public class PriorityQueue<E> extends AbstractQueue<E> implements Serializable {
     }
 
     public PriorityQueue(Collection<? extends E> other) {
-        this((Comparator<? super E>) null);
+        this(PriorityQueue.<E>orderOf(other));
         heap = other.toArray();
         size = heap.length;
         for (int i = 0; i < size; i++) {
             Objects.requireNonNull(heap[i]);
         }
         heapify();
+    }
+
+    /** The comparator of a collection that has one. */
+    @SuppressWarnings("unchecked")
+    private static <E> Comparator<? super E> orderOf(Collection<? extends E> collection) {
+        if (collection instanceof PriorityQueue) {
+            return ((PriorityQueue<E>) collection).comparator;
+        }
+        return collection instanceof SortedSet ? ((SortedSet<E>) collection).comparator() : null;
     }
 
     public Comparator<? super E> comparator() {
@@ -87,7 +99,9 @@ public class PriorityQueue<E> extends AbstractQueue<E> implements Serializable {
         return element;
     }
 
-    /** Takes out the element at {@code index}; whether one that the iterator has not seen is before it now. */
+    /**
+     * Takes out the element at {@code index}; whether one that the iterator has not seen is before it now.
+     */
     private boolean removeAt(int index) {
         modCount++;
         size--;

@@ -1,6 +1,9 @@
 package java.util;
 
-/** A range of sorted entries as a map, in ascending or descending order. The whole of them is a {@code TreeMap}. */
+/**
+ * A range of sorted entries as a map, in ascending or descending order. The whole of them is a {@code
+ * TreeMap}.
+ */
 class SortedView<K, V> extends AbstractMap<K, V> implements NavigableMap<K, V> {
     final SortedEntries<K, V> entries;
     /** The least keys of the range, and whether the one given is among them; all if there is no limit. */
@@ -18,8 +21,8 @@ class SortedView<K, V> extends AbstractMap<K, V> implements NavigableMap<K, V> {
         this(entries, false, null, false, false, null, false, false);
     }
 
-    private SortedView(SortedEntries<K, V> entries, boolean hasLow, K low, boolean lowInclusive, boolean hasHigh,
-            K high, boolean highInclusive, boolean descending) {
+    private SortedView(SortedEntries<K, V> entries, boolean hasLow, K low, boolean lowInclusive,
+            boolean hasHigh, K high, boolean highInclusive, boolean descending) {
         this.entries = entries;
         this.hasLow = hasLow;
         this.low = low;
@@ -247,7 +250,8 @@ class SortedView<K, V> extends AbstractMap<K, V> implements NavigableMap<K, V> {
 
     @Override
     public NavigableMap<K, V> descendingMap() {
-        return new SortedView<K, V>(entries, hasLow, low, lowInclusive, hasHigh, high, highInclusive, !descending);
+        return new SortedView<K, V>(
+            entries, hasLow, low, lowInclusive, hasHigh, high, highInclusive, !descending);
     }
 
     @Override

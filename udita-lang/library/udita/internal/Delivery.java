@@ -4,8 +4,8 @@ import java.util.Collection;
 import java.util.Map;
 
 /**
- * Delivers what the entry method returned: a walk, depth first, that reports everything that can be reached and by
- * that forces it, and then the value as text.
+ * Delivers what the entry method returned: a walk, depth first, that reports everything that can be reached
+ * and by that forces it, and then the value as text.
  */
 public final class Delivery {
     // The events, as the machine numbers them.

@@ -4,8 +4,8 @@ package udita.internal;
  * Objects as text, for those that have no {@code toString} of their own:
  * {@code Node#0{left=Node#1{left=null, right=null, key=2}, right=null, key='c'}}.
  *
- * <p>Objects are numbered in the order of first mention within one outermost conversion, however the conversions
- * within it come about; a second mention is only the class and the number.
+ * <p>Objects are numbered in the order of first mention within one outermost conversion, however the
+ * conversions within it come about; a second mention is only the class and the number.
  */
 public final class Structure {
     /** How many conversions are under way, one inside the other. */
@@ -112,7 +112,8 @@ public final class Structure {
             } else if (c == '\r') {
                 text.append("\\r");
             } else if (c < ' ' || c == 0x7f) {
-                text.append("\\u00").append(Character.forDigit(c >> 4, 16)).append(Character.forDigit(c & 15, 16));
+                text.append("\\u00");
+                text.append(Character.forDigit(c >> 4, 16)).append(Character.forDigit(c & 15, 16));
             } else {
                 text.append(c);
             }

@@ -29,6 +29,9 @@ impl<'a> BodyChecker<'_, 'a, '_> {
     /// An argument of a call.
     pub(super) fn argument(&mut self, expr: &ast::Expr<'a>) -> Value<'a> {
         let mut value = self.open(expr, None);
+        if self.cx.is_settled(value.ty()) {
+            value = self.closed(value);
+        }
         value.expr.ty = self.cx.capture(value.expr.ty);
         value
     }

@@ -328,7 +328,12 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             return self.value(ExprKind::Length(Box::new(array)), Type::INT, span);
         }
         match self.place_of(qualifier, object, name) {
-            Some((receiver, field)) => self.field_value(receiver, field, span),
+            Some((receiver, field)) => {
+                if receiver.is_none() && self.initializes {
+                    self.qualified.insert(span);
+                }
+                self.field_value(receiver, field, span)
+            }
             None => self.error_value(span),
         }
     }

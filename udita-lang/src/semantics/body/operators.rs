@@ -107,9 +107,50 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         right: &ast::Expr<'a>,
         span: Span,
     ) -> Value<'a> {
+        if op == BinaryOp::Add {
+            return self.sum(left, right, span);
+        }
         let left = self.expr(left);
         let right = self.expr(right);
         self.operate(op, left, right, span)
+    }
+
+    /// `a + b + c + ...`, from the left. A constant string that grows is copied only when it is complete.
+    fn sum(&mut self, left: &ast::Expr<'a>, right: &ast::Expr<'a>, span: Span) -> Value<'a> {
+        let mut first = left;
+        let mut operands = vec![(right, span)];
+        while let ast::ExprKind::Binary { op: BinaryOp::Add, left, right } = first.kind {
+            operands.push((right, first.span));
+            first = left;
+        }
+        let mut sum = self.expr(first);
+        let mut text: Option<Vec<u16>> = None;
+        for (operand, span) in operands.into_iter().rev() {
+            let operand = self.expr(operand);
+            let is_text = self.cx.is_string(sum.ty()) || self.cx.is_string(operand.ty());
+            if let (true, Some(a), Some(b)) = (is_text, sum.expr.constant(), operand.expr.constant()) {
+                let units = text.get_or_insert_with(|| constant::text(a, sum.ty()));
+                units.extend(constant::text(b, operand.ty()));
+                // Stands for the text until that is complete.
+                let string = self.cx.string_type();
+                sum = self.constant_value(Constant::String(&[]), string, span);
+            } else {
+                let left = self.with_text(sum, text.take());
+                sum = self.operate(BinaryOp::Add, left, operand, span);
+            }
+        }
+        self.with_text(sum, text)
+    }
+
+    /// `value`, or the constant string that it stands for.
+    fn with_text(&self, value: Value<'a>, text: Option<Vec<u16>>) -> Value<'a> {
+        match text {
+            Some(units) => {
+                let units = Constant::String(self.cx.arena.alloc_slice_copy(&units));
+                self.constant_value(units, value.ty(), value.span())
+            }
+            None => value,
+        }
     }
 
     /// `left op right` for operands that have been checked.
@@ -290,12 +331,6 @@ impl<'a> BodyChecker<'_, 'a, '_> {
     /// String concatenation; `a + b + c` becomes one with three parts.
     fn concat(&mut self, left: Value<'a>, right: Value<'a>, span: Span) -> Value<'a> {
         let string = self.cx.string_type();
-        if let (Some(a), Some(b)) = (left.expr.constant(), right.expr.constant()) {
-            let mut units = constant::text(a, left.ty());
-            units.extend(constant::text(b, right.ty()));
-            let units = self.cx.arena.alloc_slice_copy(&units);
-            return self.constant_value(Constant::String(units), string, span);
-        }
         let mut parts = match left.expr.kind {
             ExprKind::Concat(parts) => parts,
             kind => vec![self.part(Value { expr: Expr { kind, ..left.expr }, ..left })],

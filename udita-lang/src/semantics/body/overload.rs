@@ -170,7 +170,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             let mut diagnostic =
                 Diagnostic::new(Code::Ambiguous, site.span, headline).label("several fit equally well");
             for candidate in applicable.iter().take(LISTED) {
-                diagnostic = diagnostic.note(format!("`{}` fits", self.cx.show_method(candidate.method)));
+                diagnostic = diagnostic.note(format!("`{}` fits", self.cx.show_member(candidate.method, &candidate.site)));
             }
             self.cx.report(diagnostic);
         }
@@ -217,7 +217,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         let given = self.cx.show_list(&types);
         let diagnostic = if let [candidate] = candidates {
             let (span, reason) = self.misfit(candidate, args, type_args, site);
-            let shown = self.cx.show_method(candidate.method);
+            let shown = self.cx.show_member(candidate.method, &candidate.site);
             let headline = format!("{} does not take these arguments", site.what);
             Diagnostic::new(Code::UnknownMethod, span, headline)
                 .label(reason)
@@ -228,7 +228,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
                 Diagnostic::new(Code::UnknownMethod, site.span, headline).label("none fits these arguments");
             for candidate in candidates.iter().take(LISTED) {
                 let (_, reason) = self.misfit(candidate, args, type_args, site);
-                let shown = self.cx.show_method(candidate.method);
+                let shown = self.cx.show_member(candidate.method, &candidate.site);
                 diagnostic = diagnostic.note(format!("`{shown}`: {reason}"));
             }
             if candidates.len() > LISTED {

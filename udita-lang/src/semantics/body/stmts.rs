@@ -298,7 +298,13 @@ impl<'a> BodyChecker<'_, 'a, '_> {
     fn synchronized(&mut self, lock: &ast::Expr<'a>, body: ast::Block<'a>) -> Option<StmtKind<'a>> {
         let object = self.cx.object_type();
         let span = lock.span;
-        let lock = self.expr_to(lock, object);
+        let lock = self.expr(lock);
+        if let Type::Primitive(_) = lock.ty() {
+            let headline = format!("a `{}` cannot be locked", self.cx.show(lock.ty()));
+            self.error(Code::Mismatch, span, headline, "not an object");
+            return None;
+        }
+        let lock = self.assign(lock, object);
         let check = self.null_check(lock);
         let mut stmts = vec![Stmt { kind: StmtKind::Expr(check), span }];
         let block = self.block(body);

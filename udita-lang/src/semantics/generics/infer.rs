@@ -14,6 +14,9 @@ use crate::semantics::Checker;
 use crate::semantics::types::{Type, TypeVarKey, Wildcard};
 use crate::semantics::world::TypeVar;
 
+/// The types of arguments may depend on this many variables.
+const MOST_VARIABLES: usize = 32;
+
 /// What a type variable is that no one declared.
 #[derive(Clone, Debug)]
 pub(in crate::semantics) enum VarState<'a> {
@@ -105,6 +108,23 @@ impl<'a> Checker<'a, '_> {
         let mut found = Vec::new();
         self.open_vars(ty, &mut found);
         !found.is_empty()
+    }
+
+    /// Whether nothing is gained by keeping the type of an argument open. A parameter only bounds a mere variable
+    /// from above, so that the least solution is right if there is one; and what depends on very many variables
+    /// would take too long.
+    pub(in crate::semantics) fn is_settled(&mut self, ty: Type<'a>) -> bool {
+        if let Type::Var(var) = ty
+            && let Some(bounds) = self.bounds(var)
+        {
+            let lower = bounds.lower.clone();
+            if lower.iter().any(|&one| {
+                !self.is_open(one) && lower.iter().all(|&other| !self.is_open(other) && self.is_subtype(other, one))
+            }) {
+                return true;
+            }
+        }
+        self.is_open(ty) && self.snapshot([ty]).len() > MOST_VARIABLES
     }
 
     /// Remembers the bounds of every variable that `types` depend on.

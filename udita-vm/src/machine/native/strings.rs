@@ -1,5 +1,7 @@
 //! Strings and characters.
 
+use unicode_properties::{GeneralCategory, GeneralCategoryGroup, UnicodeGeneralCategory};
+
 use super::Arguments;
 use crate::machine::Machine;
 use crate::machine::execute::{Fault, Stop};
@@ -7,12 +9,30 @@ use crate::machine::object::{length, string_unit, string_units};
 use crate::machine::term::List;
 use crate::machine::word::{Word, from_int, to_int};
 
-/// The zeros of the decimal digits (general category Nd) of the basic plane; the other nine follow each.
-const DIGIT_ZEROS: [u16; 37] = [
-    0x30, 0x660, 0x6f0, 0x7c0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0xde6, 0xe50,
-    0xed0, 0xf20, 0x1040, 0x1090, 0x17e0, 0x1810, 0x1946, 0x19d0, 0x1a80, 0x1a90, 0x1b50, 0x1bb0, 0x1c40,
-    0x1c50, 0xa620, 0xa8d0, 0xa900, 0xa9d0, 0xa9f0, 0xaa50, 0xabf0, 0xff10,
-];
+/// The simple (one to one) uppercase mapping, which Rust does not offer where the full one is longer.
+fn simple_uppercase(unit: u16, character: char) -> u16 {
+    match unit {
+        // Greek letters with iota subscript have their titlecase form here.
+        0x1f80..=0x1f87 | 0x1f90..=0x1f97 | 0x1fa0..=0x1fa7 => unit + 8,
+        0x1fb3 | 0x1fc3 | 0x1ff3 => unit + 9,
+        _ => only(character.to_uppercase()).unwrap_or(unit),
+    }
+}
+
+/// The simple lowercase mapping.
+fn simple_lowercase(unit: u16, character: char) -> u16 {
+    match unit {
+        // I with a dot above; the full mapping keeps the dot.
+        0x130 => u16::from(b'i'),
+        _ => only(character.to_lowercase()).unwrap_or(unit),
+    }
+}
+
+/// The one UTF-16 unit that `mapped` is, if it is one.
+fn only(mut mapped: impl Iterator<Item = char>) -> Option<u16> {
+    let first = mapped.next()?;
+    if mapped.next().is_some() { None } else { u16::try_from(u32::from(first)).ok() }
+}
 
 fn out_of_range(message: String) -> Stop {
     Stop::Fault(Fault::StringIndex(message))
@@ -152,14 +172,10 @@ impl Machine<'_> {
         let (unit, which) = (self.int(args, 0)? as u16, self.int(args, 1)?);
         let character = char::from_u32(u32::from(unit)).unwrap_or(char::REPLACEMENT_CHARACTER);
         let lone_surrogate = (0xd800..0xe000).contains(&unit);
-        let single = |mut mapped: Box<dyn Iterator<Item = char>>| match (mapped.next(), mapped.next()) {
-            (Some(only), None) => u16::try_from(u32::from(only)).unwrap_or(unit),
-            _ => unit,
-        };
         let property = match which {
             _ if lone_surrogate => Word::from(if which >= 5 { unit } else { 0 }),
-            0 => Word::from(character.is_alphabetic()),
-            1 => Word::from(DIGIT_ZEROS.iter().any(|&zero| (zero..zero + 10).contains(&unit))),
+            0 => Word::from(character.general_category_group() == GeneralCategoryGroup::Letter),
+            1 => Word::from(character.general_category() == GeneralCategory::DecimalNumber),
             2 => Word::from(
                 // `Character.isWhitespace`: separators but the no-break ones, and the usual controls.
                 (character.is_whitespace() && !matches!(unit, 0xa0 | 0x2007 | 0x202f | 0x85))
@@ -167,8 +183,8 @@ impl Machine<'_> {
             ),
             3 => Word::from(character.is_uppercase()),
             4 => Word::from(character.is_lowercase()),
-            5 => Word::from(single(Box::new(character.to_uppercase()))),
-            _ => Word::from(single(Box::new(character.to_lowercase()))),
+            5 => Word::from(simple_uppercase(unit, character)),
+            _ => Word::from(simple_lowercase(unit, character)),
         };
         Ok(property)
     }
