@@ -14,6 +14,7 @@ mod console;
 mod disasm;
 mod output;
 mod program;
+mod progress;
 mod replay;
 mod report;
 mod run;

@@ -44,5 +44,5 @@ pub use udita_vm::bytecode::disasm;
 pub use udita_vm::bytecode::program::{Position, Program};
 pub use udita_vm::decisions::{Decisions, DecisionsError};
 pub use udita_vm::machine::{ChoiceMode, Limits};
-pub use udita_vm::search::{Choice, Config, Outcome, Replay, ReplayEnd, Search, replay};
+pub use udita_vm::search::{Choice, Config, Outcome, Progress, Replay, ReplayEnd, Search, replay};
 pub use udita_vm::solution::{self, Solution, Statistics, Violation, ViolationKind};

@@ -5,11 +5,12 @@ use std::time::Instant;
 
 use clap::ValueEnum;
 use udita::format::{Format, Writer};
-use udita::{Outcome, Search, Violation};
+use udita::{Outcome, Progress, Search};
 
 use super::console::Console;
 use super::output::Output;
 use super::program::{self, EntryArgs, FileArg};
+use super::progress::{self, ProgressLine};
 use super::report::Reporter;
 use super::search::SearchArgs;
 use super::stats::{self, StatsArg};
@@ -122,21 +123,29 @@ fn enumerate(
 ) -> Result<(), Failure> {
     let mut output = Output::new();
     let mut writer = Writer::new(format);
+    let mut line = ProgressLine::new(false);
     let mut text = String::new();
     let mut solutions = 0;
     while limit.is_none_or(|limit| solutions < limit) {
-        match search.next_outcome() {
-            None => break,
-            Some(Outcome::Solution(solution)) => {
+        match search.next_outcome_within(progress::BUDGET) {
+            Progress::Exhausted => break,
+            Progress::Paused => {
+                // Who waits for solutions that are rare shall see those that there are.
+                output.flush()?;
+                line.show(search);
+            }
+            Progress::Found(Outcome::Solution(solution)) => {
                 solutions += 1;
                 text.clear();
                 writer.write(&solution, &mut text);
                 output.write(&text)?;
+                line.result(search);
             }
-            Some(Outcome::Violation(violation)) => {
+            Progress::Found(Outcome::Violation(violation)) => {
                 // Messages come after the solutions that were found before.
                 output.flush()?;
-                if !goes_on(reporter, &violation) {
+                line.aside(|| reporter.report(&violation));
+                if reporter.is_full() {
                     break;
                 }
             }
@@ -146,25 +155,26 @@ fn enumerate(
 }
 
 fn count(search: &mut Search<'_>, limit: Option<u64>, reporter: &mut Reporter<'_>) -> Result<(), Failure> {
+    let mut line = ProgressLine::new(true);
     let mut solutions = 0_u64;
     while limit.is_none_or(|limit| solutions < limit) {
-        match search.count_next() {
-            None => break,
-            Some(Ok(())) => solutions += 1,
-            Some(Err(violation)) => {
-                if !goes_on(reporter, &violation) {
+        match search.count_next_within(progress::BUDGET) {
+            Progress::Exhausted => break,
+            Progress::Paused => line.show(search),
+            Progress::Found(Ok(())) => {
+                solutions += 1;
+                line.result(search);
+            }
+            Progress::Found(Err(violation)) => {
+                line.aside(|| reporter.report(&violation));
+                if reporter.is_full() {
                     break;
                 }
             }
         }
     }
+    drop(line);
     let mut output = Output::new();
     output.write(&format!("{solutions}\n"))?;
     output.flush()
-}
-
-/// Reports a violation; false when it was one too many.
-fn goes_on(reporter: &mut Reporter<'_>, violation: &Violation) -> bool {
-    reporter.report(violation);
-    !reporter.is_full()
 }

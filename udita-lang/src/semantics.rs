@@ -125,16 +125,16 @@ impl<'a, 's> Checker<'a, 's> {
             return;
         }
         self.complete();
-        for class in self.user_classes[first..].to_vec() {
-            self.check_class(class);
+        for index in first..self.user_classes.len() {
+            self.check_class(self.user_classes[index]);
         }
         self.check_bodies();
     }
 
     /// Checks all bodies of the user's classes that have not been checked yet.
     pub fn check_bodies(&mut self) {
-        for class in self.user_classes.clone() {
-            self.check_bodies_of(class);
+        for index in 0..self.user_classes.len() {
+            self.check_bodies_of(self.user_classes[index]);
         }
     }
 

@@ -1,0 +1,76 @@
+//! A line on standard error that says how far a long search is.
+//!
+//! It is there only where a person looks at it: standard error is a terminal, the search has run for a while, and
+//! standard output is not on the same screen (or stays empty until the end).
+
+use std::io::{self, IsTerminal};
+use std::time::{Duration, Instant};
+
+use indicatif::ProgressBar;
+use udita::{Search, Statistics};
+
+/// A search pauses after so many instructions (some tenths of a second) to say how far it is.
+pub(super) const BUDGET: u64 = 30_000_000;
+
+/// A search that is over before is not worth a line.
+const PATIENCE: Duration = Duration::from_secs(2);
+
+/// The time between two looks at the clock is at most so many results.
+const RESULTS: u32 = 1024;
+
+/// The line.
+pub(super) struct ProgressLine {
+    begun: Instant,
+    bar: Option<ProgressBar>,
+    wanted: bool,
+    results: u32,
+}
+
+impl ProgressLine {
+    /// `quiet`: nothing is written to standard output before the end.
+    pub(super) fn new(quiet: bool) -> ProgressLine {
+        let wanted = io::stderr().is_terminal() && (quiet || !io::stdout().is_terminal());
+        ProgressLine { begun: Instant::now(), bar: None, wanted, results: 0 }
+    }
+
+    /// There was a result.
+    pub(super) fn result(&mut self, search: &Search<'_>) {
+        self.results += 1;
+        if self.results.is_multiple_of(RESULTS) {
+            self.show(search);
+        }
+    }
+
+    /// Brings the line up to date.
+    pub(super) fn show(&mut self, search: &Search<'_>) {
+        if !self.wanted || self.begun.elapsed() < PATIENCE {
+            return;
+        }
+        let bar = self.bar.get_or_insert_with(|| {
+            let bar = ProgressBar::new_spinner();
+            bar.set_style(indicatif::ProgressStyle::default_spinner());
+            bar
+        });
+        let Statistics { solutions, pruned, violations, .. } = search.statistics();
+        let paths = solutions + pruned + violations;
+        let seconds = self.begun.elapsed().as_secs();
+        bar.set_message(format!("{solutions} solutions, {paths} paths, {seconds} s"));
+        bar.tick();
+    }
+
+    /// Takes the line away while `message` writes to standard error.
+    pub(super) fn aside(&self, message: impl FnOnce()) {
+        match &self.bar {
+            Some(bar) => bar.suspend(message),
+            None => message(),
+        }
+    }
+}
+
+impl Drop for ProgressLine {
+    fn drop(&mut self) {
+        if let Some(bar) = &self.bar {
+            bar.finish_and_clear();
+        }
+    }
+}
