@@ -5,7 +5,7 @@ use std::time::Instant;
 
 use clap::ValueEnum;
 use udita::format::{Format, Writer};
-use udita::{Outcome, Progress, Search};
+use udita::{Config, Outcome, Progress, Search};
 
 use super::console::Console;
 use super::output::Output;
@@ -99,8 +99,9 @@ pub(super) fn run(args: &Args, console: &Console) -> Result<ExitCode, Failure> {
     let mut reporter = Reporter::new(console, &compiled, &args.file, &args.entry, &args.search);
     reporter.limit(args.max_violations);
 
+    let config = Config { deliver: !args.count, ..args.search.config() };
     let begun = Instant::now();
-    let mut search = Search::new(&compiled.program, args.search.config());
+    let mut search = Search::new(&compiled.program, config);
     let written = if args.count {
         count(&mut search, args.limit, &mut reporter)
     } else {

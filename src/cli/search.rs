@@ -41,7 +41,7 @@ impl SearchArgs {
         };
         let limits =
             Limits { steps: self.max_steps, stack_bytes: self.max_stack.0, heap_bytes: self.max_heap.0 };
-        Config { choice, limits }
+        Config { choice, limits, ..Config::default() }
     }
 
     /// The options that say the same, without those that are the default.

@@ -1,12 +1,12 @@
 //! Any path can be had again from its decision string.
 
 use udita::ChoiceMode::{self, Delayed};
-use udita::{Config, Decisions, Limits, ReplayEnd};
+use udita::{Config, Decisions, ReplayEnd};
 
 use crate::support::{MODES, enumerate, program, read, run};
 
 fn config(choice: ChoiceMode) -> Config {
-    Config { choice, limits: Limits::default() }
+    Config { choice, ..Config::default() }
 }
 
 #[test]

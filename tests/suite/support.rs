@@ -6,8 +6,7 @@ use std::process::{Command, Stdio};
 
 use udita::diagnostic::{Style, render};
 use udita::{
-    ChoiceMode, Config, Dialect, Entry, Limits, Outcome, Program, Search, Solution, SourceMap, Statistics,
-    Violation,
+    ChoiceMode, Config, Dialect, Entry, Outcome, Program, Search, Solution, SourceMap, Statistics, Violation,
 };
 
 /// Both choice modes.
@@ -69,7 +68,7 @@ impl Found {
 
 /// Runs a whole search.
 pub(crate) fn enumerate(program: &Program, choice: ChoiceMode) -> Found {
-    let mut search = Search::new(program, Config { choice, limits: Limits::default() });
+    let mut search = Search::new(program, Config { choice, ..Config::default() });
     let (mut solutions, mut violations) = (Vec::new(), Vec::new());
     while let Some(outcome) = search.next_outcome() {
         match outcome {
@@ -82,7 +81,7 @@ pub(crate) fn enumerate(program: &Program, choice: ChoiceMode) -> Found {
 
 /// Runs a whole search of a program without violations, and only counts.
 pub(crate) fn count(program: &Program, choice: ChoiceMode) -> Statistics {
-    let mut search = Search::new(program, Config { choice, limits: Limits::default() });
+    let mut search = Search::new(program, Config { choice, deliver: false, ..Config::default() });
     while let Some(result) = search.count_next() {
         assert_eq!(result, Ok(()));
     }

@@ -105,6 +105,8 @@ pub struct Machine<'p> {
     image: Image<'p>,
     mode: ChoiceMode,
     limits: Limits,
+    /// Whether the returned value is reported.
+    delivers: bool,
     heap: Heap,
     stack: Stack,
     /// The next instruction.
@@ -151,14 +153,15 @@ struct Mark {
 }
 
 impl<'p> Machine<'p> {
-    /// A machine at the beginning of `program`.
-    pub fn new(program: &'p Program, mode: ChoiceMode, limits: Limits) -> Machine<'p> {
+    /// A machine at the beginning of `program`. Unless `delivers`, [`Machine::returned`] has nothing to say.
+    pub fn new(program: &'p Program, mode: ChoiceMode, limits: Limits, delivers: bool) -> Machine<'p> {
         let mut heap = Heap::default();
         let image = Image::new(program, &mut heap);
         let mut machine = Machine {
             image,
             mode,
             limits,
+            delivers,
             heap,
             stack: Stack::default(),
             pc: 0,

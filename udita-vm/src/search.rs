@@ -15,12 +15,22 @@ pub enum Outcome {
 }
 
 /// How a search runs.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Config {
     /// When choices are made.
     pub choice: ChoiceMode,
     /// What one path may use.
     pub limits: Limits,
+    /// Whether solutions come with the value that the entry method returned. Without, everything that can be
+    /// reached from it is forced all the same, so that there are as many solutions; but it is not turned into
+    /// text, so no `toString` of the program runs for it. Whoever only counts saves the time.
+    pub deliver: bool,
+}
+
+impl Default for Config {
+    fn default() -> Config {
+        Config { choice: ChoiceMode::default(), limits: Limits::default(), deliver: true }
+    }
 }
 
 /// A choice point with untried alternatives.
@@ -73,7 +83,7 @@ impl<'p> Search<'p> {
     /// A search that has not begun.
     pub fn new(program: &'p Program, config: Config) -> Search<'p> {
         Search {
-            machine: Machine::new(program, config.choice, config.limits),
+            machine: Machine::new(program, config.choice, config.limits, config.deliver),
             open: Vec::new(),
             path: Vec::new(),
             path_ended: false,
@@ -250,7 +260,7 @@ pub enum ReplayEnd {
 
 /// Runs exactly the path that `decisions` name.
 pub fn replay(program: &Program, config: Config, decisions: &Decisions) -> Replay {
-    let mut machine = Machine::new(program, config.choice, config.limits);
+    let mut machine = Machine::new(program, config.choice, config.limits, config.deliver);
     let mut choices = Vec::new();
     let mut left = decisions.0.iter().copied().enumerate();
     let path = || decisions.clone();

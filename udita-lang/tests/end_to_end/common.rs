@@ -29,7 +29,7 @@ pub(crate) fn build(name: &str, text: &str, entry: &EntryRequest) -> Result<Prog
 /// What each path ends in: a solution's text, or a violation with its trace.
 pub(crate) fn outcomes(program: &Program, choice: ChoiceMode) -> Vec<Result<String, String>> {
     let limits = Limits { steps: 50_000_000, ..Limits::default() };
-    let mut search = Search::new(program, Config { choice, limits });
+    let mut search = Search::new(program, Config { choice, limits, ..Config::default() });
     let outcomes = std::iter::from_fn(|| search.next_outcome());
     let texts = outcomes.map(|outcome| match outcome {
         Outcome::Solution(solution) => Ok(solution.text().to_owned()),

@@ -145,6 +145,10 @@ natives! {
     // Results
     /// Adds text to what the path has printed.
     Print = "udita.internal.Output.print(String)" (reference) -> void;
+    /// Forces everything that can be reached from an object.
+    ForceReachable = "udita.internal.Output.forceReachable(Object)" (reference) -> void;
+    /// Whether anybody wants to see the returned value.
+    IsWanted = "udita.internal.Output.isWanted()" () -> int;
     /// Delivers the returned value: one event of a walk over it. The first argument says which, the second
     /// and third are a text and a number that belong to it (see `solution::Item`).
     Deliver = "udita.internal.Output.deliver(int,String,long)" (int, reference, long) -> void;

@@ -5,6 +5,7 @@
 
 mod arrays;
 mod choices;
+mod delivery;
 mod reflect;
 mod strings;
 
@@ -12,7 +13,6 @@ use super::Machine;
 use super::execute::{Fault, Stop};
 use super::word::{NULL, Word, from_int, is_suspended, to_int};
 use crate::bytecode::native::Native;
-use crate::solution::{Item, ViolationKind};
 
 /// The arguments of a call: the address of the first one's register.
 #[derive(Clone, Copy, Debug)]
@@ -91,6 +91,8 @@ impl Machine<'_> {
             Native::CharProperty => self.char_property(args)?,
 
             Native::Print => return self.print(args),
+            Native::ForceReachable => return self.force_reachable(args),
+            Native::IsWanted => Word::from(self.delivers),
             Native::Deliver => return self.deliver(args),
         };
         self.stack.words[result] = word;
@@ -142,20 +144,6 @@ impl Machine<'_> {
         let length = super::object::length(self.heap.get(string as usize));
         self.make_room((self.printed.len() + length) / 4)?;
         self.printed.extend(super::object::string_units(&self.heap, string as usize));
-        Ok(())
-    }
-
-    fn deliver(&mut self, args: Arguments) -> Result<(), Stop> {
-        let which = self.int(args, 0)?;
-        let text = match self.reference(args, 1)? {
-            NULL => String::new(),
-            text => self.text(text),
-        };
-        let number = self.long(args, 2);
-        // As with printing; an event takes some 8 words.
-        self.make_room(self.returned.len() * 8 + text.len() / 8)
-            .map_err(|_| Stop::Limit(ViolationKind::HeapLimit(self.limits.heap_bytes)))?;
-        self.returned.extend(Item::new(which, text, number));
         Ok(())
     }
 }

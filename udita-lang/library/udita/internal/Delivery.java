@@ -4,8 +4,9 @@ import java.util.Collection;
 import java.util.Map;
 
 /**
- * Delivers what the entry method returned: a walk, depth first, that reports everything that can be reached
- * and by that forces it, and then the value as text.
+ * Delivers what the entry method returned: forces everything that can be reached, so that distinct values are
+ * distinct solutions. Where somebody wants to see the value, a walk, depth first, reports it, and then comes
+ * the value as text.
  */
 public final class Delivery {
     // The events, as the machine numbers them.
@@ -27,6 +28,10 @@ public final class Delivery {
 
     /** Delivers {@code value}. */
     public static void returned(Object value) {
+        Output.forceReachable(value);
+        if (!Output.isWanted()) {
+            return;
+        }
         reference(new Numbering(), value);
         Output.deliver(TEXT, String.valueOf(value), 0);
     }

@@ -8,6 +8,12 @@ public final class Output {
     /** Adds to what the path has printed. */
     public static native void print(String text);
 
+    /** Forces every suspended value that can be reached from {@code object}. */
+    public static native void forceReachable(Object object);
+
+    /** Whether anybody wants to see the returned value; otherwise solutions are only counted. */
+    public static native boolean isWanted();
+
     /** Reports one event of the walk over the returned value. */
     public static native void deliver(int event, String text, long number);
 }
