@@ -133,12 +133,18 @@ impl Machine<'_> {
         self.push_to_list(pool + PoolLayout::OBJECTS, object)?;
         self.assign(pending, object);
         match self.image.program.classes[class as usize].default_constructor {
-            Some(constructor) => self.interpose(constructor, &[object]),
+            Some(constructor) => {
+                // In eager mode the constructor belongs to the call, which is complete.
+                let result = pending.register.filter(|_| self.mode == ChoiceMode::Eager).unwrap_or(0);
+                self.interpose(constructor, &[object], result)
+            }
             None => Ok(()),
         }
     }
 
     fn assign(&mut self, pending: Pending, value: Word) {
+        // In eager mode only the calls of the choice library force, and this completes them.
+        self.pc += u32::from(self.mode == ChoiceMode::Eager);
         if let Some(word) = pending.word {
             term::settle(&mut self.heap, word, value);
         }
@@ -172,10 +178,8 @@ impl Machine<'_> {
             let member = match term::resolve(heap, call) {
                 NULL => Member::Null,
                 word if is_suspended(word) => Member::Pending,
-                // A pool has few objects, and what it hands out is one of them.
-                word => {
-                    Member::Object(objects.iter().position(|&object| object == word).unwrap_or(objects.len()))
-                }
+                // What a pool hands out is one of its objects, and later ones have higher addresses.
+                word => Member::Object(objects.binary_search(&word).unwrap_or(objects.len())),
             };
             self.pool.calls.push((kind, member));
         }
@@ -390,13 +394,12 @@ impl Machine<'_> {
     }
 
     /// Forces what a choice call returned where choices are eager; otherwise leaves it suspended in `register`.
-    /// In eager mode the instruction is complete, so that a choice does not repeat it.
+    /// In eager mode the choice completes the instruction, which is not repeated.
     pub(super) fn deliver_choice(&mut self, word: Word, register: usize) -> Result<(), Stop> {
         self.stack.words[register] = word;
         if self.mode == ChoiceMode::Delayed || !is_suspended(word) {
             return Ok(());
         }
-        self.pc += 1;
         Err(Stop::Done(self.force(word, Some(register))))
     }
 }

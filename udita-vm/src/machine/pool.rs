@@ -112,28 +112,28 @@ impl PoolState {
 
     /// Whether the pending calls can all be something.
     pub(crate) fn is_satisfiable(&mut self) -> bool {
-        self.collect_objects();
         let pending_new = self.calls.iter().filter(|&&call| call == (CallKind::New, Member::Pending)).count();
+        if self.made + pending_new < self.bound {
+            return true;
+        }
+        self.collect_objects();
         // Give pending `getNew`s, the latest first, objects that only later `getAny`s have. What suits a later
         // call suits an earlier one too, so any choice is as good as another.
-        let without_new = self.objects.iter().filter(|calls| calls.new.is_none()).count();
-        let mut shared = 0;
-        for (index, _) in
-            self.calls.iter().enumerate().rev().filter(|&(_, &call)| call == (CallKind::New, Member::Pending))
-        {
-            let later =
-                self.objects.iter().filter(|calls| calls.new.is_none() && calls.earliest > index).count();
-            if later > shared {
-                shared += 1;
+        let (mut without_new, mut shared) = (0, 0);
+        for (index, &(kind, member)) in self.calls.iter().enumerate().rev() {
+            match member {
+                Member::Object(object) => {
+                    let calls = self.objects[object];
+                    without_new += usize::from(calls.new.is_none() && calls.earliest == index);
+                }
+                Member::Pending => shared += usize::from(kind == CallKind::New && shared < without_new),
+                Member::Null => {}
             }
         }
-        let first_new = self.calls.iter().position(|call| call.0 == CallKind::New).unwrap_or(usize::MAX);
-        let any_before_first_new = self
-            .calls
-            .iter()
-            .enumerate()
-            .any(|(index, &call)| index < first_new && call == (CallKind::Any, Member::Pending));
-        let early = !self.includes_null && any_before_first_new && shared == without_new;
+        let mut before_first_new = self.calls.iter().take_while(|call| call.0 == CallKind::Any);
+        let early = !self.includes_null
+            && shared == without_new
+            && before_first_new.any(|&call| call == (CallKind::Any, Member::Pending));
         self.made + pending_new - shared + usize::from(early) <= self.bound
     }
 }
