@@ -218,7 +218,7 @@ fn the_message_of_a_violation_is_forced() {
             .collect::<std::collections::BTreeSet<_>>()
     });
     assert_eq!(messages[0], messages[1]);
-    assert_eq!(Vec::from_iter(&messages[1]), ["main$Failure", "main$Failure: a", "main$Failure: b"]);
+    assert_eq!(Vec::from_iter(&messages[1]), ["test$Failure", "test$Failure: a", "test$Failure: b"]);
 }
 
 /// In eager mode a choice, and the constructor of the object that it makes, belong to the call: their place is the
