@@ -193,3 +193,71 @@ fn the_widest_choice() {
     let replay = udita::replay(&program, Config::default(), &"_4294967295_".parse::<Decisions>().unwrap());
     assert!(matches!(replay.end, ReplayEnd::Solution(solution) if solution.printed == "2147483647\n"));
 }
+
+/// A violation's report shows the message, so that is needed too.
+#[test]
+fn the_message_of_a_violation_is_forced() {
+    let source = "class Failure extends RuntimeException {
+            Failure(String message) { super(message); }
+        }
+        void main() {
+            int unused = getInt(0, 9);
+            try {
+                throw new Failure(getOneOf(\"a\", getOneOf(\"b\", null)));
+            } finally {
+                println(\"finally\");
+            }
+        }";
+    let messages = MODES.map(|choice| {
+        let found = enumerate(&program(source, "main", &[]), choice);
+        assert!(found.violations.iter().all(|violation| violation.printed == "finally\n"));
+        found
+            .violations
+            .iter()
+            .map(|violation| violation.kind.to_string())
+            .collect::<std::collections::BTreeSet<_>>()
+    });
+    assert_eq!(messages[0], messages[1]);
+    assert_eq!(Vec::from_iter(&messages[1]), ["test$Failure", "test$Failure: a", "test$Failure: b"]);
+}
+
+/// In eager mode a choice, and the constructor of the object that it makes, belong to the call: their place is the
+/// call's, and the handler around the call takes what the constructor throws.
+#[test]
+fn an_eager_choice_is_part_of_its_call() {
+    let source = "class Thing {
+            Thing() { if (getBoolean()) throw new IllegalStateException(); }
+        }
+        void main() {
+            ObjectPool<Thing> pool = new ObjectPool<Thing>(1);
+            try { pool.getAny(); } catch (IllegalStateException e) { println(\"caught\"); }
+            int i = getInt(0, 1);
+            println(i);
+        }";
+    let program = program(source, "main", &[]);
+    let found = enumerate(&program, Eager);
+    assert_eq!(found.violations, []);
+    assert_eq!(found.printed(), ["0", "1", "caught\n0", "caught\n1"]);
+    let config = Config { choice: Eager, ..Config::default() };
+    let replay = udita::replay(&program, config, &"10".parse::<Decisions>().unwrap());
+    let lines: Vec<_> = replay.choices.iter().map(|choice| choice.position.map(|place| place.line)).collect();
+    assert_eq!(lines, [Some(2), Some(7)]);
+}
+
+/// Many calls of one pool on a path cost little more than as many others.
+#[test]
+fn a_pool_takes_many_calls() {
+    let source = "class Thing { int x; }
+        void main() {
+            ObjectPool<Thing> pool = new ObjectPool<Thing>(3000);
+            for (int i = 0; i < 3000; i++) {
+                pool.getNew().x = i;
+            }
+            assume(pool.getAny() != null);
+            println(\"done\");
+        }";
+    for choice in MODES {
+        let found = enumerate(&program(source, "main", &[]), choice);
+        assert_eq!((found.solutions[0].printed.as_str(), found.violations.len()), ("done\n", 0));
+    }
+}

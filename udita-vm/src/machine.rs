@@ -310,12 +310,13 @@ impl<'p> Machine<'p> {
         Ok(())
     }
 
-    /// Calls `method` with `arguments` above the top frame, without a result, so that control comes back to
-    /// the present instruction.
-    fn interpose(&mut self, method: u16, arguments: &[Word]) -> Result<(), Stop> {
+    /// Calls `method` with `arguments` above the top frame, so that control comes back to the present
+    /// instruction. The method returns nothing; `result` is the register that the instruction before filled if
+    /// the call counts as part of that one, otherwise 0.
+    fn interpose(&mut self, method: u16, arguments: &[Word], result: usize) -> Result<(), Stop> {
         let registers = self.image.methods[self.stack.method(self.base) as usize].registers as usize;
         let base = self.base + registers + HEADER;
-        let caller = Caller { pc: self.pc, base: self.base, result: 0 };
+        let caller = Caller { pc: self.pc, base: self.base, result };
         self.push_frame(method, base, caller)?;
         self.stack.words[base..base + arguments.len()].copy_from_slice(arguments);
         Ok(())

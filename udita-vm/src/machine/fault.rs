@@ -5,6 +5,7 @@ use super::object;
 use super::stack::HEADER;
 use super::word::{NULL, Word, from_int, is_suspended, to_int};
 use super::{Event, Machine};
+use crate::bytecode::program::Handler;
 use crate::solution::{Cause, TraceEntry, ViolationKind};
 
 /// Slots of `Throwable`.
@@ -68,63 +69,82 @@ impl Machine<'_> {
 
     /// Goes to the innermost handler for the exception, or ends the path.
     pub(super) fn throw(&mut self, exception: Word) -> Option<Event> {
+        let Some((base, handler)) = self.find_handler(exception) else { return self.uncaught(exception) };
+        while self.base != base {
+            self.base = self.stack.leave(self.base).base;
+        }
+        self.stack.words[base + handler.reg as usize] = exception;
+        self.pc = handler.target;
+        None
+    }
+
+    /// The innermost handler for the exception, and the base of the frame that it belongs to.
+    fn find_handler(&self, exception: Word) -> Option<(usize, Handler)> {
         let class = self.class_of(exception);
-        let mut pc = self.pc;
+        let (mut pc, mut base) = (self.pc, self.base);
         loop {
-            let method = &self.image.program.methods[self.stack.method(self.base) as usize];
+            let method = &self.image.program.methods[self.stack.method(base) as usize];
             let handler = method.handlers.iter().find(|handler| {
                 (handler.start..handler.end).contains(&pc)
                     && handler.class.is_none_or(|caught| self.image.is_subtype(class, caught))
             });
             if let Some(handler) = handler {
-                self.stack.words[self.base + handler.reg as usize] = exception;
-                self.pc = handler.target;
+                return Some((base, *handler));
+            }
+            let caller = self.stack.caller(base);
+            if caller.base == 0 {
                 return None;
             }
-            let caller = self.stack.caller(self.base);
-            if caller.base == 0 {
-                return Some(self.uncaught(exception));
-            }
-            self.stack.leave(self.base);
-            self.base = caller.base;
+            base = caller.base;
             pc = calling_instruction(caller.pc, caller.result);
         }
     }
 
-    fn uncaught(&self, exception: Word) -> Event {
-        let (class, message) = self.class_and_message(exception);
+    /// Ends the path. What the report shows is forced; the exception is then thrown again. (What the machine itself
+    /// throws has nothing suspended.)
+    fn uncaught(&mut self, exception: Word) -> Option<Event> {
+        match self.report(exception) {
+            Ok(violation) => Some(violation),
+            Err(word) => self.force(word, None),
+        }
+    }
+
+    /// What is told of an uncaught exception, or a suspended word that has to be known first.
+    fn report(&self, exception: Word) -> Result<Event, Word> {
+        let (class, message) = self.class_and_message(exception)?;
         let mut causes = Vec::new();
-        let mut cause = self.throwable_field(exception, CAUSE);
+        let mut cause = self.throwable_field(exception, CAUSE)?;
         while cause != NULL && causes.len() < CAUSE_LIMIT {
-            let text = match self.class_and_message(cause) {
+            let text = match self.class_and_message(cause)? {
                 (class, Some(message)) => format!("{class}: {message}"),
                 (class, None) => class,
             };
-            causes.push(Cause { text, trace: self.trace_of(cause) });
-            cause = self.throwable_field(cause, CAUSE);
+            causes.push(Cause { text, trace: self.trace_of(cause)? });
+            cause = self.throwable_field(cause, CAUSE)?;
         }
-        Event::Violation(ViolationKind::Exception { class, message, causes }, self.trace_of(exception))
+        let kind = ViolationKind::Exception { class, message, causes };
+        Ok(Event::Violation(kind, self.trace_of(exception)?))
     }
 
-    /// A field of a `Throwable`; `null` also where it is not chosen yet.
-    fn throwable_field(&self, exception: Word, slot: usize) -> Word {
-        self.resolved(self.heap.get(exception as usize + 1 + slot)).unwrap_or(NULL)
+    /// A field of a `Throwable`.
+    fn throwable_field(&self, exception: Word, slot: usize) -> Result<Word, Word> {
+        self.resolved(self.heap.get(exception as usize + 1 + slot))
     }
 
-    fn class_and_message(&self, exception: Word) -> (String, Option<String>) {
+    fn class_and_message(&self, exception: Word) -> Result<(String, Option<String>), Word> {
         let class = self.image.program.classes[self.class_of(exception) as usize].name.clone();
-        let message = self.throwable_field(exception, MESSAGE);
-        (class, (message != NULL).then(|| self.text(message)))
+        let message = self.throwable_field(exception, MESSAGE)?;
+        Ok((class, (message != NULL).then(|| self.text(message))))
     }
 
-    fn trace_of(&self, exception: Word) -> Vec<TraceEntry> {
-        let trace = self.throwable_field(exception, TRACE) as usize;
+    fn trace_of(&self, exception: Word) -> Result<Vec<TraceEntry>, Word> {
+        let trace = self.throwable_field(exception, TRACE)? as usize;
         if trace as Word == NULL {
-            return Vec::new();
+            return Ok(Vec::new());
         }
         let calls = self.heap.slice(trace + 1, object::length(self.heap.get(trace)));
         let calls: Vec<u32> = calls.iter().map(|&word| to_int(word).cast_unsigned()).collect();
-        self.trace_entries(&calls)
+        Ok(self.trace_entries(&calls))
     }
 
     /// Remembers the calls that are active now in the exception.
@@ -195,7 +215,7 @@ impl Machine<'_> {
         }
         self.heap.set(self.image.class_states + first as usize, 1);
         match classes[first as usize].static_init {
-            Some(method) => self.interpose(method, &[]),
+            Some(method) => self.interpose(method, &[], 0),
             None => Ok(()),
         }
     }

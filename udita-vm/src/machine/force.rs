@@ -7,7 +7,7 @@
 
 use super::execute::Stop;
 use super::object::PoolLayout;
-use super::pool::{CallKind, Member};
+use super::pool::{CallKind, Member, ObjectCalls, Summary};
 use super::term::{self, List, Term};
 use super::word::{NULL, SUSPENDED, Word, from_int, is_suspended, to_int};
 use super::{ChoiceInfo, ChoiceMode, Event, Machine};
@@ -75,7 +75,7 @@ impl Machine<'_> {
                 self.alternatives.extend_from_slice(elements);
                 Alternatives::Listed { start, count: elements.len() }
             }
-            Term::Call { pool, index, .. } => self.pool_alternatives(pool, index),
+            Term::Call { kind, pool, index } => self.pool_alternatives(pool, index, kind),
         };
         self.choose(Pending { word: Some(word), register, alternatives })
     }
@@ -119,26 +119,35 @@ impl Machine<'_> {
 
     fn settle(&mut self, pending: Pending, alternative: u32) -> Result<(), Stop> {
         let value = self.alternative(pending.alternatives, alternative);
+        let Some(Term::Call { kind, pool, index }) =
+            pending.word.map(|word| Term::read(&self.heap, super::word::term(word)))
+        else {
+            self.assign(pending, value);
+            return Ok(());
+        };
         if value != FRESH {
+            self.note_member(pool, index, kind, value)?;
             self.assign(pending, value);
             return Ok(());
         }
-        let Some(Term::Call { pool, .. }) =
-            pending.word.map(|word| Term::read(&self.heap, super::word::term(word)))
-        else {
-            return Ok(());
-        };
         let class = self.heap.get(pool + PoolLayout::CLASS) as u16;
         let object = self.new_object(class)?;
         self.push_to_list(pool + PoolLayout::OBJECTS, object)?;
+        self.note_member(pool, index, kind, object)?;
         self.assign(pending, object);
         match self.image.program.classes[class as usize].default_constructor {
-            Some(constructor) => self.interpose(constructor, &[object]),
+            Some(constructor) => {
+                // In eager mode the constructor belongs to the call, which is complete.
+                let result = pending.register.filter(|_| self.mode == ChoiceMode::Eager).unwrap_or(0);
+                self.interpose(constructor, &[object], result)
+            }
             None => Ok(()),
         }
     }
 
     fn assign(&mut self, pending: Pending, value: Word) {
+        // In eager mode only the calls of the choice library force, and this completes them.
+        self.pc += u32::from(self.mode == ChoiceMode::Eager);
         if let Some(word) = pending.word {
             term::settle(&mut self.heap, word, value);
         }
@@ -172,18 +181,32 @@ impl Machine<'_> {
             let member = match term::resolve(heap, call) {
                 NULL => Member::Null,
                 word if is_suspended(word) => Member::Pending,
-                // A pool has few objects, and what it hands out is one of them.
-                word => {
-                    Member::Object(objects.iter().position(|&object| object == word).unwrap_or(objects.len()))
-                }
+                // What a pool hands out is one of its objects, and later ones have higher addresses.
+                word => Member::Object(objects.binary_search(&word).unwrap_or(objects.len())),
             };
             self.pool.calls.push((kind, member));
         }
     }
 
-    fn pool_alternatives(&mut self, pool: usize, index: usize) -> Alternatives {
-        self.read_pool(pool);
-        self.pool.candidates(index, &mut self.members);
+    fn pool_summary(&self, pool: usize) -> Summary {
+        let word = |offset: usize| self.heap.get(pool + offset);
+        Summary {
+            bound: to_int(word(PoolLayout::BOUND)).max(0) as usize,
+            includes_null: word(PoolLayout::INCLUDES_NULL) != 0,
+            made: word(PoolLayout::OBJECTS) as usize,
+            pending_new: word(PoolLayout::PENDING_NEW) as usize,
+            pending_early: word(PoolLayout::PENDING_EARLY) != 0,
+            without_new: word(PoolLayout::WITHOUT_NEW) as usize,
+        }
+    }
+
+    fn pool_alternatives(&mut self, pool: usize, index: usize, kind: CallKind) -> Alternatives {
+        let known = List::at(pool + PoolLayout::OBJECT_CALLS).words(&self.heap);
+        let known = known.iter().map(|&word| ObjectCalls::unpack(word));
+        if !self.pool_summary(pool).candidates((index, kind), known, &mut self.members) {
+            self.read_pool(pool);
+            self.pool.candidates(index, &mut self.members);
+        }
         let start = self.alternatives_end();
         self.alternatives.truncate(start);
         let objects = List::at(pool + PoolLayout::OBJECTS).words(&self.heap);
@@ -202,8 +225,49 @@ impl Machine<'_> {
         self.make_room(term::TERM_WORDS)?;
         let word = Term::Call { kind, pool, index }.create(&mut self.heap);
         self.push_to_list(pool + PoolLayout::CALLS, word)?;
+        let first_new = self.heap.get(pool + PoolLayout::FIRST_NEW);
+        if kind == CallKind::New {
+            self.count(pool + PoolLayout::PENDING_NEW, 1);
+            if first_new == 0 {
+                self.heap.set(pool + PoolLayout::FIRST_NEW, index as Word + 1);
+            }
+        } else if first_new == 0 {
+            self.count(pool + PoolLayout::PENDING_EARLY, 1);
+        }
+        if self.pool_summary(pool).fits(0) {
+            return Ok(word);
+        }
         self.read_pool(pool);
         if self.pool.is_satisfiable() { Ok(word) } else { Err(Stop::Pruned) }
+    }
+
+    /// Notes in a pool's numbers that its pending call `index` is `value`, an object of its list or `null`.
+    fn note_member(&mut self, pool: usize, index: usize, kind: CallKind, value: Word) -> Result<(), Stop> {
+        let first_new = self.heap.get(pool + PoolLayout::FIRST_NEW) as usize;
+        if kind == CallKind::New {
+            self.count(pool + PoolLayout::PENDING_NEW, -1);
+        } else if first_new == 0 || index < first_new - 1 {
+            self.count(pool + PoolLayout::PENDING_EARLY, -1);
+        }
+        if value == NULL {
+            return Ok(());
+        }
+        let objects = List::at(pool + PoolLayout::OBJECTS).words(&self.heap);
+        let number = objects.binary_search(&value).unwrap_or(objects.len());
+        let known = pool + PoolLayout::OBJECT_CALLS;
+        if number == self.heap.get(known) as usize {
+            self.count(pool + PoolLayout::WITHOUT_NEW, i64::from(kind == CallKind::Any));
+            return self.push_to_list(known, ObjectCalls::first(index, kind).pack());
+        }
+        let address = self.heap.get(known + 1) as usize + number;
+        self.count(pool + PoolLayout::WITHOUT_NEW, -i64::from(kind == CallKind::New));
+        let calls = ObjectCalls::unpack(self.heap.get(address)).and(index, kind);
+        self.heap.set(address, calls.pack());
+        Ok(())
+    }
+
+    fn count(&mut self, address: usize, difference: i64) {
+        self.heap.set(address, self.heap.get(address).wrapping_add_signed(difference));
     }
 
     /// What a property of classes says of a suspended word, if it says the same of every object that the word
@@ -390,13 +454,12 @@ impl Machine<'_> {
     }
 
     /// Forces what a choice call returned where choices are eager; otherwise leaves it suspended in `register`.
-    /// In eager mode the instruction is complete, so that a choice does not repeat it.
+    /// In eager mode the choice completes the instruction, which is not repeated.
     pub(super) fn deliver_choice(&mut self, word: Word, register: usize) -> Result<(), Stop> {
         self.stack.words[register] = word;
         if self.mode == ChoiceMode::Delayed || !is_suspended(word) {
             return Ok(());
         }
-        self.pc += 1;
         Err(Stop::Done(self.force(word, Some(register))))
     }
 }

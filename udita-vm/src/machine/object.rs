@@ -49,8 +49,18 @@ impl PoolLayout {
     pub(crate) const CALLS: usize = 4;
     /// The head of the list of its objects.
     pub(crate) const OBJECTS: usize = 6;
+    /// The head of the list of what is known of each object's calls, as [`super::pool::ObjectCalls`] packs it.
+    pub(crate) const OBJECT_CALLS: usize = 8;
+    /// How many `getNew` calls are pending.
+    pub(crate) const PENDING_NEW: usize = 10;
+    /// How many `getAny` calls before the first `getNew` are pending.
+    pub(crate) const PENDING_EARLY: usize = 11;
+    /// The number of the first `getNew` call plus one; 0 if there is none.
+    pub(crate) const FIRST_NEW: usize = 12;
+    /// How many objects only `getAny` calls have.
+    pub(crate) const WITHOUT_NEW: usize = 13;
     /// The size in words.
-    pub(crate) const WORDS: usize = 8;
+    pub(crate) const WORDS: usize = 14;
 }
 
 /// The words that `units` UTF-16 units take.

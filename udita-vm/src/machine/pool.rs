@@ -9,6 +9,9 @@
 //! may take one that so far only later `getAny` calls have; a pending `getAny` needs an object of its own only
 //! where nothing it may share is left.
 //!
+//! That takes a look at all calls. [`Summary`] is what can be kept up to date at each call and says in most states,
+//! without looking, that there are objects enough for everybody.
+//!
 //! This module is pure: it sees calls, not the heap. It is small enough to be checked against brute force on
 //! every short sequence of calls, which its test does.
 
@@ -47,10 +50,104 @@ pub(crate) struct PoolState {
     objects: Vec<ObjectCalls>,
 }
 
+/// The calls that an object is the member of, as far as they matter.
 #[derive(Clone, Copy, Debug)]
-struct ObjectCalls {
+pub(crate) struct ObjectCalls {
+    /// The first one.
     earliest: usize,
+    /// The `getNew`, if there is one.
     new: Option<usize>,
+}
+
+impl ObjectCalls {
+    const NONE: ObjectCalls = ObjectCalls { earliest: usize::MAX, new: None };
+
+    /// What is known when call `index` is the first.
+    pub(crate) fn first(index: usize, kind: CallKind) -> ObjectCalls {
+        ObjectCalls::NONE.and(index, kind)
+    }
+
+    /// What is known when call `index` has this object too.
+    pub(crate) fn and(self, index: usize, kind: CallKind) -> ObjectCalls {
+        let new = if kind == CallKind::New { Some(index) } else { self.new };
+        ObjectCalls { earliest: self.earliest.min(index), new }
+    }
+
+    /// Whether the pending call `index` may have this object.
+    fn suits(self, index: usize, kind: CallKind) -> bool {
+        match kind {
+            CallKind::Any => self.new.is_none_or(|new| new < index),
+            CallKind::New => self.new.is_none() && self.earliest > index,
+        }
+    }
+
+    /// All of it in one word; there are fewer than 2^32 - 1 calls.
+    pub(crate) fn pack(self) -> u64 {
+        self.earliest as u64 | self.new.map_or(0, |new| new as u64 + 1) << 32
+    }
+
+    /// What [`ObjectCalls::pack`] packed.
+    pub(crate) fn unpack(word: u64) -> ObjectCalls {
+        let new = (word >> 32) as usize;
+        ObjectCalls { earliest: word as u32 as usize, new: new.checked_sub(1) }
+    }
+}
+
+/// Numbers of a pool's state.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Summary {
+    /// How many objects there may be.
+    pub(crate) bound: usize,
+    /// Whether `null` is a member.
+    pub(crate) includes_null: bool,
+    /// How many objects have been made.
+    pub(crate) made: usize,
+    /// How many `getNew` calls are pending.
+    pub(crate) pending_new: usize,
+    /// Whether a `getAny` call before the first `getNew` is pending.
+    pub(crate) pending_early: bool,
+    /// How many objects only `getAny` calls have.
+    pub(crate) without_new: usize,
+}
+
+impl Summary {
+    /// Whether the pool is satisfiable with so many objects more, for a reason that is plain to see: every pending
+    /// `getNew` can have an object of its own, and what an early `getAny` may need is left over as well.
+    ///
+    /// Forcing a call makes none of these numbers larger but `made`, if it takes a fresh object. So a pool
+    /// that fits stays satisfiable whichever used object a call takes.
+    pub(crate) fn fits(&self, more: usize) -> bool {
+        let shares = self.pending_new == 0 && self.without_new > 0;
+        let early = self.pending_early && !self.includes_null && !shares;
+        self.made + more + self.pending_new + usize::from(early) <= self.bound
+    }
+
+    /// What [`PoolState::candidates`] finds, where it is plain to see; false if it is not.
+    pub(crate) fn candidates(
+        &self,
+        (index, kind): (usize, CallKind),
+        objects: impl Iterator<Item = ObjectCalls>,
+        members: &mut Vec<Member>,
+    ) -> bool {
+        members.clear();
+        let fresh_left = self.made < self.bound;
+        // A `getNew` is counted among the pending ones and so has its object already.
+        let more = usize::from(fresh_left && kind == CallKind::Any);
+        if !self.fits(more) {
+            return false;
+        }
+        if kind == CallKind::Any && self.includes_null {
+            members.push(Member::Null);
+        }
+        if kind == CallKind::Any || self.without_new > 0 {
+            let suiting = objects.enumerate().filter(|(_, calls)| calls.suits(index, kind));
+            members.extend(suiting.map(|(object, _)| Member::Object(object)));
+        }
+        if fresh_left {
+            members.push(Member::Object(self.made));
+        }
+        true
+    }
 }
 
 impl PoolState {
@@ -71,11 +168,7 @@ impl PoolState {
             members.push(Member::Null);
         }
         self.collect_objects();
-        let compatible = |calls: &ObjectCalls| match kind {
-            CallKind::Any => calls.new.is_none_or(|new| new < index),
-            CallKind::New => calls.new.is_none() && calls.earliest > index,
-        };
-        let used = self.objects.iter().enumerate().filter(|(_, calls)| compatible(calls));
+        let used = self.objects.iter().enumerate().filter(|(_, calls)| calls.suits(index, kind));
         members.extend(used.map(|(object, _)| Member::Object(object)));
         if self.made < self.bound {
             members.push(Member::Object(self.made));
@@ -98,42 +191,35 @@ impl PoolState {
 
     fn collect_objects(&mut self) {
         self.objects.clear();
-        self.objects.resize(self.made, ObjectCalls { earliest: usize::MAX, new: None });
+        self.objects.resize(self.made, ObjectCalls::NONE);
         for (index, &(kind, member)) in self.calls.iter().enumerate() {
             if let Member::Object(object) = member {
-                let calls = &mut self.objects[object];
-                calls.earliest = calls.earliest.min(index);
-                if kind == CallKind::New {
-                    calls.new = Some(index);
-                }
+                self.objects[object] = self.objects[object].and(index, kind);
             }
         }
     }
 
     /// Whether the pending calls can all be something.
     pub(crate) fn is_satisfiable(&mut self) -> bool {
-        self.collect_objects();
         let pending_new = self.calls.iter().filter(|&&call| call == (CallKind::New, Member::Pending)).count();
+        self.collect_objects();
         // Give pending `getNew`s, the latest first, objects that only later `getAny`s have. What suits a later
         // call suits an earlier one too, so any choice is as good as another.
-        let without_new = self.objects.iter().filter(|calls| calls.new.is_none()).count();
-        let mut shared = 0;
-        for (index, _) in
-            self.calls.iter().enumerate().rev().filter(|&(_, &call)| call == (CallKind::New, Member::Pending))
-        {
-            let later =
-                self.objects.iter().filter(|calls| calls.new.is_none() && calls.earliest > index).count();
-            if later > shared {
-                shared += 1;
+        let (mut without_new, mut shared) = (0, 0);
+        for (index, &(kind, member)) in self.calls.iter().enumerate().rev() {
+            match member {
+                Member::Object(object) => {
+                    let calls = self.objects[object];
+                    without_new += usize::from(calls.new.is_none() && calls.earliest == index);
+                }
+                Member::Pending => shared += usize::from(kind == CallKind::New && shared < without_new),
+                Member::Null => {}
             }
         }
-        let first_new = self.calls.iter().position(|call| call.0 == CallKind::New).unwrap_or(usize::MAX);
-        let any_before_first_new = self
-            .calls
-            .iter()
-            .enumerate()
-            .any(|(index, &call)| index < first_new && call == (CallKind::Any, Member::Pending));
-        let early = !self.includes_null && any_before_first_new && shared == without_new;
+        let mut before_first_new = self.calls.iter().take_while(|call| call.0 == CallKind::Any);
+        let early = !self.includes_null
+            && shared == without_new
+            && before_first_new.any(|&call| call == (CallKind::Any, Member::Pending));
         self.made + pending_new - shared + usize::from(early) <= self.bound
     }
 }
@@ -179,6 +265,20 @@ mod tests {
             .collect()
     }
 
+    /// What the machine keeps of a state.
+    fn summary(state: &PoolState) -> Summary {
+        let pending = |kind: CallKind| move |&&call: &&(CallKind, Member)| call == (kind, Member::Pending);
+        let mut early = state.calls.iter().take_while(|call| call.0 == CallKind::Any);
+        Summary {
+            bound: state.bound,
+            includes_null: state.includes_null,
+            made: state.made,
+            pending_new: state.calls.iter().filter(pending(CallKind::New)).count(),
+            pending_early: early.any(|call| call.1 == Member::Pending),
+            without_new: state.objects.iter().filter(|calls| calls.new.is_none()).count(),
+        }
+    }
+
     /// Forces the calls in `order` in every possible way.
     fn force_all(
         state: &mut PoolState,
@@ -192,6 +292,13 @@ mod tests {
         };
         let mut members = Vec::new();
         state.candidates(index, &mut members);
+        state.collect_objects();
+        let (summary, mut plain) = (summary(state), Vec::new());
+        let objects = state.objects.iter().map(|calls| ObjectCalls::unpack(calls.pack()));
+        if summary.candidates((index, state.calls[index].0), objects, &mut plain) {
+            assert_eq!(plain, members, "{state:?} {index}");
+        }
+        assert!(state.is_satisfiable() || !summary.fits(0), "{state:?}");
         assert!(!members.is_empty(), "a satisfiable pool always has a candidate: {state:?} {index}");
         for member in members {
             let made = state.made;

@@ -32,7 +32,6 @@ impl Machine<'_> {
                 Term::Int { lo, hi } => (lo, hi, false),
                 _ => (0, 1, true),
             };
-            self.pc += 1;
             return Err(Stop::Done(self.choose_int(lo, hi, boolean, result)));
         }
         self.make_room(TERM_WORDS)?;
