@@ -125,8 +125,8 @@ impl<'a, 's> Checker<'a, 's> {
             return;
         }
         self.complete();
-        for class in self.user_classes[first..].to_vec() {
-            self.check_class(class);
+        for index in first..self.user_classes.len() {
+            self.check_class(self.user_classes[index]);
         }
         self.check_bodies();
     }

@@ -3,8 +3,8 @@
 use super::{BodyChecker, Value};
 use crate::diagnostic::Code;
 use crate::semantics::constant;
-use crate::semantics::print::a;
 use crate::semantics::hir::{Arithmetic, Comparison, Constant, Expr, ExprKind, Numeric};
+use crate::semantics::print::a;
 use crate::semantics::types::{Primitive, Type};
 use crate::source::Span;
 use crate::syntax::ast::{self, BinaryOp, UnaryOp};

@@ -170,7 +170,8 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             let mut diagnostic =
                 Diagnostic::new(Code::Ambiguous, site.span, headline).label("several fit equally well");
             for candidate in applicable.iter().take(LISTED) {
-                diagnostic = diagnostic.note(format!("`{}` fits", self.cx.show_member(candidate.method, &candidate.site)));
+                diagnostic = diagnostic
+                    .note(format!("`{}` fits", self.cx.show_member(candidate.method, &candidate.site)));
             }
             self.cx.report(diagnostic);
         }

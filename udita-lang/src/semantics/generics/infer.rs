@@ -119,7 +119,8 @@ impl<'a> Checker<'a, '_> {
         {
             let lower = bounds.lower.clone();
             if lower.iter().any(|&one| {
-                !self.is_open(one) && lower.iter().all(|&other| !self.is_open(other) && self.is_subtype(other, one))
+                !self.is_open(one)
+                    && lower.iter().all(|&other| !self.is_open(other) && self.is_subtype(other, one))
             }) {
                 return true;
             }

@@ -4,8 +4,8 @@ use std::fmt::Write as _;
 
 use crate::semantics::Checker;
 use crate::semantics::hir::{
-    Arithmetic, Arm, Body, Comparison, Constant, Conversion, Dispatch, Expr, ExprKind, LabelId, LocalId, Numeric,
-    Place, Stmt, StmtKind,
+    Arithmetic, Arm, Body, Comparison, Constant, Conversion, Dispatch, Expr, ExprKind, LabelId, LocalId,
+    Numeric, Place, Stmt, StmtKind,
 };
 use crate::semantics::types::{FieldKey, Type};
 

@@ -296,7 +296,7 @@ class Sub extends Test { }",
             Test.java:8:78: E0301 a call that gives no value is used as a value [this is `void`]
             Test.java:8:90: E0301 a call that gives no value is used as a value [this is `void`]
             Test.java:8:112: E0204 `int` has no methods [not an object]
-            Test.java:11:7: E0204 the constructor of `Test` does not take these arguments [takes 1 argument, 0 were given]
+            Test.java:11:7: E0204 the constructor of `Test`, called implicitly, does not take these arguments [takes 1 argument, 0 were given]
               note: `Test(int)` is called with `()`
         "#]],
     );
@@ -403,7 +403,7 @@ class Test {
             Test.java:4:96: E0301 expected `List<String>`, found `List<Integer>` [this is `List<Integer>`]
             Test.java:4:119: E0301 expected `List<Object>`, found `List<Integer>` [this is `List<Integer>`]
             Test.java:5:23: E0301 expected `int`, found `String` [this is `String`]
-            Test.java:5:33: E0301 expected `int`, found `Comparable<? extends Comparable<? extends Comparable<? extends Comparable<?>>>>` [this is `Comparable<? extends Comparable<? extends Comparable<? extends Comparable<?>>>>`]
+            Test.java:5:41: E0301 expected `int`, found `String` [this is `String`]
             Test.java:5:50: E0301 expected `boolean`, found `int` [this is `int`]
             Test.java:5:64: E0301 expected `boolean`, found `String` [this is `String`]
             Test.java:5:77: E0301 expected `int`, found `long` [a value of type `long` may not fit]
@@ -523,7 +523,6 @@ class Test<T> { void x;
     try { } catch (RuntimeException | IllegalStateException e) { } } }",
         expect![[r#"
             Test.java:3:17: E0306 a variable cannot have type `void`
-            Test.java:3:25: E0201 there is no type `var` [not declared or imported]
             Test.java:4:12: E0306 `var` can only be the type of a local variable with an initialiser
             Test.java:4:25: E0306 abstract class `A` cannot be instantiated [only its concrete subclasses can]
             Test.java:4:34: E0306 interface `Runnable` cannot be instantiated [only its concrete subclasses can]
@@ -673,10 +672,13 @@ class Test {
 
 #[test]
 fn members_outside_a_class() {
-    java("int x; void f() { }", expect![[r#"
+    java(
+        "int x; void f() { }",
+        expect![[r#"
         Test.java:1:5: E0004 only a `.udita` file can have members outside a class [this stands outside every class]
           help: put it into a class, or give the file a name that ends in `.udita`
-    "#]]);
+    "#]],
+    );
 }
 
 #[test]

@@ -34,7 +34,8 @@ fn check(programs: &str) {
                 false => format!("rejected {}", codes.into_iter().collect::<Vec<_>>().join(" ")),
             };
             if found != verdict.trim() {
-                disagreements += &format!("{}: {found}\n{text}{}\n", verdict.trim(), describe(diagnostics, &sources));
+                disagreements +=
+                    &format!("{}: {found}\n{text}{}\n", verdict.trim(), describe(diagnostics, &sources));
             }
         }
         assert!(count > 0);
