@@ -67,5 +67,6 @@ verdicts! {
     names
     operators
     overloads
+    programs
     statements
 }
