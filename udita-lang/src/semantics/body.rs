@@ -248,12 +248,12 @@ impl<'c, 'a, 's> BodyChecker<'c, 'a, 's> {
         let mut stmts = Vec::new();
         let is_super = match call {
             Some((is_super, arguments, span)) => {
-                stmts.extend(self.constructor_call(is_super, arguments, span));
+                stmts.extend(self.constructor_call(is_super, Some(arguments), span));
                 is_super
             }
             None => {
                 let span = Span { end: body.span.start + 1, ..body.span };
-                stmts.extend(self.constructor_call(true, &[], span));
+                stmts.extend(self.constructor_call(true, None, span));
                 true
             }
         };
@@ -265,7 +265,7 @@ impl<'c, 'a, 's> BodyChecker<'c, 'a, 's> {
     }
 
     fn default_constructor(&mut self, span: Span) -> Vec<Stmt<'a>> {
-        let mut stmts: Vec<Stmt<'a>> = self.constructor_call(true, &[], span).into_iter().collect();
+        let mut stmts: Vec<Stmt<'a>> = self.constructor_call(true, None, span).into_iter().collect();
         stmts.extend(self.initializers(false));
         stmts
     }

@@ -102,3 +102,9 @@ impl<'a> Checker<'a, '_> {
 pub(super) fn count(number: usize, noun: &str) -> String {
     format!("{number} {noun}{}", if number == 1 { "" } else { "s" })
 }
+
+/// A quoted name with its article: ``a `String` ``, ``an `int` ``.
+pub(super) fn a(name: &str) -> String {
+    let vowel = name.starts_with(['a', 'e', 'i', 'o', 'A', 'E', 'I', 'O']);
+    format!("{} `{name}`", if vowel { "an" } else { "a" })
+}

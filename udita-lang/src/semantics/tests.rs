@@ -1,6 +1,10 @@
 //! Tests of the checker: programs against what is said of them.
 
+mod desugar;
+mod dump;
+mod messages;
 mod shipped;
+mod verdicts;
 
 use bumpalo::Bump;
 

@@ -4,6 +4,7 @@ use super::names::Qualifier;
 use super::{BodyChecker, Value};
 use crate::diagnostic::{Code, Diagnostic};
 use crate::semantics::hir::{Constant, Expr, ExprKind, Place};
+use crate::semantics::print::a;
 use crate::semantics::types::{FieldKey, Primitive, Type};
 use crate::source::Span;
 use crate::syntax::ast::{self, BinaryOp, ExprKind as Ast, IncDecOp};
@@ -75,7 +76,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         };
         if !matches!(self.primitive_of(target.ty), Some(primitive) if primitive != Primitive::Boolean) {
             if target.ty != Type::Error {
-                let headline = format!("operator `{symbol}` does not take a `{}`", self.cx.show(target.ty));
+                let headline = format!("operator `{symbol}` does not take {}", a(&self.cx.show(target.ty)));
                 self.error(Code::BadOperands, span, headline, "not a number");
             }
             return self.error_value(span);

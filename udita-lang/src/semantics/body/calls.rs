@@ -329,13 +329,16 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         self.cx.report(diagnostic);
     }
 
-    /// `this(...)` or `super(...)` at the start of a constructor; nothing above `Object`.
+    /// `this(...)` or `super(...)` at the start of a constructor, or the `super()` that stands for nothing written;
+    /// nothing above `Object`.
     pub(super) fn constructor_call(
         &mut self,
         is_super: bool,
-        arguments: &'a [ast::Expr<'a>],
+        arguments: Option<&'a [ast::Expr<'a>]>,
         span: Span,
     ) -> Option<Stmt<'a>> {
+        let implicitly = if arguments.is_none() { ", called implicitly," } else { "" };
+        let arguments = arguments.unwrap_or_default();
         let ty = if is_super {
             self.cx.world.classes[self.class].superclass?
         } else {
@@ -345,7 +348,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         let args: Vec<Value<'a>> = arguments.iter().map(|argument| self.argument(argument)).collect();
         self.before_super = false;
         let candidates = self.visible_constructors(ty, span)?;
-        let what = format!("the constructor of `{}`", self.cx.show(self.cx.erasure(ty)));
+        let what = format!("the constructor of `{}`{implicitly}", self.cx.show(self.cx.erasure(ty)));
         let selected = self.select(&candidates, &args, &[], CallSite { what: &what, span })?;
         let this = self.this(span);
         let mut passed = vec![this.expr];

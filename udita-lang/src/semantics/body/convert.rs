@@ -5,6 +5,7 @@ use crate::diagnostic::{Code, Diagnostic};
 use crate::semantics::Checker;
 use crate::semantics::constant;
 use crate::semantics::hir::{Constant, Conversion, Dispatch, Expr, ExprKind};
+use crate::semantics::print::a;
 use crate::semantics::types::{ClassKey, Primitive, Type};
 use crate::source::Span;
 
@@ -315,7 +316,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
     fn bad_cast(&mut self, from: Type<'a>, to: Type<'a>, span: Span) -> Value<'a> {
         let (from, to) = (self.cx.show(from), self.cx.show(to));
         let headline = format!("`{from}` cannot be cast to `{to}`");
-        self.error(Code::BadCast, span, headline, format!("a `{from}` is never a `{to}`"));
+        self.error(Code::BadCast, span, headline, format!("{} is never {}", a(&from), a(&to)));
         self.error_value(span)
     }
 }

@@ -5,6 +5,7 @@ use super::{BodyChecker, Value};
 use crate::diagnostic::{Code, Diagnostic};
 use crate::semantics::generics::Substitution;
 use crate::semantics::hir::{Expr, ExprKind};
+use crate::semantics::print::a;
 use crate::semantics::resolve::TypeName;
 use crate::semantics::types::{ClassKey, Type};
 use crate::source::Span;
@@ -206,7 +207,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
                 return self.error_value(span);
             }
             _ => {
-                let headline = format!("an array initialiser cannot make a `{}`", self.cx.show(ty));
+                let headline = format!("an array initialiser cannot make {}", a(&self.cx.show(ty)));
                 self.error(Code::Mismatch, span, headline, "only for arrays");
                 return self.error_value(span);
             }

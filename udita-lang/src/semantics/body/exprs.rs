@@ -4,6 +4,7 @@ use super::{BodyChecker, Value};
 use crate::diagnostic::Code;
 use crate::semantics::constant;
 use crate::semantics::hir::{Constant, Expr, ExprKind};
+use crate::semantics::print::a;
 use crate::semantics::types::{Primitive, Type};
 use crate::source::Span;
 use crate::syntax::ast::{self, ExprKind as Ast};
@@ -179,7 +180,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         }
         if !self.cx.is_castable(from, ty) {
             let (from, to) = (self.cx.show(from), self.cx.show(ty));
-            let headline = format!("a `{from}` is never a `{to}`");
+            let headline = format!("{} is never {}", a(&from), a(&to));
             self.error(Code::BadCast, span, headline, "always false");
             return self.error_value(span);
         }
@@ -210,9 +211,15 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             then = self.closed(then);
             otherwise = self.closed(otherwise);
         }
-        let ty = self.conditional_type(&then, &otherwise);
+        let mut ty = self.conditional_type(&then, &otherwise);
+        let null = then.ty() == Type::Null || otherwise.ty() == Type::Null;
+        let target = target.filter(|_| self.cx.is_open(ty) && !null);
         let (then, otherwise, actual) = if matches!(ty, Type::Primitive(_)) {
             (self.assign(then, ty), self.assign(otherwise, ty), ty)
+        } else if let Some(target) = target {
+            // JLS 15.25.3: what the branches have in common doesn't matter; each must fit the target.
+            ty = target;
+            (self.assign(then, target), self.assign(otherwise, target), self.cx.erasure(target))
         } else {
             let then = self.as_object(then);
             let otherwise = self.as_object(otherwise);

@@ -7,7 +7,8 @@ use crate::semantics::hir::{
     Arithmetic, Comparison, Constant, Dispatch, Expr, ExprKind, LabelId, LocalId, Numeric, Place, Stmt,
     StmtKind,
 };
-use crate::semantics::types::Type;
+use crate::semantics::print::a;
+use crate::semantics::types::{ClassKey, Type};
 use crate::source::Span;
 use crate::syntax::ast;
 
@@ -74,7 +75,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             Type::Array(element) => *element,
             _ => self.iterated(ty).unwrap_or_else(|| {
                 if self.is_usable(&iterable) {
-                    let headline = format!("`for` cannot go through a `{}`", self.cx.show(ty));
+                    let headline = format!("`for` cannot go through {}", a(&self.cx.show(ty)));
                     self.error(Code::Mismatch, place, headline, "neither an array nor an `Iterable`");
                 }
                 Type::Error
@@ -190,7 +191,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
     /// A call of a library method without further arguments, by name.
     fn virtual_call(
         &mut self,
-        class: crate::semantics::types::ClassKey,
+        class: ClassKey,
         name: &str,
         receiver: Expr<'a>,
         ty: Type<'a>,

@@ -392,6 +392,12 @@ impl<'a> BodyChecker<'_, 'a, '_> {
 
     /// Reports a name before a dot that is neither a variable nor a type.
     pub(super) fn unknown_qualifier(&mut self, package: &str, span: Span) {
+        // Of `foo.bar` it is `foo` that is unknown, unless it is how packages are called.
+        let root = package.split('.').next().unwrap_or(package);
+        let (package, span) = match root {
+            "java" | "javax" | "udita" => (package, span),
+            _ => (root, Span { end: span.start + root.len() as u32, ..span }),
+        };
         let headline = format!("there is no variable or type `{package}`");
         let mut diagnostic = Diagnostic::new(Code::UnknownName, span, headline).label("not declared here");
         let locals: Vec<&str> = self.visible.iter().map(|local| self.locals[local.0 as usize].name).collect();

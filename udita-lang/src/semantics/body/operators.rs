@@ -4,6 +4,7 @@ use super::{BodyChecker, Value};
 use crate::diagnostic::Code;
 use crate::semantics::constant;
 use crate::semantics::hir::{Arithmetic, Comparison, Constant, Expr, ExprKind, Numeric};
+use crate::semantics::print::a;
 use crate::semantics::types::{Primitive, Type};
 use crate::source::Span;
 use crate::syntax::ast::{self, BinaryOp, UnaryOp};
@@ -67,7 +68,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
                     UnaryOp::Not => "!",
                 };
                 let ty = self.cx.show(operand.ty());
-                let headline = format!("operator `{symbol}` does not take a `{ty}`");
+                let headline = format!("operator `{symbol}` does not take {}", a(&ty));
                 self.error(Code::BadOperands, span, headline, format!("the operand is `{ty}`"));
                 return self.error_value(span);
             }

@@ -115,8 +115,9 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             match constructor {
                 None => format!("`{name}` has no constructor without arguments"),
                 Some(constructor) => {
+                    // It is the pool that makes the objects: the user's own classes are open to it.
                     let access = self.cx.world.methods[constructor].access;
-                    if self.cx.accessible(self.class, class, access, None) {
+                    if !declared.is_library || self.cx.accessible(self.class, class, access, None) {
                         return true;
                     }
                     format!("the constructor of `{name}` cannot be used here")

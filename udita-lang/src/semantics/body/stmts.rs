@@ -4,6 +4,7 @@ use super::jumps::TargetKind;
 use super::{BodyChecker, Value};
 use crate::diagnostic::{Code, Diagnostic};
 use crate::semantics::hir::{Catch, Expr, ExprKind, LocalId, Stmt, StmtKind};
+use crate::semantics::print::a;
 use crate::semantics::types::{ClassKey, Type};
 use crate::source::Span;
 use crate::syntax::ast::{self, ExprKind as Ast, TypeExprKind};
@@ -300,7 +301,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         let span = lock.span;
         let lock = self.expr(lock);
         if let Type::Primitive(_) = lock.ty() {
-            let headline = format!("a `{}` cannot be locked", self.cx.show(lock.ty()));
+            let headline = format!("{} cannot be locked", a(&self.cx.show(lock.ty())));
             self.error(Code::Mismatch, span, headline, "not an object");
             return None;
         }

@@ -6,6 +6,7 @@ use super::jumps::TargetKind;
 use super::{BodyChecker, Value};
 use crate::diagnostic::{Code, Diagnostic};
 use crate::semantics::hir::{Arm, Constant, Dispatch, Expr, ExprKind, StmtKind};
+use crate::semantics::print::a;
 use crate::semantics::types::{Primitive, Type};
 use crate::source::Span;
 use crate::syntax::ast;
@@ -49,7 +50,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             None if self.cx.is_string(ty) => return Some(ty),
             _ => {}
         }
-        let headline = format!("`switch` does not take a `{}`", self.cx.show(ty));
+        let headline = format!("`switch` does not take {}", a(&self.cx.show(ty)));
         let label = "only `int`, `char`, `short`, `byte`, their boxes and `String`";
         self.error(Code::BadOperands, subject.span(), headline, label);
         None
