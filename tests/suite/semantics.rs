@@ -261,3 +261,16 @@ fn a_pool_takes_many_calls() {
         assert_eq!((found.solutions[0].printed.as_str(), found.violations.len()), ("done\n", 0));
     }
 }
+
+/// Which of several members of a pool a receiver is doesn't matter to a call that is the same for all.
+#[test]
+fn a_call_does_not_force_which_suspended_value_was_given() {
+    let source = "class Thing { int one() { return 1; } }
+        void main() {
+            ObjectPool<Thing> pool = new ObjectPool<Thing>(2);
+            Thing thing = getOneOf(pool.getAny(), pool.getNew(), new Thing());
+            println(thing.one());
+        }";
+    let found = enumerate(&program(source, "main", &[]), Delayed);
+    assert_eq!((found.printed(), found.statistics.choice_points), (vec!["1"], 0));
+}

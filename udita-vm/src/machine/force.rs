@@ -274,21 +274,30 @@ impl Machine<'_> {
     /// may be, and the word surely isn't `null`; none if that is not known without forcing.
     fn certain<T: PartialEq>(&self, word: Word, property: impl Fn(u16) -> T) -> Option<T> {
         let word = self.resolved(word).err()?;
+        let Term::OneOf { array } = Term::read(&self.heap, super::word::term(word)) else {
+            return self.certain_class(word).map(property);
+        };
+        let elements = self.heap.slice(array + 1, super::object::length(self.heap.get(array)));
+        let mut properties = elements.iter().map(|&element| self.certain_class(element).map(&property));
+        let first = properties.next()??;
+        properties.all(|other| other.as_ref() == Some(&first)).then_some(first)
+    }
+
+    /// The class of whatever a word may be, if there is one such class and it surely isn't `null`. (Of given values
+    /// that are given values in turn nothing is said: they may be nested deeply.)
+    fn certain_class(&self, word: Word) -> Option<u16> {
+        let word = match self.resolved(word) {
+            Ok(NULL) => return None,
+            Ok(value) => return Some(self.class_of(value)),
+            Err(word) => word,
+        };
         match Term::read(&self.heap, super::word::term(word)) {
-            Term::Int { .. } | Term::Boolean => None,
             Term::Call { kind, pool, .. } => {
                 let includes_null = self.heap.get(pool + PoolLayout::INCLUDES_NULL) != 0;
                 let class = self.heap.get(pool + PoolLayout::CLASS) as u16;
-                (kind == CallKind::New || !includes_null).then(|| property(class))
+                (kind == CallKind::New || !includes_null).then_some(class)
             }
-            Term::OneOf { array } => {
-                let elements = self.heap.slice(array + 1, super::object::length(self.heap.get(array)));
-                let mut properties = elements.iter().map(|&element| {
-                    (element != NULL && !is_suspended(element)).then(|| property(self.class_of(element)))
-                });
-                let first = properties.next()??;
-                properties.all(|other| other.as_ref() == Some(&first)).then_some(first)
-            }
+            Term::OneOf { .. } | Term::Int { .. } | Term::Boolean => None,
         }
     }
 
@@ -310,25 +319,28 @@ impl Machine<'_> {
         self.certain(word, |actual| self.image.is_subtype(actual, class))
     }
 
-    /// Whether everything that a suspended word may be can be cast to `class`.
+    /// Whether everything that a suspended word may be can be cast to `class`, as far as is known without forcing.
     pub(super) fn casts_to(&self, word: Word, class: u16) -> bool {
-        let word = match self.resolved(word) {
-            Ok(value) => return value == NULL || self.image.is_subtype(self.class_of(value), class),
-            Err(word) => word,
-        };
-        match Term::read(&self.heap, super::word::term(word)) {
-            Term::Int { .. } | Term::Boolean => false,
-            Term::Call { pool, .. } => {
-                self.image.is_subtype(self.heap.get(pool + PoolLayout::CLASS) as u16, class)
-            }
-            Term::OneOf { array } => {
-                let elements = self.heap.slice(array + 1, super::object::length(self.heap.get(array)));
-                elements.iter().all(|&element| {
-                    element == NULL
-                        || (!is_suspended(element) && self.image.is_subtype(self.class_of(element), class))
-                })
-            }
+        if let Err(open) = self.resolved(word)
+            && let Term::OneOf { array } = Term::read(&self.heap, super::word::term(open))
+        {
+            let elements = self.heap.slice(array + 1, super::object::length(self.heap.get(array)));
+            return elements.iter().all(|&element| self.surely_casts_to(element, class));
         }
+        self.surely_casts_to(word, class)
+    }
+
+    /// The same of anything but given values.
+    fn surely_casts_to(&self, word: Word, class: u16) -> bool {
+        let actual = match self.resolved(word) {
+            Ok(NULL) => return true,
+            Ok(value) => self.class_of(value),
+            Err(open) => match Term::read(&self.heap, super::word::term(open)) {
+                Term::Call { pool, .. } => self.heap.get(pool + PoolLayout::CLASS) as u16,
+                Term::OneOf { .. } | Term::Int { .. } | Term::Boolean => return false,
+            },
+        };
+        self.image.is_subtype(actual, class)
     }
 
     /// What Java's `==` says of two references that are not suspended: boxes of one class with equal small
