@@ -17,7 +17,9 @@
 //! * [`object`]: how objects, arrays and strings are laid out in the heap.
 //! * [`pool`], [`term`]: what suspended words stand for.
 //! * [`execute`]: the interpreter loop.
+//! * [`certain`]: what is known of a suspended word before it is forced.
 //! * [`force`]: what happens when an instruction needs the value of a suspended word.
+//! * [`describe`]: a choice in words.
 //! * [`fault`]: exceptions, handlers and stack traces.
 //! * [`native`]: the methods that the machine itself implements.
 //!
@@ -25,6 +27,8 @@
 //! [`Machine::undo`]; no input, however wrong, makes the machine panic, as long as the program passes
 //! [`crate::bytecode::verify`].
 
+mod certain;
+mod describe;
 mod execute;
 mod fault;
 mod force;

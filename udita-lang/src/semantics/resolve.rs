@@ -85,6 +85,7 @@ impl<'a> Checker<'a, '_> {
             let choices = self.declare_known("udita.Udita");
             let scope = &mut self.files[file];
             scope.types.entry("ObjectPool").or_insert(pool);
+            scope.types.entry("Udita").or_insert(choices);
             scope.static_classes.push(choices);
             scope.packages.push("java.util");
         }

@@ -14,6 +14,7 @@
 use super::Machine;
 use super::execute::{Fault, Stop};
 use super::heap::Heap;
+use super::term::List;
 use super::word::{NULL, Word};
 use crate::solution::ViolationKind;
 
@@ -97,10 +98,7 @@ impl Machine<'_> {
     /// Allocates `count` words if the heap limit allows.
     #[inline]
     pub(super) fn allocate(&mut self, count: usize) -> Result<usize, Stop> {
-        let limit = (self.limits.heap_bytes / 8).min(1 << 31) as usize;
-        if self.heap.len() + count > limit {
-            return Err(Stop::Limit(ViolationKind::HeapLimit(self.limits.heap_bytes)));
-        }
+        self.make_room(count)?;
         Ok(self.heap.allocate(count))
     }
 
@@ -143,11 +141,7 @@ impl Machine<'_> {
 
     /// A new string.
     pub(super) fn new_string(&mut self, units: &[u16]) -> Result<Word, Stop> {
-        let count = 1 + string_words(units.len());
-        let limit = (self.limits.heap_bytes / 8).min(1 << 31) as usize;
-        if self.heap.len() + count > limit {
-            return Err(Stop::Limit(ViolationKind::HeapLimit(self.limits.heap_bytes)));
-        }
+        self.make_room(1 + string_words(units.len()))?;
         Ok(write_string(&mut self.heap, self.image.program.known.string, units) as Word)
     }
 
@@ -184,5 +178,22 @@ impl Machine<'_> {
         let hash = (number & mask).max(1);
         self.heap.set(address, header | hash << shift);
         hash as i32
+    }
+
+    /// Makes sure that `count` more words fit under the heap limit.
+    #[inline]
+    pub(super) fn make_room(&self, count: usize) -> Result<(), Stop> {
+        let limit = (self.limits.heap_bytes / 8).min(1 << 31) as usize;
+        if self.heap.len() + count > limit {
+            return Err(Stop::Limit(ViolationKind::HeapLimit(self.limits.heap_bytes)));
+        }
+        Ok(())
+    }
+
+    /// Appends to the list whose head is at `head`, if the heap limit allows.
+    pub(super) fn push_to_list(&mut self, head: usize, word: Word) -> Result<(), Stop> {
+        self.make_room(2 * self.heap.get(head) as usize + 4)?;
+        List::at(head).push(&mut self.heap, word);
+        Ok(())
     }
 }

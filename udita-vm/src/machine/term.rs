@@ -7,7 +7,7 @@
 
 use super::heap::Heap;
 use super::pool::CallKind;
-use super::word::{NULL, Word, from_int, is_suspended, suspend, term, to_int};
+use super::word::{NULL, Word, from_int, is_suspended, suspend, term_of, to_int};
 
 /// An open term, read from the heap.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -67,7 +67,7 @@ impl Term {
 #[inline]
 pub(crate) fn resolve(heap: &Heap, mut word: Word) -> Word {
     while is_suspended(word) {
-        let state = heap.get(term(word) + 1);
+        let state = heap.get(term_of(word) + 1);
         if state == word {
             break;
         }
@@ -79,7 +79,7 @@ pub(crate) fn resolve(heap: &Heap, mut word: Word) -> Word {
 /// Gives the open term of `word` its value.
 pub(crate) fn settle(heap: &mut Heap, word: Word, value: Word) {
     debug_assert!(is_suspended(word) && resolve(heap, word) == word, "only an open term is settled");
-    heap.set(term(word) + 1, value);
+    heap.set(term_of(word) + 1, value);
 }
 
 /// A growing list of words in the heap. Its head is two words of its owner: the length, and the address of the

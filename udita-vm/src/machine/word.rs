@@ -35,6 +35,6 @@ pub(crate) fn suspend(address: usize) -> Word {
 
 /// The address of the term of a suspended word.
 #[inline(always)]
-pub(crate) fn term(word: Word) -> usize {
+pub(crate) fn term_of(word: Word) -> usize {
     (word & !SUSPENDED) as usize
 }

@@ -1,0 +1,111 @@
+//! What is certain of a suspended word before it is forced: what all that it may be have in common.
+
+use super::Machine;
+use super::execute::Stop;
+use super::object::PoolLayout;
+use super::pool::CallKind;
+use super::term::Term;
+use super::word::{NULL, Word, term_of, to_int};
+
+impl Machine<'_> {
+    /// What a property of classes says of a suspended word, if it says the same of every object that the word
+    /// may be, and the word surely isn't `null`; none if that is not known without forcing.
+    fn certain<T: PartialEq>(&self, word: Word, property: impl Fn(u16) -> T) -> Option<T> {
+        let word = self.resolved(word).err()?;
+        let Term::OneOf { array } = Term::read(&self.heap, term_of(word)) else {
+            return self.certain_class(word).map(property);
+        };
+        let elements = self.heap.slice(array + 1, super::object::length(self.heap.get(array)));
+        let mut properties = elements.iter().map(|&element| self.certain_class(element).map(&property));
+        let first = properties.next()??;
+        properties.all(|other| other.as_ref() == Some(&first)).then_some(first)
+    }
+
+    /// The class of whatever a word may be, if there is one such class and it surely isn't `null`. (Of given values
+    /// that are given values in turn nothing is said: they may be nested deeply.)
+    fn certain_class(&self, word: Word) -> Option<u16> {
+        let word = match self.resolved(word) {
+            Ok(NULL) => return None,
+            Ok(value) => return Some(self.class_of(value)),
+            Err(word) => word,
+        };
+        match Term::read(&self.heap, term_of(word)) {
+            Term::Call { kind, pool, .. } => {
+                let includes_null = self.heap.get(pool + PoolLayout::INCLUDES_NULL) != 0;
+                let class = self.heap.get(pool + PoolLayout::CLASS) as u16;
+                (kind == CallKind::New || !includes_null).then_some(class)
+            }
+            Term::OneOf { .. } | Term::Int { .. } | Term::Boolean => None,
+        }
+    }
+
+    /// The method that every object which a suspended word may be has for `selector`.
+    pub(super) fn certain_target(&self, word: Word, selector: u16) -> Option<u16> {
+        self.certain(word, |class| self.image.dispatch(class, selector))
+    }
+
+    /// Whether a suspended word may still be `null`, as far as is known without forcing.
+    pub(super) fn may_be_null(&self, word: Word) -> bool {
+        match self.resolved(word) {
+            Ok(value) => value == NULL,
+            Err(word) => self.certain(word, |_| ()).is_none(),
+        }
+    }
+
+    /// Whether a suspended word is an instance of `class`, where that is the same for all that it may be.
+    pub(super) fn is_instance(&self, word: Word, class: u16) -> Option<bool> {
+        self.certain(word, |actual| self.image.is_subtype(actual, class))
+    }
+
+    /// Whether everything that a suspended word may be can be cast to `class`, as far as is known without forcing.
+    pub(super) fn casts_to(&self, word: Word, class: u16) -> bool {
+        if let Err(open) = self.resolved(word)
+            && let Term::OneOf { array } = Term::read(&self.heap, term_of(open))
+        {
+            let elements = self.heap.slice(array + 1, super::object::length(self.heap.get(array)));
+            return elements.iter().all(|&element| self.surely_casts_to(element, class));
+        }
+        self.surely_casts_to(word, class)
+    }
+
+    /// The same of anything but given values.
+    fn surely_casts_to(&self, word: Word, class: u16) -> bool {
+        let actual = match self.resolved(word) {
+            Ok(NULL) => return true,
+            Ok(value) => self.class_of(value),
+            Err(open) => match Term::read(&self.heap, term_of(open)) {
+                Term::Call { pool, .. } => self.heap.get(pool + PoolLayout::CLASS) as u16,
+                Term::OneOf { .. } | Term::Int { .. } | Term::Boolean => return false,
+            },
+        };
+        self.image.is_subtype(actual, class)
+    }
+
+    /// What Java's `==` says of two references that are not suspended: boxes of one class with equal small
+    /// values are the same object.
+    pub(super) fn same_reference(&self, a: Word, b: Word) -> Result<bool, Stop> {
+        if a == b || a == NULL || b == NULL {
+            return Ok(a == b);
+        }
+        let class = self.class_of(a);
+        let boxes = self.image.program.known.boxes;
+        let Some(which) = boxes.iter().position(|&known| known == class) else { return Ok(false) };
+        if self.class_of(b) != class {
+            return Ok(false);
+        }
+        let value = |object: Word| {
+            self.resolved(self.heap.get(object as usize + 1))
+                .map_err(|word| Stop::Force { word, register: None })
+        };
+        let long = which == boxes.len() - 1;
+        let (a, b) = if long {
+            // A long is never suspended, and its highest bit is its sign.
+            (self.heap.get(a as usize + 1), self.heap.get(b as usize + 1))
+        } else {
+            (value(a)?, value(b)?)
+        };
+        let small =
+            if long { (-128..128).contains(&a.cast_signed()) } else { (-128..128).contains(&to_int(a)) };
+        Ok(a == b && small)
+    }
+}

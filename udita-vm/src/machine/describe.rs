@@ -1,0 +1,86 @@
+//! A choice in words, for people who follow a path.
+
+use super::force::{Alternatives, FRESH, Pending};
+use super::object::PoolLayout;
+use super::pool::CallKind;
+use super::term::{List, Term};
+use super::word::{NULL, Word, is_suspended, term_of, to_int};
+use super::{ChoiceInfo, Machine};
+
+impl Machine<'_> {
+    /// What the choice that waits is about.
+    pub fn choice_info(&self) -> Option<ChoiceInfo> {
+        let pending = self.pending?;
+        let what = match (pending.word, pending.alternatives) {
+            (_, Alternatives::Ints { boolean: true, .. }) => "getBoolean()".to_owned(),
+            (_, Alternatives::Ints { lo, count, .. }) => {
+                format!("getInt({lo}, {})", i64::from(lo) + count.cast_signed() - 1)
+            }
+            (Some(word), Alternatives::Listed { .. }) => match Term::read(&self.heap, term_of(word)) {
+                Term::Call { kind: CallKind::Any, .. } => "getAny()".to_owned(),
+                Term::Call { kind: CallKind::New, .. } => "getNew()".to_owned(),
+                _ => "getOneOf(...)".to_owned(),
+            },
+            (None, Alternatives::Listed { .. }) => "getOneOf(...)".to_owned(),
+        };
+        let method = self.image.program.method_at(self.pc).name.clone();
+        Some(ChoiceInfo { position: self.image.program.position(self.pc), method, what })
+    }
+
+    /// The value of an alternative of the choice that waits, for people.
+    pub fn alternative_text(&self, index: u32) -> String {
+        let Some(pending) = self.pending else { return String::new() };
+        let listed = matches!(pending.alternatives, Alternatives::Listed { .. });
+        match (pending.alternatives, self.alternative(pending.alternatives, index)) {
+            (Alternatives::Ints { boolean: true, .. }, word) => (word != 0).to_string(),
+            (_, word) if !listed => to_int(word).to_string(),
+            (_, NULL) => "null".to_owned(),
+            (_, FRESH) => "a fresh object".to_owned(),
+            (_, word) if is_suspended(word) => "a suspended value".to_owned(),
+            (Alternatives::Listed { .. }, word) => self.describe_alternative(pending, word),
+            (Alternatives::Ints { .. }, word) => to_int(word).to_string(),
+        }
+    }
+
+    fn describe_alternative(&self, pending: Pending, word: Word) -> String {
+        match pending.word.map(|word| Term::read(&self.heap, term_of(word))) {
+            Some(Term::Call { pool, .. }) => {
+                let objects = List::at(pool + PoolLayout::OBJECTS).words(&self.heap);
+                let number = objects.iter().position(|&object| object == word).unwrap_or(0);
+                let class = self.class_of(word);
+                format!(
+                    "{} number {number} of its pool",
+                    self.image.program.classes[class as usize].simple_name
+                )
+            }
+            Some(Term::OneOf { array }) => {
+                let header = self.heap.get(array);
+                let class = super::object::class(header);
+                match self.image.program.classes[class as usize].element {
+                    Some(element) if element.class.is_none() => to_int(word).to_string(),
+                    _ => self.describe(word),
+                }
+            }
+            _ => to_int(word).to_string(),
+        }
+    }
+
+    /// A short name for an object.
+    fn describe(&self, object: Word) -> String {
+        let class = self.class_of(object);
+        let known = &self.image.program.known;
+        if class == known.string {
+            return format!("{:?}", self.text(object));
+        }
+        if let Some(which) = known.boxes.iter().position(|&known| known == class) {
+            let value = self.heap.get(object as usize + 1);
+            if which == known.boxes.len() - 1 {
+                return value.cast_signed().to_string();
+            }
+            if let Ok(value) = self.resolved(value) {
+                return to_int(value).to_string();
+            }
+        }
+        format!("an object of class {}", self.image.program.classes[class as usize].simple_name)
+    }
+}
