@@ -107,6 +107,11 @@ impl<'a> Layout<'a> {
                         supertypes.union_with(&classes[usize::from(self.known(*above))].supertypes);
                     }
                     let superclass = class.superclass.map(|above| self.known(above));
+                    let inherits = superclass.is_some_and(|above| classes[usize::from(above)].own_to_string);
+                    let declares = class.methods.iter().any(|&method| {
+                        let method = &world.methods[method];
+                        method.name == "toString" && method.params.is_empty() && !method.is_static
+                    });
                     program::Class {
                         name: class.name.to_owned(),
                         simple_name: class.simple_name.to_owned(),
@@ -119,6 +124,7 @@ impl<'a> Layout<'a> {
                         supertypes,
                         element: None,
                         dispatch: Vec::new(),
+                        own_to_string: inherits || (declares && superclass.is_some()),
                         static_init: None,
                         default_constructor: None,
                     }
@@ -188,6 +194,7 @@ impl<'a> Layout<'a> {
             fields: Vec::new(),
             element: Some(Element { ty: value_type(element), class: element_class }),
             dispatch: Vec::new(),
+            own_to_string: false,
             static_init: None,
             default_constructor: None,
         }

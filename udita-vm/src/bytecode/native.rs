@@ -89,6 +89,8 @@ natives! {
     ClassName = "udita.internal.Reflect.className(Object)" (reference) -> reference;
     /// The name of an object's class as a person writes it: `Node`, `int[]`.
     SimpleClassName = "udita.internal.Reflect.simpleName(Object)" (reference) -> reference;
+    /// Whether an object has another `toString` than that of `Object`.
+    HasOwnToString = "udita.internal.Reflect.hasOwnToString(Object)" (reference) -> int;
     /// Whether two objects that are not `null` have the same class.
     SameClass = "udita.internal.Reflect.sameClass(Object,Object)" (reference, reference) -> int;
     /// What an object's values are: for an array the kind of its elements, otherwise 0. Kinds: 1 `boolean`,

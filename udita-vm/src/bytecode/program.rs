@@ -100,6 +100,8 @@ pub struct Class {
     /// For each selector the method that an object of this class has; [`NO_METHOD`] where none (also for
     /// whole classes that are never made).
     pub dispatch: Vec<u16>,
+    /// Whether its objects have another `toString` than that of `Object`.
+    pub own_to_string: bool,
     /// The static initialiser.
     pub static_init: Option<u16>,
     /// The constructor without arguments, for classes of pools; none if it does nothing.

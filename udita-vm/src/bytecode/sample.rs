@@ -29,6 +29,7 @@ fn class(name: &str, index: u16, fields: Vec<Field>, element: Option<Element>) -
         fields,
         element,
         dispatch: vec![PLUS],
+        own_to_string: false,
         static_init: None,
         default_constructor: None,
     }

@@ -45,6 +45,10 @@ impl Machine<'_> {
             }
             Native::ClassName => self.class_name(args, |class| &class.name)?,
             Native::SimpleClassName => self.class_name(args, |class| &class.simple_name)?,
+            Native::HasOwnToString => {
+                let object = self.object(args, 0)?;
+                Word::from(self.image.program.classes[self.class_of(object) as usize].own_to_string)
+            }
             Native::SameClass => {
                 let (a, b) = (self.object(args, 0)?, self.object(args, 1)?);
                 Word::from(self.class_of(a) == self.class_of(b))

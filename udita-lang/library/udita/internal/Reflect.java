@@ -19,6 +19,9 @@ public final class Reflect {
     /** The name of an object's class as a person writes it. */
     public static native String simpleName(Object object);
 
+    /** Whether {@code object} has another {@code toString} than that of {@code Object}. */
+    public static native boolean hasOwnToString(Object object);
+
     /** Whether two objects have the same class. */
     public static native boolean sameClass(Object a, Object b);
 

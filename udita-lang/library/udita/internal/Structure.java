@@ -33,21 +33,26 @@ public final class Structure {
     public static String of(Object object) {
         enter();
         try {
-            int kind = Reflect.elementKind(object);
-            int number = numbering.mention(object);
-            if (number >= 0) {
-                return Reflect.simpleName(object) + "#" + number;
-            }
             StringBuilder text = new StringBuilder();
-            if (kind == 0) {
-                text.append(Reflect.simpleName(object)).append('#').append(numbering.count() - 1);
-                fields(text, object);
-            } else {
-                elements(text, object, kind);
-            }
+            structure(text, object);
             return text.toString();
         } finally {
             leave();
+        }
+    }
+
+    private static void structure(StringBuilder text, Object object) {
+        int number = numbering.mention(object);
+        if (number >= 0) {
+            text.append(Reflect.simpleName(object)).append('#').append(number);
+            return;
+        }
+        int kind = Reflect.elementKind(object);
+        if (kind != 0) {
+            elements(text, object, kind);
+        } else {
+            text.append(Reflect.simpleName(object)).append('#').append(numbering.count() - 1);
+            fields(text, object);
         }
     }
 
@@ -82,8 +87,10 @@ public final class Structure {
             Object value = Reflect.refValue(object, index);
             if (value instanceof String) {
                 quoted(text, (String) value, '"');
-            } else {
+            } else if (value == null || Reflect.hasOwnToString(value)) {
                 text.append(value);
+            } else {
+                structure(text, value);
             }
         } else if (kind == Reflect.LONG) {
             text.append(Reflect.longValue(object, index));
