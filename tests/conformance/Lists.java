@@ -147,6 +147,15 @@ public class Lists {
     }
 
     public static void main(String[] args) {
+        List<List<Integer>> doubled = new ArrayList<>();
+        doubled.add(new ArrayList<>());
+        doubled.add(new LinkedList<>());
+        doubled.add(new Vector<>());
+        for (List<Integer> list : doubled) {
+            list.add(1);
+            list.add(2);
+            System.out.println(list.addAll(list) + " " + list.addAll(1, list) + " " + list);
+        }
         int rounds = 300;
         run(new ArrayList<Integer>(), "ArrayList", rounds, true);
         run(new LinkedList<Integer>(), "LinkedList", rounds, true);

@@ -37,7 +37,7 @@ public final class StringBuffer implements Comparable<StringBuffer>, CharSequenc
     @Override
     public char charAt(int index) {
         if (index < 0 || index >= length) {
-            throw new StringIndexOutOfBoundsException("index " + index + ",length " + length);
+            throw new StringIndexOutOfBoundsException("index " + index + ", length " + length);
         }
         return chars[index];
     }
@@ -102,7 +102,7 @@ public final class StringBuffer implements Comparable<StringBuffer>, CharSequenc
 
     public void setCharAt(int index, char c) {
         if (index < 0 || index >= length) {
-            throw new StringIndexOutOfBoundsException("index " + index + ",length " + length);
+            throw new StringIndexOutOfBoundsException("index " + index + ", length " + length);
         }
         chars[index] = c;
     }
@@ -220,7 +220,7 @@ public final class StringBuffer implements Comparable<StringBuffer>, CharSequenc
 
     public StringBuffer deleteCharAt(int index) {
         if (index < 0 || index >= length) {
-            throw new StringIndexOutOfBoundsException("index " + index + ",length " + length);
+            throw new StringIndexOutOfBoundsException("index " + index + ", length " + length);
         }
         return delete(index, index + 1);
     }

@@ -122,11 +122,18 @@ public class Vector<E> extends AbstractList<E> implements List<E>, RandomAccess,
     }
 
     @Override
+    public boolean addAll(Collection<? extends E> other) {
+        return addAll(size, other);
+    }
+
+    @Override
+    @SuppressWarnings("unchecked")
     public boolean addAll(int index, Collection<? extends E> other) {
         if (index < 0 || index > size) {
             throw new ArrayIndexOutOfBoundsException(index);
         }
-        return super.addAll(index, other);
+        // A copy, as the other collection may be this one.
+        return super.addAll(index, Arrays.asList((E[]) other.toArray()));
     }
 
     @Override

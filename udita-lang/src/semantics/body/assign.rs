@@ -19,6 +19,17 @@ struct Assignable<'a> {
     actual: Type<'a>,
 }
 
+/// What changes a variable that has a value already.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Form {
+    /// `x op= value`
+    Compound,
+    /// `++x`
+    Prefix,
+    /// `x++`
+    Postfix,
+}
+
 impl<'a> BodyChecker<'_, 'a, '_> {
     /// The value of an initialiser of something of type `ty`; an array may be written in braces.
     pub(super) fn initializer(&mut self, init: &ast::Expr<'a>, ty: Type<'a>) -> Expr<'a> {
@@ -59,7 +70,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         let target = self.target(target);
         let value = self.expr(value);
         let Some(target) = target else { return self.error_value(span) };
-        self.update(op, target, value, false, span)
+        self.update(op, target, value, Form::Compound, span)
     }
 
     pub(super) fn inc_dec(
@@ -82,7 +93,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             return self.error_value(span);
         }
         let one = self.constant_value(Constant::Int(1), Type::INT, span);
-        self.update(op, target, one, !prefix, span)
+        self.update(op, target, one, if prefix { Form::Prefix } else { Form::Postfix }, span)
     }
 
     fn update(
@@ -90,7 +101,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         op: BinaryOp,
         target: Assignable<'a>,
         value: Value<'a>,
-        gives_old: bool,
+        form: Form,
         span: Span,
     ) -> Value<'a> {
         let Assignable { before, place, ty, actual } = target;
@@ -99,8 +110,10 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         if result.is_error() {
             return result;
         }
+        // No number is cast to the box of another type, but `++` steps every box.
+        let casts = form != Form::Compound || matches!(ty, Type::Primitive(_));
         let result = match (self.primitive_of(ty), result.ty()) {
-            (Some(to), Type::Primitive(from)) if from != Primitive::Boolean => {
+            (Some(to), Type::Primitive(from)) if casts && from != Primitive::Boolean => {
                 let expr = self.convert_primitive(result.expr, from, to);
                 let ty = expr.ty;
                 Value { expr, actual: ty }
@@ -108,6 +121,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             _ => result,
         };
         let value = self.assign_to(result, ty, actual);
+        let gives_old = form == Form::Postfix;
         let kind = ExprKind::Update { place: Box::new(place), value: Box::new(value), gives_old };
         self.after(before, Value { expr: Expr { kind, ty, span }, actual })
     }

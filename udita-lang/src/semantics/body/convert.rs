@@ -64,7 +64,8 @@ impl<'a> BodyChecker<'_, 'a, '_> {
                 self.cx.is_subtype(boxed, to)
             }
             (_, Type::Primitive(to)) => {
-                let from = self.cx.close(from);
+                let boxed = Type::Class(self.cx.boxed(to), &[]);
+                let from = self.cx.close_to_box(from, boxed);
                 self.primitive_of(from).is_some_and(|from| widens(from, to))
             }
             _ => self.cx.is_subtype(from, to),
@@ -88,7 +89,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
                     Some(primitive)
                         if primitive != Primitive::Int
                             && constant::fits(number, primitive)
-                            && !widens_primitive(value.ty(), primitive) =>
+                            && (to.is_reference() || !widens_primitive(value.ty(), primitive)) =>
                     {
                         Value { expr: Expr { ty: Type::Primitive(primitive), ..value.expr }, ..value }
                     }
@@ -121,7 +122,8 @@ impl<'a> BodyChecker<'_, 'a, '_> {
                 }
             }
             (_, Type::Primitive(to)) if from.is_reference() => {
-                value = self.closed(value);
+                let boxed = Type::Class(self.cx.boxed(to), &[]);
+                value.expr.ty = self.cx.close_to_box(value.expr.ty, boxed);
                 if let Some(from) = self.primitive_of(value.ty())
                     && widens(from, to)
                 {

@@ -237,6 +237,26 @@ impl<'a> Checker<'a, '_> {
         self.solved(ty)
     }
 
+    /// `ty` with its variables solved, where a primitive value is expected that `boxed` boxes: a mere variable
+    /// becomes `boxed` unless its bounds name a box already (JLS 18.5.2.1).
+    pub(in crate::semantics) fn close_to_box(&mut self, ty: Type<'a>, boxed: Type<'a>) -> Type<'a> {
+        if let Type::Var(var) = ty
+            && let Some(bounds) = self.bounds(var)
+        {
+            let known: Vec<Type<'a>> =
+                bounds.equal.iter().chain(&bounds.lower).chain(&bounds.upper).copied().collect();
+            let names_a_box =
+                known.iter().any(|&ty| matches!(ty, Type::Class(class, _) if self.unboxed(class).is_some()));
+            if !names_a_box {
+                let snapshot = self.snapshot([ty]);
+                if !self.is_subtype(ty, boxed) {
+                    self.restore(&snapshot);
+                }
+            }
+        }
+        self.close(ty)
+    }
+
     /// What `ty` would be if its variables were solved now.
     pub(in crate::semantics) fn tentative(&mut self, ty: Type<'a>) -> Type<'a> {
         let snapshot = self.snapshot([ty]);
