@@ -3,6 +3,7 @@
 mod desugar;
 mod dump;
 mod messages;
+mod robustness;
 mod shipped;
 mod verdicts;
 
