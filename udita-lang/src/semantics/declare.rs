@@ -87,7 +87,8 @@ impl<'a> Checker<'a, '_> {
         self.arena.alloc_str(&parts.join("."))
     }
 
-    /// Declares the class that a `.udita` file is: its top-level types are nested in it.
+    /// Declares the class that a `.udita` file is. Its top-level types are nested in it, so that they see its
+    /// members; its methods, fields and initialisers are static, whether or not they say so.
     fn declare_implicit(
         &mut self,
         stem: &'a str,

@@ -69,7 +69,11 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         written: &ast::TypeExpr<'a>,
     ) -> Option<(ClassKey, Option<&'a [ast::TypeExpr<'a>]>)> {
         let TypeExprKind::Named(segments) = written.kind else {
-            self.resolve_variable_type(written);
+            let ty = self.resolve_variable_type(written);
+            if ty != Type::Error {
+                let headline = format!("`{}` cannot be instantiated", self.cx.show(ty));
+                self.error(Code::BadType, written.span, headline, "not a class");
+            }
             return None;
         };
         let scope = self.scope();

@@ -519,7 +519,7 @@ fn types_out_of_place() {
         "import java.util.*;
 abstract class A { }
 class Test<T> { void x;
-    void f(var q) { new A(); new Runnable(); new T(); new T[1]; List<String>[] l = new List<String>[2]; new List<String>();
+    void f(var q) { new A(); new Runnable(); new T(); new int(); new T[1]; List<String>[] l = new List<String>[2]; new List<String>();
     try { } catch (RuntimeException | IllegalStateException e) { } } }",
         expect![[r#"
             Test.java:3:17: E0306 a variable cannot have type `void`
@@ -527,9 +527,10 @@ class Test<T> { void x;
             Test.java:4:25: E0306 abstract class `A` cannot be instantiated [only its concrete subclasses can]
             Test.java:4:34: E0306 interface `Runnable` cannot be instantiated [only its concrete subclasses can]
             Test.java:4:50: E0306 type variable `T` cannot be instantiated [which class it is is not known here]
-            Test.java:4:55: E0307 this expression is not a statement [only assignments, calls, `++`, `--` and `new` can stand alone]
-            Test.java:4:88: E0306 an array of `List<String>` cannot be made [this type is not known when the program runs]
-            Test.java:4:109: E0306 interface `List` cannot be instantiated [only its concrete subclasses can]
+            Test.java:4:59: E0306 `int` cannot be instantiated [not a class]
+            Test.java:4:66: E0307 this expression is not a statement [only assignments, calls, `++`, `--` and `new` can stand alone]
+            Test.java:4:99: E0306 an array of `List<String>` cannot be made [this type is not known when the program runs]
+            Test.java:4:120: E0306 interface `List` cannot be instantiated [only its concrete subclasses can]
               help: use `ArrayList`
             Test.java:5:39: E0306 one `catch` cannot name both `IllegalStateException` and `RuntimeException` [one of them is a subclass of the other]
         "#]],

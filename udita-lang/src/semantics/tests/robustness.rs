@@ -91,7 +91,8 @@ fn high_diamonds_of_interfaces() {
 fn long_chains_of_constants() {
     let mut text = "class T { static final int A0 = 1;\n".to_owned();
     for i in 1..2000 {
-        text += &format!("static final int A{i} = A{} + 1; static final int B{} = T.B{i} + 1;\n", i - 1, i - 1);
+        text +=
+            &format!("static final int A{i} = A{} + 1; static final int B{} = T.B{i} + 1;\n", i - 1, i - 1);
     }
     text += "static final int B1999 = 1; byte x = A1999 - A1990 - 1 + B0 - B1; }";
     deep(|| assert_eq!(findings("T.java", &text), ""));
