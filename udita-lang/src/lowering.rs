@@ -29,6 +29,7 @@ mod stmt;
 mod stub;
 mod walk;
 
+use std::collections::BTreeSet;
 use std::rc::Rc;
 
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -123,6 +124,8 @@ struct Lowering<'a, 's> {
     positions: Positions,
     /// The classes that are initialised somewhere, and the pools' classes, each with the method that is run.
     initialisers: Vec<(ClassKey, u16)>,
+    /// The classes that instructions initialise, and those that are initialised with them.
+    initialised: BTreeSet<ClassKey>,
     default_constructors: Vec<(ClassKey, u16)>,
     /// The classes of which there may be objects although nobody initialised them.
     made_early: FxHashSet<ClassKey>,
@@ -153,6 +156,7 @@ impl<'a, 's> Lowering<'a, 's> {
             code: Vec::new(),
             positions: Positions::default(),
             initialisers: Vec::new(),
+            initialised: BTreeSet::new(),
             default_constructors: Vec::new(),
             made_early,
             natives: FxHashMap::default(),
@@ -267,13 +271,13 @@ impl<'a, 's> Lowering<'a, 's> {
 
     /// The number of a class that is going to be initialised.
     fn initialised_class(&mut self, class: ClassKey) -> u16 {
-        let chain: Vec<(ClassKey, MethodKey)> = ancestors(&self.checker.world, class)
-            .filter_map(|class| Some((class, self.checker.world.classes[class].static_init?)))
-            .collect();
-        for (class, method) in chain {
+        self.initialised.insert(class);
+        for class in plan::initialisation(&self.checker.world, class) {
+            let Some(method) = self.checker.world.classes[class].static_init else { continue };
             if !self.initialisers.iter().any(|&(known, _)| known == class) {
                 let method = self.unit(Unit::Method(method));
                 self.initialisers.push((class, method));
+                self.initialised.insert(class);
             }
         }
         self.class(class)

@@ -126,6 +126,7 @@ impl<'a> Layout<'a> {
                         dispatch: Vec::new(),
                         own_to_string: inherits || (declares && superclass.is_some()),
                         static_init: None,
+                        initialises: Vec::new(),
                         default_constructor: None,
                     }
                 }
@@ -196,6 +197,7 @@ impl<'a> Layout<'a> {
             dispatch: Vec::new(),
             own_to_string: false,
             static_init: None,
+            initialises: Vec::new(),
             default_constructor: None,
         }
     }

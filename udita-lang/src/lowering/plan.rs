@@ -165,10 +165,42 @@ fn receiver_class<'a>(
     }
 }
 
-/// The class whose initialisation runs the first static initialiser of `class` and its superclasses from
-/// below; none when there is nothing to run.
+/// The class to initialise for `class`: itself or, where it has nothing to run that its superclass has not, a
+/// superclass; none when there is nothing to run.
 pub(super) fn needs_init(world: &World<'_>, class: ClassKey) -> Option<ClassKey> {
-    ancestors(world, class).find(|&class| world.classes[class].static_init.is_some())
+    ancestors(world, class).find(|&class| {
+        let above = superclass(world, class).map_or(0, |above| initialisation(world, above).len());
+        initialisation(world, class).len() > above
+    })
+}
+
+/// The classes whose static initialisers run when `class` is initialised, in order (JLS 12.4.2): superclasses,
+/// superinterfaces with default methods, itself.
+pub(super) fn initialisation(world: &World<'_>, class: ClassKey) -> Vec<ClassKey> {
+    let mut order = superclass(world, class).map_or(Vec::new(), |above| initialisation(world, above));
+    if !world.classes[class].is_interface {
+        add_interfaces(world, class, &mut order);
+    }
+    if world.classes[class].static_init.is_some() {
+        order.push(class);
+    }
+    order
+}
+
+/// Adds the superinterfaces of `class` that are initialised with a class that has them.
+fn add_interfaces(world: &World<'_>, class: ClassKey, order: &mut Vec<ClassKey>) {
+    for &interface in &world.classes[class].interfaces {
+        let Type::Class(interface, _) = interface else { continue };
+        add_interfaces(world, interface, order);
+        let declared = &world.classes[interface];
+        let mut methods = declared.methods.iter().map(|&method| &world.methods[method]);
+        if declared.static_init.is_some()
+            && methods.any(|method| !method.is_abstract && !method.is_static)
+            && !order.contains(&interface)
+        {
+            order.push(interface);
+        }
+    }
 }
 
 /// `class`, its superclass, and so on.
@@ -287,8 +319,10 @@ impl<'a> Planner<'_, 'a, '_> {
     /// `class` may be initialised.
     fn init(&mut self, class: ClassKey) {
         let world = &self.checker.world;
-        let initialisers: Vec<MethodKey> =
-            ancestors(world, class).filter_map(|class| world.classes[class].static_init).collect();
+        let initialisers: Vec<MethodKey> = initialisation(world, class)
+            .iter()
+            .filter_map(|&class| world.classes[class].static_init)
+            .collect();
         for method in initialisers {
             self.reach(method);
         }

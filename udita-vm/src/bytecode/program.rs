@@ -104,6 +104,9 @@ pub struct Class {
     pub own_to_string: bool,
     /// The static initialiser.
     pub static_init: Option<u16>,
+    /// The classes whose static initialisers run when this one is initialised, in order: superclasses, then
+    /// superinterfaces with default methods (JLS 12.4.2), then itself. Empty where nothing ever runs.
+    pub initialises: Vec<u16>,
     /// The constructor without arguments, for classes of pools; none if it does nothing.
     pub default_constructor: Option<u16>,
 }

@@ -96,7 +96,11 @@ impl Machine<'_> {
                 return None;
             }
             base = caller.base;
-            pc = calling_instruction(caller.pc, caller.result);
+            // What has not begun has no handler for anything.
+            pc = match caller.result {
+                NOT_BEGUN => u32::MAX,
+                result => calling_instruction(caller.pc, result),
+            };
         }
     }
 
@@ -179,7 +183,9 @@ impl Machine<'_> {
         let mut base = self.base;
         while calls.len() < TRACE_LIMIT && base > HEADER {
             let caller = self.stack.caller(base);
-            calls.push(calling_instruction(caller.pc, caller.result));
+            if caller.result != NOT_BEGUN {
+                calls.push(calling_instruction(caller.pc, caller.result));
+            }
             base = caller.base;
         }
         calls
@@ -202,27 +208,33 @@ impl Machine<'_> {
             .collect()
     }
 
-    /// Begins to initialise `class`: its superclass first, then its own static initialiser (JLS 12.4.2). Comes
-    /// back to the present instruction, which asks again.
+    /// Begins to initialise `class`, which comes back to the present instruction. Everything that is initialised
+    /// with it is under way from now on, so that nothing begins twice; the frames of the static initialisers lie
+    /// one on the other, the first to run on top.
     pub(super) fn initialize_class(&mut self, class: u16) -> Result<(), Stop> {
-        let classes = &self.image.program.classes;
-        let mut first = class;
-        while let Some(superclass) = classes[first as usize].superclass {
-            if self.heap.get(self.image.class_states + superclass as usize) != 0 {
-                break;
+        let program = self.image.program;
+        let mut below = 0;
+        self.heap.set(self.image.class_states + class as usize, 1);
+        for &other in program.classes[class as usize].initialises.iter().rev() {
+            let state = self.image.class_states + other as usize;
+            if other != class && self.heap.get(state) != 0 {
+                continue;
             }
-            first = superclass;
+            self.heap.set(state, 1);
+            if let Some(method) = program.classes[other as usize].static_init {
+                self.interpose(method, &[], below)?;
+                below = NOT_BEGUN;
+            }
         }
-        self.heap.set(self.image.class_states + first as usize, 1);
-        match classes[first as usize].static_init {
-            Some(method) => self.interpose(method, &[], 0),
-            None => Ok(()),
-        }
+        Ok(())
     }
 }
+
+/// The `result` of a frame above a static initialiser that has not begun yet.
+const NOT_BEGUN: usize = 1;
 
 /// The instruction that a call was made from. A frame that the machine put in by itself returns to the
 /// instruction that needed it and has no register for a result; any other returns behind its call.
 fn calling_instruction(return_pc: u32, result: usize) -> u32 {
-    if result == 0 { return_pc } else { return_pc.saturating_sub(1) }
+    if result <= NOT_BEGUN { return_pc } else { return_pc.saturating_sub(1) }
 }

@@ -55,12 +55,8 @@ impl<'p> Image<'p> {
         let interned = heap.allocate(super::term::List::HEAD_WORDS);
         let statics = heap.allocate(program.statics.len());
         let class_states = heap.allocate(program.classes.len());
-        for class in 0..program.classes.len() {
-            let initialises = std::iter::successors(Some(class), |&class| {
-                program.classes[class].superclass.map(usize::from)
-            })
-            .any(|class| program.classes[class].static_init.is_some());
-            heap.set(class_states + class, Word::from(!initialises));
+        for (number, class) in program.classes.iter().enumerate() {
+            heap.set(class_states + number, Word::from(class.initialises.is_empty()));
         }
         let mut literal_of = FxHashMap::default();
         let literals = program
