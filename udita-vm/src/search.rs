@@ -44,15 +44,10 @@ struct Branch {
     alternatives: u64,
 }
 
-/// Where a search stopped.
-enum Stopped {
-    /// At the end of a path that somebody wants to know of.
+/// How a path ended that somebody wants to know of.
+enum PathEnd {
     Solution,
     Violation(ViolationKind, Vec<TraceEntry>),
-    /// Every path has been taken.
-    Exhausted,
-    /// Between two paths, because its budget is spent.
-    Paused,
 }
 
 /// How far a search with a budget came.
@@ -64,6 +59,24 @@ pub enum Progress<T> {
     Exhausted,
     /// To the end of its budget; it can go on.
     Paused,
+}
+
+impl<T> Progress<T> {
+    /// The result, if there is one.
+    pub fn found(self) -> Option<T> {
+        match self {
+            Progress::Found(result) => Some(result),
+            Progress::Exhausted | Progress::Paused => None,
+        }
+    }
+
+    fn map<U>(self, to: impl FnOnce(T) -> U) -> Progress<U> {
+        match self {
+            Progress::Found(result) => Progress::Found(to(result)),
+            Progress::Exhausted => Progress::Exhausted,
+            Progress::Paused => Progress::Paused,
+        }
+    }
 }
 
 /// A depth-first search over all paths of a program.
@@ -94,41 +107,32 @@ impl<'p> Search<'p> {
     /// Runs to the next solution or violation; none when every path has been taken. Pruned paths are only
     /// counted.
     pub fn next_outcome(&mut self) -> Option<Outcome> {
-        match self.next_outcome_within(u64::MAX) {
-            Progress::Found(outcome) => Some(outcome),
-            Progress::Exhausted | Progress::Paused => None,
-        }
+        self.next_outcome_within(u64::MAX).found()
     }
 
     /// As [`Search::next_outcome`], but pauses at the first choice or path's end after `steps` instructions.
     pub fn next_outcome_within(&mut self, steps: u64) -> Progress<Outcome> {
-        match self.advance(steps) {
-            Stopped::Solution => Progress::Found(Outcome::Solution(self.solution())),
-            Stopped::Violation(kind, trace) => {
-                Progress::Found(Outcome::Violation(self.violation(kind, trace)))
+        self.advance(steps).map(|end| match end {
+            PathEnd::Solution => Outcome::Solution(solution(&self.machine, &self.path)),
+            PathEnd::Violation(kind, trace) => {
+                Outcome::Violation(violation(&self.machine, kind, trace, &self.path))
             }
-            Stopped::Exhausted => Progress::Exhausted,
-            Stopped::Paused => Progress::Paused,
-        }
+        })
     }
 
     /// As [`Search::next_outcome`], but says only whether it was a solution (`Ok`) or a violation, without the
     /// cost of rendering a solution.
     pub fn count_next(&mut self) -> Option<Result<(), Violation>> {
-        match self.count_next_within(u64::MAX) {
-            Progress::Found(end) => Some(end),
-            Progress::Exhausted | Progress::Paused => None,
-        }
+        self.count_next_within(u64::MAX).found()
     }
 
     /// As [`Search::count_next`], but pauses at the first choice or path's end after `steps` instructions.
+    #[expect(clippy::result_large_err, reason = "violations are few, and moved once")]
     pub fn count_next_within(&mut self, steps: u64) -> Progress<Result<(), Violation>> {
-        match self.advance(steps) {
-            Stopped::Solution => Progress::Found(Ok(())),
-            Stopped::Violation(kind, trace) => Progress::Found(Err(self.violation(kind, trace))),
-            Stopped::Exhausted => Progress::Exhausted,
-            Stopped::Paused => Progress::Paused,
-        }
+        self.advance(steps).map(|end| match end {
+            PathEnd::Solution => Ok(()),
+            PathEnd::Violation(kind, trace) => Err(violation(&self.machine, kind, trace, &self.path)),
+        })
     }
 
     /// What was done so far.
@@ -142,17 +146,17 @@ impl<'p> Search<'p> {
         }
     }
 
-    fn advance(&mut self, steps: u64) -> Stopped {
+    fn advance(&mut self, steps: u64) -> Progress<PathEnd> {
         let budget = self.machine.instructions().saturating_add(steps);
         loop {
             if self.path_ended {
                 if self.backtrack().is_none() {
-                    return Stopped::Exhausted;
+                    return Progress::Exhausted;
                 }
                 self.path_ended = false;
             }
             if self.machine.instructions() >= budget {
-                return Stopped::Paused;
+                return Progress::Paused;
             }
             let event = self.machine.run();
             self.path_ended = !matches!(event, Event::Choice(_));
@@ -166,11 +170,11 @@ impl<'p> Search<'p> {
                 Event::Pruned => self.statistics.pruned += 1,
                 Event::Solution => {
                     self.statistics.solutions += 1;
-                    return Stopped::Solution;
+                    return Progress::Found(PathEnd::Solution);
                 }
                 Event::Violation(kind, trace) => {
                     self.statistics.violations += 1;
-                    return Stopped::Violation(kind, trace);
+                    return Progress::Found(PathEnd::Violation(kind, trace));
                 }
             }
         }
@@ -196,18 +200,16 @@ impl<'p> Search<'p> {
         self.decide(alternative);
         Some(())
     }
+}
 
-    fn solution(&self) -> Solution {
-        Solution {
-            printed: self.machine.printed(),
-            returned: self.machine.returned(),
-            decisions: Decisions(self.path.clone()),
-        }
-    }
+/// The solution that `machine` has come to by these decisions.
+fn solution(machine: &Machine<'_>, path: &[u32]) -> Solution {
+    Solution { printed: machine.printed(), returned: machine.returned(), decisions: Decisions(path.to_vec()) }
+}
 
-    fn violation(&self, kind: ViolationKind, trace: Vec<TraceEntry>) -> Violation {
-        Violation { kind, trace, printed: self.machine.printed(), decisions: Decisions(self.path.clone()) }
-    }
+/// The violation that `machine` has come to by these decisions.
+fn violation(machine: &Machine<'_>, kind: ViolationKind, trace: Vec<TraceEntry>, path: &[u32]) -> Violation {
+    Violation { kind, trace, printed: machine.printed(), decisions: Decisions(path.to_vec()) }
 }
 
 /// What happened at one choice point of a replayed path.
@@ -263,7 +265,6 @@ pub fn replay(program: &Program, config: Config, decisions: &Decisions) -> Repla
     let mut machine = Machine::new(program, config.choice, config.limits, config.deliver);
     let mut choices = Vec::new();
     let mut left = decisions.0.iter().copied().enumerate();
-    let path = || decisions.clone();
     let end = loop {
         let end = match machine.run() {
             Event::Choice(alternatives) => {
@@ -280,13 +281,9 @@ pub fn replay(program: &Program, config: Config, decisions: &Decisions) -> Repla
                 continue;
             }
             Event::Pruned => ReplayEnd::Pruned,
-            Event::Solution => ReplayEnd::Solution(Solution {
-                printed: machine.printed(),
-                returned: machine.returned(),
-                decisions: path(),
-            }),
+            Event::Solution => ReplayEnd::Solution(solution(&machine, &decisions.0)),
             Event::Violation(kind, trace) => {
-                ReplayEnd::Violation(Violation { kind, trace, printed: machine.printed(), decisions: path() })
+                ReplayEnd::Violation(violation(&machine, kind, trace, &decisions.0))
             }
         };
         break match left.len() {

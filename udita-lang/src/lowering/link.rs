@@ -130,11 +130,9 @@ impl<'a> Lowering<'a, '_> {
             arithmetic: known("java.lang.ArithmeticException"),
             array_index: known("java.lang.ArrayIndexOutOfBoundsException"),
             string_index: known("java.lang.StringIndexOutOfBoundsException"),
-            index: known("java.lang.IndexOutOfBoundsException"),
             negative_size: known("java.lang.NegativeArraySizeException"),
             class_cast: known("java.lang.ClassCastException"),
             array_store: known("java.lang.ArrayStoreException"),
-            illegal_argument: known("java.lang.IllegalArgumentException"),
             boxes: BOXES.map(known),
             int_array: self.layout.class(&self.checker.world, Type::Array(&Type::INT)),
         }

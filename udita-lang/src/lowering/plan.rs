@@ -22,18 +22,16 @@ use crate::semantics::types::{ClassKey, FieldKey, MethodKey, Type};
 use crate::semantics::world::World;
 
 /// The classes of which the machine makes objects on its own, whatever the program does.
-pub(super) const MADE_BY_MACHINE: [&str; 11] = [
+pub(super) const MADE_BY_MACHINE: [&str; 9] = [
     "java.lang.Object",
     "java.lang.String",
     "java.lang.NullPointerException",
     "java.lang.ArithmeticException",
     "java.lang.ArrayIndexOutOfBoundsException",
     "java.lang.StringIndexOutOfBoundsException",
-    "java.lang.IndexOutOfBoundsException",
     "java.lang.NegativeArraySizeException",
     "java.lang.ClassCastException",
     "java.lang.ArrayStoreException",
-    "java.lang.IllegalArgumentException",
 ];
 
 /// What a virtual call runs.

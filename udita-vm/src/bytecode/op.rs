@@ -201,11 +201,6 @@ macro_rules! instructions {
                 match self { $(Op::$op { .. } => $name,)+ }
             }
 
-            /// What the instruction does, one paragraph.
-            pub fn doc(self) -> &'static str {
-                match self { $(Op::$op { .. } => concat!($($doc),+).trim_ascii(),)+ }
-            }
-
             /// The operands in order, padded with [`Operand::None`].
             pub fn operands(self) -> [Operand; 3] {
                 match self {

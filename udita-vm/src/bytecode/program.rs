@@ -181,11 +181,9 @@ pub struct KnownClasses {
     pub arithmetic: u16,
     pub array_index: u16,
     pub string_index: u16,
-    pub index: u16,
     pub negative_size: u16,
     pub class_cast: u16,
     pub array_store: u16,
-    pub illegal_argument: u16,
     /// `Boolean`, `Character`, `Byte`, `Short`, `Integer`, `Long`.
     pub boxes: [u16; 6],
 }

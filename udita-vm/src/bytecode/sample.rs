@@ -87,11 +87,9 @@ pub(crate) fn program(code: Vec<Op>) -> Program {
             arithmetic: THROWABLE,
             array_index: THROWABLE,
             string_index: THROWABLE,
-            index: THROWABLE,
             negative_size: THROWABLE,
             class_cast: THROWABLE,
             array_store: THROWABLE,
-            illegal_argument: THROWABLE,
             boxes: [BOX; 6],
         },
     }

@@ -226,11 +226,9 @@ impl<'p> Verifier<'p> {
             known.arithmetic,
             known.array_index,
             known.string_index,
-            known.index,
             known.negative_size,
             known.class_cast,
             known.array_store,
-            known.illegal_argument,
         ];
         if all.iter().chain(&known.boxes).any(|&class| usize::from(class) >= self.program.classes.len()) {
             return self.error("a class that the machine needs does not exist");

@@ -39,7 +39,7 @@ impl Machine<'_> {
         })
     }
 
-    /// The array's type as the JVM words it in messages: `int[]`, and one name for all arrays of references.
+    /// The elements' type as the JVM words it in messages, with one name for all references.
     fn array_name(element: Element) -> &'static str {
         match element.ty {
             ValueType::Boolean => "boolean",
@@ -61,14 +61,10 @@ impl Machine<'_> {
         let from_element = self.array_element(from, "source")?;
         let to_element = self.array_element(to, "destination")?;
         if from_element.ty != to_element.ty {
-            let bracketed = |element: Element| match element.ty {
-                ValueType::Ref => "object array[]".to_owned(),
-                _ => format!("{}[]", Self::array_name(element)),
-            };
             let message = format!(
-                "arraycopy: type mismatch: can not copy {} into {}",
-                bracketed(from_element),
-                bracketed(to_element)
+                "arraycopy: type mismatch: can not copy {}[] into {}[]",
+                Self::array_name(from_element),
+                Self::array_name(to_element)
             );
             return Err(Stop::Fault(Fault::ArrayCopy(message)));
         }

@@ -1,11 +1,11 @@
 //! The choice library.
 
 use super::Arguments;
-use crate::machine::execute::{Fault, Stop};
+use crate::machine::execute::Stop;
 use crate::machine::object::{self, PoolLayout, header};
 use crate::machine::pool::CallKind;
 use crate::machine::term::{TERM_WORDS, Term};
-use crate::machine::word::{NULL, Word, from_int};
+use crate::machine::word::{Word, from_int};
 use crate::machine::{ChoiceMode, Machine};
 
 impl Machine<'_> {
@@ -51,7 +51,6 @@ impl Machine<'_> {
             _ => {}
         }
         // The program may change its array afterwards.
-        self.make_room(TERM_WORDS)?;
         let copy = self.copy_array(array)?;
         self.make_room(TERM_WORDS)?;
         let word = Term::OneOf { array: copy as usize }.create(&mut self.heap);
@@ -70,10 +69,7 @@ impl Machine<'_> {
     }
 
     pub(super) fn pool_get(&mut self, args: Arguments, kind: CallKind, result: usize) -> Result<(), Stop> {
-        let pool = self.reference(args, 0)?;
-        if pool == NULL {
-            return Err(Stop::Fault(Fault::NullPointer));
-        }
+        let pool = self.object(args, 0)?;
         let word = self.pool_call(pool as usize, kind)?;
         self.deliver_choice(word, result)
     }

@@ -8,7 +8,7 @@ use crate::machine::Machine;
 use crate::machine::execute::Stop;
 use crate::machine::object;
 use crate::machine::word::{NULL, Word};
-use crate::solution::{Item, ViolationKind};
+use crate::solution::Item;
 
 impl Machine<'_> {
     /// Forces what can be reached from an object, depth first, the fields and elements in order.
@@ -56,8 +56,7 @@ impl Machine<'_> {
         };
         let number = self.long(args, 2);
         // As with printing; an event takes some 8 words.
-        self.make_room(self.returned.len() * 8 + text.len() / 8)
-            .map_err(|_| Stop::Limit(ViolationKind::HeapLimit(self.limits.heap_bytes)))?;
+        self.make_room(self.returned.len() * 8 + text.len() / 8)?;
         self.returned.extend(Item::new(which, text, number));
         Ok(())
     }
