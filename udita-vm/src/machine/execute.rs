@@ -166,6 +166,15 @@ impl Machine<'_> {
                 word as usize
             }};
         }
+        // Sees to it that an object is not null, and forces it only where that is not certain.
+        macro_rules! not_null {
+            ($r:expr) => {{
+                let word = reg!($r);
+                if word == NULL || (is_suspended(word) && self.may_be_null(word)) {
+                    let _ = object!($r);
+                }
+            }};
+        }
         // The address of an element of an array.
         macro_rules! element {
             ($array:expr, $index:expr) => {{
@@ -407,12 +416,7 @@ impl Machine<'_> {
                         }
                     }
                 }
-                Op::CheckNull { a } => {
-                    let word = reg!(a);
-                    if !is_suspended(word) || self.may_be_null(word) {
-                        let _ = object!(a);
-                    }
-                }
+                Op::CheckNull { a } => not_null!(a),
 
                 Op::NewArray { dst, class, length } => {
                     let length = to_int(value!(length));
@@ -459,10 +463,7 @@ impl Machine<'_> {
 
                 Op::Call { dst, args, method } => call!(method, args, dst),
                 Op::CallSpecial { dst, args, method } => {
-                    let receiver = reg!(args);
-                    if receiver == NULL || (is_suspended(receiver) && self.may_be_null(receiver)) {
-                        let _ = object!(args);
-                    }
+                    not_null!(args);
                     call!(method, args, dst);
                 }
                 Op::CallVirtual { dst, args, selector } => {
