@@ -190,7 +190,8 @@ mod tests {
         let mut sources = SourceMap::new();
         let mut checker = Checker::new(&arena, &mut sources);
         for name in classes() {
-            checker.class_named(&name).unwrap();
+            let class = checker.class_named(&name).unwrap();
+            checker.ensure_initialisers(class);
         }
         let mut declared: Vec<String> = Vec::new();
         for (_, method) in &checker.world.methods {

@@ -272,6 +272,7 @@ impl<'a, 's> Lowering<'a, 's> {
     /// The number of a class that is going to be initialised.
     fn initialised_class(&mut self, class: ClassKey) -> u16 {
         self.initialised.insert(class);
+        self.checker.ensure_initialisers(class);
         for class in plan::initialisation(&self.checker.world, class) {
             let Some(method) = self.checker.world.classes[class].static_init else { continue };
             if !self.initialisers.iter().any(|&(known, _)| known == class) {

@@ -8,9 +8,10 @@
 //! 4. *Constants*: the values of constant variables, and which classes need a static initialiser.
 //! 5. *Bodies*, one by one and only when asked for.
 //!
-//! Library classes enter when a name first refers to them and then go through stages 1 to 4 together with what
-//! their signatures refer to. Within a stage order doesn't matter: whoever needs a later stage of some class
-//! early asks for it with `ensure_header` or `ensure_members`.
+//! The user's classes go through all stages. A library class enters when a name first refers to it and gets its
+//! header; its members and constants wait until somebody looks for one, since what their signatures refer to
+//! enters with them: a program that asks for the length of a string should not have to read the streams. So
+//! whoever looks at the members of a class first asks for them, with `ensure_members` or `ensure_constants`.
 //!
 //! Nothing here fails: what is wrong becomes a [`Diagnostic`], what depends on it has [`Type::Error`], which
 //! fits everywhere.
@@ -62,11 +63,13 @@ pub struct Checker<'a, 's> {
     told: FxHashSet<(Code, Span, String)>,
     files: Vec<FileScope<'a>>,
     states: SecondaryMap<ClassKey, ClassState<'a>>,
-    /// Every class in the order of declaration, and how many of them have gone through each stage.
+    /// Every class in the order of declaration.
     order: Vec<ClassKey>,
+    /// Those of them that are the user's.
+    user_classes: Vec<ClassKey>,
+    /// How many classes have their headers, and how many of the user's have members and constants.
     completed: [usize; 3],
     completing: bool,
-    user_classes: Vec<ClassKey>,
     /// Uses of parameterised types whose bounds are checked when all headers are known.
     unchecked_types: Vec<(Type<'a>, Span)>,
     constants: SecondaryMap<FieldKey, Progress>,
@@ -96,9 +99,9 @@ impl<'a, 's> Checker<'a, 's> {
             files: Vec::new(),
             states: SecondaryMap::new(),
             order: Vec::new(),
+            user_classes: Vec::new(),
             completed: [0; 3],
             completing: false,
-            user_classes: Vec::new(),
             unchecked_types: Vec::new(),
             constants: SecondaryMap::new(),
             vars: SecondaryMap::new(),
@@ -140,6 +143,7 @@ impl<'a, 's> Checker<'a, 's> {
 
     /// Checks the declarations and all bodies of one class, which may be the library's.
     pub fn check_whole(&mut self, class: ClassKey) {
+        self.ensure_constants(class);
         self.check_class(class);
         self.check_bodies_of(class);
         let mut nested: Vec<ClassKey> = self.world.classes[class].nested.values().copied().collect();

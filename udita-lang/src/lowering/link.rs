@@ -49,6 +49,12 @@ impl<'a> Lowering<'a, '_> {
             return Err(self.problems);
         }
 
+        // The machine describes objects by their fields, those of classes too that are only asked for.
+        for &ty in &self.layout.types {
+            if let Type::Class(class, _) = ty {
+                self.checker.ensure_initialisers(class);
+            }
+        }
         let mut classes = self.layout.classes(&self.checker);
         for &(class, method) in &self.initialisers.clone() {
             let class = self.class(class);

@@ -316,6 +316,7 @@ impl<'a> Planner<'_, 'a, '_> {
 
     /// `class` may be initialised.
     fn init(&mut self, class: ClassKey) {
+        self.checker.ensure_initialisers(class);
         let world = &self.checker.world;
         let initialisers: Vec<MethodKey> = initialisation(world, class)
             .iter()
@@ -336,6 +337,7 @@ impl<'a> Planner<'_, 'a, '_> {
     /// Objects of `class` are made.
     fn make(&mut self, class: ClassKey) {
         if self.made.insert(class) {
+            self.checker.ensure_initialisers(class);
             self.plan.made.push(class);
             for demand in 0..self.plan.demands.len() {
                 self.answer(demand, class);

@@ -11,26 +11,26 @@ use super::Checker;
 use super::types::{ClassKey, Type};
 
 impl<'a> Checker<'a, '_> {
-    /// Takes every declared class through headers, members and constants. Reading those may declare further
-    /// library classes, which join in.
+    /// Takes every declared class through its header, and the user's classes through members and constants.
+    /// Reading those may declare further library classes, which join in.
     pub(super) fn complete(&mut self) {
         if std::mem::replace(&mut self.completing, true) {
             return;
         }
         loop {
-            let [headers, members, constants] = &mut self.completed;
-            let (stage, run): (&mut usize, fn(&mut Self, ClassKey)) = if *headers < self.order.len() {
-                (headers, |checker, class| checker.ensure_header(class))
-            } else if *members < self.order.len() {
-                (members, |checker, class| checker.ensure_members(class))
-            } else if *constants < self.order.len() {
-                (constants, |checker, class| checker.ensure_constants(class))
+            let [headers, members, constants] = self.completed;
+            if let Some(&class) = self.order.get(headers) {
+                self.completed[0] += 1;
+                self.ensure_header(class);
+            } else if let Some(&class) = self.user_classes.get(members) {
+                self.completed[1] += 1;
+                self.ensure_members(class);
+            } else if let Some(&class) = self.user_classes.get(constants) {
+                self.completed[2] += 1;
+                self.ensure_constants(class);
             } else {
                 break;
-            };
-            let class = self.order[*stage];
-            *stage += 1;
-            run(self, class);
+            }
         }
         self.completing = false;
         self.check_type_bounds();

@@ -27,6 +27,7 @@ pub(super) struct ClassState<'a> {
     pub(super) file: usize,
     pub(super) header: Progress,
     pub(super) members: Progress,
+    pub(super) has_constants: bool,
     /// The class itself, its superclasses from the nearest on, its superinterfaces, each once; known when the
     /// header is done. `Object` is an ancestor of interfaces too.
     pub(super) ancestors: Rc<[ClassKey]>,
@@ -154,6 +155,7 @@ impl<'a> Checker<'a, '_> {
                 file: place.file,
                 header: Progress::Pending,
                 members: Progress::Pending,
+                has_constants: false,
                 ancestors: Rc::new([class]),
                 supported: true,
                 implicit: false,

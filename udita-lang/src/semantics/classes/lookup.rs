@@ -150,14 +150,16 @@ impl<'a> Checker<'a, '_> {
     }
 
     /// The names of the fields that `class` has, for proposals.
-    pub(in crate::semantics) fn field_names(&self, class: ClassKey) -> Vec<&'a str> {
+    pub(in crate::semantics) fn field_names(&mut self, class: ClassKey) -> Vec<&'a str> {
+        self.ensure_all_members(class);
         let ancestors = self.states[class].ancestors.iter();
         let fields = ancestors.flat_map(|&ancestor| &self.world.classes[ancestor].fields);
         fields.map(|&field| self.world.fields[field].name).collect()
     }
 
     /// The names of the methods that `class` has, for proposals.
-    pub(in crate::semantics) fn method_names(&self, class: ClassKey) -> Vec<&'a str> {
+    pub(in crate::semantics) fn method_names(&mut self, class: ClassKey) -> Vec<&'a str> {
+        self.ensure_all_members(class);
         let ancestors = self.states[class].ancestors.iter();
         let methods = ancestors.flat_map(|&ancestor| &self.world.classes[ancestor].methods);
         methods.map(|&method| self.world.methods[method].name).collect()

@@ -32,6 +32,15 @@ impl<'a> Checker<'a, '_> {
             self.declare_default_constructor(class);
         }
         self.states[class].members = Progress::Done;
+        self.complete();
+    }
+
+    /// Declares the members of `class` and of everything above it.
+    pub(in crate::semantics) fn ensure_all_members(&mut self, class: ClassKey) {
+        self.ensure_header(class);
+        for &ancestor in self.states[class].ancestors.clone().iter() {
+            self.ensure_members(ancestor);
+        }
     }
 
     fn declare_field(&mut self, class: ClassKey, decl: &'a ast::FieldDecl<'a>) {
@@ -213,9 +222,21 @@ impl<'a> Checker<'a, '_> {
         self.world.methods[method].params.iter().map(|&param| self.erasure(param)).collect()
     }
 
-    /// Finds the constant variables of `class` and whether it needs a static initialiser.
+    /// Completes everything that the initialisation and the layout of `class` depend on: its members and the
+    /// static initialiser, its own and those of everything above it.
+    pub fn ensure_initialisers(&mut self, class: ClassKey) {
+        self.ensure_header(class);
+        for &ancestor in self.states[class].ancestors.clone().iter() {
+            self.ensure_constants(ancestor);
+        }
+    }
+
+    /// Finds the constant variables of `class` and whether it needs a static initialiser, once.
     pub(in crate::semantics) fn ensure_constants(&mut self, class: ClassKey) {
         self.ensure_members(class);
+        if std::mem::replace(&mut self.states[class].has_constants, true) {
+            return;
+        }
         for field in self.world.classes[class].fields.clone() {
             self.constant_of(field);
         }

@@ -17,6 +17,7 @@ impl<'a> Checker<'a, '_> {
             return;
         }
         self.complete();
+        self.ensure_all_members(class);
         for method in self.world.classes[class].methods.clone() {
             self.check_overrides(class, method);
         }
