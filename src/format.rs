@@ -35,11 +35,16 @@ impl Writer {
 
     /// Appends `solution` to `out`; what is appended ends with a newline.
     ///
-    /// In the text format a solution that has several lines stands apart from its neighbours by an empty line.
+    /// In the text format a solution that has several lines stands apart from its neighbours by an empty line, and
+    /// what a program without choices prints is left as it is: it runs once, as on a JVM.
     pub fn write(&mut self, solution: &Solution, out: &mut String) {
         match self.format {
             Format::Text => {
                 let text = solution.text();
+                if solution.decisions.0.is_empty() && solution.returned.is_none() {
+                    out.push_str(text);
+                    return;
+                }
                 let text = text.strip_suffix('\n').unwrap_or(text);
                 let is_long = text.contains('\n');
                 if self.previous.replace(is_long).is_some_and(|was_long| was_long || is_long) {
@@ -66,7 +71,7 @@ mod tests {
         let mut writer = Writer::new(Format::Text);
         let mut out = String::new();
         for text in printed {
-            let decisions = Decisions::default();
+            let decisions = Decisions(vec![0]);
             writer.write(&Solution { printed: (*text).to_string(), returned: None, decisions }, &mut out);
         }
         out
@@ -76,6 +81,17 @@ mod tests {
     fn one_line_each() {
         assert_eq!(texts(&["a", "b\n", "c"]), "a\nb\nc\n");
         assert_eq!(texts(&["", ""]), "\n\n");
+    }
+
+    #[test]
+    fn what_a_program_without_choices_prints_is_left_as_it_is() {
+        let mut out = String::new();
+        for printed in ["", "a", "b\n\nc\n\n"] {
+            let decisions = Decisions::default();
+            let solution = Solution { printed: printed.to_string(), returned: None, decisions };
+            Writer::new(Format::Text).write(&solution, &mut out);
+        }
+        assert_eq!(out, "ab\n\nc\n\n");
     }
 
     #[test]

@@ -143,6 +143,10 @@ fn enumerate(
                 line.result(search);
             }
             Progress::Found(Outcome::Violation(violation)) => {
+                // A program without choices has this one run only, and prints what it prints on a JVM.
+                if violation.decisions.0.is_empty() && format == Format::Text {
+                    output.write(&violation.printed)?;
+                }
                 // Messages come after the solutions that were found before.
                 output.flush()?;
                 line.aside(|| reporter.report(&violation));

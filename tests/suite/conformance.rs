@@ -1,40 +1,170 @@
-//! Java programs that print what a JVM prints.
+//! Java programs that do what they do on a JVM.
 //!
-//! Beside each `tests/conformance/*.java` stands what a real JVM (17) printed for it, recorded with
-//! `java -ea tests/conformance/X.java`; where there is a JVM, that is checked again.
+//! `tests/conformance/GROUP/NAME.java` is a program, and `NAME.out` beside it what a JVM (17, assertions enabled) printed
+//! for it. If it ended with another exit status than 0, `NAME.status` has the status and, after a space, the exception
+//! that nobody caught. A group is a chapter of the Java Language Specification (`jls15_expressions`) or a package
+//! of the library (`java_util`). A program of several files is a directory `GROUP/NAME/` with its main class in
+//! `NAME.java` at the top. The first line of a program is a comment that says what it shows.
+//!
+//! To add a program, write it and let a JVM record what it does:
+//!
+//! ```text
+//! UPDATE_EXPECT=1 cargo test --test suite conformance
+//! ```
+//!
+//! `tests/conformance/pending.txt` lists, as `GROUP/NAME`, the programs that udita does not run yet. It must refuse
+//! them (exit status 2); what it runs, it runs as a JVM does.
 
-use std::process::Command;
+use std::path::PathBuf;
 
-use crate::support::{finish, path, read, run};
+use crate::support::{Ran, finish, in_parallel, path, udita};
 
-fn programs() -> Vec<String> {
-    let entries = std::fs::read_dir(path("tests/conformance")).unwrap();
-    let names = entries.map(|entry| entry.unwrap().file_name().into_string().unwrap());
-    let mut stems: Vec<String> =
-        names.filter_map(|name| name.strip_suffix(".java").map(str::to_owned)).collect();
-    stems.sort();
-    stems
+mod programs;
+
+use programs::{Judge, Program, collect};
+
+/// The programs of the suite, in order.
+fn suite() -> Vec<Program> {
+    collect("tests/conformance")
+}
+
+fn recording() -> bool {
+    std::env::var_os("UPDATE_EXPECT").is_some()
+}
+
+fn pending() -> Vec<String> {
+    let text = std::fs::read_to_string(path("tests/conformance/pending.txt")).unwrap_or_default();
+    text.lines().filter(|line| !line.is_empty() && !line.starts_with('#')).map(str::to_string).collect()
 }
 
 #[test]
-fn programs_print_what_a_jvm_printed() {
-    assert!(programs().len() >= 10);
-    for name in programs() {
-        let ran = run(&["run", &format!("tests/conformance/{name}.java")]);
-        assert_eq!((ran.status, ran.stderr.as_str()), (0, ""), "{name}");
-        assert_eq!(ran.stdout, read(&format!("tests/conformance/{name}.out")), "{name}");
-    }
-}
-
-#[test]
-fn a_jvm_still_prints_it() {
-    if Command::new("java").arg("-version").output().is_err() {
-        println!("skipped: a_jvm_still_prints_it (no java)");
+fn programs_do_what_a_jvm_did() {
+    if recording() {
+        println!("skipped: programs_do_what_a_jvm_did (the JVM is recording)");
         return;
     }
-    for name in programs() {
-        let mut java = Command::new("java");
-        let ran = finish(java.arg("-ea").arg(path(&format!("tests/conformance/{name}.java"))));
-        assert_eq!(ran.stdout, read(&format!("tests/conformance/{name}.out")), "{name}: {}", ran.stderr);
+    let programs = suite();
+    assert!(programs.len() >= 10);
+    let pending = pending();
+    for name in &pending {
+        assert!(programs.iter().any(|program| program.id() == *name), "pending.txt names {name}");
     }
+    let failures = in_parallel(&programs, |program| {
+        let ran = run(program);
+        if pending.contains(&program.id()) {
+            match ran.status {
+                2 => return None,
+                _ if compare(program, &ran).is_none() => {
+                    println!("{} runs; pending.txt need not list it", program.id());
+                    return None;
+                }
+                _ => {}
+            }
+        }
+        compare(program, &ran)
+    });
+    report(&failures, programs.len());
+}
+
+fn run(program: &Program) -> Ran {
+    let mut command = udita();
+    command.arg("run");
+    if let Some(root) = &program.root {
+        command.arg("--source-path").arg(root);
+    }
+    finish(command.arg(&program.files[0]))
+}
+
+/// How the run of a program differs from what is recorded.
+fn compare(program: &Program, ran: &Ran) -> Option<String> {
+    let (expected, recorded) = program.recorded();
+    let (status, thrown) = match recorded.split_once(' ') {
+        Some((status, thrown)) => (status, Some(thrown)),
+        None => (recorded.as_str(), None),
+    };
+    if let Some(difference) = difference(&expected, &ran.stdout) {
+        return Some(format!("{}: {difference}{}", program.id(), head(&ran.stderr)));
+    }
+    // What is not 0 on a JVM is 1 here.
+    let expected_status = i32::from(status != "0");
+    if ran.status != expected_status {
+        let (stderr, ran) = (head(&ran.stderr), ran.status);
+        return Some(format!("{}: exit status {ran} instead of {expected_status}\n{stderr}", program.id()));
+    }
+    let violation = ran.stderr.lines().next().and_then(|line| line.strip_prefix("violation: "));
+    let thrown = thrown.and_then(|thrown| thrown.lines().next());
+    if thrown.is_some() && violation != thrown {
+        return Some(format!("{}: ended by {violation:?} instead of {thrown:?}", program.id()));
+    }
+    (status == "0" && !ran.stderr.is_empty()).then(|| format!("{}: {}", program.id(), head(&ran.stderr)))
+}
+
+/// Checks what is recorded, or records it.
+#[test]
+fn a_jvm_still_does_it() {
+    let programs = suite();
+    let Some(judge) = Judge::run("run", "a_jvm_still_does_it", &programs) else { return };
+    let mut failures = Vec::new();
+    for program in &programs {
+        let errors = judge.read(program, "errors");
+        let (Some(out), Some(status)) = (judge.read(program, "out"), judge.read(program, "status")) else {
+            failures.push(format!("{}: does not compile\n{}", program.id(), errors.unwrap_or_default()));
+            continue;
+        };
+        if recording() {
+            program.record(&out, &status);
+            continue;
+        }
+        let (expected_out, expected_status) = program.recorded();
+        if let Some(difference) = difference(&expected_out, &out) {
+            failures.push(format!("{}: {difference}", program.id()));
+        } else if expected_status != status.trim_end() {
+            let id = program.id();
+            failures.push(format!("{id}: ended with {status:?}, but {expected_status:?} is recorded"));
+        }
+    }
+    report(&failures, programs.len());
+}
+
+#[test]
+fn every_program_says_what_it_shows_and_every_record_has_its_program() {
+    let programs = suite();
+    for program in &programs {
+        assert!(!program.subject().is_empty(), "{}: the first line is not a comment", program.id());
+    }
+    let mut records: Vec<PathBuf> = programs.iter().flat_map(Program::records).collect();
+    records.sort();
+    for file in programs::files_under(&path("tests/conformance")) {
+        let extension = file.extension().unwrap_or_default();
+        let is_record = extension == "out" || extension == "status";
+        assert!(!is_record || records.binary_search(&file).is_ok(), "{}: no program", file.display());
+    }
+}
+
+/// The first line in which two texts differ.
+fn difference(expected: &str, found: &str) -> Option<String> {
+    if expected == found {
+        return None;
+    }
+    let (mut wanted, mut got) = (expected.lines(), found.lines());
+    for number in 1.. {
+        let (wanted, got) = (wanted.next(), got.next());
+        if wanted.is_none() && got.is_none() {
+            break;
+        }
+        if wanted != got {
+            let show = |line: Option<&str>| line.map_or("(end)".to_string(), |line| format!("{line:?}"));
+            return Some(format!("line {number}\n  expected {}\n  found    {}\n", show(wanted), show(got)));
+        }
+    }
+    Some("the ends of lines differ\n".to_string())
+}
+
+/// The first lines of a text.
+fn head(text: &str) -> String {
+    text.lines().take(8).map(|line| format!("  {line}\n")).collect()
+}
+
+fn report(failures: &[String], of: usize) {
+    assert!(failures.is_empty(), "{} of {of} programs differ\n\n{}", failures.len(), failures.join("\n"));
 }

@@ -1,6 +1,6 @@
+// Random operations on every kind of list; what they give and throw, and what is left.
 import java.util.*;
 
-/** Random operations on every kind of list; what they give and throw, and what is left. */
 public class Lists {
     static int seed = 1;
     static int digest;

@@ -1,6 +1,6 @@
+// The class `java.util.Arrays`.
 import java.util.*;
 
-/** The class {@code java.util.Arrays}. */
 public class ArrayTools {
     static int seed = 11;
 

@@ -1,9 +1,9 @@
+// Boxes: equality, identity of small values, hash codes, conversions.
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Boxes: equality, identity of small values, hash codes, conversions. */
 public class Boxes {
     static void compare(Object a, Object b) {
         System.out.println(a + " " + b + " " + a.equals(b) + " " + b.equals(a) + " " + (a.hashCode() == b.hashCode()) + " " + a.hashCode());

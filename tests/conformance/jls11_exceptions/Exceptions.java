@@ -1,9 +1,9 @@
+// Throwables: messages, causes, suppressed ones, and the text of those that the machine throws.
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.ConcurrentModificationException;
 import java.util.List;
 
-/** Throwables: messages, causes, suppressed ones, and the text of those that the machine throws. */
 public class Exceptions {
     static class Custom extends RuntimeException {
         final int code;

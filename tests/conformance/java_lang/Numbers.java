@@ -1,4 +1,4 @@
-/** The static methods of the boxes' classes and of {@code Math}, on edge cases and random numbers. */
+// The static methods of the boxes' classes and of `Math`, on edge cases and random numbers.
 public class Numbers {
     static long seed = 42;
 

@@ -1,6 +1,6 @@
+// Random operations on tree maps and tree sets, and on their views.
 import java.util.*;
 
-/** Random operations on tree maps and tree sets, and on their views. */
 public class Trees {
     static int seed = 9;
     static int digest;

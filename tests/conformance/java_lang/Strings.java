@@ -1,8 +1,8 @@
+// The methods of `String`, on pairs of short strings.
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/** The methods of {@code String}, on pairs of short strings. */
 public class Strings {
     static int digest;
 

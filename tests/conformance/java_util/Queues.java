@@ -1,6 +1,6 @@
+// Random operations on queues, deques, stacks and priority queues.
 import java.util.*;
 
-/** Random operations on queues, deques, stacks and priority queues. */
 public class Queues {
     static int seed = 3;
     static int digest;

@@ -1,3 +1,4 @@
+// Which classes and interfaces are initialised, when, and in which order.
 public class StaticInitialisation {
     static int log(String what) { System.out.println(what); return what.length(); }
 

@@ -1,4 +1,4 @@
-/** Random operations on string builders. */
+// Random operations on string builders.
 public class Builders {
     static int seed = 5;
 

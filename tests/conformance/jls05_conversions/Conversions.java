@@ -1,6 +1,6 @@
+// Assignment contexts: what boxing, narrowing and inference make of a value.
 import java.util.*;
 
-/** Assignment contexts: what boxing, narrowing and inference make of a value. */
 public class Conversions {
     static <T> T nothing() {
         return null;

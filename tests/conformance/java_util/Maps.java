@@ -1,6 +1,6 @@
+// Random operations on hash maps and sets with keys of several classes; the order of iteration matters.
 import java.util.*;
 
-/** Random operations on hash maps and sets with keys of several classes; the order of iteration matters. */
 public class Maps {
     static int seed = 7;
     static int digest;

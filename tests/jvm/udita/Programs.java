@@ -1,0 +1,212 @@
+package udita;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.BufferedReader;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Collectors;
+import javax.tools.Diagnostic;
+import javax.tools.DiagnosticCollector;
+import javax.tools.FileObject;
+import javax.tools.ForwardingJavaFileManager;
+import javax.tools.JavaCompiler;
+import javax.tools.JavaFileManager;
+import javax.tools.JavaFileObject;
+import javax.tools.SimpleJavaFileObject;
+import javax.tools.StandardJavaFileManager;
+import javax.tools.ToolProvider;
+
+/**
+ * Compiles and runs many programs in one JVM, each apart from the others.
+ *
+ * <p>Usage: {@code java -ea Programs.java run|check DIRECTORY}. Standard input names the programs, one a line: a name
+ * and the program's files, the one with the main class first, separated by tabs. The results are files in
+ * {@code DIRECTORY}:
+ *
+ * <ul>
+ *   <li>of {@code run}: {@code NAME.out} is what the program printed, {@code NAME.status} its exit status and, after a
+ *       space, the exception that ended it;
+ *   <li>of {@code check}, and of {@code run} where a program does not compile: {@code NAME.errors} has the number of the
+ *       line (of the first file; 0 in others) and the text of every error. It is empty if there is none.
+ * </ul>
+ */
+public final class Programs {
+    private Programs() {}
+
+    /** One program. */
+    private record Program(String name, List<Path> files) {
+        /** The simple name of the main class. */
+        String main() {
+            String file = files.get(0).getFileName().toString();
+            return file.substring(0, file.length() - ".java".length());
+        }
+    }
+
+    /** What javac made of a program. */
+    private record Compiled(Map<String, ByteArrayOutputStream> classes, List<String> errors) {}
+
+    /** Takes class files into memory. */
+    private static final class InMemory extends ForwardingJavaFileManager<JavaFileManager> {
+        final Map<String, ByteArrayOutputStream> classes = new LinkedHashMap<>();
+
+        InMemory(JavaFileManager manager) {
+            super(manager);
+        }
+
+        @Override
+        public JavaFileObject getJavaFileForOutput(
+                Location location, String className, JavaFileObject.Kind kind, FileObject sibling) {
+            ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+            classes.put(className, bytes);
+            URI uri = URI.create("memory:///" + className.replace('.', '/') + kind.extension);
+            return new SimpleJavaFileObject(uri, kind) {
+                @Override
+                public OutputStream openOutputStream() {
+                    return bytes;
+                }
+            };
+        }
+    }
+
+    /** Finds the classes of one program only. */
+    private static final class Loader extends ClassLoader {
+        private final Map<String, ByteArrayOutputStream> classes;
+
+        Loader(Map<String, ByteArrayOutputStream> classes) {
+            super(ClassLoader.getPlatformClassLoader());
+            this.classes = classes;
+        }
+
+        @Override
+        protected Class<?> findClass(String name) throws ClassNotFoundException {
+            ByteArrayOutputStream bytes = classes.get(name);
+            if (bytes == null) throw new ClassNotFoundException(name);
+            return defineClass(name, bytes.toByteArray(), 0, bytes.size());
+        }
+    }
+
+    private static final JavaCompiler COMPILER = ToolProvider.getSystemJavaCompiler();
+    private static final ThreadLocal<StandardJavaFileManager> MANAGER =
+        ThreadLocal.withInitial(() -> COMPILER.getStandardFileManager(null, null, StandardCharsets.UTF_8));
+
+    public static void main(String[] args) throws Exception {
+        Path directory = Path.of(args[1]);
+        List<Program> programs = new ArrayList<>();
+        BufferedReader input = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
+        for (String line; (line = input.readLine()) != null;) {
+            String[] words = line.split("\t");
+            programs.add(new Program(words[0], Arrays.stream(words).skip(1).map(Path::of).toList()));
+        }
+        Map<Program, Compiled> compiled = new ConcurrentHashMap<>();
+        programs.parallelStream().forEach(program -> compiled.put(program, compile(program)));
+        PrintStream out = System.out;
+        for (Program program : programs) {
+            Compiled code = compiled.get(program);
+            if (args[0].equals("check") || !code.errors.isEmpty()) {
+                write(directory, program.name + ".errors", String.join("", code.errors));
+            } else {
+                run(program, code.classes, directory);
+            }
+        }
+        System.setOut(out);
+        // A program may have left threads behind.
+        System.exit(0);
+    }
+
+    private static Compiled compile(Program program) {
+        StandardJavaFileManager manager = MANAGER.get();
+        InMemory memory = new InMemory(manager);
+        DiagnosticCollector<JavaFileObject> diagnostics = new DiagnosticCollector<>();
+        List<String> options = List.of("-proc:none", "-nowarn", "-Xdiags:compact");
+        Iterable<? extends JavaFileObject> files = manager.getJavaFileObjectsFromPaths(program.files);
+        boolean fine = COMPILER.getTask(null, memory, diagnostics, options, null, files).call();
+        List<String> errors = new ArrayList<>();
+        for (Diagnostic<? extends JavaFileObject> diagnostic : diagnostics.getDiagnostics()) {
+            if (diagnostic.getKind() != Diagnostic.Kind.ERROR) continue;
+            JavaFileObject source = diagnostic.getSource();
+            boolean inMain = source != null && source.isNameCompatible(program.main(), JavaFileObject.Kind.SOURCE);
+            String message = diagnostic.getMessage(null).replace("\n", " ");
+            errors.add((inMain ? diagnostic.getLineNumber() : 0) + " " + message + "\n");
+        }
+        if (!fine && errors.isEmpty()) errors.add("0 javac failed\n");
+        return new Compiled(memory.classes, errors);
+    }
+
+    private static void run(Program program, Map<String, ByteArrayOutputStream> classes, Path directory) throws Exception {
+        String suffix = "." + program.main();
+        String main =
+            classes.keySet().stream().filter(name -> ("." + name).endsWith(suffix)).findFirst().orElseThrow();
+        String text = Files.readString(program.files.get(0));
+        if (text.contains("System.exit") || text.contains("Runtime.")) {
+            runApart(program, main, classes, directory);
+            return;
+        }
+        ByteArrayOutputStream printed = new ByteArrayOutputStream();
+        String[] status = {"timeout"};
+        Thread thread =
+            new Thread(
+                () -> {
+                    try {
+                        Class<?> type = Class.forName(main, true, new Loader(classes));
+                        Method method = type.getMethod("main", String[].class);
+                        method.setAccessible(true);
+                        method.invoke(null, (Object) new String[0]);
+                        status[0] = "0";
+                    } catch (InvocationTargetException e) {
+                        status[0] = "1 " + e.getCause();
+                    } catch (Throwable e) {
+                        status[0] = "1 " + e;
+                    }
+                },
+                "main");
+        System.setOut(new PrintStream(printed, true, StandardCharsets.UTF_8));
+        thread.setDaemon(true);
+        thread.start();
+        thread.join(60_000);
+        Files.write(directory.resolve(program.name + ".out"), printed.toByteArray());
+        write(directory, program.name + ".status", status[0]);
+    }
+
+    /** Runs a program that may end its JVM. */
+    private static void runApart(
+            Program program, String main, Map<String, ByteArrayOutputStream> classes, Path directory) throws Exception {
+        Path root = Files.createTempDirectory(directory, "classes");
+        for (Map.Entry<String, ByteArrayOutputStream> entry : classes.entrySet()) {
+            Path file = root.resolve(entry.getKey().replace('.', '/') + ".class");
+            Files.createDirectories(file.getParent());
+            Files.write(file, entry.getValue().toByteArray());
+        }
+        List<String> command =
+            List.of("java", "-ea", "-Dfile.encoding=UTF-8", "-XX:TieredStopAtLevel=1", "-cp", root.toString(), main);
+        ProcessBuilder java = new ProcessBuilder(command);
+        Path errors = directory.resolve(program.name + ".stderr");
+        java.redirectOutput(directory.resolve(program.name + ".out").toFile());
+        java.redirectError(errors.toFile());
+        int status = java.start().waitFor();
+        String uncaught = "Exception in thread \"main\" ";
+        String thrown =
+            Files.readAllLines(errors).stream()
+                .filter(line -> line.startsWith(uncaught))
+                .map(line -> " " + line.substring(uncaught.length()))
+                .collect(Collectors.joining());
+        write(directory, program.name + ".status", status + thrown);
+    }
+
+    private static void write(Path directory, String name, String text) throws IOException {
+        Files.writeString(directory.resolve(name), text);
+    }
+}

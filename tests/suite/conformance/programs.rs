@@ -1,0 +1,151 @@
+//! Directories of Java programs, and the JVM that judges them.
+
+use std::fs;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+use crate::support::{Scratch, path};
+
+/// A Java program of a suite.
+#[derive(Debug)]
+pub(crate) struct Program {
+    /// The directory it is in, below that of the suite.
+    pub(crate) group: String,
+    /// Its main class.
+    pub(crate) name: String,
+    /// Its files, the main class's first.
+    pub(crate) files: Vec<PathBuf>,
+    /// The directory of a program of several files.
+    pub(crate) root: Option<PathBuf>,
+}
+
+impl Program {
+    /// The name by which it is known.
+    pub(crate) fn id(&self) -> String {
+        format!("{}/{}", self.group, self.name)
+    }
+
+    /// What its first line says that it shows.
+    pub(crate) fn subject(&self) -> String {
+        let text = self.text();
+        let first = text.lines().next().unwrap_or_default();
+        first.strip_prefix("//").unwrap_or_default().trim().to_string()
+    }
+
+    /// The text of its main file.
+    pub(crate) fn text(&self) -> String {
+        fs::read_to_string(&self.files[0]).unwrap()
+    }
+
+    /// What is recorded: what it prints, and how it ends (see [`super`]).
+    pub(crate) fn recorded(&self) -> (String, String) {
+        let [out, status] = self.records();
+        let status = fs::read_to_string(status).unwrap_or_else(|_| "0".to_string());
+        (fs::read_to_string(out).unwrap_or_default(), status.trim_end().to_string())
+    }
+
+    /// Records what it prints and how it ends.
+    pub(crate) fn record(&self, out: &str, status: &str) {
+        let [out_file, status_file] = self.records();
+        fs::write(out_file, out).unwrap();
+        if status == "0" {
+            let _ = fs::remove_file(status_file);
+        } else {
+            fs::write(status_file, format!("{}\n", status.trim_end())).unwrap();
+        }
+    }
+
+    /// The files of what is recorded.
+    pub(crate) fn records(&self) -> [PathBuf; 2] {
+        let base = self.root.as_ref().unwrap_or(&self.files[0]);
+        ["out", "status"].map(|extension| base.with_extension(extension))
+    }
+
+    /// Its name as a file's.
+    fn file_name(&self) -> String {
+        format!("{}.{}", self.group, self.name)
+    }
+}
+
+/// The programs under `directory` in order; each directory in it is a group.
+pub(crate) fn collect(directory: &str) -> Vec<Program> {
+    let mut programs = Vec::new();
+    for group in entries(&path(directory)).into_iter().filter(|entry| entry.is_dir()) {
+        for entry in entries(&group) {
+            let name = entry.file_stem().unwrap().to_string_lossy().into_owned();
+            let (files, root) = if entry.is_dir() {
+                let main = entry.join(format!("{name}.java"));
+                let others = files_under(&entry).into_iter().filter(|file| *file != main);
+                let others: Vec<PathBuf> = others.filter(|file| is_java(file)).collect();
+                ([vec![main], others].concat(), Some(entry))
+            } else if is_java(&entry) {
+                (vec![entry], None)
+            } else {
+                continue;
+            };
+            let group = group.file_name().unwrap().to_string_lossy().into_owned();
+            programs.push(Program { group, name, files, root });
+        }
+    }
+    programs
+}
+
+fn is_java(file: &Path) -> bool {
+    file.extension().is_some_and(|extension| extension == "java")
+}
+
+fn entries(directory: &Path) -> Vec<PathBuf> {
+    let mut entries: Vec<PathBuf> =
+        fs::read_dir(directory).unwrap().map(|entry| entry.unwrap().path()).collect();
+    entries.sort();
+    entries
+}
+
+/// The files in `directory` and in the directories below, in order.
+pub(crate) fn files_under(directory: &Path) -> Vec<PathBuf> {
+    let mut files = Vec::new();
+    for entry in entries(directory) {
+        if entry.is_dir() {
+            files.extend(files_under(&entry));
+        } else {
+            files.push(entry);
+        }
+    }
+    files
+}
+
+/// What a JVM made of programs; see `tests/jvm/udita/Programs.java`.
+pub(crate) struct Judge(Scratch);
+
+impl Judge {
+    /// Has a JVM `run` or `check` programs; none where there is no JDK, which is told.
+    pub(crate) fn run(mode: &str, test: &str, programs: &[Program]) -> Option<Judge> {
+        if Command::new("javac").arg("-version").output().is_err() {
+            println!("skipped: {test} (no JDK)");
+            return None;
+        }
+        let scratch = Scratch::new(test);
+        let mut lines = String::new();
+        for program in programs {
+            lines += &program.file_name();
+            for file in &program.files {
+                lines += &format!("\t{}", file.display());
+            }
+            lines.push('\n');
+        }
+        let mut java = Command::new("java");
+        // The depth of a recursion, and so of its compiler, is not what is judged.
+        java.args(["-ea", "-Xss4m", "-Dfile.encoding=UTF-8"]);
+        java.arg(path("tests/jvm/udita/Programs.java")).args([mode, &scratch.path("")]);
+        let mut child = java.stdin(Stdio::piped()).spawn().unwrap();
+        child.stdin.take().unwrap().write_all(lines.as_bytes()).unwrap();
+        assert!(child.wait().unwrap().success());
+        Some(Judge(scratch))
+    }
+
+    /// What was found out about a program: `out`, `status` or `errors`.
+    pub(crate) fn read(&self, program: &Program, what: &str) -> Option<String> {
+        fs::read_to_string(self.0.path(&format!("{}.{what}", program.file_name()))).ok()
+    }
+}
