@@ -1,0 +1,11 @@
+package java.util.function;
+
+/** Does something with an {@code int}. */
+@FunctionalInterface
+public interface IntConsumer {
+    void accept(int value);
+
+    default IntConsumer andThen(IntConsumer after) {
+        return new Sequences.OfIntConsumers(this, after);
+    }
+}
