@@ -232,6 +232,7 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
             | ExprKind::Concat(_)
             | ExprKind::New { .. }
             | ExprKind::NewPool { .. }
+            | ExprKind::ClassLiteral(_)
             | ExprKind::NewArray { .. }
             | ExprKind::ArrayLiteral(_) => true,
             ExprKind::Conditional(_, then, otherwise) => self.never_null(then) && self.never_null(otherwise),

@@ -11,7 +11,7 @@ use super::Unit;
 use super::body::{BodyLowering, Dest};
 use super::plan::Callee;
 use crate::semantics::hir::{Dispatch, Expr, ExprKind, LocalId, StmtKind};
-use crate::semantics::types::{ClassKey, MethodKey};
+use crate::semantics::types::{ClassKey, MethodKey, Primitive, Type};
 use crate::source::Span;
 
 /// How many registers the header of a callee's frame takes.
@@ -177,6 +177,28 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
         let value = i32::from(self.cx.pool_class(class));
         self.code.emit(Op::ConstInt { dst: number, value }, span);
         self.code.emit(Op::CallNative { dst, args, native: Native::NewPool }, span);
+    }
+
+    /// `T.class`
+    pub(super) fn class_literal(&mut self, ty: Type<'a>, dest: Dest, span: Span) {
+        let (dst, args) = self.begin_call(0, Some(dest));
+        let number = self.push();
+        let value = match ty {
+            Type::Primitive(primitive) => match primitive {
+                Primitive::Boolean => -1,
+                Primitive::Byte => -2,
+                Primitive::Short => -3,
+                Primitive::Char => -4,
+                Primitive::Int => -5,
+                Primitive::Long => -6,
+                Primitive::Float => -7,
+                Primitive::Double => -8,
+            },
+            Type::Void => -9,
+            ty => i32::from(self.cx.class_of(ty)),
+        };
+        self.code.emit(Op::ConstInt { dst: number, value }, span);
+        self.code.emit(Op::CallNative { dst, args, native: Native::ClassOf }, span);
     }
 
     /// Calls a static native method or a library method without a receiver on what is in `args` already.

@@ -122,6 +122,7 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
             ExprKind::NewPool { class, size, include_null } => {
                 self.new_pool(*class, size, include_null, dest, span);
             }
+            ExprKind::ClassLiteral(ty) => self.class_literal(*ty, dest, span),
             ExprKind::NewArray { ty, sizes } => self.new_array(*ty, sizes, dest, span),
             ExprKind::ArrayLiteral(elements) => self.array_literal(expr.ty, elements, dest, span),
             ExprKind::Let { local, init, value } => {

@@ -10,7 +10,7 @@ use udita_vm::bytecode::program::{self, Element, ValueType};
 use super::plan::superclass;
 use crate::semantics::Checker;
 use crate::semantics::types::{ClassKey, FieldKey, Primitive, Type};
-use crate::semantics::world::World;
+use crate::semantics::world::{Class, World};
 
 /// A number for an entry of a table with `length` entries before it. Tables that grow too long are reported
 /// at the end, when all numbers are known, so a wrong one in between does no harm.
@@ -115,6 +115,8 @@ impl<'a> Layout<'a> {
                     program::Class {
                         name: class.name.to_owned(),
                         simple_name: class.simple_name.to_owned(),
+                        own_name: own_name(world, class).to_owned(),
+                        is_interface: class.is_interface,
                         superclass,
                         fields: self.fields(
                             checker,
@@ -173,10 +175,16 @@ impl<'a> Layout<'a> {
             ty => ty,
         };
         let element_class = element.is_reference().then(|| self.known(element));
-        let (name, simple_name) = match element_class.map(|class| &classes[usize::from(class)]) {
-            Some(class) if class.element.is_some() => (format!("[{}", class.name), &*class.simple_name),
-            Some(class) => (format!("[L{};", class.name), &*class.simple_name),
-            None => (format!("[{}", descriptor(element)), primitive_name(element)),
+        let element_class_info = element_class.map(|class| &classes[usize::from(class)]);
+        let (name, simple_name, own_name) = match element_class_info {
+            Some(class) if class.element.is_some() => {
+                (format!("[{}", class.name), &*class.simple_name, &*class.own_name)
+            }
+            Some(class) => (format!("[L{};", class.name), &*class.simple_name, &*class.own_name),
+            None => {
+                let name = primitive_name(element);
+                (format!("[{}", descriptor(element)), name, name)
+            }
         };
         // An array is an instance of every array type whose elements its own elements are instances of.
         for (index, &other) in self.types.iter().enumerate() {
@@ -190,6 +198,8 @@ impl<'a> Layout<'a> {
         program::Class {
             name,
             simple_name: format!("{simple_name}[]"),
+            own_name: format!("{own_name}[]"),
+            is_interface: false,
             superclass: Some(self.known(Type::Class(checker.object(), &[]))),
             supertypes,
             fields: Vec::new(),
@@ -200,6 +210,18 @@ impl<'a> Layout<'a> {
             initialises: Vec::new(),
             default_constructor: None,
         }
+    }
+}
+
+/// The name that a class was given where it is declared: what is left of its binary name without those of what
+/// is around it, and without the number of a local class; empty for an anonymous class.
+fn own_name<'a>(world: &World<'a>, class: &Class<'a>) -> &'a str {
+    match class.outer {
+        Some(outer) => {
+            let inner = class.name.strip_prefix(world.classes[outer].name).unwrap_or(class.name);
+            inner.trim_start_matches('$').trim_start_matches(|c: char| c.is_ascii_digit())
+        }
+        None => class.name.rsplit('.').next().unwrap_or(class.name),
     }
 }
 

@@ -123,6 +123,8 @@ impl<'a> Lowering<'a, '_> {
     }
 
     fn known_classes(&mut self) -> KnownClasses {
+        let class = self.checker.known("java.lang.Class");
+        let class = self.plan.made.contains(&class).then(|| self.class(class));
         let mut known = |name: &'static str| {
             let class = self.checker.known(name);
             self.layout.class(&self.checker.world, Type::Class(class, &[]))
@@ -139,6 +141,7 @@ impl<'a> Lowering<'a, '_> {
             negative_size: known("java.lang.NegativeArraySizeException"),
             class_cast: known("java.lang.ClassCastException"),
             array_store: known("java.lang.ArrayStoreException"),
+            class,
             boxes: BOXES.map(known),
             int_array: self.layout.class(&self.checker.world, Type::Array(&Type::INT)),
         }

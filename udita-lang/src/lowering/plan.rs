@@ -285,6 +285,10 @@ impl<'a> Planner<'_, 'a, '_> {
                 let pool = self.checker.known("udita.ObjectPool");
                 self.make(pool);
             }
+            ExprKind::ClassLiteral(_) => {
+                let class = self.checker.known("java.lang.Class");
+                self.make(class);
+            }
             ExprKind::Static(field) => self.static_field(*field),
             ExprKind::Assign(place, _) | ExprKind::Update { place, .. } => {
                 if let Place::Static(field) = **place {
@@ -328,6 +332,15 @@ impl<'a> Planner<'_, 'a, '_> {
     }
 
     fn reach(&mut self, method: MethodKey) {
+        let declared = &self.checker.world.methods[method];
+        if declared.is_native && declared.result.is_reference() {
+            // The machine makes the object for a class when somebody asks for it.
+            let (result, class) =
+                (self.checker.erasure(declared.result), self.checker.known("java.lang.Class"));
+            if result == Type::Class(class, &[]) {
+                return self.make(class);
+            }
+        }
         let declared = &self.checker.world.methods[method];
         if !declared.is_native && !declared.is_abstract && self.reached.insert(method) {
             self.open.push_back(method);

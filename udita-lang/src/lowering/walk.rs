@@ -52,6 +52,7 @@ fn children<'h, 'a>(expr: &'h Expr<'a>, visit: &mut dyn FnMut(&'h Expr<'a>)) {
         | ExprKind::Null
         | ExprKind::Local(_)
         | ExprKind::Current
+        | ExprKind::ClassLiteral(_)
         | ExprKind::Static(_) => {}
         ExprKind::Field(only, _)
         | ExprKind::Length(only)

@@ -257,6 +257,8 @@ pub enum ExprKind<'a> {
     New { class: ClassKey, constructor: MethodKey, args: Vec<Expr<'a>> },
     /// `new ObjectPool<T>(size, includeNull)`: the class of its objects and the two arguments.
     NewPool { class: ClassKey, size: Box<Expr<'a>>, include_null: Box<Expr<'a>> },
+    /// `T.class` of an erased type, a primitive one, or `void`.
+    ClassLiteral(Type<'a>),
     /// `new T[a][b][]`: the type of the whole array and the given sizes, at least one.
     NewArray { ty: Type<'a>, sizes: Vec<Expr<'a>> },
     /// An array with these elements; the type of the whole array is the expression's.

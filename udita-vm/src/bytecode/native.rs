@@ -85,6 +85,20 @@ natives! {
     ArrayLike = "udita.internal.Arrays.like(Object,int)" (reference, int) -> reference;
     /// Remembers the calls that are active now in the exception.
     FillInStackTrace = "java.lang.Throwable.fillInStackTrace()" (reference) -> void;
+    /// The class of an object; one that is suspended is not forced if its class is certain.
+    GetClass = "java.lang.Object.getClass()" (reference) -> reference;
+    /// The class with a number; the primitive types and `void` have the numbers from -1 down.
+    ClassOf = "java.lang.Class.of(int)" (int) -> reference;
+    /// A name of a class: 0 the binary one, 1 its own (`getSimpleName`), 2 the one that people read.
+    ClassText = "java.lang.Class.text(int)" (reference, int) -> reference;
+    /// Whether a class is an interface.
+    ClassIsInterface = "java.lang.Class.isInterface()" (reference) -> int;
+    /// A class that belongs to a class, or `null`: 0 its superclass, 1 the class of its elements.
+    ClassRelated = "java.lang.Class.related(int)" (reference, int) -> reference;
+    /// Whether an object is an instance of a class.
+    ClassIsInstance = "java.lang.Class.isInstance(Object)" (reference, reference) -> int;
+    /// Whether a class is a supertype of another one, or the same.
+    ClassIsAssignableFrom = "java.lang.Class.isAssignableFrom(Class)" (reference, reference) -> int;
     /// The name of an object's class as `Class.getName` gives it.
     ClassName = "udita.internal.Reflect.className(Object)" (reference) -> reference;
     /// The name of an object's class as a person writes it: `Node`, `int[]`.

@@ -89,6 +89,10 @@ pub struct Class {
     pub name: String,
     /// The name people read: `HashMap.Node`, `int[]`.
     pub simple_name: String,
+    /// The name as `Class.getSimpleName` gives it: `Node`, `int[]`; empty for an anonymous class.
+    pub own_name: String,
+    /// Whether it is an interface.
+    pub is_interface: bool,
     /// The superclass.
     pub superclass: Option<u16>,
     /// Every class that this one is a subtype of, itself included.
@@ -184,6 +188,8 @@ pub struct KnownClasses {
     pub negative_size: u16,
     pub class_cast: u16,
     pub array_store: u16,
+    /// `Class`, where the program asks for the class of anything.
+    pub class: Option<u16>,
     /// `Boolean`, `Character`, `Byte`, `Short`, `Integer`, `Long`.
     pub boxes: [u16; 6],
 }

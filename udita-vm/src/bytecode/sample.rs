@@ -24,6 +24,8 @@ fn class(name: &str, index: u16, fields: Vec<Field>, element: Option<Element>) -
     Class {
         name: name.to_owned(),
         simple_name: name.to_owned(),
+        own_name: name.to_owned(),
+        is_interface: false,
         superclass: (index != OBJECT).then_some(OBJECT),
         supertypes,
         fields,
@@ -90,6 +92,7 @@ pub(crate) fn program(code: Vec<Op>) -> Program {
             negative_size: THROWABLE,
             class_cast: THROWABLE,
             array_store: THROWABLE,
+            class: None,
             boxes: [BOX; 6],
         },
     }

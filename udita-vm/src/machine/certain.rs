@@ -23,7 +23,7 @@ impl Machine<'_> {
 
     /// The class of whatever a word may be, if there is one such class and it surely isn't `null`. (Of given values
     /// that are given values in turn nothing is said: they may be nested deeply.)
-    fn certain_class(&self, word: Word) -> Option<u16> {
+    pub(super) fn certain_class(&self, word: Word) -> Option<u16> {
         let word = match self.resolved(word) {
             Ok(NULL) => return None,
             Ok(value) => return Some(self.class_of(value)),

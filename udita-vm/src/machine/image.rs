@@ -5,6 +5,7 @@ use crate::bytecode::program::Program;
 use rustc_hash::FxHashMap;
 
 use super::heap::Heap;
+use super::native::PRIMITIVE_NAMES;
 use super::object;
 use super::word::Word;
 
@@ -40,6 +41,9 @@ pub(crate) struct Image<'p> {
     pub(crate) statics: usize,
     /// The address of the state of class 0: zero while it is not initialised.
     pub(crate) class_states: usize,
+    /// The address of the `Class` object of class 0, then of the others, then of the primitive types; zero
+    /// before anybody asked for it.
+    pub(crate) class_objects: usize,
     /// The address of the number of objects whose identity hash code was asked for.
     pub(crate) identities: usize,
     /// The address of the head of the list of strings that were interned and are no literals.
@@ -55,6 +59,7 @@ impl<'p> Image<'p> {
         let interned = heap.allocate(super::term::List::HEAD_WORDS);
         let statics = heap.allocate(program.statics.len());
         let class_states = heap.allocate(program.classes.len());
+        let class_objects = heap.allocate(program.classes.len() + PRIMITIVE_NAMES.len());
         for (number, class) in program.classes.iter().enumerate() {
             heap.set(class_states + number, Word::from(class.initialises.is_empty()));
         }
@@ -104,6 +109,7 @@ impl<'p> Image<'p> {
             literal_of,
             statics,
             class_states,
+            class_objects,
             identities,
             interned,
         }

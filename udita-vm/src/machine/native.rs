@@ -5,9 +5,12 @@
 
 mod arrays;
 mod choices;
+mod classes;
 mod delivery;
 mod reflect;
 mod strings;
+
+pub(super) use classes::PRIMITIVE_NAMES;
 
 use super::Machine;
 use super::execute::{Fault, Stop};
@@ -43,6 +46,16 @@ impl Machine<'_> {
                 let exception = self.object(args, 0)?;
                 return self.fill_in_stack_trace(exception);
             }
+            Native::GetClass => self.get_class(args)?,
+            Native::ClassOf => {
+                let number = self.int(args, 0)?;
+                self.class_object(number)?
+            }
+            Native::ClassText => self.class_text(args)?,
+            Native::ClassIsInterface => self.class_is_interface(args)?,
+            Native::ClassRelated => self.class_related(args)?,
+            Native::ClassIsInstance => self.class_is_instance(args)?,
+            Native::ClassIsAssignableFrom => self.class_is_assignable_from(args)?,
             Native::ClassName => self.class_name(args, |class| &class.name)?,
             Native::SimpleClassName => self.class_name(args, |class| &class.simple_name)?,
             Native::HasOwnToString => {

@@ -7,6 +7,9 @@ public class Object {
     public Object() {
     }
 
+    /** The class that this object was made of. */
+    public final native Class<?> getClass();
+
     public boolean equals(Object other) {
         return this == other;
     }

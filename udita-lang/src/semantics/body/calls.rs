@@ -7,7 +7,7 @@ use crate::diagnostic::{Code, Diagnostic};
 use crate::semantics::classes::lookup::Candidate;
 use crate::semantics::hir::{Conversion, Dispatch, Expr, ExprKind, Stmt, StmtKind};
 use crate::semantics::suggest::nearest;
-use crate::semantics::types::{ClassKey, MethodKey, Type};
+use crate::semantics::types::{ClassKey, MethodKey, Type, Wildcard};
 use crate::semantics::world::Access;
 use crate::source::Span;
 use crate::syntax::ast;
@@ -182,7 +182,10 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         let declared = &self.cx.world.methods[method];
         let (class, is_static, access, result) =
             (declared.class, declared.is_static, declared.access, declared.result);
-        let checked = self.cx.substitute(result, &selected.substitution);
+        let checked = match self.class_of_receiver(method, &receiver) {
+            Some(class) => class,
+            None => self.cx.substitute(result, &selected.substitution),
+        };
         self.expect(checked, call.target);
         let mut args = Vec::new();
         let mut before = None;
@@ -228,6 +231,21 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         let kind = ExprKind::Call { dispatch, method, args };
         let value = Value { expr: Expr { kind, ty: checked, span: call.span }, actual };
         self.after(before, value)
+    }
+
+    /// The type of `receiver.getClass()`: `Class<? extends |T|>` (JLS 4.3.2); none for all other methods.
+    fn class_of_receiver(&mut self, method: MethodKey, receiver: &Receiver<'a>) -> Option<Type<'a>> {
+        let declared = &self.cx.world.methods[method];
+        if declared.name != "getClass" || !declared.params.is_empty() || declared.class != self.cx.object() {
+            return None;
+        }
+        let receiver = match receiver {
+            Receiver::Value(value) => value.ty(),
+            _ => self.cx.this_type(self.class),
+        };
+        let bound = self.cx.arena.alloc(self.cx.erasure(receiver));
+        let args = self.cx.arena.alloc_slice_copy(&[Type::Wildcard(Wildcard::Extends(bound))]);
+        Some(Type::Class(self.cx.known("java.lang.Class"), args))
     }
 
     fn needs_object(&mut self, method: MethodKey, span: Span, reason: &str) -> Value<'a> {

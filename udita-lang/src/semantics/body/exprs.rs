@@ -79,7 +79,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             Ast::Lambda(_) => self.not_yet(span, "lambda expressions"),
             Ast::MethodRef { .. } => self.not_yet(span, "method references"),
             Ast::Switch(_) => self.not_yet(span, "switch expressions"),
-            Ast::ClassLiteral(_) => self.not_yet(span, "class literals"),
+            Ast::ClassLiteral(ty) => self.class_literal(ty, span),
             Ast::Parenthesized(inner) => self.open(inner, target),
             Ast::Error => self.error_value(span),
         }
@@ -108,6 +108,26 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             }
         };
         self.constant_value(constant, ty, span)
+    }
+
+    /// `T.class`, of type `Class<T>` (JLS 15.8.2).
+    fn class_literal(&mut self, written: &ast::TypeExpr<'a>, span: Span) -> Value<'a> {
+        let ty = self.cx.resolve_type(self.scope(), written);
+        self.cx.complete();
+        let argument = match ty {
+            Type::Error => return self.error_value(span),
+            Type::Var(_) => {
+                let shown = self.cx.show(ty);
+                let headline = format!("type variable `{shown}` has no class literal");
+                return self.bad_expression(span, &headline, "what it stands for is not known at run time");
+            }
+            Type::Primitive(primitive) => Type::Class(self.cx.boxed(primitive), &[]),
+            Type::Void => Type::Class(self.cx.known("java.lang.Void"), &[]),
+            ty => ty,
+        };
+        let class =
+            Type::Class(self.cx.known("java.lang.Class"), self.cx.arena.alloc_slice_copy(&[argument]));
+        self.value(ExprKind::ClassLiteral(self.cx.erasure(ty)), class, span)
     }
 
     fn this_expr(&mut self, of: Option<&ast::Expr<'a>>, span: Span) -> Value<'a> {

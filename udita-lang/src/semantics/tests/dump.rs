@@ -204,6 +204,7 @@ impl<'a> Dump<'_, 'a, '_> {
                 let class = self.checker.world.classes[*class].simple_name;
                 format!("pool<{class}>({}, {})", self.expr(size), self.expr(include_null))
             }
+            ExprKind::ClassLiteral(ty) => format!("{}.class", self.checker.show(*ty)),
             ExprKind::NewArray { ty, sizes } => {
                 format!("new {} with ({})", self.checker.show(*ty), self.list(sizes))
             }

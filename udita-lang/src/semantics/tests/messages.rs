@@ -639,7 +639,7 @@ class Test {
     class Inner { } double d = 1.5; float f; native void n();
     Object g(Object o, int x, Colour c, Point p) {
         Runnable r = () -> { }; r = Test::new; r = this::toString; r = new Runnable() { public void run() { } };
-        class Local { } Object k = String.class; int y = switch (x) { case 1 -> 2; default -> 3; };
+        class Local { } int y = switch (x) { case 1 -> 2; default -> 3; };
         switch (x) { case 1 -> y = 2; } if (o instanceof String s) { } try (AutoCloseable a = null) { } this.new Inner();
         Test.this.g(null, 1, Colour.RED, new Point(1, 2)); Object m = (Runnable & Comparable<String>) o; return null;
     }
@@ -660,8 +660,7 @@ class Test {
             Test.java:6:52: E0006 method references are not supported yet [udita does not run this part of Java yet]
             Test.java:6:76: E0006 anonymous classes are not supported yet [udita does not run this part of Java yet]
             Test.java:7:15: E0006 local classes are not supported yet [udita does not run this part of Java yet]
-            Test.java:7:36: E0006 class literals are not supported yet [udita does not run this part of Java yet]
-            Test.java:7:58: E0006 switch expressions are not supported yet [udita does not run this part of Java yet]
+            Test.java:7:33: E0006 switch expressions are not supported yet [udita does not run this part of Java yet]
             Test.java:8:22: E0006 `case` labels with arrows are not supported yet [udita does not run this part of Java yet]
             Test.java:8:58: E0006 patterns are not supported yet [udita does not run this part of Java yet]
             Test.java:8:91: E0006 `try` statements with resources are not supported yet [udita does not run this part of Java yet]
