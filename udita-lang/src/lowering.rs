@@ -27,7 +27,6 @@ mod plan;
 mod positions;
 mod stmt;
 mod stub;
-mod walk;
 
 use std::collections::BTreeSet;
 use std::rc::Rc;

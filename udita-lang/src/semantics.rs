@@ -20,6 +20,7 @@ mod body;
 mod classes;
 mod constant;
 mod declare;
+mod exceptions;
 mod flow;
 mod generics;
 pub mod hir;
@@ -29,6 +30,7 @@ mod suggest;
 #[cfg(test)]
 mod tests;
 pub mod types;
+pub(crate) mod walk;
 pub mod world;
 
 use std::rc::Rc;

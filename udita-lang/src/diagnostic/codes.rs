@@ -87,6 +87,10 @@ codes! {
     Unassigned = "E0403";
     /// A final variable assigned more than once.
     FinalAssigned = "E0404";
+    /// A checked exception that is neither caught nor declared.
+    UncaughtException = "E0405";
+    /// A `catch` of a checked exception that can't come.
+    NeverThrown = "E0406";
     // Test abstractions: E05xx
     /// An object pool whose class can't be made: abstract, an interface, a type variable, or without a
     /// constructor that takes no arguments.

@@ -15,9 +15,10 @@ use udita_vm::bytecode::program::Method;
 
 use super::emit::Emitter;
 use super::jumps::Scope;
-use super::{Lowering, walk};
+use super::Lowering;
 use crate::semantics::hir::{Body, Conversion, Expr, ExprKind, LocalId, Place};
 use crate::semantics::types::{ClassKey, MethodKey, Type};
+use crate::semantics::walk;
 use crate::semantics::world::MethodKind;
 use crate::source::Span;
 

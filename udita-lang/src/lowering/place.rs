@@ -3,9 +3,9 @@
 use udita_vm::bytecode::op::{Kind, Op, Reg};
 
 use super::body::{BodyLowering, Dest};
-use super::walk;
 use crate::semantics::hir::{Expr, Place};
 use crate::semantics::types::FieldKey;
+use crate::semantics::walk;
 use crate::source::Span;
 
 impl<'l, 'a> BodyLowering<'l, 'a, '_> {

@@ -15,10 +15,10 @@ use std::collections::VecDeque;
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::layout::value_type;
-use super::walk;
 use crate::semantics::Checker;
 use crate::semantics::hir::{Body, Dispatch, Expr, ExprKind, Place};
 use crate::semantics::types::{ClassKey, FieldKey, MethodKey, Type};
+use crate::semantics::walk;
 use crate::semantics::world::World;
 
 /// The classes of which the machine makes objects on its own, whatever the program does.

@@ -24,6 +24,7 @@ use rustc_hash::FxHashSet;
 use self::jumps::Target;
 pub(super) use self::value::Value;
 use super::Checker;
+use super::exceptions::{self, Thrown};
 use super::flow::{self, Hints};
 use super::hir::{Body, Constant, Expr, ExprKind, Local, LocalId, Place, Stmt, StmtKind};
 use super::resolve::Scope;
@@ -62,12 +63,18 @@ pub(super) fn check<'a>(cx: &mut Checker<'a, '_>, method: MethodKey) -> Option<B
     };
     let finals: Vec<bool> = checker.variables.iter().map(|variable| variable.is_final).collect();
     let qualified = std::mem::take(&mut checker.qualified);
+    let mut thrown = std::mem::take(&mut checker.thrown);
     let locals = std::mem::take(&mut checker.locals);
     let declared = &cx.world.methods[method];
     let params = declared.params.len() + usize::from(!declared.is_static);
     let body = Body { locals, params: params as u32, stmts, end };
+    for types in thrown.values_mut().flatten() {
+        *types = cx.close(*types);
+    }
     if cx.errors == errors {
-        flow::check(cx, method, &body, &Hints { finals, qualified });
+        let hints = Hints { finals, qualified, thrown };
+        let abrupt = flow::check(cx, method, &body, &hints);
+        exceptions::check(cx, method, &body, &hints, &abrupt);
     }
     (cx.errors == errors).then_some(body)
 }
@@ -127,6 +134,8 @@ struct BodyChecker<'c, 'a, 's> {
     initializing: Option<Span>,
     /// Where final static fields of the class are read by `Class.field`: there flow doesn't count.
     qualified: FxHashSet<Span>,
+    /// What is thrown where type arguments decide that.
+    thrown: Thrown<'a>,
 }
 
 impl<'c, 'a, 's> BodyChecker<'c, 'a, 's> {
@@ -146,6 +155,7 @@ impl<'c, 'a, 's> BodyChecker<'c, 'a, 's> {
             initializes: false,
             initializing: None,
             qualified: FxHashSet::default(),
+            thrown: Thrown::default(),
         };
         if !is_static {
             let this = checker.cx.this_type(class);

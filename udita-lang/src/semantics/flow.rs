@@ -13,6 +13,7 @@ use rustc_hash::FxHashSet;
 
 use self::state::{Reach, State};
 use super::Checker;
+use super::exceptions::Thrown;
 use super::hir::{Body, Catch, Dispatch, Expr, ExprKind, LabelId, LocalId, Place, Stmt, StmtKind};
 use super::types::{FieldKey, MethodKey, Type};
 use super::world::MethodKind;
@@ -20,15 +21,22 @@ use crate::diagnostic::{Code, Diagnostic};
 use crate::source::Span;
 
 /// What flow depends on and a body doesn't say.
-pub(super) struct Hints {
+pub(super) struct Hints<'a> {
     /// Which locals are final.
     pub(super) finals: Vec<bool>,
     /// Where static fields are read by `Class.field`, which may happen before they have values.
     pub(super) qualified: FxHashSet<Span>,
+    /// What is thrown where type arguments decide that.
+    pub(super) thrown: Thrown<'a>,
 }
 
-/// Checks the flow of `body`.
-pub(super) fn check<'a>(cx: &mut Checker<'a, '_>, method: MethodKey, body: &Body<'a>, hints: &Hints) {
+/// Checks the flow of `body`; gives where `finally` blocks begin that never complete.
+pub(super) fn check<'a>(
+    cx: &mut Checker<'a, '_>,
+    method: MethodKey,
+    body: &Body<'a>,
+    hints: &Hints<'a>,
+) -> Vec<Span> {
     let declared = &cx.world.methods[method];
     let (kind, class, returns) = (declared.kind, declared.class, declared.result != Type::Void);
     let is_static = kind == MethodKind::StaticInit;
@@ -57,6 +65,7 @@ pub(super) fn check<'a>(cx: &mut Checker<'a, '_>, method: MethodKey, body: &Body
         pending: Vec::new(),
         last_assigned: vec![None; count],
         assigned_in_try: State::none(count),
+        abrupt: Vec::new(),
     };
     flow.stmts(&body.stmts);
     if returns && flow.state.reach == Reach::Live {
@@ -67,6 +76,7 @@ pub(super) fn check<'a>(cx: &mut Checker<'a, '_>, method: MethodKey, body: &Body
     if kind != MethodKind::Method {
         flow.fields_assigned(method, body.end);
     }
+    flow.abrupt
 }
 
 /// Where a jump leads.
@@ -87,7 +97,7 @@ struct Flow<'f, 'a, 's> {
     cx: &'f mut Checker<'a, 's>,
     /// The names of the locals; the tracked fields are numbered after them.
     locals: Vec<&'a str>,
-    hints: &'f Hints,
+    hints: &'f Hints<'a>,
     fields: Vec<FieldKey>,
     own_class: super::types::ClassKey,
     state: State,
@@ -96,6 +106,8 @@ struct Flow<'f, 'a, 's> {
     last_assigned: Vec<Option<Span>>,
     /// What has been assigned since the innermost `try` began.
     assigned_in_try: fixedbitset::FixedBitSet,
+    /// Where `finally` blocks begin that never complete.
+    abrupt: Vec<Span>,
 }
 
 impl<'a> Flow<'_, 'a, '_> {
@@ -301,6 +313,9 @@ impl<'a> Flow<'_, 'a, '_> {
             self.stmts(finally);
             let after = &self.state;
             let completes = after.reach == Reach::Live || reach != Reach::Live;
+            if !completes {
+                self.abrupt.extend(finally.first().map(|first| first.span));
+            }
             let through = self.pending[from..own].iter_mut().map(|jump| &mut jump.state);
             for state in through.chain([&mut end]) {
                 if completes {

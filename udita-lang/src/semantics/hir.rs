@@ -122,6 +122,8 @@ pub struct Arm<'a> {
 pub struct Catch<'a> {
     /// The exceptions it takes.
     pub classes: Vec<ClassKey>,
+    /// Where each of them stands.
+    pub spans: Vec<Span>,
     /// The variable that gets the exception.
     pub local: LocalId,
     /// The statements.

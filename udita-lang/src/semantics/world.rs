@@ -121,6 +121,8 @@ pub struct Method<'a> {
     pub param_names: &'a [&'a str],
     /// The result type; `Void` for constructors.
     pub result: Type<'a>,
+    /// What its `throws` clause lists.
+    pub throws: &'a [Type<'a>],
     /// The declaration, if it has one.
     pub decl: MethodDecl<'a>,
     /// Where its name stands.

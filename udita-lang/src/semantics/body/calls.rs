@@ -187,6 +187,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             None => self.cx.substitute(result, &selected.substitution),
         };
         self.expect(checked, call.target);
+        self.note_thrown(&selected, call.span);
         let mut args = Vec::new();
         let mut before = None;
         let dispatch = if is_static {
@@ -368,11 +369,21 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         let candidates = self.visible_constructors(ty, span)?;
         let what = format!("the constructor of `{}`{implicitly}", self.cx.show(self.cx.erasure(ty)));
         let selected = self.select(&candidates, &args, &[], CallSite { what: &what, span })?;
+        self.note_thrown(&selected, span);
         let this = self.this(span);
         let mut passed = vec![this.expr];
         passed.extend(self.pass_all(&selected, args, span));
         let kind = ExprKind::Call { dispatch: Dispatch::Special, method: selected.method, args: passed };
         Some(Stmt { kind: StmtKind::Expr(Expr { kind, ty: Type::Void, span }), span })
+    }
+
+    /// Remembers what the call at `span` throws if that depends on type arguments.
+    pub(super) fn note_thrown(&mut self, selected: &Selected<'a>, span: Span) {
+        let throws = self.cx.world.methods[selected.method].throws;
+        if throws.iter().any(|ty| matches!(ty, Type::Var(_))) {
+            let types = throws.iter().map(|&ty| self.cx.substitute(ty, &selected.substitution)).collect();
+            self.thrown.insert((span, Some(selected.method)), types);
+        }
     }
 
     /// The constructors of a class that can be used here; reports when there are none.

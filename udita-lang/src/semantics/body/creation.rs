@@ -140,6 +140,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             return self.error_value(span);
         };
         self.expect(ty, target);
+        self.note_thrown(&selected, span);
         let args = self.pass_all(&selected, args, span);
         self.value(ExprKind::New { class, constructor: selected.method, args }, ty, span)
     }

@@ -61,6 +61,10 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             }
             let chosen = self.most_specific(&applicable, args, phase, site)?;
             let substitution = self.open_candidate(chosen, type_args);
+            for &thrown in self.cx.world.methods[chosen.method].throws {
+                let thrown = self.cx.substitute(thrown, &substitution);
+                self.cx.note_thrown(thrown);
+            }
             self.apply(chosen.method, &substitution, args, phase);
             let spread = phase == Phase::VariableArity;
             return Some(Selected { method: chosen.method, substitution, spread });

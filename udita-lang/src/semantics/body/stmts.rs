@@ -197,7 +197,10 @@ impl<'a> BodyChecker<'_, 'a, '_> {
 
     fn throw(&mut self, value: &ast::Expr<'a>) -> Option<StmtKind<'a>> {
         let throwable = self.cx.known_type("java.lang.Throwable");
-        let value = self.expr_to(value, throwable);
+        let value = self.expr(value);
+        let value = self.closed(value);
+        self.thrown.insert((value.span(), None), vec![value.ty()]);
+        let value = self.assign(value, throwable);
         Some(StmtKind::Throw(value))
     }
 
@@ -247,6 +250,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         let throwable = self.cx.known_type("java.lang.Throwable");
         let mut types: Vec<Type<'a>> = Vec::new();
         let mut classes: Vec<ClassKey> = Vec::new();
+        let mut spans: Vec<Span> = Vec::new();
         for written in written {
             let ty = self.resolve_variable_type(written);
             let Type::Class(class, _) = ty else {
@@ -278,6 +282,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             }
             types.push(ty);
             classes.push(class);
+            spans.push(written.span);
         }
         caught.extend(classes.iter().map(|&class| (class, param.ty.span)));
         let ty = self.cx.lub(&types);
@@ -286,7 +291,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             let local = checker.declare(param.name, ty, is_final);
             let mut stmts = Vec::new();
             checker.stmts_into(body.stmts, &mut stmts);
-            Catch { classes, local, body: stmts }
+            Catch { classes, spans, local, body: stmts }
         })
     }
 

@@ -79,6 +79,7 @@ impl<'a> Checker<'a, '_> {
         self.resolve_bounds(scope, type_params, decl.type_params);
         let (params, param_names, varargs) = self.resolve_params(scope, decl.params);
         let result = self.resolve_type(scope, &decl.result);
+        let throws = self.resolve_throws(scope, decl.throws);
         let is_default = has(Modifier::Default) || has(Modifier::Static) || has(Modifier::Private);
         let method = self.world.methods.insert(Method {
             class,
@@ -98,6 +99,7 @@ impl<'a> Checker<'a, '_> {
             params,
             param_names,
             result,
+            throws,
             decl: MethodDecl::Method(decl),
             span: decl.name.span,
         });
@@ -123,11 +125,13 @@ impl<'a> Checker<'a, '_> {
         let scope = Scope { class, vars: type_params, is_static: false };
         self.resolve_bounds(scope, type_params, decl.type_params);
         let (params, param_names, varargs) = self.resolve_params(scope, params);
+        let throws = self.resolve_throws(scope, decl.throws);
         let constructor = self.world.methods.insert(Method {
             varargs,
             type_params,
             params,
             param_names,
+            throws,
             decl: MethodDecl::Constructor(decl),
             span: decl.name.span,
             ..self.implicit_method(class, "<init>", MethodKind::Constructor, access(decl.modifiers))
@@ -159,6 +163,7 @@ impl<'a> Checker<'a, '_> {
             params: &[],
             param_names: &[],
             result: Type::Void,
+            throws: &[],
             decl: MethodDecl::Implicit,
             span: self.world.classes[class].span,
         }
@@ -170,6 +175,13 @@ impl<'a> Checker<'a, '_> {
         let constructor = self.implicit_method(class, "<init>", MethodKind::Constructor, access);
         let constructor = self.world.methods.insert(constructor);
         self.world.classes[class].constructors.push(constructor);
+    }
+
+    /// The types of a `throws` clause; that they can be thrown is checked when all headers are known.
+    fn resolve_throws(&mut self, scope: Scope<'a>, written: &'a [ast::TypeExpr<'a>]) -> &'a [Type<'a>] {
+        let types: Vec<Type<'a>> =
+            written.iter().map(|written| self.resolve_variable_type(scope, written)).collect();
+        self.arena.alloc_slice_copy(&types)
     }
 
     fn resolve_params(

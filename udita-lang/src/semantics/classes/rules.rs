@@ -3,6 +3,7 @@
 
 use crate::diagnostic::{Code, Diagnostic};
 use crate::semantics::Checker;
+use crate::semantics::exceptions::{is_among, is_unchecked};
 use crate::semantics::types::{ClassKey, MethodKey, Type};
 use crate::semantics::world::{Access, MethodDecl};
 use crate::source::Span;
@@ -18,6 +19,10 @@ impl<'a> Checker<'a, '_> {
         }
         self.complete();
         self.ensure_all_members(class);
+        let declared = &self.world.classes[class];
+        for method in [&*declared.methods, &*declared.constructors].concat() {
+            self.check_throws(method);
+        }
         for method in self.world.classes[class].methods.clone() {
             self.check_overrides(class, method);
         }
@@ -99,12 +104,17 @@ impl<'a> Checker<'a, '_> {
             let site = self.site_substitution(this, other.class);
             let renaming = self.renaming(inherited, method);
             let expected = self.substitute(self.substitute(expected, &site), &renaming);
-            if self.is_return_substitutable(result, expected) {
+            if !self.is_return_substitutable(result, expected) {
+                let (result, expected) = (self.show(result), self.show(expected));
+                let headline = format!("`{shown}` cannot return `{result}`, as `{above}` says `{expected}`");
+                (headline, format!("expected `{expected}` or a subtype"))
+            } else if let Some(thrown) = self.undeclared_in(class, method, inherited) {
+                let thrown = self.show(thrown);
+                let headline = format!("`{shown}` cannot throw `{thrown}`, as that of `{above}` does not");
+                (headline, format!("the overridden method declares no `{thrown}`"))
+            } else {
                 return true;
             }
-            let (result, expected) = (self.show(result), self.show(expected));
-            let headline = format!("`{shown}` cannot return `{result}`, as `{above}` says `{expected}`");
-            (headline, format!("expected `{expected}` or a subtype"))
         };
         let mut diagnostic = Diagnostic::new(Code::BadOverride, place, headline).label(label);
         if !self.world.classes[self.world.methods[inherited].class].is_library {
@@ -113,6 +123,43 @@ impl<'a> Checker<'a, '_> {
         }
         self.report(diagnostic);
         false
+    }
+
+    /// What a `throws` clause lists can be thrown.
+    fn check_throws(&mut self, method: MethodKey) {
+        let declared = &self.world.methods[method];
+        let written = match declared.decl {
+            MethodDecl::Method(decl) => decl.throws,
+            MethodDecl::Constructor(decl) => decl.throws,
+            MethodDecl::Implicit => return,
+        };
+        let throwable = self.known_type("java.lang.Throwable");
+        for (&ty, written) in self.world.methods[method].throws.iter().zip(written) {
+            if !self.is_subtype(ty, throwable) {
+                let headline = format!("`{}` cannot be thrown or caught", self.show(ty));
+                self.error(Code::Mismatch, written.span, headline, "not a subclass of `Throwable`");
+            }
+        }
+    }
+
+    /// A checked exception that `method` may throw in `class` and the erased `throws` clause of `inherited`
+    /// doesn't allow (JLS 8.4.8.3).
+    fn undeclared_in(&mut self, class: ClassKey, method: MethodKey, inherited: MethodKey) -> Option<Type<'a>> {
+        let (own, other) = (&self.world.methods[method], &self.world.methods[inherited]);
+        if own.throws.is_empty() {
+            return None;
+        }
+        let (own_class, other_class, throws, allowed) = (own.class, other.class, own.throws, other.throws);
+        let this = self.this_type(class);
+        let own_site = self.site_substitution(this, own_class);
+        let other_site = self.site_substitution(this, other_class);
+        let renaming = self.renaming(inherited, method);
+        let allowed: Vec<Type<'a>> = allowed
+            .iter()
+            .map(|&ty| self.erasure(self.substitute(self.substitute(ty, &other_site), &renaming)))
+            .collect();
+        let thrown: Vec<Type<'a>> = throws.iter().map(|&ty| self.substitute(ty, &own_site)).collect();
+        thrown.into_iter().find(|&ty| !is_unchecked(self, ty) && !is_among(self, ty, &allowed))
     }
 
     /// JLS 8.4.5, with the unchecked conversion that it allows.

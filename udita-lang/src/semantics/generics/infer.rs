@@ -11,7 +11,7 @@ use rustc_hash::FxHashMap;
 
 use super::Substitution;
 use crate::semantics::Checker;
-use crate::semantics::types::{Type, TypeVarKey, Wildcard};
+use crate::semantics::types::{ClassKey, Type, TypeVarKey, Wildcard};
 use crate::semantics::world::TypeVar;
 
 /// The types of arguments may depend on this many variables.
@@ -32,6 +32,8 @@ pub(in crate::semantics) struct Bounds<'a> {
     pub(in crate::semantics) equal: Option<Type<'a>>,
     lower: Vec<Type<'a>>,
     upper: Vec<Type<'a>>,
+    /// It stands in a `throws` clause.
+    thrown: bool,
     /// Being solved at the moment.
     solving: bool,
 }
@@ -84,6 +86,15 @@ impl<'a> Checker<'a, '_> {
             self.world.type_vars[var].bounds = vec![erased];
         }
         substitution
+    }
+
+    /// Notes that a method throws `ty`, which may be an inference variable.
+    pub(in crate::semantics) fn note_thrown(&mut self, ty: Type<'a>) {
+        if let Type::Var(var) = ty
+            && let Some(bounds) = self.bounds(var)
+        {
+            bounds.thrown = true;
+        }
     }
 
     /// The inference variables in `ty` that are not solved.
@@ -318,6 +329,21 @@ impl<'a> Checker<'a, '_> {
                 best = Some(closed);
             }
         }
-        best.unwrap_or(self.object_type())
+        let best = best.unwrap_or(self.object_type());
+        let may_be_unchecked = |class: ClassKey| {
+            matches!(
+                self.world.classes[class].name,
+                "java.lang.Throwable" | "java.lang.Exception" | "java.lang.Object"
+            )
+        };
+        match best {
+            // JLS 18.4: what can't be known is taken for unchecked.
+            Type::Class(class, _)
+                if may_be_unchecked(class) && self.bounds(var).is_some_and(|bounds| bounds.thrown) =>
+            {
+                self.known_type("java.lang.RuntimeException")
+            }
+            best => best,
+        }
     }
 }

@@ -59,6 +59,7 @@ verdicts! {
     classes
     constants
     conversions
+    exceptions
     flow
     generics
     inference

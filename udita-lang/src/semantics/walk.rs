@@ -3,39 +3,53 @@
 use crate::semantics::hir::{Expr, ExprKind, LocalId, Place, Stmt, StmtKind};
 
 /// Calls `visit` for every expression in `stmts`, parents before children.
-pub(super) fn expressions<'h, 'a>(stmts: &'h [Stmt<'a>], visit: &mut dyn FnMut(&'h Expr<'a>)) {
+pub(crate) fn expressions<'h, 'a>(stmts: &'h [Stmt<'a>], visit: &mut dyn FnMut(&'h Expr<'a>)) {
     for stmt in stmts {
         statement(stmt, visit);
     }
 }
 
 fn statement<'h, 'a>(stmt: &'h Stmt<'a>, visit: &mut dyn FnMut(&'h Expr<'a>)) {
+    parts(stmt, &mut |part| match part {
+        Part::Stmt(stmt) => statement(stmt, visit),
+        Part::Expr(expr) => expression(expr, visit),
+    });
+}
+
+/// What stands directly in a statement.
+pub(crate) enum Part<'h, 'a> {
+    Stmt(&'h Stmt<'a>),
+    Expr(&'h Expr<'a>),
+}
+
+/// Calls `visit` for the statements and expressions directly in `stmt`, in order.
+pub(crate) fn parts<'h, 'a>(stmt: &'h Stmt<'a>, visit: &mut dyn FnMut(Part<'h, 'a>)) {
     match &stmt.kind {
-        StmtKind::Block(stmts) => expressions(stmts, visit),
+        StmtKind::Block(stmts) => stmts.iter().for_each(|stmt| visit(Part::Stmt(stmt))),
         StmtKind::Let { init: value, .. } | StmtKind::Return(value) => {
-            value.iter().for_each(|value| expression(value, visit));
+            value.iter().for_each(|value| visit(Part::Expr(value)));
         }
-        StmtKind::Expr(value) | StmtKind::Throw(value) => expression(value, visit),
+        StmtKind::Expr(value) | StmtKind::Throw(value) => visit(Part::Expr(value)),
         StmtKind::If { condition, then, otherwise } => {
-            expression(condition, visit);
-            statement(then, visit);
-            otherwise.iter().for_each(|stmt| statement(stmt, visit));
+            visit(Part::Expr(condition));
+            visit(Part::Stmt(then));
+            otherwise.iter().for_each(|stmt| visit(Part::Stmt(stmt)));
         }
         StmtKind::Loop { condition, body, update, .. } => {
-            condition.iter().for_each(|condition| expression(condition, visit));
-            statement(body, visit);
-            update.iter().for_each(|update| expression(update, visit));
+            condition.iter().for_each(|condition| visit(Part::Expr(condition)));
+            visit(Part::Stmt(body));
+            update.iter().for_each(|update| visit(Part::Expr(update)));
         }
-        StmtKind::Labeled { body, .. } => statement(body, visit),
+        StmtKind::Labeled { body, .. } => visit(Part::Stmt(body)),
         StmtKind::Switch { subject, arms, .. } => {
-            expression(subject, visit);
-            arms.iter().for_each(|arm| expressions(&arm.body, visit));
+            visit(Part::Expr(subject));
+            arms.iter().flat_map(|arm| &arm.body).for_each(|stmt| visit(Part::Stmt(stmt)));
         }
         StmtKind::Break(_) | StmtKind::Continue(_) => {}
         StmtKind::Try { body, catches, finally } => {
-            expressions(body, visit);
-            catches.iter().for_each(|catch| expressions(&catch.body, visit));
-            finally.iter().for_each(|stmts| expressions(stmts, visit));
+            let catches = catches.iter().flat_map(|catch| &catch.body);
+            let finally = finally.iter().flatten();
+            body.iter().chain(catches).chain(finally).for_each(|stmt| visit(Part::Stmt(stmt)));
         }
     }
 }
@@ -46,7 +60,7 @@ fn expression<'h, 'a>(expr: &'h Expr<'a>, visit: &mut dyn FnMut(&'h Expr<'a>)) {
 }
 
 /// Calls `visit` for the expressions directly below `expr`, in the order of their evaluation.
-fn children<'h, 'a>(expr: &'h Expr<'a>, visit: &mut dyn FnMut(&'h Expr<'a>)) {
+pub(crate) fn children<'h, 'a>(expr: &'h Expr<'a>, visit: &mut dyn FnMut(&'h Expr<'a>)) {
     match &expr.kind {
         ExprKind::Constant(_)
         | ExprKind::Null
@@ -96,7 +110,7 @@ fn children<'h, 'a>(expr: &'h Expr<'a>, visit: &mut dyn FnMut(&'h Expr<'a>)) {
 }
 
 /// Whether evaluating `expr` may set `local`.
-pub(super) fn assigns(expr: &Expr<'_>, local: LocalId) -> bool {
+pub(crate) fn assigns(expr: &Expr<'_>, local: LocalId) -> bool {
     let own = match &expr.kind {
         ExprKind::Assign(place, _) | ExprKind::Update { place, .. } => {
             matches!(**place, Place::Local(set) if set == local)

@@ -1,0 +1,273 @@
+//! Which checked exceptions a checked body may throw, and that each of them is caught or declared (JLS 11.2).
+//!
+//! The walk collects the types that are thrown and takes away again what `catch` clauses take. A clause that
+//! waits for a checked exception which can't come is an error too, and what a final catch parameter throws
+//! again is only what may have got into it (JLS 11.2.2).
+
+use rustc_hash::FxHashMap;
+
+use super::Checker;
+use super::flow::Hints;
+use super::hir::{Body, Catch, Expr, ExprKind, LocalId, Stmt, StmtKind};
+use super::types::{ClassKey, MethodKey, Type};
+use super::walk::{self, Part};
+use super::world::{MethodDecl, MethodKind};
+use crate::diagnostic::{Code, Diagnostic};
+use crate::source::Span;
+
+/// The types that statements and calls throw where that depends on type arguments: by the place of the
+/// exception, or of the call and its method.
+pub(super) type Thrown<'a> = FxHashMap<(Span, Option<MethodKey>), Vec<Type<'a>>>;
+
+/// Checks the exceptions of `body`. `abrupt` lists where `finally` blocks begin that never complete.
+pub(super) fn check<'a>(
+    cx: &mut Checker<'a, '_>,
+    method: MethodKey,
+    body: &Body<'a>,
+    hints: &Hints<'a>,
+    abrupt: &[Span],
+) {
+    let handled = cx.world.methods[method].throws.to_vec();
+    let mut exceptions = Exceptions {
+        cx,
+        hints,
+        abrupt,
+        handled,
+        thrown: Vec::new(),
+        unhandled: Vec::new(),
+        rethrown: FxHashMap::default(),
+    };
+    exceptions.stmts(&body.stmts);
+    for unhandled in std::mem::take(&mut exceptions.unhandled) {
+        exceptions.report(method, &unhandled);
+    }
+}
+
+/// An exception that is neither caught nor declared.
+struct Unhandled<'a> {
+    ty: Type<'a>,
+    span: Span,
+    /// What is called there, if it isn't thrown by the body itself.
+    called: Option<MethodKey>,
+}
+
+struct Exceptions<'e, 'a, 's> {
+    cx: &'e mut Checker<'a, 's>,
+    hints: &'e Hints<'a>,
+    abrupt: &'e [Span],
+    /// What is declared or caught around this place.
+    handled: Vec<Type<'a>>,
+    /// The checked exceptions thrown so far in the innermost `try` block, none a subtype of another.
+    thrown: Vec<Type<'a>>,
+    unhandled: Vec<Unhandled<'a>>,
+    /// What the catch parameters that are never assigned may be.
+    rethrown: FxHashMap<LocalId, Vec<Type<'a>>>,
+}
+
+impl<'a> Exceptions<'_, 'a, '_> {
+    fn stmts(&mut self, stmts: &[Stmt<'a>]) {
+        for stmt in stmts {
+            self.stmt(stmt);
+        }
+    }
+
+    fn stmt(&mut self, stmt: &Stmt<'a>) {
+        match &stmt.kind {
+            StmtKind::Throw(value) => {
+                self.expr(value);
+                self.throw(value, stmt.span);
+            }
+            StmtKind::Try { body, catches, finally } => self.try_(body, catches, finally.as_deref()),
+            _ => walk::parts(stmt, &mut |part| match part {
+                Part::Stmt(stmt) => self.stmt(stmt),
+                Part::Expr(expr) => self.expr(expr),
+            }),
+        }
+    }
+
+    fn expr(&mut self, expr: &Expr<'a>) {
+        walk::children(expr, &mut |child| self.expr(child));
+        match expr.kind {
+            ExprKind::Call { method, .. } | ExprKind::New { constructor: method, .. } => {
+                let types = match self.hints.thrown.get(&(expr.span, Some(method))) {
+                    Some(types) => types.as_slice(),
+                    None => self.cx.world.methods[method].throws,
+                };
+                for &ty in types {
+                    self.mark(ty, expr.span, Some(method));
+                }
+            }
+            _ => {}
+        }
+    }
+
+    fn throw(&mut self, value: &Expr<'a>, span: Span) {
+        let types = match value.kind {
+            ExprKind::Local(local) => self.rethrown.get(&local).cloned(),
+            _ => None,
+        };
+        let types = types.or_else(|| self.hints.thrown.get(&(value.span, None)).cloned());
+        for ty in types.unwrap_or_else(|| vec![value.ty]) {
+            self.mark(ty, span, None);
+        }
+    }
+
+    /// An exception of type `ty` may be thrown here.
+    fn mark(&mut self, ty: Type<'a>, span: Span, called: Option<MethodKey>) {
+        if self.is_unchecked(ty) {
+            return;
+        }
+        if !is_among(self.cx, ty, &self.handled) {
+            self.unhandled.push(Unhandled { ty, span, called });
+        }
+        include(self.cx, ty, &mut self.thrown);
+    }
+
+    fn try_(&mut self, body: &[Stmt<'a>], catches: &[Catch<'a>], finally: Option<&[Stmt<'a>]>) {
+        let before = std::mem::take(&mut self.thrown);
+        let unhandled = self.unhandled.len();
+        let handled = self.handled.len();
+        self.handled.extend(catches.iter().flat_map(|catch| &catch.classes).map(|&class| plain(class)));
+        self.stmts(body);
+        self.handled.truncate(handled);
+        // Unchecked exceptions can come from anywhere.
+        let mut in_body = std::mem::replace(&mut self.thrown, before.clone());
+        for name in ["java.lang.RuntimeException", "java.lang.Error"] {
+            let ty = self.cx.known_type(name);
+            include(self.cx, ty, &mut in_body);
+        }
+        let mut caught: Vec<Type<'a>> = Vec::new();
+        for catch in catches {
+            let left = without(self.cx, &in_body, &caught);
+            let types: Vec<Type<'a>> = catch.classes.iter().map(|&class| plain(class)).collect();
+            for (&class, &span) in catch.classes.iter().zip(&catch.spans) {
+                self.check_caught(class, span, &in_body);
+                include(self.cx, plain(class), &mut caught);
+            }
+            if !is_assigned(&catch.body, catch.local) {
+                let rethrown = intersection(self.cx, &types, &left);
+                self.rethrown.insert(catch.local, rethrown);
+            }
+            self.stmts(&catch.body);
+        }
+        let left = without(self.cx, &in_body, &caught);
+        let Some(finally) = finally else {
+            return self.include_all(left);
+        };
+        let exits = self.unhandled.split_off(unhandled);
+        let thrown = std::mem::take(&mut self.thrown);
+        self.stmts(finally);
+        if finally.first().is_some_and(|first| self.abrupt.contains(&first.span)) {
+            // The block ends in a jump or an exception of its own, whatever came before.
+            return self.include_all(before);
+        }
+        self.include_all(left);
+        self.include_all(thrown);
+        self.unhandled.extend(exits);
+    }
+
+    fn include_all(&mut self, types: Vec<Type<'a>>) {
+        for ty in types {
+            include(self.cx, ty, &mut self.thrown);
+        }
+    }
+
+    /// A clause must not wait for a checked exception that the `try` block can't throw.
+    fn check_caught(&mut self, class: ClassKey, span: Span, in_body: &[Type<'a>]) {
+        let ty = plain(class);
+        if self.is_unchecked(ty)
+            || matches!(self.cx.world.classes[class].name, "java.lang.Exception" | "java.lang.Throwable")
+            || in_body.iter().any(|&thrown| self.cx.is_subtype(thrown, ty) || self.cx.is_subtype(ty, thrown))
+        {
+            return;
+        }
+        let headline = format!("checked exception `{}` is never thrown in this `try`", self.cx.show(ty));
+        self.cx.error(Code::NeverThrown, span, headline, "nothing to catch");
+    }
+
+    fn is_unchecked(&mut self, ty: Type<'a>) -> bool {
+        is_unchecked(self.cx, ty)
+    }
+
+    fn report(&mut self, method: MethodKey, unhandled: &Unhandled<'a>) {
+        let shown = self.cx.show(unhandled.ty);
+        let headline = format!("checked exception `{shown}` is neither caught nor declared");
+        let label = match unhandled.called {
+            None => "thrown here".to_owned(),
+            Some(called) => {
+                let declared = &self.cx.world.methods[called];
+                let class = self.cx.world.classes[declared.class].simple_name;
+                match declared.kind {
+                    MethodKind::Constructor => format!("the constructor of `{class}` may throw it"),
+                    _ => format!("`{class}.{}` may throw it", declared.name),
+                }
+            }
+        };
+        let mut diagnostic =
+            Diagnostic::new(Code::UncaughtException, unhandled.span, headline).label(label);
+        let declared = &self.cx.world.methods[method];
+        diagnostic = match (declared.kind, declared.decl) {
+            (MethodKind::StaticInit, _) => diagnostic.note("a static initialiser can throw no checked exception"),
+            (_, MethodDecl::Implicit) => diagnostic.note("the default constructor declares no exceptions"),
+            (MethodKind::Constructor, _) => {
+                diagnostic.help(format!("catch it, or add `throws {shown}` to every constructor"))
+            }
+            (MethodKind::Method, _) => {
+                let name = declared.name;
+                diagnostic.help(format!("catch it, or add `throws {shown}` to method `{name}`"))
+            }
+        };
+        self.cx.report(diagnostic);
+    }
+}
+
+/// Whether `ty` needs neither be caught nor declared.
+pub(super) fn is_unchecked<'a>(cx: &mut Checker<'a, '_>, ty: Type<'a>) -> bool {
+    !ty.is_reference()
+        || ["java.lang.RuntimeException", "java.lang.Error"].into_iter().any(|name| {
+            let unchecked = cx.known_type(name);
+            cx.is_subtype(ty, unchecked)
+        })
+}
+
+fn plain<'a>(class: ClassKey) -> Type<'a> {
+    Type::Class(class, &[])
+}
+
+/// Whether `ty` is one of `types` or a subtype of one.
+pub(super) fn is_among<'a>(cx: &mut Checker<'a, '_>, ty: Type<'a>, types: &[Type<'a>]) -> bool {
+    types.iter().any(|&above| cx.is_subtype(ty, above))
+}
+
+/// Adds `ty` to `types`, of which none is a subtype of another.
+fn include<'a>(cx: &mut Checker<'a, '_>, ty: Type<'a>, types: &mut Vec<Type<'a>>) {
+    if !is_among(cx, ty, types) {
+        types.retain(|&below| !cx.is_subtype(below, ty));
+        types.push(ty);
+    }
+}
+
+/// Those of `types` that none of `caught` takes.
+fn without<'a>(cx: &mut Checker<'a, '_>, types: &[Type<'a>], caught: &[Type<'a>]) -> Vec<Type<'a>> {
+    types.iter().copied().filter(|&ty| !is_among(cx, ty, caught)).collect()
+}
+
+/// The types that are in both lists or below something in the other.
+fn intersection<'a>(cx: &mut Checker<'a, '_>, a: &[Type<'a>], b: &[Type<'a>]) -> Vec<Type<'a>> {
+    let mut both = Vec::new();
+    for (ones, others) in [(a, b), (b, a)] {
+        for &one in ones {
+            if is_among(cx, one, others) {
+                include(cx, one, &mut both);
+            }
+        }
+    }
+    both
+}
+
+/// Whether anything in `stmts` sets `local`.
+fn is_assigned(stmts: &[Stmt<'_>], local: LocalId) -> bool {
+    let mut found = false;
+    walk::expressions(stmts, &mut |expr| found = found || walk::assigns(expr, local));
+    found
+}
