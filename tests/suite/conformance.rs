@@ -19,6 +19,7 @@ use std::path::PathBuf;
 
 use crate::support::{Ran, finish, in_parallel, path, udita};
 
+mod families;
 mod programs;
 
 use programs::{Judge, Program, collect};
@@ -82,6 +83,9 @@ fn compare(program: &Program, ran: &Ran) -> Option<String> {
         Some((status, thrown)) => (status, Some(thrown)),
         None => (recorded.as_str(), None),
     };
+    if ran.status == 2 {
+        return Some(format!("{}: refused\n{}", program.id(), head(&ran.stderr)));
+    }
     if let Some(difference) = difference(&expected, &ran.stdout) {
         return Some(format!("{}: {difference}{}", program.id(), head(&ran.stderr)));
     }

@@ -1,0 +1,63 @@
+// Arrays of `int`: default values, initialisers, stores, copies, bounds.
+// Made by tests/suite/conformance/families.rs.
+public class ArrayOfInt {
+    static String kind(int x) { return "int"; }
+    static String kind(Object x) { return "Object"; }
+    static int[] filled(int... values) { return values; }
+
+    static void show(int[] array) {
+        StringBuilder text = new StringBuilder().append(array.length).append(':');
+        for (int element : array) text.append(' ').append(element);
+        System.out.println(text);
+    }
+
+    public static void main(String[] args) {
+        int[] zeros = new int[3];
+        show(zeros);
+        int[] edges = {Integer.MIN_VALUE, -65537, -1, 0, 1, 40000, 16777217, Integer.MAX_VALUE};
+        show(edges);
+        int[] copy = edges.clone();
+        copy[0] = copy[1];
+        System.out.println((copy[0] == edges[0]) + " " + (copy == edges) + " " + (copy.length == edges.length));
+        System.arraycopy(edges, 0, copy, 1, edges.length - 1);
+        show(copy);
+        int[][] grid = new int[2][];
+        grid[1] = filled(edges[1], edges[0]);
+        System.out.println((grid[0] == null) + " " + grid[1].length + " " + grid[1][0]);
+        int[][][] cube = new int[2][1][2];
+        show(cube[1][0]);
+        cube[1][0][1] = edges[1];
+        System.out.println(cube[1][0][1] + " " + cube[0][0][1]);
+        show(filled());
+        Object object = edges;
+        System.out.println((object instanceof int[]) + " " + (object instanceof Object[]) + " " + object.getClass().getName());
+        System.out.println(((int[]) object)[1] + " " + kind(edges[0]));
+        Integer[] boxes = {edges[0], null};
+        System.out.println(boxes[0] + " " + boxes[1]);
+        for (int index : new int[] {-1, 3, Integer.MAX_VALUE}) {
+            try {
+                zeros[index] = edges[0];
+                System.out.println("stored");
+            } catch (ArrayIndexOutOfBoundsException e) {
+                System.out.println(e.getMessage());
+            }
+        }
+        try {
+            zeros = new int[-edges.length];
+        } catch (NegativeArraySizeException e) {
+            System.out.println(e.getMessage());
+        }
+        try {
+            Object[] objects = (Object[]) (Object) boxes;
+            objects[0] = "text";
+        } catch (ArrayStoreException e) {
+            System.out.println(e.getMessage());
+        }
+        try {
+            System.arraycopy(edges, 1, zeros, 2, 2);
+        } catch (IndexOutOfBoundsException e) {
+            System.out.println("does not fit");
+        }
+        show(zeros);
+    }
+}

@@ -1,0 +1,39 @@
+// Binary numeric promotion of `byte` and `char`: the operators' types and values.
+// Made by tests/suite/conformance/families.rs.
+public class BinaryByteChar {
+    static String kind(byte x) { return "byte"; }
+    static String kind(short x) { return "short"; }
+    static String kind(char x) { return "char"; }
+    static String kind(int x) { return "int"; }
+    static String kind(long x) { return "long"; }
+    static String kind(float x) { return "float"; }
+    static String kind(double x) { return "double"; }
+    static String kind(boolean x) { return "boolean"; }
+    static String kind(String x) { return "String"; }
+    static String kind(Object x) { return "Object"; }
+
+    static void apply(byte a, char b) {
+        System.out.print(a + " " + b + ":");
+        System.out.print(" " + (a + b) + " " + (a - b) + " " + (b - a) + " " + (a * b));
+        try { System.out.print(" " + (a / b)); } catch (ArithmeticException e) { System.out.print(" " + e.getMessage()); }
+        try { System.out.print(" " + (a % b)); } catch (ArithmeticException e) { System.out.print(" " + e.getMessage()); }
+        System.out.print(" " + (a & b) + " " + (a | b) + " " + (a ^ b));
+        System.out.print(" " + (a < b) + (a <= b) + (a > b) + (a >= b) + (a == b) + (a != b));
+        System.out.println();
+    }
+
+    public static void main(String[] args) {
+        byte[] lefts = {Byte.MIN_VALUE, -1, 0, 1, Byte.MAX_VALUE};
+        char[] rights = {'\0', '\t', '\u007f', '\u0080', Character.MAX_VALUE};
+        for (byte a : lefts) {
+            for (char b : rights) {
+                apply(a, b);
+            }
+        }
+        byte x = 1;
+        char y = 2;
+        System.out.println(kind(x + y) + " " + kind(y - x) + " " + kind(x * y) + " " + kind(y / x) + " " + kind(x % y) + " " + kind(x < y));
+        System.out.println(kind(x & y) + " " + kind(y | x) + " " + kind(x << y) + " " + kind(y >>> x));
+        System.out.println(x + y + "" + x + y);
+    }
+}

@@ -1,0 +1,37 @@
+// Binary numeric promotion of `float` and `double`: the operators' types and values.
+// Made by tests/suite/conformance/families.rs.
+public class BinaryFloatDouble {
+    static String kind(byte x) { return "byte"; }
+    static String kind(short x) { return "short"; }
+    static String kind(char x) { return "char"; }
+    static String kind(int x) { return "int"; }
+    static String kind(long x) { return "long"; }
+    static String kind(float x) { return "float"; }
+    static String kind(double x) { return "double"; }
+    static String kind(boolean x) { return "boolean"; }
+    static String kind(String x) { return "String"; }
+    static String kind(Object x) { return "Object"; }
+
+    static void apply(float a, double b) {
+        System.out.print(a + " " + b + ":");
+        System.out.print(" " + (a + b) + " " + (a - b) + " " + (b - a) + " " + (a * b));
+        System.out.print(" " + (a / b));
+        System.out.print(" " + (a % b));
+        System.out.print(" " + (a < b) + (a <= b) + (a > b) + (a >= b) + (a == b) + (a != b));
+        System.out.println();
+    }
+
+    public static void main(String[] args) {
+        float[] lefts = {Float.NEGATIVE_INFINITY, -1.5f, 0f, 0.1f, Float.NaN};
+        double[] rights = {Double.NEGATIVE_INFINITY, -2147483649.5, Double.MIN_VALUE, 300.99, Double.NaN};
+        for (float a : lefts) {
+            for (double b : rights) {
+                apply(a, b);
+            }
+        }
+        float x = 1;
+        double y = 2;
+        System.out.println(kind(x + y) + " " + kind(y - x) + " " + kind(x * y) + " " + kind(y / x) + " " + kind(x % y) + " " + kind(x < y));
+        System.out.println(x + y + "" + x + y);
+    }
+}

@@ -1,0 +1,33 @@
+// Assignment and increments of a `Float`: unboxing, the operation, boxing.
+// Made by tests/suite/conformance/families.rs.
+public class CompoundBoxFloat {
+    static Float[] holder = {(float) 7, null};
+    static int calls;
+
+    static int at() { return calls++; }
+
+    public static void main(String[] args) {
+        Float box = (float) 4;
+        Float alias = box;
+        String text = "text";
+        box += 3; System.out.println(box);
+        box *= box; System.out.println(box);
+        box -= box / box; System.out.println(box);
+        holder[at()] += 5;
+        System.out.println(holder[0]);
+        System.out.println(box += 1);
+        box = box + box; System.out.println(box);
+        text += alias;
+        System.out.println(text + " " + calls);
+        try {
+            holder[at()]++;
+        } catch (NullPointerException e) {
+            System.out.println("null " + calls + " " + holder[1]);
+        }
+        Object object = box++;
+        System.out.println(object + " " + box + " " + object.equals(box));
+        float plain = box;
+        plain += box;
+        System.out.println(plain);
+    }
+}

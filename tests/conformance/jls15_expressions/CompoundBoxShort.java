@@ -1,0 +1,32 @@
+// Assignment and increments of a `Short`: unboxing, the operation, boxing.
+// Made by tests/suite/conformance/families.rs.
+public class CompoundBoxShort {
+    static Short[] holder = {(short) 7, null};
+    static int calls;
+
+    static int at() { return calls++; }
+
+    public static void main(String[] args) {
+        Short box = (short) 4;
+        Short alias = box;
+        String text = "text";
+        box = (short) (box + 3); System.out.println(box);
+        box++; System.out.println(box);
+        holder[at()]++;
+        System.out.println(holder[0]);
+        System.out.println(box--);
+        text += box;
+        text += alias;
+        System.out.println(text + " " + calls);
+        try {
+            holder[at()]++;
+        } catch (NullPointerException e) {
+            System.out.println("null " + calls + " " + holder[1]);
+        }
+        Object object = box++;
+        System.out.println(object + " " + box + " " + object.equals(box));
+        short plain = box;
+        plain += box;
+        System.out.println(plain);
+    }
+}

@@ -1,0 +1,57 @@
+// Compound assignment to a `int` of every numeric type, with the cast that it implies.
+// Made by tests/suite/conformance/families.rs.
+public class CompoundInt {
+    public static void main(String[] args) {
+        int x;
+        x = Integer.MIN_VALUE; x += (byte) (Byte.MAX_VALUE); System.out.println("+= byte " + x);
+        x = -65537; x -= (byte) (Byte.MIN_VALUE); System.out.println("-= byte " + x);
+        x = 0; x *= (byte) (Byte.MAX_VALUE); System.out.println("*= byte " + x);
+        x = 40000; x /= (byte) (Byte.MAX_VALUE); System.out.println("/= byte " + x);
+        x = Integer.MAX_VALUE; x %= (byte) (Byte.MIN_VALUE); System.out.println("%= byte " + x);
+        x = Integer.MIN_VALUE; x &= (byte) (Byte.MAX_VALUE); System.out.println("&= byte " + x);
+        x = -65537; x |= (byte) (-1); System.out.println("|= byte " + x);
+        x = 0; x ^= (byte) (Byte.MIN_VALUE); System.out.println("^= byte " + x);
+        x = Integer.MIN_VALUE; x += (short) (Short.MAX_VALUE); System.out.println("+= short " + x);
+        x = -65537; x -= (short) (Short.MIN_VALUE); System.out.println("-= short " + x);
+        x = 0; x *= (short) (Short.MAX_VALUE); System.out.println("*= short " + x);
+        x = 40000; x /= (short) (Short.MAX_VALUE); System.out.println("/= short " + x);
+        x = Integer.MAX_VALUE; x %= (short) (Short.MIN_VALUE); System.out.println("%= short " + x);
+        x = Integer.MIN_VALUE; x &= (short) (Short.MAX_VALUE); System.out.println("&= short " + x);
+        x = -65537; x |= (short) (-129); System.out.println("|= short " + x);
+        x = 0; x ^= (short) (Short.MIN_VALUE); System.out.println("^= short " + x);
+        x = Integer.MIN_VALUE; x += (char) (Character.MAX_VALUE); System.out.println("+= char " + x);
+        x = -65537; x -= (char) ('\0'); System.out.println("-= char " + x);
+        x = 0; x *= (char) (Character.MAX_VALUE); System.out.println("*= char " + x);
+        x = 40000; x /= (char) (Character.MAX_VALUE); System.out.println("/= char " + x);
+        x = Integer.MAX_VALUE; x %= (char) ('\0'); System.out.println("%= char " + x);
+        x = Integer.MIN_VALUE; x &= (char) (Character.MAX_VALUE); System.out.println("&= char " + x);
+        x = -65537; x |= (char) ('\t'); System.out.println("|= char " + x);
+        x = 0; x ^= (char) ('\0'); System.out.println("^= char " + x);
+        x = Integer.MIN_VALUE; x += (int) (Integer.MAX_VALUE); System.out.println("+= int " + x);
+        x = -65537; x -= (int) (Integer.MIN_VALUE); System.out.println("-= int " + x);
+        x = 0; x *= (int) (Integer.MAX_VALUE); System.out.println("*= int " + x);
+        x = 40000; x /= (int) (Integer.MAX_VALUE); System.out.println("/= int " + x);
+        x = Integer.MAX_VALUE; x %= (int) (Integer.MIN_VALUE); System.out.println("%= int " + x);
+        x = Integer.MIN_VALUE; x &= (int) (Integer.MAX_VALUE); System.out.println("&= int " + x);
+        x = -65537; x |= (int) (-65537); System.out.println("|= int " + x);
+        x = 0; x ^= (int) (Integer.MIN_VALUE); System.out.println("^= int " + x);
+        x = Integer.MIN_VALUE; x += (long) (Long.MAX_VALUE); System.out.println("+= long " + x);
+        x = -65537; x -= (long) (Long.MIN_VALUE); System.out.println("-= long " + x);
+        x = 0; x *= (long) (Long.MAX_VALUE); System.out.println("*= long " + x);
+        x = 40000; x /= (long) (Long.MAX_VALUE); System.out.println("/= long " + x);
+        x = Integer.MAX_VALUE; x %= (long) (Long.MIN_VALUE); System.out.println("%= long " + x);
+        x = Integer.MIN_VALUE; x &= (long) (Long.MAX_VALUE); System.out.println("&= long " + x);
+        x = -65537; x |= (long) (-4294967297L); System.out.println("|= long " + x);
+        x = 0; x ^= (long) (Long.MIN_VALUE); System.out.println("^= long " + x);
+        x = Integer.MIN_VALUE; x += (float) (Float.NaN); System.out.println("+= float " + x);
+        x = -65537; x -= (float) (Float.NEGATIVE_INFINITY); System.out.println("-= float " + x);
+        x = 0; x *= (float) (Float.NaN); System.out.println("*= float " + x);
+        x = 40000; x /= (float) (Float.NaN); System.out.println("/= float " + x);
+        x = Integer.MAX_VALUE; x %= (float) (Float.NEGATIVE_INFINITY); System.out.println("%= float " + x);
+        x = Integer.MIN_VALUE; x += (double) (Double.NaN); System.out.println("+= double " + x);
+        x = -65537; x -= (double) (Double.NEGATIVE_INFINITY); System.out.println("-= double " + x);
+        x = 0; x *= (double) (Double.NaN); System.out.println("*= double " + x);
+        x = 40000; x /= (double) (Double.NaN); System.out.println("/= double " + x);
+        x = Integer.MAX_VALUE; x %= (double) (Double.NEGATIVE_INFINITY); System.out.println("%= double " + x);
+    }
+}

@@ -1,0 +1,43 @@
+// Unary operators on a `char`: promotion, and increments that keep the type.
+// Made by tests/suite/conformance/families.rs.
+public class UnaryChar {
+    static String kind(byte x) { return "byte"; }
+    static String kind(short x) { return "short"; }
+    static String kind(char x) { return "char"; }
+    static String kind(int x) { return "int"; }
+    static String kind(long x) { return "long"; }
+    static String kind(float x) { return "float"; }
+    static String kind(double x) { return "double"; }
+    static String kind(boolean x) { return "boolean"; }
+    static String kind(String x) { return "String"; }
+    static String kind(Object x) { return "Object"; }
+
+    static char field;
+
+    static int index(int i) {
+        System.out.println("index " + i);
+        return i;
+    }
+
+    public static void main(String[] args) {
+        char[] values = {'\0', '\t', 'A', '\u007f', '\u0080', '\u8000', Character.MAX_VALUE};
+        for (char value : values) {
+            System.out.println(+value + " " + -value + " " + ~value);
+            char before = value;
+            System.out.println(value++ + " " + value + " " + ++value + " " + value-- + " " + --value + " " + (value == before));
+        }
+        char one = 1;
+        System.out.println(kind(one++) + " " + kind(--one) + " " + kind(+one) + " " + kind(-one) + " " + kind(~one));
+        values[index(0)]++;
+        --values[index(1)];
+        System.out.println(values[0] + " " + values[1]);
+        field--;
+        System.out.println(field + " " + field++ + " " + field);
+        field = field++;
+        System.out.println(field);
+        Character box = one;
+        Character same = box;
+        box++;
+        System.out.println(box + " " + same + " " + box-- + " " + ++same + " " + -same);
+    }
+}
