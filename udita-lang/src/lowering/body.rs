@@ -13,9 +13,9 @@
 use udita_vm::bytecode::op::{Kind, Op, Reg};
 use udita_vm::bytecode::program::Method;
 
+use super::Lowering;
 use super::emit::Emitter;
 use super::jumps::Scope;
-use super::Lowering;
 use crate::semantics::hir::{Body, Conversion, Expr, ExprKind, LocalId, Place};
 use crate::semantics::types::{ClassKey, MethodKey, Type};
 use crate::semantics::walk;

@@ -203,11 +203,12 @@ impl<'a> Exceptions<'_, 'a, '_> {
                 }
             }
         };
-        let mut diagnostic =
-            Diagnostic::new(Code::UncaughtException, unhandled.span, headline).label(label);
+        let mut diagnostic = Diagnostic::new(Code::UncaughtException, unhandled.span, headline).label(label);
         let declared = &self.cx.world.methods[method];
         diagnostic = match (declared.kind, declared.decl) {
-            (MethodKind::StaticInit, _) => diagnostic.note("a static initialiser can throw no checked exception"),
+            (MethodKind::StaticInit, _) => {
+                diagnostic.note("a static initialiser can throw no checked exception")
+            }
             (_, MethodDecl::Implicit) => diagnostic.note("the default constructor declares no exceptions"),
             (MethodKind::Constructor, _) => {
                 diagnostic.help(format!("catch it, or add `throws {shown}` to every constructor"))

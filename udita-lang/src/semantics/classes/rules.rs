@@ -19,6 +19,7 @@ impl<'a> Checker<'a, '_> {
         }
         self.complete();
         self.ensure_all_members(class);
+        self.check_throwable(class);
         let declared = &self.world.classes[class];
         for method in [&*declared.methods, &*declared.constructors].concat() {
             self.check_throws(method);
@@ -125,6 +126,20 @@ impl<'a> Checker<'a, '_> {
         false
     }
 
+    /// A handler couldn't tell exceptions of a generic class apart (JLS 8.1.2).
+    fn check_throwable(&mut self, class: ClassKey) {
+        let declared = &self.world.classes[class];
+        let (name, span) = (declared.simple_name, declared.span);
+        if declared.type_params.is_empty() || declared.is_interface {
+            return;
+        }
+        let Type::Class(throwable, _) = self.known_type("java.lang.Throwable") else { return };
+        if self.is_subclass(class, throwable) {
+            let headline = format!("generic class `{name}` cannot be a subclass of `Throwable`");
+            self.error(Code::BadHierarchy, span, headline, "has type parameters");
+        }
+    }
+
     /// What a `throws` clause lists can be thrown.
     fn check_throws(&mut self, method: MethodKey) {
         let declared = &self.world.methods[method];
@@ -144,7 +159,12 @@ impl<'a> Checker<'a, '_> {
 
     /// A checked exception that `method` may throw in `class` and the erased `throws` clause of `inherited`
     /// doesn't allow (JLS 8.4.8.3).
-    fn undeclared_in(&mut self, class: ClassKey, method: MethodKey, inherited: MethodKey) -> Option<Type<'a>> {
+    fn undeclared_in(
+        &mut self,
+        class: ClassKey,
+        method: MethodKey,
+        inherited: MethodKey,
+    ) -> Option<Type<'a>> {
         let (own, other) = (&self.world.methods[method], &self.world.methods[inherited]);
         if own.throws.is_empty() {
             return None;
