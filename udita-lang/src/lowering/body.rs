@@ -232,6 +232,7 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
             ExprKind::Constant(_)
             | ExprKind::Concat(_)
             | ExprKind::New { .. }
+            | ExprKind::Preset { .. }
             | ExprKind::NewPool { .. }
             | ExprKind::ClassLiteral(_)
             | ExprKind::NewArray { .. }

@@ -10,8 +10,8 @@ use udita_vm::bytecode::op::{Op, Reg};
 use super::Unit;
 use super::body::{BodyLowering, Dest};
 use super::plan::Callee;
-use crate::semantics::hir::{Dispatch, Expr, ExprKind, LocalId, StmtKind};
-use crate::semantics::types::{ClassKey, MethodKey, Primitive, Type};
+use crate::semantics::hir::{Constant, Dispatch, Expr, ExprKind, LocalId, StmtKind};
+use crate::semantics::types::{ClassKey, FieldKey, MethodKey, Primitive, Type};
 use crate::source::Span;
 
 /// How many registers the header of a callee's frame takes.
@@ -131,12 +131,13 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
         }
     }
 
-    /// `new C(args)`
+    /// `new C(args)`, with these fields set first.
     pub(super) fn new_object(
         &mut self,
         class: ClassKey,
         constructor: MethodKey,
         args: &'l [Expr<'a>],
+        preset: &[(FieldKey, Constant<'a>)],
         dest: Dest,
         span: Span,
     ) {
@@ -148,6 +149,13 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
         let trivial = args.is_empty() && self.cx.is_trivial(constructor);
         let object = if dest.fresh || trivial { dest.reg } else { self.push() };
         self.code.emit(Op::New { dst: object, class: number }, span);
+        for &(field, value) in preset {
+            let height = self.height();
+            let src = self.push();
+            self.constant(value, src, span);
+            self.put_field(object, src, field, span);
+            self.set_height(height);
+        }
         if !trivial {
             let (dst, first) = self.begin_call(HEADER, None);
             let this = self.push();

@@ -117,8 +117,14 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
                 self.call(*dispatch, *method, args, Some(dest), span);
             }
             ExprKind::New { class, constructor, args } => {
-                self.new_object(*class, *constructor, args, dest, span);
+                self.new_object(*class, *constructor, args, &[], dest, span);
             }
+            ExprKind::Preset { object, fields } => match &object.kind {
+                ExprKind::New { class, constructor, args } => {
+                    self.new_object(*class, *constructor, args, fields, dest, span);
+                }
+                _ => self.into(object, dest),
+            },
             ExprKind::NewPool { class, size, include_null } => {
                 self.new_pool(*class, size, include_null, dest, span);
             }
@@ -133,7 +139,7 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
         self.set_height(height);
     }
 
-    fn constant(&mut self, constant: Constant<'a>, dst: Reg, span: Span) {
+    pub(super) fn constant(&mut self, constant: Constant<'a>, dst: Reg, span: Span) {
         let op = match constant {
             Constant::Int(value) => Op::ConstInt { dst, value },
             Constant::Long(value) => Op::ConstLong { dst, value: self.cx.constants.long(value) },

@@ -121,7 +121,7 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
         self.code.emit(op, span);
     }
 
-    fn put_field(&mut self, object: Reg, src: Reg, field: FieldKey, span: Span) {
+    pub(super) fn put_field(&mut self, object: Reg, src: Reg, field: FieldKey, span: Span) {
         let slot = self.cx.layout.slot(&self.cx.checker.world, field);
         self.code.emit(Op::PutField { object, src, slot }, span);
     }

@@ -8,6 +8,7 @@ mod assign;
 mod calls;
 mod convert;
 mod creation;
+mod enums;
 mod exprs;
 mod jumps;
 mod loops;
@@ -58,6 +59,11 @@ pub(super) fn check<'a>(cx: &mut Checker<'a, '_>, method: MethodKey) -> Option<B
             let body = decl.body?;
             checker.result = Some(result);
             (checker.block(body), closing_brace(body))
+        }
+        (MethodKind::Method, MethodDecl::Generated(generated)) => {
+            let span = checker.cx.world.classes[class].span;
+            checker.result = Some(result);
+            (checker.generated(generated, span), span)
         }
         (MethodKind::Method, _) => return None,
     };
@@ -182,6 +188,13 @@ impl<'c, 'a, 's> BodyChecker<'c, 'a, 's> {
             MethodDecl::Method(decl) => decl.params,
             MethodDecl::Constructor(decl) => decl.params.unwrap_or_default(),
             MethodDecl::Implicit => &[],
+            MethodDecl::Generated(_) => {
+                let (span, names) = (declared.span, declared.param_names);
+                for (&name, &ty) in names.iter().zip(types) {
+                    self.declare(ast::Name { text: name, span }, ty, false);
+                }
+                return;
+            }
         };
         for (param, &ty) in params.iter().zip(types) {
             self.declare(param.name, ty, param.modifiers.has(ast::Modifier::Final));
@@ -288,6 +301,9 @@ impl<'c, 'a, 's> BodyChecker<'c, 'a, 's> {
         let visible = std::mem::take(&mut self.visible);
         let result = self.result.take();
         let mut stmts = Vec::new();
+        if is_static && self.cx.world.classes[self.class].is_enum() {
+            stmts.extend(self.enum_constants());
+        }
         for member in members {
             match member {
                 ast::Member::Field(decl) => stmts.extend(self.field_initializer(decl, is_static)),

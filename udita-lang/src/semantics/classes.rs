@@ -1,5 +1,6 @@
 //! Classes: their headers, members and hierarchy, and the rules about them.
 
+mod enums;
 mod headers;
 pub(super) mod lookup;
 mod members;
@@ -7,6 +8,7 @@ mod modifiers;
 mod overriding;
 mod rules;
 
+pub(super) use self::enums::has_only_bodies;
 use super::Checker;
 use super::types::{ClassKey, Type};
 

@@ -195,14 +195,18 @@ impl<'a> Checker<'a, '_> {
         let is_interface = matches!(decl.kind, TypeDeclKind::Interface | TypeDeclKind::Annotation);
         let in_interface = place.outer.is_some_and(|outer| self.world.classes[outer].is_interface);
         let type_params = self.declare_type_params(decl.type_params);
+        let is_enum = decl.kind == TypeDeclKind::Enum;
         let class = self.world.classes.insert(Class {
             name,
             simple_name,
             package: place.package,
             is_library: place.dialect == Dialect::Library,
             is_interface,
-            is_abstract: is_interface || decl.modifiers.has(Modifier::Abstract),
-            is_final: decl.modifiers.has(Modifier::Final),
+            is_abstract: is_interface
+                || decl.modifiers.has(Modifier::Abstract)
+                || is_enum && super::classes::has_only_bodies(decl),
+            // Only the bodies of its constants extend an enum.
+            is_final: is_enum || decl.modifiers.has(Modifier::Final),
             access: if in_interface { Access::Public } else { access(decl.modifiers) },
             outer: place.outer,
             type_params,
@@ -250,10 +254,9 @@ impl<'a> Checker<'a, '_> {
             }
         }
         match decl.kind {
-            TypeDeclKind::Enum => self.unsupported(span, "enums"),
             TypeDeclKind::Record => self.unsupported(span, "records"),
             TypeDeclKind::Annotation => self.unsupported(span, "annotation types"),
-            TypeDeclKind::Interface => return false,
+            TypeDeclKind::Interface | TypeDeclKind::Enum => return false,
             TypeDeclKind::Class => {
                 let inner = self.world.classes[class].outer.is_some_and(|outer| {
                     !self.world.classes[outer].is_interface && !self.states[outer].implicit

@@ -426,7 +426,8 @@ impl<'a> Flow<'_, 'a, '_> {
             ExprKind::Length(operand)
             | ExprKind::Negate(_, operand)
             | ExprKind::Convert(_, operand)
-            | ExprKind::InstanceOf(operand, _) => self.expr(operand),
+            | ExprKind::InstanceOf(operand, _)
+            | ExprKind::Preset { object: operand, .. } => self.expr(operand),
             ExprKind::Concat(operands)
             | ExprKind::ArrayLiteral(operands)
             | ExprKind::New { args: operands, .. }

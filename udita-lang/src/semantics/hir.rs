@@ -257,6 +257,8 @@ pub enum ExprKind<'a> {
     Call { dispatch: Dispatch, method: MethodKey, args: Vec<Expr<'a>> },
     /// `new C(args)`; the constructor's `this` is not among `args`.
     New { class: ClassKey, constructor: MethodKey, args: Vec<Expr<'a>> },
+    /// An [`ExprKind::New`] of an object that has values in some fields before its constructor runs.
+    Preset { object: Box<Expr<'a>>, fields: Vec<(FieldKey, Constant<'a>)> },
     /// `new ObjectPool<T>(size, includeNull)`: the class of its objects and the two arguments.
     NewPool { class: ClassKey, size: Box<Expr<'a>>, include_null: Box<Expr<'a>> },
     /// `T.class` of an erased type, a primitive one, or `void`.

@@ -183,6 +183,7 @@ impl<'a> Checker<'a, '_> {
     fn is_static_class(&self, class: ClassKey) -> bool {
         let declared = &self.world.classes[class];
         declared.is_interface
+            || declared.kind() != ast::TypeDeclKind::Class
             || declared.decl.is_none_or(|decl| decl.modifiers.has(ast::Modifier::Static))
             || declared.outer.is_none_or(|outer| {
                 self.world.classes[outer].is_interface || self.world.classes[outer].decl.is_none()

@@ -73,7 +73,8 @@ pub(crate) fn children<'h, 'a>(expr: &'h Expr<'a>, visit: &mut dyn FnMut(&'h Exp
         | ExprKind::Negate(_, only)
         | ExprKind::Not(only)
         | ExprKind::Convert(_, only)
-        | ExprKind::InstanceOf(only, _) => visit(only),
+        | ExprKind::InstanceOf(only, _)
+        | ExprKind::Preset { object: only, .. } => visit(only),
         ExprKind::Element(first, second)
         | ExprKind::Arithmetic(_, _, first, second)
         | ExprKind::Compare(_, _, first, second)

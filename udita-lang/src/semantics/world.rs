@@ -83,6 +83,27 @@ pub struct Class<'a> {
     pub span: Span,
 }
 
+impl Class<'_> {
+    /// The kind of its declaration; the implicit class of a `.udita` file is a class.
+    pub fn kind(&self) -> ast::TypeDeclKind {
+        self.decl.map_or(ast::TypeDeclKind::Class, |decl| decl.kind)
+    }
+
+    /// The name as `Class.getCanonicalName` has it, `java.util.HashMap.Node`.
+    pub fn canonical_name(&self) -> String {
+        if self.package.is_empty() {
+            self.simple_name.to_owned()
+        } else {
+            format!("{}.{}", self.package, self.simple_name)
+        }
+    }
+
+    /// An enum.
+    pub fn is_enum(&self) -> bool {
+        self.kind() == ast::TypeDeclKind::Enum
+    }
+}
+
 /// What kind of code a [`Method`] is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[allow(missing_docs)]
@@ -138,6 +159,17 @@ pub enum MethodDecl<'a> {
     Constructor(&'a ast::ConstructorDecl<'a>),
     /// Nothing written: a default constructor or static initialiser.
     Implicit,
+    /// A method that the language gives to a class of its kind.
+    Generated(Generated),
+}
+
+/// A method that nobody writes but that is there all the same.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Generated {
+    /// `values()` of an enum.
+    Values,
+    /// `valueOf(String)` of an enum.
+    ValueOf,
 }
 
 /// A field.

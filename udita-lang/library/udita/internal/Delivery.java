@@ -41,6 +41,8 @@ public final class Delivery {
             Output.deliver(NULL, "", 0);
         } else if (value instanceof String) {
             Output.deliver(STRING, (String) value, 0);
+        } else if (value instanceof Enum) {
+            Output.deliver(STRING, ((Enum<?>) value).name(), 0);
         } else if (value instanceof Integer || value instanceof Long || value instanceof Short
                 || value instanceof Byte) {
             Output.deliver(NUMBER, "", ((Number) value).longValue());

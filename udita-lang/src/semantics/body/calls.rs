@@ -296,7 +296,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
     }
 
     /// `array.clone()`
-    fn clone_array(&mut self, array: Value<'a>, span: Span) -> Value<'a> {
+    pub(super) fn clone_array(&mut self, array: Value<'a>, span: Span) -> Value<'a> {
         let ty = array.ty();
         let arrays = self.cx.known("udita.internal.Arrays");
         let object = self.cx.object_type();
@@ -356,6 +356,11 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         arguments: Option<&'a [ast::Expr<'a>]>,
         span: Span,
     ) -> Option<Stmt<'a>> {
+        if is_super && arguments.is_some() && self.cx.world.classes[self.class].is_enum() {
+            let headline = "the constructor of an enum cannot call that of its superclass";
+            self.error(Code::BadExpression, span, headline, "done by itself");
+            return None;
+        }
         let implicitly = if arguments.is_none() { ", called implicitly," } else { "" };
         let arguments = arguments.unwrap_or_default();
         let ty = if is_super {

@@ -51,6 +51,12 @@ impl<'a> BodyChecker<'_, 'a, '_> {
                 ty
             }
         };
+        if self.cx.world.classes[class].is_enum() {
+            let headline =
+                format!("enum `{}` cannot be instantiated", self.cx.world.classes[class].simple_name);
+            self.error(Code::BadType, new.ty.span, headline, "only its constants are its objects");
+            return self.error_value(span);
+        }
         if ty == Type::Error || !self.can_be_made(class, new.ty.span) {
             return self.error_value(span);
         }

@@ -189,7 +189,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
     }
 
     /// A call of a library method without further arguments, by name.
-    fn virtual_call(
+    pub(super) fn virtual_call(
         &mut self,
         class: ClassKey,
         name: &str,

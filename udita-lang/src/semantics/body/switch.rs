@@ -7,7 +7,8 @@ use super::{BodyChecker, Value};
 use crate::diagnostic::{Code, Diagnostic};
 use crate::semantics::hir::{Arm, Constant, Dispatch, Expr, ExprKind, StmtKind};
 use crate::semantics::print::a;
-use crate::semantics::types::{Primitive, Type};
+use crate::semantics::suggest::nearest;
+use crate::semantics::types::{ClassKey, Primitive, Type};
 use crate::source::Span;
 use crate::syntax::ast;
 
@@ -32,12 +33,13 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         });
         let subject = match ty {
             Type::Primitive(_) => self.assign(subject, Type::INT),
+            Type::Class(class, _) if self.cx.world.classes[class].is_enum() => self.ordinal_of(subject)?,
             _ => self.string_index(subject, &labels.strings)?,
         };
         Some(StmtKind::Switch { label: arms.0, subject, arms: arms.1 })
     }
 
-    /// What the labels of a `switch` on `subject` are: a primitive type or `String`.
+    /// What the labels of a `switch` on `subject` are: a primitive type, `String` or an enum.
     fn switched_type(&mut self, subject: &Value<'a>) -> Option<Type<'a>> {
         if !self.is_usable(subject) {
             return None;
@@ -48,10 +50,11 @@ impl<'a> BodyChecker<'_, 'a, '_> {
                 return Some(Type::Primitive(primitive));
             }
             None if self.cx.is_string(ty) => return Some(ty),
+            None if let Some(class) = self.enum_of(ty) => return Some(Type::Class(class, &[])),
             _ => {}
         }
         let headline = format!("`switch` does not take {}", a(&self.cx.show(ty)));
-        let label = "only `int`, `char`, `short`, `byte`, their boxes and `String`";
+        let label = "only `int`, `char`, `short`, `byte`, their boxes, `String` and enums";
         self.error(Code::BadOperands, subject.span(), headline, label);
         None
     }
@@ -75,6 +78,11 @@ impl<'a> BodyChecker<'_, 'a, '_> {
     }
 
     fn case_value(&mut self, label: &ast::Expr<'a>, labels: &mut Labels<'a>) -> Option<i32> {
+        if let Type::Class(class, _) = labels.ty
+            && self.cx.world.classes[class].is_enum()
+        {
+            return self.constant_label(label, class, labels);
+        }
         let expr = self.expr_to(label, labels.ty);
         if expr.ty == Type::Error {
             return None;
@@ -97,6 +105,55 @@ impl<'a> BodyChecker<'_, 'a, '_> {
                 Some(labels.strings.len() as i32 - 1)
             }
         }
+    }
+
+    /// The number of the enum's constant that a label names.
+    fn constant_label(
+        &mut self,
+        label: &ast::Expr<'a>,
+        class: ClassKey,
+        labels: &mut Labels<'a>,
+    ) -> Option<i32> {
+        let enum_name = self.cx.world.classes[class].simple_name;
+        let ast::ExprKind::Name(name) = label.kind else {
+            let headline =
+                format!("the label of a `case` must be the plain name of a constant of `{enum_name}`");
+            self.error(Code::BadExpression, label.span, headline, "not a name");
+            return None;
+        };
+        let Some((_, ordinal)) = self.cx.enum_constant(class, name.text) else {
+            let headline = format!("`{enum_name}` has no constant `{}`", name.text);
+            let mut diagnostic =
+                Diagnostic::new(Code::UnknownName, name.span, headline).label("no such constant");
+            let decl = self.cx.world.classes[class].decl;
+            let known = decl.into_iter().flat_map(|decl| decl.constants).map(|constant| constant.name.text);
+            if let Some(near) = nearest(name.text, known) {
+                diagnostic = diagnostic.help(format!("did you mean `{near}`?"));
+            }
+            self.cx.report(diagnostic);
+            return None;
+        };
+        if let Some(first) = labels.seen.insert(Constant::Int(ordinal), label.span) {
+            self.duplicate_case(format!("`case {}` stands twice", name.text), label.span, first);
+            return None;
+        }
+        Some(ordinal)
+    }
+
+    /// The enum of which values of type `ty` are constants.
+    fn enum_of(&self, ty: Type<'a>) -> Option<ClassKey> {
+        match self.cx.erasure(ty) {
+            Type::Class(class, _) if self.cx.world.classes[class].is_enum() => Some(class),
+            _ => None,
+        }
+    }
+
+    /// `subject.ordinal()`
+    fn ordinal_of(&mut self, subject: Value<'a>) -> Option<Expr<'a>> {
+        let span = subject.span();
+        let superclass = self.cx.known("java.lang.Enum");
+        let subject = self.checked(subject);
+        self.virtual_call(superclass, "ordinal", subject, Type::INT, span)
     }
 
     fn duplicate_case(&mut self, headline: String, span: Span, first: Span) {

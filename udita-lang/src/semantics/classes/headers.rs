@@ -21,8 +21,11 @@ impl<'a> Checker<'a, '_> {
         self.resolve_bounds(scope, vars, self.states[class].type_params);
         let object = (class != self.object && !is_interface).then(|| self.object_type());
         let mut superclass = object;
+        if self.world.classes[class].is_enum() {
+            superclass = Some(self.enum_superclass(class));
+        }
         if let Some(decl) = decl {
-            if let Some(written) = &decl.superclass {
+            if let Some(written) = decl.superclass.as_ref().filter(|_| self.may_extend(decl)) {
                 superclass = self.resolve_super(class, written, false).or(object);
             }
             for written in decl.interfaces {
@@ -122,10 +125,10 @@ impl<'a> Checker<'a, '_> {
                 if interface { ("a class", "an interface") } else { ("an interface", "a class") };
             Some((format!("`{parent_name}` is {is}, where {place} belongs"), format!("this is {is}")))
         } else if above.is_final {
-            Some((
-                format!("`{name}` cannot extend the final class `{parent_name}`"),
-                "this is final".to_owned(),
-            ))
+            let kind = if above.is_enum() { "enum" } else { "final class" };
+            Some((format!("`{name}` cannot extend the {kind} `{parent_name}`"), "this is final".to_owned()))
+        } else if above.name == "java.lang.Enum" {
+            Some((format!("`{name}` cannot extend `Enum` itself"), "only enums can".to_owned()))
         } else if args.iter().any(|arg| matches!(arg, Type::Wildcard(_))) {
             Some((
                 format!("`{name}` cannot extend a type with wildcards"),

@@ -18,6 +18,9 @@ impl<'a> Checker<'a, '_> {
         self.ensure_header(class);
         self.states[class].members = Progress::Running;
         if self.states[class].supported {
+            if self.world.classes[class].is_enum() {
+                self.declare_enum_members(class);
+            }
             for member in self.world.classes[class].members {
                 match member {
                     ast::Member::Field(field) => self.declare_field(class, field),
@@ -120,12 +123,16 @@ impl<'a> Checker<'a, '_> {
             return;
         }
         let Some(params) = decl.params else { return };
-        self.check_constructor_modifiers(decl);
+        self.check_constructor_modifiers(class, decl);
         let type_params = self.declare_type_params(decl.type_params);
         let scope = Scope { class, vars: type_params, is_static: false };
         self.resolve_bounds(scope, type_params, decl.type_params);
         let (params, param_names, varargs) = self.resolve_params(scope, params);
         let throws = self.resolve_throws(scope, decl.throws);
+        let access = match self.world.classes[class].is_enum() {
+            true => Access::Private,
+            false => access(decl.modifiers),
+        };
         let constructor = self.world.methods.insert(Method {
             varargs,
             type_params,
@@ -134,7 +141,7 @@ impl<'a> Checker<'a, '_> {
             throws,
             decl: MethodDecl::Constructor(decl),
             span: decl.name.span,
-            ..self.implicit_method(class, "<init>", MethodKind::Constructor, access(decl.modifiers))
+            ..self.implicit_method(class, "<init>", MethodKind::Constructor, access)
         });
         if self.is_first_with_signature(constructor, &self.world.classes[class].constructors.clone()) {
             self.world.classes[class].constructors.push(constructor);
@@ -142,7 +149,7 @@ impl<'a> Checker<'a, '_> {
     }
 
     /// A method of which nothing is written.
-    fn implicit_method(
+    pub(super) fn implicit_method(
         &self,
         class: ClassKey,
         name: &'a str,
@@ -170,8 +177,9 @@ impl<'a> Checker<'a, '_> {
     }
 
     fn declare_default_constructor(&mut self, class: ClassKey) {
-        let access =
-            if self.states[class].implicit { Access::Private } else { self.world.classes[class].access };
+        let declared = &self.world.classes[class];
+        let private = self.states[class].implicit || declared.is_enum();
+        let access = if private { Access::Private } else { declared.access };
         let constructor = self.implicit_method(class, "<init>", MethodKind::Constructor, access);
         let constructor = self.world.methods.insert(constructor);
         self.world.classes[class].constructors.push(constructor);

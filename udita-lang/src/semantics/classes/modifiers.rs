@@ -66,8 +66,12 @@ impl<'a> Checker<'a, '_> {
         if decl.kind != TypeDeclKind::Interface {
             allowed.push(Final);
         }
+        if decl.kind == TypeDeclKind::Enum {
+            allowed.retain(|modifier| ![Abstract, Final, Sealed, NonSealed].contains(modifier));
+        }
         let what = match (decl.kind, top_level) {
             (TypeDeclKind::Interface, _) => "an interface",
+            (TypeDeclKind::Enum, _) => "an enum",
             (_, true) => "a top-level class",
             (_, false) => "a class",
         };
@@ -92,8 +96,16 @@ impl<'a> Checker<'a, '_> {
         self.check_modifiers(modifiers, &[Final], "a local variable", false);
     }
 
-    pub(super) fn check_constructor_modifiers(&mut self, decl: &'a ast::ConstructorDecl<'a>) {
-        self.check_modifiers(decl.modifiers, &[Public, Protected, Private], "a constructor", false);
+    pub(super) fn check_constructor_modifiers(
+        &mut self,
+        class: ClassKey,
+        decl: &'a ast::ConstructorDecl<'a>,
+    ) {
+        if self.world.classes[class].is_enum() {
+            self.check_modifiers(decl.modifiers, &[Private], "the constructor of an enum", false);
+        } else {
+            self.check_modifiers(decl.modifiers, &[Public, Protected, Private], "a constructor", false);
+        }
     }
 
     pub(super) fn check_method_modifiers(&mut self, class: ClassKey, decl: &'a ast::MethodDecl<'a>) {

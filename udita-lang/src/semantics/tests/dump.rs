@@ -200,6 +200,22 @@ impl<'a> Dump<'_, 'a, '_> {
             ExprKind::New { class, args, .. } => {
                 format!("new {}({})", self.checker.world.classes[*class].simple_name, self.list(args))
             }
+            ExprKind::Preset { object, fields } => {
+                let fields: Vec<String> = fields
+                    .iter()
+                    .map(|&(field, value)| {
+                        let name = self.checker.world.fields[field].name;
+                        match value {
+                            Constant::Int(value) => format!("{name}={value}"),
+                            Constant::Long(value) => format!("{name}={value}L"),
+                            Constant::String(units) => {
+                                format!("{name}={:?}", String::from_utf16_lossy(units))
+                            }
+                        }
+                    })
+                    .collect();
+                format!("{} with ({})", self.expr(object), fields.join(", "))
+            }
             ExprKind::NewPool { class, size, include_null } => {
                 let class = self.checker.world.classes[*class].simple_name;
                 format!("pool<{class}>({}, {})", self.expr(size), self.expr(include_null))

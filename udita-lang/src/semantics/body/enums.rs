@@ -1,0 +1,130 @@
+//! What an enum does that nobody writes: making its constants, and the methods that come with it.
+
+use super::{BodyChecker, Value};
+use crate::diagnostic::Code;
+use crate::semantics::hir::{Constant, Conversion, Dispatch, Expr, ExprKind, LocalId, Place, Stmt, StmtKind};
+use crate::semantics::types::{FieldKey, Type};
+use crate::semantics::world::Generated;
+use crate::source::Span;
+use crate::syntax::ast;
+
+impl<'a> BodyChecker<'_, 'a, '_> {
+    /// Makes the constants of the enum, in order, then the array of all of them.
+    pub(super) fn enum_constants(&mut self) -> Vec<Stmt<'a>> {
+        let Some(decl) = self.cx.world.classes[self.class].decl else { return Vec::new() };
+        let mut stmts = Vec::new();
+        let mut elements = Vec::new();
+        for constant in decl.constants {
+            let Some((field, ordinal)) = self.cx.enum_constant(self.class, constant.name.text) else {
+                continue;
+            };
+            self.initializing = Some(constant.name.span);
+            let value = self.enum_constant(constant, ordinal);
+            self.initializing = None;
+            stmts.push(self.set_static(field, value, constant.span));
+            elements.push(self.static_value(field, constant.name.span));
+        }
+        if let Some(values) = self.cx.enum_values(self.class) {
+            let span = decl.name.span;
+            let ty = self.cx.world.fields[values].ty;
+            let array = Expr { kind: ExprKind::ArrayLiteral(elements), ty, span };
+            stmts.push(self.set_static(values, array, span));
+        }
+        stmts
+    }
+
+    fn enum_constant(&mut self, constant: &'a ast::EnumConstant<'a>, ordinal: i32) -> Expr<'a> {
+        let span = constant.span;
+        let args: Vec<Value<'a>> =
+            constant.arguments.iter().map(|argument| self.argument(argument)).collect();
+        if let Some(body) = constant.body {
+            let _ = body;
+            self.cx.unsupported(constant.name.span, "enum constants with bodies");
+            return self.error_value(span).expr;
+        }
+        let ty = Type::Class(self.class, &[]);
+        if self.cx.world.classes[self.class].is_abstract {
+            return self.error_value(span).expr;
+        }
+        let object = self.instance(ty, args, span);
+        let object = self.checked(object);
+        self.named_constant(constant.name.text, ordinal, object)
+    }
+
+    /// `object`, which has the name and number of a constant.
+    fn named_constant(&mut self, name: &str, ordinal: i32, object: Expr<'a>) -> Expr<'a> {
+        let (ty, span) = (object.ty, object.span);
+        let superclass = self.cx.known("java.lang.Enum");
+        let units: Vec<u16> = name.encode_utf16().collect();
+        let name = Constant::String(self.cx.arena.alloc_slice_copy(&units));
+        let mut fields: Vec<(FieldKey, Constant<'a>)> = Vec::new();
+        for (field, value) in [("name", name), ("ordinal", Constant::Int(ordinal))] {
+            match self.cx.find_field(superclass, field) {
+                Some(field) => fields.push((field, value)),
+                None => {
+                    let headline = format!("udita's library has no field `java.lang.Enum.{field}`");
+                    self.error(Code::UnknownField, span, headline, "needed here");
+                }
+            }
+        }
+        let kind = ExprKind::Preset { object: Box::new(object), fields };
+        Expr { kind, ty, span }
+    }
+
+    fn set_static(&self, field: FieldKey, value: Expr<'a>, span: Span) -> Stmt<'a> {
+        let ty = value.ty;
+        let kind = ExprKind::Assign(Box::new(Place::Static(field)), Box::new(value));
+        Stmt { kind: StmtKind::Expr(Expr { kind, ty, span }), span }
+    }
+
+    fn static_value(&self, field: FieldKey, span: Span) -> Expr<'a> {
+        Expr { kind: ExprKind::Static(field), ty: self.cx.world.fields[field].ty, span }
+    }
+
+    /// The body of a method that nobody wrote.
+    pub(super) fn generated(&mut self, generated: Generated, span: Span) -> Vec<Stmt<'a>> {
+        let Some(values) = self.cx.enum_values(self.class) else { return Vec::new() };
+        let values = self.static_value(values, span);
+        let ty = values.ty;
+        let value = match generated {
+            // Whoever calls it gets an array of their own.
+            Generated::Values => {
+                let values = self.value(values.kind, ty, span);
+                let copy = self.clone_array(values, span);
+                self.checked(copy)
+            }
+            Generated::ValueOf => {
+                let class = self.cx.world.classes[self.class].canonical_name();
+                let class: Vec<u16> = class.encode_utf16().collect();
+                let class = Constant::String(self.cx.arena.alloc_slice_copy(&class));
+                let string = self.cx.string_type();
+                let name = self.constant_value(class, string, span).expr;
+                let args = vec![values, name, self.read(LocalId(0), span)];
+                self.library_call("udita.internal.Enums", "valueOf", args, Type::Class(self.class, &[]), span)
+            }
+        };
+        vec![Stmt { kind: StmtKind::Return(Some(value)), span }]
+    }
+
+    /// A call of the only static method of a library class that has this name, with a result cast to `ty`.
+    fn library_call(
+        &mut self,
+        class: &'static str,
+        name: &str,
+        args: Vec<Expr<'a>>,
+        ty: Type<'a>,
+        span: Span,
+    ) -> Expr<'a> {
+        let class = self.cx.known(class);
+        let methods = &self.cx.world.classes[class].methods;
+        let method = methods.iter().copied().find(|&method| self.cx.world.methods[method].name == name);
+        let Some(method) = method else { return self.missing_in_library(class, name, span).expr };
+        let actual = self.cx.erasure(self.cx.world.methods[method].result);
+        let kind = ExprKind::Call { dispatch: Dispatch::Static, method, args };
+        let call = Expr { kind, ty: actual, span };
+        if self.cx.is_erased_subtype(actual, ty) {
+            return call;
+        }
+        Expr { kind: ExprKind::Convert(Conversion::CheckCast(ty), Box::new(call)), ty, span }
+    }
+}

@@ -1,0 +1,115 @@
+//! What is declared with an enum: its constants as fields, the array of all of them, and two methods.
+
+use crate::diagnostic::Code;
+use crate::semantics::Checker;
+use crate::semantics::types::{ClassKey, FieldKey, Type};
+use crate::semantics::world::{Access, Field, Generated, Method, MethodDecl, MethodKind};
+use crate::syntax::ast::{self, TypeDeclKind, TypeExpr, TypeExprKind};
+
+/// The static field with all constants of an enum; no program can name it.
+const VALUES: &str = "<values>";
+
+/// Whether every constant of an enum has a body, so that there is no object of just the enum itself.
+pub(in crate::semantics) fn has_only_bodies(decl: &ast::TypeDecl<'_>) -> bool {
+    !decl.constants.is_empty() && decl.constants.iter().all(|constant| constant.body.is_some())
+}
+
+impl<'a> Checker<'a, '_> {
+    /// `Enum<E>` for an enum `E`.
+    pub(super) fn enum_superclass(&mut self, class: ClassKey) -> Type<'a> {
+        let superclass = self.declare_known("java.lang.Enum");
+        self.ensure_header(superclass);
+        let args = self.arena.alloc_slice_copy(&[Type::Class(class, &[])]);
+        Type::Class(superclass, args)
+    }
+
+    /// Whether `extends` with a class may stand at all; reports it otherwise.
+    pub(super) fn may_extend(&mut self, decl: &ast::TypeDecl<'a>) -> bool {
+        let what = match decl.kind {
+            TypeDeclKind::Class | TypeDeclKind::Interface => return true,
+            TypeDeclKind::Enum => "an enum",
+            TypeDeclKind::Record => "a record",
+            TypeDeclKind::Annotation => "an annotation type",
+        };
+        if let Some(written) = decl.superclass {
+            self.error(Code::Syntax, written.span, format!("{what} cannot extend a class"), "");
+        }
+        false
+    }
+
+    /// Declares the constants of an enum and what comes with them.
+    pub(super) fn declare_enum_members(&mut self, class: ClassKey) {
+        let Some(decl) = self.world.classes[class].decl else { return };
+        let ty = Type::Class(class, &[]);
+        for constant in decl.constants {
+            let fields = &self.world.classes[class].fields;
+            let twin = fields.iter().find(|&&field| self.world.fields[field].name == constant.name.text);
+            if let Some(&first) = twin {
+                let first = self.world.fields[first].decl.name.span;
+                self.duplicate("constant", constant.name, first);
+                continue;
+            }
+            self.declare_enum_field(class, constant.name, ty, Access::Public);
+        }
+        let values = self.array_of(ty);
+        let name = ast::Name { text: VALUES, span: decl.name.span };
+        self.declare_enum_field(class, name, values, Access::Private);
+        let string = Type::Class(self.declare_known("java.lang.String"), &[]);
+        self.declare_generated(class, "values", &[], values, Generated::Values);
+        self.declare_generated(class, "valueOf", &[("name", string)], ty, Generated::ValueOf);
+    }
+
+    fn declare_enum_field(&mut self, class: ClassKey, name: ast::Name<'a>, ty: Type<'a>, access: Access) {
+        let written = TypeExpr { kind: TypeExprKind::Error, span: name.span };
+        let modifiers = ast::Modifiers::default();
+        let decl = ast::FieldDecl { modifiers, ty: written, name, init: None, span: name.span };
+        let decl = self.arena.alloc(decl);
+        let field = Field {
+            class,
+            name: name.text,
+            ty,
+            access,
+            is_static: true,
+            is_final: true,
+            constant: None,
+            decl,
+        };
+        let field = self.world.fields.insert(field);
+        self.world.classes[class].fields.push(field);
+    }
+
+    fn declare_generated(
+        &mut self,
+        class: ClassKey,
+        name: &'a str,
+        params: &[(&'a str, Type<'a>)],
+        result: Type<'a>,
+        generated: Generated,
+    ) {
+        let types: Vec<Type<'a>> = params.iter().map(|&(_, ty)| ty).collect();
+        let names: Vec<&'a str> = params.iter().map(|&(name, _)| name).collect();
+        let method = self.world.methods.insert(Method {
+            is_static: true,
+            params: self.arena.alloc_slice_copy(&types),
+            param_names: self.arena.alloc_slice_copy(&names),
+            result,
+            decl: MethodDecl::Generated(generated),
+            ..self.implicit_method(class, name, MethodKind::Method, Access::Public)
+        });
+        self.world.classes[class].methods.push(method);
+    }
+
+    /// The constant of the enum `class` that is called `name`, as its field and its ordinal number.
+    pub(in crate::semantics) fn enum_constant(&self, class: ClassKey, name: &str) -> Option<(FieldKey, i32)> {
+        let declared = &self.world.classes[class];
+        let ordinal = declared.decl?.constants.iter().position(|constant| constant.name.text == name)?;
+        let field = declared.fields.iter().copied().find(|&field| self.world.fields[field].name == name)?;
+        Some((field, ordinal as i32))
+    }
+
+    /// The field with all constants of an enum.
+    pub(in crate::semantics) fn enum_values(&self, class: ClassKey) -> Option<FieldKey> {
+        let fields = &self.world.classes[class].fields;
+        fields.iter().copied().find(|&field| self.world.fields[field].name == VALUES)
+    }
+}
