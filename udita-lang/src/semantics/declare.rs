@@ -196,6 +196,9 @@ impl<'a> Checker<'a, '_> {
         let in_interface = place.outer.is_some_and(|outer| self.world.classes[outer].is_interface);
         let type_params = self.declare_type_params(decl.type_params);
         let is_enum = decl.kind == TypeDeclKind::Enum;
+        if let Some(param) = decl.type_params.first().filter(|_| is_enum) {
+            self.error(Code::Syntax, param.name.span, "an enum has no type parameters", "");
+        }
         let class = self.world.classes.insert(Class {
             name,
             simple_name,

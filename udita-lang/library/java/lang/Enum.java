@@ -31,6 +31,10 @@ public abstract class Enum<E extends Enum<E>> implements Comparable<E>, Serializ
         return super.hashCode();
     }
 
+    protected final Object clone() throws CloneNotSupportedException {
+        throw new CloneNotSupportedException();
+    }
+
     public final int compareTo(E other) {
         Enum<?> constant = other;
         return ordinal - constant.ordinal;

@@ -103,6 +103,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             return None;
         }
         if is_static {
+            self.check_enum_reference(field, name.span);
             return Some(None);
         }
         let reason = if class == self.class {
@@ -131,6 +132,36 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             let headline = format!("field `{}` is used before it is initialised", name.text);
             self.cx.report(
                 Diagnostic::new(Code::Unassigned, name.span, headline)
+                    .label("has no value yet")
+                    .also(decl, "initialised here"),
+            );
+        }
+    }
+
+    /// Reports the use of a static field of an enum where its constants are still being made: in the
+    /// arguments of an earlier constant, in a constructor, in the initialiser of an object (JLS 8.9.2).
+    fn check_enum_reference(&mut self, field: FieldKey, span: Span) {
+        let owner = self.cx.world.fields[field].class;
+        if !self.cx.world.classes[owner].is_enum() || self.cx.constant_of(field).is_some() {
+            return;
+        }
+        let decl = self.cx.world.fields[field].decl.name.span;
+        if self.initializes && !self.is_static && self.cx.is_subclass(self.class, owner) {
+            let headline = "a static field of an enum cannot be used while its constants are made";
+            self.cx.report(
+                Diagnostic::new(Code::Unassigned, span, headline)
+                    .label("has no value yet when the first constant is made")
+                    .also(decl, "declared here"),
+            );
+        } else if let Some(current) = self.initializing
+            && owner == self.class
+            && self.is_static
+            && decl.start >= current.start
+        {
+            let name = self.cx.world.fields[field].name;
+            let headline = format!("field `{name}` is used before it is initialised");
+            self.cx.report(
+                Diagnostic::new(Code::Unassigned, span, headline)
                     .label("has no value yet")
                     .also(decl, "initialised here"),
             );
@@ -386,6 +417,9 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             let label = format!("`{}` is a class", self.cx.world.classes[owner].simple_name);
             self.error(Code::StaticContext, name.span, headline, label);
             return None;
+        }
+        if is_static {
+            self.check_enum_reference(field, name.span);
         }
         Some((receiver, field))
     }

@@ -142,7 +142,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
 
     /// The enum of which values of type `ty` are constants.
     fn enum_of(&self, ty: Type<'a>) -> Option<ClassKey> {
-        match self.cx.erasure(ty) {
+        match ty {
             Type::Class(class, _) if self.cx.world.classes[class].is_enum() => Some(class),
             _ => None,
         }

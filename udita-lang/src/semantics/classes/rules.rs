@@ -146,7 +146,7 @@ impl<'a> Checker<'a, '_> {
         let written = match declared.decl {
             MethodDecl::Method(decl) => decl.throws,
             MethodDecl::Constructor(decl) => decl.throws,
-            MethodDecl::Implicit => return,
+            MethodDecl::Implicit | MethodDecl::Generated(_) => return,
         };
         let throwable = self.known_type("java.lang.Throwable");
         for (&ty, written) in self.world.methods[method].throws.iter().zip(written) {

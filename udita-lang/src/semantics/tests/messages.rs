@@ -634,7 +634,7 @@ fn pools() {
 fn what_is_not_supported_yet() {
     java(
         "import java.util.*;
-enum Colour { RED } record Point(int x, int y) { } @interface Note { } sealed interface S permits T { } final class T implements S { }
+record Point(int x, int y) { } @interface Note { } sealed interface S permits T { } final class T implements S { }
 class Test {
     class Inner { } double d = 1.5; float f; native void n();
     Object g(Object o, int x, Colour c, Point p) {

@@ -59,6 +59,7 @@ verdicts! {
     classes
     constants
     conversions
+    enums
     exceptions
     flow
     generics
