@@ -442,7 +442,7 @@ fn operands() {
             Test.java:2:84: E0302 operator `==` does not take `String` and `int[]` [`String` on the left, `int[]` on the right]
             Test.java:2:96: E0302 operator `>` does not take `Object` and `int` [`Object` on the left, `int` on the right]
             Test.java:2:107: E0302 `int` is not an array [cannot be indexed]
-            Test.java:2:121: E0302 `switch` does not take an `Object` [only `int`, `char`, `short`, `byte`, their boxes and `String`]
+            Test.java:2:121: E0302 `switch` does not take an `Object` [only `int`, `char`, `short`, `byte`, their boxes, `String` and enums]
             Test.java:3:9: E0302 `instanceof` takes references, not `int` and `Integer` [a value of a primitive type is no object]
             Test.java:3:35: E0302 operator `*` does not take `String` and `int` [`String` on the left, `int` on the right]
             Test.java:3:42: E0302 operator `+` does not take `int[]` and `int` [`int[]` on the left, `int` on the right]
@@ -645,16 +645,16 @@ class Test {
     }
 }",
         expect![[r#"
-            Test.java:2:6: E0006 enums are not supported yet [udita does not run this part of Java yet]
-            Test.java:2:28: E0006 records are not supported yet [udita does not run this part of Java yet]
-            Test.java:2:63: E0006 annotation types are not supported yet [udita does not run this part of Java yet]
-            Test.java:2:72: E0006 sealed types are not supported yet [udita does not run this part of Java yet]
+            Test.java:2:8: E0006 records are not supported yet [udita does not run this part of Java yet]
+            Test.java:2:43: E0006 annotation types are not supported yet [udita does not run this part of Java yet]
+            Test.java:2:52: E0006 sealed types are not supported yet [udita does not run this part of Java yet]
             Test.java:4:11: E0006 inner (non-static) classes are not supported yet [has an enclosing object]
               help: write `static class Inner` if it needs none
             Test.java:4:21: E0006 floating-point types are not supported yet [udita does not run this part of Java yet]
             Test.java:4:32: E0006 floating-point numbers are not supported yet [udita does not run this part of Java yet]
             Test.java:4:37: E0006 floating-point types are not supported yet [udita does not run this part of Java yet]
             Test.java:4:46: E0006 native methods are not supported yet [udita does not run this part of Java yet]
+            Test.java:5:31: E0201 there is no type `Colour` [not declared or imported]
             Test.java:6:22: E0006 lambda expressions are not supported yet [udita does not run this part of Java yet]
             Test.java:6:37: E0006 method references are not supported yet [udita does not run this part of Java yet]
             Test.java:6:52: E0006 method references are not supported yet [udita does not run this part of Java yet]
@@ -665,6 +665,7 @@ class Test {
             Test.java:8:58: E0006 patterns are not supported yet [udita does not run this part of Java yet]
             Test.java:8:91: E0006 `try` statements with resources are not supported yet [udita does not run this part of Java yet]
             Test.java:8:105: E0006 inner (non-static) classes are not supported yet [udita does not run this part of Java yet]
+            Test.java:9:30: E0202 there is no variable or type `Colour` [not declared here]
             Test.java:9:72: E0006 intersection types are not supported yet [udita does not run this part of Java yet]
         "#]],
     );
