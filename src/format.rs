@@ -184,6 +184,8 @@ mod tests {
                         ("half", Value::Char(0xd800)),
                         ("quote", Value::Char(u16::from(b'\''))),
                         ("large", Value::Number(i64::MIN)),
+                        ("ratio", Value::Real("0.5".to_string())),
+                        ("undefined", Value::Real("NaN".to_string())),
                         ("nothing", Value::Null),
                         ("shared", Value::Object(1)),
                         ("again", Value::Object(1)),
@@ -212,7 +214,7 @@ mod tests {
             Format::Jsonl,
             &menagerie(),
             &expect![[r#"
-                {"decisions": "02", "printed": "say \"hi\"\n", "value": {"id": 0, "class": "Zoo", "fields": {"super.name": "outer \\ 🦀\u0000\u2028", "name": "a\n\"b\"", "half": "\ud800", "quote": "'", "large": -9223372036854775808, "nothing": null, "shared": {"id": 1, "class": "ArrayList", "elements": [1, "x"]}, "again": {"ref": 1}, "self": {"ref": 0}, "counts": {"id": 2, "class": "HashMap", "entries": [["k", 7], [null, {"ref": 0}]]}, "names": {"id": 3, "class": "HashMap", "entries": [[{"ref": 1}, "list"]]}, "grid": {"id": 4, "class": "int[][]", "elements": [{"id": 5, "class": "int[]", "elements": [1, 2]}, null, {"id": 6, "class": "int[]", "elements": []}]}}}}
+                {"decisions": "02", "printed": "say \"hi\"\n", "value": {"id": 0, "class": "Zoo", "fields": {"super.name": "outer \\ 🦀\u0000\u2028", "name": "a\n\"b\"", "half": "\ud800", "quote": "'", "large": -9223372036854775808, "ratio": 0.5, "undefined": "NaN", "nothing": null, "shared": {"id": 1, "class": "ArrayList", "elements": [1, "x"]}, "again": {"ref": 1}, "self": {"ref": 0}, "counts": {"id": 2, "class": "HashMap", "entries": [["k", 7], [null, {"ref": 0}]]}, "names": {"id": 3, "class": "HashMap", "entries": [[{"ref": 1}, "list"]]}, "grid": {"id": 4, "class": "int[][]", "elements": [{"id": 5, "class": "int[]", "elements": [1, 2]}, null, {"id": 6, "class": "int[]", "elements": []}]}}}}
             "#]],
         );
         let mut out = String::new();
@@ -229,7 +231,7 @@ mod tests {
             &expect![[r#"
                 digraph "02" {
                   node [shape=box];
-                  n0 [label="Zoo\nname = \"outer \\\\ 🦀\\u0000\\u2028\"\nname = \"a\\n\\\"b\\\"\"\nhalf = '\\ud800'\nquote = '\\''\nlarge = -9223372036854775808\ncounts[\"k\"] = 7\nnames value 0 = \"list\"\ngrid[0] = [1, 2]\ngrid[2] = []"];
+                  n0 [label="Zoo\nname = \"outer \\\\ 🦀\\u0000\\u2028\"\nname = \"a\\n\\\"b\\\"\"\nhalf = '\\ud800'\nquote = '\\''\nlarge = -9223372036854775808\nratio = 0.5\nundefined = NaN\ncounts[\"k\"] = 7\nnames value 0 = \"list\"\ngrid[0] = [1, 2]\ngrid[2] = []"];
                   n0 -> n1 [label="shared"];
                   n0 -> n1 [label="again"];
                   n0 -> n0 [label="self"];

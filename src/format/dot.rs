@@ -139,6 +139,7 @@ fn plain(value: &Value) -> Option<String> {
         Value::Null => "null".to_string(),
         Value::Boolean(value) => value.to_string(),
         Value::Number(value) => value.to_string(),
+        Value::Real(text) => text.clone(),
         Value::Char(unit) => match char::from_u32(u32::from(*unit)) {
             Some(c) => format!("{c:?}"),
             None => format!("'\\u{unit:04x}'"),

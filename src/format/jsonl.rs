@@ -2,7 +2,8 @@
 //!
 //! Primitive values, strings and `null` are plain JSON. The first mention of an object is
 //! `{"id": 0, "class": "Node", "fields": {…}}`, with `"elements": […]` for arrays, lists and sets and
-//! `"entries": [[key, value], …]` for maps; every later one is `{"ref": 0}`. Numbers are exact, also beyond 2^53.
+//! `"entries": [[key, value], …]` for maps; every later one is `{"ref": 0}`. Numbers are exact, also beyond 2^53;
+//! `NaN` and infinite ones are strings.
 
 use std::collections::HashSet;
 
@@ -48,6 +49,9 @@ fn graph(graph: &Graph, out: &mut String) {
             Value::Null => out.push_str("null"),
             Value::Boolean(value) => out.push_str(&value.to_string()),
             Value::Number(value) => out.push_str(&value.to_string()),
+            Value::Real(text) if text.ends_with(|c: char| c.is_ascii_digit()) => out.push_str(text),
+            // JSON has no infinite numbers, and no NaN.
+            Value::Real(text) => out.push_str(&string(text)),
             Value::Char(unit) => out.push_str(&char(*unit)),
             Value::String(text) => out.push_str(&string(text)),
             Value::Object(id) if !mentioned.insert(*id) => out.push_str(&format!("{{\"ref\": {id}}}")),

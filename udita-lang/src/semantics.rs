@@ -260,6 +260,8 @@ impl<'a, 's> Checker<'a, 's> {
             "java.lang.Character" => Primitive::Char,
             "java.lang.Integer" => Primitive::Int,
             "java.lang.Long" => Primitive::Long,
+            "java.lang.Float" => Primitive::Float,
+            "java.lang.Double" => Primitive::Double,
             _ => return None,
         })
     }

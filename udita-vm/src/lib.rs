@@ -6,6 +6,7 @@
 
 pub mod bytecode;
 pub mod decisions;
+pub mod floats;
 pub mod machine;
 pub mod search;
 pub mod solution;

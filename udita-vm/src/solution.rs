@@ -52,6 +52,8 @@ pub enum Value {
     Boolean(bool),
     /// Any of the integral types.
     Number(i64),
+    /// A `float` or `double` as Java writes it: `1.0E10`, `NaN`.
+    Real(String),
     /// A UTF-16 unit.
     Char(u16),
     String(String),
@@ -107,6 +109,8 @@ pub enum Item {
     End,
     /// 11: the whole value as text; comes last.
     Text(String),
+    /// 12: a `float` or `double` as Java writes it.
+    Real(String),
 }
 
 impl Item {
@@ -125,6 +129,7 @@ impl Item {
             9 => Item::BeginEntries(text),
             10 => Item::End,
             11 => Item::Text(text),
+            12 => Item::Real(text),
             _ => return None,
         })
     }
@@ -142,6 +147,7 @@ impl Returned {
                 Item::Null => Value::Null,
                 Item::Boolean(value) => Value::Boolean(*value),
                 Item::Number(value) => Value::Number(*value),
+                Item::Real(text) => Value::Real(text.clone()),
                 Item::Char(unit) => Value::Char(*unit),
                 Item::String(text) => Value::String(text.clone()),
                 Item::Object(number) => Value::Object(*number),

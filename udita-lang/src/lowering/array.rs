@@ -85,7 +85,10 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
             // A new array is all zero.
             if matches!(
                 element.kind,
-                ExprKind::Null | ExprKind::Constant(Constant::Int(0) | Constant::Long(0))
+                ExprKind::Null
+                    | ExprKind::Constant(
+                        Constant::Int(0) | Constant::Long(0) | Constant::Float(0) | Constant::Double(0)
+                    )
             ) {
                 continue;
             }

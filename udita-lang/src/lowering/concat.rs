@@ -5,6 +5,7 @@
 
 use udita_vm::bytecode::native::Native;
 use udita_vm::bytecode::op::{Op, Reg};
+use udita_vm::floats;
 
 use super::body::{BodyLowering, Dest};
 use crate::semantics::hir::{Constant, Expr, ExprKind};
@@ -24,6 +25,12 @@ fn text(part: &Expr<'_>) -> Option<Vec<u16>> {
         (ExprKind::Null, _) => units("null".to_owned()),
         (ExprKind::Constant(Constant::String(text)), _) => text.to_vec(),
         (ExprKind::Constant(Constant::Long(value)), _) => units(value.to_string()),
+        (ExprKind::Constant(Constant::Float(bits)), _) => {
+            units(floats::float_to_string(f32::from_bits(*bits)))
+        }
+        (ExprKind::Constant(Constant::Double(bits)), _) => {
+            units(floats::double_to_string(f64::from_bits(*bits)))
+        }
         (ExprKind::Constant(Constant::Int(value)), Type::Primitive(Primitive::Boolean)) => {
             units((*value != 0).to_string())
         }
@@ -103,6 +110,8 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
             }
             Type::Primitive(Primitive::Char) => Some(Native::CharToString),
             Type::Primitive(Primitive::Long) => Some(Native::LongToString),
+            Type::Primitive(Primitive::Float) => Some(Native::FloatToString),
+            Type::Primitive(Primitive::Double) => Some(Native::DoubleToString),
             Type::Primitive(_) => Some(Native::IntToString),
             _ => None,
         };

@@ -70,10 +70,10 @@ fn compare_with_immediate(comparison: Comparison, a: Reg, value: i16) -> Op {
     }
 }
 
-/// Longs are never suspended, so their order does not matter.
-fn compare_longs(comparison: Comparison, a: Reg, b: Reg) -> Op {
+/// The jump for a comparison that is `sense`. Longs are never suspended, so their order does not matter.
+fn compare_longs(comparison: Comparison, sense: bool, a: Reg, b: Reg) -> Op {
     let to = 0;
-    match comparison {
+    match if sense { comparison } else { inverse(comparison) } {
         Comparison::Lt => Op::JumpLtLong { a, b, to },
         Comparison::Le => Op::JumpLeLong { a, b, to },
         Comparison::Gt => Op::JumpLtLong { a: b, b: a, to },
@@ -81,6 +81,34 @@ fn compare_longs(comparison: Comparison, a: Reg, b: Reg) -> Op {
         Comparison::Eq => Op::JumpEqLong { a, b, to },
         Comparison::Ne => Op::JumpNeLong { a, b, to },
     }
+}
+
+/// The jump for a comparison that is `sense`. What is not less may be NaN and not greater or equal either.
+fn compare_floats(comparison: Comparison, sense: bool, a: Reg, b: Reg) -> Op {
+    let to = 0;
+    let jump = match comparison {
+        Comparison::Lt => Op::JumpLtFloat { a, b, to },
+        Comparison::Le => Op::JumpLeFloat { a, b, to },
+        Comparison::Gt => Op::JumpLtFloat { a: b, b: a, to },
+        Comparison::Ge => Op::JumpLeFloat { a: b, b: a, to },
+        Comparison::Eq => Op::JumpEqFloat { a, b, to },
+        Comparison::Ne => Op::JumpNeFloat { a, b, to },
+    };
+    if sense { jump } else { jump.inverted().unwrap_or(jump) }
+}
+
+/// As [`compare_floats`].
+fn compare_doubles(comparison: Comparison, sense: bool, a: Reg, b: Reg) -> Op {
+    let to = 0;
+    let jump = match comparison {
+        Comparison::Lt => Op::JumpLtDouble { a, b, to },
+        Comparison::Le => Op::JumpLeDouble { a, b, to },
+        Comparison::Gt => Op::JumpLtDouble { a: b, b: a, to },
+        Comparison::Ge => Op::JumpLeDouble { a: b, b: a, to },
+        Comparison::Eq => Op::JumpEqDouble { a, b, to },
+        Comparison::Ne => Op::JumpNeDouble { a, b, to },
+    };
+    if sense { jump } else { jump.inverted().unwrap_or(jump) }
 }
 
 impl<'l, 'a> BodyLowering<'l, 'a, '_> {
@@ -112,8 +140,7 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
                 self.code.bind(end);
             }
             ExprKind::Compare(comparison, numeric, a, b) => {
-                let comparison = if sense { *comparison } else { inverse(*comparison) };
-                let jump = self.comparison(comparison, *numeric, a, b);
+                let jump = self.comparison(*comparison, sense, *numeric, a, b);
                 self.code.jump(jump, target, span);
             }
             ExprKind::CompareRefs { equal, boxes, left, right } => {
@@ -144,15 +171,25 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
     fn comparison(
         &mut self,
         comparison: Comparison,
+        sense: bool,
         numeric: Numeric,
         a: &'l Expr<'a>,
         b: &'l Expr<'a>,
     ) -> Op {
-        if numeric == Numeric::Long {
-            let a = self.operand(a, &[b]);
-            let b = self.operand(b, &[]);
-            return compare_longs(comparison, a, b);
-        }
+        let compare: fn(Comparison, bool, Reg, Reg) -> Op = match numeric {
+            Numeric::Int => {
+                return self.int_comparison(if sense { comparison } else { inverse(comparison) }, a, b);
+            }
+            Numeric::Long => compare_longs,
+            Numeric::Float => compare_floats,
+            Numeric::Double => compare_doubles,
+        };
+        let a = self.operand(a, &[b]);
+        let b = self.operand(b, &[]);
+        compare(comparison, sense, a, b)
+    }
+
+    fn int_comparison(&mut self, comparison: Comparison, a: &'l Expr<'a>, b: &'l Expr<'a>) -> Op {
         if let Some(value) = immediate(b) {
             return compare_with_immediate(comparison, self.operand(a, &[]), value);
         }

@@ -5,6 +5,7 @@
 
 use bumpalo::Bump;
 use udita_vm::bytecode::program::Method;
+use udita_vm::floats;
 
 use super::type_name;
 use crate::compile::EntryRequest;
@@ -174,7 +175,7 @@ fn can_be_given(checker: &Checker<'_, '_>, method: MethodKey) -> bool {
     let params = checker.world.methods[method].params;
     let single = if takes_rest(checker, method) { &params[..params.len() - 1] } else { params };
     single.iter().all(|&param| match param {
-        Type::Primitive(primitive) => !matches!(primitive, Primitive::Float | Primitive::Double),
+        Type::Primitive(_) => true,
         other => type_name(checker, checker.erasure(other)) == "String",
     })
 }
@@ -296,6 +297,8 @@ fn args<'a>(
         let is_string = type_name(checker, ty) == "String";
         let kind = match (given.next(), ty) {
             (None, Type::Primitive(Primitive::Long)) => ExprKind::Constant(Constant::Long(0)),
+            (None, Type::Primitive(Primitive::Float)) => ExprKind::Constant(Constant::Float(0)),
+            (None, Type::Primitive(Primitive::Double)) => ExprKind::Constant(Constant::Double(0)),
             (None, Type::Primitive(_)) => ExprKind::Constant(Constant::Int(0)),
             (None, _) if is_string => text(""),
             (None, _) => ExprKind::Null,
@@ -344,7 +347,14 @@ fn parse<'a>(arg: &str, ty: Type<'a>) -> Result<Constant<'a>, Option<&'static st
         Primitive::Short => number::<i16>(arg, "a short (-32768 to 32767)")?,
         Primitive::Int => number::<i32>(arg, "an int")?,
         Primitive::Long => return number::<i64>(arg, "a long").map(Constant::Long),
-        Primitive::Float | Primitive::Double => return Err(None),
+        Primitive::Float => {
+            let value = floats::parse_float(arg).ok_or(Some("a float"))?;
+            return Ok(Constant::Float(value.to_bits()));
+        }
+        Primitive::Double => {
+            let value = floats::parse_double(arg).ok_or(Some("a double"))?;
+            return Ok(Constant::Double(value.to_bits()));
+        }
     };
     Ok(Constant::Int(value as i32))
 }

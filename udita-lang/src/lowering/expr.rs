@@ -89,6 +89,8 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
                 let op = match numeric {
                     Numeric::Int => Op::NegInt { dst, a },
                     Numeric::Long => Op::NegLong { dst, a },
+                    Numeric::Float => Op::NegFloat { dst, a },
+                    Numeric::Double => Op::NegDouble { dst, a },
                 };
                 self.code.emit(op, span);
             }
@@ -143,6 +145,10 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
         let op = match constant {
             Constant::Int(value) => Op::ConstInt { dst, value },
             Constant::Long(value) => Op::ConstLong { dst, value: self.cx.constants.long(value) },
+            Constant::Float(bits) => Op::ConstFloat { dst, bits },
+            Constant::Double(bits) => {
+                Op::ConstDouble { dst, value: self.cx.constants.long(bits.cast_signed()) }
+            }
             Constant::String(units) => Op::ConstStr { dst, value: self.cx.constants.string(units) },
         };
         self.code.emit(op, span);
@@ -196,6 +202,20 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
             (Numeric::Long, Arithmetic::Shl) => Op::ShlLong { dst, a, b },
             (Numeric::Long, Arithmetic::Shr) => Op::ShrLong { dst, a, b },
             (Numeric::Long, Arithmetic::Ushr) => Op::UshrLong { dst, a, b },
+            (Numeric::Float, Arithmetic::Add) => Op::AddFloat { dst, a, b },
+            (Numeric::Float, Arithmetic::Sub) => Op::SubFloat { dst, a, b },
+            (Numeric::Float, Arithmetic::Mul) => Op::MulFloat { dst, a, b },
+            (Numeric::Float, Arithmetic::Div) => Op::DivFloat { dst, a, b },
+            (Numeric::Float, Arithmetic::Rem) => Op::RemFloat { dst, a, b },
+            (Numeric::Double, Arithmetic::Add) => Op::AddDouble { dst, a, b },
+            (Numeric::Double, Arithmetic::Sub) => Op::SubDouble { dst, a, b },
+            (Numeric::Double, Arithmetic::Mul) => Op::MulDouble { dst, a, b },
+            (Numeric::Double, Arithmetic::Div) => Op::DivDouble { dst, a, b },
+            (Numeric::Double, Arithmetic::Rem) => Op::RemDouble { dst, a, b },
+            (Numeric::Float | Numeric::Double, _) => {
+                let headline = "an operator on bits has floating-point operands";
+                return self.cx.internal(span, headline.to_owned());
+            }
         };
         self.code.emit(op, span);
     }
@@ -204,8 +224,24 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
         let a = self.only_operand(value, dest);
         let dst = dest.reg;
         let op = match conversion {
-            Conversion::IntToLong => Op::IntToLong { dst, a },
-            Conversion::LongToInt => Op::LongToInt { dst, a },
+            Conversion::Numeric(from, to) => match (from, to) {
+                (Numeric::Int, Numeric::Long) => Op::IntToLong { dst, a },
+                (Numeric::Int, Numeric::Float) => Op::IntToFloat { dst, a },
+                (Numeric::Int, Numeric::Double) => Op::IntToDouble { dst, a },
+                (Numeric::Long, Numeric::Int) => Op::LongToInt { dst, a },
+                (Numeric::Long, Numeric::Float) => Op::LongToFloat { dst, a },
+                (Numeric::Long, Numeric::Double) => Op::LongToDouble { dst, a },
+                (Numeric::Float, Numeric::Int) => Op::FloatToInt { dst, a },
+                (Numeric::Float, Numeric::Long) => Op::FloatToLong { dst, a },
+                (Numeric::Float, Numeric::Double) => Op::FloatToDouble { dst, a },
+                (Numeric::Double, Numeric::Int) => Op::DoubleToInt { dst, a },
+                (Numeric::Double, Numeric::Long) => Op::DoubleToLong { dst, a },
+                (Numeric::Double, Numeric::Float) => Op::DoubleToFloat { dst, a },
+                (Numeric::Int, Numeric::Int)
+                | (Numeric::Long, Numeric::Long)
+                | (Numeric::Float, Numeric::Float)
+                | (Numeric::Double, Numeric::Double) => Op::Move { dst, src: a },
+            },
             Conversion::IntToByte => Op::IntToByte { dst, a },
             Conversion::IntToShort => Op::IntToShort { dst, a },
             Conversion::IntToChar => Op::IntToChar { dst, a },
@@ -221,6 +257,8 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
         let op = match kind {
             Kind::Int => Op::GetElemInt { dst, array, index },
             Kind::Long => Op::GetElemLong { dst, array, index },
+            Kind::Float => Op::GetElemFloat { dst, array, index },
+            Kind::Double => Op::GetElemDouble { dst, array, index },
             Kind::Ref => Op::GetElemRef { dst, array, index },
         };
         self.code.emit(op, span);

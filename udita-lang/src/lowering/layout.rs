@@ -233,7 +233,9 @@ pub(super) fn value_type(ty: Type<'_>) -> ValueType {
         Type::Primitive(Primitive::Short) => ValueType::Short,
         Type::Primitive(Primitive::Char) => ValueType::Char,
         Type::Primitive(Primitive::Int) => ValueType::Int,
-        Type::Primitive(_) => ValueType::Long,
+        Type::Primitive(Primitive::Long) => ValueType::Long,
+        Type::Primitive(Primitive::Float) => ValueType::Float,
+        Type::Primitive(Primitive::Double) => ValueType::Double,
         _ => ValueType::Ref,
     }
 }
@@ -247,6 +249,8 @@ fn descriptor(ty: Type<'_>) -> char {
         ValueType::Char => 'C',
         ValueType::Int => 'I',
         ValueType::Long => 'J',
+        ValueType::Float => 'F',
+        ValueType::Double => 'D',
         ValueType::Ref => 'L',
     }
 }

@@ -116,6 +116,8 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
         let op = match self.field_kind(field) {
             Kind::Int => Op::GetFieldInt { dst, object, slot },
             Kind::Long => Op::GetFieldLong { dst, object, slot },
+            Kind::Float => Op::GetFieldFloat { dst, object, slot },
+            Kind::Double => Op::GetFieldDouble { dst, object, slot },
             Kind::Ref => Op::GetFieldRef { dst, object, slot },
         };
         self.code.emit(op, span);
@@ -133,6 +135,8 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
         let op = match kind {
             Kind::Int => Op::GetStaticInt { dst, field },
             Kind::Long => Op::GetStaticLong { dst, field },
+            Kind::Float => Op::GetStaticFloat { dst, field },
+            Kind::Double => Op::GetStaticDouble { dst, field },
             Kind::Ref => Op::GetStaticRef { dst, field },
         };
         self.code.emit(op, span);

@@ -1,5 +1,9 @@
 //! Constant variables and the folding of constants (JLS 15.28).
 
+use std::cmp::Ordering;
+
+use udita_vm::floats;
+
 use super::declare::Progress;
 use super::hir::{Arithmetic, Comparison, Constant, Numeric};
 use super::types::{FieldKey, Primitive, Type};
@@ -51,6 +55,8 @@ pub(super) fn convert<'a>(value: Constant<'a>, to: Primitive) -> Constant<'a> {
     let long = match value {
         Constant::Int(value) => i64::from(value),
         Constant::Long(value) => value,
+        Constant::Float(bits) => return convert_real(f64::from(f32::from_bits(bits)), to),
+        Constant::Double(bits) => return convert_real(f64::from_bits(bits), to),
         Constant::String(_) => return value,
     };
     // Java's narrowing keeps the low bits, as these casts do.
@@ -59,8 +65,44 @@ pub(super) fn convert<'a>(value: Constant<'a>, to: Primitive) -> Constant<'a> {
         Primitive::Byte => Constant::Int(i32::from(long as i8)),
         Primitive::Short => Constant::Int(i32::from(long as i16)),
         Primitive::Char => Constant::Int(i32::from(long as u16)),
-        Primitive::Long | Primitive::Float | Primitive::Double => Constant::Long(long),
+        Primitive::Long => Constant::Long(long),
+        Primitive::Float => float(long as f32),
+        Primitive::Double => double(long as f64),
     }
+}
+
+/// A `float` or `double` after a conversion to `to`: truncated and saturated as these casts do.
+fn convert_real<'a>(value: f64, to: Primitive) -> Constant<'a> {
+    match to {
+        Primitive::Double => double(value),
+        Primitive::Float => float(value as f32),
+        Primitive::Long => Constant::Long(value as i64),
+        _ => convert(Constant::Int(value as i32), to),
+    }
+}
+
+/// A `float`; all NaNs are the same.
+fn float<'a>(value: f32) -> Constant<'a> {
+    Constant::Float(if value.is_nan() { 0x7fc0_0000 } else { value.to_bits() })
+}
+
+/// A `double`; all NaNs are the same.
+fn double<'a>(value: f64) -> Constant<'a> {
+    Constant::Double(if value.is_nan() { 0x7ff8_0000_0000_0000 } else { value.to_bits() })
+}
+
+/// Folds arithmetic of `float` or `double`; none for the operators that they don't have.
+macro_rules! real_arithmetic {
+    ($op:expr, $a:expr, $b:expr) => {
+        match $op {
+            Arithmetic::Add => $a + $b,
+            Arithmetic::Sub => $a - $b,
+            Arithmetic::Mul => $a * $b,
+            Arithmetic::Div => $a / $b,
+            Arithmetic::Rem => $a % $b,
+            _ => return None,
+        }
+    };
 }
 
 /// Whether an `int` constant can be assigned to `to` as it is (JLS 5.2).
@@ -108,6 +150,12 @@ pub(super) fn arithmetic<'a>(
             Arithmetic::Xor => a ^ b,
             _ => return None,
         }),
+        (Numeric::Float, Constant::Float(a), Constant::Float(b)) => {
+            float(real_arithmetic!(op, f32::from_bits(a), f32::from_bits(b)))
+        }
+        (Numeric::Double, Constant::Double(a), Constant::Double(b)) => {
+            double(real_arithmetic!(op, f64::from_bits(a), f64::from_bits(b)))
+        }
         _ => return None,
     })
 }
@@ -117,26 +165,31 @@ pub(super) fn negate(value: Constant<'_>) -> Option<Constant<'_>> {
     match value {
         Constant::Int(value) => Some(Constant::Int(value.wrapping_neg())),
         Constant::Long(value) => Some(Constant::Long(value.wrapping_neg())),
+        Constant::Float(bits) => Some(float(-f32::from_bits(bits))),
+        Constant::Double(bits) => Some(double(-f64::from_bits(bits))),
         Constant::String(_) => None,
     }
 }
 
 /// Folds a comparison of two constants of the same type.
 pub(super) fn compare(op: Comparison, left: Constant<'_>, right: Constant<'_>) -> Option<bool> {
+    // NaN has no order: then only `!=` holds.
     let order = match (left, right) {
-        (Constant::Int(a), Constant::Int(b)) => a.cmp(&b),
-        (Constant::Long(a), Constant::Long(b)) => a.cmp(&b),
+        (Constant::Int(a), Constant::Int(b)) => Some(a.cmp(&b)),
+        (Constant::Long(a), Constant::Long(b)) => Some(a.cmp(&b)),
+        (Constant::Float(a), Constant::Float(b)) => f32::from_bits(a).partial_cmp(&f32::from_bits(b)),
+        (Constant::Double(a), Constant::Double(b)) => f64::from_bits(a).partial_cmp(&f64::from_bits(b)),
         // Constant strings are interned: equal ones are identical.
-        (Constant::String(a), Constant::String(b)) => a.cmp(b),
+        (Constant::String(a), Constant::String(b)) => Some(a.cmp(b)),
         _ => return None,
     };
     Some(match op {
-        Comparison::Lt => order.is_lt(),
-        Comparison::Le => order.is_le(),
-        Comparison::Gt => order.is_gt(),
-        Comparison::Ge => order.is_ge(),
-        Comparison::Eq => order.is_eq(),
-        Comparison::Ne => order.is_ne(),
+        Comparison::Lt => order.is_some_and(Ordering::is_lt),
+        Comparison::Le => order.is_some_and(Ordering::is_le),
+        Comparison::Gt => order.is_some_and(Ordering::is_gt),
+        Comparison::Ge => order.is_some_and(Ordering::is_ge),
+        Comparison::Eq => order.is_some_and(Ordering::is_eq),
+        Comparison::Ne => order.is_none_or(Ordering::is_ne),
     })
 }
 
@@ -148,6 +201,8 @@ pub(super) fn text(value: Constant<'_>, ty: Type<'_>) -> Vec<u16> {
         Constant::Int(value) if ty == Type::CHAR => vec![value as u16],
         Constant::Int(value) => utf16(&value.to_string()),
         Constant::Long(value) => utf16(&value.to_string()),
+        Constant::Float(bits) => utf16(&floats::float_to_string(f32::from_bits(bits))),
+        Constant::Double(bits) => utf16(&floats::double_to_string(f64::from_bits(bits))),
     }
 }
 

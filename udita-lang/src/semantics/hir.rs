@@ -52,6 +52,10 @@ pub enum Constant<'a> {
     Int(i32),
     /// A `long`.
     Long(i64),
+    /// The bits of a `float`.
+    Float(u32),
+    /// The bits of a `double`.
+    Double(u64),
     /// A string, in UTF-16 units.
     String(&'a [u16]),
 }
@@ -141,13 +145,17 @@ pub struct Expr<'a> {
     pub span: Span,
 }
 
-/// The type that an arithmetic operator or comparison works on.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+/// The type that an arithmetic operator or comparison works on; the later takes what the earlier has.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Numeric {
     /// `int`, also `boolean` for `& | ^ == !=`.
     Int,
     /// `long`.
     Long,
+    /// `float`.
+    Float,
+    /// `double`.
+    Double,
 }
 
 /// An arithmetic operator.
@@ -184,8 +192,8 @@ pub enum Comparison {
 #[derive(Clone, Copy, PartialEq, Debug)]
 #[allow(missing_docs)]
 pub enum Conversion<'a> {
-    IntToLong,
-    LongToInt,
+    /// From one type of operators to another one.
+    Numeric(Numeric, Numeric),
     IntToByte,
     IntToShort,
     IntToChar,

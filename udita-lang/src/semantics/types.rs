@@ -54,6 +54,10 @@ impl Type<'_> {
     pub const INT: Type<'static> = Type::Primitive(Primitive::Int);
     /// `long`.
     pub const LONG: Type<'static> = Type::Primitive(Primitive::Long);
+    /// `float`.
+    pub const FLOAT: Type<'static> = Type::Primitive(Primitive::Float);
+    /// `double`.
+    pub const DOUBLE: Type<'static> = Type::Primitive(Primitive::Double);
     /// `char`.
     pub const CHAR: Type<'static> = Type::Primitive(Primitive::Char);
 

@@ -7,6 +7,8 @@ use super::cursor::{BAD_ESCAPE, Cursor, END, is_newline};
 use std::borrow::Cow;
 use std::ops::Range;
 
+use udita_vm::floats;
+
 /// What is wrong with a literal.
 #[derive(Debug)]
 pub(super) struct BadLiteral {
@@ -123,7 +125,7 @@ pub(super) fn float(text: &str) -> Result<Literal<'static>, BadLiteral> {
     check_underscores(&body[..mantissa_end], if hex { 2 } else { 0 })?;
     check_underscores(&body[(mantissa_end + 1).min(body.len())..], 0)?;
     let plain = body.replace('_', "");
-    let value = if hex { parse_hex_float(&plain, single) } else { parse_decimal_float(&plain, single) };
+    let value = if hex { floats::parse_hex(&plain, single) } else { parse_decimal_float(&plain, single) };
     let ty = if single { "float" } else { "double" };
     let Some((value, nonzero)) = value else {
         return bad(whole, format!("this is not a number of type `{ty}`"));
@@ -147,64 +149,6 @@ fn parse_decimal_float(text: &str, single: bool) -> Option<(f64, bool)> {
     let nonzero = mantissa.bytes().any(|b| matches!(b, b'1'..=b'9'));
     let value = if single { f64::from(text.parse::<f32>().ok()?) } else { text.parse::<f64>().ok()? };
     Some((value, nonzero))
-}
-
-/// `0x1.8p3`, rounded to the nearest value of the type, to even between two.
-fn parse_hex_float(text: &str, single: bool) -> Option<(f64, bool)> {
-    let (mantissa, exponent) = text.get(2..)?.split_once(['p', 'P'])?;
-    let (whole, fraction) = mantissa.split_once('.').unwrap_or((mantissa, ""));
-    if whole.is_empty() && fraction.is_empty() {
-        return None;
-    }
-    let digits = exponent.strip_prefix(['+', '-']).unwrap_or(exponent);
-    if digits.is_empty() || !digits.bytes().all(|b| b.is_ascii_digit()) {
-        return None;
-    }
-    let limit = 1_000_000_000_000;
-    let magnitude = digits.parse::<i64>().unwrap_or(limit).min(limit);
-    let mut exponent = if exponent.starts_with('-') { -magnitude } else { magnitude };
-    // The leading digits, and in the lowest bit whether anything follows them.
-    let mut bits: u64 = 0;
-    for (i, c) in whole.chars().chain(fraction.chars()).enumerate() {
-        let digit = u64::from(c.to_digit(16)?);
-        if bits >> 58 == 0 {
-            bits = bits << 4 | digit;
-        } else {
-            bits |= u64::from(digit != 0);
-            exponent += 4;
-        }
-        if i >= whole.len() {
-            exponent -= 4;
-        }
-    }
-    if bits == 0 {
-        return Some((0.0, false));
-    }
-    let (precision, lowest, highest) = if single { (24, -149, 127) } else { (53, -1074, 1023) };
-    let top = exponent + i64::from(63 - bits.leading_zeros());
-    let unit = (top - (precision - 1)).max(lowest);
-    let (count, unit) = match unit - exponent {
-        shift if shift <= 0 => (bits, exponent),
-        shift if shift > 64 => (0, unit),
-        shift => {
-            let wide = u128::from(bits);
-            let half = 1u128 << (shift - 1);
-            let floor = wide >> shift;
-            let rest = wide & ((1u128 << shift) - 1);
-            let up = rest > half || rest == half && floor & 1 == 1;
-            ((floor + u128::from(up)) as u64, unit)
-        }
-    };
-    if count == 0 {
-        return Some((0.0, true));
-    }
-    if unit + i64::from(63 - count.leading_zeros()) > highest {
-        return Some((f64::INFINITY, true));
-    }
-    // Two exact steps, since 2^unit alone may be too small for a normal number.
-    let half = (unit / 2) as i32;
-    let rest = unit as i32 - half;
-    Some((count as f64 * 2f64.powi(half) * 2f64.powi(rest), true))
 }
 
 /// The UTF-16 units of a string literal, with its quotes.

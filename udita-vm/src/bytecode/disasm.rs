@@ -18,6 +18,7 @@ use std::fmt::Write;
 
 use super::op::{Kind, Op, Operand};
 use super::program::{Method, Position, Program};
+use crate::floats;
 
 /// Lists the methods of `program` for which `wanted` holds. `line` gives the text of a source line, if it is
 /// known.
@@ -124,6 +125,12 @@ fn operands(program: &Program, op: Op, next: i64, label: &impl Fn(i64) -> String
             Operand::Use(_, register) => shown.push(format!("r{register}")),
             Operand::Imm(value) => shown.push(value.to_string()),
             Operand::Target(to) => shown.push(label(next + i64::from(to))),
+            Operand::FloatConst(bits) => {
+                shown.push(format!("{}f", floats::float_to_string(f32::from_bits(bits))));
+            }
+            Operand::DoubleConst(index) => shown.push(entry(&program.longs, index, |&bits| {
+                floats::double_to_string(f64::from_bits(bits.cast_unsigned()))
+            })),
             Operand::LongConst(index) => {
                 shown.push(entry(&program.longs, index, |value| format!("{value}L")))
             }
@@ -194,6 +201,8 @@ fn kind_name(kind: Kind) -> &'static str {
     match kind {
         Kind::Int => "int",
         Kind::Long => "long",
+        Kind::Float => "float",
+        Kind::Double => "double",
         Kind::Ref => "ref",
     }
 }

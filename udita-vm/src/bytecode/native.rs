@@ -12,6 +12,12 @@ macro_rules! kind {
     (long) => {
         Kind::Long
     };
+    (float) => {
+        Kind::Float
+    };
+    (double) => {
+        Kind::Double
+    };
     (reference) => {
         Kind::Ref
     };
@@ -108,7 +114,7 @@ natives! {
     /// Whether two objects that are not `null` have the same class.
     SameClass = "udita.internal.Reflect.sameClass(Object,Object)" (reference, reference) -> int;
     /// What an object's values are: for an array the kind of its elements, otherwise 0. Kinds: 1 `boolean`,
-    /// 2 `byte`, 3 `short`, 4 `char`, 5 `int`, 6 `long`, 7 reference.
+    /// 2 `byte`, 3 `short`, 4 `char`, 5 `int`, 6 `long`, 7 reference, 8 `float`, 9 `double`.
     ElementKind = "udita.internal.Reflect.elementKind(Object)" (reference) -> int;
     /// The length of any array.
     Length = "udita.internal.Reflect.length(Object)" (reference) -> int;
@@ -122,6 +128,10 @@ natives! {
     IntValue = "udita.internal.Reflect.intValue(Object,int)" (reference, int) -> int;
     /// The value of a field or element of kind 6.
     LongValue = "udita.internal.Reflect.longValue(Object,int)" (reference, int) -> long;
+    /// The value of a field or element of kind 8.
+    FloatValue = "udita.internal.Reflect.floatValue(Object,int)" (reference, int) -> float;
+    /// The value of a field or element of kind 9.
+    DoubleValue = "udita.internal.Reflect.doubleValue(Object,int)" (reference, int) -> double;
     /// The value of a field or element of kind 7; stays suspended.
     RefValue = "udita.internal.Reflect.refValue(Object,int)" (reference, int) -> reference;
 
@@ -152,11 +162,31 @@ natives! {
     IntToString = "java.lang.Integer.toString(int)" (int) -> reference;
     /// A number in decimal.
     LongToString = "java.lang.Long.toString(long)" (long) -> reference;
+    /// A number as Java writes it.
+    FloatToString = "java.lang.Float.toString(float)" (float) -> reference;
+    /// A number as Java writes it.
+    DoubleToString = "java.lang.Double.toString(double)" (double) -> reference;
     /// A string of one unit.
     CharToString = "java.lang.Character.toString(char)" (int) -> reference;
     /// Properties and mappings of a character (of the basic plane): 0 is-letter, 1 is-digit, 2 is-whitespace, 3
     /// is-upper, 4 is-lower, 5 to-upper, 6 to-lower.
     CharProperty = "udita.internal.Chars.property(int,int)" (int, int) -> int;
+
+    // Floating-point numbers
+    /// Whether `Double.parseDouble` takes a text.
+    IsNumber = "udita.internal.Floats.isNumber(String)" (reference) -> int;
+    /// The float that a text is; NaN for what is no number.
+    FloatOf = "udita.internal.Floats.floatOf(String)" (reference) -> float;
+    /// The double that a text is; NaN for what is no number.
+    DoubleOf = "udita.internal.Floats.doubleOf(String)" (reference) -> double;
+    /// The bits of a float.
+    FloatToBits = "java.lang.Float.floatToRawIntBits(float)" (float) -> int;
+    /// The float with these bits.
+    BitsToFloat = "java.lang.Float.intBitsToFloat(int)" (int) -> float;
+    /// The bits of a double.
+    DoubleToBits = "java.lang.Double.doubleToRawLongBits(double)" (double) -> long;
+    /// The double with these bits.
+    BitsToDouble = "java.lang.Double.longBitsToDouble(long)" (long) -> double;
 
     // Results
     /// Adds text to what the path has printed.

@@ -11,6 +11,8 @@
 //! | --- | --- |
 //! | int | the 32 bits of an `int`, `short`, `byte`, `char` or `boolean` (0, 1), zero-extended |
 //! | long | the 64 bits of a `long`; never suspended |
+//! | float | the 32 bits of a `float`, zero-extended; never suspended |
+//! | double | the 64 bits of a `double`; never suspended |
 //! | ref | the address of an object in the heap, 0 for `null` |
 //!
 //! An int or ref word with the highest bit set is *suspended*: the other bits are the address of its term. An
@@ -29,6 +31,10 @@ pub enum Kind {
     Int,
     /// `long`.
     Long,
+    /// `float`.
+    Float,
+    /// `double`.
+    Double,
     /// A reference; may be suspended.
     Ref,
 }
@@ -46,8 +52,12 @@ pub enum Operand {
     Imm(i32),
     /// A jump target, relative to the next instruction.
     Target(i32),
+    /// The bits of a `float`.
+    FloatConst(u32),
     /// An index into [`super::program::Program::longs`].
     LongConst(u16),
+    /// An index into [`super::program::Program::longs`], where the bits are.
+    DoubleConst(u16),
     /// An index into [`super::program::Program::strings`].
     StrConst(u16),
     /// An index into [`super::program::Program::switches`].
@@ -78,6 +88,9 @@ macro_rules! repr {
     (imm32) => {
         i32
     };
+    (imm_float) => {
+        u32
+    };
     (target) => {
         i16
     };
@@ -99,6 +112,12 @@ macro_rules! operand {
     (def_long, $v:expr) => {
         Operand::Def(Some(Kind::Long), $v)
     };
+    (def_float, $v:expr) => {
+        Operand::Def(Some(Kind::Float), $v)
+    };
+    (def_double, $v:expr) => {
+        Operand::Def(Some(Kind::Double), $v)
+    };
     (def_ref, $v:expr) => {
         Operand::Def(Some(Kind::Ref), $v)
     };
@@ -110,6 +129,12 @@ macro_rules! operand {
     };
     (use_long, $v:expr) => {
         Operand::Use(Some(Kind::Long), $v)
+    };
+    (use_float, $v:expr) => {
+        Operand::Use(Some(Kind::Float), $v)
+    };
+    (use_double, $v:expr) => {
+        Operand::Use(Some(Kind::Double), $v)
     };
     (use_ref, $v:expr) => {
         Operand::Use(Some(Kind::Ref), $v)
@@ -123,6 +148,9 @@ macro_rules! operand {
     (imm32, $v:expr) => {
         Operand::Imm($v)
     };
+    (imm_float, $v:expr) => {
+        Operand::FloatConst($v)
+    };
     (target, $v:expr) => {
         Operand::Target($v as i32)
     };
@@ -131,6 +159,9 @@ macro_rules! operand {
     };
     (long_const, $v:expr) => {
         Operand::LongConst($v)
+    };
+    (double_const, $v:expr) => {
+        Operand::DoubleConst($v)
     };
     (str_const, $v:expr) => {
         Operand::StrConst($v)
@@ -240,6 +271,10 @@ instructions! {
     ConstInt = "const.int", dst: def_int, value: imm32;
     /// Sets a long from the constant table.
     ConstLong = "const.long", dst: def_long, value: long_const;
+    /// Sets a float, given by its bits.
+    ConstFloat = "const.float", dst: def_float, bits: imm_float;
+    /// Sets a double from the constant table.
+    ConstDouble = "const.double", dst: def_double, value: double_const;
     /// Sets a string literal; equal literals are one object.
     ConstStr = "const.str", dst: def_ref, value: str_const;
     /// Sets `null`.
@@ -299,6 +334,32 @@ instructions! {
     /// `-a`.
     NegLong = "neg.long", dst: def_long, a: use_long;
 
+    // float and double arithmetic (IEEE 754); a NaN that it makes is always the same one
+    /// `a + b`.
+    AddFloat = "add.float", dst: def_float, a: use_float, b: use_float;
+    /// `a - b`.
+    SubFloat = "sub.float", dst: def_float, a: use_float, b: use_float;
+    /// `a * b`.
+    MulFloat = "mul.float", dst: def_float, a: use_float, b: use_float;
+    /// `a / b`.
+    DivFloat = "div.float", dst: def_float, a: use_float, b: use_float;
+    /// `a % b`: what is left of `a` when the quotient is truncated (C's `fmod`).
+    RemFloat = "rem.float", dst: def_float, a: use_float, b: use_float;
+    /// `-a`.
+    NegFloat = "neg.float", dst: def_float, a: use_float;
+    /// `a + b`.
+    AddDouble = "add.double", dst: def_double, a: use_double, b: use_double;
+    /// `a - b`.
+    SubDouble = "sub.double", dst: def_double, a: use_double, b: use_double;
+    /// `a * b`.
+    MulDouble = "mul.double", dst: def_double, a: use_double, b: use_double;
+    /// `a / b`.
+    DivDouble = "div.double", dst: def_double, a: use_double, b: use_double;
+    /// `a % b`: what is left of `a` when the quotient is truncated (C's `fmod`).
+    RemDouble = "rem.double", dst: def_double, a: use_double, b: use_double;
+    /// `-a`.
+    NegDouble = "neg.double", dst: def_double, a: use_double;
+
     // Conversions
     /// Sign extension.
     IntToLong = "int.to.long", dst: def_long, a: use_int;
@@ -310,6 +371,26 @@ instructions! {
     IntToShort = "int.to.short", dst: def_int, a: use_int;
     /// The low 16 bits.
     IntToChar = "int.to.char", dst: def_int, a: use_int;
+    /// The nearest float.
+    IntToFloat = "int.to.float", dst: def_float, a: use_int;
+    /// The same number.
+    IntToDouble = "int.to.double", dst: def_double, a: use_int;
+    /// The nearest float.
+    LongToFloat = "long.to.float", dst: def_float, a: use_long;
+    /// The nearest double.
+    LongToDouble = "long.to.double", dst: def_double, a: use_long;
+    /// Truncated, or the nearest int; 0 for NaN.
+    FloatToInt = "float.to.int", dst: def_int, a: use_float;
+    /// Truncated, or the nearest long; 0 for NaN.
+    FloatToLong = "float.to.long", dst: def_long, a: use_float;
+    /// The same number.
+    FloatToDouble = "float.to.double", dst: def_double, a: use_float;
+    /// Truncated, or the nearest int; 0 for NaN.
+    DoubleToInt = "double.to.int", dst: def_int, a: use_double;
+    /// Truncated, or the nearest long; 0 for NaN.
+    DoubleToLong = "double.to.long", dst: def_long, a: use_double;
+    /// The nearest float.
+    DoubleToFloat = "double.to.float", dst: def_float, a: use_double;
 
     // Jumps
     /// Jumps.
@@ -350,6 +431,30 @@ instructions! {
     JumpLtLong = "jump.lt.long", a: use_long, b: use_long, to: target;
     /// Jumps if `a <= b`.
     JumpLeLong = "jump.le.long", a: use_long, b: use_long, to: target;
+    /// Jumps if `a == b`.
+    JumpEqFloat = "jump.eq.float", a: use_float, b: use_float, to: target;
+    /// Jumps if `a != b`.
+    JumpNeFloat = "jump.ne.float", a: use_float, b: use_float, to: target;
+    /// Jumps if `a < b`.
+    JumpLtFloat = "jump.lt.float", a: use_float, b: use_float, to: target;
+    /// Jumps if `a <= b`.
+    JumpLeFloat = "jump.le.float", a: use_float, b: use_float, to: target;
+    /// Jumps if not `a < b`; so also if one is NaN.
+    JumpNotLtFloat = "jump.nlt.float", a: use_float, b: use_float, to: target;
+    /// Jumps if not `a <= b`; so also if one is NaN.
+    JumpNotLeFloat = "jump.nle.float", a: use_float, b: use_float, to: target;
+    /// Jumps if `a == b`.
+    JumpEqDouble = "jump.eq.double", a: use_double, b: use_double, to: target;
+    /// Jumps if `a != b`.
+    JumpNeDouble = "jump.ne.double", a: use_double, b: use_double, to: target;
+    /// Jumps if `a < b`.
+    JumpLtDouble = "jump.lt.double", a: use_double, b: use_double, to: target;
+    /// Jumps if `a <= b`.
+    JumpLeDouble = "jump.le.double", a: use_double, b: use_double, to: target;
+    /// Jumps if not `a < b`; so also if one is NaN.
+    JumpNotLtDouble = "jump.nlt.double", a: use_double, b: use_double, to: target;
+    /// Jumps if not `a <= b`; so also if one is NaN.
+    JumpNotLeDouble = "jump.nle.double", a: use_double, b: use_double, to: target;
     /// Jumps if `a` and `b` are the same object or both `null`.
     JumpEqRef = "jump.eq.ref", a: use_ref, b: use_ref, to: target;
     /// Jumps if `a` and `b` are not the same.
@@ -374,6 +479,10 @@ instructions! {
     GetFieldInt = "get.field.int", dst: def_int, object: use_ref, slot: slot;
     /// Reads a long field.
     GetFieldLong = "get.field.long", dst: def_long, object: use_ref, slot: slot;
+    /// Reads a float field.
+    GetFieldFloat = "get.field.float", dst: def_float, object: use_ref, slot: slot;
+    /// Reads a double field.
+    GetFieldDouble = "get.field.double", dst: def_double, object: use_ref, slot: slot;
     /// Reads a reference field.
     GetFieldRef = "get.field.ref", dst: def_ref, object: use_ref, slot: slot;
     /// Writes a field.
@@ -382,6 +491,10 @@ instructions! {
     GetStaticInt = "get.static.int", dst: def_int, field: static_slot;
     /// Reads a static long field.
     GetStaticLong = "get.static.long", dst: def_long, field: static_slot;
+    /// Reads a static float field.
+    GetStaticFloat = "get.static.float", dst: def_float, field: static_slot;
+    /// Reads a static double field.
+    GetStaticDouble = "get.static.double", dst: def_double, field: static_slot;
     /// Reads a static reference field.
     GetStaticRef = "get.static.ref", dst: def_ref, field: static_slot;
     /// Writes a static field.
@@ -405,6 +518,10 @@ instructions! {
     GetElemInt = "get.elem.int", dst: def_int, array: use_ref, index: use_int;
     /// Reads an element of an array of longs.
     GetElemLong = "get.elem.long", dst: def_long, array: use_ref, index: use_int;
+    /// Reads an element of an array of floats.
+    GetElemFloat = "get.elem.float", dst: def_float, array: use_ref, index: use_int;
+    /// Reads an element of an array of doubles.
+    GetElemDouble = "get.elem.double", dst: def_double, array: use_ref, index: use_int;
     /// Reads an element of an array of references.
     GetElemRef = "get.elem.ref", dst: def_ref, array: use_ref, index: use_int;
     /// Writes an element without a check of its class.
@@ -455,6 +572,18 @@ impl Op {
             // Longs are never suspended, so the order of the operands does not matter.
             Op::JumpLtLong { a, b, to } => Op::JumpLeLong { a: b, b: a, to },
             Op::JumpLeLong { a, b, to } => Op::JumpLtLong { a: b, b: a, to },
+            Op::JumpEqFloat { a, b, to } => Op::JumpNeFloat { a, b, to },
+            Op::JumpNeFloat { a, b, to } => Op::JumpEqFloat { a, b, to },
+            Op::JumpLtFloat { a, b, to } => Op::JumpNotLtFloat { a, b, to },
+            Op::JumpNotLtFloat { a, b, to } => Op::JumpLtFloat { a, b, to },
+            Op::JumpLeFloat { a, b, to } => Op::JumpNotLeFloat { a, b, to },
+            Op::JumpNotLeFloat { a, b, to } => Op::JumpLeFloat { a, b, to },
+            Op::JumpEqDouble { a, b, to } => Op::JumpNeDouble { a, b, to },
+            Op::JumpNeDouble { a, b, to } => Op::JumpEqDouble { a, b, to },
+            Op::JumpLtDouble { a, b, to } => Op::JumpNotLtDouble { a, b, to },
+            Op::JumpNotLtDouble { a, b, to } => Op::JumpLtDouble { a, b, to },
+            Op::JumpLeDouble { a, b, to } => Op::JumpNotLeDouble { a, b, to },
+            Op::JumpNotLeDouble { a, b, to } => Op::JumpLeDouble { a, b, to },
             Op::JumpEqRef { a, b, to } => Op::JumpNeRef { a, b, to },
             Op::JumpNeRef { a, b, to } => Op::JumpEqRef { a, b, to },
             Op::JumpEqBox { a, b, to } => Op::JumpNeBox { a, b, to },

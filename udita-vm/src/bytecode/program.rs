@@ -19,7 +19,7 @@ pub struct Program {
     pub statics: Vec<Field>,
     /// The string literals, in UTF-16 units, each once.
     pub strings: Vec<Box<[u16]>>,
-    /// The long constants.
+    /// The long constants, and the bits of the double ones.
     pub longs: Vec<i64>,
     /// The tables of `switch` instructions.
     pub switches: Vec<SwitchTable>,
@@ -128,6 +128,8 @@ pub enum ValueType {
     Char,
     Int,
     Long,
+    Float,
+    Double,
     Ref,
 }
 
@@ -136,6 +138,8 @@ impl ValueType {
     pub fn kind(self) -> Kind {
         match self {
             ValueType::Long => Kind::Long,
+            ValueType::Float => Kind::Float,
+            ValueType::Double => Kind::Double,
             ValueType::Ref => Kind::Ref,
             _ => Kind::Int,
         }

@@ -7,7 +7,10 @@
 
 use super::object::{self, length};
 use super::stack::Caller;
-use super::word::{NULL, SUSPENDED, Word, from_int, is_suspended, to_int};
+use super::word::{
+    NULL, SUSPENDED, Word, from_double, from_float, from_int, is_suspended, one_nan_double, one_nan_float,
+    to_double, to_float, to_int,
+};
 use super::{Event, Machine};
 use crate::bytecode::op::Op;
 use crate::bytecode::program::NO_METHOD;
@@ -129,6 +132,16 @@ impl Machine<'_> {
                 reg!($dst) = i64::cast_unsigned($result);
             }};
         }
+        macro_rules! float_op {
+            ($dst:expr, $a:expr, $b:expr, $op:tt) => {{
+                reg!($dst) = from_float(one_nan_float(to_float(reg!($a)) $op to_float(reg!($b))));
+            }};
+        }
+        macro_rules! double_op {
+            ($dst:expr, $a:expr, $b:expr, $op:tt) => {{
+                reg!($dst) = from_double(one_nan_double(to_double(reg!($a)) $op to_double(reg!($b))));
+            }};
+        }
         macro_rules! jump {
             ($to:expr) => {
                 pc = pc.wrapping_add_signed($to as isize)
@@ -152,6 +165,20 @@ impl Machine<'_> {
         macro_rules! jump_long {
             ($a:expr, $b:expr, $to:expr, $op:tt) => {{
                 if reg!($a).cast_signed() $op reg!($b).cast_signed() {
+                    jump!($to);
+                }
+            }};
+        }
+        macro_rules! jump_float {
+            ($sense:expr, $a:expr, $b:expr, $to:expr, $op:tt) => {{
+                if (to_float(reg!($a)) $op to_float(reg!($b))) == $sense {
+                    jump!($to);
+                }
+            }};
+        }
+        macro_rules! jump_double {
+            ($sense:expr, $a:expr, $b:expr, $to:expr, $op:tt) => {{
+                if (to_double(reg!($a)) $op to_double(reg!($b))) == $sense {
                     jump!($to);
                 }
             }};
@@ -222,6 +249,10 @@ impl Machine<'_> {
                 Op::ConstLong { dst, value } => {
                     reg!(dst) = self.image.program.longs[value as usize].cast_unsigned();
                 }
+                Op::ConstFloat { dst, bits } => reg!(dst) = Word::from(bits),
+                Op::ConstDouble { dst, value } => {
+                    reg!(dst) = self.image.program.longs[value as usize].cast_unsigned();
+                }
                 Op::ConstStr { dst, value } => reg!(dst) = self.image.literals[value as usize],
                 Op::Null { dst } => reg!(dst) = NULL,
 
@@ -274,6 +305,19 @@ impl Machine<'_> {
                     reg!(dst) = reg!(a).cast_signed().wrapping_neg().cast_unsigned();
                 }
 
+                Op::AddFloat { dst, a, b } => float_op!(dst, a, b, +),
+                Op::SubFloat { dst, a, b } => float_op!(dst, a, b, -),
+                Op::MulFloat { dst, a, b } => float_op!(dst, a, b, *),
+                Op::DivFloat { dst, a, b } => float_op!(dst, a, b, /),
+                Op::RemFloat { dst, a, b } => float_op!(dst, a, b, %),
+                Op::NegFloat { dst, a } => reg!(dst) = from_float(-to_float(reg!(a))),
+                Op::AddDouble { dst, a, b } => double_op!(dst, a, b, +),
+                Op::SubDouble { dst, a, b } => double_op!(dst, a, b, -),
+                Op::MulDouble { dst, a, b } => double_op!(dst, a, b, *),
+                Op::DivDouble { dst, a, b } => double_op!(dst, a, b, /),
+                Op::RemDouble { dst, a, b } => double_op!(dst, a, b, %),
+                Op::NegDouble { dst, a } => reg!(dst) = from_double(-to_double(reg!(a))),
+
                 Op::IntToLong { dst, a } => {
                     reg!(dst) = i64::from(to_int(value!(a))).cast_unsigned();
                 }
@@ -286,6 +330,21 @@ impl Machine<'_> {
                 }
                 Op::IntToChar { dst, a } => {
                     reg!(dst) = from_int(i32::from(to_int(value!(a)) as u16));
+                }
+                Op::IntToFloat { dst, a } => reg!(dst) = from_float(to_int(value!(a)) as f32),
+                Op::IntToDouble { dst, a } => reg!(dst) = from_double(f64::from(to_int(value!(a)))),
+                Op::LongToFloat { dst, a } => reg!(dst) = from_float(reg!(a).cast_signed() as f32),
+                Op::LongToDouble { dst, a } => reg!(dst) = from_double(reg!(a).cast_signed() as f64),
+                // `as` truncates and saturates as Java does.
+                Op::FloatToInt { dst, a } => reg!(dst) = from_int(to_float(reg!(a)) as i32),
+                Op::FloatToLong { dst, a } => reg!(dst) = (to_float(reg!(a)) as i64).cast_unsigned(),
+                Op::FloatToDouble { dst, a } => {
+                    reg!(dst) = from_double(one_nan_double(f64::from(to_float(reg!(a)))));
+                }
+                Op::DoubleToInt { dst, a } => reg!(dst) = from_int(to_double(reg!(a)) as i32),
+                Op::DoubleToLong { dst, a } => reg!(dst) = (to_double(reg!(a)) as i64).cast_unsigned(),
+                Op::DoubleToFloat { dst, a } => {
+                    reg!(dst) = from_float(one_nan_float(to_double(reg!(a)) as f32));
                 }
 
                 Op::Jump { to } => jump!(to),
@@ -315,6 +374,18 @@ impl Machine<'_> {
                 Op::JumpNeLong { a, b, to } => jump_long!(a, b, to, !=),
                 Op::JumpLtLong { a, b, to } => jump_long!(a, b, to, <),
                 Op::JumpLeLong { a, b, to } => jump_long!(a, b, to, <=),
+                Op::JumpEqFloat { a, b, to } => jump_float!(true, a, b, to, ==),
+                Op::JumpNeFloat { a, b, to } => jump_float!(true, a, b, to, !=),
+                Op::JumpLtFloat { a, b, to } => jump_float!(true, a, b, to, <),
+                Op::JumpLeFloat { a, b, to } => jump_float!(true, a, b, to, <=),
+                Op::JumpNotLtFloat { a, b, to } => jump_float!(false, a, b, to, <),
+                Op::JumpNotLeFloat { a, b, to } => jump_float!(false, a, b, to, <=),
+                Op::JumpEqDouble { a, b, to } => jump_double!(true, a, b, to, ==),
+                Op::JumpNeDouble { a, b, to } => jump_double!(true, a, b, to, !=),
+                Op::JumpLtDouble { a, b, to } => jump_double!(true, a, b, to, <),
+                Op::JumpLeDouble { a, b, to } => jump_double!(true, a, b, to, <=),
+                Op::JumpNotLtDouble { a, b, to } => jump_double!(false, a, b, to, <),
+                Op::JumpNotLeDouble { a, b, to } => jump_double!(false, a, b, to, <=),
                 Op::JumpEqRef { a, b, to } => {
                     let (x, y) = values!(a, b);
                     if x == y {
@@ -376,6 +447,8 @@ impl Machine<'_> {
                 }
                 Op::GetFieldInt { dst, object, slot }
                 | Op::GetFieldLong { dst, object, slot }
+                | Op::GetFieldFloat { dst, object, slot }
+                | Op::GetFieldDouble { dst, object, slot }
                 | Op::GetFieldRef { dst, object, slot } => {
                     let object = object!(object);
                     reg!(dst) = self.heap.get(object + 1 + slot as usize);
@@ -386,6 +459,8 @@ impl Machine<'_> {
                 }
                 Op::GetStaticInt { dst, field }
                 | Op::GetStaticLong { dst, field }
+                | Op::GetStaticFloat { dst, field }
+                | Op::GetStaticDouble { dst, field }
                 | Op::GetStaticRef { dst, field } => {
                     reg!(dst) = self.heap.get(self.image.statics + field as usize);
                 }
@@ -436,6 +511,8 @@ impl Machine<'_> {
                 }
                 Op::GetElemInt { dst, array, index }
                 | Op::GetElemLong { dst, array, index }
+                | Op::GetElemFloat { dst, array, index }
+                | Op::GetElemDouble { dst, array, index }
                 | Op::GetElemRef { dst, array, index } => {
                     let address = element!(array, index);
                     reg!(dst) = self.heap.get(address);

@@ -14,8 +14,9 @@ pub(super) use classes::PRIMITIVE_NAMES;
 
 use super::Machine;
 use super::execute::{Fault, Stop};
-use super::word::{NULL, Word, from_int, is_suspended, to_int};
+use super::word::{NULL, Word, from_double, from_float, from_int, is_suspended, to_double, to_float, to_int};
 use crate::bytecode::native::Native;
+use crate::floats;
 
 /// The arguments of a call: the address of the first one's register.
 #[derive(Clone, Copy, Debug)]
@@ -77,7 +78,11 @@ impl Machine<'_> {
             }
             Native::FieldName => self.field_name(args)?,
             Native::FieldKind => self.field_kind(args)?,
-            Native::IntValue | Native::LongValue | Native::RefValue => self.value_at(args)?,
+            Native::IntValue
+            | Native::LongValue
+            | Native::FloatValue
+            | Native::DoubleValue
+            | Native::RefValue => self.value_at(args)?,
 
             Native::StringLength => {
                 let string = self.object(args, 0)?;
@@ -107,6 +112,30 @@ impl Machine<'_> {
             }
             Native::CharProperty => self.char_property(args)?,
 
+            Native::FloatToString => {
+                let value = self.float(args, 0);
+                self.new_text(&floats::float_to_string(value))?
+            }
+            Native::DoubleToString => {
+                let value = self.double(args, 0);
+                self.new_text(&floats::double_to_string(value))?
+            }
+            Native::IsNumber => {
+                let text = self.object(args, 0)?;
+                Word::from(floats::parse_double(&self.text(text)).is_some())
+            }
+            Native::FloatOf => {
+                let text = self.object(args, 0)?;
+                from_float(floats::parse_float(&self.text(text)).unwrap_or(f32::NAN))
+            }
+            Native::DoubleOf => {
+                let text = self.object(args, 0)?;
+                from_double(floats::parse_double(&self.text(text)).unwrap_or(f64::NAN))
+            }
+            // A word holds the bits of its number.
+            Native::FloatToBits | Native::DoubleToBits | Native::BitsToDouble => self.stack.words[args.0],
+            Native::BitsToFloat => self.word(args, 0)?,
+
             Native::Print => return self.print(args),
             Native::ForceReachable => return self.force_reachable(args),
             Native::IsWanted => Word::from(self.delivers),
@@ -135,6 +164,16 @@ impl Machine<'_> {
     /// A long argument.
     fn long(&self, args: Arguments, index: usize) -> i64 {
         self.stack.words[args.0 + index].cast_signed()
+    }
+
+    /// A float argument.
+    fn float(&self, args: Arguments, index: usize) -> f32 {
+        to_float(self.stack.words[args.0 + index])
+    }
+
+    /// A double argument.
+    fn double(&self, args: Arguments, index: usize) -> f64 {
+        to_double(self.stack.words[args.0 + index])
     }
 
     /// A reference argument, forced; may be null.

@@ -38,3 +38,39 @@ pub(crate) fn suspend(address: usize) -> Word {
 pub(crate) fn term_of(word: Word) -> usize {
     (word & !SUSPENDED) as usize
 }
+
+/// The word of a `float`.
+#[inline(always)]
+pub(crate) fn from_float(value: f32) -> Word {
+    Word::from(value.to_bits())
+}
+
+/// The `float` in a word.
+#[inline(always)]
+pub(crate) fn to_float(word: Word) -> f32 {
+    f32::from_bits(word as u32)
+}
+
+/// The word of a `double`.
+#[inline(always)]
+pub(crate) fn from_double(value: f64) -> Word {
+    value.to_bits()
+}
+
+/// The `double` in a word.
+#[inline(always)]
+pub(crate) fn to_double(word: Word) -> f64 {
+    f64::from_bits(word)
+}
+
+/// `value`, with one NaN for all. Which bits a processor gives to a NaN that it makes is its own affair.
+#[inline(always)]
+pub(crate) fn one_nan_float(value: f32) -> f32 {
+    if value.is_nan() { f32::from_bits(0x7fc0_0000) } else { value }
+}
+
+/// `value`, with one NaN for all.
+#[inline(always)]
+pub(crate) fn one_nan_double(value: f64) -> f64 {
+    if value.is_nan() { f64::from_bits(0x7ff8_0000_0000_0000) } else { value }
+}

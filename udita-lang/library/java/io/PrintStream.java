@@ -59,7 +59,23 @@ public class PrintStream {
         print(String.valueOf(value));
     }
 
+    public void print(float value) {
+        print(String.valueOf(value));
+    }
+
+    public void print(double value) {
+        print(String.valueOf(value));
+    }
+
     public void println(long value) {
+        println(String.valueOf(value));
+    }
+
+    public void println(float value) {
+        println(String.valueOf(value));
+    }
+
+    public void println(double value) {
         println(String.valueOf(value));
     }
 

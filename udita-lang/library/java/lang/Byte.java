@@ -58,6 +58,16 @@ public final class Byte extends Number implements Comparable<Byte> {
         return value;
     }
 
+    @Override
+    public float floatValue() {
+        return value;
+    }
+
+    @Override
+    public double doubleValue() {
+        return value;
+    }
+
     public static String toString(byte value) {
         return Integer.toString(value);
     }

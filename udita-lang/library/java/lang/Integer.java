@@ -89,6 +89,16 @@ public final class Integer extends Number implements Comparable<Integer> {
         return value;
     }
 
+    @Override
+    public float floatValue() {
+        return value;
+    }
+
+    @Override
+    public double doubleValue() {
+        return value;
+    }
+
     public static native String toString(int value);
 
     @Override

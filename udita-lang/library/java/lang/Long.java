@@ -89,6 +89,16 @@ public final class Long extends Number implements Comparable<Long> {
         return value;
     }
 
+    @Override
+    public float floatValue() {
+        return value;
+    }
+
+    @Override
+    public double doubleValue() {
+        return value;
+    }
+
     public static native String toString(long value);
 
     @Override

@@ -1,6 +1,6 @@
 package java.lang;
 
-/** Arithmetic on {@code int} and {@code long}. */
+/** Arithmetic. */
 public final class Math {
     private Math() {
     }
@@ -158,5 +158,44 @@ public final class Math {
             throw new ArithmeticException("integer overflow");
         }
         return (int) value;
+    }
+
+    // float and double
+
+    public static float abs(float a) {
+        return Float.intBitsToFloat(Float.floatToRawIntBits(a) & 0x7fffffff);
+    }
+
+    public static double abs(double a) {
+        return Double.longBitsToDouble(Double.doubleToRawLongBits(a) & 0x7fffffffffffffffL);
+    }
+
+    public static float max(float a, float b) {
+        if (a != a || a > b) {
+            return a;
+        }
+        // Of two zeros the positive one is greater.
+        return a == 0.0f && b == 0.0f && 1.0f / a > 0.0f ? a : b;
+    }
+
+    public static double max(double a, double b) {
+        if (a != a || a > b) {
+            return a;
+        }
+        return a == 0.0 && b == 0.0 && 1.0 / a > 0.0 ? a : b;
+    }
+
+    public static float min(float a, float b) {
+        if (a != a || a < b) {
+            return a;
+        }
+        return a == 0.0f && b == 0.0f && 1.0f / a < 0.0f ? a : b;
+    }
+
+    public static double min(double a, double b) {
+        if (a != a || a < b) {
+            return a;
+        }
+        return a == 0.0 && b == 0.0 && 1.0 / a < 0.0 ? a : b;
     }
 }

@@ -2,7 +2,7 @@ package java.lang;
 
 import java.io.Serializable;
 
-/** The boxes of the integral types. */
+/** The boxes of the numeric types. */
 public abstract class Number implements Serializable {
     public Number() {
     }
@@ -10,6 +10,10 @@ public abstract class Number implements Serializable {
     public abstract int intValue();
 
     public abstract long longValue();
+
+    public abstract float floatValue();
+
+    public abstract double doubleValue();
 
     public byte byteValue() {
         return (byte) intValue();

@@ -58,6 +58,16 @@ public final class Short extends Number implements Comparable<Short> {
         return value;
     }
 
+    @Override
+    public float floatValue() {
+        return value;
+    }
+
+    @Override
+    public double doubleValue() {
+        return value;
+    }
+
     public static String toString(short value) {
         return Integer.toString(value);
     }

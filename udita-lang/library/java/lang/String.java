@@ -388,6 +388,14 @@ public final class String implements Comparable<String>, CharSequence, Serializa
         return Long.toString(value);
     }
 
+    public static String valueOf(float value) {
+        return Float.toString(value);
+    }
+
+    public static String valueOf(double value) {
+        return Double.toString(value);
+    }
+
     public static String valueOf(char[] value) {
         return fromChars(value, 0, value.length);
     }

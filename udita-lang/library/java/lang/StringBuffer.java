@@ -156,6 +156,14 @@ public final class StringBuffer implements Comparable<StringBuffer>, CharSequenc
         return append(Long.toString(value));
     }
 
+    public StringBuffer append(float value) {
+        return append(Float.toString(value));
+    }
+
+    public StringBuffer append(double value) {
+        return append(Double.toString(value));
+    }
+
     public StringBuffer append(char[] text) {
         return append(text, 0, text.length);
     }
@@ -203,6 +211,14 @@ public final class StringBuffer implements Comparable<StringBuffer>, CharSequenc
     }
 
     public StringBuffer insert(int offset, long value) {
+        return insert(offset, String.valueOf(value));
+    }
+
+    public StringBuffer insert(int offset, float value) {
+        return insert(offset, String.valueOf(value));
+    }
+
+    public StringBuffer insert(int offset, double value) {
         return insert(offset, String.valueOf(value));
     }
 

@@ -156,6 +156,14 @@ public final class StringBuilder implements Comparable<StringBuilder>, CharSeque
         return append(Long.toString(value));
     }
 
+    public StringBuilder append(float value) {
+        return append(Float.toString(value));
+    }
+
+    public StringBuilder append(double value) {
+        return append(Double.toString(value));
+    }
+
     public StringBuilder append(char[] text) {
         return append(text, 0, text.length);
     }
@@ -203,6 +211,14 @@ public final class StringBuilder implements Comparable<StringBuilder>, CharSeque
     }
 
     public StringBuilder insert(int offset, long value) {
+        return insert(offset, String.valueOf(value));
+    }
+
+    public StringBuilder insert(int offset, float value) {
+        return insert(offset, String.valueOf(value));
+    }
+
+    public StringBuilder insert(int offset, double value) {
         return insert(offset, String.valueOf(value));
     }
 

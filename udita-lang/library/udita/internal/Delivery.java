@@ -22,6 +22,7 @@ public final class Delivery {
     private static final int BEGIN_ENTRIES = 9;
     private static final int END = 10;
     private static final int TEXT = 11;
+    private static final int REAL = 12;
 
     private Delivery() {
     }
@@ -46,6 +47,8 @@ public final class Delivery {
         } else if (value instanceof Integer || value instanceof Long || value instanceof Short
                 || value instanceof Byte) {
             Output.deliver(NUMBER, "", ((Number) value).longValue());
+        } else if (value instanceof Float || value instanceof Double) {
+            Output.deliver(REAL, value.toString(), 0);
         } else if (value instanceof Boolean) {
             Output.deliver(BOOLEAN, "", (Boolean) value ? 1 : 0);
         } else if (value instanceof Character) {
@@ -98,6 +101,10 @@ public final class Delivery {
             reference(numbering, Reflect.refValue(object, index));
         } else if (kind == Reflect.LONG) {
             Output.deliver(NUMBER, "", Reflect.longValue(object, index));
+        } else if (kind == Reflect.FLOAT) {
+            Output.deliver(REAL, Float.toString(Reflect.floatValue(object, index)), 0);
+        } else if (kind == Reflect.DOUBLE) {
+            Output.deliver(REAL, Double.toString(Reflect.doubleValue(object, index)), 0);
         } else {
             int event = kind == Reflect.BOOLEAN ? BOOLEAN : kind == Reflect.CHAR ? CHAR : NUMBER;
             Output.deliver(event, "", Reflect.intValue(object, index));

@@ -9,6 +9,8 @@ public final class Reflect {
     public static final int INT = 5;
     public static final int LONG = 6;
     public static final int REFERENCE = 7;
+    public static final int FLOAT = 8;
+    public static final int DOUBLE = 9;
 
     private Reflect() {
     }
@@ -45,6 +47,12 @@ public final class Reflect {
 
     /** A field or element of kind {@code LONG}. */
     public static native long longValue(Object object, int index);
+
+    /** A field or element of kind {@code FLOAT}. */
+    public static native float floatValue(Object object, int index);
+
+    /** A field or element of kind {@code DOUBLE}. */
+    public static native double doubleValue(Object object, int index);
 
     /** A field or element of kind {@code REFERENCE}; stays suspended. */
     public static native Object refValue(Object object, int index);

@@ -94,6 +94,10 @@ public final class Structure {
             }
         } else if (kind == Reflect.LONG) {
             text.append(Reflect.longValue(object, index));
+        } else if (kind == Reflect.FLOAT) {
+            text.append(Reflect.floatValue(object, index));
+        } else if (kind == Reflect.DOUBLE) {
+            text.append(Reflect.doubleValue(object, index));
         } else {
             int value = Reflect.intValue(object, index);
             if (kind == Reflect.BOOLEAN) {

@@ -1,5 +1,6 @@
 //! Conversions and the contexts that ask for them (JLS 5).
 
+use super::operators::numeric_of;
 use super::{BodyChecker, Value};
 use crate::diagnostic::{Code, Diagnostic};
 use crate::semantics::Checker;
@@ -237,22 +238,16 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             ty,
             span,
         };
+        // To something narrower than `int` it goes by way of `int`, which whatever is narrower is already.
+        let expr = match (numeric_of(from), numeric_of(to)) {
+            (a, b) if a == b => expr,
+            (a, b) => step(expr, Conversion::Numeric(a, b), ty),
+        };
         match to {
-            Primitive::Long if from != Primitive::Long => step(expr, Conversion::IntToLong, ty),
-            // Everything narrower than `int` is one already.
-            _ if widens(from, to) => Expr { ty, ..expr },
-            _ => {
-                let int = match from {
-                    Primitive::Long => step(expr, Conversion::LongToInt, Type::INT),
-                    _ => expr,
-                };
-                match to {
-                    Primitive::Byte => step(int, Conversion::IntToByte, ty),
-                    Primitive::Short => step(int, Conversion::IntToShort, ty),
-                    Primitive::Char => step(int, Conversion::IntToChar, ty),
-                    _ => Expr { ty, ..int },
-                }
-            }
+            Primitive::Byte if !widens(from, to) => step(expr, Conversion::IntToByte, ty),
+            Primitive::Short if !widens(from, to) => step(expr, Conversion::IntToShort, ty),
+            Primitive::Char if !widens(from, to) => step(expr, Conversion::IntToChar, ty),
+            _ => Expr { ty, ..expr },
         }
     }
 

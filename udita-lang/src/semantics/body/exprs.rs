@@ -99,13 +99,12 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         let (constant, ty) = match literal {
             ast::Literal::Int(value) => (Constant::Int(value), Type::INT),
             ast::Literal::Long(value) => (Constant::Long(value), Type::LONG),
+            ast::Literal::Float(value) => (Constant::Float(value.to_bits()), Type::FLOAT),
+            ast::Literal::Double(value) => (Constant::Double(value.to_bits()), Type::DOUBLE),
             ast::Literal::Boolean(value) => (Constant::Int(i32::from(value)), Type::BOOLEAN),
             ast::Literal::Char(unit) => (Constant::Int(i32::from(unit)), Type::CHAR),
             ast::Literal::String(units) => (Constant::String(units), self.cx.string_type()),
             ast::Literal::Null => return self.value(ExprKind::Null, Type::Null, span),
-            ast::Literal::Float(_) | ast::Literal::Double(_) => {
-                return self.not_yet(span, "floating-point numbers");
-            }
         };
         self.constant_value(constant, ty, span)
     }
@@ -295,7 +294,7 @@ fn numeric_conditional(
     (p, then): (Primitive, &Value<'_>),
     (q, otherwise): (Primitive, &Value<'_>),
 ) -> Primitive {
-    use Primitive::{Byte, Char, Int, Long, Short};
+    use Primitive::{Byte, Char, Double, Float, Int, Long, Short};
     let fits = |value: &Value<'_>, to| {
         value.ty() == Type::INT
             && matches!(value.expr.constant(), Some(Constant::Int(number)) if constant::fits(number, to))
@@ -304,6 +303,8 @@ fn numeric_conditional(
         (Byte, Short) | (Short, Byte) => Short,
         (Byte | Short | Char, Int) if fits(otherwise, p) => p,
         (Int, Byte | Short | Char) if fits(then, q) => q,
+        (Double, _) | (_, Double) => Double,
+        (Float, _) | (_, Float) => Float,
         (Long, _) | (_, Long) => Long,
         _ => Int,
     }

@@ -60,7 +60,9 @@ impl<'a> BodyChecker<'_, 'a, '_> {
                 let expr = self.not(operand);
                 return self.value(expr.kind, Type::BOOLEAN, span);
             }
-            (UnaryOp::Not, _) | (_, None | Some(Primitive::Boolean)) => {
+            (UnaryOp::Not, _)
+            | (_, None | Some(Primitive::Boolean))
+            | (UnaryOp::BitNot, Some(Primitive::Float | Primitive::Double)) => {
                 let symbol = match op {
                     UnaryOp::Plus => "+",
                     UnaryOp::Minus => "-",
@@ -72,7 +74,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
                 self.error(Code::BadOperands, span, headline, format!("the operand is `{ty}`"));
                 return self.error_value(span);
             }
-            (_, Some(primitive)) => promoted(primitive, Primitive::Int),
+            (_, Some(primitive)) => numeric_of(primitive),
         };
         let ty = type_of(numeric);
         let operand = self.assign(operand, ty);
@@ -175,6 +177,9 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             _ => None,
         };
         match (operation(op), numbers) {
+            (Operation::Bitwise(_) | Operation::Shift(_), Some((a, b))) if !is_integral(promoted(a, b)) => {
+                self.bad_operands(op, &left, &right, span)
+            }
             (Operation::Arithmetic(op) | Operation::Bitwise(op), Some((a, b))) => {
                 let numeric = promoted(a, b);
                 let ty = type_of(numeric);
@@ -186,9 +191,9 @@ impl<'a> BodyChecker<'_, 'a, '_> {
                 self.arithmetic(op, Numeric::Int, left, right, Type::BOOLEAN, span)
             }
             (Operation::Shift(op), Some((a, b))) => {
-                let numeric = promoted(a, Primitive::Int);
+                let numeric = numeric_of(a);
                 let left = self.assign(left, type_of(numeric));
-                let distance = type_of(promoted(b, Primitive::Int));
+                let distance = type_of(numeric_of(b));
                 let right = self.assign(right, distance);
                 // Only the low bits of the distance count.
                 let right = match distance {
@@ -349,19 +354,33 @@ impl<'a> BodyChecker<'_, 'a, '_> {
 
 /// Binary numeric promotion (JLS 5.6.2).
 pub(super) fn promoted(a: Primitive, b: Primitive) -> Numeric {
-    if a == Primitive::Long || b == Primitive::Long { Numeric::Long } else { Numeric::Int }
+    numeric_of(a).max(numeric_of(b))
+}
+
+/// Unary numeric promotion (JLS 5.6.1).
+pub(super) fn numeric_of(primitive: Primitive) -> Numeric {
+    match primitive {
+        Primitive::Double => Numeric::Double,
+        Primitive::Float => Numeric::Float,
+        Primitive::Long => Numeric::Long,
+        _ => Numeric::Int,
+    }
+}
+
+/// Whether a type of operators has only whole numbers.
+fn is_integral(numeric: Numeric) -> bool {
+    matches!(numeric, Numeric::Int | Numeric::Long)
 }
 
 fn type_of(numeric: Numeric) -> Type<'static> {
-    match numeric {
-        Numeric::Int => Type::INT,
-        Numeric::Long => Type::LONG,
-    }
+    Type::Primitive(primitive_of(numeric))
 }
 
 fn primitive_of(numeric: Numeric) -> Primitive {
     match numeric {
         Numeric::Int => Primitive::Int,
         Numeric::Long => Primitive::Long,
+        Numeric::Float => Primitive::Float,
+        Numeric::Double => Primitive::Double,
     }
 }

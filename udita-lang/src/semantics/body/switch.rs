@@ -99,7 +99,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         }
         match constant {
             Constant::Int(value) => Some(value),
-            Constant::Long(_) => None,
+            Constant::Long(_) | Constant::Float(_) | Constant::Double(_) => None,
             Constant::String(_) => {
                 labels.strings.push(expr);
                 Some(labels.strings.len() as i32 - 1)

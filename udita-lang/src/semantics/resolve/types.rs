@@ -21,10 +21,6 @@ impl<'a> Checker<'a, '_> {
     ) -> Type<'a> {
         match written.kind {
             TypeExprKind::Void => Type::Void,
-            TypeExprKind::Primitive(Primitive::Float | Primitive::Double) => {
-                self.unsupported(written.span, "floating-point types");
-                Type::Error
-            }
             TypeExprKind::Primitive(primitive) => Type::Primitive(primitive),
             TypeExprKind::Array(element) => match self.resolve_type(scope, element) {
                 Type::Error => Type::Error,

@@ -136,11 +136,24 @@ impl<'a> Dump<'_, 'a, '_> {
     }
 
     fn expr(&self, expr: &Expr<'a>) -> String {
-        let suffix = |numeric: &Numeric| if *numeric == Numeric::Long { "L" } else { "" };
+        let suffix = |numeric: &Numeric| match numeric {
+            Numeric::Int => "",
+            Numeric::Long => "L",
+            Numeric::Float => "F",
+            Numeric::Double => "D",
+        };
+        let letter = |numeric: &Numeric| match numeric {
+            Numeric::Int => 'i',
+            Numeric::Long => 'l',
+            Numeric::Float => 'f',
+            Numeric::Double => 'd',
+        };
         match &expr.kind {
             ExprKind::Constant(Constant::Int(value)) if expr.ty == Type::INT => value.to_string(),
             ExprKind::Constant(Constant::Int(value)) => format!("{value}:{}", self.checker.show(expr.ty)),
             ExprKind::Constant(Constant::Long(value)) => format!("{value}L"),
+            ExprKind::Constant(Constant::Float(bits)) => format!("{:?}f", f32::from_bits(*bits)),
+            ExprKind::Constant(Constant::Double(bits)) => format!("{:?}", f64::from_bits(*bits)),
             ExprKind::Constant(Constant::String(units)) => format!("{:?}", String::from_utf16_lossy(units)),
             ExprKind::Null => "null".to_owned(),
             ExprKind::Local(local) => self.local(*local).to_owned(),
@@ -174,8 +187,7 @@ impl<'a> Dump<'_, 'a, '_> {
             }
             ExprKind::Convert(conversion, operand) => {
                 let name = match conversion {
-                    Conversion::IntToLong => "i2l".to_owned(),
-                    Conversion::LongToInt => "l2i".to_owned(),
+                    Conversion::Numeric(from, to) => format!("{}2{}", letter(from), letter(to)),
                     Conversion::IntToByte => "i2b".to_owned(),
                     Conversion::IntToShort => "i2s".to_owned(),
                     Conversion::IntToChar => "i2c".to_owned(),
@@ -208,6 +220,8 @@ impl<'a> Dump<'_, 'a, '_> {
                         match value {
                             Constant::Int(value) => format!("{name}={value}"),
                             Constant::Long(value) => format!("{name}={value}L"),
+                            Constant::Float(bits) => format!("{name}={:?}f", f32::from_bits(bits)),
+                            Constant::Double(bits) => format!("{name}={:?}", f64::from_bits(bits)),
                             Constant::String(units) => {
                                 format!("{name}={:?}", String::from_utf16_lossy(units))
                             }

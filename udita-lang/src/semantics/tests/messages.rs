@@ -636,7 +636,7 @@ fn what_is_not_supported_yet() {
         "import java.util.*;
 record Point(int x, int y) { } @interface Note { } sealed interface S permits T { } final class T implements S { }
 class Test {
-    class Inner { } double d = 1.5; float f; native void n();
+    class Inner { } native void n();
     Object g(Object o, int x, Colour c, Point p) {
         Runnable r = () -> { }; r = Test::new; r = this::toString; r = new Runnable() { public void run() { } };
         class Local { } int y = switch (x) { case 1 -> 2; default -> 3; };
@@ -650,10 +650,7 @@ class Test {
             Test.java:2:52: E0006 sealed types are not supported yet [udita does not run this part of Java yet]
             Test.java:4:11: E0006 inner (non-static) classes are not supported yet [has an enclosing object]
               help: write `static class Inner` if it needs none
-            Test.java:4:21: E0006 floating-point types are not supported yet [udita does not run this part of Java yet]
-            Test.java:4:32: E0006 floating-point numbers are not supported yet [udita does not run this part of Java yet]
-            Test.java:4:37: E0006 floating-point types are not supported yet [udita does not run this part of Java yet]
-            Test.java:4:46: E0006 native methods are not supported yet [udita does not run this part of Java yet]
+            Test.java:4:21: E0006 native methods are not supported yet [udita does not run this part of Java yet]
             Test.java:5:31: E0201 there is no type `Colour` [not declared or imported]
             Test.java:6:22: E0006 lambda expressions are not supported yet [udita does not run this part of Java yet]
             Test.java:6:37: E0006 method references are not supported yet [udita does not run this part of Java yet]

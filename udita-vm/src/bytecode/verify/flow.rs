@@ -234,6 +234,7 @@ impl<'v, 'p, 'm> Flow<'v, 'p, 'm> {
         let (what, index, length) = match operand {
             Operand::Use(kind, register) => return self.needs(pc, state, register, kind),
             Operand::LongConst(index) => ("long constant", index, program.longs.len()),
+            Operand::DoubleConst(index) => ("double constant", index, program.longs.len()),
             Operand::StrConst(index) => ("string", index, program.strings.len()),
             Operand::Switch(index) => ("switch table", index, program.switches.len()),
             Operand::Class(index) => ("class", index, program.classes.len()),
@@ -247,6 +248,7 @@ impl<'v, 'p, 'm> Flow<'v, 'p, 'm> {
             Operand::None
             | Operand::Def(..)
             | Operand::Imm(_)
+            | Operand::FloatConst(_)
             | Operand::Target(_)
             | Operand::Args(_)
             | Operand::Result(_)
@@ -289,6 +291,8 @@ impl<'v, 'p, 'm> Flow<'v, 'p, 'm> {
             }
             Op::GetStaticInt { field, .. } => self.static_field(pc, static_kind(field), Kind::Int),
             Op::GetStaticLong { field, .. } => self.static_field(pc, static_kind(field), Kind::Long),
+            Op::GetStaticFloat { field, .. } => self.static_field(pc, static_kind(field), Kind::Float),
+            Op::GetStaticDouble { field, .. } => self.static_field(pc, static_kind(field), Kind::Double),
             Op::GetStaticRef { field, .. } => self.static_field(pc, static_kind(field), Kind::Ref),
             Op::New { class: made, .. } if class(made).is_some_and(|class| class.element.is_some()) => {
                 self.error(pc, "makes an array");
@@ -375,6 +379,8 @@ fn name(kind: Kind) -> &'static str {
     match kind {
         Kind::Int => "an int",
         Kind::Long => "a long",
+        Kind::Float => "a float",
+        Kind::Double => "a double",
         Kind::Ref => "a reference",
     }
 }

@@ -48,6 +48,8 @@ impl Machine<'_> {
             ValueType::Char => "char",
             ValueType::Int => "int",
             ValueType::Long => "long",
+            ValueType::Float => "float",
+            ValueType::Double => "double",
             ValueType::Ref => "object array",
         }
     }

@@ -22,6 +22,8 @@ fn primitive_number(ty: ValueType) -> i32 {
         ValueType::Char => -4,
         ValueType::Int => -5,
         ValueType::Long => -6,
+        ValueType::Float => -7,
+        ValueType::Double => -8,
         ValueType::Ref => -9,
     }
 }

@@ -18,7 +18,7 @@ impl Machine<'_> {
         let mut seen = FxHashSet::default();
         let mut open = vec![(root, Kind::Ref)];
         while let Some((word, kind)) = open.pop() {
-            if kind == Kind::Long {
+            if !matches!(kind, Kind::Int | Kind::Ref) {
                 continue;
             }
             let value = self.resolved(word).map_err(|word| Stop::Force { word, register: None })?;

@@ -17,6 +17,8 @@ fn kind_number(ty: ValueType) -> i32 {
         ValueType::Int => 5,
         ValueType::Long => 6,
         ValueType::Ref => 7,
+        ValueType::Float => 8,
+        ValueType::Double => 9,
     }
 }
 

@@ -1,0 +1,301 @@
+//! The decimal digits of a `float` or `double`.
+//!
+//! `Double.toString` is specified to give as many digits as are needed to tell the number from its neighbours. What
+//! JDK 17 gives is not always that: it asks for two digits at least where an exponent is shown, it rounds large
+//! whole numbers by a rule of thumb, and it is not consistent about a decimal that lies exactly half way to the
+//! neighbour. Programs print what it gives, so this module follows it in all of that.
+//!
+//! The method is that of Steele and White (1990): with the number as `b / s` and half the distance to its neighbour
+//! as `m / s`, digits are taken off `b / s` until what is left is less than `m / s`, or within it of the next digit.
+
+use std::cmp::Ordering;
+
+/// A positive number in decimal: `0.d₁d₂d₃… · 10^exponent`, with at least one digit.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Digits {
+    pub(super) digits: Vec<u8>,
+    pub(super) exponent: i32,
+}
+
+/// What `Double.toString` gives.
+pub fn double_to_string(value: f64) -> String {
+    to_string(value, Binary::of_double)
+}
+
+/// What `Float.toString` gives.
+pub fn float_to_string(value: f32) -> String {
+    to_string(f64::from(value), |value| Binary::of_float(value as f32))
+}
+
+fn to_string(value: f64, binary: impl FnOnce(f64) -> Binary) -> String {
+    if value.is_nan() {
+        return "NaN".to_owned();
+    }
+    let sign = if value.is_sign_negative() { "-" } else { "" };
+    if value.is_infinite() {
+        return format!("{sign}Infinity");
+    }
+    if value == 0.0 {
+        return format!("{sign}0.0");
+    }
+    let digits = binary(value.abs()).digits(true);
+    format!("{sign}{}", digits.as_java())
+}
+
+impl Digits {
+    /// As `Double.toString` writes it: with an exponent below 10^-3 and from 10^7 on.
+    fn as_java(&self) -> String {
+        let text = |digits: &[u8]| digits.iter().map(|digit| char::from(b'0' + digit)).collect::<String>();
+        let or_zero = |digits: String| if digits.is_empty() { "0".to_owned() } else { digits };
+        match self.exponent {
+            exponent @ 1..=7 => {
+                let exponent = exponent as usize;
+                let whole = &self.digits[..self.digits.len().min(exponent)];
+                let zeros = "0".repeat(exponent - whole.len());
+                format!("{}{zeros}.{}", text(whole), or_zero(text(&self.digits[whole.len()..])))
+            }
+            exponent @ -2..=0 => {
+                format!("0.{}{}", "0".repeat(-exponent as usize), text(&self.digits))
+            }
+            exponent => {
+                format!("{}.{}E{}", self.digits[0], or_zero(text(&self.digits[1..])), exponent - 1)
+            }
+        }
+    }
+
+    /// Adds one to the last digit. Nines before it become zeros, which stay.
+    fn round_up(&mut self) {
+        for digit in self.digits.iter_mut().rev() {
+            if *digit < 9 {
+                *digit += 1;
+                return;
+            }
+            *digit = 0;
+        }
+        self.digits[0] = 1;
+        self.exponent += 1;
+    }
+}
+
+/// A positive number in binary: `1.f · 2^exponent`, where `1.f` is `fraction / 2^52`.
+pub(super) struct Binary {
+    fraction: u64,
+    exponent: i32,
+    /// How many bits of `fraction`, from the highest on, the type has at this magnitude.
+    precision: i32,
+}
+
+impl Binary {
+    pub(super) fn of_double(value: f64) -> Binary {
+        let bits = value.to_bits();
+        Binary::new(bits & ((1 << 52) - 1), (bits >> 52) as i32, 52, 1023)
+    }
+
+    pub(super) fn of_float(value: f32) -> Binary {
+        let bits = value.to_bits();
+        Binary::new(u64::from(bits & ((1 << 23) - 1)), (bits >> 23) as i32, 23, 127)
+    }
+
+    /// From the fields of a format whose fraction has `width` bits.
+    fn new(fraction: u64, exponent: i32, width: i32, bias: i32) -> Binary {
+        let (fraction, exponent) =
+            if exponent == 0 { (fraction, 1) } else { (fraction | 1 << width, exponent) };
+        let precision = 64 - fraction.leading_zeros() as i32;
+        let missing = width + 1 - precision;
+        Binary { fraction: fraction << (53 - precision), exponent: exponent - missing - bias, precision }
+    }
+
+    /// The digits. `short` takes a single digit where that is enough and no exponent will be shown; otherwise there
+    /// are two or more, unless the number has no more.
+    pub(super) fn digits(&self, short: bool) -> Digits {
+        // 2^-binary is the value of the lowest bit that is set.
+        let significant = 53 - self.fraction.trailing_zeros() as i32;
+        let after_point = (significant - self.exponent - 1).max(0);
+        if after_point == 0 && (-21..=62).contains(&self.exponent) {
+            return self.whole_digits();
+        }
+
+        let mut tenth = self.estimated_exponent();
+        // number = b / s, half the distance to the neighbour = m / s; first as exponents of 2 and 5.
+        let m5 = (-tenth).max(0);
+        let mut b2 = m5 + after_point + self.exponent;
+        let s5 = tenth.max(0);
+        let mut s2 = s5 + after_point;
+        let mut m2 = b2 - self.precision;
+        b2 -= significant - 1;
+        let common = b2.min(s2);
+        (b2, s2, m2) = (b2 - common, s2 - common, m2 - common);
+        // The neighbour below a power of two is nearer.
+        if significant == 1 {
+            m2 -= 1;
+        }
+        if m2 < 0 {
+            (b2, s2, m2) = (b2 - m2, s2 - m2, 0);
+        }
+        // The JDK computes in 64 bits where they suffice, and decides ties differently there.
+        let width =
+            |five: i32| if five == 0 { 0 } else { ((f64::from(five) * 5f64.log2()).floor() as i32) + 1 };
+        let is_small = significant + b2 + width(m5) < 64 && s2 + 1 + width(s5 + 1) < 64;
+
+        let mut b = Natural::new(self.fraction >> (53 - significant), m5, b2);
+        let s = Natural::new(1, s5, s2);
+        let mut m = Natural::new(1, m5, m2);
+        let mut digits = Vec::new();
+        let (mut low, mut high);
+        loop {
+            let digit = b.take_quotient(&s);
+            b.multiply(10);
+            m.multiply(10);
+            let tens = s.times(10);
+            low = b.compare(&m) == Ordering::Less;
+            high = match b.plus(&m).compare(&tens) {
+                Ordering::Less => false,
+                Ordering::Equal => !is_small,
+                Ordering::Greater => true,
+            };
+            if digits.is_empty() && digit == 0 && !high {
+                // The estimate was too high.
+                tenth -= 1;
+                continue;
+            }
+            let is_first = digits.is_empty();
+            digits.push(digit);
+            if is_first && (!short || !(-3..8).contains(&tenth)) {
+                continue;
+            }
+            if low || high {
+                break;
+            }
+        }
+        let mut result = Digits { digits, exponent: tenth + 1 };
+        let up = high
+            && (!low
+                || match b.times(2).compare(&s.times(10)) {
+                    Ordering::Less => false,
+                    Ordering::Equal => result.digits.last().is_some_and(|digit| digit % 2 == 1),
+                    Ordering::Greater => true,
+                });
+        if up {
+            result.round_up();
+        }
+        result
+    }
+
+    /// The digits of a whole number below 2^63. Those that are worth less than half the distance to the neighbour
+    /// are rounded away.
+    fn whole_digits(&self) -> Digits {
+        let mut value = if self.exponent >= 52 {
+            self.fraction << (self.exponent - 52)
+        } else {
+            self.fraction >> (52 - self.exponent)
+        };
+        let mut exponent = 0;
+        let beyond = self.exponent - self.precision - 1;
+        if beyond > 1 {
+            let worthless = (f64::from(beyond) * 2f64.log10()).floor() as u32;
+            let unit = 10u64.pow(worthless);
+            let rest = value % unit;
+            value = value / unit + u64::from(worthless > 0 && rest >= unit / 2);
+            exponent += worthless as i32;
+        }
+        let mut digits: Vec<u8> = value.to_string().bytes().map(|digit| digit - b'0').collect();
+        exponent += digits.len() as i32;
+        while digits.len() > 1 && digits.last() == Some(&0) {
+            digits.pop();
+        }
+        Digits { digits, exponent }
+    }
+
+    /// The exponent of ten of the first digit, or one more: from the tangent of the logarithm at 1.5.
+    fn estimated_exponent(&self) -> i32 {
+        let fraction = self.fraction as f64 / (1u64 << 52) as f64;
+        let logarithm = (fraction - 1.5) * 0.289_529_654
+            + 0.176_091_259
+            + f64::from(self.exponent) * 0.301_029_995_663_981;
+        logarithm.floor() as i32
+    }
+}
+
+/// A natural number of any size; the lowest 32 bits first, no zeros at the end.
+#[derive(Clone, Debug)]
+struct Natural(Vec<u32>);
+
+impl Natural {
+    /// `factor · 5^five · 2^two`
+    fn new(factor: u64, five: i32, two: i32) -> Natural {
+        const FIVES: u32 = 13;
+        let mut number = Natural(vec![factor as u32, (factor >> 32) as u32]);
+        number.trim();
+        for _ in 0..five as u32 / FIVES {
+            number.multiply(5u32.pow(FIVES));
+        }
+        number.multiply(5u32.pow(five as u32 % FIVES));
+        number.multiply(1 << (two % 32));
+        number.0.splice(0..0, std::iter::repeat_n(0, two as usize / 32));
+        number
+    }
+
+    fn trim(&mut self) {
+        while self.0.last() == Some(&0) {
+            self.0.pop();
+        }
+    }
+
+    fn multiply(&mut self, factor: u32) {
+        let mut carry = 0u64;
+        for word in &mut self.0 {
+            carry += u64::from(*word) * u64::from(factor);
+            *word = carry as u32;
+            carry >>= 32;
+        }
+        if carry > 0 {
+            self.0.push(carry as u32);
+        }
+    }
+
+    fn times(&self, factor: u32) -> Natural {
+        let mut product = self.clone();
+        product.multiply(factor);
+        product
+    }
+
+    fn plus(&self, other: &Natural) -> Natural {
+        let mut sum = Vec::with_capacity(self.0.len().max(other.0.len()) + 1);
+        let mut carry = 0u64;
+        for i in 0..self.0.len().max(other.0.len()) {
+            let at = |number: &Natural| u64::from(number.0.get(i).copied().unwrap_or(0));
+            carry += at(self) + at(other);
+            sum.push(carry as u32);
+            carry >>= 32;
+        }
+        if carry > 0 {
+            sum.push(carry as u32);
+        }
+        Natural(sum)
+    }
+
+    fn compare(&self, other: &Natural) -> Ordering {
+        self.0.len().cmp(&other.0.len()).then_with(|| self.0.iter().rev().cmp(other.0.iter().rev()))
+    }
+
+    /// Subtracts what is not larger.
+    fn subtract(&mut self, other: &Natural) {
+        let mut borrow = 0i64;
+        for (i, word) in self.0.iter_mut().enumerate() {
+            borrow += i64::from(*word) - i64::from(other.0.get(i).copied().unwrap_or(0));
+            *word = borrow as u32;
+            borrow >>= 32;
+        }
+        self.trim();
+    }
+
+    /// Divides by what is at least a tenth of it; leaves the remainder and gives the quotient.
+    fn take_quotient(&mut self, divisor: &Natural) -> u8 {
+        let mut quotient = 0;
+        while self.compare(divisor) != Ordering::Less {
+            self.subtract(divisor);
+            quotient += 1;
+        }
+        quotient
+    }
+}
