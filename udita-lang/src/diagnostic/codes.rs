@@ -91,6 +91,8 @@ codes! {
     UncaughtException = "E0405";
     /// A `catch` of a checked exception that can't come.
     NeverThrown = "E0406";
+    /// A variable that changes, where only a final or effectively final one can be used.
+    NotFinal = "E0407";
     // Test abstractions: E05xx
     /// An object pool whose class can't be made: abstract, an interface, a type variable, or without a
     /// constructor that takes no arguments.

@@ -16,6 +16,7 @@ mod names;
 mod operators;
 mod overload;
 mod pool;
+mod resources;
 mod stmts;
 mod switch;
 mod value;
@@ -70,6 +71,7 @@ pub(super) fn check<'a>(cx: &mut Checker<'a, '_>, method: MethodKey) -> Option<B
     let finals: Vec<bool> = checker.variables.iter().map(|variable| variable.is_final).collect();
     let qualified = std::mem::take(&mut checker.qualified);
     let mut thrown = std::mem::take(&mut checker.thrown);
+    let constants_needed = std::mem::take(&mut checker.constants_needed);
     let locals = std::mem::take(&mut checker.locals);
     let declared = &cx.world.methods[method];
     let params = declared.params.len() + usize::from(!declared.is_static);
@@ -78,7 +80,7 @@ pub(super) fn check<'a>(cx: &mut Checker<'a, '_>, method: MethodKey) -> Option<B
         *types = cx.close(*types);
     }
     if cx.errors == errors {
-        let hints = Hints { finals, qualified, thrown };
+        let hints = Hints { finals, qualified, thrown, constants_needed };
         let abrupt = flow::check(cx, method, &body, &hints);
         exceptions::check(cx, method, &body, &hints, &abrupt);
     }
@@ -142,6 +144,8 @@ struct BodyChecker<'c, 'a, 's> {
     qualified: FxHashSet<Span>,
     /// What is thrown where type arguments decide that.
     thrown: Thrown<'a>,
+    /// Where locals are used that must be final or effectively final.
+    constants_needed: Vec<(LocalId, Span)>,
 }
 
 impl<'c, 'a, 's> BodyChecker<'c, 'a, 's> {
@@ -162,6 +166,7 @@ impl<'c, 'a, 's> BodyChecker<'c, 'a, 's> {
             initializing: None,
             qualified: FxHashSet::default(),
             thrown: Thrown::default(),
+            constants_needed: Vec::new(),
         };
         if !is_static {
             let this = checker.cx.this_type(class);

@@ -28,6 +28,8 @@ pub(super) struct Hints<'a> {
     pub(super) qualified: FxHashSet<Span>,
     /// What is thrown where type arguments decide that.
     pub(super) thrown: Thrown<'a>,
+    /// Where locals are used that must be final or effectively final.
+    pub(super) constants_needed: Vec<(LocalId, Span)>,
 }
 
 /// Checks the flow of `body`; gives where `finally` blocks begin that never complete.
@@ -66,6 +68,7 @@ pub(super) fn check<'a>(
         last_assigned: vec![None; count],
         assigned_in_try: State::none(count),
         abrupt: Vec::new(),
+        reassigned: State::none(count),
     };
     flow.stmts(&body.stmts);
     if returns && flow.state.reach == Reach::Live {
@@ -76,6 +79,7 @@ pub(super) fn check<'a>(
     if kind != MethodKind::Method {
         flow.fields_assigned(method, body.end);
     }
+    flow.check_constants();
     flow.abrupt
 }
 
@@ -108,6 +112,8 @@ struct Flow<'f, 'a, 's> {
     assigned_in_try: fixedbitset::FixedBitSet,
     /// Where `finally` blocks begin that never complete.
     abrupt: Vec<Span>,
+    /// The variables that may be assigned when they have a value already: those that are not effectively final.
+    reassigned: fixedbitset::FixedBitSet,
 }
 
 impl<'a> Flow<'_, 'a, '_> {
@@ -133,6 +139,16 @@ impl<'a> Flow<'_, 'a, '_> {
                 diagnostic = diagnostic.also(decl, "declared final here");
             }
             self.cx.report(diagnostic);
+        }
+    }
+
+    /// What must be effectively final is (JLS 4.12.4).
+    fn check_constants(&mut self) {
+        for &(local, span) in &self.hints.constants_needed {
+            if self.reassigned.contains(local.0 as usize) {
+                let headline = format!("variable `{}` is not effectively final", self.name(local.0 as usize));
+                self.cx.error(Code::NotFinal, span, headline, "set again after it had a value");
+            }
         }
     }
 
@@ -280,6 +296,7 @@ impl<'a> Flow<'_, 'a, '_> {
     fn check_next_round(&mut self, entry: &State) {
         let assigned: Vec<usize> = entry.unassigned.difference(&self.state.unassigned).collect();
         for variable in assigned {
+            self.reassigned.insert(variable);
             if self.is_final(variable)
                 && let Some(span) = self.last_assigned[variable]
             {
@@ -524,6 +541,9 @@ impl<'a> Flow<'_, 'a, '_> {
 
     fn assign(&mut self, place: &Place<'a>, span: Span) {
         let Some(variable) = self.variable(place) else { return };
+        if !self.state.unassigned.contains(variable) {
+            self.reassigned.insert(variable);
+        }
         if self.is_final(variable) && !self.state.unassigned.contains(variable) {
             let name = self.name(variable);
             let headline = format!("final variable `{name}` may be assigned more than once");

@@ -88,6 +88,16 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         self.call_one_of(&candidates, receiver, call)
     }
 
+    /// A call that nobody wrote, of a method without parameters.
+    pub(super) fn implicit_call(&mut self, value: Value<'a>, name: &'a str, span: Span) -> Value<'a> {
+        let ty = self.cx.capture(value.ty());
+        let candidates = self.cx.methods_named(ty, name);
+        let name = ast::Name { text: name, span };
+        let (type_args, args) = (Vec::new(), Vec::new());
+        let call = Call { name, type_args, args, span, target: None, owner: Some(ty), arguments: &[] };
+        self.call_one_of(&candidates, Receiver::Value(value), call)
+    }
+
     /// Whether an argument is a call of a `void` method, which is reported.
     fn arguments_without_value(&mut self, call: &Call<'_, 'a>) -> bool {
         let mut found = false;

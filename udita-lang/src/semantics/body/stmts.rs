@@ -94,7 +94,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         out.extend(kind.map(|kind| Stmt { kind, span }));
     }
 
-    fn local(&mut self, variable: &'a ast::LocalVar<'a>) -> Option<Stmt<'a>> {
+    pub(super) fn local(&mut self, variable: &'a ast::LocalVar<'a>) -> Option<Stmt<'a>> {
         self.cx.check_variable_modifiers(variable.modifiers);
         let is_final = variable.modifiers.has(ast::Modifier::Final);
         let (local, init) = if matches!(variable.ty.kind, TypeExprKind::Var) {
@@ -221,19 +221,14 @@ impl<'a> BodyChecker<'_, 'a, '_> {
     }
 
     fn try_(&mut self, try_: &'a ast::Try<'a>) -> Option<StmtKind<'a>> {
-        if let Some(resource) = try_.resources.first() {
-            let span = match resource {
-                ast::Resource::Local(local) => local.span,
-                ast::Resource::Expr(expr) => expr.span,
-            };
-            self.cx.unsupported(span, "`try` statements with resources");
-            return None;
-        }
-        let body = self.block(try_.body);
+        let body = self.with_resources(try_.resources, try_.body);
         let mut caught: Vec<(ClassKey, Span)> = Vec::new();
         let catches =
             try_.catches.iter().map(|(param, body)| self.catch(param, *body, &mut caught)).collect();
         let finally = try_.finally.map(|finally| self.block(finally));
+        if try_.catches.is_empty() && finally.is_none() {
+            return Some(StmtKind::Block(body));
+        }
         Some(StmtKind::Try { body, catches, finally })
     }
 

@@ -660,7 +660,6 @@ class Test {
             Test.java:7:33: E0006 switch expressions are not supported yet [udita does not run this part of Java yet]
             Test.java:8:22: E0006 `case` labels with arrows are not supported yet [udita does not run this part of Java yet]
             Test.java:8:58: E0006 patterns are not supported yet [udita does not run this part of Java yet]
-            Test.java:8:91: E0006 `try` statements with resources are not supported yet [udita does not run this part of Java yet]
             Test.java:8:105: E0006 inner (non-static) classes are not supported yet [udita does not run this part of Java yet]
             Test.java:9:30: E0202 there is no variable or type `Colour` [not declared here]
             Test.java:9:72: E0006 intersection types are not supported yet [udita does not run this part of Java yet]
