@@ -179,6 +179,9 @@ natives! {
     FloatOf = "udita.internal.Floats.floatOf(String)" (reference) -> float;
     /// The double that a text is; NaN for what is no number.
     DoubleOf = "udita.internal.Floats.doubleOf(String)" (reference) -> double;
+    /// A number that is not negative and finite as a conversion (`e`, `f`, `g`, `a`) of `String.format` writes it; a
+    /// negative precision stands for none.
+    FormatReal = "udita.internal.Floats.format(char,int,double)" (int, int, double) -> reference;
     /// The bits of a float.
     FloatToBits = "java.lang.Float.floatToRawIntBits(float)" (float) -> int;
     /// The float with these bits.

@@ -115,7 +115,7 @@ impl Binary {
             return self.whole_digits();
         }
 
-        let mut tenth = self.estimated_exponent();
+        let tenth = self.estimated_exponent();
         // number = b / s, half the distance to the neighbour = m / s; first as exponents of 2 and 5.
         let m5 = (-tenth).max(0);
         let mut b2 = m5 + after_point + self.exponent;
@@ -132,53 +132,25 @@ impl Binary {
         if m2 < 0 {
             (b2, s2, m2) = (b2 - m2, s2 - m2, 0);
         }
-        // The JDK computes in 64 bits where they suffice, and decides ties differently there.
-        let width =
-            |five: i32| if five == 0 { 0 } else { ((f64::from(five) * 5f64.log2()).floor() as i32) + 1 };
-        let is_small = significant + b2 + width(m5) < 64 && s2 + 1 + width(s5 + 1) < 64;
-
-        let mut b = Natural::new(self.fraction >> (53 - significant), m5, b2);
-        let s = Natural::new(1, s5, s2);
-        let mut m = Natural::new(1, m5, m2);
-        let mut digits = Vec::new();
-        let (mut low, mut high);
-        loop {
-            let digit = b.take_quotient(&s);
-            b.multiply(10);
-            m.multiply(10);
-            let tens = s.times(10);
-            low = b.compare(&m) == Ordering::Less;
-            high = match b.plus(&m).compare(&tens) {
-                Ordering::Less => false,
-                Ordering::Equal => !is_small,
-                Ordering::Greater => true,
+        // The JDK computes in 32 or 64 bits where they suffice, which decides ties differently.
+        let width = |five: i32| (f64::from(five) * 5f64.log2()).floor() as i32 + i32::from(five > 0);
+        let needed = (significant + b2 + width(m5)).max(s2 + 1 + width(s5 + 1));
+        let fraction = self.fraction >> (53 - significant);
+        if needed < 64 {
+            let scale = if needed < 32 { 32 } else { 0 };
+            let number = |factor: u64, five: i32, two: i32| {
+                factor
+                    .wrapping_mul(5u64.wrapping_pow(five as u32))
+                    .wrapping_shl((two + scale) as u32)
+                    .cast_signed()
             };
-            if digits.is_empty() && digit == 0 && !high {
-                // The estimate was too high.
-                tenth -= 1;
-                continue;
-            }
-            let is_first = digits.is_empty();
-            digits.push(digit);
-            if is_first && (!short || !(-3..8).contains(&tenth)) {
-                continue;
-            }
-            if low || high {
-                break;
-            }
+            let quotient = Small { b: number(fraction, m5, b2), s: number(1, s5, s2), m: number(1, m5, m2) };
+            take_digits(quotient, tenth, short)
+        } else {
+            let number = Natural::new;
+            let quotient = Large { b: number(fraction, m5, b2), s: number(1, s5, s2), m: number(1, m5, m2) };
+            take_digits(quotient, tenth, short)
         }
-        let mut result = Digits { digits, exponent: tenth + 1 };
-        let up = high
-            && (!low
-                || match b.times(2).compare(&s.times(10)) {
-                    Ordering::Less => false,
-                    Ordering::Equal => result.digits.last().is_some_and(|digit| digit % 2 == 1),
-                    Ordering::Greater => true,
-                });
-        if up {
-            result.round_up();
-        }
-        result
     }
 
     /// The digits of a whole number below 2^63. Those that are worth less than half the distance to the neighbour
@@ -213,6 +185,91 @@ impl Binary {
             + 0.176_091_259
             + f64::from(self.exponent) * 0.301_029_995_663_981;
         logarithm.floor() as i32
+    }
+}
+
+/// A quotient `b / s` whose digits are taken off one by one, and what it may be off by, `m / s`.
+trait Quotient {
+    /// Takes off the next digit; then whether what is left may be dropped, and whether the next digit may be taken
+    /// instead.
+    fn next(&mut self) -> (u8, bool, bool);
+
+    /// How what is left compares with half a unit of the last digit.
+    fn rest(&self) -> Ordering;
+}
+
+/// The digits of a quotient below 10 whose first digit is worth `10^tenth`, or zero.
+fn take_digits(mut quotient: impl Quotient, mut tenth: i32, short: bool) -> Digits {
+    let (mut digit, mut low, mut high) = quotient.next();
+    if digit == 0 && !high {
+        // The estimate was too high.
+        tenth -= 1;
+        (digit, low, high) = quotient.next();
+    }
+    let mut digits = vec![digit];
+    if !short || !(-3..8).contains(&tenth) {
+        (low, high) = (false, false);
+    }
+    while !low && !high {
+        (digit, low, high) = quotient.next();
+        digits.push(digit);
+    }
+    let is_odd = digit % 2 == 1;
+    let mut result = Digits { digits, exponent: tenth + 1 };
+    let up = match quotient.rest() {
+        _ if !low => high,
+        Ordering::Less => false,
+        Ordering::Equal => high && is_odd,
+        Ordering::Greater => high,
+    };
+    if up {
+        result.round_up();
+    }
+    result
+}
+
+/// A quotient in 64 bits, a tie of which is never rounded up early.
+struct Small {
+    b: i64,
+    s: i64,
+    m: i64,
+}
+
+impl Quotient for Small {
+    fn next(&mut self) -> (u8, bool, bool) {
+        let digit = self.b / self.s;
+        self.b = self.b % self.s * 10;
+        self.m = self.m.wrapping_mul(10);
+        match self.m {
+            // What the sum loses when it is too large the JDK loses too.
+            1.. => (digit as u8, self.b < self.m, self.b.wrapping_add(self.m) > self.s * 10),
+            _ => (digit as u8, true, true),
+        }
+    }
+
+    fn rest(&self) -> Ordering {
+        self.b.cmp(&(self.s * 5))
+    }
+}
+
+/// A quotient of any size.
+struct Large {
+    b: Natural,
+    s: Natural,
+    m: Natural,
+}
+
+impl Quotient for Large {
+    fn next(&mut self) -> (u8, bool, bool) {
+        let digit = self.b.take_quotient(&self.s);
+        self.b.multiply(10);
+        self.m.multiply(10);
+        let low = self.b.compare(&self.m) == Ordering::Less;
+        (digit, low, self.b.plus(&self.m).compare(&self.s.times(10)) != Ordering::Less)
+    }
+
+    fn rest(&self) -> Ordering {
+        self.b.compare(&self.s.times(5))
     }
 }
 

@@ -132,6 +132,13 @@ impl Machine<'_> {
                 let text = self.object(args, 0)?;
                 from_double(floats::parse_double(&self.text(text)).unwrap_or(f64::NAN))
             }
+            Native::FormatReal => {
+                let (conversion, precision) = (self.int(args, 0)?, self.int(args, 1)?);
+                self.make_room(precision.max(0) as usize / 4)?;
+                let conversion = char::from_u32(conversion.cast_unsigned()).unwrap_or_default();
+                let text = floats::format(conversion, precision, self.double(args, 2));
+                self.new_text(&text.unwrap_or_default())?
+            }
             // A word holds the bits of its number.
             Native::FloatToBits | Native::DoubleToBits | Native::BitsToDouble => self.stack.words[args.0],
             Native::BitsToFloat => self.word(args, 0)?,

@@ -14,6 +14,14 @@ public final class Floats {
     /** The double that {@code text} is. */
     public static native double doubleOf(String text);
 
+    /**
+     * A number that is not negative, and finite, as {@code String.format} writes it before signs and width.
+     *
+     * @param conversion {@code e}, {@code f}, {@code g} or {@code a}
+     * @param precision negative if none is given
+     */
+    public static native String format(char conversion, int precision, double magnitude);
+
     /** Throws unless {@code text} is a number. */
     public static void check(String text) {
         if (!isNumber(text)) {
