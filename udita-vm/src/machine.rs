@@ -27,6 +27,7 @@
 //! [`Machine::undo`]; no input, however wrong, makes the machine panic, as long as the program passes
 //! [`crate::bytecode::verify`].
 
+mod boxes;
 mod certain;
 mod describe;
 mod execute;

@@ -113,6 +113,8 @@ natives! {
     HasOwnToString = "udita.internal.Reflect.hasOwnToString(Object)" (reference) -> int;
     /// Whether two objects that are not `null` have the same class.
     SameClass = "udita.internal.Reflect.sameClass(Object,Object)" (reference, reference) -> int;
+    /// Makes a box identical to no other, whatever its value.
+    SetApart = "udita.internal.Reflect.setApart(Object)" (reference) -> void;
     /// What an object's values are: for an array the kind of its elements, otherwise 0. Kinds: 1 `boolean`,
     /// 2 `byte`, 3 `short`, 4 `char`, 5 `int`, 6 `long`, 7 reference, 8 `float`, 9 `double`.
     ElementKind = "udita.internal.Reflect.elementKind(Object)" (reference) -> int;

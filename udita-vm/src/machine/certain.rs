@@ -5,7 +5,7 @@ use super::execute::Stop;
 use super::object::PoolLayout;
 use super::pool::CallKind;
 use super::term::Term;
-use super::word::{NULL, Word, term_of, to_int};
+use super::word::{NULL, Word, term_of};
 
 impl Machine<'_> {
     /// What a property of classes says of a suspended word, if it says the same of every object that the word
@@ -81,31 +81,12 @@ impl Machine<'_> {
         self.image.is_subtype(actual, class)
     }
 
-    /// What Java's `==` says of two references that are not suspended: boxes of one class with equal small
-    /// values are the same object.
+    /// What Java's `==` says of two references that are not suspended.
     pub(super) fn same_reference(&self, a: Word, b: Word) -> Result<bool, Stop> {
-        if a == b || a == NULL || b == NULL {
+        if a == b || a == NULL || b == NULL || self.class_of(a) != self.class_of(b) {
             return Ok(a == b);
         }
-        let class = self.class_of(a);
-        let boxes = self.image.program.known.boxes;
-        let Some(which) = boxes.iter().position(|&known| known == class) else { return Ok(false) };
-        if self.class_of(b) != class {
-            return Ok(false);
-        }
-        let value = |object: Word| {
-            self.resolved(self.heap.get(object as usize + 1))
-                .map_err(|word| Stop::Force { word, register: None })
-        };
-        let long = which == boxes.len() - 1;
-        let (a, b) = if long {
-            // A long is never suspended, and its highest bit is its sign.
-            (self.heap.get(a as usize + 1), self.heap.get(b as usize + 1))
-        } else {
-            (value(a)?, value(b)?)
-        };
-        let small =
-            if long { (-128..128).contains(&a.cast_signed()) } else { (-128..128).contains(&to_int(a)) };
-        Ok(a == b && small)
+        let Some(a) = self.shared_box(a)? else { return Ok(false) };
+        Ok(self.shared_box(b)? == Some(a))
     }
 }

@@ -38,7 +38,10 @@ impl Machine<'_> {
 
             Native::IdentityHashCode => {
                 let object = self.reference(args, 0)?;
-                from_int(self.identity_hash(object))
+                match self.shared_box(object)? {
+                    Some(shared) => from_int(shared.identity_hash()),
+                    None => from_int(self.identity_hash(object)),
+                }
             }
             Native::ArrayCopy => return self.array_copy(args),
             Native::ArrayClone => self.array_clone(args)?,
@@ -66,6 +69,11 @@ impl Machine<'_> {
             Native::SameClass => {
                 let (a, b) = (self.object(args, 0)?, self.object(args, 1)?);
                 Word::from(self.class_of(a) == self.class_of(b))
+            }
+            Native::SetApart => {
+                let object = self.object(args, 0)?;
+                self.set_apart(object);
+                return Ok(());
             }
             Native::ElementKind => self.element_kind(args)?,
             Native::Length => {

@@ -1,25 +1,38 @@
 package java.lang;
 
 import java.io.Serializable;
+import udita.internal.Reflect;
 
 /** The box of a {@code boolean}. */
 public final class Boolean implements Comparable<Boolean>, Serializable {
-    public static final Boolean TRUE = new Boolean(true);
-    public static final Boolean FALSE = new Boolean(false);
+    public static final Boolean TRUE = new Boolean(true, null);
+    public static final Boolean FALSE = new Boolean(false, null);
 
     private final boolean value;
 
+    /** A box of its own, identical to no other. */
     public Boolean(boolean value) {
+        this.value = value;
+        Reflect.setApart(this);
+    }
+
+    /** A box of its own. */
+    public Boolean(String s) {
+        this(parseBoolean(s));
+    }
+
+    /** A box that counts as identical to all others made like this, if its value is small. */
+    private Boolean(boolean value, Void shared) {
         this.value = value;
     }
 
     /** A new box: looking at {@code value} would force it. */
     public static Boolean valueOf(boolean value) {
-        return new Boolean(value);
+        return new Boolean(value, null);
     }
 
     public static Boolean valueOf(String s) {
-        return new Boolean(parseBoolean(s));
+        return new Boolean(parseBoolean(s), null);
     }
 
     public static boolean parseBoolean(String s) {

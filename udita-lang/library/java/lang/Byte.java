@@ -1,5 +1,7 @@
 package java.lang;
 
+import udita.internal.Reflect;
+
 /** The box of a {@code byte}. */
 public final class Byte extends Number implements Comparable<Byte> {
     public static final byte MIN_VALUE = -128;
@@ -9,21 +11,33 @@ public final class Byte extends Number implements Comparable<Byte> {
 
     private final byte value;
 
+    /** A box of its own, identical to no other. */
     public Byte(byte value) {
+        this.value = value;
+        Reflect.setApart(this);
+    }
+
+    /** A box of its own. */
+    public Byte(String s) {
+        this(parseByte(s, 10));
+    }
+
+    /** A box that counts as identical to all others made like this, if its value is small. */
+    private Byte(byte value, Void shared) {
         this.value = value;
     }
 
     /** A new box: looking at {@code value} would force it. */
     public static Byte valueOf(byte value) {
-        return new Byte(value);
+        return new Byte(value, null);
     }
 
     public static Byte valueOf(String s) {
-        return new Byte(parseByte(s, 10));
+        return new Byte(parseByte(s, 10), null);
     }
 
     public static Byte valueOf(String s, int radix) {
-        return new Byte(parseByte(s, radix));
+        return new Byte(parseByte(s, radix), null);
     }
 
     public static byte parseByte(String s) {

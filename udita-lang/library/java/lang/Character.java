@@ -2,6 +2,7 @@ package java.lang;
 
 import java.io.Serializable;
 import udita.internal.Chars;
+import udita.internal.Reflect;
 
 /** The box of a {@code char}, and properties of characters. */
 public final class Character implements Comparable<Character>, Serializable {
@@ -14,13 +15,20 @@ public final class Character implements Comparable<Character>, Serializable {
 
     private final char value;
 
+    /** A box of its own, identical to no other. */
     public Character(char value) {
+        this.value = value;
+        Reflect.setApart(this);
+    }
+
+    /** A box that counts as identical to all others made like this, if its value is small. */
+    private Character(char value, Void shared) {
         this.value = value;
     }
 
     /** A new box: looking at {@code value} would force it. */
     public static Character valueOf(char value) {
-        return new Character(value);
+        return new Character(value, null);
     }
 
     public char charValue() {

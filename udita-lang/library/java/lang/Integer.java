@@ -1,5 +1,7 @@
 package java.lang;
 
+import udita.internal.Reflect;
+
 /** The box of a {@code int}, and operations on {@code int}s. */
 public final class Integer extends Number implements Comparable<Integer> {
     public static final int MIN_VALUE = 0x80000000;
@@ -9,21 +11,33 @@ public final class Integer extends Number implements Comparable<Integer> {
 
     private final int value;
 
+    /** A box of its own, identical to no other. */
     public Integer(int value) {
+        this.value = value;
+        Reflect.setApart(this);
+    }
+
+    /** A box of its own. */
+    public Integer(String s) {
+        this(parseInt(s, 10));
+    }
+
+    /** A box that counts as identical to all others made like this, if its value is small. */
+    private Integer(int value, Void shared) {
         this.value = value;
     }
 
     /** A new box: looking at {@code value} would force it. */
     public static Integer valueOf(int value) {
-        return new Integer(value);
+        return new Integer(value, null);
     }
 
     public static Integer valueOf(String s) {
-        return new Integer(parseInt(s, 10));
+        return new Integer(parseInt(s, 10), null);
     }
 
     public static Integer valueOf(String s, int radix) {
-        return new Integer(parseInt(s, radix));
+        return new Integer(parseInt(s, radix), null);
     }
 
     public static int parseInt(String s) {

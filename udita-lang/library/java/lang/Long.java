@@ -1,5 +1,7 @@
 package java.lang;
 
+import udita.internal.Reflect;
+
 /** The box of a {@code long}, and operations on {@code long}s. */
 public final class Long extends Number implements Comparable<Long> {
     public static final long MIN_VALUE = 0x8000000000000000L;
@@ -9,21 +11,33 @@ public final class Long extends Number implements Comparable<Long> {
 
     private final long value;
 
+    /** A box of its own, identical to no other. */
     public Long(long value) {
+        this.value = value;
+        Reflect.setApart(this);
+    }
+
+    /** A box of its own. */
+    public Long(String s) {
+        this(parseLong(s, 10));
+    }
+
+    /** A box that counts as identical to all others made like this, if its value is small. */
+    private Long(long value, Void shared) {
         this.value = value;
     }
 
     /** A new box: looking at {@code value} would force it. */
     public static Long valueOf(long value) {
-        return new Long(value);
+        return new Long(value, null);
     }
 
     public static Long valueOf(String s) {
-        return new Long(parseLong(s, 10));
+        return new Long(parseLong(s, 10), null);
     }
 
     public static Long valueOf(String s, int radix) {
-        return new Long(parseLong(s, radix));
+        return new Long(parseLong(s, radix), null);
     }
 
     public static long parseLong(String s) {

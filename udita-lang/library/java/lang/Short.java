@@ -1,5 +1,7 @@
 package java.lang;
 
+import udita.internal.Reflect;
+
 /** The box of a {@code short}. */
 public final class Short extends Number implements Comparable<Short> {
     public static final short MIN_VALUE = -32768;
@@ -9,21 +11,33 @@ public final class Short extends Number implements Comparable<Short> {
 
     private final short value;
 
+    /** A box of its own, identical to no other. */
     public Short(short value) {
+        this.value = value;
+        Reflect.setApart(this);
+    }
+
+    /** A box of its own. */
+    public Short(String s) {
+        this(parseShort(s, 10));
+    }
+
+    /** A box that counts as identical to all others made like this, if its value is small. */
+    private Short(short value, Void shared) {
         this.value = value;
     }
 
     /** A new box: looking at {@code value} would force it. */
     public static Short valueOf(short value) {
-        return new Short(value);
+        return new Short(value, null);
     }
 
     public static Short valueOf(String s) {
-        return new Short(parseShort(s, 10));
+        return new Short(parseShort(s, 10), null);
     }
 
     public static Short valueOf(String s, int radix) {
-        return new Short(parseShort(s, radix));
+        return new Short(parseShort(s, radix), null);
     }
 
     public static short parseShort(String s) {

@@ -27,6 +27,9 @@ public final class Reflect {
     /** Whether two objects have the same class. */
     public static native boolean sameClass(Object a, Object b);
 
+    /** Makes a box identical to no other, whatever its value. */
+    public static native void setApart(Object box);
+
     /** The kind of an array's elements; 0 for what is no array. */
     public static native int elementKind(Object object);
 

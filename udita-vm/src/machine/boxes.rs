@@ -1,0 +1,64 @@
+//! The identity of boxes.
+//!
+//! In Java `valueOf` gives the same box for the same small value. Here it makes a new one each time, since looking
+//! at the value could force it; that boxes with equal small values are one object is the business of who compares
+//! references. A box that `new` made is set apart: it is identical to itself only.
+
+use super::Machine;
+use super::execute::Stop;
+use super::object::class;
+use super::word::{NULL, Word, to_int};
+
+/// The bit of a box's header that says that it is set apart.
+const APART: Word = 1 << 16;
+
+/// What two boxes have in common that count as one object.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct SharedBox {
+    /// The position of its class among the known boxes.
+    class: usize,
+    value: i8,
+}
+
+impl SharedBox {
+    /// The identity hash code that all of them have: above what other objects reach.
+    pub(super) fn identity_hash(self) -> i32 {
+        i32::MAX - (self.class << 8) as i32 - i32::from(self.value.cast_unsigned())
+    }
+}
+
+impl Machine<'_> {
+    /// Makes the box at `object` identical to no other.
+    pub(super) fn set_apart(&mut self, object: Word) {
+        let header = self.heap.get(object as usize);
+        self.heap.set(object as usize, header | APART);
+    }
+
+    /// Which object the reference `object`, which is not suspended, counts as, if it is a box that others can be
+    /// identical to.
+    ///
+    /// # Errors
+    ///
+    /// Stops to force its value.
+    pub(super) fn shared_box(&self, object: Word) -> Result<Option<SharedBox>, Stop> {
+        if object == NULL {
+            return Ok(None);
+        }
+        let header = self.heap.get(object as usize);
+        let boxes = &self.image.program.known.boxes;
+        let Some(which) = boxes.iter().position(|&known| known == class(header)) else { return Ok(None) };
+        if header & APART != 0 {
+            return Ok(None);
+        }
+        let word = self.heap.get(object as usize + 1);
+        let value = if which == boxes.len() - 1 {
+            // A long is never suspended, and its highest bit is its sign.
+            word.cast_signed()
+        } else {
+            let value = self.resolved(word).map_err(|word| Stop::Force { word, register: None })?;
+            i64::from(to_int(value))
+        };
+        // A `char` has no negative values, and its shared ones end at 127 too.
+        Ok(i8::try_from(value).ok().map(|value| SharedBox { class: which, value }))
+    }
+}
