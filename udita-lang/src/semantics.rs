@@ -24,6 +24,8 @@ mod exceptions;
 mod flow;
 mod generics;
 pub mod hir;
+mod nesting;
+mod numbering;
 mod print;
 mod resolve;
 mod suggest;
@@ -79,6 +81,11 @@ pub struct Checker<'a, 's> {
     /// How deeply subtyping questions are nested; recursive bounds could make them endless.
     subtype_depth: u32,
     bodies: FxHashMap<MethodKey, Option<Rc<hir::Body<'a>>>>,
+    /// The classes that were declared in bodies, by where their names stand, and in which order that was.
+    nested_classes: FxHashMap<Span, ClassKey>,
+    nested_order: Vec<Span>,
+    /// The numbers of local and anonymous classes.
+    numbers: FxHashMap<Span, u32>,
     object: ClassKey,
     syntax_errors: bool,
 }
@@ -109,6 +116,9 @@ impl<'a, 's> Checker<'a, 's> {
             vars: SecondaryMap::new(),
             subtype_depth: 0,
             bodies: FxHashMap::default(),
+            nested_classes: FxHashMap::default(),
+            nested_order: Vec::new(),
+            numbers: FxHashMap::default(),
             object: ClassKey::default(),
             syntax_errors: false,
         };

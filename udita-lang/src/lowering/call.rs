@@ -10,7 +10,7 @@ use udita_vm::bytecode::op::{Op, Reg};
 use super::Unit;
 use super::body::{BodyLowering, Dest};
 use super::plan::Callee;
-use crate::semantics::hir::{Constant, Dispatch, Expr, ExprKind, LocalId, StmtKind};
+use crate::semantics::hir::{Captured, Constant, Dispatch, Expr, ExprKind, LocalId, StmtKind};
 use crate::semantics::types::{ClassKey, FieldKey, MethodKey, Primitive, Type};
 use crate::source::Span;
 
@@ -136,6 +136,7 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
         &mut self,
         class: ClassKey,
         constructor: MethodKey,
+        captured: &'l Captured<'a>,
         args: &'l [Expr<'a>],
         preset: &[(FieldKey, Constant<'a>)],
         dest: Dest,
@@ -147,7 +148,8 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
         self.init_class(class, span);
         let number = self.cx.class(class);
         let trivial = args.is_empty() && self.cx.is_trivial(constructor);
-        let object = if dest.fresh || trivial { dest.reg } else { self.push() };
+        let keeps = !self.cx.checker.world.classes[class].captures.is_empty();
+        let object = if dest.fresh || trivial && !keeps { dest.reg } else { self.push() };
         self.code.emit(Op::New { dst: object, class: number }, span);
         for &(field, value) in preset {
             let height = self.height();
@@ -156,6 +158,7 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
             self.put_field(object, src, field, span);
             self.set_height(height);
         }
+        self.set_captured(object, class, captured, span);
         if !trivial {
             let (dst, first) = self.begin_call(HEADER, None);
             let this = self.push();
@@ -164,6 +167,35 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
             self.call_one(dst, first, constructor, constructor, Some(false), span);
         }
         self.copy(dest.reg, object, span);
+    }
+
+    /// Sets what a new object keeps of the code around `class`, its own or a superclass.
+    pub(super) fn set_captured(
+        &mut self,
+        object: Reg,
+        class: ClassKey,
+        captured: &'l Captured<'a>,
+        span: Span,
+    ) {
+        let height = self.height();
+        match captured {
+            Captured::Values(values) => {
+                for (field, value) in values {
+                    let src = self.operand(value, &[]);
+                    self.put_field(object, src, *field, span);
+                    self.set_height(height);
+                }
+            }
+            Captured::SameAs(other) => {
+                let other = self.operand(other, &[]);
+                let value = self.push();
+                for capture in self.cx.checker.world.classes[class].captures.clone() {
+                    self.get_field(value, other, capture.field, span);
+                    self.put_field(object, value, capture.field, span);
+                }
+                self.set_height(height);
+            }
+        }
     }
 
     /// `new ObjectPool<C>(size, includeNull)`

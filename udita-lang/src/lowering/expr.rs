@@ -118,12 +118,16 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
             ExprKind::Call { dispatch, method, args } => {
                 self.call(*dispatch, *method, args, Some(dest), span);
             }
-            ExprKind::New { class, constructor, args } => {
-                self.new_object(*class, *constructor, args, &[], dest, span);
+            ExprKind::New { class, constructor, captured, args } => {
+                self.new_object(*class, *constructor, captured, args, &[], dest, span);
+            }
+            ExprKind::Capture { object, class, captured } => {
+                let object = self.operand(object, &[]);
+                self.set_captured(object, *class, captured, span);
             }
             ExprKind::Preset { object, fields } => match &object.kind {
-                ExprKind::New { class, constructor, args } => {
-                    self.new_object(*class, *constructor, args, fields, dest, span);
+                ExprKind::New { class, constructor, captured, args } => {
+                    self.new_object(*class, *constructor, captured, args, fields, dest, span);
                 }
                 _ => self.into(object, dest),
             },

@@ -73,6 +73,10 @@ impl<'a> Layout<'a> {
             self.slots.insert(field, number(size));
             size += 1;
         }
+        for capture in &world.classes[class].captures {
+            self.slots.insert(capture.field, number(size));
+            size += 1;
+        }
         self.sizes.insert(class, size);
         size
     }
@@ -156,7 +160,8 @@ impl<'a> Layout<'a> {
         let world = &checker.world;
         let Type::Class(class, _) = ty else { return Vec::new() };
         let own = world.classes[class].fields.iter().map(|&field| &world.fields[field]);
-        let own = own.filter(|field| !field.is_static).map(|field| program::Field {
+        let captures = world.classes[class].captures.iter().map(|capture| &world.fields[capture.field]);
+        let own = own.filter(|field| !field.is_static).chain(captures).map(|field| program::Field {
             name: field.name.to_owned(),
             ty: value_type(checker.erasure(field.ty)),
         });

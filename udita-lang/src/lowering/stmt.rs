@@ -44,7 +44,7 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
         }
         let height = self.height();
         match &stmt.kind {
-            StmtKind::Let { .. } => {}
+            StmtKind::Let { .. } | StmtKind::LocalClass(_) => {}
             StmtKind::Block(stmts) => self.stmts(stmts),
             StmtKind::Expr(expr) => self.effect(expr),
             StmtKind::If { condition, then, otherwise } => {

@@ -8,6 +8,7 @@ mod assign;
 mod calls;
 mod convert;
 mod creation;
+mod enclosing;
 mod enums;
 mod exprs;
 mod jumps;
@@ -29,6 +30,7 @@ use super::Checker;
 use super::exceptions::{self, Thrown};
 use super::flow::{self, Hints};
 use super::hir::{Body, Constant, Expr, ExprKind, Local, LocalId, Place, Stmt, StmtKind};
+use super::nesting::LocalTypes;
 use super::resolve::Scope;
 use super::types::{ClassKey, FieldKey, MethodKey, Type, TypeVarKey};
 use super::world::{MethodDecl, MethodKind};
@@ -121,6 +123,8 @@ struct Variable<'a> {
 struct BodyChecker<'c, 'a, 's> {
     cx: &'c mut Checker<'a, 's>,
     class: ClassKey,
+    /// The classes declared here that can be seen, the innermost last.
+    types: LocalTypes<'a>,
     /// The type parameters of the method.
     vars: &'a [TypeVarKey],
     /// There is no `this`.
@@ -153,6 +157,7 @@ impl<'c, 'a, 's> BodyChecker<'c, 'a, 's> {
         let mut checker = BodyChecker {
             cx,
             class,
+            types: &[],
             vars: &[],
             is_static,
             before_super: false,
@@ -192,7 +197,15 @@ impl<'c, 'a, 's> BodyChecker<'c, 'a, 's> {
         let params = match decl {
             MethodDecl::Method(decl) => decl.params,
             MethodDecl::Constructor(decl) => decl.params.unwrap_or_default(),
-            MethodDecl::Implicit => &[],
+            // What was not written can't be named.
+            MethodDecl::Implicit => {
+                let names = self.cx.world.methods[method].param_names;
+                let span = self.cx.world.methods[method].span;
+                for (&name, &ty) in names.iter().zip(types) {
+                    self.new_local(name, ty, span);
+                }
+                return;
+            }
             MethodDecl::Generated(_) => {
                 let (span, names) = (declared.span, declared.param_names);
                 for (&name, &ty) in names.iter().zip(types) {
@@ -208,7 +221,7 @@ impl<'c, 'a, 's> BodyChecker<'c, 'a, 's> {
 
     /// The scope of types named here.
     fn scope(&self) -> Scope<'a> {
-        Scope { class: self.class, vars: self.vars, is_static: self.is_static }
+        Scope { class: self.class, vars: self.vars, is_static: self.is_static, types: self.types }
     }
 
     /// The type that is written here, of a variable.
@@ -241,11 +254,12 @@ impl<'c, 'a, 's> BodyChecker<'c, 'a, 's> {
         self.visible.iter().rev().copied().find(|local| self.locals[local.0 as usize].name == name)
     }
 
-    /// Runs `part` and forgets the variables that it declared.
+    /// Runs `part` and forgets the variables and classes that it declared.
     fn scoped<T>(&mut self, part: impl FnOnce(&mut Self) -> T) -> T {
-        let visible = self.visible.len();
+        let (visible, types) = (self.visible.len(), self.types);
         let result = part(self);
         self.visible.truncate(visible);
+        self.types = types;
         result
     }
 
@@ -264,10 +278,7 @@ impl<'c, 'a, 's> BodyChecker<'c, 'a, 's> {
         let (call, rest) = match body.stmts.split_first() {
             Some((stmt, rest)) => match stmt.kind {
                 ast::StmtKind::ConstructorCall { is_super, outer, arguments } => {
-                    if let Some(outer) = outer {
-                        self.cx.unsupported(outer.span, "inner (non-static) classes");
-                    }
-                    (Some((is_super, arguments, stmt.span)), rest)
+                    (Some((is_super, outer, arguments, stmt.span)), rest)
                 }
                 _ => (None, body.stmts),
             },
@@ -275,13 +286,14 @@ impl<'c, 'a, 's> BodyChecker<'c, 'a, 's> {
         };
         let mut stmts = Vec::new();
         let is_super = match call {
-            Some((is_super, arguments, span)) => {
-                stmts.extend(self.constructor_call(is_super, Some(arguments), span));
+            Some((is_super, outer, arguments, span)) => {
+                let outer = outer.map(|outer| &*self.cx.arena.alloc(outer));
+                stmts.extend(self.constructor_call(is_super, outer, Some(arguments), span));
                 is_super
             }
             None => {
                 let span = Span { end: body.span.start + 1, ..body.span };
-                stmts.extend(self.constructor_call(true, None, span));
+                stmts.extend(self.constructor_call(true, None, None, span));
                 true
             }
         };
@@ -293,7 +305,11 @@ impl<'c, 'a, 's> BodyChecker<'c, 'a, 's> {
     }
 
     fn default_constructor(&mut self, span: Span) -> Vec<Stmt<'a>> {
-        let mut stmts: Vec<Stmt<'a>> = self.constructor_call(true, None, span).into_iter().collect();
+        let calls = self.cx.states[self.class].nesting.as_ref().and_then(|nesting| nesting.calls);
+        let mut stmts = match calls {
+            Some((constructor, passes_object)) => self.anonymous_super(constructor, passes_object, span),
+            None => self.constructor_call(true, None, None, span),
+        };
         stmts.extend(self.initializers(false));
         stmts
     }

@@ -4,9 +4,10 @@
 use std::rc::Rc;
 
 use super::Checker;
+use super::nesting::Nesting;
 use super::resolve::FileScope;
 use super::types::{ClassKey, TypeVarKey};
-use super::world::{Access, Class, TypeVar};
+use super::world::{Access, Captured, Class, TypeVar};
 use crate::diagnostic::{Code, Diagnostic};
 use crate::source::{Dialect, FileId, Span};
 use crate::syntax;
@@ -37,15 +38,19 @@ pub(super) struct ClassState<'a> {
     pub(super) implicit: bool,
     /// Type parameters that were declared, with their bounds as written.
     pub(super) type_params: &'a [ast::TypeParam<'a>],
+    /// Of a class that is declared in a body.
+    pub(super) nesting: Option<Nesting<'a>>,
 }
 
 /// Where a class is declared.
 #[derive(Clone, Copy)]
-struct Place<'a> {
-    file: usize,
-    package: &'a str,
-    dialect: Dialect,
-    outer: Option<ClassKey>,
+pub(super) struct Place<'a> {
+    pub(super) file: usize,
+    pub(super) package: &'a str,
+    pub(super) dialect: Dialect,
+    pub(super) outer: Option<ClassKey>,
+    /// The binary name, when it is known already.
+    pub(super) name: Option<&'a str>,
 }
 
 impl<'a> Checker<'a, '_> {
@@ -64,7 +69,7 @@ impl<'a> Checker<'a, '_> {
         let package = unit.package.map_or("", |name| self.dotted(name));
         let file = self.files.len();
         self.files.push(FileScope::new(package, dialect, unit.imports));
-        let place = Place { file, package, dialect, outer: None };
+        let place = Place { file, package, dialect, outer: None, name: None };
         if dialect == Dialect::Udita {
             let name = self.arena.alloc_str(&stem);
             self.declare_implicit(name, unit, place, Span::new(id, 0, 0));
@@ -120,6 +125,7 @@ impl<'a> Checker<'a, '_> {
             methods: Vec::new(),
             constructors: Vec::new(),
             static_init: None,
+            captures: Vec::new(),
             nested: Default::default(),
             decl: None,
             members: unit.members,
@@ -160,6 +166,7 @@ impl<'a> Checker<'a, '_> {
                 supported: true,
                 implicit: false,
                 type_params,
+                nesting: None,
             },
         );
     }
@@ -192,13 +199,29 @@ impl<'a> Checker<'a, '_> {
             }
             _ => decl.name.text,
         };
+        let class = self.enter_class(decl, Place { name: Some(name), ..place }, simple_name, None);
+        if let Some((outer, _)) = outer {
+            self.world.classes[outer].nested.insert(decl.name.text, class);
+        }
+    }
+
+    /// Makes the entry of a class, and those of the classes that are its members.
+    pub(super) fn enter_class(
+        &mut self,
+        decl: &'a ast::TypeDecl<'a>,
+        place: Place<'a>,
+        simple_name: &'a str,
+        nesting: Option<Nesting<'a>>,
+    ) -> ClassKey {
         let is_interface = matches!(decl.kind, TypeDeclKind::Interface | TypeDeclKind::Annotation);
-        let in_interface = place.outer.is_some_and(|outer| self.world.classes[outer].is_interface);
+        let in_interface =
+            nesting.is_none() && place.outer.is_some_and(|outer| self.world.classes[outer].is_interface);
         let type_params = self.declare_type_params(decl.type_params);
         let is_enum = decl.kind == TypeDeclKind::Enum;
         if let Some(param) = decl.type_params.first().filter(|_| is_enum) {
             self.error(Code::Syntax, param.name.span, "an enum has no type parameters", "");
         }
+        let name = place.name.unwrap_or(decl.name.text);
         let class = self.world.classes.insert(Class {
             name,
             simple_name,
@@ -219,24 +242,29 @@ impl<'a> Checker<'a, '_> {
             methods: Vec::new(),
             constructors: Vec::new(),
             static_init: None,
+            captures: Vec::new(),
             nested: Default::default(),
             decl: Some(decl),
             members: decl.members,
             span: decl.name.span,
         });
         self.enter(class, place, decl.type_params);
-        if let Some((outer, _)) = outer {
-            self.world.classes[outer].nested.insert(decl.name.text, class);
-        }
-        self.check_class_modifiers(decl, outer.is_some_and(|(_, implicit)| !implicit));
-        if self.tell_unsupported_kind(class, decl) {
+        let is_local = nesting.is_some();
+        self.states[class].nesting = nesting;
+        self.check_class_modifiers(decl, class, is_local);
+        if self.tell_unsupported_kind(decl) {
             self.states[class].supported = false;
-        } else {
-            self.declare_nested(decl.members, Place { outer: Some(class), ..place });
+            return class;
         }
+        if !is_local && let Some(outer) = self.instance_around(class) {
+            let ty = self.this_type(outer);
+            self.captured_field(class, Captured::Object(outer), "this$0", ty);
+        }
+        self.declare_nested(decl.members, Place { outer: Some(class), name: None, ..place });
+        class
     }
 
-    fn is_named_like_outer(&self, name: &str, mut outer: Option<ClassKey>) -> bool {
+    pub(super) fn is_named_like_outer(&self, name: &str, mut outer: Option<ClassKey>) -> bool {
         while let Some(class) = outer {
             let class = &self.world.classes[class];
             if class.decl.is_some_and(|decl| decl.name.text == name) {
@@ -248,7 +276,7 @@ impl<'a> Checker<'a, '_> {
     }
 
     /// Tells when a class is of a kind that is not supported yet, and whether uses of it make no sense then.
-    fn tell_unsupported_kind(&mut self, class: ClassKey, decl: &'a ast::TypeDecl<'a>) -> bool {
+    fn tell_unsupported_kind(&mut self, decl: &'a ast::TypeDecl<'a>) -> bool {
         let span = decl.name.span;
         for modifier in [Modifier::Sealed, Modifier::NonSealed] {
             if let Some(span) = decl.modifiers.span_of(modifier) {
@@ -259,21 +287,7 @@ impl<'a> Checker<'a, '_> {
         match decl.kind {
             TypeDeclKind::Record => self.unsupported(span, "records"),
             TypeDeclKind::Annotation => self.unsupported(span, "annotation types"),
-            TypeDeclKind::Interface | TypeDeclKind::Enum => return false,
-            TypeDeclKind::Class => {
-                let inner = self.world.classes[class].outer.is_some_and(|outer| {
-                    !self.world.classes[outer].is_interface && !self.states[outer].implicit
-                });
-                if inner && !decl.modifiers.has(Modifier::Static) {
-                    let headline = "inner (non-static) classes are not supported yet";
-                    self.report(
-                        Diagnostic::new(Code::Unsupported, span, headline)
-                            .label("has an enclosing object")
-                            .help(format!("write `static class {}` if it needs none", decl.name.text)),
-                    );
-                }
-                return false;
-            }
+            TypeDeclKind::Interface | TypeDeclKind::Enum | TypeDeclKind::Class => return false,
         }
         true
     }

@@ -14,7 +14,7 @@ use rustc_hash::FxHashSet;
 use self::state::{Reach, State};
 use super::Checker;
 use super::exceptions::Thrown;
-use super::hir::{Body, Catch, Dispatch, Expr, ExprKind, LabelId, LocalId, Place, Stmt, StmtKind};
+use super::hir::{Body, Captured, Catch, Dispatch, Expr, ExprKind, LabelId, LocalId, Place, Stmt, StmtKind};
 use super::types::{FieldKey, MethodKey, Type};
 use super::world::MethodKind;
 use crate::diagnostic::{Code, Diagnostic};
@@ -233,6 +233,9 @@ impl<'a> Flow<'_, 'a, '_> {
                 }
                 self.join_jumps(from, Destination::Break(*label));
             }
+            StmtKind::LocalClass(locals) => {
+                locals.iter().for_each(|&local| self.capture(local, stmt.span));
+            }
             StmtKind::Break(label) => self.jump(Destination::Break(*label)),
             StmtKind::Continue(label) => self.jump(Destination::Continue(*label)),
             StmtKind::Return(value) => {
@@ -447,8 +450,12 @@ impl<'a> Flow<'_, 'a, '_> {
             | ExprKind::Preset { object: operand, .. } => self.expr(operand),
             ExprKind::Concat(operands)
             | ExprKind::ArrayLiteral(operands)
-            | ExprKind::New { args: operands, .. }
             | ExprKind::NewArray { sizes: operands, .. } => self.exprs(operands),
+            ExprKind::New { captured, args, .. } => {
+                self.captured(captured);
+                self.exprs(args);
+            }
+            ExprKind::Capture { captured, .. } => self.captured(captured),
             ExprKind::Call { dispatch, method, args } => {
                 self.exprs(args);
                 let called = &self.cx.world.methods[*method];
@@ -468,6 +475,26 @@ impl<'a> Flow<'_, 'a, '_> {
                 self.expr(value);
             }
         }
+    }
+
+    /// What a new object keeps of the variables here.
+    fn captured(&mut self, captured: &Captured<'a>) {
+        match captured {
+            Captured::Values(values) => {
+                for (_, value) in values {
+                    match value.kind {
+                        ExprKind::Local(local) => self.capture(local, value.span),
+                        _ => self.expr(value),
+                    }
+                }
+            }
+            Captured::SameAs(object) => self.expr(object),
+        }
+    }
+
+    /// A local is used by code within this code, at `span`: it must have its value, and for good.
+    fn capture(&mut self, local: LocalId, span: Span) {
+        self.use_(local.0 as usize, span);
     }
 
     fn exprs(&mut self, exprs: &[Expr<'a>]) {

@@ -106,6 +106,9 @@ pub enum StmtKind<'a> {
     Return(Option<Expr<'a>>),
     /// `throw`.
     Throw(Expr<'a>),
+    /// A local class whose code uses these variables of this body. Nothing is done; the variables must have
+    /// their values here, and for good.
+    LocalClass(Vec<LocalId>),
     /// `try`. A `catch` of several types lists several classes.
     Try { body: Vec<Stmt<'a>>, catches: Vec<Catch<'a>>, finally: Option<Vec<Stmt<'a>>> },
 }
@@ -263,8 +266,11 @@ pub enum ExprKind<'a> {
     Concat(Vec<Expr<'a>>),
     /// A call. With a receiver it is the first of `args`.
     Call { dispatch: Dispatch, method: MethodKey, args: Vec<Expr<'a>> },
-    /// `new C(args)`; the constructor's `this` is not among `args`.
-    New { class: ClassKey, constructor: MethodKey, args: Vec<Expr<'a>> },
+    /// `new C(args)`; the constructor's `this` is not among `args`. What the object keeps of the code around its
+    /// class is evaluated and set first.
+    New { class: ClassKey, constructor: MethodKey, captured: Captured<'a>, args: Vec<Expr<'a>> },
+    /// Sets what `object`, whose constructor has begun, keeps of the code around `class`, a superclass.
+    Capture { object: Box<Expr<'a>>, class: ClassKey, captured: Captured<'a> },
     /// An [`ExprKind::New`] of an object that has values in some fields before its constructor runs.
     Preset { object: Box<Expr<'a>>, fields: Vec<(FieldKey, Constant<'a>)> },
     /// `new ObjectPool<T>(size, includeNull)`: the class of its objects and the two arguments.
@@ -277,6 +283,16 @@ pub enum ExprKind<'a> {
     ArrayLiteral(Vec<Expr<'a>>),
     /// Sets a local, then gives `value`: for what must be evaluated once.
     Let { local: LocalId, init: Box<Expr<'a>>, value: Box<Expr<'a>> },
+}
+
+/// What a new object keeps of the code around its class; see [`super::world::Capture`].
+#[derive(Debug)]
+pub enum Captured<'a> {
+    /// The values of the synthetic fields.
+    Values(Vec<(FieldKey, Expr<'a>)>),
+    /// The same as this object of the class: the new object is made by code within the class, when not all is
+    /// known yet of what the class uses.
+    SameAs(Box<Expr<'a>>),
 }
 
 /// Something that can be assigned.

@@ -6,6 +6,7 @@ use rustc_hash::FxHashMap;
 
 use super::Checker;
 use super::declare::Progress;
+use super::nesting::{LocalTypes, Nesting};
 use super::types::{ClassKey, TypeVarKey};
 use crate::diagnostic::{Code, Diagnostic};
 use crate::source::Dialect;
@@ -20,6 +21,15 @@ pub(super) struct Scope<'a> {
     pub(super) vars: &'a [TypeVarKey],
     /// In a static member, where the class's type parameters mean nothing.
     pub(super) is_static: bool,
+    /// The classes declared in the body that it stands in.
+    pub(super) types: LocalTypes<'a>,
+}
+
+impl Scope<'_> {
+    /// The scope of the members of `class`.
+    pub(super) fn of(class: ClassKey, is_static: bool) -> Self {
+        Scope { class, vars: &[], is_static, types: &[] }
+    }
 }
 
 /// What a simple name of a type means.
@@ -156,8 +166,8 @@ impl<'a> Checker<'a, '_> {
 
     /// What the simple name `name` means as a type at `scope`.
     pub(super) fn type_named(&mut self, scope: Scope<'a>, name: &str) -> Option<TypeName> {
-        if let Some(&var) = scope.vars.iter().find(|&&var| self.world.type_vars[var].name == name) {
-            return Some(TypeName::Var(var));
+        if let Some(found) = self.type_in_body(scope.types, scope.vars, name) {
+            return Some(found);
         }
         let mut is_static = scope.is_static;
         let mut around = Some(scope.class);
@@ -173,21 +183,37 @@ impl<'a> Checker<'a, '_> {
                 return Some(TypeName::Class(nested));
             }
             is_static |= self.is_static_class(class);
+            if let Some(environment) = self.environment(class) {
+                match self.type_in_body(environment.types, environment.vars, name) {
+                    Some(TypeName::Var(var)) if is_static => return Some(TypeName::StaticVar(var)),
+                    Some(found) => return Some(found),
+                    None => {}
+                }
+                is_static |= environment.is_static;
+            }
             around = self.world.classes[class].outer;
         }
         self.type_in_file(self.states[scope.class].file, name).map(TypeName::Class)
     }
 
-    /// Whether a nested class is without an enclosing object. Inner classes are reported as unsupported; that
-    /// they see the type parameters around them avoids further errors.
-    fn is_static_class(&self, class: ClassKey) -> bool {
+    /// What `name` means as a type among those that a body declares.
+    fn type_in_body(&self, types: LocalTypes<'a>, vars: &[TypeVarKey], name: &str) -> Option<TypeName> {
+        let local = types.iter().rev().find(|(local, _)| *local == name);
+        let var = || vars.iter().find(|&&var| self.world.type_vars[var].name == name);
+        local.map(|&(_, class)| TypeName::Class(class)).or_else(|| var().map(|&var| TypeName::Var(var)))
+    }
+
+    /// Whether a class is without an enclosing object by the way it is declared.
+    pub(super) fn is_static_class(&self, class: ClassKey) -> bool {
         let declared = &self.world.classes[class];
-        declared.is_interface
-            || declared.kind() != ast::TypeDeclKind::Class
-            || declared.decl.is_none_or(|decl| decl.modifiers.has(ast::Modifier::Static))
-            || declared.outer.is_none_or(|outer| {
-                self.world.classes[outer].is_interface || self.world.classes[outer].decl.is_none()
-            })
+        let (Some(decl), Some(outer)) = (declared.decl, declared.outer) else { return true };
+        if Nesting::is_static_kind(decl) {
+            return true;
+        }
+        self.states[class].nesting.is_none()
+            && (decl.modifiers.has(ast::Modifier::Static)
+                || self.world.classes[outer].is_interface
+                || self.world.classes[outer].decl.is_none())
     }
 
     /// The member class `name` of `class`, its own or inherited.
@@ -243,12 +269,16 @@ impl<'a> Checker<'a, '_> {
     /// the library.
     pub(super) fn type_names(&self, scope: Scope<'a>) -> Vec<&'a str> {
         let mut names: Vec<&'a str> = scope.vars.iter().map(|&var| self.world.type_vars[var].name).collect();
+        names.extend(scope.types.iter().map(|(name, _)| *name));
         let mut around = Some(scope.class);
         while let Some(class) = around {
             let declared = &self.world.classes[class];
             names.extend(declared.decl.map(|decl| decl.name.text));
             names.extend(declared.type_params.iter().map(|&var| self.world.type_vars[var].name));
             names.extend(declared.nested.keys());
+            if let Some(environment) = self.environment(class) {
+                names.extend(environment.types.iter().map(|(name, _)| *name));
+            }
             around = declared.outer;
         }
         let file = self.file_of(scope.class);

@@ -1,6 +1,6 @@
 //! Walking over checked bodies.
 
-use crate::semantics::hir::{Expr, ExprKind, LocalId, Place, Stmt, StmtKind};
+use crate::semantics::hir::{Captured, Expr, ExprKind, LocalId, Place, Stmt, StmtKind};
 
 /// Calls `visit` for every expression in `stmts`, parents before children.
 pub(crate) fn expressions<'h, 'a>(stmts: &'h [Stmt<'a>], visit: &mut dyn FnMut(&'h Expr<'a>)) {
@@ -45,7 +45,7 @@ pub(crate) fn parts<'h, 'a>(stmt: &'h Stmt<'a>, visit: &mut dyn FnMut(Part<'h, '
             visit(Part::Expr(subject));
             arms.iter().flat_map(|arm| &arm.body).for_each(|stmt| visit(Part::Stmt(stmt)));
         }
-        StmtKind::Break(_) | StmtKind::Continue(_) => {}
+        StmtKind::LocalClass(_) | StmtKind::Break(_) | StmtKind::Continue(_) => {}
         StmtKind::Try { body, catches, finally } => {
             let catches = catches.iter().flat_map(|catch| &catch.body);
             let finally = finally.iter().flatten();
@@ -102,11 +102,25 @@ pub(crate) fn children<'h, 'a>(expr: &'h Expr<'a>, visit: &mut dyn FnMut(&'h Exp
             visit(then);
             visit(otherwise);
         }
+        ExprKind::New { captured, args, .. } => {
+            self::captured(captured, visit);
+            args.iter().for_each(visit);
+        }
+        ExprKind::Capture { object, captured, .. } => {
+            visit(object);
+            self::captured(captured, visit);
+        }
         ExprKind::Concat(all)
         | ExprKind::Call { args: all, .. }
-        | ExprKind::New { args: all, .. }
         | ExprKind::NewArray { sizes: all, .. }
         | ExprKind::ArrayLiteral(all) => all.iter().for_each(visit),
+    }
+}
+
+fn captured<'h, 'a>(captured: &'h Captured<'a>, visit: &mut dyn FnMut(&'h Expr<'a>)) {
+    match captured {
+        Captured::Values(values) => values.iter().for_each(|(_, value)| visit(value)),
+        Captured::SameAs(object) => visit(object),
     }
 }
 

@@ -73,6 +73,9 @@ pub struct Class<'a> {
     /// The static initialiser, when anything has to be done: static fields that are not constant variables,
     /// and `static { ... }`.
     pub static_init: Option<MethodKey>,
+    /// What its objects keep of the code around the class: of an inner class the enclosing object, of a class
+    /// declared in a body also the variables of that body which it uses.
+    pub captures: Vec<Capture>,
     /// The nested classes by simple name.
     pub nested: FxHashMap<&'a str, ClassKey>,
     /// The declaration; none for the implicit class of a `.udita` file.
@@ -102,6 +105,25 @@ impl Class<'_> {
     pub fn is_enum(&self) -> bool {
         self.kind() == ast::TypeDeclKind::Enum
     }
+}
+
+/// A synthetic field that keeps something of the code around a class. Whoever makes an object sets it before any
+/// constructor runs, so even a method that a superclass's constructor calls finds it.
+#[derive(Clone, Copy, Debug)]
+pub struct Capture {
+    /// What is kept.
+    pub what: Captured,
+    /// Where it is kept.
+    pub field: FieldKey,
+}
+
+/// What a [`Capture`] keeps.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Captured {
+    /// The enclosing object, of this class.
+    Object(ClassKey),
+    /// The local variable of an enclosing body whose name stands here in its declaration.
+    Variable(Span),
 }
 
 /// What kind of code a [`Method`] is.

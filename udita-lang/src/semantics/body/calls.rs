@@ -5,7 +5,7 @@ use super::overload::{CallSite, Selected};
 use super::{BodyChecker, Value};
 use crate::diagnostic::{Code, Diagnostic};
 use crate::semantics::classes::lookup::Candidate;
-use crate::semantics::hir::{Conversion, Dispatch, Expr, ExprKind, Stmt, StmtKind};
+use crate::semantics::hir::{Captured, Conversion, Dispatch, Expr, ExprKind, Stmt, StmtKind};
 use crate::semantics::suggest::nearest;
 use crate::semantics::types::{ClassKey, MethodKey, Type, Wildcard};
 use crate::semantics::world::Access;
@@ -21,8 +21,8 @@ enum Receiver<'a> {
         found_in: ClassKey,
     },
     Value(Value<'a>),
-    /// `this`, without regard to overriding.
-    Super,
+    /// An object, without regard to overriding.
+    Super(Value<'a>),
 }
 
 /// The parts of a call as written.
@@ -65,7 +65,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
                 return self.error_value(span);
             }
             Some((Qualifier::Class(class), _)) => (Receiver::Class(class), Type::Class(class, &[])),
-            Some((Qualifier::Super(ty), _)) => (Receiver::Super, ty),
+            Some((Qualifier::Super(ty, object), _)) => (Receiver::Super(object), ty),
             Some((Qualifier::Value(value), _)) => {
                 if !self.is_usable(&value) {
                     return self.error_value(span);
@@ -116,7 +116,10 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         let mut around = Some(self.class);
         while let Some(class) = around {
             let this = self.cx.this_type(class);
-            let candidates = self.cx.methods_named(this, call.name.text);
+            let candidates = match self.cx.is_transparent(class) {
+                true => Vec::new(),
+                false => self.cx.methods_named(this, call.name.text),
+            };
             if !candidates.is_empty() {
                 return self.call_one_of(&candidates, Receiver::This { found_in: class }, call);
             }
@@ -209,26 +212,19 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             let private = access == Access::Private;
             let (receiver, dispatch) = match receiver {
                 Receiver::Value(value) => (value, Dispatch::Virtual),
-                Receiver::Super => {
+                Receiver::Super(object) => {
                     if self.cx.world.methods[method].is_abstract {
                         let shown = self.cx.show_method(method);
                         let headline = format!("abstract method `{shown}` cannot be called by `super`");
                         self.error(Code::BadBody, call.name.span, headline, "has no body there");
                         return self.error_value(call.span);
                     }
-                    (self.this(call.span), Dispatch::Special)
+                    (object, Dispatch::Special)
                 }
-                Receiver::This { found_in } => {
-                    let reason = if found_in == self.class {
-                        self.no_this()
-                    } else {
-                        Some("nested classes have no enclosing object")
-                    };
-                    if let Some(reason) = reason {
-                        return self.needs_object(method, call.name.span, reason);
-                    }
-                    (self.this(call.name.span), Dispatch::Virtual)
-                }
+                Receiver::This { found_in } => match self.object_of(found_in, call.name.span) {
+                    Ok(object) => (object, Dispatch::Virtual),
+                    Err(reason) => return self.needs_object(method, call.name.span, reason),
+                },
                 Receiver::Class(class) => {
                     let reason = format!("`{}` is a class", self.cx.world.classes[class].simple_name);
                     return self.needs_object(method, call.name.span, &reason);
@@ -359,18 +355,32 @@ impl<'a> BodyChecker<'_, 'a, '_> {
     }
 
     /// `this(...)` or `super(...)` at the start of a constructor, or the `super()` that stands for nothing written;
-    /// nothing above `Object`.
+    /// nothing above `Object`. `outer` stands before `super`.
     pub(super) fn constructor_call(
         &mut self,
         is_super: bool,
+        outer: Option<&'a ast::Expr<'a>>,
         arguments: Option<&'a [ast::Expr<'a>]>,
         span: Span,
-    ) -> Option<Stmt<'a>> {
+    ) -> Vec<Stmt<'a>> {
         if is_super && arguments.is_some() && self.cx.world.classes[self.class].is_enum() {
             let headline = "the constructor of an enum cannot call that of its superclass";
             self.error(Code::BadExpression, span, headline, "done by itself");
-            return None;
+            return Vec::new();
         }
+        self.before_super = true;
+        let stmts = self.constructor_call_in_context(is_super, outer, arguments, span);
+        self.before_super = false;
+        stmts.unwrap_or_default()
+    }
+
+    fn constructor_call_in_context(
+        &mut self,
+        is_super: bool,
+        outer: Option<&'a ast::Expr<'a>>,
+        arguments: Option<&'a [ast::Expr<'a>]>,
+        span: Span,
+    ) -> Option<Vec<Stmt<'a>>> {
         let implicitly = if arguments.is_none() { ", called implicitly," } else { "" };
         let arguments = arguments.unwrap_or_default();
         let ty = if is_super {
@@ -378,9 +388,19 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         } else {
             self.cx.this_type(self.class)
         };
-        self.before_super = true;
+        let Type::Class(class, _) = ty else { return None };
+        let mut stmts = Vec::new();
+        if is_super {
+            let outer = match outer {
+                Some(outer) => Some(self.given_outer(outer, class)?),
+                None => None,
+            };
+            stmts.extend(self.capture_for_super(class, outer, span)?);
+        } else if let Some(outer) = outer {
+            let headline = "nothing can stand before `this(...)`";
+            self.error(Code::BadExpression, outer.span, headline, "the enclosing object is there already");
+        }
         let args: Vec<Value<'a>> = arguments.iter().map(|argument| self.argument(argument)).collect();
-        self.before_super = false;
         let candidates = self.visible_constructors(ty, span)?;
         let what = format!("the constructor of `{}`{implicitly}", self.cx.show(self.cx.erasure(ty)));
         let selected = self.select(&candidates, &args, &[], CallSite { what: &what, span })?;
@@ -388,8 +408,34 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         let this = self.this(span);
         let mut passed = vec![this.expr];
         passed.extend(self.pass_all(&selected, args, span));
-        let kind = ExprKind::Call { dispatch: Dispatch::Special, method: selected.method, args: passed };
-        Some(Stmt { kind: StmtKind::Expr(Expr { kind, ty: Type::Void, span }), span })
+        stmts.push(self.constructor_call_stmt(selected.method, passed, span));
+        Some(stmts)
+    }
+
+    pub(super) fn constructor_call_stmt(
+        &self,
+        method: MethodKey,
+        args: Vec<Expr<'a>>,
+        span: Span,
+    ) -> Stmt<'a> {
+        let kind = ExprKind::Call { dispatch: Dispatch::Special, method, args };
+        Stmt { kind: StmtKind::Expr(Expr { kind, ty: Type::Void, span }), span }
+    }
+
+    /// Lets the object under construction keep what the superclass needs of the code around that.
+    pub(super) fn capture_for_super(
+        &mut self,
+        class: ClassKey,
+        outer: Option<Expr<'a>>,
+        span: Span,
+    ) -> Option<Option<Stmt<'a>>> {
+        let captured = self.captured_by(class, outer, span)?;
+        if matches!(&captured, Captured::Values(values) if values.is_empty()) {
+            return Some(None);
+        }
+        let object = Box::new(self.this(span).expr);
+        let kind = ExprKind::Capture { object, class, captured };
+        Some(Some(Stmt { kind: StmtKind::Expr(Expr { kind, ty: Type::Void, span }), span }))
     }
 
     /// Remembers what the call at `span` throws if that depends on type arguments.

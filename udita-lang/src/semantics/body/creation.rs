@@ -4,10 +4,10 @@ use super::overload::CallSite;
 use super::{BodyChecker, Value};
 use crate::diagnostic::{Code, Diagnostic};
 use crate::semantics::generics::Substitution;
-use crate::semantics::hir::{Expr, ExprKind};
+use crate::semantics::hir::{Captured, Expr, ExprKind, LocalId, Stmt};
 use crate::semantics::print::a;
 use crate::semantics::resolve::TypeName;
-use crate::semantics::types::{ClassKey, Type};
+use crate::semantics::types::{ClassKey, MethodKey, Type};
 use crate::source::Span;
 use crate::syntax::ast::{self, ExprKind as Ast, TypeExprKind};
 
@@ -19,17 +19,20 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         span: Span,
         target: Option<Type<'a>>,
     ) -> Value<'a> {
-        if let Some(outer) = &new.outer {
-            self.cx.unsupported(outer.span, "inner (non-static) classes");
-            return self.error_value(span);
-        }
-        let class = self.class_to_make(&new.ty);
-        if new.body.is_some() {
-            self.cx.unsupported(new.ty.span, "anonymous classes");
-            return self.error_value(span);
-        }
+        let outer = match &new.outer {
+            Some(outer) => match self.outer_to_make_in(outer) {
+                Some(outer) => Some(outer),
+                None => return self.error_value(span),
+            },
+            None => None,
+        };
+        let class = match &outer {
+            Some(outer) => self.member_to_make(outer.ty(), &new.ty),
+            None => self.class_to_make(&new.ty),
+        };
         if let Some((class, written)) = &class
             && self.cx.world.classes[*class].name == "udita.ObjectPool"
+            && new.body.is_none()
         {
             return self.new_pool(*class, *written, new, span, target);
         }
@@ -57,7 +60,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             self.error(Code::BadType, new.ty.span, headline, "only its constants are its objects");
             return self.error_value(span);
         }
-        if ty == Type::Error || !self.can_be_made(class, new.ty.span) {
+        if ty == Type::Error || new.body.is_none() && !self.can_be_made(class, new.ty.span) {
             return self.error_value(span);
         }
         let void = args.iter().filter(|arg| arg.ty() == Type::Void).map(Value::span).next();
@@ -66,7 +69,174 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             self.error(Code::Mismatch, span, headline, "this is `void`");
             return self.error_value(span);
         }
-        self.instance_of_type(ty, args, span, target)
+        let outer = match outer {
+            Some(outer) => match self.outer_object(outer, class) {
+                Some(outer) => Some(outer),
+                None => return self.error_value(span),
+            },
+            None => None,
+        };
+        match new.body {
+            Some(body) => self.anonymous(ty, new.ty.span, outer, args, body, span, target),
+            None => self.instance_of_type(ty, outer, args, span, target),
+        }
+    }
+
+    /// What stands before `.new`.
+    fn outer_to_make_in(&mut self, outer: &ast::Expr<'a>) -> Option<Value<'a>> {
+        let outer = self.expr(outer);
+        if !self.is_usable(&outer) {
+            return None;
+        }
+        if !matches!(outer.ty(), Type::Class(..) | Type::Var(_)) {
+            let headline = format!("`{}` has no member classes", self.cx.show(outer.ty()));
+            self.error(Code::BadExpression, outer.span(), headline, "cannot stand before `.new`");
+            return None;
+        }
+        Some(outer)
+    }
+
+    /// The member class of `outer` that is written after `.new`, with the type arguments written for it.
+    fn member_to_make(
+        &mut self,
+        outer: Type<'a>,
+        written: &ast::TypeExpr<'a>,
+    ) -> Option<(ClassKey, Option<&'a [ast::TypeExpr<'a>]>)> {
+        let TypeExprKind::Named([segment]) = written.kind else {
+            let headline = "only the simple name of a member class can follow `.new`";
+            self.error(Code::BadType, written.span, headline, "its class says where it is");
+            return None;
+        };
+        let sites = self.cx.member_sites(outer);
+        let found = sites.iter().find_map(|site| match *site {
+            Type::Class(class, _) => self.cx.nested_class(class, segment.name.text),
+            _ => None,
+        });
+        self.cx.complete();
+        let Some(class) = found else {
+            let headline = format!("`{}` has no nested type `{}`", self.cx.show(outer), segment.name.text);
+            self.error(Code::UnknownType, segment.name.span, headline, "");
+            return None;
+        };
+        self.cx.states[class].supported.then_some((class, segment.args))
+    }
+
+    /// The object given before `.new` or `.super`, as the enclosing one of an object of `class`.
+    fn outer_object(&mut self, outer: Value<'a>, class: ClassKey) -> Option<Expr<'a>> {
+        let around = self.cx.instance_around(class).filter(|_| self.cx.states[class].nesting.is_none());
+        let Some(around) = around else {
+            let headline = format!("`{}` has no enclosing object", self.cx.world.classes[class].simple_name);
+            self.error(Code::StaticContext, outer.span(), headline, "nothing can be given here");
+            return None;
+        };
+        let ty = self.cx.erasure(outer.ty());
+        if !self.cx.is_subtype(ty, Type::Class(around, &[])) {
+            let (expected, found) = (self.cx.world.classes[around].simple_name, self.cx.show(outer.ty()));
+            let headline = format!("expected `{expected}`, found `{found}`");
+            self.error(Code::Mismatch, outer.span(), headline, "not the class around");
+            return None;
+        }
+        let object = self.receiver(outer, around);
+        Some(match object.kind {
+            ExprKind::New { .. } => object,
+            ExprKind::Local(LocalId(0)) if !self.is_static => object,
+            _ => {
+                let ty = object.ty;
+                let checked = self.null_check(object);
+                let (actual, span) = (checked.ty, checked.span);
+                let value = Value { expr: checked, actual };
+                let object = self.guarantee(value, ty);
+                Expr { ty, span, ..object }
+            }
+        })
+    }
+
+    /// The object that stands before `.super(...)`, for a superclass `class`.
+    pub(super) fn given_outer(&mut self, outer: &ast::Expr<'a>, class: ClassKey) -> Option<Expr<'a>> {
+        let outer = self.outer_to_make_in(outer)?;
+        self.outer_object(outer, class)
+    }
+
+    /// An object of an anonymous class with this body; what it is known by stands at `place`: the name after `new`,
+    /// or that of an enum constant.
+    pub(super) fn anonymous(
+        &mut self,
+        ty: Type<'a>,
+        place: Span,
+        outer: Option<Expr<'a>>,
+        args: Vec<Value<'a>>,
+        body: &'a [ast::Member<'a>],
+        span: Span,
+        target: Option<Type<'a>>,
+    ) -> Value<'a> {
+        let Type::Class(named, _) = ty else { return self.error_value(span) };
+        let declared = &self.cx.world.classes[named];
+        let (is_interface, name) = (declared.is_interface, declared.simple_name);
+        // An enum is final but for the bodies of its constants.
+        if declared.is_final && !declared.is_enum() {
+            let headline = format!("an anonymous class cannot extend the final class `{name}`");
+            self.error(Code::BadHierarchy, place, headline, "this is final");
+            return self.error_value(span);
+        }
+        let above = if is_interface { self.cx.object_type() } else { ty };
+        let Some(candidates) = self.visible_constructors(above, span) else { return self.error_value(span) };
+        let what = format!("the constructor of `{name}`");
+        let Some(selected) = self.select(&candidates, &args, &[], CallSite { what: &what, span }) else {
+            return self.error_value(span);
+        };
+        self.expect(ty, target);
+        let mut passed = self.pass_all(&selected, args, span);
+        let ty = self.cx.close(ty);
+        // Of a member class the enclosing object is found here, where `this` is still that of the code around.
+        let superclass = if is_interface { self.cx.object() } else { named };
+        let is_inner =
+            self.cx.instance_around(superclass).is_some() && self.cx.states[superclass].nesting.is_none();
+        if is_inner {
+            let Some(Captured::Values(values)) = self.captured_by(superclass, outer, span) else {
+                return self.error_value(span);
+            };
+            passed.splice(0..0, values.into_iter().map(|(_, object)| object));
+        }
+        let class = match self.cx.nested_at(place) {
+            Some(class) => class,
+            None => {
+                let params: Vec<Type<'a>> = passed.iter().map(|arg| self.cx.erasure(arg.ty)).collect();
+                let environment = self.environment();
+                let calls = (selected.method, is_inner);
+                let (class, _) =
+                    self.cx.declare_anonymous(place, body, ty, calls, &params, self.class, environment);
+                self.cx.check_nested(class);
+                class
+            }
+        };
+        let constructor = self.cx.world.classes[class].constructors.first().copied();
+        let captured = self.captured_by(class, None, span);
+        let (Some(constructor), Some(captured)) = (constructor, captured) else {
+            return self.error_value(span);
+        };
+        let kind = ExprKind::New { class, constructor, captured, args: passed };
+        self.value(kind, Type::Class(class, &[]), span)
+    }
+
+    /// The call of the superclass's constructor in that of an anonymous class.
+    pub(super) fn anonymous_super(
+        &mut self,
+        constructor: MethodKey,
+        passes_object: bool,
+        span: Span,
+    ) -> Vec<Stmt<'a>> {
+        let mut given =
+            (1..self.locals.len()).map(|local| LocalId(local as u32)).collect::<Vec<_>>().into_iter();
+        let outer = if passes_object { given.next() } else { None };
+        let outer = outer.map(|outer| self.read(outer, span));
+        let superclass = self.cx.world.methods[constructor].class;
+        self.before_super = true;
+        let capture = self.capture_for_super(superclass, outer, span);
+        self.before_super = false;
+        let mut args = vec![self.this(span).expr];
+        args.extend(given.map(|local| self.read(local, span)));
+        let call = self.constructor_call_stmt(constructor, args, span);
+        capture.flatten().into_iter().chain([call]).collect()
     }
 
     /// The class that is written after `new`, with the type arguments written for it.
@@ -129,12 +299,13 @@ impl<'a> BodyChecker<'_, 'a, '_> {
 
     /// An object of type `ty`, which is concrete.
     pub(super) fn instance(&mut self, ty: Type<'a>, args: Vec<Value<'a>>, span: Span) -> Value<'a> {
-        self.instance_of_type(ty, args, span, None)
+        self.instance_of_type(ty, None, args, span, None)
     }
 
     fn instance_of_type(
         &mut self,
         ty: Type<'a>,
+        outer: Option<Expr<'a>>,
         args: Vec<Value<'a>>,
         span: Span,
         target: Option<Type<'a>>,
@@ -148,7 +319,8 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         self.expect(ty, target);
         self.note_thrown(&selected, span);
         let args = self.pass_all(&selected, args, span);
-        self.value(ExprKind::New { class, constructor: selected.method, args }, ty, span)
+        let Some(captured) = self.captured_by(class, outer, span) else { return self.error_value(span) };
+        self.value(ExprKind::New { class, constructor: selected.method, captured, args }, ty, span)
     }
 
     /// `new T[a][b][]`

@@ -37,12 +37,12 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         let span = constant.span;
         let args: Vec<Value<'a>> =
             constant.arguments.iter().map(|argument| self.argument(argument)).collect();
-        if let Some(body) = constant.body {
-            let _ = body;
-            self.cx.unsupported(constant.name.span, "enum constants with bodies");
-            return self.error_value(span).expr;
-        }
         let ty = Type::Class(self.class, &[]);
+        if let Some(body) = constant.body {
+            let object = self.anonymous(ty, constant.name.span, None, args, body, span, None);
+            let object = self.checked(object);
+            return self.named_constant(constant.name.text, ordinal, object);
+        }
         if self.cx.world.classes[self.class].is_abstract {
             return self.error_value(span).expr;
         }

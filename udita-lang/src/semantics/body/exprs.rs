@@ -130,28 +130,18 @@ impl<'a> BodyChecker<'_, 'a, '_> {
     }
 
     fn this_expr(&mut self, of: Option<&ast::Expr<'a>>, span: Span) -> Value<'a> {
-        if let Some(of) = of
-            && !self.names_this_class(of)
-        {
-            return self.not_yet(span, "inner (non-static) classes");
-        }
-        if let Some(reason) = self.no_this() {
-            let headline = "`this` cannot be used here";
-            self.error(Code::StaticContext, span, headline, reason);
-            return self.error_value(span);
-        }
-        self.this(span)
-    }
-
-    /// Why there is no `this`, if there is none.
-    pub(super) fn no_this(&self) -> Option<&'static str> {
-        if self.is_static {
-            Some("there is no object in a static context")
-        } else if self.before_super {
-            Some("the object is not constructed yet")
-        } else {
-            None
-        }
+        let object = match of {
+            Some(of) => self.named_object(of, "this", span).map(|(_, object)| object),
+            None => match self.current_object(span) {
+                Ok(object) => Some(object),
+                Err(reason) => {
+                    let headline = "`this` cannot be used here";
+                    self.error(Code::StaticContext, span, headline, reason);
+                    None
+                }
+            },
+        };
+        object.unwrap_or_else(|| self.error_value(span))
     }
 
     fn index(&mut self, array: &ast::Expr<'a>, index: &ast::Expr<'a>, span: Span) -> Value<'a> {

@@ -3,6 +3,7 @@
 use super::{BodyChecker, Value};
 use crate::diagnostic::{Code, Diagnostic};
 use crate::semantics::hir::{Expr, ExprKind, LocalId};
+use crate::semantics::nesting::OuterVariable;
 use crate::semantics::resolve::TypeName;
 use crate::semantics::suggest::nearest;
 use crate::semantics::types::{ClassKey, FieldKey, Type};
@@ -10,8 +11,13 @@ use crate::source::Span;
 use crate::syntax::ast::{self, ExprKind as Ast};
 
 /// What a simple name means as a variable.
-enum Variable {
+enum Variable<'a> {
     Local(LocalId),
+    /// A variable of the body that declares `class`, which is the class here or one around it.
+    Outer {
+        class: ClassKey,
+        variable: OuterVariable<'a>,
+    },
     /// A field that `class`, which is the class here or one around it, has.
     Field {
         class: ClassKey,
@@ -24,22 +30,27 @@ pub(super) enum Qualifier<'a> {
     Value(Value<'a>),
     /// A class, of which static members are meant.
     Class(ClassKey),
-    /// `super`: the members of this supertype, used on `this`.
-    Super(Type<'a>),
+    /// `super`: the members of this supertype, used on this object.
+    Super(Type<'a>, Value<'a>),
     Package(String),
     /// Reported already.
     Error,
 }
 
 impl<'a> BodyChecker<'_, 'a, '_> {
-    fn variable_named(&mut self, name: &str) -> Option<Variable> {
+    fn variable_named(&mut self, name: &str) -> Option<Variable<'a>> {
         if let Some(local) = self.local_named(name) {
             return Some(Variable::Local(local));
         }
         let mut around = Some(self.class);
         while let Some(class) = around {
-            if let Some(field) = self.cx.find_field(class, name) {
+            if !self.cx.is_transparent(class)
+                && let Some(field) = self.cx.find_field(class, name)
+            {
                 return Some(Variable::Field { class, field });
+            }
+            if let Some(variable) = self.outer_variable(class, name) {
+                return Some(Variable::Outer { class, variable });
             }
             around = self.cx.world.classes[class].outer;
         }
@@ -55,6 +66,10 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         match self.variable_named(name.text) {
             Some(Variable::Field { class, field }) => Some((class, field)),
             Some(Variable::Local(_)) => None,
+            Some(Variable::Outer { variable, .. }) => {
+                self.outer_assigned(variable, name);
+                None
+            }
             None => {
                 self.unknown_name(name);
                 None
@@ -66,6 +81,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
     pub(super) fn name(&mut self, name: ast::Name<'a>) -> Value<'a> {
         match self.variable_named(name.text) {
             Some(Variable::Local(local)) => self.local_value(local, name.span),
+            Some(Variable::Outer { class, variable }) => self.captured_variable(class, variable, name.span),
             Some(Variable::Field { class, field }) => match self.simple_field(class, field, name) {
                 Some(receiver) => {
                     self.check_forward_reference(field, name);
@@ -106,17 +122,24 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             self.check_enum_reference(field, name.span);
             return Some(None);
         }
-        let reason = if class == self.class {
-            self.no_this()
-        } else {
-            Some("nested classes have no enclosing object")
-        };
-        if let Some(reason) = reason {
-            let headline = format!("instance field `{}` needs an object", name.text);
-            self.error(Code::StaticContext, name.span, headline, reason);
-            return None;
+        match self.object_of(class, name.span) {
+            Ok(object) => Some(Some(object)),
+            Err(reason) => {
+                let headline = format!("instance field `{}` needs an object", name.text);
+                self.error(Code::StaticContext, name.span, headline, reason);
+                None
+            }
         }
-        Some(Some(self.this(name.span)))
+    }
+
+    /// Reports that a variable of an enclosing body is assigned.
+    fn outer_assigned(&mut self, variable: OuterVariable<'a>, name: ast::Name<'a>) {
+        let headline = format!("variable `{}` of the code around cannot be assigned here", name.text);
+        self.cx.report(
+            Diagnostic::new(Code::NotAssignable, name.span, headline)
+                .label("code within code has a copy of it")
+                .also(variable.span, "declared here"),
+        );
     }
 
     /// Reports the use of a field in an initialiser that comes before the field's own (JLS 8.3.3).
@@ -177,6 +200,9 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         let mut around = Some(self.class);
         while let Some(class) = around {
             known.extend(self.cx.field_names(class));
+            if let Some(environment) = self.cx.environment(class) {
+                known.extend(environment.variables.iter().map(|variable| variable.name));
+            }
             around = self.cx.world.classes[class].outer;
         }
         if let Some(near) = nearest(name.text, known) {
@@ -302,39 +328,81 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         if self.cx.states[class].supported { Qualifier::Class(class) } else { Qualifier::Error }
     }
 
-    /// Whether an expression is the name of the class here.
-    pub(super) fn names_this_class(&mut self, of: &ast::Expr<'a>) -> bool {
-        matches!(self.qualifier(of), Qualifier::Class(class) if class == self.class)
+    /// The object of the class that is named before `.this` or `.super`; `what` is which of these. Reports when there
+    /// is none.
+    pub(super) fn named_object(
+        &mut self,
+        of: &ast::Expr<'a>,
+        what: &str,
+        span: Span,
+    ) -> Option<(ClassKey, Value<'a>)> {
+        let class = match self.qualifier(of) {
+            Qualifier::Class(class) => class,
+            Qualifier::Error => return None,
+            _ => {
+                let headline = format!("only the name of a class can stand before `.{what}`");
+                self.error(Code::BadExpression, of.span, headline, "not a class");
+                return None;
+            }
+        };
+        if !self.is_around(class) {
+            let name = self.cx.world.classes[class].simple_name;
+            let headline = format!("`{name}` is not a class around this code");
+            self.error(Code::StaticContext, of.span, headline, format!("cannot stand before `.{what}`"));
+            return None;
+        }
+        match self.object_of(class, span) {
+            Ok(object) => Some((class, object)),
+            Err(reason) => {
+                let headline = format!("`{what}` cannot be used here");
+                self.error(Code::StaticContext, span, headline, reason);
+                None
+            }
+        }
     }
 
     fn super_qualifier(&mut self, of: Option<&ast::Expr<'a>>, span: Span) -> Qualifier<'a> {
-        if let Some(reason) = self.no_this() {
-            self.error(Code::StaticContext, span, "`super` cannot be used here", reason);
-            return Qualifier::Error;
+        let home = self.home();
+        if let Some(of) = of
+            && let Qualifier::Class(named) = self.qualifier(of)
+            && named != home
+            && self.cx.world.classes[named].is_interface
+        {
+            return self.super_interface(named, of, span);
         }
-        let declared = &self.cx.world.classes[self.class];
-        let superclass = declared.superclass;
-        if let Some(of) = of {
-            match self.qualifier(of) {
-                Qualifier::Class(class) if class != self.class => {
-                    let interfaces = self.cx.world.classes[self.class].interfaces.clone();
-                    let named = interfaces.into_iter().find(
-                        |interface| matches!(interface, Type::Class(interface, _) if *interface == class),
-                    );
-                    if let Some(interface) = named {
-                        return Qualifier::Super(interface);
-                    }
-                    let name = self.cx.world.classes[class].simple_name;
-                    let headline = format!("`{name}` is not a direct superinterface");
-                    self.error(Code::BadHierarchy, of.span, headline, "cannot stand before `super`");
+        let (class, object) = match of {
+            Some(of) => match self.named_object(of, "super", span) {
+                Some(found) => found,
+                None => return Qualifier::Error,
+            },
+            None => match self.current_object(span) {
+                Ok(object) => (home, object),
+                Err(reason) => {
+                    self.error(Code::StaticContext, span, "`super` cannot be used here", reason);
                     return Qualifier::Error;
                 }
-                Qualifier::Error => return Qualifier::Error,
-                _ => {}
+            },
+        };
+        let above = self.cx.world.classes[class].superclass;
+        Qualifier::Super(above.unwrap_or(self.cx.object_type()), object)
+    }
+
+    /// `Interface.super`
+    fn super_interface(&mut self, named: ClassKey, of: &ast::Expr<'a>, span: Span) -> Qualifier<'a> {
+        let interfaces = self.cx.world.classes[self.home()].interfaces.clone();
+        let named = |interface: &Type<'a>| matches!(interface, Type::Class(class, _) if *class == named);
+        let Some(interface) = interfaces.into_iter().find(named) else {
+            let headline = format!("`{}` is not a direct superinterface", self.cx.sources.text(of.span));
+            self.error(Code::BadHierarchy, of.span, headline, "cannot stand before `super`");
+            return Qualifier::Error;
+        };
+        match self.current_object(span) {
+            Ok(object) => Qualifier::Super(interface, object),
+            Err(reason) => {
+                self.error(Code::StaticContext, span, "`super` cannot be used here", reason);
+                Qualifier::Error
             }
         }
-        let object = self.cx.object_type();
-        Qualifier::Super(superclass.unwrap_or(object))
     }
 
     /// `object.name` as a value.
@@ -383,10 +451,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
                 return None;
             }
             Qualifier::Class(class) => (None, Type::Class(class, &[])),
-            Qualifier::Super(ty) => {
-                let this = self.this(object);
-                (Some(this), ty)
-            }
+            Qualifier::Super(ty, object) => (Some(object), ty),
             Qualifier::Value(value) => {
                 if !self.is_usable(&value) {
                     return None;

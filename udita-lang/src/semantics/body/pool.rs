@@ -106,6 +106,8 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             format!("`{name}` is an interface")
         } else if declared.is_abstract {
             format!("`{name}` is abstract")
+        } else if self.cx.keeps_surroundings(class) {
+            format!("`{name}` keeps what is around it")
         } else {
             let constructor = declared
                 .constructors

@@ -28,11 +28,14 @@ impl<'a> BodyChecker<'_, 'a, '_> {
     pub(super) fn nested(&mut self, stmt: &'a ast::Stmt<'a>) -> Stmt<'a> {
         let mut stmts = Vec::new();
         self.scoped(|checker| {
-            if let ast::StmtKind::Local(variables) = stmt.kind
-                && let Some(variable) = variables.first()
-            {
+            let declared = match stmt.kind {
+                ast::StmtKind::Local(variables) => variables.first().map(|variable| variable.span),
+                ast::StmtKind::LocalType(decl) => Some(decl.name.span),
+                _ => None,
+            };
+            if let Some(span) = declared {
                 let headline = "a declaration cannot be the whole body of a statement";
-                checker.error(Code::Syntax, variable.span, headline, "put it into braces");
+                checker.error(Code::Syntax, span, headline, "put it into braces");
             }
             checker.stmt_into(stmt, &mut stmts);
         });
@@ -82,8 +85,8 @@ impl<'a> BodyChecker<'_, 'a, '_> {
                 None
             }
             ast::StmtKind::LocalType(decl) => {
-                self.cx.unsupported(decl.name.span, "local classes");
-                None
+                out.extend(self.local_class(decl, span));
+                return;
             }
             ast::StmtKind::Yield(ref value) => {
                 self.cx.unsupported(value.span, "switch expressions");
@@ -314,7 +317,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
     }
 
     /// Throws a `NullPointerException` when `object` is `null`.
-    fn null_check(&mut self, object: Expr<'a>) -> Expr<'a> {
+    pub(super) fn null_check(&mut self, object: Expr<'a>) -> Expr<'a> {
         let span = object.span;
         let objects = self.cx.known("java.util.Objects");
         let ty = self.cx.object_type();

@@ -15,7 +15,7 @@ impl<'a> Checker<'a, '_> {
             return;
         }
         self.states[class].header = Progress::Running;
-        let scope = Scope { class, vars: &[], is_static: false };
+        let scope = Scope::of(class, false);
         let declared = &self.world.classes[class];
         let (vars, decl, is_interface) = (declared.type_params, declared.decl, declared.is_interface);
         self.resolve_bounds(scope, vars, self.states[class].type_params);
@@ -32,6 +32,16 @@ impl<'a> Checker<'a, '_> {
                 if let Some(interface) = self.resolve_super(class, written, true) {
                     self.add_interface(class, interface, written.span);
                 }
+            }
+        }
+        if let Some(given @ Type::Class(above, _)) =
+            self.states[class].nesting.as_ref().and_then(|nesting| nesting.supertype)
+        {
+            self.ensure_header(above);
+            if self.world.classes[above].is_interface {
+                self.world.classes[class].interfaces.push(given);
+            } else {
+                superclass = Some(given);
             }
         }
         self.world.classes[class].superclass = superclass;
@@ -105,7 +115,7 @@ impl<'a> Checker<'a, '_> {
         written: &ast::TypeExpr<'a>,
         interface: bool,
     ) -> Option<Type<'a>> {
-        let scope = Scope { class, vars: &[], is_static: false };
+        let scope = Scope::of(class, false);
         let resolved = self.resolve_type(scope, written);
         let name = self.world.classes[class].simple_name;
         let Type::Class(parent, args) = resolved else {

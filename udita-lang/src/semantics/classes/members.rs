@@ -51,7 +51,7 @@ impl<'a> Checker<'a, '_> {
         let is_interface = self.world.classes[class].is_interface;
         self.check_field_modifiers(decl, is_interface);
         let is_static = is_interface || implicit || decl.modifiers.has(Modifier::Static);
-        let ty = self.resolve_variable_type(Scope { class, vars: &[], is_static }, &decl.ty);
+        let ty = self.resolve_variable_type(Scope::of(class, is_static), &decl.ty);
         let fields = &self.world.classes[class].fields;
         if let Some(&first) = fields.iter().find(|&&field| self.world.fields[field].name == decl.name.text) {
             let first = self.world.fields[first].decl.name.span;
@@ -78,7 +78,7 @@ impl<'a> Checker<'a, '_> {
         let has = |modifier| decl.modifiers.has(modifier);
         let is_static = implicit || has(Modifier::Static);
         let type_params = self.declare_type_params(decl.type_params);
-        let scope = Scope { class, vars: type_params, is_static };
+        let scope = Scope { vars: type_params, ..Scope::of(class, is_static) };
         self.resolve_bounds(scope, type_params, decl.type_params);
         let (params, param_names, varargs) = self.resolve_params(scope, decl.params);
         let result = self.resolve_type(scope, &decl.result);
@@ -125,7 +125,7 @@ impl<'a> Checker<'a, '_> {
         let Some(params) = decl.params else { return };
         self.check_constructor_modifiers(class, decl);
         let type_params = self.declare_type_params(decl.type_params);
-        let scope = Scope { class, vars: type_params, is_static: false };
+        let scope = Scope { vars: type_params, ..Scope::of(class, false) };
         self.resolve_bounds(scope, type_params, decl.type_params);
         let (params, param_names, varargs) = self.resolve_params(scope, params);
         let throws = self.resolve_throws(scope, decl.throws);
@@ -149,7 +149,7 @@ impl<'a> Checker<'a, '_> {
     }
 
     /// A method of which nothing is written.
-    pub(super) fn implicit_method(
+    pub(in crate::semantics) fn implicit_method(
         &self,
         class: ClassKey,
         name: &'a str,

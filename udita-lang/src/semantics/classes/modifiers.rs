@@ -53,7 +53,20 @@ impl<'a> Checker<'a, '_> {
         }
     }
 
-    pub(in crate::semantics) fn check_class_modifiers(&mut self, decl: &'a ast::TypeDecl<'a>, nested: bool) {
+    pub(in crate::semantics) fn check_class_modifiers(
+        &mut self,
+        decl: &'a ast::TypeDecl<'a>,
+        class: ClassKey,
+        is_local: bool,
+    ) {
+        if is_local {
+            let mut allowed = vec![Abstract, Strictfp];
+            if decl.kind == TypeDeclKind::Class {
+                allowed.push(Final);
+            }
+            return self.check_modifiers(decl.modifiers, &allowed, "a local class", true);
+        }
+        let nested = self.world.classes[class].outer.is_some_and(|outer| !self.states[outer].implicit);
         let mut allowed = vec![Public, Abstract, Static, Strictfp, Sealed, NonSealed];
         // At the top level of a `.udita` file classes are nested already; `static` says so.
         let (file, top_level) = (self.sources.file(decl.name.span.file).dialect, !nested);

@@ -4,8 +4,8 @@ use std::fmt::Write as _;
 
 use crate::semantics::Checker;
 use crate::semantics::hir::{
-    Arithmetic, Arm, Body, Comparison, Constant, Conversion, Dispatch, Expr, ExprKind, LabelId, LocalId,
-    Numeric, Place, Stmt, StmtKind,
+    Arithmetic, Arm, Body, Captured, Comparison, Constant, Conversion, Dispatch, Expr, ExprKind, LabelId,
+    LocalId, Numeric, Place, Stmt, StmtKind,
 };
 use crate::semantics::types::{FieldKey, Type};
 
@@ -42,6 +42,19 @@ impl<'a> Dump<'_, 'a, '_> {
     fn stmts(&mut self, stmts: &[Stmt<'a>]) {
         for stmt in stmts {
             self.stmt(stmt);
+        }
+    }
+
+    fn captured(&self, captured: &Captured<'a>) -> String {
+        match captured {
+            Captured::Values(values) if values.is_empty() => String::new(),
+            Captured::Values(values) => {
+                let value = |(field, value): &(FieldKey, Expr<'a>)| {
+                    format!("{} = {}", self.checker.world.fields[*field].name, self.expr(value))
+                };
+                format!(" with ({})", values.iter().map(value).collect::<Vec<_>>().join(", "))
+            }
+            Captured::SameAs(object) => format!(" with all of {}", self.expr(object)),
         }
     }
 
@@ -89,6 +102,10 @@ impl<'a> Dump<'_, 'a, '_> {
                 }
                 self.indent -= 1;
                 self.line("}");
+            }
+            StmtKind::LocalClass(locals) => {
+                let locals: Vec<&str> = locals.iter().map(|&local| self.local(local)).collect();
+                self.line(format!("class({});", locals.join(", ")));
             }
             StmtKind::Break(name) => self.line(format!("break {};", label(*name))),
             StmtKind::Continue(name) => self.line(format!("continue {};", label(*name))),
@@ -209,8 +226,13 @@ impl<'a> Dump<'_, 'a, '_> {
                 };
                 format!("{how} {class}.{}({})", declared.name, self.list(args))
             }
-            ExprKind::New { class, args, .. } => {
-                format!("new {}({})", self.checker.world.classes[*class].simple_name, self.list(args))
+            ExprKind::New { class, args, captured, .. } => {
+                let class = self.checker.world.classes[*class].simple_name;
+                format!("new {class}({}){}", self.list(args), self.captured(captured))
+            }
+            ExprKind::Capture { object, class, captured } => {
+                let class = self.checker.world.classes[*class].simple_name;
+                format!("{} as {class}{}", self.expr(object), self.captured(captured))
             }
             ExprKind::Preset { object, fields } => {
                 let fields: Vec<String> = fields

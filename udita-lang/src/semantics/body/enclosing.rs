@@ -1,0 +1,329 @@
+//! What a body uses of the code around its class: enclosing objects and local variables (see
+//! [`nesting`](crate::semantics::nesting)).
+
+use std::rc::Rc;
+
+use super::{BodyChecker, Value};
+use crate::diagnostic::Code;
+use crate::semantics::hir::{self, Expr, ExprKind, LocalId, Stmt, StmtKind};
+use crate::semantics::nesting::{Environment, OuterVariable, nothing_captured};
+use crate::semantics::types::{ClassKey, Type};
+use crate::semantics::world::Captured;
+use crate::source::Span;
+use crate::syntax::ast;
+
+/// Why there is no object of a class here.
+pub(super) type Missing = &'static str;
+
+const STATIC: Missing = "there is no object in a static context";
+const NOT_CONSTRUCTED: Missing = "the object is not constructed yet";
+const NOT_ENCLOSED: Missing = "nested classes have no enclosing object";
+
+impl<'a> BodyChecker<'_, 'a, '_> {
+    /// The class around that the source shows; see [`Checker::home`](crate::semantics::Checker::home).
+    pub(super) fn home(&self) -> ClassKey {
+        self.cx.home(self.class)
+    }
+
+    /// What a class that is declared here can see.
+    pub(super) fn environment(&self) -> Rc<Environment<'a>> {
+        let variables = self.visible.iter().map(|local| {
+            let index = local.0 as usize;
+            let (local, variable) = (&self.locals[index], &self.variables[index]);
+            OuterVariable { name: local.name, ty: local.ty, constant: variable.constant, span: variable.span }
+        });
+        let instance = match () {
+            () if self.is_static => None,
+            () if self.before_super => self.cx.instance_around(self.class),
+            () => Some(self.class),
+        };
+        Rc::new(Environment {
+            variables: variables.collect(),
+            types: self.types,
+            vars: self.vars,
+            is_static: self.is_static,
+            instance,
+        })
+    }
+
+    /// The object of `target`, a class around this code or its own.
+    pub(super) fn object_of(&mut self, target: ClassKey, span: Span) -> Result<Value<'a>, Missing> {
+        if self.before_super && target == self.class {
+            return Err(NOT_CONSTRUCTED);
+        }
+        let object = self.object_path(target, span)?;
+        let actual = self.cx.erasure(object.ty);
+        Ok(Value { expr: object, actual })
+    }
+
+    /// `this`, or what it is outside of a lambda.
+    pub(super) fn current_object(&mut self, span: Span) -> Result<Value<'a>, Missing> {
+        self.object_of(self.home(), span)
+    }
+
+    /// As [`Self::object_of`], also of an object under construction: what it keeps is there already.
+    fn object_path(&mut self, target: ClassKey, span: Span) -> Result<Expr<'a>, Missing> {
+        if self.is_static {
+            return Err(STATIC);
+        }
+        self.check_path(target)?;
+        let mut class = self.class;
+        let mut object = self.read(LocalId(0), span);
+        while class != target
+            && let Some(outer) = self.cx.instance_around(class)
+        {
+            let ty = self.cx.this_type(outer);
+            let field = self.cx.captured_field(class, Captured::Object(outer), "this$0", ty);
+            object = Expr { kind: ExprKind::Field(Box::new(object), field), ty, span };
+            class = outer;
+        }
+        Ok(object)
+    }
+
+    /// Whether enclosing objects lead from here to one of `target`.
+    fn check_path(&self, target: ClassKey) -> Result<(), Missing> {
+        let mut class = self.class;
+        while class != target {
+            let Some(outer) = self.cx.instance_around(class) else {
+                return Err(match self.cx.environment(class) {
+                    Some(environment) if environment.is_static && !self.cx.is_static_class(class) => STATIC,
+                    Some(environment) if !environment.is_static && !self.cx.is_static_class(class) => {
+                        NOT_CONSTRUCTED
+                    }
+                    _ => NOT_ENCLOSED,
+                });
+            };
+            if !self.encloses(target, outer) {
+                // The object around is further out: the one asked for is under construction.
+                return Err(NOT_CONSTRUCTED);
+            }
+            class = outer;
+        }
+        Ok(())
+    }
+
+    /// Whether `class` is the class here or around it.
+    pub(super) fn is_around(&self, class: ClassKey) -> bool {
+        self.encloses(class, self.class)
+    }
+
+    /// Whether `class` is `inner` or around it.
+    fn encloses(&self, class: ClassKey, inner: ClassKey) -> bool {
+        self.classes_from(inner).any(|around| around == class)
+    }
+
+    /// `class` and the classes around it, the innermost first.
+    fn classes_from(&self, class: ClassKey) -> impl Iterator<Item = ClassKey> + '_ {
+        std::iter::successors(Some(class), |&class| self.cx.world.classes[class].outer)
+    }
+
+    /// The variable of a body around this one that `name` means in the code that declares `class`.
+    pub(super) fn outer_variable(&self, class: ClassKey, name: &str) -> Option<OuterVariable<'a>> {
+        let environment = self.cx.environment(class)?;
+        environment.variables.iter().rev().find(|variable| variable.name == name).copied()
+    }
+
+    /// The value of a variable of the body that declares `class`, a class around this code or its own.
+    pub(super) fn captured_variable(
+        &mut self,
+        class: ClassKey,
+        variable: OuterVariable<'a>,
+        span: Span,
+    ) -> Value<'a> {
+        if let Some(constant) = variable.constant {
+            return self.constant_value(constant, variable.ty, span);
+        }
+        // What a static class doesn't keep its members can't use.
+        let keeper = if self.cx.is_static_class(class) { Err(STATIC) } else { self.object_path(class, span) };
+        match keeper {
+            Ok(object) => {
+                let name = format!("val${}", variable.name);
+                let what = Captured::Variable(variable.span);
+                let field = self.cx.captured_field(class, what, &name, variable.ty);
+                self.value(ExprKind::Field(Box::new(object), field), variable.ty, span)
+            }
+            Err(_) => {
+                let headline = format!("variable `{}` cannot be used here", variable.name);
+                self.error(
+                    Code::StaticContext,
+                    span,
+                    headline,
+                    "static code keeps nothing of what is around",
+                );
+                self.error_value(span)
+            }
+        }
+    }
+
+    /// What a new object of `class` made here keeps of the code around the class. `outer` is the enclosing object if
+    /// one was given; none is there when an object of a superclass is made, whose own class is `class`.
+    pub(super) fn captured_by(
+        &mut self,
+        class: ClassKey,
+        outer: Option<Expr<'a>>,
+        span: Span,
+    ) -> Option<hir::Captured<'a>> {
+        let Some(nesting) = &self.cx.states[class].nesting else {
+            return self.enclosing_object_of_member(class, outer, span);
+        };
+        let (is_closed, instance) = (nesting.is_closed, self.cx.instance_around(class));
+        if let Some(instance) = instance
+            && let Err(reason) = self.object_path(instance, span)
+        {
+            self.needs_enclosing(class, span, reason);
+            return None;
+        }
+        if !is_closed {
+            return Some(match self.object_path(class, span) {
+                Ok(object) => hir::Captured::SameAs(Box::new(object)),
+                Err(_) => {
+                    if let Some(nesting) = &mut self.cx.states[class].nesting {
+                        nesting.made_by_static.get_or_insert(span);
+                    }
+                    nothing_captured()
+                }
+            });
+        }
+        let mut values = Vec::new();
+        for capture in self.cx.world.classes[class].captures.clone() {
+            let value = match capture.what {
+                Captured::Object(object) => match self.object_path(object, span) {
+                    Ok(object) => object,
+                    Err(reason) => {
+                        self.needs_enclosing(class, span, reason);
+                        return None;
+                    }
+                },
+                Captured::Variable(variable) => self.variable_declared_at(variable, span)?,
+            };
+            values.push((capture.field, value));
+        }
+        Some(hir::Captured::Values(values))
+    }
+
+    /// The variable, of this body or one around, that is declared at `declared`.
+    fn variable_declared_at(&mut self, declared: Span, span: Span) -> Option<Expr<'a>> {
+        let own = self.visible.iter().rev().copied();
+        let mut own = own.filter(|local| self.variables[local.0 as usize].span == declared);
+        if let Some(local) = own.next() {
+            self.constants_needed.push((local, span));
+            return Some(self.read(local, span));
+        }
+        let found = self.classes_from(self.class).find_map(|class| {
+            let environment = self.cx.environment(class)?;
+            let variable = environment.variables.iter().find(|variable| variable.span == declared)?;
+            Some((class, *variable))
+        });
+        let (class, variable) = found?;
+        let value = self.captured_variable(class, variable, span);
+        (!value.is_error()).then_some(value.expr)
+    }
+
+    /// The enclosing object of a new object of a member class.
+    fn enclosing_object_of_member(
+        &mut self,
+        class: ClassKey,
+        outer: Option<Expr<'a>>,
+        span: Span,
+    ) -> Option<hir::Captured<'a>> {
+        let Some(around) = self.cx.instance_around(class) else { return Some(nothing_captured()) };
+        let object = match outer {
+            Some(outer) => outer,
+            None => {
+                // For a superclass's object the one under construction doesn't count.
+                let own = self.class;
+                let found = self
+                    .classes_from(own)
+                    .skip(usize::from(self.before_super))
+                    .find(|&enclosing| self.cx.is_subclass(enclosing, around));
+                let object = match found {
+                    Some(found) => self.object_of(found, span),
+                    None => Err("no object of it is around here"),
+                };
+                match object {
+                    Ok(object) => self.receiver(object, around),
+                    Err(reason) => {
+                        self.needs_enclosing(class, span, reason);
+                        return None;
+                    }
+                }
+            }
+        };
+        let ty = self.cx.this_type(around);
+        let field = self.cx.captured_field(class, Captured::Object(around), "this$0", ty);
+        Some(hir::Captured::Values(vec![(field, object)]))
+    }
+
+    fn needs_enclosing(&mut self, class: ClassKey, span: Span, reason: Missing) {
+        let name = self.cx.world.classes[class].simple_name;
+        let around =
+            self.cx.instance_around(class).map_or("?", |outer| self.cx.world.classes[outer].simple_name);
+        let headline = format!("`{name}` needs an enclosing object of class `{around}`");
+        self.error(Code::StaticContext, span, headline, reason);
+    }
+
+    /// A class declared by a statement.
+    pub(super) fn local_class(&mut self, decl: &'a ast::TypeDecl<'a>, span: Span) -> Option<Stmt<'a>> {
+        let name = decl.name;
+        if let Some(&(_, earlier)) = self.types.iter().find(|(earlier, _)| *earlier == name.text) {
+            let first = self.cx.world.classes[earlier].span;
+            self.cx.duplicate("type", name, first);
+            return None;
+        }
+        if self.cx.is_named_like_outer(name.text, Some(self.class)) {
+            let headline = format!("local type `{}` has the name of a type around it", name.text);
+            self.error(Code::Duplicate, name.span, headline, "already the name of an enclosing type");
+            return None;
+        }
+        let known = self.cx.nested_at(name.span);
+        let class = known.unwrap_or_else(|| {
+            let environment = self.environment();
+            self.cx.declare_local(decl, self.class, environment)
+        });
+        let mut types = self.types.to_vec();
+        types.push((name.text, class));
+        self.types = self.cx.arena.alloc_slice_copy(&types);
+        if known.is_none() {
+            self.cx.check_nested(class);
+        }
+        let mut locals = Vec::new();
+        for capture in self.cx.world.classes[class].captures.clone() {
+            if let Captured::Variable(declared) = capture.what
+                && let Some(Expr { kind: ExprKind::Local(local), .. }) =
+                    self.variable_declared_at(declared, name.span)
+            {
+                locals.push(local);
+            }
+        }
+        Some(Stmt { kind: StmtKind::LocalClass(locals), span })
+    }
+
+    /// Checks the body of `method`, which belongs to a class declared by this one: `check` gets a checker for it with
+    /// nothing but `this`.
+    #[allow(dead_code)] // For lambdas.
+    pub(super) fn within<T>(
+        &mut self,
+        class: ClassKey,
+        check: impl FnOnce(&mut BodyChecker<'_, 'a, '_>) -> T,
+    ) -> T {
+        let mut inner = BodyChecker::bare(self.cx, class, false);
+        inner.initializing = self.initializing;
+        check(&mut inner)
+    }
+
+    /// A new object of a class made by [`declare_code`](crate::semantics::Checker::declare_code), whose bodies have
+    /// been checked.
+    #[allow(dead_code)] // For lambdas.
+    pub(super) fn new_code(&mut self, class: ClassKey, ty: Type<'a>, span: Span) -> Value<'a> {
+        if let Some(nesting) = &mut self.cx.states[class].nesting {
+            nesting.is_closed = true;
+        }
+        self.cx.ensure_members(class);
+        let constructor = self.cx.world.classes[class].constructors.first().copied();
+        let captured = self.captured_by(class, None, span);
+        let (Some(constructor), Some(captured)) = (constructor, captured) else {
+            return self.error_value(span);
+        };
+        self.value(ExprKind::New { class, constructor, captured, args: Vec::new() }, ty, span)
+    }
+}

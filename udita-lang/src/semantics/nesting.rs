@@ -1,0 +1,374 @@
+//! Code within code: classes that are declared in bodies, and what they use of the code around them.
+//!
+//! A local or anonymous class is declared when the body around it is checked and comes to its place. What its code
+//! can see from there is its [`Environment`], which stays with the class: so its own bodies are checked like any
+//! others, and names that mean nothing in them are looked up outwards, class by class, in the members of each and in
+//! its environment (see `body::enclosing`).
+//!
+//! What the code of a class *uses* from around is its list of [`Capture`]s, each a synthetic field: the enclosing
+//! object (`this$0`) and local variables (`val$x`). An inner member class always keeps its enclosing object; a class
+//! in a body gets each of its fields when its code first needs it, so the list grows while its bodies are checked,
+//! which happens right where it is declared. Then it is *closed*, and whoever makes an object of it from outside
+//! knows what to set. Code within the class that makes one, when the list may still grow, copies it from the object
+//! of the class around ([`hir::Captured::SameAs`]). What a class two levels deep uses goes through each level: it
+//! keeps its enclosing object, whose class keeps the variable.
+//!
+//! A body may be checked more than once: field initialisers are part of every constructor. The second time the same
+//! class is found again, by its place in the source; variables are therefore known by where they are declared and
+//! not by their numbers in one checked body. Where a body is checked tentatively, and its variables may have other
+//! types the next time, [`Checker::nested_code`] before and [`Checker::forget_nested_code`] after make that classes
+//! are declared anew. What was declared meanwhile stays in the world, but nothing refers to it.
+//!
+//! # Lambdas
+//!
+//! The same mechanism serves code that is no class in the source. A lambda is an object of a class of its own with
+//! one method; [`Checker::declare_code`] declares such a class, which is *transparent*: it adds nothing to the scope
+//! of its code, and `this` there is the one outside. The method is given to [`Checker::add_method`], its body is
+//! checked by `BodyChecker::within`, and the object is made by `BodyChecker::new_code`.
+
+use std::rc::Rc;
+
+use super::declare::Place;
+use super::hir::Constant;
+use super::types::{ClassKey, FieldKey, MethodKey, Type, TypeVarKey};
+use super::world::{Access, Capture, Captured, Field, Method, MethodKind};
+use super::{Checker, hir, numbering};
+use crate::source::Span;
+use crate::syntax::ast::{self, TypeDeclKind, TypeExpr, TypeExprKind};
+
+/// The classes declared in a body that can be seen at some place, the innermost last.
+pub(super) type LocalTypes<'a> = &'a [(&'a str, ClassKey)];
+
+/// What a class in a body can see of the code around it, up to the class that this code belongs to.
+#[derive(Debug)]
+pub(super) struct Environment<'a> {
+    /// The local variables, the innermost last.
+    pub(super) variables: Vec<OuterVariable<'a>>,
+    pub(super) types: LocalTypes<'a>,
+    /// The type parameters of the method.
+    pub(super) vars: &'a [TypeVarKey],
+    /// The code is static.
+    pub(super) is_static: bool,
+    /// The class of the innermost object around that is there: none in static code; in the arguments of `super(...)`
+    /// not the one under construction, but the one around that.
+    pub(super) instance: Option<ClassKey>,
+}
+
+/// A local variable as code within its body sees it.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct OuterVariable<'a> {
+    pub(super) name: &'a str,
+    pub(super) ty: Type<'a>,
+    /// Its value, if it is a constant variable.
+    pub(super) constant: Option<Constant<'a>>,
+    /// Where its name stands in its declaration.
+    pub(super) span: Span,
+}
+
+/// What the checker knows of a class that is declared in a body.
+#[derive(Debug)]
+pub(super) struct Nesting<'a> {
+    pub(super) environment: Rc<Environment<'a>>,
+    /// The supertype of a class that names none in the source.
+    pub(super) supertype: Option<Type<'a>>,
+    /// What the constructor of an anonymous class calls, and whether its first argument is the enclosing object for
+    /// that.
+    pub(super) calls: Option<(MethodKey, bool)>,
+    /// Its code sees what is around it as if the class were not there.
+    pub(super) is_transparent: bool,
+    /// All its bodies have been checked: what it uses is known.
+    pub(super) is_closed: bool,
+    /// Where static code within it makes an object of it: then there is nothing that its variables could come from.
+    pub(super) made_by_static: Option<Span>,
+}
+
+/// A point up to which classes were declared in bodies.
+#[derive(Clone, Copy, Debug)]
+#[allow(dead_code)] // For lambdas.
+pub(super) struct NestedCode(usize);
+
+impl<'a> Checker<'a, '_> {
+    /// Remembers which classes have been declared in bodies.
+    #[allow(dead_code)] // For lambdas.
+    pub(super) fn nested_code(&self) -> NestedCode {
+        NestedCode(self.nested_order.len())
+    }
+
+    /// Forgets the classes that were declared in bodies since.
+    #[allow(dead_code)] // For lambdas.
+    pub(super) fn forget_nested_code(&mut self, since: NestedCode) {
+        for span in self.nested_order.drain(since.0..) {
+            self.nested_classes.remove(&span);
+        }
+    }
+
+    /// The class that was declared in a body with its name at `span`.
+    pub(super) fn nested_at(&self, span: Span) -> Option<ClassKey> {
+        self.nested_classes.get(&span).copied()
+    }
+
+    /// Declares a local class.
+    pub(super) fn declare_local(
+        &mut self,
+        decl: &'a ast::TypeDecl<'a>,
+        outer: ClassKey,
+        environment: Rc<Environment<'a>>,
+    ) -> ClassKey {
+        self.declare_nesting(decl, outer, environment, None, false)
+    }
+
+    /// Declares an anonymous class with this supertype. Its constructor takes `params`, the first of them the
+    /// enclosing object of the superclass if `calls` says so, and passes them to the superclass's constructor.
+    pub(super) fn declare_anonymous(
+        &mut self,
+        span: Span,
+        members: &'a [ast::Member<'a>],
+        supertype: Type<'a>,
+        calls: (MethodKey, bool),
+        params: &[Type<'a>],
+        outer: ClassKey,
+        environment: Rc<Environment<'a>>,
+    ) -> (ClassKey, MethodKey) {
+        let decl = self.unwritten_class(span, members);
+        let class = self.declare_nesting(decl, outer, environment, Some(supertype), false);
+        if let Some(nesting) = &mut self.states[class].nesting {
+            nesting.calls = Some(calls);
+        }
+        let constructor = self.implicit_method(class, "<init>", MethodKind::Constructor, Access::Package);
+        let constructor = Method {
+            params: self.arena.alloc_slice_copy(params),
+            param_names: self.arena.alloc_slice_fill_copy(params.len(), "argument$"),
+            throws: self.world.methods[calls.0].throws,
+            ..constructor
+        };
+        let constructor = self.world.methods.insert(constructor);
+        self.world.classes[class].constructors.push(constructor);
+        (class, constructor)
+    }
+
+    /// Declares the class of a piece of code at `span` that is an object of the interface `supertype`.
+    #[allow(dead_code)] // For lambdas.
+    pub(super) fn declare_code(
+        &mut self,
+        span: Span,
+        supertype: Type<'a>,
+        outer: ClassKey,
+        environment: Rc<Environment<'a>>,
+    ) -> ClassKey {
+        let decl = self.unwritten_class(span, &[]);
+        self.declare_nesting(decl, outer, environment, Some(supertype), true)
+    }
+
+    /// Adds a public instance method to a class made by [`Checker::declare_code`].
+    #[allow(dead_code)] // For lambdas.
+    pub(super) fn add_method(
+        &mut self,
+        class: ClassKey,
+        name: &'a str,
+        params: &[Type<'a>],
+        result: Type<'a>,
+    ) -> MethodKey {
+        let method = self.implicit_method(class, name, MethodKind::Method, Access::Public);
+        let params = self.arena.alloc_slice_copy(params);
+        let param_names = self.arena.alloc_slice_fill_copy(params.len(), "argument$");
+        let method = self.world.methods.insert(Method { params, param_names, result, ..method });
+        self.world.classes[class].methods.push(method);
+        method
+    }
+
+    fn unwritten_class(&self, span: Span, members: &'a [ast::Member<'a>]) -> &'a ast::TypeDecl<'a> {
+        self.arena.alloc(ast::TypeDecl {
+            kind: TypeDeclKind::Class,
+            modifiers: ast::Modifiers::default(),
+            name: ast::Name { text: "", span },
+            type_params: &[],
+            superclass: None,
+            interfaces: &[],
+            permits: &[],
+            components: &[],
+            constants: &[],
+            members,
+            span,
+        })
+    }
+
+    fn declare_nesting(
+        &mut self,
+        decl: &'a ast::TypeDecl<'a>,
+        outer: ClassKey,
+        environment: Rc<Environment<'a>>,
+        supertype: Option<Type<'a>>,
+        is_transparent: bool,
+    ) -> ClassKey {
+        let span = decl.name.span;
+        let file = self.states[outer].file;
+        let named_after = self.home(outer);
+        let name = if is_transparent {
+            let outer = self.world.classes[named_after].name;
+            format!("{outer}$$Lambda${}", self.nested_order.len())
+        } else {
+            let number = self.number_of(named_after, span);
+            format!("{}${number}{}", self.world.classes[named_after].name, decl.name.text)
+        };
+        let place = Place {
+            file,
+            package: self.files[file].package,
+            dialect: self.files[file].dialect,
+            outer: Some(outer),
+            name: Some(self.arena.alloc_str(&name)),
+        };
+        let nesting = Nesting {
+            environment,
+            supertype,
+            calls: None,
+            is_transparent,
+            is_closed: false,
+            made_by_static: None,
+        };
+        if let Some(supertype) = supertype {
+            let above = self.show(supertype);
+            let shown = if is_transparent { "lambda" } else { "anonymous" };
+            let shown = self.arena.alloc_str(&format!("<{shown} {above}>"));
+            let class = self.enter_class(decl, place, shown, Some(nesting));
+            self.nested_classes.insert(span, class);
+            self.nested_order.push(span);
+            return class;
+        }
+        let class = self.enter_class(decl, place, decl.name.text, Some(nesting));
+        self.nested_classes.insert(span, class);
+        self.nested_order.push(span);
+        class
+    }
+
+    /// The number of the class in the code of `home` whose name stands at `span`.
+    fn number_of(&mut self, home: ClassKey, span: Span) -> u32 {
+        if let Some(&number) = self.numbers.get(&span) {
+            return number;
+        }
+        let declared = &self.world.classes[home];
+        numbering::count(declared.decl, declared.members, &mut self.numbers);
+        self.numbers.get(&span).copied().unwrap_or(0)
+    }
+
+    /// The innermost class around code of `class` that is one in the source: `class` itself, or what a lambda in
+    /// it belongs to.
+    pub(super) fn home(&self, class: ClassKey) -> ClassKey {
+        let mut home = class;
+        while self.is_transparent(home)
+            && let Some(outer) = self.world.classes[home].outer
+        {
+            home = outer;
+        }
+        home
+    }
+
+    /// Whether code of `class` sees what is around it as if the class were not there.
+    pub(super) fn is_transparent(&self, class: ClassKey) -> bool {
+        self.states[class].nesting.as_ref().is_some_and(|nesting| nesting.is_transparent)
+    }
+
+    /// What code of `class` sees of the body it is declared in, if it is.
+    pub(super) fn environment(&self, class: ClassKey) -> Option<Rc<Environment<'a>>> {
+        self.states[class].nesting.as_ref().map(|nesting| Rc::clone(&nesting.environment))
+    }
+
+    /// The class of the object around the objects of `class`, if there is one.
+    pub(super) fn instance_around(&self, class: ClassKey) -> Option<ClassKey> {
+        if self.is_static_class(class) {
+            return None;
+        }
+        match &self.states[class].nesting {
+            Some(nesting) => nesting.environment.instance,
+            None => self.world.classes[class].outer,
+        }
+    }
+
+    /// Whether objects of `class` keep, or may turn out to keep, something of the code around.
+    pub(super) fn keeps_surroundings(&self, class: ClassKey) -> bool {
+        !self.world.classes[class].captures.is_empty()
+            || self.states[class].nesting.as_ref().is_some_and(|nesting| !nesting.is_closed)
+    }
+
+    /// The field in which objects of `class` keep something of the code around; made when it is needed first.
+    pub(super) fn captured_field(
+        &mut self,
+        class: ClassKey,
+        what: Captured,
+        name: &str,
+        ty: Type<'a>,
+    ) -> FieldKey {
+        let declared = &self.world.classes[class];
+        if let Some(capture) = declared.captures.iter().find(|capture| capture.what == what) {
+            return capture.field;
+        }
+        let span = declared.span;
+        debug_assert!(self.states[class].nesting.as_ref().is_none_or(|nesting| !nesting.is_closed));
+        let name = ast::Name { text: self.arena.alloc_str(name), span };
+        let decl = self.arena.alloc(ast::FieldDecl {
+            modifiers: ast::Modifiers::default(),
+            ty: TypeExpr { kind: TypeExprKind::Error, span },
+            name,
+            init: None,
+            span,
+        });
+        let field = self.world.fields.insert(Field {
+            class,
+            name: name.text,
+            ty,
+            access: Access::Private,
+            is_static: false,
+            is_final: false,
+            constant: None,
+            decl,
+        });
+        self.world.classes[class].captures.push(Capture { what, field });
+        field
+    }
+
+    /// Checks everything in a class that has just been declared in a body.
+    pub(super) fn check_nested(&mut self, class: ClassKey) {
+        self.complete();
+        self.check_all_within(class);
+        let Some(nesting) = &mut self.states[class].nesting else { return };
+        nesting.is_closed = true;
+        let made_by_static = nesting.made_by_static;
+        if let Some(span) = made_by_static
+            && !self.world.classes[class].captures.is_empty()
+        {
+            let name = self.world.classes[class].simple_name;
+            let headline = format!("`{name}` uses variables from around it, which static code has not");
+            self.error(crate::diagnostic::Code::StaticContext, span, headline, "in a static context");
+        }
+    }
+
+    fn check_all_within(&mut self, class: ClassKey) {
+        if !self.world.classes[class].is_library {
+            self.check_class(class);
+        }
+        self.ensure_constants(class);
+        self.check_bodies_of(class);
+        let mut nested: Vec<ClassKey> = self.world.classes[class].nested.values().copied().collect();
+        nested.sort_unstable();
+        for class in nested {
+            self.check_all_within(class);
+        }
+    }
+
+    /// Takes over the checked body of a method that was added to a class.
+    #[allow(dead_code)] // For lambdas.
+    pub(super) fn set_body(&mut self, method: MethodKey, body: hir::Body<'a>) {
+        self.bodies.insert(method, Some(Rc::new(body)));
+    }
+}
+
+impl Nesting<'_> {
+    /// The kinds of types that have no enclosing object even in a body.
+    pub(super) fn is_static_kind(decl: &ast::TypeDecl<'_>) -> bool {
+        decl.kind != TypeDeclKind::Class
+    }
+}
+
+/// Nothing to set.
+pub(super) fn nothing_captured<'a>() -> hir::Captured<'a> {
+    hir::Captured::Values(Vec::new())
+}
