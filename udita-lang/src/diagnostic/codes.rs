@@ -79,7 +79,7 @@ codes! {
     /// An expression that is not a statement, or not a constant where one is needed.
     BadExpression = "E0307";
     // Flow: E04xx
-    /// A path through a method ends without `return`.
+    /// A path through a method ends without `return`, or one through a `switch` expression without a value.
     MissingReturn = "E0401";
     /// A statement that can't be reached.
     Unreachable = "E0402";

@@ -16,7 +16,8 @@ use udita_vm::bytecode::program::Method;
 use super::Lowering;
 use super::emit::Emitter;
 use super::jumps::Scope;
-use crate::semantics::hir::{Body, Conversion, Expr, ExprKind, LocalId, Place};
+use super::stmt::Yield;
+use crate::semantics::hir::{Body, Conversion, Expr, ExprKind, LabelId, LocalId, Place};
 use crate::semantics::types::{ClassKey, MethodKey, Type};
 use crate::semantics::walk;
 use crate::semantics::world::MethodKind;
@@ -44,6 +45,8 @@ pub(super) struct BodyLowering<'l, 'a, 's> {
     locals: Vec<Option<Reg>>,
     /// The registers that hold the old values of the enclosing updates.
     pub(super) current: Vec<Reg>,
+    /// What becomes of the values of the enclosing blocks.
+    pub(super) yields: Vec<(LabelId, Yield)>,
     /// The enclosing statements that a jump out of them must know of, innermost last.
     pub(super) scopes: Vec<Scope<'l, 'a>>,
 }
@@ -59,6 +62,7 @@ pub(super) fn lower<'a>(cx: &mut Lowering<'a, '_>, method: Option<MethodKey>, bo
         most: 0,
         locals: vec![None; body.locals.len()],
         current: Vec::new(),
+        yields: Vec::new(),
         scopes: Vec::new(),
     };
     for param in 0..body.params {

@@ -151,6 +151,7 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
                 self.let_local(*local, init);
                 self.condition(value, sense, target);
             }
+            ExprKind::Block { label, stmts } => self.block_condition(*label, stmts, sense, target),
             _ => {
                 let a = self.operand(condition, &[]);
                 let jump = if sense { Op::JumpIf { a, to: 0 } } else { Op::JumpIfNot { a, to: 0 } };

@@ -141,6 +141,7 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
                 self.let_local(*local, init);
                 self.into(value, dest);
             }
+            ExprKind::Block { label, stmts } => self.block_expr(*label, stmts, dest, span),
         }
         self.set_height(height);
     }

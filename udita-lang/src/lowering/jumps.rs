@@ -64,6 +64,19 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
         }
     }
 
+    /// As a `break` with label `to`, but on to `target` in the end.
+    pub(super) fn jump_through(&mut self, to: LabelId, target: Label, span: Span) {
+        if let Some((depth, _)) = self.target(to, false) {
+            self.leave(depth, |this| this.code.goto(target, span));
+        }
+    }
+
+    /// Whether a `break` with label `to` passes no `try` statement.
+    pub(super) fn leaves_freely(&self, to: LabelId) -> bool {
+        let passed = self.target(to, false).map_or(&[][..], |(depth, _)| &self.scopes[depth..]);
+        !passed.iter().any(|scope| matches!(scope, Scope::Guard(_)))
+    }
+
     /// Whether leaving all but the outermost `depth` scopes runs any `finally` clause.
     pub(super) fn runs_finally(&self, depth: usize) -> bool {
         self.scopes[depth..].iter().any(|scope| matches!(scope, Scope::Guard(Guard { finally: Some(_), .. })))

@@ -9,6 +9,15 @@ use super::jumps::Scope;
 use crate::semantics::hir::{Arm, Expr, LabelId, Stmt, StmtKind};
 use crate::source::Span;
 
+/// What becomes of the value that a block yields.
+#[derive(Clone, Copy)]
+pub(super) enum Yield {
+    /// It goes there.
+    Value(Dest),
+    /// If it is `sense`, control goes to `target`.
+    Condition { sense: bool, target: Label },
+}
+
 /// A `switch` with no more cases than this compares one after the other.
 const FEW_CASES: usize = 2;
 
@@ -63,6 +72,7 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
             StmtKind::Switch { label, subject, arms } => self.switch_stmt(*label, subject, arms, span),
             StmtKind::Break(label) => self.jump_out(*label, false, span),
             StmtKind::Continue(label) => self.jump_out(*label, true, span),
+            StmtKind::Yield(label, value) => self.yield_stmt(*label, value, span),
             StmtKind::Return(value) => self.return_stmt(value.as_ref(), span),
             StmtKind::Throw(value) => {
                 let a = self.operand(value, &[]);
@@ -160,9 +170,60 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
         for (arm, &label) in arms.iter().zip(&labels) {
             self.code.bind(label);
             self.stmts(&arm.body);
+            if arm.is_rule {
+                self.code.goto(end, span);
+            }
         }
         self.scopes.pop();
         self.code.bind(end);
+    }
+
+    /// Statements that yield a value to `dest`.
+    pub(super) fn block_expr(&mut self, label: LabelId, stmts: &'l [Stmt<'a>], dest: Dest, span: Span) {
+        // A `finally` clause on the way out may still look at a destination that is not fresh.
+        let value = if dest.fresh { dest } else { self.push_dest() };
+        self.yielding(label, stmts, Yield::Value(value));
+        self.copy(dest.reg, value.reg, span);
+    }
+
+    /// Statements that yield a condition: jumps to `target` if it is `sense`, otherwise goes on.
+    pub(super) fn block_condition(
+        &mut self,
+        label: LabelId,
+        stmts: &'l [Stmt<'a>],
+        sense: bool,
+        target: Label,
+    ) {
+        self.yielding(label, stmts, Yield::Condition { sense, target });
+    }
+
+    fn yielding(&mut self, label: LabelId, stmts: &'l [Stmt<'a>], to: Yield) {
+        let end = self.code.label();
+        self.scopes.push(Scope::Target { label, break_to: end, continue_to: None });
+        self.yields.push((label, to));
+        self.block(stmts);
+        self.yields.pop();
+        self.scopes.pop();
+        self.code.bind(end);
+    }
+
+    fn yield_stmt(&mut self, label: LabelId, value: &'l Expr<'a>, span: Span) {
+        let to = self.yields.iter().rfind(|(known, _)| *known == label).map(|&(_, to)| to);
+        match to {
+            Some(Yield::Value(dest)) => self.into(value, dest),
+            Some(Yield::Condition { sense, target }) if self.leaves_freely(label) => {
+                self.condition(value, sense, target);
+            }
+            Some(Yield::Condition { sense, target }) => {
+                // What is passed on the way out stands there twice.
+                let otherwise = self.code.label();
+                self.condition(value, !sense, otherwise);
+                self.jump_through(label, target, span);
+                self.code.bind(otherwise);
+            }
+            None => {}
+        }
+        self.jump_out(label, false, span);
     }
 
     fn return_stmt(&mut self, value: Option<&'l Expr<'a>>, span: Span) {

@@ -20,11 +20,13 @@ mod pool;
 mod resources;
 mod stmts;
 mod switch;
+mod switch_expr;
 mod value;
 
 use rustc_hash::FxHashSet;
 
 use self::jumps::Target;
+use self::switch_expr::Yields;
 pub(super) use self::value::Value;
 use super::Checker;
 use super::exceptions::{self, Thrown};
@@ -140,6 +142,8 @@ struct BodyChecker<'c, 'a, 's> {
     /// The statements that can be jumped out of, the innermost last.
     targets: Vec<Target<'a>>,
     labels: u32,
+    /// The `switch` expressions around this, the innermost last.
+    yields: Vec<Yields<'a>>,
     /// In a constructor or initialiser, which may set final fields.
     initializes: bool,
     /// Within the initialiser of the field that stands here: later fields have no value yet.
@@ -167,6 +171,7 @@ impl<'c, 'a, 's> BodyChecker<'c, 'a, 's> {
             visible: Vec::new(),
             targets: Vec::new(),
             labels: 0,
+            yields: Vec::new(),
             initializes: false,
             initializing: None,
             qualified: FxHashSet::default(),

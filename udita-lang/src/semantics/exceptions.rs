@@ -86,6 +86,9 @@ impl<'a> Exceptions<'_, 'a, '_> {
     }
 
     fn expr(&mut self, expr: &Expr<'a>) {
+        if let ExprKind::Block { stmts, .. } = &expr.kind {
+            return self.stmts(stmts);
+        }
         walk::children(expr, &mut |child| self.expr(child));
         match expr.kind {
             ExprKind::Call { method, .. } | ExprKind::New { constructor: method, .. } => {

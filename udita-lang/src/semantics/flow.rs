@@ -88,6 +88,7 @@ pub(super) fn check<'a>(
 enum Destination {
     Break(LabelId),
     Continue(LabelId),
+    Yield(LabelId),
     Return,
 }
 
@@ -95,6 +96,8 @@ enum Destination {
 struct Jump {
     to: Destination,
     state: State,
+    /// When a condition is false that is yielded; `state` is when it is true.
+    when_false: Option<State>,
 }
 
 struct Flow<'f, 'a, 's> {
@@ -121,7 +124,7 @@ impl<'a> Flow<'_, 'a, '_> {
     fn fields_assigned(&mut self, method: MethodKey, end: Span) {
         let mut at_end = self.state.clone();
         for jump in self.take_jumps(0, Destination::Return) {
-            at_end.join(&jump);
+            at_end.join(&jump.state);
         }
         for i in 0..self.fields.len() {
             if at_end.assigned.contains(self.locals.len() + i) {
@@ -152,12 +155,12 @@ impl<'a> Flow<'_, 'a, '_> {
         }
     }
 
-    fn take_jumps(&mut self, from: usize, to: Destination) -> Vec<State> {
+    fn take_jumps(&mut self, from: usize, to: Destination) -> Vec<Jump> {
         let mut taken = Vec::new();
         let mut i = from;
         while i < self.pending.len() {
             if self.pending[i].to == to {
-                taken.push(self.pending.remove(i).state);
+                taken.push(self.pending.remove(i));
             } else {
                 i += 1;
             }
@@ -166,15 +169,15 @@ impl<'a> Flow<'_, 'a, '_> {
     }
 
     fn join_jumps(&mut self, from: usize, to: Destination) {
-        for state in self.take_jumps(from, to) {
-            self.state.join(&state);
+        for jump in self.take_jumps(from, to) {
+            self.state.join(&jump.state);
         }
     }
 
     fn jump(&mut self, to: Destination) {
         let state = self.state.clone();
         self.state.kill();
-        self.pending.push(Jump { to, state });
+        self.pending.push(Jump { to, state, when_false: None });
     }
 
     fn stmts(&mut self, stmts: &[Stmt<'a>]) {
@@ -227,6 +230,9 @@ impl<'a> Flow<'_, 'a, '_> {
                 for arm in arms {
                     self.state.join(&entry);
                     self.stmts(&arm.body);
+                    if arm.is_rule {
+                        self.jump(Destination::Break(*label));
+                    }
                 }
                 if !arms.iter().any(|arm| arm.is_default) {
                     self.state.join(&entry);
@@ -238,6 +244,18 @@ impl<'a> Flow<'_, 'a, '_> {
             }
             StmtKind::Break(label) => self.jump(Destination::Break(*label)),
             StmtKind::Continue(label) => self.jump(Destination::Continue(*label)),
+            StmtKind::Yield(label, value) => {
+                let mut when_false = None;
+                if value.ty == Type::BOOLEAN {
+                    when_false = Some(self.condition(value));
+                } else {
+                    self.expr(value);
+                }
+                self.jump(Destination::Yield(*label));
+                if let Some(jump) = self.pending.last_mut() {
+                    jump.when_false = when_false;
+                }
+            }
             StmtKind::Return(value) => {
                 if let Some(value) = value {
                     self.expr(value);
@@ -336,7 +354,9 @@ impl<'a> Flow<'_, 'a, '_> {
             if !completes {
                 self.abrupt.extend(finally.first().map(|first| first.span));
             }
-            let through = self.pending[from..own].iter_mut().map(|jump| &mut jump.state);
+            let through = self.pending[from..own]
+                .iter_mut()
+                .flat_map(|jump| std::iter::once(&mut jump.state).chain(&mut jump.when_false));
             for state in through.chain([&mut end]) {
                 if completes {
                     state.follow(after);
@@ -384,11 +404,31 @@ impl<'a> Flow<'_, 'a, '_> {
                 self.state.join(&when_true);
                 when_false
             }
+            ExprKind::Block { label, stmts } => self.block(*label, stmts, expr.span),
             _ => {
                 self.expr(expr);
                 self.state.clone()
             }
         }
+    }
+
+    /// Statements that yield a value: the state becomes that when it is true, if it is a condition; gives the one
+    /// when it is false.
+    fn block(&mut self, label: LabelId, stmts: &[Stmt<'a>], span: Span) -> State {
+        let from = self.pending.len();
+        self.stmts(stmts);
+        if self.state.reach == Reach::Live {
+            let end = Span { start: span.end.saturating_sub(1).max(span.start), ..span };
+            let headline = "this `switch` does not always give a value";
+            self.cx.error(Code::MissingReturn, end, headline, "the end can be reached without a value");
+        }
+        self.state.kill();
+        let mut when_false = self.state.clone();
+        for jump in self.take_jumps(from, Destination::Yield(label)) {
+            self.state.join(&jump.state);
+            when_false.join(jump.when_false.as_ref().unwrap_or(&jump.state));
+        }
+        when_false
     }
 
     fn expr(&mut self, expr: &Expr<'a>) {
@@ -406,7 +446,7 @@ impl<'a> Flow<'_, 'a, '_> {
                     self.use_(variable, expr.span);
                 }
             }
-            ExprKind::And(..) | ExprKind::Or(..) | ExprKind::Not(_) => {
+            ExprKind::And(..) | ExprKind::Or(..) | ExprKind::Not(_) | ExprKind::Block { .. } => {
                 let when_false = self.condition(expr);
                 self.state.join(&when_false);
             }

@@ -102,6 +102,8 @@ pub enum StmtKind<'a> {
     Break(LabelId),
     /// `continue`.
     Continue(LabelId),
+    /// Ends an [`ExprKind::Block`] and gives its value.
+    Yield(LabelId, Expr<'a>),
     /// `return`; the value has the method's result type.
     Return(Option<Expr<'a>>),
     /// `throw`.
@@ -113,13 +115,15 @@ pub enum StmtKind<'a> {
     Try { body: Vec<Stmt<'a>>, catches: Vec<Catch<'a>>, finally: Option<Vec<Stmt<'a>>> },
 }
 
-/// A group of a `switch`; control falls through to the next.
+/// A group of a `switch`; control falls through to the next unless it is a rule.
 #[derive(Debug)]
 pub struct Arm<'a> {
     /// The values that lead here.
     pub values: Vec<i32>,
     /// Whether `default` leads here.
     pub is_default: bool,
+    /// Written with `->`: control doesn't fall through to the next but goes behind the `switch`.
+    pub is_rule: bool,
     /// The statements.
     pub body: Vec<Stmt<'a>>,
 }
@@ -281,6 +285,9 @@ pub enum ExprKind<'a> {
     NewArray { ty: Type<'a>, sizes: Vec<Expr<'a>> },
     /// An array with these elements; the type of the whole array is the expression's.
     ArrayLiteral(Vec<Expr<'a>>),
+    /// Runs statements that always end with a [`StmtKind::Yield`] of the label, or don't end: a `switch`
+    /// expression.
+    Block { label: LabelId, stmts: Vec<Stmt<'a>> },
     /// Sets a local, then gives `value`: for what must be evaluated once.
     Let { local: LocalId, init: Box<Expr<'a>>, value: Box<Expr<'a>> },
 }

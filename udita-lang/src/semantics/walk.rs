@@ -29,7 +29,9 @@ pub(crate) fn parts<'h, 'a>(stmt: &'h Stmt<'a>, visit: &mut dyn FnMut(Part<'h, '
         StmtKind::Let { init: value, .. } | StmtKind::Return(value) => {
             value.iter().for_each(|value| visit(Part::Expr(value)));
         }
-        StmtKind::Expr(value) | StmtKind::Throw(value) => visit(Part::Expr(value)),
+        StmtKind::Expr(value) | StmtKind::Throw(value) | StmtKind::Yield(_, value) => {
+            visit(Part::Expr(value));
+        }
         StmtKind::If { condition, then, otherwise } => {
             visit(Part::Expr(condition));
             visit(Part::Stmt(then));
@@ -52,6 +54,14 @@ pub(crate) fn parts<'h, 'a>(stmt: &'h Stmt<'a>, visit: &mut dyn FnMut(Part<'h, '
             body.iter().chain(catches).chain(finally).for_each(|stmt| visit(Part::Stmt(stmt)));
         }
     }
+}
+
+/// Calls `visit` for every expression directly in `stmt` or a statement within it.
+fn uppermost<'h, 'a>(stmt: &'h Stmt<'a>, visit: &mut dyn FnMut(&'h Expr<'a>)) {
+    parts(stmt, &mut |part| match part {
+        Part::Stmt(stmt) => uppermost(stmt, visit),
+        Part::Expr(expr) => visit(expr),
+    });
 }
 
 fn expression<'h, 'a>(expr: &'h Expr<'a>, visit: &mut dyn FnMut(&'h Expr<'a>)) {
@@ -114,6 +124,7 @@ pub(crate) fn children<'h, 'a>(expr: &'h Expr<'a>, visit: &mut dyn FnMut(&'h Exp
         | ExprKind::Call { args: all, .. }
         | ExprKind::NewArray { sizes: all, .. }
         | ExprKind::ArrayLiteral(all) => all.iter().for_each(visit),
+        ExprKind::Block { stmts, .. } => stmts.iter().for_each(|stmt| uppermost(stmt, visit)),
     }
 }
 

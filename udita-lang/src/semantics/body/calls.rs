@@ -113,6 +113,10 @@ impl<'a> BodyChecker<'_, 'a, '_> {
 
     /// A call by the method's name alone: the innermost class around that has one of that name counts.
     fn unqualified_call(&mut self, mut call: Call<'_, 'a>) -> Value<'a> {
+        if call.name.text == "yield" {
+            let headline = "a call of a method `yield` needs something before its name";
+            return self.bad_expression(call.span, headline, "on its own it is a statement");
+        }
         let mut around = Some(self.class);
         while let Some(class) = around {
             let this = self.cx.this_type(class);

@@ -78,7 +78,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             Ast::InstanceOfPattern { pattern, .. } => self.not_yet(pattern.span, "patterns"),
             Ast::Lambda(_) => self.not_yet(span, "lambda expressions"),
             Ast::MethodRef { .. } => self.not_yet(span, "method references"),
-            Ast::Switch(_) => self.not_yet(span, "switch expressions"),
+            Ast::Switch(switch) => self.switch_expression(switch, span, target),
             Ast::ClassLiteral(ty) => self.class_literal(ty, span),
             Ast::Parenthesized(inner) => self.open(inner, target),
             Ast::Error => self.error_value(span),
@@ -271,7 +271,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         Type::Var(var)
     }
 
-    fn as_object(&mut self, value: Value<'a>) -> Value<'a> {
+    pub(super) fn as_object(&mut self, value: Value<'a>) -> Value<'a> {
         match value.ty() {
             Type::Primitive(primitive) => self.boxed(value, primitive),
             _ => value,

@@ -88,10 +88,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
                 out.extend(self.local_class(decl, span));
                 return;
             }
-            ast::StmtKind::Yield(ref value) => {
-                self.cx.unsupported(value.span, "switch expressions");
-                None
-            }
+            ast::StmtKind::Yield(ref value) => self.yield_(value, span),
             ast::StmtKind::Error => None,
         };
         out.extend(kind.map(|kind| Stmt { kind, span }));
@@ -140,7 +137,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         (ty, Some(init))
     }
 
-    fn expression_statement(&mut self, expr: &ast::Expr<'a>) -> Option<StmtKind<'a>> {
+    pub(super) fn expression_statement(&mut self, expr: &ast::Expr<'a>) -> Option<StmtKind<'a>> {
         match expr.kind {
             Ast::Assign { .. } | Ast::IncDec { .. } | Ast::Call { .. } | Ast::New(_) | Ast::Error => {}
             _ => {
@@ -182,6 +179,9 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             self.error(Code::BadJump, span, "an initialiser cannot return", "there is no caller");
             return None;
         };
+        if self.is_in_expression() {
+            return self.out_of_expression("return", span);
+        }
         match (value, result) {
             (None, Type::Void) => Some(StmtKind::Return(None)),
             (None, _) => {

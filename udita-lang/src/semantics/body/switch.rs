@@ -1,16 +1,17 @@
-//! `switch` statements. One on strings is told by the index of the first label that equals the subject.
+//! `switch`, what statements and expressions have in common. One on strings is told by the index of the first
+//! label that equals the subject, one on an enum by the numbers of its constants.
 
 use rustc_hash::FxHashMap;
 
 use super::jumps::TargetKind;
 use super::{BodyChecker, Value};
 use crate::diagnostic::{Code, Diagnostic};
-use crate::semantics::hir::{Arm, Constant, Dispatch, Expr, ExprKind, StmtKind};
+use crate::semantics::hir::{Arm, Constant, Dispatch, Expr, ExprKind, LabelId, Stmt, StmtKind};
 use crate::semantics::print::a;
 use crate::semantics::suggest::nearest;
 use crate::semantics::types::{ClassKey, Primitive, Type};
 use crate::source::Span;
-use crate::syntax::ast;
+use crate::syntax::ast::{self, TypeDeclKind};
 
 impl<'a> BodyChecker<'_, 'a, '_> {
     /// A `switch` statement, with the name that a label in front gives it.
@@ -19,24 +20,65 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         switch: &'a ast::Switch<'a>,
         name: Option<&'a str>,
     ) -> Option<StmtKind<'a>> {
-        if let Some(case) = switch.cases.iter().find(|case| case.arrow) {
-            self.cx.unsupported(case.span, "`case` labels with arrows");
-            return None;
+        self.with_target(TargetKind::Switch, name, |checker, label| checker.cases(switch, label, false))
+    }
+
+    /// The cases of a `switch` that `break` with this label leaves.
+    pub(super) fn cases(
+        &mut self,
+        switch: &'a ast::Switch<'a>,
+        label: LabelId,
+        is_expression: bool,
+    ) -> Option<StmtKind<'a>> {
+        let mixed = switch.cases.iter().find(|case| case.arrow != switch.cases[0].arrow);
+        if let Some(case) = mixed {
+            let headline = "a `switch` has either arrows or colons after its labels";
+            self.error(Code::Syntax, case.span, headline, "the first `case` is of the other kind");
         }
         let subject = self.expr(&switch.subject);
         let ty = self.switched_type(&subject)?;
-        let mut labels = Labels { ty, seen: FxHashMap::default(), strings: Vec::new(), default: None };
-        let arms = self.with_target(TargetKind::Switch, name, |checker, label| {
-            let arms: Vec<Arm<'a>> = checker
-                .scoped(|checker| switch.cases.iter().map(|case| checker.case(case, &mut labels)).collect());
-            (label, arms)
+        let boxed = Some(subject.ty()).filter(|_| matches!(ty, Type::Primitive(_)) && subject.ty() != ty);
+        let mut labels = Labels { ty, boxed, seen: FxHashMap::default(), strings: Vec::new(), default: None };
+        let mut arms: Vec<Arm<'a>> = self.scoped(|checker| {
+            switch.cases.iter().map(|case| checker.case(case, &mut labels, is_expression)).collect()
         });
+        if is_expression && labels.default.is_none() {
+            self.check_exhaustive(&labels, switch.span);
+            // The last case takes what is left, which is nothing else.
+            if let Some(last) = arms.last_mut() {
+                last.is_default = true;
+            }
+        }
         let subject = match ty {
             Type::Primitive(_) => self.assign(subject, Type::INT),
             Type::Class(class, _) if self.cx.world.classes[class].is_enum() => self.ordinal_of(subject)?,
             _ => self.string_index(subject, &labels.strings)?,
         };
-        Some(StmtKind::Switch { label: arms.0, subject, arms: arms.1 })
+        Some(StmtKind::Switch { label, subject, arms })
+    }
+
+    /// Reports a `switch` expression without `default` whose labels don't cover everything.
+    fn check_exhaustive(&mut self, labels: &Labels<'a>, span: Span) {
+        let mut missing: Vec<&str> = Vec::new();
+        if let Type::Class(class, _) = labels.ty
+            && let Some(decl) =
+                self.cx.world.classes[class].decl.filter(|decl| decl.kind == TypeDeclKind::Enum)
+        {
+            let constants = decl.constants.iter().enumerate();
+            let open = constants.filter(|(i, _)| !labels.seen.contains_key(&Constant::Int(*i as i32)));
+            missing = open.map(|(_, constant)| constant.name.text).collect();
+            if missing.is_empty() {
+                return;
+            }
+        }
+        let headline = "this `switch` expression does not cover all values";
+        let start = Span { end: span.start + "switch".len() as u32, ..span };
+        let mut diagnostic =
+            Diagnostic::new(Code::MissingReturn, start, headline).label("`default` is missing");
+        if !missing.is_empty() {
+            diagnostic = diagnostic.note(format!("not covered: {}", missing.join(", ")));
+        }
+        self.cx.report(diagnostic);
     }
 
     /// What the labels of a `switch` on `subject` are: a primitive type, `String` or an enum.
@@ -59,8 +101,8 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         None
     }
 
-    fn case(&mut self, case: &'a ast::Case<'a>, labels: &mut Labels<'a>) -> Arm<'a> {
-        let mut arm = Arm { values: Vec::new(), is_default: false, body: Vec::new() };
+    fn case(&mut self, case: &'a ast::Case<'a>, labels: &mut Labels<'a>, is_expression: bool) -> Arm<'a> {
+        let mut arm = Arm { values: Vec::new(), is_default: false, is_rule: case.arrow, body: Vec::new() };
         for label in case.labels {
             match label {
                 ast::CaseLabel::Default(span) => {
@@ -73,7 +115,14 @@ impl<'a> BodyChecker<'_, 'a, '_> {
                 ast::CaseLabel::Expr(expr) => arm.values.extend(self.case_value(expr, labels)),
             }
         }
-        self.stmts_into(case.body, &mut arm.body);
+        match case.body {
+            [ast::Stmt { kind: ast::StmtKind::Expr(value), span }] if case.arrow && is_expression => {
+                let kind = self.yield_(value, *span);
+                arm.body.extend(kind.map(|kind| Stmt { kind, span: *span }));
+            }
+            body if case.arrow => self.scoped(|checker| checker.stmts_into(body, &mut arm.body)),
+            body => self.stmts_into(body, &mut arm.body),
+        }
         arm
     }
 
@@ -83,7 +132,13 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         {
             return self.constant_label(label, class, labels);
         }
-        let expr = self.expr_to(label, labels.ty);
+        let value = self.open(label, Some(labels.ty));
+        let to = match (labels.boxed, value.ty()) {
+            // No constant but an `int` is boxed to an `Integer`.
+            (Some(boxed), Type::Primitive(_)) if labels.ty == Type::INT && value.ty() != Type::INT => boxed,
+            _ => labels.ty,
+        };
+        let expr = self.assign(value, to);
         if expr.ty == Type::Error {
             return None;
         }
@@ -205,6 +260,8 @@ impl<'a> BodyChecker<'_, 'a, '_> {
 /// The labels of a `switch`, as far as they were seen.
 struct Labels<'a> {
     ty: Type<'a>,
+    /// The type of the subject if it is unboxed.
+    boxed: Option<Type<'a>>,
     seen: FxHashMap<Constant<'a>, Span>,
     /// The labels of a `switch` on strings; each stands for its index.
     strings: Vec<Expr<'a>>,

@@ -93,10 +93,13 @@ impl<'a> Dump<'_, 'a, '_> {
             StmtKind::Switch { label: name, subject, arms } => {
                 self.line(format!("{}: switch {} {{", label(*name), self.expr(subject)));
                 self.indent += 1;
-                for Arm { values, is_default, body } in arms {
+                for Arm { values, is_default, is_rule, body } in arms {
                     let mut head: Vec<String> = values.iter().map(i32::to_string).collect();
                     if *is_default {
                         head.push("default".to_owned());
+                    }
+                    if *is_rule {
+                        head.push("->".to_owned());
                     }
                     self.block(head.join(", "), body);
                 }
@@ -109,6 +112,9 @@ impl<'a> Dump<'_, 'a, '_> {
             }
             StmtKind::Break(name) => self.line(format!("break {};", label(*name))),
             StmtKind::Continue(name) => self.line(format!("continue {};", label(*name))),
+            StmtKind::Yield(name, value) => {
+                self.line(format!("yield {}: {};", label(*name), self.expr(value)))
+            }
             StmtKind::Return(None) => self.line("return;"),
             StmtKind::Return(Some(value)) => self.line(format!("return {};", self.expr(value))),
             StmtKind::Throw(value) => self.line(format!("throw {};", self.expr(value))),
@@ -262,6 +268,9 @@ impl<'a> Dump<'_, 'a, '_> {
             }
             ExprKind::ArrayLiteral(elements) => {
                 format!("{} {{{}}}", self.checker.show(expr.ty), self.list(elements))
+            }
+            ExprKind::Block { label: name, stmts } => {
+                format!("({}: {} statements)", label(*name), stmts.len())
             }
             ExprKind::Let { local, init, value } => {
                 format!("(let {} = {} in {})", self.local(*local), self.expr(init), self.expr(value))

@@ -71,4 +71,5 @@ verdicts! {
     overloads
     programs
     statements
+    switches
 }
