@@ -175,6 +175,7 @@ fn fill<'a>(stmt: &mut Stmt<'a>, label: LabelId, values: &mut [Option<Expr<'a>>]
             finally.iter_mut().for_each(|stmts| each(stmts));
         }
         StmtKind::Let { .. }
+        | StmtKind::LocalClass(_)
         | StmtKind::Expr(_)
         | StmtKind::Break(_)
         | StmtKind::Continue(_)
