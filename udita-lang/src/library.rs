@@ -67,6 +67,7 @@ const SOURCES: &[(&str, &str)] = sources! {
     "java/lang/SecurityException.java"
     "java/lang/Short.java"
     "java/lang/StackOverflowError.java"
+    "java/lang/StrictMath.java"
     "java/lang/String.java"
     "java/lang/StringBuffer.java"
     "java/lang/StringBuilder.java"

@@ -5,6 +5,7 @@
 
 mod digits;
 mod format;
+pub mod math;
 mod parse;
 
 pub use digits::{double_to_string, float_to_string};

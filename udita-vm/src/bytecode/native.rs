@@ -193,6 +193,72 @@ natives! {
     /// The double with these bits.
     BitsToDouble = "java.lang.Double.longBitsToDouble(long)" (long) -> double;
 
+    // Mathematics
+    /// The square root.
+    Sqrt = "java.lang.Math.sqrt(double)" (double) -> double;
+    /// The largest whole number that is not larger.
+    Floor = "java.lang.Math.floor(double)" (double) -> double;
+    /// The smallest whole number that is not smaller.
+    Ceil = "java.lang.Math.ceil(double)" (double) -> double;
+    /// The nearest whole number, the even one of two.
+    Rint = "java.lang.Math.rint(double)" (double) -> double;
+    /// The sine.
+    Sin = "java.lang.Math.sin(double)" (double) -> double;
+    /// The cosine.
+    Cos = "java.lang.Math.cos(double)" (double) -> double;
+    /// The tangent.
+    Tan = "java.lang.Math.tan(double)" (double) -> double;
+    /// A power of e.
+    Exp = "java.lang.Math.exp(double)" (double) -> double;
+    /// The natural logarithm.
+    Log = "java.lang.Math.log(double)" (double) -> double;
+    /// The logarithm to base 10.
+    Log10 = "java.lang.Math.log10(double)" (double) -> double;
+    /// The arc sine.
+    Asin = "java.lang.Math.asin(double)" (double) -> double;
+    /// The arc cosine.
+    Acos = "java.lang.Math.acos(double)" (double) -> double;
+    /// The arc tangent.
+    Atan = "java.lang.Math.atan(double)" (double) -> double;
+    /// The hyperbolic sine.
+    Sinh = "java.lang.Math.sinh(double)" (double) -> double;
+    /// The hyperbolic cosine.
+    Cosh = "java.lang.Math.cosh(double)" (double) -> double;
+    /// The hyperbolic tangent.
+    Tanh = "java.lang.Math.tanh(double)" (double) -> double;
+    /// The cube root.
+    Cbrt = "java.lang.Math.cbrt(double)" (double) -> double;
+    /// A power of e, less 1.
+    Expm1 = "java.lang.Math.expm1(double)" (double) -> double;
+    /// The natural logarithm of the sum with 1.
+    Log1p = "java.lang.Math.log1p(double)" (double) -> double;
+    /// A power.
+    Pow = "java.lang.Math.pow(double,double)" (double, double) -> double;
+    /// The angle of a point.
+    Atan2 = "java.lang.Math.atan2(double,double)" (double, double) -> double;
+    /// The distance of a point from the origin.
+    Hypot = "java.lang.Math.hypot(double,double)" (double, double) -> double;
+    /// What is left when the quotient is rounded to the nearest whole number.
+    IeeeRemainder = "java.lang.Math.IEEEremainder(double,double)" (double, double) -> double;
+    /// `a * b + c`, rounded once.
+    FmaFloat = "java.lang.Math.fma(float,float,float)" (float, float, float) -> float;
+    /// `a * b + c`, rounded once.
+    FmaDouble = "java.lang.Math.fma(double,double,double)" (double, double, double) -> double;
+    /// As the JDK's reference implementation has it.
+    StrictSin = "java.lang.StrictMath.sin(double)" (double) -> double;
+    /// As the JDK's reference implementation has it.
+    StrictCos = "java.lang.StrictMath.cos(double)" (double) -> double;
+    /// As the JDK's reference implementation has it.
+    StrictTan = "java.lang.StrictMath.tan(double)" (double) -> double;
+    /// As the JDK's reference implementation has it.
+    StrictExp = "java.lang.StrictMath.exp(double)" (double) -> double;
+    /// As the JDK's reference implementation has it.
+    StrictLog = "java.lang.StrictMath.log(double)" (double) -> double;
+    /// As the JDK's reference implementation has it.
+    StrictLog10 = "java.lang.StrictMath.log10(double)" (double) -> double;
+    /// As the JDK's reference implementation has it.
+    StrictPow = "java.lang.StrictMath.pow(double,double)" (double, double) -> double;
+
     // Results
     /// Adds text to what the path has printed.
     Print = "udita.internal.Output.print(String)" (reference) -> void;

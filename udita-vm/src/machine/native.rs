@@ -14,9 +14,12 @@ pub(super) use classes::PRIMITIVE_NAMES;
 
 use super::Machine;
 use super::execute::{Fault, Stop};
-use super::word::{NULL, Word, from_double, from_float, from_int, is_suspended, to_double, to_float, to_int};
+use super::word::{
+    NULL, Word, from_double, from_float, from_int, is_suspended, one_nan_double, one_nan_float, to_double,
+    to_float, to_int,
+};
 use crate::bytecode::native::Native;
-use crate::floats;
+use crate::floats::{self, math};
 
 /// The arguments of a call: the address of the first one's register.
 #[derive(Clone, Copy, Debug)]
@@ -151,6 +154,45 @@ impl Machine<'_> {
             Native::FloatToBits | Native::DoubleToBits | Native::BitsToDouble => self.stack.words[args.0],
             Native::BitsToFloat => self.word(args, 0)?,
 
+            Native::Sqrt => self.function(args, math::sqrt),
+            Native::Floor => self.function(args, math::floor),
+            Native::Ceil => self.function(args, math::ceil),
+            Native::Rint => self.function(args, math::rint),
+            Native::Sin => self.function(args, math::sin),
+            Native::Cos => self.function(args, math::cos),
+            Native::Tan => self.function(args, math::tan),
+            Native::Exp => self.function(args, math::exp),
+            Native::Log => self.function(args, math::log),
+            Native::Log10 => self.function(args, math::log10),
+            Native::Asin => self.function(args, math::asin),
+            Native::Acos => self.function(args, math::acos),
+            Native::Atan => self.function(args, math::atan),
+            Native::Sinh => self.function(args, math::sinh),
+            Native::Cosh => self.function(args, math::cosh),
+            Native::Tanh => self.function(args, math::tanh),
+            Native::Cbrt => self.function(args, math::cbrt),
+            Native::Expm1 => self.function(args, math::expm1),
+            Native::Log1p => self.function(args, math::log1p),
+            Native::Pow => self.function_of_two(args, math::pow),
+            Native::Atan2 => self.function_of_two(args, math::atan2),
+            Native::Hypot => self.function_of_two(args, math::hypot),
+            Native::IeeeRemainder => self.function_of_two(args, math::ieee_remainder),
+            Native::FmaFloat => {
+                let (a, b, c) = (self.float(args, 0), self.float(args, 1), self.float(args, 2));
+                from_float(one_nan_float(math::fma_float(a, b, c)))
+            }
+            Native::FmaDouble => {
+                let (a, b, c) = (self.double(args, 0), self.double(args, 1), self.double(args, 2));
+                from_double(one_nan_double(math::fma(a, b, c)))
+            }
+            Native::StrictSin => self.function(args, math::strict::sin),
+            Native::StrictCos => self.function(args, math::strict::cos),
+            Native::StrictTan => self.function(args, math::strict::tan),
+            Native::StrictExp => self.function(args, math::strict::exp),
+            Native::StrictLog => self.function(args, math::strict::log),
+            Native::StrictLog10 => self.function(args, math::strict::log10),
+            Native::StrictPow => self.function_of_two(args, math::strict::pow),
+
             Native::Print => return self.print(args),
             Native::ForceReachable => return self.force_reachable(args),
             Native::IsWanted => Word::from(self.delivers),
@@ -189,6 +231,14 @@ impl Machine<'_> {
     /// A double argument.
     fn double(&self, args: Arguments, index: usize) -> f64 {
         to_double(self.stack.words[args.0 + index])
+    }
+
+    fn function(&self, args: Arguments, function: fn(f64) -> f64) -> Word {
+        from_double(one_nan_double(function(self.double(args, 0))))
+    }
+
+    fn function_of_two(&self, args: Arguments, function: fn(f64, f64) -> f64) -> Word {
+        from_double(one_nan_double(function(self.double(args, 0), self.double(args, 1))))
     }
 
     /// A reference argument, forced; may be null.

@@ -2,6 +2,9 @@ package java.lang;
 
 /** Arithmetic. */
 public final class Math {
+    public static final double E = 2.718281828459045;
+    public static final double PI = 3.141592653589793;
+
     private Math() {
     }
 
@@ -197,5 +200,198 @@ public final class Math {
             return a;
         }
         return a == 0.0 && b == 0.0 && 1.0 / a < 0.0 ? a : b;
+    }
+
+    public static long multiplyFull(int x, int y) {
+        return (long) x * (long) y;
+    }
+
+    /** The upper 64 bits of the product: from the products of the halves. */
+    public static long multiplyHigh(long x, long y) {
+        long xHigh = x >> 32;
+        long xLow = x & 0xffffffffL;
+        long yHigh = y >> 32;
+        long yLow = y & 0xffffffffL;
+        long middle = xHigh * yLow + (xLow * yLow >>> 32);
+        long carry = (middle & 0xffffffffL) + xLow * yHigh;
+        return xHigh * yHigh + (middle >> 32) + (carry >> 32);
+    }
+
+    // Rounding
+
+    public static native double floor(double a);
+
+    public static native double ceil(double a);
+
+    public static native double rint(double a);
+
+    /** Half up. What is left of {@code a} without its whole part is exact. */
+    public static long round(double a) {
+        double whole = floor(a);
+        return (long) (a - whole >= 0.5 ? whole + 1.0 : whole);
+    }
+
+    public static int round(float a) {
+        double whole = floor(a);
+        return (int) (a - whole >= 0.5 ? whole + 1.0 : whole);
+    }
+
+    // Functions
+
+    public static native double sqrt(double a);
+
+    public static native double cbrt(double a);
+
+    public static native double pow(double a, double b);
+
+    public static native double exp(double a);
+
+    public static native double expm1(double a);
+
+    public static native double log(double a);
+
+    public static native double log10(double a);
+
+    public static native double log1p(double a);
+
+    public static native double sin(double a);
+
+    public static native double cos(double a);
+
+    public static native double tan(double a);
+
+    public static native double asin(double a);
+
+    public static native double acos(double a);
+
+    public static native double atan(double a);
+
+    public static native double atan2(double y, double x);
+
+    public static native double sinh(double a);
+
+    public static native double cosh(double a);
+
+    public static native double tanh(double a);
+
+    public static native double hypot(double x, double y);
+
+    public static native double IEEEremainder(double a, double b);
+
+    public static native double fma(double a, double b, double c);
+
+    public static native float fma(float a, float b, float c);
+
+    public static double toRadians(double degrees) {
+        return degrees * 0.017453292519943295;
+    }
+
+    public static double toDegrees(double radians) {
+        return radians * 57.29577951308232;
+    }
+
+    // Bits
+
+    public static double signum(double a) {
+        return a > 0.0 ? 1.0 : a < 0.0 ? -1.0 : a;
+    }
+
+    public static float signum(float a) {
+        return a > 0.0f ? 1.0f : a < 0.0f ? -1.0f : a;
+    }
+
+    public static double copySign(double magnitude, double sign) {
+        return Double.longBitsToDouble(
+            Double.doubleToRawLongBits(magnitude) & Long.MAX_VALUE | Double.doubleToRawLongBits(sign) & Long.MIN_VALUE);
+    }
+
+    public static float copySign(float magnitude, float sign) {
+        return Float.intBitsToFloat(
+            Float.floatToRawIntBits(magnitude) & Integer.MAX_VALUE | Float.floatToRawIntBits(sign) & Integer.MIN_VALUE);
+    }
+
+    public static int getExponent(double a) {
+        return (int) (Double.doubleToRawLongBits(a) >>> 52 & 0x7ff) - Double.MAX_EXPONENT;
+    }
+
+    public static int getExponent(float a) {
+        return (Float.floatToRawIntBits(a) >>> 23 & 0xff) - Float.MAX_EXPONENT;
+    }
+
+    /** The distance to the next larger number. */
+    public static double ulp(double a) {
+        double magnitude = abs(a);
+        if (!(magnitude < Double.POSITIVE_INFINITY)) {
+            return magnitude;
+        }
+        return magnitude == Double.MAX_VALUE ? magnitude - nextDown(magnitude) : nextUp(magnitude) - magnitude;
+    }
+
+    public static float ulp(float a) {
+        float magnitude = abs(a);
+        if (!(magnitude < Float.POSITIVE_INFINITY)) {
+            return magnitude;
+        }
+        return magnitude == Float.MAX_VALUE ? magnitude - nextDown(magnitude) : nextUp(magnitude) - magnitude;
+    }
+
+    /** The bits of neighbours are neighbours. */
+    public static double nextUp(double a) {
+        if (!(a < Double.POSITIVE_INFINITY)) {
+            return a;
+        }
+        // A negative zero becomes a positive one.
+        long bits = Double.doubleToRawLongBits(a + 0.0);
+        return Double.longBitsToDouble(bits >= 0 ? bits + 1 : bits - 1);
+    }
+
+    public static float nextUp(float a) {
+        if (!(a < Float.POSITIVE_INFINITY)) {
+            return a;
+        }
+        int bits = Float.floatToRawIntBits(a + 0.0f);
+        return Float.intBitsToFloat(bits >= 0 ? bits + 1 : bits - 1);
+    }
+
+    public static double nextDown(double a) {
+        return -nextUp(-a);
+    }
+
+    public static float nextDown(float a) {
+        return -nextUp(-a);
+    }
+
+    public static double nextAfter(double start, double direction) {
+        if (start < direction) {
+            return nextUp(start);
+        }
+        return start > direction ? nextDown(start) : start == direction ? direction : start + direction;
+    }
+
+    public static float nextAfter(float start, double direction) {
+        if (start < direction) {
+            return nextUp(start);
+        }
+        return start > direction ? nextDown(start) : start == direction ? (float) direction : start + (float) direction;
+    }
+
+    /** {@code a * 2^exponent}, rounded once: all steps but the last are exact. */
+    public static double scalb(double a, int exponent) {
+        // Beyond this everything is infinite or zero.
+        int rest = max(min(exponent, 2099), -2099);
+        int step = rest < 0 ? -512 : 512;
+        double factor = rest < 0 ? 0x1.0p-512 : 0x1.0p512;
+        // The odd part comes first, so that only whole steps can leave the range of normal numbers.
+        double scaled = a * Double.longBitsToDouble((long) (rest % step + Double.MAX_EXPONENT) << 52);
+        for (rest -= rest % step; rest != 0; rest -= step) {
+            scaled *= factor;
+        }
+        return scaled;
+    }
+
+    /** A double has room for every float times a power of two that does not end in infinity or zero anyway. */
+    public static float scalb(float a, int exponent) {
+        int rest = max(min(exponent, 278), -278);
+        return (float) (a * Double.longBitsToDouble((long) (rest + Double.MAX_EXPONENT) << 52));
     }
 }
