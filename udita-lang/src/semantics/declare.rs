@@ -257,6 +257,11 @@ impl<'a> Checker<'a, '_> {
             return class;
         }
         if !is_local && let Some(outer) = self.instance_around(class) {
+            let around = self.world.classes[outer].type_params;
+            if !around.is_empty() {
+                let all = [type_params, around].concat();
+                self.world.classes[class].type_params = self.arena.alloc_slice_copy(&all);
+            }
             let ty = self.this_type(outer);
             self.captured_field(class, Captured::Object(outer), "this$0", ty);
         }

@@ -25,7 +25,16 @@ impl<'a> Checker<'a, '_> {
                 out.push_str("[]");
             }
             Type::Class(class, args) => {
-                out.push_str(self.world.classes[class].simple_name);
+                let declared = &self.world.classes[class];
+                let (args, around) = args.split_at(declared.own_type_params().len().min(args.len()));
+                match (declared.outer, declared.simple_name.rsplit('.').next()) {
+                    (Some(outer), Some(name)) if !around.is_empty() => {
+                        self.show_into(out, Type::Class(outer, around));
+                        out.push('.');
+                        out.push_str(name);
+                    }
+                    _ => out.push_str(declared.simple_name),
+                }
                 for (i, &arg) in args.iter().enumerate() {
                     out.push_str(if i == 0 { "<" } else { ", " });
                     self.show_into(out, arg);

@@ -1,6 +1,6 @@
 //! What a type's name means where it stands: scopes of files and classes, imports.
 
-mod types;
+pub(super) mod types;
 
 use rustc_hash::FxHashMap;
 
@@ -172,7 +172,7 @@ impl<'a> Checker<'a, '_> {
         let mut is_static = scope.is_static;
         let mut around = Some(scope.class);
         while let Some(class) = around {
-            let params = self.world.classes[class].type_params;
+            let params = self.world.classes[class].own_type_params();
             if let Some(&var) = params.iter().find(|&&var| self.world.type_vars[var].name == name) {
                 return Some(if is_static { TypeName::StaticVar(var) } else { TypeName::Var(var) });
             }

@@ -58,7 +58,8 @@ pub struct Class<'a> {
     pub access: Access,
     /// The class it is declared in.
     pub outer: Option<ClassKey>,
-    /// Its type parameters.
+    /// Its type parameters, and behind its own those of the classes around an inner member class: an object of it
+    /// belongs to one of theirs.
     pub type_params: &'a [TypeVarKey],
     /// The superclass; none for `Object` and for interfaces.
     pub superclass: Option<Type<'a>>,
@@ -86,7 +87,7 @@ pub struct Class<'a> {
     pub span: Span,
 }
 
-impl Class<'_> {
+impl<'a> Class<'a> {
     /// The kind of its declaration; the implicit class of a `.udita` file is a class.
     pub fn kind(&self) -> ast::TypeDeclKind {
         self.decl.map_or(ast::TypeDeclKind::Class, |decl| decl.kind)
@@ -99,6 +100,12 @@ impl Class<'_> {
         } else {
             format!("{}.{}", self.package, self.simple_name)
         }
+    }
+
+    /// The type parameters that it declares itself.
+    pub fn own_type_params(&self) -> &'a [TypeVarKey] {
+        let own = self.decl.map_or(0, |decl| decl.type_params.len());
+        &self.type_params[..own.min(self.type_params.len())]
     }
 
     /// An enum.

@@ -7,6 +7,7 @@ use crate::semantics::generics::Substitution;
 use crate::semantics::hir::{Captured, Expr, ExprKind, LocalId, Stmt};
 use crate::semantics::print::a;
 use crate::semantics::resolve::TypeName;
+use crate::semantics::resolve::types::WrittenType;
 use crate::semantics::types::{ClassKey, MethodKey, Type};
 use crate::source::Span;
 use crate::syntax::ast::{self, ExprKind as Ast, TypeExprKind};
@@ -34,22 +35,22 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             && self.cx.world.classes[*class].name == "udita.ObjectPool"
             && new.body.is_none()
         {
-            return self.new_pool(*class, *written, new, span, target);
+            return self.new_pool(*class, written.args, new, span, target);
         }
         let args: Vec<Value<'a>> = new.arguments.iter().map(|argument| self.argument(argument)).collect();
         let Some((class, written)) = class else { return self.error_value(span) };
-        let ty = match written {
-            None => Type::Class(class, &[]),
-            Some([]) if self.cx.world.classes[class].type_params.is_empty() => {
+        let ty = match written.args {
+            None => self.cx.without_arguments(class, written.around),
+            Some([]) if self.cx.world.classes[class].own_type_params().is_empty() => {
                 let name = self.cx.world.classes[class].simple_name;
                 let headline = format!("type `{name}` takes no type arguments");
                 self.error(Code::BadTypeArguments, new.ty.span, headline, "not a generic type");
                 return self.error_value(span);
             }
-            Some([]) => self.diamond(class),
-            Some(written) => {
+            Some([]) => self.diamond(class, written.around.unwrap_or_default()),
+            Some(args) => {
                 let scope = self.scope();
-                let ty = self.cx.resolve_arguments(scope, class, written, new.ty.span);
+                let ty = self.cx.resolve_arguments(scope, class, args, written.around, new.ty.span);
                 self.cx.complete();
                 ty
             }
@@ -101,7 +102,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         &mut self,
         outer: Type<'a>,
         written: &ast::TypeExpr<'a>,
-    ) -> Option<(ClassKey, Option<&'a [ast::TypeExpr<'a>]>)> {
+    ) -> Option<(ClassKey, WrittenType<'a>)> {
         let TypeExprKind::Named([segment]) = written.kind else {
             let headline = "only the simple name of a member class can follow `.new`";
             self.error(Code::BadType, written.span, headline, "its class says where it is");
@@ -118,7 +119,10 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             self.error(Code::UnknownType, segment.name.span, headline, "");
             return None;
         };
-        self.cx.states[class].supported.then_some((class, segment.args))
+        let outer = self.cx.capture(outer);
+        let around = self.cx.arguments_around(outer, class);
+        let written = WrittenType { named: TypeName::Class(class), args: segment.args, around };
+        self.cx.states[class].supported.then_some((class, written))
     }
 
     /// The object given before `.new` or `.super`, as the enclosing one of an object of `class`.
@@ -240,10 +244,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
     }
 
     /// The class that is written after `new`, with the type arguments written for it.
-    fn class_to_make(
-        &mut self,
-        written: &ast::TypeExpr<'a>,
-    ) -> Option<(ClassKey, Option<&'a [ast::TypeExpr<'a>]>)> {
+    fn class_to_make(&mut self, written: &ast::TypeExpr<'a>) -> Option<(ClassKey, WrittenType<'a>)> {
         let TypeExprKind::Named(segments) = written.kind else {
             let ty = self.resolve_variable_type(written);
             if ty != Type::Error {
@@ -252,24 +253,26 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             }
             return None;
         };
-        let scope = self.scope();
-        let (named, args) = self.cx.resolve_segments(scope, segments, written.span)?;
+        let (scope, span) = (self.scope(), written.span);
+        let written = self.cx.resolve_segments(scope, segments, written.span)?;
         self.cx.complete();
-        match named {
-            TypeName::Class(class) => self.cx.states[class].supported.then_some((class, args)),
+        match written.named {
+            TypeName::Class(class) => self.cx.states[class].supported.then_some((class, written)),
             TypeName::Var(var) | TypeName::StaticVar(var) => {
                 let name = self.cx.world.type_vars[var].name;
                 let headline = format!("type variable `{name}` cannot be instantiated");
-                self.error(Code::BadType, written.span, headline, "which class it is is not known here");
+                self.error(Code::BadType, span, headline, "which class it is is not known here");
                 None
             }
         }
     }
 
     /// `class` with type arguments to be inferred.
-    fn diamond(&mut self, class: ClassKey) -> Type<'a> {
-        let params = self.cx.world.classes[class].type_params;
-        let fresh = self.cx.instantiate(params, &Substitution::default());
+    fn diamond(&mut self, class: ClassKey, around: &[Type<'a>]) -> Type<'a> {
+        let declared = &self.cx.world.classes[class];
+        let own = declared.own_type_params();
+        let around = Substitution::new(&declared.type_params[own.len()..], around);
+        let fresh = self.cx.instantiate(own, &around);
         let this = self.cx.this_type(class);
         self.cx.substitute(this, &fresh)
     }

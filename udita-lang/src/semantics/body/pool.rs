@@ -61,7 +61,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
                     return self.bad_pool(&format!("`{text}` is not a class"), arg.span);
                 }
                 let scope = self.scope();
-                let ty = self.cx.resolve_arguments(scope, pool, std::slice::from_ref(arg), span);
+                let ty = self.cx.resolve_arguments(scope, pool, std::slice::from_ref(arg), Some(&[]), span);
                 self.cx.complete();
                 let Type::Class(_, &[ty]) = ty else { return None };
                 (ty, arg.span)
@@ -76,7 +76,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             None => return self.bad_pool_with_help("its class is missing", span),
             Some(written) => {
                 let scope = self.scope();
-                self.cx.resolve_arguments(scope, pool, written, span);
+                self.cx.resolve_arguments(scope, pool, written, Some(&[]), span);
                 return None;
             }
         };

@@ -12,6 +12,16 @@ use crate::syntax::ast::{self, TypeExprKind, WildcardBound};
 /// Packages whose classes are proposed for an import.
 const PROPOSED_PACKAGES: [&str; 2] = ["java.util", "udita"];
 
+/// A type as its segments name it.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::semantics) struct WrittenType<'a> {
+    pub(in crate::semantics) named: TypeName,
+    /// The type arguments written for it.
+    pub(in crate::semantics) args: Option<&'a [ast::TypeExpr<'a>]>,
+    /// What the type parameters of the classes around it stand for; none in a member of a raw type.
+    pub(in crate::semantics) around: Option<&'a [Type<'a>]>,
+}
+
 impl<'a> Checker<'a, '_> {
     /// The type of a variable or result as written at `scope`.
     pub(in crate::semantics) fn resolve_type(
@@ -71,17 +81,17 @@ impl<'a> Checker<'a, '_> {
         segments: &'a [ast::TypeSegment<'a>],
         span: Span,
     ) -> Type<'a> {
-        let Some((named, args)) = self.resolve_segments(scope, segments, span) else { return Type::Error };
-        let class = match named {
+        let Some(written) = self.resolve_segments(scope, segments, span) else { return Type::Error };
+        let class = match written.named {
             TypeName::Class(class) => class,
             TypeName::Var(var) | TypeName::StaticVar(var) => {
                 let name = self.world.type_vars[var].name;
-                if args.is_some() {
+                if written.args.is_some() {
                     let headline = format!("type variable `{name}` takes no type arguments");
                     self.error(Code::BadTypeArguments, span, headline, "");
                     return Type::Error;
                 }
-                if matches!(named, TypeName::StaticVar(_)) {
+                if matches!(written.named, TypeName::StaticVar(_)) {
                     let headline = format!("type variable `{name}` cannot be used in a static context");
                     self.error(Code::StaticContext, span, headline, "there is no object here that knows it");
                     return Type::Error;
@@ -92,41 +102,59 @@ impl<'a> Checker<'a, '_> {
         if !self.states[class].supported {
             return Type::Error;
         }
-        match args {
-            None => Type::Class(class, &[]),
+        match written.args {
+            None => self.without_arguments(class, written.around),
             Some([]) => {
                 let headline = "the diamond `<>` can only stand after `new`";
                 self.error(Code::BadTypeArguments, span, headline, "type arguments are missing here");
                 Type::Error
             }
-            Some(args) => self.resolve_arguments(scope, class, args, span),
+            Some(args) => self.resolve_arguments(scope, class, args, written.around, span),
         }
     }
 
-    /// The class that dotted segments name, and the type arguments written for it.
+    /// `class` when no type arguments are written for it: raw if it takes some itself.
+    pub(in crate::semantics) fn without_arguments(
+        &self,
+        class: ClassKey,
+        around: Option<&'a [Type<'a>]>,
+    ) -> Type<'a> {
+        match around {
+            Some(around) if self.world.classes[class].own_type_params().is_empty() => {
+                Type::Class(class, around)
+            }
+            _ => Type::Class(class, &[]),
+        }
+    }
+
+    /// What dotted segments name.
     pub(in crate::semantics) fn resolve_segments(
         &mut self,
         scope: Scope<'a>,
         segments: &'a [ast::TypeSegment<'a>],
         span: Span,
-    ) -> Option<(TypeName, Option<&'a [ast::TypeExpr<'a>]>)> {
+    ) -> Option<WrittenType<'a>> {
         let (first, rest) = segments.split_first()?;
-        let args = segments.last()?.args;
         match self.type_named(scope, first.name.text) {
             Some(TypeName::Class(class)) => {
-                let class = self.resolve_nested(class, rest)?;
+                let around = self.arguments_in_scope(scope, class, first.name.span);
+                let written = WrittenType { named: TypeName::Class(class), args: first.args, around };
+                let (written, class) = self.resolve_nested(scope, written, class, rest, span)?;
                 self.check_class_access(scope, class, span);
-                Some((TypeName::Class(class), args))
+                Some(written)
             }
-            Some(var) if rest.is_empty() => Some((var, args)),
+            Some(named) if rest.is_empty() => Some(WrittenType { named, args: first.args, around: None }),
             _ => {
                 // A package in front: `java.util.List`.
                 for count in 2..=segments.len() {
                     let name: Vec<&str> = segments[..count].iter().map(|part| part.name.text).collect();
                     if let Some(class) = self.load(&name.join(".")) {
-                        let class = self.resolve_nested(class, &segments[count..])?;
+                        let args = segments[count - 1].args;
+                        let written = WrittenType { named: TypeName::Class(class), args, around: Some(&[]) };
+                        let (written, class) =
+                            self.resolve_nested(scope, written, class, &segments[count..], span)?;
                         self.check_class_access(scope, class, span);
-                        return Some((TypeName::Class(class), args));
+                        return Some(written);
                     }
                 }
                 if rest.is_empty() {
@@ -141,8 +169,15 @@ impl<'a> Checker<'a, '_> {
         }
     }
 
-    fn resolve_nested(&mut self, class: ClassKey, rest: &[ast::TypeSegment<'a>]) -> Option<ClassKey> {
-        let mut class = class;
+    /// Goes on from `class`, which `written` names, to the member classes that `rest` names.
+    fn resolve_nested(
+        &mut self,
+        scope: Scope<'a>,
+        mut written: WrittenType<'a>,
+        mut class: ClassKey,
+        rest: &'a [ast::TypeSegment<'a>],
+        span: Span,
+    ) -> Option<(WrittenType<'a>, ClassKey)> {
         for segment in rest {
             let Some(nested) = self.nested_class(class, segment.name.text) else {
                 let outer = self.world.classes[class].simple_name;
@@ -150,9 +185,71 @@ impl<'a> Checker<'a, '_> {
                 self.error(Code::UnknownType, segment.name.span, headline, "");
                 return None;
             };
+            let outer = match written.args {
+                Some(args) if !args.is_empty() => {
+                    self.resolve_arguments(scope, class, args, written.around, span)
+                }
+                _ => self.without_arguments(class, written.around),
+            };
+            let around = self.arguments_around(outer, nested);
+            written = WrittenType { named: TypeName::Class(nested), args: segment.args, around };
             class = nested;
         }
-        Some(class)
+        Some((written, class))
+    }
+
+    /// What the type parameters of the classes around `class` stand for where its simple name stands.
+    fn arguments_in_scope(
+        &mut self,
+        scope: Scope<'a>,
+        class: ClassKey,
+        span: Span,
+    ) -> Option<&'a [Type<'a>]> {
+        if !self.takes_arguments_around(class) {
+            return Some(&[]);
+        }
+        let outer = self.world.classes[class].outer?;
+        let mut is_static = scope.is_static;
+        let mut around = Some(scope.class);
+        while let Some(current) = around {
+            if self.is_subclass(current, outer) {
+                if is_static && current == outer {
+                    let name = self.world.classes[class].simple_name;
+                    let headline = format!("inner class `{name}` cannot be named simply in a static context");
+                    self.error(Code::StaticContext, span, headline, "its type parameters are not known here");
+                    return None;
+                }
+                let this = self.this_type(current);
+                return self.arguments_around(this, class);
+            }
+            is_static |= self.is_static_class(current)
+                || self.environment(current).is_some_and(|environment| environment.is_static);
+            around = self.world.classes[current].outer;
+        }
+        None
+    }
+
+    /// What the type parameters of the classes around `class` stand for when it is a member of `outer`. None if
+    /// that type is raw.
+    pub(in crate::semantics) fn arguments_around(
+        &mut self,
+        outer: Type<'a>,
+        class: ClassKey,
+    ) -> Option<&'a [Type<'a>]> {
+        if !self.takes_arguments_around(class) {
+            return Some(&[]);
+        }
+        let declaring = self.world.classes[class].outer?;
+        match self.as_super(outer, declaring) {
+            Some(Type::Class(_, args)) if !args.is_empty() => Some(args),
+            _ => None,
+        }
+    }
+
+    /// Whether `class` is an inner member class of generic ones.
+    fn takes_arguments_around(&self, class: ClassKey) -> bool {
+        let declared = &self.world.classes[class];
+        declared.type_params.len() > declared.own_type_params().len()
     }
 
     /// Reports that no type is called `name`.
@@ -180,16 +277,17 @@ impl<'a> Checker<'a, '_> {
         }
     }
 
-    /// `class` with these type arguments.
+    /// `class` with these type arguments, and those of the classes around it.
     pub(in crate::semantics) fn resolve_arguments(
         &mut self,
         scope: Scope<'a>,
         class: ClassKey,
         args: &'a [ast::TypeExpr<'a>],
+        around: Option<&'a [Type<'a>]>,
         span: Span,
     ) -> Type<'a> {
-        let resolved: Vec<Type<'a>> = args.iter().map(|arg| self.resolve_argument(scope, arg)).collect();
-        let expected = self.world.classes[class].type_params.len();
+        let mut resolved: Vec<Type<'a>> = args.iter().map(|arg| self.resolve_argument(scope, arg)).collect();
+        let expected = self.world.classes[class].own_type_params().len();
         if expected != args.len() {
             let name = self.world.classes[class].simple_name;
             let (headline, label) = if expected == 0 {
@@ -205,6 +303,13 @@ impl<'a> Checker<'a, '_> {
         if resolved.contains(&Type::Error) {
             return Type::Error;
         }
+        let Some(around) = around else {
+            let name = self.world.classes[class].simple_name;
+            let headline = format!("type arguments for `{name}` without those of the class around it");
+            self.error(Code::BadTypeArguments, span, headline, "a member of a raw type");
+            return Type::Error;
+        };
+        resolved.extend(around);
         let ty = Type::Class(class, self.arena.alloc_slice_copy(&resolved));
         self.unchecked_types.push((ty, span));
         ty
