@@ -352,25 +352,25 @@ fn text_is_put_together_from_left_to_right() {
                  0  const.str         r5 <- "n = "               ; 3: return "n = " + n + ',' + 1 + s + b + o;
                  1  move              r7 <- r0
                  2  call.native       r6 <- java.lang.Integer.toString(r7)
-                 3  call.native       r5 <- java.lang.String.concat(r5, r6)
+                 3  call.native       r5 <- java.lang.String.plus(r5, r6)
                  4  const.str         r6 <- ",1"
-                 5  call.native       r5 <- java.lang.String.concat(r5, r6)
+                 5  call.native       r5 <- java.lang.String.plus(r5, r6)
                  6  move              r6 <- r1
                  7  jump.nonnull      r6, L0
                  8  const.str         r6 <- "null"
             L0:
-                 9  call.native       r5 <- java.lang.String.concat(r5, r6)
+                 9  call.native       r5 <- java.lang.String.plus(r5, r6)
                 10  jump.if.not       r2, L1
                 11  const.str         r6 <- "true"
                 12  jump              L2
             L1:
                 13  const.str         r6 <- "false"
             L2:
-                14  call.native       r5 <- java.lang.String.concat(r5, r6)
+                14  call.native       r5 <- java.lang.String.plus(r5, r6)
                 15  move              r9 <- r3
                 16  init.class        String
                 17  call              r6 <- String.valueOf(r9)
-                18  call.native       r4 <- java.lang.String.concat(r5, r6)
+                18  call.native       r4 <- java.lang.String.plus(r5, r6)
                 19  return            r4
         "#]],
     );

@@ -151,7 +151,7 @@ natives! {
     /// The units from one position to another; throws `StringIndexOutOfBoundsException`.
     StringSubstring = "java.lang.String.substring(int,int)" (reference, int, int) -> reference;
     /// One string after the other.
-    StringConcat = "java.lang.String.concat(String)" (reference, reference) -> reference;
+    StringConcat = "java.lang.String.plus(String)" (reference, reference) -> reference;
     /// The first position of a string from a position on, or -1.
     StringIndexOf = "java.lang.String.indexOf(String,int)" (reference, reference, int) -> int;
     /// A string of some elements of a `char[]`; throws `StringIndexOutOfBoundsException`.
@@ -160,6 +160,8 @@ natives! {
     StringGetChars = "java.lang.String.getChars(int,int,char[],int)" (reference, int, int, reference, int) -> void;
     /// The one object for all strings with these units.
     StringIntern = "java.lang.String.intern()" (reference) -> reference;
+    /// The string in upper (1) or lower case (0).
+    StringMapCase = "java.lang.String.mapCase(boolean)" (reference, int) -> reference;
     /// A number in decimal.
     IntToString = "java.lang.Integer.toString(int)" (int) -> reference;
     /// A number in decimal.
@@ -170,8 +172,9 @@ natives! {
     DoubleToString = "java.lang.Double.toString(double)" (double) -> reference;
     /// A string of one unit.
     CharToString = "java.lang.Character.toString(char)" (int) -> reference;
-    /// Properties and mappings of a character (of the basic plane): 0 is-letter, 1 is-digit, 2 is-whitespace, 3
-    /// is-upper, 4 is-lower, 5 to-upper, 6 to-lower.
+    /// Properties and mappings of a code point: 0 its category (as `Character.getType` numbers it), 1 is-upper, 2
+    /// is-lower, 3 is-alphabetic, 4 to-upper, 5 to-lower, 6 to-title, 7 the number that it means, 8 is-ideographic, 9
+    /// is-whitespace, 10 is-letter, 11 is-digit, 12 is-letter-or-digit.
     CharProperty = "udita.internal.Chars.property(int,int)" (int, int) -> int;
 
     // Floating-point numbers

@@ -9,6 +9,7 @@ mod classes;
 mod delivery;
 mod reflect;
 mod strings;
+mod unicode;
 
 pub(super) use classes::PRIMITIVE_NAMES;
 
@@ -109,6 +110,7 @@ impl Machine<'_> {
             Native::StringFromChars => self.string_from_chars(args)?,
             Native::StringGetChars => return self.string_get_chars(args),
             Native::StringIntern => self.string_intern(args)?,
+            Native::StringMapCase => self.string_map_case(args)?,
             Native::IntToString => {
                 let value = self.int(args, 0)?;
                 self.new_text(&value.to_string())?

@@ -1,9 +1,11 @@
 package java.io;
 
+import java.util.Formatter;
+import java.util.Locale;
 import udita.internal.Output;
 
 /** Standard output: what the path prints. */
-public class PrintStream {
+public class PrintStream implements Appendable {
     public PrintStream() {
     }
 
@@ -21,6 +23,40 @@ public class PrintStream {
     }
 
     public void flush() {
+    }
+
+    public PrintStream printf(String format, Object... arguments) {
+        return format(format, arguments);
+    }
+
+    public PrintStream printf(Locale locale, String format, Object... arguments) {
+        return format(format, arguments);
+    }
+
+    public PrintStream format(String format, Object... arguments) {
+        new Formatter(this).format(format, arguments);
+        return this;
+    }
+
+    public PrintStream format(Locale locale, String format, Object... arguments) {
+        return format(format, arguments);
+    }
+
+    @Override
+    public PrintStream append(CharSequence text) {
+        print(String.valueOf(text));
+        return this;
+    }
+
+    @Override
+    public PrintStream append(CharSequence text, int begin, int end) {
+        return append(String.valueOf(text).substring(begin, end));
+    }
+
+    @Override
+    public PrintStream append(char c) {
+        print(c);
+        return this;
     }
 
     public void print(Object value) {

@@ -13,4 +13,15 @@ public interface CharSequence {
     default boolean isEmpty() {
         return length() == 0;
     }
+
+    static int compare(CharSequence a, CharSequence b) {
+        int length = Math.min(a.length(), b.length());
+        for (int i = 0; i < length; i++) {
+            int difference = a.charAt(i) - b.charAt(i);
+            if (difference != 0) {
+                return difference;
+            }
+        }
+        return a.length() - b.length();
+    }
 }

@@ -1,9 +1,14 @@
 package java.lang;
 
 import java.io.Serializable;
-import java.util.ArrayList;
+import java.nio.charset.Charset;
 import java.util.Comparator;
+import java.util.Formatter;
+import java.util.Locale;
+import java.util.regex.Pattern;
 import udita.internal.Chars;
+import udita.internal.Encoding;
+import udita.internal.Texts;
 
 /**
  * An immutable sequence of UTF-16 units.
@@ -26,7 +31,25 @@ public final class String implements Comparable<String>, CharSequence, Serializa
     public String(char[] value, int offset, int count) {
     }
 
+    public String(int[] codePoints, int offset, int count) {
+    }
+
+    public String(byte[] bytes) {
+    }
+
+    public String(byte[] bytes, int offset, int count) {
+    }
+
+    public String(byte[] bytes, Charset charset) {
+    }
+
+    public String(byte[] bytes, int offset, int count, Charset charset) {
+    }
+
     public String(StringBuilder builder) {
+    }
+
+    public String(StringBuffer buffer) {
     }
 
     static String create() {
@@ -45,8 +68,50 @@ public final class String implements Comparable<String>, CharSequence, Serializa
         return fromChars(value, offset, count);
     }
 
+    static String create(int[] codePoints, int offset, int count) {
+        checkRange(offset, count, codePoints.length);
+        StringBuilder text = new StringBuilder(count);
+        for (int i = offset; i < offset + count; i++) {
+            if (!Character.isValidCodePoint(codePoints[i])) {
+                throw new IllegalArgumentException(Integer.toString(codePoints[i]));
+            }
+            text.appendCodePoint(codePoints[i]);
+        }
+        return text.toString();
+    }
+
+    static String create(byte[] bytes) {
+        return Encoding.decode(bytes, 0, bytes.length, Encoding.UTF_8);
+    }
+
+    static String create(byte[] bytes, int offset, int count) {
+        checkRange(offset, count, bytes.length);
+        return Encoding.decode(bytes, offset, count, Encoding.UTF_8);
+    }
+
+    static String create(byte[] bytes, Charset charset) {
+        return create(bytes, 0, bytes.length, charset);
+    }
+
+    static String create(byte[] bytes, int offset, int count, Charset charset) {
+        int encoding = Encoding.of(charset);
+        checkRange(offset, count, bytes.length);
+        return Encoding.decode(bytes, offset, count, encoding);
+    }
+
+    private static void checkRange(int offset, int count, int length) {
+        if (offset < 0 || count < 0 || offset > length - count) {
+            throw new StringIndexOutOfBoundsException(
+                "offset " + offset + ", count " + count + ", length " + length);
+        }
+    }
+
     static String create(StringBuilder builder) {
         return builder.toString();
+    }
+
+    static String create(StringBuffer buffer) {
+        return buffer.toString();
     }
 
     static native String fromChars(char[] value, int offset, int count);
@@ -79,7 +144,11 @@ public final class String implements Comparable<String>, CharSequence, Serializa
 
     public native String intern();
 
-    public native String concat(String other);
+    public String concat(String other) {
+        return other.isEmpty() ? this : plus(other);
+    }
+
+    private native String plus(String other);
 
     public native String substring(int begin, int end);
 
@@ -114,7 +183,10 @@ public final class String implements Comparable<String>, CharSequence, Serializa
     }
 
     public int indexOf(int c, int from) {
-        return (char) c == c ? indexOf(Character.toString((char) c), from) : -1;
+        if ((char) c == c) {
+            return indexOf(Character.toString((char) c), from);
+        }
+        return Character.isValidCodePoint(c) ? indexOf(Character.toString(c), from) : -1;
     }
 
     public int lastIndexOf(int c) {
@@ -122,6 +194,9 @@ public final class String implements Comparable<String>, CharSequence, Serializa
     }
 
     public int lastIndexOf(int c, int from) {
+        if (Character.isSupplementaryCodePoint(c)) {
+            return lastIndexOf(Character.toString(c), from);
+        }
         int i = Math.min(from, length() - 1);
         while (i >= 0 && charAt(i) != c) {
             i--;
@@ -154,8 +229,55 @@ public final class String implements Comparable<String>, CharSequence, Serializa
         return offset >= 0 && offset <= length() - prefix.length() && substring(offset, end).same(prefix);
     }
 
+    public boolean regionMatches(int from, String other, int otherFrom, int length) {
+        return regionMatches(false, from, other, otherFrom, length);
+    }
+
+    public boolean regionMatches(boolean ignoreCase, int from, String other, int otherFrom, int length) {
+        if (from < 0 || otherFrom < 0 || from > (long) length() - length
+                || otherFrom > (long) other.length() - length) {
+            return false;
+        }
+        for (int i = 0; i < length; i++) {
+            char a = charAt(from + i);
+            char b = other.charAt(otherFrom + i);
+            if (a != b && !(ignoreCase && fold(a) == fold(b))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    public boolean matches(String expression) {
+        return Pattern.matches(expression, this);
+    }
+
     public boolean endsWith(String suffix) {
         return startsWith(suffix, length() - suffix.length());
+    }
+
+    // Code points
+
+    public int codePointAt(int index) {
+        if (index < 0 || index >= length()) {
+            throw new StringIndexOutOfBoundsException("index " + index + ", length " + length());
+        }
+        return Character.codePointAt(this, index);
+    }
+
+    public int codePointBefore(int index) {
+        if (index < 1 || index > length()) {
+            throw new StringIndexOutOfBoundsException(index);
+        }
+        return Character.codePointBefore(this, index);
+    }
+
+    public int codePointCount(int begin, int end) {
+        return Character.codePointCount(this, begin, end);
+    }
+
+    public int offsetByCodePoints(int index, int offset) {
+        return Character.offsetByCodePoints(this, index, offset);
     }
 
     // Comparing
@@ -185,6 +307,10 @@ public final class String implements Comparable<String>, CharSequence, Serializa
     }
 
     public boolean contentEquals(CharSequence other) {
+        return same(other.toString());
+    }
+
+    public boolean contentEquals(StringBuffer other) {
         return same(other.toString());
     }
 
@@ -260,95 +386,116 @@ public final class String implements Comparable<String>, CharSequence, Serializa
         return result.append(this, done, length()).toString();
     }
 
+    private native String mapCase(boolean upper);
+
     public String toLowerCase() {
-        return map(Chars.TO_LOWER);
+        return mapCase(false);
+    }
+
+    public String toLowerCase(Locale locale) {
+        return mapCase(false);
     }
 
     public String toUpperCase() {
-        return map(Chars.TO_UPPER);
+        return mapCase(true);
     }
 
-    private String map(int mapping) {
-        char[] chars = toCharArray();
-        for (int i = 0; i < chars.length; i++) {
-            chars[i] = (char) Chars.property(chars[i], mapping);
-        }
-        return fromChars(chars, 0, chars.length);
+    public String toUpperCase(Locale locale) {
+        return mapCase(true);
     }
 
     public String repeat(int count) {
         if (count < 0) {
             throw new IllegalArgumentException("count is negative: " + count);
         }
-        StringBuilder result = new StringBuilder(length() * count);
+        int length = length();
+        if (count == 1 || length == 0) {
+            return count == 0 ? "" : this;
+        }
+        if (length > Integer.MAX_VALUE / Math.max(count, 1)) {
+            throw new OutOfMemoryError("Required length exceeds implementation limit");
+        }
+        StringBuilder result = new StringBuilder(length * count);
         for (int i = 0; i < count; i++) {
             result.append(this);
         }
         return result.toString();
     }
 
+    public String indent(int count) {
+        return Texts.indent(this, count);
+    }
+
+    public String stripIndent() {
+        return Texts.stripIndent(this);
+    }
+
+    public String translateEscapes() {
+        return Texts.translateEscapes(this);
+    }
+
+    public byte[] getBytes() {
+        return Encoding.encode(this, Encoding.UTF_8);
+    }
+
+    public byte[] getBytes(Charset charset) {
+        return Encoding.encode(this, Encoding.of(charset));
+    }
+
+    // Regular expressions
+
+    public String replaceAll(String expression, String replacement) {
+        return Pattern.compile(expression).matcher(this).replaceAll(replacement);
+    }
+
+    public String replaceFirst(String expression, String replacement) {
+        return Pattern.compile(expression).matcher(this).replaceFirst(replacement);
+    }
+
     public String[] split(String separator) {
         return split(separator, 0);
     }
 
-    /**
-     * Only separators without a meaning as a regular expression, or escaped by backslashes, are supported.
-     */
     public String[] split(String separator, int limit) {
         String literal = literal(separator);
-        if (literal.isEmpty()) {
-            throw new UnsupportedOperationException("split needs a separator that is not empty");
-        }
-        ArrayList<String> parts = new ArrayList<>();
-        int begin = 0;
-        int found = indexOf(literal, 0);
-        if (found < 0) {
-            String[] whole = {this};
-            return whole;
-        }
-        while (found >= 0 && (limit <= 0 || parts.size() < limit - 1)) {
-            parts.add(substring(begin, found));
-            begin = found + literal.length();
-            found = indexOf(literal, begin);
-        }
-        parts.add(substring(begin, length()));
-        int size = parts.size();
-        if (limit == 0) {
-            while (size > 0 && parts.get(size - 1).isEmpty()) {
-                size--;
-            }
-        }
-        String[] result = new String[size];
-        for (int i = 0; i < size; i++) {
-            result[i] = parts.get(i);
-        }
-        return result;
+        return literal == null ? Pattern.compile(separator).split(this, limit) : Texts.split(this, literal, limit);
     }
 
-    /** The text that a regular expression without operators stands for. */
+    /** The text that a regular expression without operators stands for; {@code null} if it has some. */
     private static String literal(String expression) {
-        StringBuilder text = new StringBuilder();
-        for (int i = 0; i < expression.length(); i++) {
-            char c = expression.charAt(i);
-            boolean escaped = c == '\\' && i + 1 < expression.length();
-            if (escaped) {
-                i++;
-                c = expression.charAt(i);
-            }
-            if (escaped ? Character.isLetterOrDigit(c) : ".$|()[{^?*+\\".indexOf(c) >= 0) {
-                throw new UnsupportedOperationException(
-                    "regular expressions are not supported: " + expression);
-            }
-            text.append(c);
+        int length = expression.length();
+        if (length == 2 && expression.charAt(0) == '\\') {
+            char escaped = expression.charAt(1);
+            return escaped < 0x80 && !Character.isLetterOrDigit(escaped) ? expression.substring(1) : null;
         }
-        return text.toString();
+        for (int i = 0; i < length; i++) {
+            if (".$|()[{^?*+\\".indexOf(expression.charAt(i)) >= 0) {
+                return null;
+            }
+        }
+        return length == 0 ? null : expression;
+    }
+
+    // Formatting
+
+    public static String format(String format, Object... arguments) {
+        return new Formatter().format(format, arguments).toString();
+    }
+
+    public static String format(Locale locale, String format, Object... arguments) {
+        return new Formatter(locale).format(format, arguments).toString();
+    }
+
+    public String formatted(Object... arguments) {
+        return new Formatter().format(this, arguments).toString();
     }
 
     public static String join(CharSequence separator, CharSequence... parts) {
+        String between = separator.toString();
         StringBuilder result = new StringBuilder();
         for (int i = 0; i < parts.length; i++) {
             if (i > 0) {
-                result.append(separator);
+                result.append(between);
             }
             result.append(parts[i]);
         }
@@ -356,11 +503,12 @@ public final class String implements Comparable<String>, CharSequence, Serializa
     }
 
     public static String join(CharSequence separator, Iterable<? extends CharSequence> parts) {
+        String between = separator.toString();
         StringBuilder result = new StringBuilder();
         boolean first = true;
         for (CharSequence part : parts) {
             if (!first) {
-                result.append(separator);
+                result.append(between);
             }
             first = false;
             result.append(part);

@@ -3,263 +3,261 @@ package java.lang;
 import java.io.Serializable;
 
 /** The same as {@code StringBuilder}: there is one thread. */
-public final class StringBuffer implements Comparable<StringBuffer>, CharSequence, Serializable {
-    private char[] chars;
-    private int length;
+public final class StringBuffer implements Comparable<StringBuffer>, CharSequence, Appendable, Serializable {
+    private final StringBuilder text;
 
     public StringBuffer() {
-        chars = new char[16];
+        text = new StringBuilder();
     }
 
     public StringBuffer(int capacity) {
-        chars = new char[capacity];
+        text = new StringBuilder(capacity);
     }
 
     public StringBuffer(String text) {
-        chars = new char[text.length() + 16];
-        append(text);
+        this.text = new StringBuilder(text);
     }
 
     public StringBuffer(CharSequence text) {
-        this(text.toString());
+        this.text = new StringBuilder(text);
     }
 
     @Override
     public String toString() {
-        return String.fromChars(chars, 0, length);
+        return text.toString();
     }
 
     @Override
     public int length() {
-        return length;
+        return text.length();
     }
 
     @Override
     public char charAt(int index) {
-        if (index < 0 || index >= length) {
-            throw new StringIndexOutOfBoundsException("index " + index + ", length " + length);
-        }
-        return chars[index];
+        return text.charAt(index);
     }
 
     @Override
     public CharSequence subSequence(int begin, int end) {
-        return substring(begin, end);
+        return text.subSequence(begin, end);
     }
 
     public String substring(int begin) {
-        return substring(begin, length);
+        return text.substring(begin);
     }
 
     public String substring(int begin, int end) {
-        checkRange(begin, end);
-        return String.fromChars(chars, begin, end - begin);
+        return text.substring(begin, end);
     }
 
     @Override
     public int compareTo(StringBuffer other) {
-        return toString().compareTo(other.toString());
+        return text.compareTo(other.text);
     }
 
     public int indexOf(String part) {
-        return toString().indexOf(part, 0);
+        return text.indexOf(part);
     }
 
     public int indexOf(String part, int from) {
-        return toString().indexOf(part, from);
+        return text.indexOf(part, from);
     }
 
     public int lastIndexOf(String part) {
-        return toString().lastIndexOf(part);
+        return text.lastIndexOf(part);
     }
 
     public int lastIndexOf(String part, int from) {
-        return toString().lastIndexOf(part, from);
+        return text.lastIndexOf(part, from);
+    }
+
+    public int codePointAt(int index) {
+        return text.codePointAt(index);
+    }
+
+    public int codePointBefore(int index) {
+        return text.codePointBefore(index);
+    }
+
+    public int codePointCount(int begin, int end) {
+        return text.codePointCount(begin, end);
+    }
+
+    public int offsetByCodePoints(int index, int offset) {
+        return text.offsetByCodePoints(index, offset);
     }
 
     public int capacity() {
-        return chars.length;
+        return text.capacity();
     }
 
     public void ensureCapacity(int capacity) {
-        if (capacity > chars.length) {
-            char[] larger = new char[Math.max(capacity, 2 * chars.length + 2)];
-            System.arraycopy(chars, 0, larger, 0, length);
-            chars = larger;
-        }
+        text.ensureCapacity(capacity);
+    }
+
+    public void trimToSize() {
+        text.trimToSize();
     }
 
     public void setLength(int newLength) {
-        if (newLength < 0) {
-            throw new StringIndexOutOfBoundsException(newLength);
-        }
-        ensureCapacity(newLength);
-        for (int i = length; i < newLength; i++) {
-            chars[i] = '\0';
-        }
-        length = newLength;
+        text.setLength(newLength);
     }
 
     public void setCharAt(int index, char c) {
-        if (index < 0 || index >= length) {
-            throw new StringIndexOutOfBoundsException("index " + index + ", length " + length);
-        }
-        chars[index] = c;
+        text.setCharAt(index, c);
     }
 
     public void getChars(int begin, int end, char[] to, int toIndex) {
-        checkRange(begin, end);
-        System.arraycopy(chars, begin, to, toIndex, end - begin);
+        text.getChars(begin, end, to, toIndex);
     }
 
-    // Appending
-
-    public StringBuffer append(String text) {
-        String shown = text == null ? "null" : text;
-        int added = shown.length();
-        ensureCapacity(length + added);
-        shown.getChars(0, added, chars, length);
-        length += added;
+    public StringBuffer append(String value) {
+        text.append(value);
         return this;
     }
 
     public StringBuffer append(char c) {
-        if (length == chars.length) {
-            ensureCapacity(length + 1);
-        }
-        chars[length] = c;
-        length++;
+        text.append(c);
         return this;
     }
 
     public StringBuffer append(Object value) {
-        return append(String.valueOf(value));
-    }
-
-    public StringBuffer append(CharSequence text) {
-        return append(String.valueOf(text));
-    }
-
-    public StringBuffer append(CharSequence text, int begin, int end) {
-        return append(text == null ? "null".substring(begin, end) : text.subSequence(begin, end).toString());
-    }
-
-    public StringBuffer append(boolean value) {
-        return append(value ? "true" : "false");
-    }
-
-    public StringBuffer append(int value) {
-        return append(Integer.toString(value));
-    }
-
-    public StringBuffer append(long value) {
-        return append(Long.toString(value));
-    }
-
-    public StringBuffer append(float value) {
-        return append(Float.toString(value));
-    }
-
-    public StringBuffer append(double value) {
-        return append(Double.toString(value));
-    }
-
-    public StringBuffer append(char[] text) {
-        return append(text, 0, text.length);
-    }
-
-    public StringBuffer append(char[] text, int offset, int count) {
-        ensureCapacity(length + count);
-        System.arraycopy(text, offset, chars, length, count);
-        length += count;
+        text.append(value);
         return this;
     }
 
-    // Changing
+    public StringBuffer append(CharSequence value) {
+        text.append(value);
+        return this;
+    }
 
-    public StringBuffer insert(int offset, String text) {
-        String shown = text == null ? "null" : text;
-        if (offset < 0 || offset > length) {
-            throw new StringIndexOutOfBoundsException("offset " + offset + ", length " + length);
-        }
-        int added = shown.length();
-        ensureCapacity(length + added);
-        System.arraycopy(chars, offset, chars, offset + added, length - offset);
-        shown.getChars(0, added, chars, offset);
-        length += added;
+    public StringBuffer append(StringBuffer value) {
+        text.append(value);
+        return this;
+    }
+
+    public StringBuffer append(CharSequence value, int begin, int end) {
+        text.append(value, begin, end);
+        return this;
+    }
+
+    public StringBuffer append(boolean value) {
+        text.append(value);
+        return this;
+    }
+
+    public StringBuffer append(int value) {
+        text.append(value);
+        return this;
+    }
+
+    public StringBuffer append(long value) {
+        text.append(value);
+        return this;
+    }
+
+    public StringBuffer append(char[] value) {
+        text.append(value);
+        return this;
+    }
+
+    public StringBuffer append(char[] value, int offset, int count) {
+        text.append(value, offset, count);
+        return this;
+    }
+
+    public StringBuffer appendCodePoint(int codePoint) {
+        text.appendCodePoint(codePoint);
+        return this;
+    }
+
+    public StringBuffer insert(int offset, String value) {
+        text.insert(offset, value);
         return this;
     }
 
     public StringBuffer insert(int offset, Object value) {
-        return insert(offset, String.valueOf(value));
+        text.insert(offset, value);
+        return this;
     }
 
     public StringBuffer insert(int offset, CharSequence value) {
-        return insert(offset, String.valueOf(value));
+        text.insert(offset, value);
+        return this;
+    }
+
+    public StringBuffer insert(int offset, CharSequence value, int begin, int end) {
+        text.insert(offset, value, begin, end);
+        return this;
     }
 
     public StringBuffer insert(int offset, boolean value) {
-        return insert(offset, String.valueOf(value));
+        text.insert(offset, value);
+        return this;
     }
 
     public StringBuffer insert(int offset, char value) {
-        return insert(offset, String.valueOf(value));
+        text.insert(offset, value);
+        return this;
     }
 
     public StringBuffer insert(int offset, int value) {
-        return insert(offset, String.valueOf(value));
+        text.insert(offset, value);
+        return this;
     }
 
     public StringBuffer insert(int offset, long value) {
-        return insert(offset, String.valueOf(value));
-    }
-
-    public StringBuffer insert(int offset, float value) {
-        return insert(offset, String.valueOf(value));
-    }
-
-    public StringBuffer insert(int offset, double value) {
-        return insert(offset, String.valueOf(value));
+        text.insert(offset, value);
+        return this;
     }
 
     public StringBuffer insert(int offset, char[] value) {
-        return insert(offset, String.valueOf(value));
+        text.insert(offset, value);
+        return this;
+    }
+
+    public StringBuffer insert(int offset, char[] value, int begin, int count) {
+        text.insert(offset, value, begin, count);
+        return this;
     }
 
     public StringBuffer delete(int begin, int end) {
-        int last = Math.min(end, length);
-        checkRange(begin, last);
-        System.arraycopy(chars, last, chars, begin, length - last);
-        length -= last - begin;
+        text.delete(begin, end);
         return this;
     }
 
     public StringBuffer deleteCharAt(int index) {
-        if (index < 0 || index >= length) {
-            throw new StringIndexOutOfBoundsException("index " + index + ", length " + length);
-        }
-        return delete(index, index + 1);
-    }
-
-    public StringBuffer replace(int begin, int end, String text) {
-        int last = Math.min(end, length);
-        checkRange(begin, last);
-        return delete(begin, last).insert(begin, text);
-    }
-
-    public StringBuffer reverse() {
-        for (int i = 0, j = length - 1; i < j; i++, j--) {
-            char c = chars[i];
-            chars[i] = chars[j];
-            chars[j] = c;
-        }
+        text.deleteCharAt(index);
         return this;
     }
 
-    private void checkRange(int begin, int end) {
-        if (begin < 0 || begin > end || end > length) {
-            throw new StringIndexOutOfBoundsException(
-                "start " + begin + ", end " + end + ", length " + length);
-        }
+    public StringBuffer replace(int begin, int end, String value) {
+        text.replace(begin, end, value);
+        return this;
+    }
+
+    public StringBuffer reverse() {
+        text.reverse();
+        return this;
+    }
+
+    public StringBuffer append(float value) {
+        text.append(value);
+        return this;
+    }
+
+    public StringBuffer append(double value) {
+        text.append(value);
+        return this;
+    }
+
+    public StringBuffer insert(int offset, float value) {
+        text.insert(offset, value);
+        return this;
+    }
+
+    public StringBuffer insert(int offset, double value) {
+        text.insert(offset, value);
+        return this;
     }
 }

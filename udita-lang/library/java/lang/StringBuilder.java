@@ -3,7 +3,7 @@ package java.lang;
 import java.io.Serializable;
 
 /** A string under construction. */
-public final class StringBuilder implements Comparable<StringBuilder>, CharSequence, Serializable {
+public final class StringBuilder implements Comparable<StringBuilder>, CharSequence, Appendable, Serializable {
     private char[] chars;
     private int length;
 
@@ -36,9 +36,7 @@ public final class StringBuilder implements Comparable<StringBuilder>, CharSeque
 
     @Override
     public char charAt(int index) {
-        if (index < 0 || index >= length) {
-            throw new StringIndexOutOfBoundsException("index " + index + ", length " + length);
-        }
+        checkIndex(index);
         return chars[index];
     }
 
@@ -77,6 +75,26 @@ public final class StringBuilder implements Comparable<StringBuilder>, CharSeque
         return toString().lastIndexOf(part, from);
     }
 
+    public int codePointAt(int index) {
+        checkIndex(index);
+        return Character.codePointAt(chars, index, length);
+    }
+
+    public int codePointBefore(int index) {
+        if (index < 1 || index > length) {
+            throw new StringIndexOutOfBoundsException(index);
+        }
+        return Character.codePointBefore(this, index);
+    }
+
+    public int codePointCount(int begin, int end) {
+        return Character.codePointCount(this, begin, end);
+    }
+
+    public int offsetByCodePoints(int index, int offset) {
+        return Character.offsetByCodePoints(this, index, offset);
+    }
+
     public int capacity() {
         return chars.length;
     }
@@ -86,6 +104,14 @@ public final class StringBuilder implements Comparable<StringBuilder>, CharSeque
             char[] larger = new char[Math.max(capacity, 2 * chars.length + 2)];
             System.arraycopy(chars, 0, larger, 0, length);
             chars = larger;
+        }
+    }
+
+    public void trimToSize() {
+        if (length < chars.length) {
+            char[] smaller = new char[length];
+            System.arraycopy(chars, 0, smaller, 0, length);
+            chars = smaller;
         }
     }
 
@@ -101,15 +127,15 @@ public final class StringBuilder implements Comparable<StringBuilder>, CharSeque
     }
 
     public void setCharAt(int index, char c) {
-        if (index < 0 || index >= length) {
-            throw new StringIndexOutOfBoundsException("index " + index + ", length " + length);
-        }
+        checkIndex(index);
         chars[index] = c;
     }
 
     public void getChars(int begin, int end, char[] to, int toIndex) {
         checkRange(begin, end);
-        System.arraycopy(chars, begin, to, toIndex, end - begin);
+        int count = end - begin;
+        checkPart(toIndex, toIndex + count, to.length);
+        System.arraycopy(chars, begin, to, toIndex, count);
     }
 
     // Appending
@@ -137,11 +163,21 @@ public final class StringBuilder implements Comparable<StringBuilder>, CharSeque
     }
 
     public StringBuilder append(CharSequence text) {
+        if (text instanceof StringBuilder) {
+            StringBuilder other = (StringBuilder) text;
+            return append(other.chars, 0, other.length);
+        }
+        return append(String.valueOf(text));
+    }
+
+    public StringBuilder append(StringBuffer text) {
         return append(String.valueOf(text));
     }
 
     public StringBuilder append(CharSequence text, int begin, int end) {
-        return append(text == null ? "null".substring(begin, end) : text.subSequence(begin, end).toString());
+        CharSequence shown = text == null ? "null" : text;
+        checkPart(begin, end, shown.length());
+        return append(shown.subSequence(begin, end).toString());
     }
 
     public StringBuilder append(boolean value) {
@@ -169,19 +205,25 @@ public final class StringBuilder implements Comparable<StringBuilder>, CharSeque
     }
 
     public StringBuilder append(char[] text, int offset, int count) {
+        checkPart(offset, offset + count, text.length);
         ensureCapacity(length + count);
         System.arraycopy(text, offset, chars, length, count);
         length += count;
         return this;
     }
 
+    public StringBuilder appendCodePoint(int codePoint) {
+        if (Character.isBmpCodePoint(codePoint)) {
+            return append((char) codePoint);
+        }
+        return append(Character.toChars(codePoint));
+    }
+
     // Changing
 
     public StringBuilder insert(int offset, String text) {
         String shown = text == null ? "null" : text;
-        if (offset < 0 || offset > length) {
-            throw new StringIndexOutOfBoundsException("offset " + offset + ", length " + length);
-        }
+        checkOffset(offset);
         int added = shown.length();
         ensureCapacity(length + added);
         System.arraycopy(chars, offset, chars, offset + added, length - offset);
@@ -196,6 +238,13 @@ public final class StringBuilder implements Comparable<StringBuilder>, CharSeque
 
     public StringBuilder insert(int offset, CharSequence value) {
         return insert(offset, String.valueOf(value));
+    }
+
+    public StringBuilder insert(int offset, CharSequence value, int begin, int end) {
+        CharSequence shown = value == null ? "null" : value;
+        checkOffset(offset);
+        checkPart(begin, end, shown.length());
+        return insert(offset, shown.subSequence(begin, end).toString());
     }
 
     public StringBuilder insert(int offset, boolean value) {
@@ -226,6 +275,15 @@ public final class StringBuilder implements Comparable<StringBuilder>, CharSeque
         return insert(offset, String.valueOf(value));
     }
 
+    public StringBuilder insert(int offset, char[] value, int begin, int count) {
+        checkOffset(offset);
+        if (begin < 0 || count < 0 || begin > value.length - count) {
+            throw new StringIndexOutOfBoundsException(
+                "start " + begin + ", end " + (begin + count) + ", length " + value.length);
+        }
+        return insert(offset, String.valueOf(value, begin, count));
+    }
+
     public StringBuilder delete(int begin, int end) {
         int last = Math.min(end, length);
         checkRange(begin, last);
@@ -235,9 +293,7 @@ public final class StringBuilder implements Comparable<StringBuilder>, CharSeque
     }
 
     public StringBuilder deleteCharAt(int index) {
-        if (index < 0 || index >= length) {
-            throw new StringIndexOutOfBoundsException("index " + index + ", length " + length);
-        }
+        checkIndex(index);
         return delete(index, index + 1);
     }
 
@@ -253,7 +309,35 @@ public final class StringBuilder implements Comparable<StringBuilder>, CharSeque
             chars[i] = chars[j];
             chars[j] = c;
         }
+        // A pair of surrogates stays in its order.
+        for (int i = 1; i < length; i++) {
+            char high = chars[i];
+            if (high >= Character.MIN_HIGH_SURROGATE && Character.isSurrogatePair(high, chars[i - 1])) {
+                chars[i] = chars[i - 1];
+                chars[i - 1] = high;
+                i++;
+            }
+        }
         return this;
+    }
+
+    private void checkIndex(int index) {
+        if (index < 0 || index >= length) {
+            throw new StringIndexOutOfBoundsException("index " + index + ", length " + length);
+        }
+    }
+
+    private void checkOffset(int offset) {
+        if (offset < 0 || offset > length) {
+            throw new StringIndexOutOfBoundsException("offset " + offset + ", length " + length);
+        }
+    }
+
+    /** Checks a range of something else. */
+    private static void checkPart(int begin, int end, int length) {
+        if (begin < 0 || begin > end || end > length) {
+            throw new IndexOutOfBoundsException("start " + begin + ", end " + end + ", length " + length);
+        }
     }
 
     private void checkRange(int begin, int end) {

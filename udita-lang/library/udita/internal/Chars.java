@@ -1,18 +1,24 @@
 package udita.internal;
 
-/** The properties of characters. */
+/** The properties of characters, by the numbers that the machine has for them. */
 public final class Chars {
-    public static final int IS_LETTER = 0;
-    public static final int IS_DIGIT = 1;
-    public static final int IS_WHITESPACE = 2;
-    public static final int IS_UPPER = 3;
-    public static final int IS_LOWER = 4;
-    public static final int TO_UPPER = 5;
-    public static final int TO_LOWER = 6;
+    public static final int CATEGORY = 0;
+    public static final int IS_UPPER = 1;
+    public static final int IS_LOWER = 2;
+    public static final int IS_ALPHABETIC = 3;
+    public static final int TO_UPPER = 4;
+    public static final int TO_LOWER = 5;
+    public static final int TO_TITLE = 6;
+    public static final int NUMBER = 7;
+    public static final int IS_IDEOGRAPHIC = 8;
+    public static final int IS_WHITESPACE = 9;
+    public static final int IS_LETTER = 10;
+    public static final int IS_DIGIT = 11;
+    public static final int IS_LETTER_OR_DIGIT = 12;
 
     private Chars() {
     }
 
-    /** A property (0 or 1) or a mapping of a character of the basic plane. */
-    public static native int property(int character, int which);
+    /** A property (0 or 1), number or mapping of a code point. */
+    public static native int property(int codePoint, int which);
 }

@@ -1,38 +1,11 @@
 //! Strings and characters.
 
-use unicode_properties::{GeneralCategory, GeneralCategoryGroup, UnicodeGeneralCategory};
-
-use super::Arguments;
+use super::{Arguments, unicode};
 use crate::machine::Machine;
 use crate::machine::execute::{Fault, Stop};
 use crate::machine::object::{length, string_unit, string_units};
 use crate::machine::term::List;
 use crate::machine::word::{Word, from_int, to_int};
-
-/// The simple (one to one) uppercase mapping, which Rust does not offer where the full one is longer.
-fn simple_uppercase(unit: u16, character: char) -> u16 {
-    match unit {
-        // Greek letters with iota subscript have their titlecase form here.
-        0x1f80..=0x1f87 | 0x1f90..=0x1f97 | 0x1fa0..=0x1fa7 => unit + 8,
-        0x1fb3 | 0x1fc3 | 0x1ff3 => unit + 9,
-        _ => only(character.to_uppercase()).unwrap_or(unit),
-    }
-}
-
-/// The simple lowercase mapping.
-fn simple_lowercase(unit: u16, character: char) -> u16 {
-    match unit {
-        // I with a dot above; the full mapping keeps the dot.
-        0x130 => u16::from(b'i'),
-        _ => only(character.to_lowercase()).unwrap_or(unit),
-    }
-}
-
-/// The one UTF-16 unit that `mapped` is, if it is one.
-fn only(mut mapped: impl Iterator<Item = char>) -> Option<u16> {
-    let first = mapped.next()?;
-    if mapped.next().is_some() { None } else { u16::try_from(u32::from(first)).ok() }
-}
 
 fn out_of_range(message: String) -> Stop {
     Stop::Fault(Fault::StringIndex(message))
@@ -78,6 +51,10 @@ impl Machine<'_> {
         let ((string, length), begin, end) = (self.string(args, 0)?, self.int(args, 1)?, self.int(args, 2)?);
         if begin < 0 || begin > end || end as usize > length {
             return Err(out_of_range(format!("begin {begin}, end {end}, length {length}")));
+        }
+        if (end - begin) as usize == length {
+            // The JDK gives the string itself too.
+            return Ok(string as Word);
         }
         let units: Vec<u16> =
             string_units(&self.heap, string).skip(begin as usize).take((end - begin) as usize).collect();
@@ -168,24 +145,16 @@ impl Machine<'_> {
         Ok(string as Word)
     }
 
+    /// A string in upper or lower case; the same object if nothing changes.
+    pub(super) fn string_map_case(&mut self, args: Arguments) -> Result<Word, Stop> {
+        let ((string, _), upper) = (self.string(args, 0)?, self.int(args, 1)? != 0);
+        let units: Vec<u16> = string_units(&self.heap, string).collect();
+        let mapped = unicode::map_case(&units, upper);
+        if mapped == units { Ok(string as Word) } else { self.new_string(&mapped) }
+    }
+
     pub(super) fn char_property(&mut self, args: Arguments) -> Result<Word, Stop> {
-        let (unit, which) = (self.int(args, 0)? as u16, self.int(args, 1)?);
-        let character = char::from_u32(u32::from(unit)).unwrap_or(char::REPLACEMENT_CHARACTER);
-        let lone_surrogate = (0xd800..0xe000).contains(&unit);
-        let property = match which {
-            _ if lone_surrogate => Word::from(if which >= 5 { unit } else { 0 }),
-            0 => Word::from(character.general_category_group() == GeneralCategoryGroup::Letter),
-            1 => Word::from(character.general_category() == GeneralCategory::DecimalNumber),
-            2 => Word::from(
-                // `Character.isWhitespace`: separators but the no-break ones, and the usual controls.
-                (character.is_whitespace() && !matches!(unit, 0xa0 | 0x2007 | 0x202f | 0x85))
-                    || (0x1c..=0x1f).contains(&unit),
-            ),
-            3 => Word::from(character.is_uppercase()),
-            4 => Word::from(character.is_lowercase()),
-            5 => Word::from(simple_uppercase(unit, character)),
-            _ => Word::from(simple_lowercase(unit, character)),
-        };
-        Ok(property)
+        let (code, which) = (self.int(args, 0)?, self.int(args, 1)?);
+        Ok(from_int(unicode::property(code.cast_unsigned(), which)))
     }
 }

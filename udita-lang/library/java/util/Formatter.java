@@ -1,0 +1,102 @@
+package java.util;
+
+import java.io.Closeable;
+import java.io.Flushable;
+import java.io.IOException;
+
+/** Text from a format string and arguments. */
+public final class Formatter implements Closeable, Flushable {
+    /** Where the text goes; {@code null} once this is closed. */
+    private Appendable to;
+    private final Locale locale;
+    private IOException lastException;
+
+    public Formatter() {
+        this(new StringBuilder(), null);
+    }
+
+    public Formatter(Appendable to) {
+        this(to, null);
+    }
+
+    public Formatter(Locale locale) {
+        this(new StringBuilder(), locale);
+    }
+
+    public Formatter(Appendable to, Locale locale) {
+        this.to = to == null ? new StringBuilder() : to;
+        this.locale = locale;
+    }
+
+    public Locale locale() {
+        ensureOpen();
+        return locale == null ? Locale.getDefault() : locale;
+    }
+
+    public Appendable out() {
+        ensureOpen();
+        return to;
+    }
+
+    @Override
+    public String toString() {
+        ensureOpen();
+        return to.toString();
+    }
+
+    public void flush() {
+        ensureOpen();
+    }
+
+    public void close() {
+        to = null;
+    }
+
+    public IOException ioException() {
+        return lastException;
+    }
+
+    public Formatter format(Locale locale, String format, Object... arguments) {
+        return format(format, arguments);
+    }
+
+    public Formatter format(String format, Object... arguments) {
+        ensureOpen();
+        try {
+            format(to, format, arguments);
+        } catch (IOException e) {
+            lastException = e;
+        }
+        return this;
+    }
+
+    private void ensureOpen() {
+        if (to == null) {
+            throw new FormatterClosedException();
+        }
+    }
+
+    private static void format(Appendable to, String format, Object[] arguments) throws IOException {
+        // The index of the last argument that was used, and of the last that was used in order.
+        int last = -1;
+        int ordinary = -1;
+        FormatSpecifier piece = FormatSpecifier.parse(format);
+        while (piece != null) {
+            if (piece.index == FormatSpecifier.NONE) {
+                piece.format(to, null);
+            } else {
+                if (piece.index == FormatSpecifier.NEXT) {
+                    ordinary++;
+                    last = ordinary;
+                } else if (piece.index != FormatSpecifier.SAME) {
+                    last = piece.index - 1;
+                }
+                if (last < 0 || arguments != null && last >= arguments.length) {
+                    throw new MissingFormatArgumentException(piece.toString());
+                }
+                piece.format(to, arguments == null ? null : arguments[last]);
+            }
+            piece = piece.next;
+        }
+    }
+}

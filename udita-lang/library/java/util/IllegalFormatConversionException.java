@@ -1,0 +1,25 @@
+package java.util;
+
+/** An argument is of a class that its conversion does not take. */
+public class IllegalFormatConversionException extends IllegalFormatException {
+    private final char conversion;
+    private final Class<?> argument;
+
+    public IllegalFormatConversionException(char conversion, Class<?> argument) {
+        this.conversion = conversion;
+        this.argument = Objects.requireNonNull(argument);
+    }
+
+    public char getConversion() {
+        return conversion;
+    }
+
+    public Class<?> getArgumentClass() {
+        return argument;
+    }
+
+    @Override
+    public String getMessage() {
+        return conversion + " != " + argument.getName();
+    }
+}

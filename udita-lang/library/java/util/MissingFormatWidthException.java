@@ -1,0 +1,19 @@
+package java.util;
+
+/** A format specifier needs a width. */
+public class MissingFormatWidthException extends IllegalFormatException {
+    private final String specifier;
+
+    public MissingFormatWidthException(String specifier) {
+        this.specifier = Objects.requireNonNull(specifier);
+    }
+
+    public String getFormatSpecifier() {
+        return specifier;
+    }
+
+    @Override
+    public String getMessage() {
+        return specifier;
+    }
+}
