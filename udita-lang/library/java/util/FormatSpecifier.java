@@ -1,6 +1,7 @@
 package java.util;
 
 import java.io.IOException;
+import udita.internal.Floats;
 import udita.internal.RealNumber;
 import udita.internal.WholeNumber;
 
@@ -238,7 +239,8 @@ final class FormatSpecifier {
                 break;
             case 'a':
                 checkNumeric();
-                refuse(PARENTHESES | GROUP);
+                refuse(PARENTHESES);
+                refuse(GROUP);
                 break;
             case '%':
                 index = NONE;
@@ -453,33 +455,49 @@ final class FormatSpecifier {
     }
 
     private String real(Object argument) {
-        if (!(argument instanceof RealNumber)) {
+        if (argument instanceof RealNumber) {
+            RealNumber number = (RealNumber) argument;
+            String digits = number.magnitude(conversion, precision);
+            if (digits == null) {
+                throw mismatch(argument);
+            }
+            return real(number.isNegative(), digits);
+        }
+        if (!(argument instanceof Double || argument instanceof Float)) {
             throw mismatch(argument);
         }
-        RealNumber number = (RealNumber) argument;
-        StringBuilder text = new StringBuilder();
-        boolean negative = number.isNegative();
-        String special = number.special();
-        if (special != null) {
-            if (special.equals("NaN")) {
-                return upper(special);
-            }
+        double value = ((Number) argument).doubleValue();
+        if (value != value) {
+            return upper("NaN");
+        }
+        boolean negative = value < 0.0 || value == 0.0 && 1.0 / value < 0.0;
+        double magnitude = negative ? -value : value;
+        if (magnitude == Double.POSITIVE_INFINITY) {
+            StringBuilder text = new StringBuilder();
             sign(text, negative);
-            text.append(special);
+            text.append("Infinity");
             endSign(text, negative);
             return upper(text.toString());
         }
-        String digits = number.magnitude(conversion, precision);
-        if (digits == null) {
-            throw mismatch(argument);
-        }
+        return real(negative, Floats.format(conversion, precision, magnitude));
+    }
+
+    private String real(boolean negative, String digits) {
+        StringBuilder text = new StringBuilder();
         sign(text, negative);
         if (conversion == 'a') {
-            text.append("0x");
-            for (int i = text.length() + digits.length(); has(ZERO) && i < width; i++) {
-                text.append('0');
+            text.append(digits);
+            // The JDK pads first, and only then fills the fraction up to its precision.
+            int end = digits.indexOf('p');
+            int last = end - 1;
+            while (last > 1 && digits.charAt(last) == '0' && digits.charAt(last - 1) != '.') {
+                last--;
             }
-            return upper(text.append(digits).toString());
+            int missing = width - (text.length() - (end - 1 - last));
+            if (has(ZERO) && missing > 0) {
+                text.insert(text.indexOf("x") + 1, "0".repeat(missing));
+            }
+            return upper(text.toString());
         }
         int exponent = digits.indexOf('e');
         int end = exponent < 0 ? digits.length() : exponent;
