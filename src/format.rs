@@ -72,7 +72,15 @@ mod tests {
         let mut out = String::new();
         for text in printed {
             let decisions = Decisions(vec![0]);
-            writer.write(&Solution { printed: (*text).to_string(), returned: None, decisions }, &mut out);
+            writer.write(
+                &Solution {
+                    printed: (*text).to_string(),
+                    printed_to_error: String::new(),
+                    returned: None,
+                    decisions,
+                },
+                &mut out,
+            );
         }
         out
     }
@@ -88,7 +96,12 @@ mod tests {
         let mut out = String::new();
         for printed in ["", "a", "b\n\nc\n\n"] {
             let decisions = Decisions::default();
-            let solution = Solution { printed: printed.to_string(), returned: None, decisions };
+            let solution = Solution {
+                printed: printed.to_string(),
+                printed_to_error: String::new(),
+                returned: None,
+                decisions,
+            };
             Writer::new(Format::Text).write(&solution, &mut out);
         }
         assert_eq!(out, "ab\n\nc\n\n");
@@ -107,7 +120,12 @@ mod tests {
             .collect();
         let graph = Graph { root, objects };
         let returned = Some(Returned { text: "unused".to_string(), graph });
-        Solution { printed: "say \"hi\"\n".to_string(), returned, decisions: Decisions(vec![0, 2]) }
+        Solution {
+            printed: "say \"hi\"\n".to_string(),
+            printed_to_error: String::new(),
+            returned,
+            decisions: Decisions(vec![0, 2]),
+        }
     }
 
     fn fields(fields: Vec<(&str, Value)>) -> Content {
@@ -257,6 +275,7 @@ mod tests {
         );
         let printed = Solution {
             printed: "a \"b\"\n\\c\n".to_string(),
+            printed_to_error: String::new(),
             returned: None,
             decisions: Decisions::default(),
         };

@@ -68,6 +68,7 @@ pub(super) fn replay(args: &Args, console: &Console) -> Result<ExitCode, Failure
             let mut output = Output::new();
             output.write(&text)?;
             output.flush()?;
+            console.print(&solution.printed_to_error);
             Ok(SUCCESS)
         }
         ReplayEnd::Violation(violation) => {

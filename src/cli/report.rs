@@ -55,6 +55,7 @@ impl<'a> Reporter<'a> {
     pub(super) fn report(&mut self, violation: &Violation) {
         self.violations += 1;
         if self.violations <= self.limit.unwrap_or(SHOWN) {
+            self.console.print(&violation.printed_to_error);
             self.console.print(self.render(violation));
         }
     }

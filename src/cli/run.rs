@@ -59,7 +59,11 @@ const AFTER_HELP: &str = "\
 The entry method runs once for every way to make its choices. A run that returns is a solution: what it printed and \
 the value that it returned. A run whose assumption fails is dropped. A run that fails otherwise, by an exception that \
 nobody catches, an `assert` or a limit, is a violation: it is reported on standard error with the decisions that lead \
-to it, and `udita replay` runs it again.
+to it, and `udita replay` runs it again. `System.exit(0)` ends a run as if it returned, any other status makes it a \
+violation. What a run prints to `System.err` comes to standard error together with its solution or violation; it is \
+no part of the solution.
+
+A program without choices has one run only, and prints what it prints on a JVM, also if it ends in a violation.
 
 Solutions come in the same order in every run. In the text format, solutions of several lines are separated by an \
 empty line.
@@ -105,7 +109,7 @@ pub(super) fn run(args: &Args, console: &Console) -> Result<ExitCode, Failure> {
     let written = if args.count {
         count(&mut search, args.limit, &mut reporter)
     } else {
-        enumerate(&mut search, args.limit, args.format.format(), &mut reporter)
+        enumerate(&mut search, args.limit, args.format.format(), &mut reporter, console)
     };
     // Whatever became of standard output, what was asked for on standard error is still due.
     reporter.summarise();
@@ -121,6 +125,7 @@ fn enumerate(
     limit: Option<u64>,
     format: Format,
     reporter: &mut Reporter<'_>,
+    console: &Console,
 ) -> Result<(), Failure> {
     let mut output = Output::new();
     let mut writer = Writer::new(format);
@@ -140,6 +145,10 @@ fn enumerate(
                 text.clear();
                 writer.write(&solution, &mut text);
                 output.write(&text)?;
+                if !solution.printed_to_error.is_empty() {
+                    output.flush()?;
+                    line.aside(|| console.print(&solution.printed_to_error));
+                }
                 line.result(search);
             }
             Progress::Found(Outcome::Violation(violation)) => {

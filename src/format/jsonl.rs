@@ -1,4 +1,5 @@
-//! JSON Lines: `{"decisions": "…", "printed": "…", "value": …}`, without `value` if the entry method is `void`.
+//! JSON Lines: `{"decisions": "…", "printed": "…", "value": …}`, without `value` if the entry method is `void`, and
+//! with `"printed_to_error": "…"` before it if the path printed to standard error.
 //!
 //! Primitive values, strings and `null` are plain JSON. The first mention of an object is
 //! `{"id": 0, "class": "Node", "fields": {…}}`, with `"elements": […]` for arrays, lists and sets and
@@ -15,6 +16,10 @@ pub(super) fn write(solution: &Solution, out: &mut String) {
     out.push_str(&string(&solution.decisions.to_string()));
     out.push_str(", \"printed\": ");
     out.push_str(&string(&solution.printed));
+    if !solution.printed_to_error.is_empty() {
+        out.push_str(", \"printed_to_error\": ");
+        out.push_str(&string(&solution.printed_to_error));
+    }
     if let Some(returned) = &solution.returned {
         out.push_str(", \"value\": ");
         graph(&returned.graph, out);

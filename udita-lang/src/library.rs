@@ -70,6 +70,7 @@ const SOURCES: &[(&str, &str)] = sources! {
     "java/lang/SecurityException.java"
     "java/lang/Short.java"
     "java/lang/StackOverflowError.java"
+    "java/lang/StackTraceElement.java"
     "java/lang/StrictMath.java"
     "java/lang/String.java"
     "java/lang/StringBuffer.java"
@@ -199,6 +200,7 @@ const SOURCES: &[(&str, &str)] = sources! {
     "udita/internal/Reflect.java"
     "udita/internal/Structure.java"
     "udita/internal/Texts.java"
+    "udita/internal/Trace.java"
     "udita/internal/WholeNumber.java"
 };
 

@@ -207,6 +207,7 @@ impl<'a, 's> Lowering<'a, 's> {
         let declared = &self.checker.world.methods[method];
         Method {
             name,
+            class: self.checker.world.classes[declared.class].name.to_owned(),
             start: 0,
             end: 0,
             params,

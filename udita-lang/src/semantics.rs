@@ -86,6 +86,8 @@ pub struct Checker<'a, 's> {
     nested_order: Vec<Span>,
     /// The numbers of local and anonymous classes.
     numbers: FxHashMap<Span, u32>,
+    /// Where the method's name stands in calls that begin in an earlier line.
+    call_places: FxHashMap<Span, Span>,
     object: ClassKey,
     syntax_errors: bool,
 }
@@ -119,6 +121,7 @@ impl<'a, 's> Checker<'a, 's> {
             nested_classes: FxHashMap::default(),
             nested_order: Vec::new(),
             numbers: FxHashMap::default(),
+            call_places: FxHashMap::default(),
             object: ClassKey::default(),
             syntax_errors: false,
         };
@@ -188,6 +191,19 @@ impl<'a, 's> Checker<'a, 's> {
         let body = body::check(self, method).map(Rc::new);
         self.bodies.insert(method, body.clone());
         body
+    }
+
+    /// Remembers where the method's name stands in a call, if not in the line where the call begins.
+    fn note_call(&mut self, call: Span, name: Span) {
+        let before = self.sources.file(call.file).text.get(call.start as usize..name.start as usize);
+        if before.is_some_and(|before| before.contains('\n')) {
+            self.call_places.insert(call, name);
+        }
+    }
+
+    /// The place that a stack trace tells of a call: it is in the line of the method's name.
+    pub fn call_place(&self, call: Span) -> Span {
+        self.call_places.get(&call).copied().unwrap_or(call)
     }
 
     /// The class with this binary name (`java.util.HashMap$Node`), loaded from the library if needed.

@@ -122,6 +122,8 @@ pub struct Machine<'p> {
     steps: u64,
     /// What the path printed, in UTF-16 units.
     printed: Vec<u16>,
+    /// What it printed to standard error.
+    printed_to_error: Vec<u16>,
     /// What the path reported of the returned value.
     returned: Vec<Item>,
     /// The choice that waits for [`Machine::take`].
@@ -151,6 +153,7 @@ struct Mark {
     base: usize,
     steps: u64,
     printed: usize,
+    printed_to_error: usize,
     returned: usize,
     pending: Pending,
     /// Where the alternatives of this mark and those before it end.
@@ -173,6 +176,7 @@ impl<'p> Machine<'p> {
             base: HEADER,
             steps: 0,
             printed: Vec::new(),
+            printed_to_error: Vec::new(),
             returned: Vec::new(),
             pending: None,
             taken: None,
@@ -244,6 +248,7 @@ impl<'p> Machine<'p> {
             base: self.base,
             steps: self.steps,
             printed: self.printed.len(),
+            printed_to_error: self.printed_to_error.len(),
             returned: self.returned.len(),
             pending,
             alternatives: pending.listed_end().unwrap_or(listed_before),
@@ -259,6 +264,7 @@ impl<'p> Machine<'p> {
         self.base = mark.base;
         self.steps = mark.steps;
         self.printed.truncate(mark.printed);
+        self.printed_to_error.truncate(mark.printed_to_error);
         self.returned.truncate(mark.returned);
         self.pending = Some(mark.pending);
     }
@@ -274,6 +280,11 @@ impl<'p> Machine<'p> {
     /// What the path has printed.
     pub fn printed(&self) -> String {
         String::from_utf16_lossy(&self.printed)
+    }
+
+    /// What the path has printed to standard error.
+    pub fn printed_to_error(&self) -> String {
+        String::from_utf16_lossy(&self.printed_to_error)
     }
 
     /// What the entry method returned, after [`Event::Solution`].

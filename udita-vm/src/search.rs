@@ -204,12 +204,23 @@ impl<'p> Search<'p> {
 
 /// The solution that `machine` has come to by these decisions.
 fn solution(machine: &Machine<'_>, path: &[u32]) -> Solution {
-    Solution { printed: machine.printed(), returned: machine.returned(), decisions: Decisions(path.to_vec()) }
+    Solution {
+        printed: machine.printed(),
+        printed_to_error: machine.printed_to_error(),
+        returned: machine.returned(),
+        decisions: Decisions(path.to_vec()),
+    }
 }
 
 /// The violation that `machine` has come to by these decisions.
 fn violation(machine: &Machine<'_>, kind: ViolationKind, trace: Vec<TraceEntry>, path: &[u32]) -> Violation {
-    Violation { kind, trace, printed: machine.printed(), decisions: Decisions(path.to_vec()) }
+    Violation {
+        kind,
+        trace,
+        printed: machine.printed(),
+        printed_to_error: machine.printed_to_error(),
+        decisions: Decisions(path.to_vec()),
+    }
 }
 
 /// What happened at one choice point of a replayed path.

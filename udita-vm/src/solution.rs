@@ -10,6 +10,8 @@ use crate::decisions::Decisions;
 pub struct Solution {
     /// What the path printed.
     pub printed: String,
+    /// What it printed to standard error.
+    pub printed_to_error: String,
     /// What the entry method returned; none for `void`.
     pub returned: Option<Returned>,
     /// The path.
@@ -207,6 +209,8 @@ pub struct Violation {
     pub trace: Vec<TraceEntry>,
     /// What the path had printed.
     pub printed: String,
+    /// What it had printed to standard error.
+    pub printed_to_error: String,
     /// The path.
     pub decisions: Decisions,
 }
@@ -224,6 +228,8 @@ pub enum ViolationKind {
         /// What caused it, what caused that, and so on.
         causes: Vec<Cause>,
     },
+    /// `System.exit` with this status, which is not 0.
+    Exit(i32),
     /// More instructions than one path may take.
     StepLimit(u64),
     /// A deeper stack than one path may have, in bytes.
@@ -239,6 +245,7 @@ impl fmt::Display for ViolationKind {
             ViolationKind::Exception { class, message: Some(message), .. } => {
                 write!(f, "{class}: {message}")
             }
+            ViolationKind::Exit(status) => write!(f, "exit status {status}"),
             ViolationKind::StepLimit(limit) => {
                 write!(f, "step limit: more than {limit} instructions on one path")
             }

@@ -41,6 +41,7 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
             return;
         }
         let height = self.height();
+        let span = self.cx.checker.call_place(span);
         let is_native =
             matches!(callee, Callee::One(target) if self.cx.checker.world.methods[target].is_native);
         let (dst, first) = self.begin_call(if is_native { 0 } else { HEADER }, dest);

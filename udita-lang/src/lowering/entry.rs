@@ -206,6 +206,7 @@ fn expected(checker: &Checker<'_, '_>, method: MethodKey) -> String {
 pub(super) fn header() -> Method {
     Method {
         name: "<entry>".to_owned(),
+        class: String::new(),
         start: 0,
         end: 0,
         params: Vec::new(),

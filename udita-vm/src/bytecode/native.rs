@@ -90,7 +90,15 @@ natives! {
     /// A new array of the same class with the given length, all zero.
     ArrayLike = "udita.internal.Arrays.like(Object,int)" (reference, int) -> reference;
     /// Remembers the calls that are active now in the exception.
-    FillInStackTrace = "java.lang.Throwable.fillInStackTrace()" (reference) -> void;
+    FillInStackTrace = "udita.internal.Trace.fill(Throwable)" (reference) -> void;
+    /// The name of the class whose method a call of a trace is in, as `Class.getName` gives it.
+    TraceClass = "udita.internal.Trace.className(int)" (int) -> reference;
+    /// The name of the method that a call of a trace is in.
+    TraceMethod = "udita.internal.Trace.methodName(int)" (int) -> reference;
+    /// The name of the file that a call of a trace is in, without folders.
+    TraceFile = "udita.internal.Trace.fileName(int)" (int) -> reference;
+    /// The line that a call of a trace is in; -1 for one that nobody wrote.
+    TraceLine = "udita.internal.Trace.line(int)" (int) -> int;
     /// The class of an object; one that is suspended is not forced if its class is certain.
     GetClass = "java.lang.Object.getClass()" (reference) -> reference;
     /// The class with a number; the primitive types and `void` have the numbers from -1 down.
@@ -265,6 +273,10 @@ natives! {
     // Results
     /// Adds text to what the path has printed.
     Print = "udita.internal.Output.print(String)" (reference) -> void;
+    /// Adds text to what the path has printed to standard error.
+    PrintError = "udita.internal.Output.printError(String)" (reference) -> void;
+    /// Ends the path: as a solution with status 0, otherwise as a violation.
+    Exit = "java.lang.System.exit(int)" (int) -> void;
     /// Forces everything that can be reached from an object.
     ForceReachable = "udita.internal.Output.forceReachable(Object)" (reference) -> void;
     /// Whether anybody wants to see the returned value.

@@ -36,6 +36,8 @@ pub struct Program {
 pub struct Method {
     /// The name people read, such as `IG.isDAG`.
     pub name: String,
+    /// The class that declares it, as `Class.getName` gives it; empty for what nobody declared.
+    pub class: String,
     /// The first of its instructions in [`Program::code`].
     pub start: u32,
     /// One past the last.

@@ -42,6 +42,7 @@ fn class(name: &str, index: u16, fields: Vec<Field>, element: Option<Element>) -
 pub(crate) fn method(name: &str, params: Vec<Kind>, result: Option<Kind>) -> Method {
     Method {
         name: name.to_owned(),
+        class: name.split('.').next().unwrap_or_default().to_owned(),
         start: 0,
         end: 0,
         params,

@@ -154,14 +154,14 @@ impl Machine<'_> {
     /// Remembers the calls that are active now in the exception.
     pub(super) fn fill_in_stack_trace(&mut self, exception: Word) -> Result<(), Stop> {
         let mut calls = self.active_calls();
-        // The constructors of the exception itself are not part of what happened.
+        // What makes the exception itself is not part of what happened.
         let mut base = self.base;
-        let mut constructors = 0;
-        while base != 0 && self.is_constructing(base, exception) {
-            constructors += 1;
+        let mut making = 0;
+        while base != 0 && self.is_making(base, exception) {
+            making += 1;
             base = self.stack.caller(base).base;
         }
-        calls.drain(..constructors.min(calls.len()));
+        calls.drain(..making.min(calls.len()));
         let class = self.image.program.known.int_array;
         let trace = self.new_array(class, calls.len() as i32)?;
         for (i, &pc) in calls.iter().enumerate() {
@@ -171,10 +171,11 @@ impl Machine<'_> {
         Ok(())
     }
 
-    fn is_constructing(&self, base: usize, exception: Word) -> bool {
+    fn is_making(&self, base: usize, exception: Word) -> bool {
         let method = &self.image.program.methods[self.stack.method(base) as usize];
         let this = self.stack.words[base];
-        !method.params.is_empty() && this == exception && !is_suspended(this) && method.is_constructor
+        let makes = method.is_constructor || method.name.ends_with(".fillInStackTrace");
+        makes && !method.params.is_empty() && this == exception && !is_suspended(this)
     }
 
     /// The instructions at which the active calls are, innermost first.

@@ -9,6 +9,7 @@ mod classes;
 mod delivery;
 mod reflect;
 mod strings;
+mod traces;
 mod unicode;
 
 pub(super) use classes::PRIMITIVE_NAMES;
@@ -21,6 +22,7 @@ use super::word::{
 };
 use crate::bytecode::native::Native;
 use crate::floats::{self, math};
+use crate::solution::ViolationKind;
 
 /// The arguments of a call: the address of the first one's register.
 #[derive(Clone, Copy, Debug)]
@@ -54,6 +56,10 @@ impl Machine<'_> {
                 let exception = self.object(args, 0)?;
                 return self.fill_in_stack_trace(exception);
             }
+            Native::TraceClass => self.trace_class(args)?,
+            Native::TraceMethod => self.trace_method(args)?,
+            Native::TraceFile => self.trace_file(args)?,
+            Native::TraceLine => self.trace_line(args)?,
             Native::GetClass => self.get_class(args)?,
             Native::ClassOf => {
                 let number = self.int(args, 0)?;
@@ -195,7 +201,9 @@ impl Machine<'_> {
             Native::StrictLog10 => self.function(args, math::strict::log10),
             Native::StrictPow => self.function_of_two(args, math::strict::pow),
 
-            Native::Print => return self.print(args),
+            Native::Print => return self.print(args, false),
+            Native::PrintError => return self.print(args, true),
+            Native::Exit => return Err(self.exit(args)?),
             Native::ForceReachable => return self.force_reachable(args),
             Native::IsWanted => Word::from(self.delivers),
             Native::Deliver => return self.deliver(args),
@@ -261,12 +269,21 @@ impl Machine<'_> {
         self.new_string(&units)
     }
 
-    fn print(&mut self, args: Arguments) -> Result<(), Stop> {
+    fn print(&mut self, args: Arguments, to_error: bool) -> Result<(), Stop> {
         let string = self.object(args, 0)?;
         // What a path prints is kept until it ends, so it counts as part of its heap.
         let length = super::object::length(self.heap.get(string as usize));
-        self.make_room((self.printed.len() + length) / 4)?;
-        self.printed.extend(super::object::string_units(&self.heap, string as usize));
+        self.make_room((self.printed.len() + self.printed_to_error.len() + length) / 4)?;
+        let printed = if to_error { &mut self.printed_to_error } else { &mut self.printed };
+        printed.extend(super::object::string_units(&self.heap, string as usize));
         Ok(())
+    }
+
+    /// How `System.exit` ends the path.
+    fn exit(&mut self, args: Arguments) -> Result<Stop, Stop> {
+        Ok(match self.int(args, 0)? {
+            0 => Stop::Solution,
+            status => Stop::Limit(ViolationKind::Exit(status)),
+        })
     }
 }

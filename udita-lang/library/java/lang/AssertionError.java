@@ -32,6 +32,14 @@ public class AssertionError extends Error {
         this(String.valueOf(detail));
     }
 
+    public AssertionError(float detail) {
+        this(String.valueOf(detail));
+    }
+
+    public AssertionError(double detail) {
+        this(String.valueOf(detail));
+    }
+
     public AssertionError(String message, Throwable cause) {
         super(message, cause);
     }

@@ -3,10 +3,11 @@ package java.lang;
 /** An exception in a static initialiser. */
 public class ExceptionInInitializerError extends LinkageError {
     public ExceptionInInitializerError() {
+        initCause(null);
     }
 
     public ExceptionInInitializerError(String message) {
-        super(message);
+        super(message, null);
     }
 
     public ExceptionInInitializerError(Throwable thrown) {

@@ -1,7 +1,10 @@
 package java.lang;
 
+import java.io.PrintStream;
 import java.io.Serializable;
+import java.util.Objects;
 import udita.internal.Reflect;
+import udita.internal.Trace;
 
 /**
  * What {@code throw} takes.
@@ -11,9 +14,15 @@ import udita.internal.Reflect;
 public class Throwable implements Serializable {
     private String detailMessage;
     private Throwable cause;
-    /** The calls that were active when this was made; only the machine reads it. */
+    /** The calls that were active when this was made. */
     private int[] trace;
+    /** The same calls, or those that {@code setStackTrace} put in their place; only when somebody asked. */
+    private StackTraceElement[] elements;
     private Throwable[] suppressed;
+    /** The cause has been given, even if there is none. */
+    private boolean causeIsKnown;
+    private boolean isSilent;
+    private boolean hasNoTrace;
 
     public Throwable() {
         fillInStackTrace();
@@ -28,15 +37,66 @@ public class Throwable implements Serializable {
         fillInStackTrace();
         detailMessage = message;
         this.cause = cause;
+        causeIsKnown = true;
     }
 
     public Throwable(Throwable cause) {
         fillInStackTrace();
         detailMessage = cause == null ? null : cause.toString();
         this.cause = cause;
+        causeIsKnown = true;
     }
 
-    private native void fillInStackTrace();
+    protected Throwable(String message, Throwable cause, boolean enableSuppression, boolean writableStackTrace) {
+        if (writableStackTrace) {
+            fillInStackTrace();
+        } else {
+            hasNoTrace = true;
+        }
+        detailMessage = message;
+        this.cause = cause;
+        causeIsKnown = true;
+        isSilent = !enableSuppression;
+    }
+
+    public Throwable fillInStackTrace() {
+        if (!hasNoTrace) {
+            Trace.fill(this);
+            elements = null;
+        }
+        return this;
+    }
+
+    public StackTraceElement[] getStackTrace() {
+        return elements().clone();
+    }
+
+    private StackTraceElement[] elements() {
+        if (elements == null) {
+            elements = Trace.elements(trace);
+        }
+        return elements;
+    }
+
+    public void setStackTrace(StackTraceElement[] stackTrace) {
+        StackTraceElement[] copy = stackTrace.clone();
+        for (int i = 0; i < copy.length; i++) {
+            if (copy[i] == null) {
+                throw new NullPointerException("stackTrace[" + i + "]");
+            }
+        }
+        if (!hasNoTrace) {
+            elements = copy;
+        }
+    }
+
+    public void printStackTrace() {
+        printStackTrace(System.err);
+    }
+
+    public void printStackTrace(PrintStream out) {
+        out.print(Trace.text(this));
+    }
 
     public String getMessage() {
         return detailMessage;
@@ -51,14 +111,14 @@ public class Throwable implements Serializable {
     }
 
     public Throwable initCause(Throwable cause) {
-        if (this.cause != null) {
-            throw new IllegalStateException(
-                "Can't overwrite cause with " + (cause == null ? "a null" : cause.toString()), this);
+        if (causeIsKnown) {
+            throw new IllegalStateException("Can't overwrite cause with " + Objects.toString(cause, "a null"), this);
         }
         if (cause == this) {
             throw new IllegalArgumentException("Self-causation not permitted", this);
         }
         this.cause = cause;
+        causeIsKnown = true;
         return this;
     }
 
@@ -66,8 +126,9 @@ public class Throwable implements Serializable {
         if (exception == this) {
             throw new IllegalArgumentException("Self-suppression not permitted", exception);
         }
-        if (exception == null) {
-            throw new NullPointerException("Cannot suppress a null exception.");
+        Objects.requireNonNull(exception, "Cannot suppress a null exception.");
+        if (isSilent) {
+            return;
         }
         Throwable[] old = getSuppressed();
         suppressed = new Throwable[old.length + 1];
@@ -76,12 +137,7 @@ public class Throwable implements Serializable {
     }
 
     public final Throwable[] getSuppressed() {
-        int length = suppressed == null ? 0 : suppressed.length;
-        Throwable[] copy = new Throwable[length];
-        if (length > 0) {
-            System.arraycopy(suppressed, 0, copy, 0, length);
-        }
-        return copy;
+        return suppressed == null ? new Throwable[0] : suppressed.clone();
     }
 
     @Override

@@ -8,6 +8,9 @@ public final class Output {
     /** Adds to what the path has printed. */
     public static native void print(String text);
 
+    /** Adds to what the path has printed to standard error. */
+    public static native void printError(String text);
+
     /** Forces every suspended value that can be reached from {@code object}. */
     public static native void forceReachable(Object object);
 

@@ -205,6 +205,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         };
         self.expect(checked, call.target);
         self.note_thrown(&selected, call.span);
+        self.cx.note_call(call.span, call.name.span);
         let mut args = Vec::new();
         let mut before = None;
         let dispatch = if is_static {

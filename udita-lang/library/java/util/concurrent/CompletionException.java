@@ -2,6 +2,13 @@ package java.util.concurrent;
 
 /** A task ended in an exception. */
 public class CompletionException extends RuntimeException {
+    protected CompletionException() {
+    }
+
+    protected CompletionException(String message) {
+        super(message);
+    }
+
     public CompletionException(String message, Throwable cause) {
         super(message, cause);
     }

@@ -2,6 +2,13 @@ package java.util.concurrent;
 
 /** A task ended in an exception. */
 public class ExecutionException extends Exception {
+    protected ExecutionException() {
+    }
+
+    protected ExecutionException(String message) {
+        super(message);
+    }
+
     public ExecutionException(String message, Throwable cause) {
         super(message, cause);
     }
