@@ -102,7 +102,10 @@ impl<'a> Checker<'a, '_> {
         } else {
             let this = self.this_type(class);
             let (result, expected) = (own.result, other.result);
-            let site = self.site_substitution(this, other.class);
+            let (owner, base) = (own.class, other.class);
+            let own_site = self.site_substitution(this, owner);
+            let result = self.substitute(result, &own_site);
+            let site = self.site_substitution(this, base);
             let renaming = self.renaming(inherited, method);
             let expected = self.substitute(self.substitute(expected, &site), &renaming);
             if !self.is_return_substitutable(result, expected) {
