@@ -1,6 +1,9 @@
 package java.util;
 
 import java.io.Serializable;
+import java.util.function.Consumer;
+import java.util.function.Predicate;
+import java.util.function.UnaryOperator;
 
 /** A list in an array. */
 public class ArrayList<E> extends AbstractList<E> implements List<E>, RandomAccess, Cloneable, Serializable {
@@ -242,9 +245,7 @@ public class ArrayList<E> extends AbstractList<E> implements List<E>, RandomAcce
     public void sort(Comparator<? super E> order) {
         int expectedModCount = modCount;
         Arrays.sort((E[]) elements, 0, size, order);
-        if (modCount != expectedModCount) {
-            throw new ConcurrentModificationException();
-        }
+        checkUnchanged(expectedModCount);
         modCount++;
     }
 
@@ -257,8 +258,144 @@ public class ArrayList<E> extends AbstractList<E> implements List<E>, RandomAcce
         return new Forward<E>(this);
     }
 
+    @Override
+    @SuppressWarnings("unchecked")
+    public void forEach(Consumer<? super E> action) {
+        Objects.requireNonNull(action);
+        int expectedModCount = modCount;
+        int count = size;
+        for (int i = 0; i < count && modCount == expectedModCount; i++) {
+            action.accept((E) elements[i]);
+        }
+        checkUnchanged(expectedModCount);
+    }
+
+    @Override
+    @SuppressWarnings("unchecked")
+    public void replaceAll(UnaryOperator<E> operator) {
+        Objects.requireNonNull(operator);
+        int expectedModCount = modCount;
+        int count = size;
+        for (int i = 0; i < count && modCount == expectedModCount; i++) {
+            elements[i] = operator.apply((E) elements[i]);
+        }
+        checkUnchanged(expectedModCount);
+        modCount++;
+    }
+
+    /** Asks the condition about all elements before it changes anything. */
+    @Override
+    @SuppressWarnings("unchecked")
+    public boolean removeIf(Predicate<? super E> condition) {
+        Objects.requireNonNull(condition);
+        int expectedModCount = modCount;
+        int count = size;
+        Object[] kept = new Object[count];
+        int keptCount = 0;
+        for (int i = 0; i < count; i++) {
+            E element = (E) elements[i];
+            if (!condition.test(element)) {
+                kept[keptCount] = element;
+                keptCount++;
+            }
+        }
+        checkUnchanged(expectedModCount);
+        if (keptCount == count) {
+            return false;
+        }
+        modCount++;
+        System.arraycopy(kept, 0, elements, 0, keptCount);
+        cut(keptCount, count);
+        return true;
+    }
+
+    @Override
+    public Spliterator<E> spliterator() {
+        return new Rest<E>(this, 0, -1, 0);
+    }
+
+    private void checkUnchanged(int expectedModCount) {
+        if (modCount != expectedModCount) {
+            throw new ConcurrentModificationException();
+        }
+    }
+
     private IndexOutOfBoundsException outOfBounds(int index) {
         return new IndexOutOfBoundsException("Index " + index + " out of bounds for length " + size);
+    }
+
+    /** A part of the list, of which the end is decided when it is first needed. */
+    private static final class Rest<E> implements Spliterator<E> {
+        private final ArrayList<E> list;
+        private int next;
+        /** One past the last; negative if it is not decided. */
+        private int end;
+        private int expectedModCount;
+
+        Rest(ArrayList<E> list, int next, int end, int expectedModCount) {
+            this.list = list;
+            this.next = next;
+            this.end = end;
+            this.expectedModCount = expectedModCount;
+        }
+
+        private int end() {
+            if (end < 0) {
+                end = list.size;
+                expectedModCount = list.modCount;
+            }
+            return end;
+        }
+
+        @Override
+        @SuppressWarnings("unchecked")
+        public boolean tryAdvance(Consumer<? super E> action) {
+            Objects.requireNonNull(action);
+            int index = next;
+            if (index >= end()) {
+                return false;
+            }
+            next = index + 1;
+            action.accept((E) list.elements[index]);
+            list.checkUnchanged(expectedModCount);
+            return true;
+        }
+
+        /** Finds out only at the end whether the list was changed. */
+        @Override
+        @SuppressWarnings("unchecked")
+        public void forEachRemaining(Consumer<? super E> action) {
+            Objects.requireNonNull(action);
+            int last = end();
+            Object[] elements = list.elements;
+            int i = next;
+            next = last;
+            for (; i < last; i++) {
+                action.accept((E) elements[i]);
+            }
+            list.checkUnchanged(expectedModCount);
+        }
+
+        @Override
+        public Spliterator<E> trySplit() {
+            int middle = (next + end()) >>> 1;
+            if (next >= middle) {
+                return null;
+            }
+            int from = next;
+            next = middle;
+            return new Rest<E>(list, from, middle, expectedModCount);
+        }
+
+        @Override
+        public long estimateSize() {
+            return end() - next;
+        }
+
+        @Override
+        public int characteristics() {
+            return ORDERED | SIZED | SUBSIZED;
+        }
     }
 
     /** What for-each loops use; it knows the array. */

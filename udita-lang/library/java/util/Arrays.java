@@ -1,6 +1,19 @@
 package java.util;
 
 import java.io.Serializable;
+import java.util.function.BinaryOperator;
+import java.util.function.DoubleBinaryOperator;
+import java.util.function.IntBinaryOperator;
+import java.util.function.IntFunction;
+import java.util.function.IntToDoubleFunction;
+import java.util.function.IntToLongFunction;
+import java.util.function.IntUnaryOperator;
+import java.util.function.LongBinaryOperator;
+import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
+import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
 import udita.internal.Structure;
 
 /** Operations on arrays. */
@@ -101,6 +114,41 @@ public final class Arrays {
             text.append(array[i]);
         }
         return text.append(']').toString();
+    }
+
+    public static boolean equals(boolean[] a, int aFrom, int aTo, boolean[] b, int bFrom, int bTo) {
+        return mismatch(a, aFrom, aTo, b, bFrom, bTo) < 0;
+    }
+
+    public static int mismatch(boolean[] a, boolean[] b) {
+        return mismatch(a, 0, a.length, b, 0, b.length);
+    }
+
+    public static int mismatch(boolean[] a, int aFrom, int aTo, boolean[] b, int bFrom, int bTo) {
+        checkRange(a.length, aFrom, aTo);
+        checkRange(b.length, bFrom, bTo);
+        int common = Math.min(aTo - aFrom, bTo - bFrom);
+        for (int i = 0; i < common; i++) {
+            if (a[aFrom + i] != b[bFrom + i]) {
+                return i;
+            }
+        }
+        return aTo - aFrom == bTo - bFrom ? -1 : common;
+    }
+
+    public static int compare(boolean[] a, boolean[] b) {
+        if (a == null || b == null) {
+            return a == b ? 0 : a == null ? -1 : 1;
+        }
+        return compare(a, 0, a.length, b, 0, b.length);
+    }
+
+    public static int compare(boolean[] a, int aFrom, int aTo, boolean[] b, int bFrom, int bTo) {
+        int index = mismatch(a, aFrom, aTo, b, bFrom, bTo);
+        if (index >= 0 && index < Math.min(aTo - aFrom, bTo - bFrom)) {
+            return Boolean.compare(a[aFrom + index], b[bFrom + index]);
+        }
+        return (aTo - aFrom) - (bTo - bFrom);
     }
 
     // byte[]
@@ -217,6 +265,49 @@ public final class Arrays {
         return -(low + 1);
     }
 
+    public static boolean equals(byte[] a, int aFrom, int aTo, byte[] b, int bFrom, int bTo) {
+        return mismatch(a, aFrom, aTo, b, bFrom, bTo) < 0;
+    }
+
+    public static int mismatch(byte[] a, byte[] b) {
+        return mismatch(a, 0, a.length, b, 0, b.length);
+    }
+
+    public static int mismatch(byte[] a, int aFrom, int aTo, byte[] b, int bFrom, int bTo) {
+        checkRange(a.length, aFrom, aTo);
+        checkRange(b.length, bFrom, bTo);
+        int common = Math.min(aTo - aFrom, bTo - bFrom);
+        for (int i = 0; i < common; i++) {
+            if (a[aFrom + i] != b[bFrom + i]) {
+                return i;
+            }
+        }
+        return aTo - aFrom == bTo - bFrom ? -1 : common;
+    }
+
+    public static int compare(byte[] a, byte[] b) {
+        if (a == null || b == null) {
+            return a == b ? 0 : a == null ? -1 : 1;
+        }
+        return compare(a, 0, a.length, b, 0, b.length);
+    }
+
+    public static int compare(byte[] a, int aFrom, int aTo, byte[] b, int bFrom, int bTo) {
+        int index = mismatch(a, aFrom, aTo, b, bFrom, bTo);
+        if (index >= 0 && index < Math.min(aTo - aFrom, bTo - bFrom)) {
+            return Byte.compare(a[aFrom + index], b[bFrom + index]);
+        }
+        return (aTo - aFrom) - (bTo - bFrom);
+    }
+
+    public static void parallelSort(byte[] array) {
+        sort(array);
+    }
+
+    public static void parallelSort(byte[] array, int from, int to) {
+        sort(array, from, to);
+    }
+
     // char[]
 
     public static void fill(char[] array, char value) {
@@ -329,6 +420,49 @@ public final class Arrays {
             }
         }
         return -(low + 1);
+    }
+
+    public static boolean equals(char[] a, int aFrom, int aTo, char[] b, int bFrom, int bTo) {
+        return mismatch(a, aFrom, aTo, b, bFrom, bTo) < 0;
+    }
+
+    public static int mismatch(char[] a, char[] b) {
+        return mismatch(a, 0, a.length, b, 0, b.length);
+    }
+
+    public static int mismatch(char[] a, int aFrom, int aTo, char[] b, int bFrom, int bTo) {
+        checkRange(a.length, aFrom, aTo);
+        checkRange(b.length, bFrom, bTo);
+        int common = Math.min(aTo - aFrom, bTo - bFrom);
+        for (int i = 0; i < common; i++) {
+            if (a[aFrom + i] != b[bFrom + i]) {
+                return i;
+            }
+        }
+        return aTo - aFrom == bTo - bFrom ? -1 : common;
+    }
+
+    public static int compare(char[] a, char[] b) {
+        if (a == null || b == null) {
+            return a == b ? 0 : a == null ? -1 : 1;
+        }
+        return compare(a, 0, a.length, b, 0, b.length);
+    }
+
+    public static int compare(char[] a, int aFrom, int aTo, char[] b, int bFrom, int bTo) {
+        int index = mismatch(a, aFrom, aTo, b, bFrom, bTo);
+        if (index >= 0 && index < Math.min(aTo - aFrom, bTo - bFrom)) {
+            return Character.compare(a[aFrom + index], b[bFrom + index]);
+        }
+        return (aTo - aFrom) - (bTo - bFrom);
+    }
+
+    public static void parallelSort(char[] array) {
+        sort(array);
+    }
+
+    public static void parallelSort(char[] array, int from, int to) {
+        sort(array, from, to);
     }
 
     // short[]
@@ -445,6 +579,49 @@ public final class Arrays {
         return -(low + 1);
     }
 
+    public static boolean equals(short[] a, int aFrom, int aTo, short[] b, int bFrom, int bTo) {
+        return mismatch(a, aFrom, aTo, b, bFrom, bTo) < 0;
+    }
+
+    public static int mismatch(short[] a, short[] b) {
+        return mismatch(a, 0, a.length, b, 0, b.length);
+    }
+
+    public static int mismatch(short[] a, int aFrom, int aTo, short[] b, int bFrom, int bTo) {
+        checkRange(a.length, aFrom, aTo);
+        checkRange(b.length, bFrom, bTo);
+        int common = Math.min(aTo - aFrom, bTo - bFrom);
+        for (int i = 0; i < common; i++) {
+            if (a[aFrom + i] != b[bFrom + i]) {
+                return i;
+            }
+        }
+        return aTo - aFrom == bTo - bFrom ? -1 : common;
+    }
+
+    public static int compare(short[] a, short[] b) {
+        if (a == null || b == null) {
+            return a == b ? 0 : a == null ? -1 : 1;
+        }
+        return compare(a, 0, a.length, b, 0, b.length);
+    }
+
+    public static int compare(short[] a, int aFrom, int aTo, short[] b, int bFrom, int bTo) {
+        int index = mismatch(a, aFrom, aTo, b, bFrom, bTo);
+        if (index >= 0 && index < Math.min(aTo - aFrom, bTo - bFrom)) {
+            return Short.compare(a[aFrom + index], b[bFrom + index]);
+        }
+        return (aTo - aFrom) - (bTo - bFrom);
+    }
+
+    public static void parallelSort(short[] array) {
+        sort(array);
+    }
+
+    public static void parallelSort(short[] array, int from, int to) {
+        sort(array, from, to);
+    }
+
     // int[]
 
     public static void fill(int[] array, int value) {
@@ -557,6 +734,75 @@ public final class Arrays {
             }
         }
         return -(low + 1);
+    }
+
+    public static boolean equals(int[] a, int aFrom, int aTo, int[] b, int bFrom, int bTo) {
+        return mismatch(a, aFrom, aTo, b, bFrom, bTo) < 0;
+    }
+
+    public static int mismatch(int[] a, int[] b) {
+        return mismatch(a, 0, a.length, b, 0, b.length);
+    }
+
+    public static int mismatch(int[] a, int aFrom, int aTo, int[] b, int bFrom, int bTo) {
+        checkRange(a.length, aFrom, aTo);
+        checkRange(b.length, bFrom, bTo);
+        int common = Math.min(aTo - aFrom, bTo - bFrom);
+        for (int i = 0; i < common; i++) {
+            if (a[aFrom + i] != b[bFrom + i]) {
+                return i;
+            }
+        }
+        return aTo - aFrom == bTo - bFrom ? -1 : common;
+    }
+
+    public static int compare(int[] a, int[] b) {
+        if (a == null || b == null) {
+            return a == b ? 0 : a == null ? -1 : 1;
+        }
+        return compare(a, 0, a.length, b, 0, b.length);
+    }
+
+    public static int compare(int[] a, int aFrom, int aTo, int[] b, int bFrom, int bTo) {
+        int index = mismatch(a, aFrom, aTo, b, bFrom, bTo);
+        if (index >= 0 && index < Math.min(aTo - aFrom, bTo - bFrom)) {
+            return Integer.compare(a[aFrom + index], b[bFrom + index]);
+        }
+        return (aTo - aFrom) - (bTo - bFrom);
+    }
+
+    public static void parallelSort(int[] array) {
+        sort(array);
+    }
+
+    public static void parallelSort(int[] array, int from, int to) {
+        sort(array, from, to);
+    }
+
+    public static void setAll(int[] array, IntUnaryOperator function) {
+        Objects.requireNonNull(function);
+        for (int i = 0; i < array.length; i++) {
+            array[i] = function.applyAsInt(i);
+        }
+    }
+
+    public static void parallelSetAll(int[] array, IntUnaryOperator function) {
+        setAll(array, function);
+    }
+
+    public static void parallelPrefix(int[] array, IntBinaryOperator operator) {
+        Objects.requireNonNull(operator);
+        for (int i = 1; i < array.length; i++) {
+            array[i] = operator.applyAsInt(array[i - 1], array[i]);
+        }
+    }
+
+    public static void parallelPrefix(int[] array, int from, int to, IntBinaryOperator operator) {
+        Objects.requireNonNull(operator);
+        checkRange(array.length, from, to);
+        for (int i = from + 1; i < to; i++) {
+            array[i] = operator.applyAsInt(array[i - 1], array[i]);
+        }
     }
 
     // long[]
@@ -673,6 +919,419 @@ public final class Arrays {
         return -(low + 1);
     }
 
+    public static boolean equals(long[] a, int aFrom, int aTo, long[] b, int bFrom, int bTo) {
+        return mismatch(a, aFrom, aTo, b, bFrom, bTo) < 0;
+    }
+
+    public static int mismatch(long[] a, long[] b) {
+        return mismatch(a, 0, a.length, b, 0, b.length);
+    }
+
+    public static int mismatch(long[] a, int aFrom, int aTo, long[] b, int bFrom, int bTo) {
+        checkRange(a.length, aFrom, aTo);
+        checkRange(b.length, bFrom, bTo);
+        int common = Math.min(aTo - aFrom, bTo - bFrom);
+        for (int i = 0; i < common; i++) {
+            if (a[aFrom + i] != b[bFrom + i]) {
+                return i;
+            }
+        }
+        return aTo - aFrom == bTo - bFrom ? -1 : common;
+    }
+
+    public static int compare(long[] a, long[] b) {
+        if (a == null || b == null) {
+            return a == b ? 0 : a == null ? -1 : 1;
+        }
+        return compare(a, 0, a.length, b, 0, b.length);
+    }
+
+    public static int compare(long[] a, int aFrom, int aTo, long[] b, int bFrom, int bTo) {
+        int index = mismatch(a, aFrom, aTo, b, bFrom, bTo);
+        if (index >= 0 && index < Math.min(aTo - aFrom, bTo - bFrom)) {
+            return Long.compare(a[aFrom + index], b[bFrom + index]);
+        }
+        return (aTo - aFrom) - (bTo - bFrom);
+    }
+
+    public static void parallelSort(long[] array) {
+        sort(array);
+    }
+
+    public static void parallelSort(long[] array, int from, int to) {
+        sort(array, from, to);
+    }
+
+    public static void setAll(long[] array, IntToLongFunction function) {
+        Objects.requireNonNull(function);
+        for (int i = 0; i < array.length; i++) {
+            array[i] = function.applyAsLong(i);
+        }
+    }
+
+    public static void parallelSetAll(long[] array, IntToLongFunction function) {
+        setAll(array, function);
+    }
+
+    public static void parallelPrefix(long[] array, LongBinaryOperator operator) {
+        Objects.requireNonNull(operator);
+        for (int i = 1; i < array.length; i++) {
+            array[i] = operator.applyAsLong(array[i - 1], array[i]);
+        }
+    }
+
+    public static void parallelPrefix(long[] array, int from, int to, LongBinaryOperator operator) {
+        Objects.requireNonNull(operator);
+        checkRange(array.length, from, to);
+        for (int i = from + 1; i < to; i++) {
+            array[i] = operator.applyAsLong(array[i - 1], array[i]);
+        }
+    }
+
+    // float[]
+
+    public static void fill(float[] array, float value) {
+        for (int i = 0; i < array.length; i++) {
+            array[i] = value;
+        }
+    }
+
+    public static void fill(float[] array, int from, int to, float value) {
+        checkRange(array.length, from, to);
+        for (int i = from; i < to; i++) {
+            array[i] = value;
+        }
+    }
+
+    public static float[] copyOf(float[] array, int length) {
+        float[] copy = new float[length];
+        System.arraycopy(array, 0, copy, 0, Math.min(array.length, length));
+        return copy;
+    }
+
+    public static float[] copyOfRange(float[] array, int from, int to) {
+        int length = span(from, to);
+        float[] copy = new float[length];
+        System.arraycopy(array, from, copy, 0, Math.min(array.length - from, length));
+        return copy;
+    }
+
+    public static boolean equals(float[] a, float[] b) {
+        if (a == b) {
+            return true;
+        }
+        if (a == null || b == null || a.length != b.length) {
+            return false;
+        }
+        for (int i = 0; i < a.length; i++) {
+            if (Float.compare(a[i], b[i]) != 0) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    public static int hashCode(float[] array) {
+        if (array == null) {
+            return 0;
+        }
+        int hash = 1;
+        for (int i = 0; i < array.length; i++) {
+            hash = 31 * hash + Float.hashCode(array[i]);
+        }
+        return hash;
+    }
+
+    public static String toString(float[] array) {
+        if (array == null) {
+            return "null";
+        }
+        StringBuilder text = new StringBuilder();
+        text.append('[');
+        for (int i = 0; i < array.length; i++) {
+            if (i > 0) {
+                text.append(", ");
+            }
+            text.append(array[i]);
+        }
+        return text.append(']').toString();
+    }
+
+    public static void sort(float[] array) {
+        shellSort(array, 0, array.length);
+    }
+
+    public static void sort(float[] array, int from, int to) {
+        checkRange(array.length, from, to);
+        shellSort(array, from, to);
+    }
+
+    private static void shellSort(float[] array, int from, int to) {
+        for (int gap = firstGap(to - from); gap > 0; gap /= 3) {
+            for (int i = from + gap; i < to; i++) {
+                float value = array[i];
+                int j = i - gap;
+                while (j >= from && Float.compare(array[j], value) > 0) {
+                    array[j + gap] = array[j];
+                    j -= gap;
+                }
+                array[j + gap] = value;
+            }
+        }
+    }
+
+    public static int binarySearch(float[] array, float key) {
+        return binarySearch(array, 0, array.length, key);
+    }
+
+    public static int binarySearch(float[] array, int from, int to, float key) {
+        checkRange(array.length, from, to);
+        int low = from;
+        int high = to - 1;
+        while (low <= high) {
+            int middle = (low + high) >>> 1;
+            float value = array[middle];
+            int comparison = Float.compare(value, key);
+            if (comparison == 0) {
+                return middle;
+            }
+            if (comparison < 0) {
+                low = middle + 1;
+            } else {
+                high = middle - 1;
+            }
+        }
+        return -(low + 1);
+    }
+
+    public static boolean equals(float[] a, int aFrom, int aTo, float[] b, int bFrom, int bTo) {
+        return mismatch(a, aFrom, aTo, b, bFrom, bTo) < 0;
+    }
+
+    public static int mismatch(float[] a, float[] b) {
+        return mismatch(a, 0, a.length, b, 0, b.length);
+    }
+
+    public static int mismatch(float[] a, int aFrom, int aTo, float[] b, int bFrom, int bTo) {
+        checkRange(a.length, aFrom, aTo);
+        checkRange(b.length, bFrom, bTo);
+        int common = Math.min(aTo - aFrom, bTo - bFrom);
+        for (int i = 0; i < common; i++) {
+            if (Float.compare(a[aFrom + i], b[bFrom + i]) != 0) {
+                return i;
+            }
+        }
+        return aTo - aFrom == bTo - bFrom ? -1 : common;
+    }
+
+    public static int compare(float[] a, float[] b) {
+        if (a == null || b == null) {
+            return a == b ? 0 : a == null ? -1 : 1;
+        }
+        return compare(a, 0, a.length, b, 0, b.length);
+    }
+
+    public static int compare(float[] a, int aFrom, int aTo, float[] b, int bFrom, int bTo) {
+        int index = mismatch(a, aFrom, aTo, b, bFrom, bTo);
+        if (index >= 0 && index < Math.min(aTo - aFrom, bTo - bFrom)) {
+            return Float.compare(a[aFrom + index], b[bFrom + index]);
+        }
+        return (aTo - aFrom) - (bTo - bFrom);
+    }
+
+    public static void parallelSort(float[] array) {
+        sort(array);
+    }
+
+    public static void parallelSort(float[] array, int from, int to) {
+        sort(array, from, to);
+    }
+
+    // double[]
+
+    public static void fill(double[] array, double value) {
+        for (int i = 0; i < array.length; i++) {
+            array[i] = value;
+        }
+    }
+
+    public static void fill(double[] array, int from, int to, double value) {
+        checkRange(array.length, from, to);
+        for (int i = from; i < to; i++) {
+            array[i] = value;
+        }
+    }
+
+    public static double[] copyOf(double[] array, int length) {
+        double[] copy = new double[length];
+        System.arraycopy(array, 0, copy, 0, Math.min(array.length, length));
+        return copy;
+    }
+
+    public static double[] copyOfRange(double[] array, int from, int to) {
+        int length = span(from, to);
+        double[] copy = new double[length];
+        System.arraycopy(array, from, copy, 0, Math.min(array.length - from, length));
+        return copy;
+    }
+
+    public static boolean equals(double[] a, double[] b) {
+        if (a == b) {
+            return true;
+        }
+        if (a == null || b == null || a.length != b.length) {
+            return false;
+        }
+        for (int i = 0; i < a.length; i++) {
+            if (Double.compare(a[i], b[i]) != 0) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    public static int hashCode(double[] array) {
+        if (array == null) {
+            return 0;
+        }
+        int hash = 1;
+        for (int i = 0; i < array.length; i++) {
+            hash = 31 * hash + Double.hashCode(array[i]);
+        }
+        return hash;
+    }
+
+    public static String toString(double[] array) {
+        if (array == null) {
+            return "null";
+        }
+        StringBuilder text = new StringBuilder();
+        text.append('[');
+        for (int i = 0; i < array.length; i++) {
+            if (i > 0) {
+                text.append(", ");
+            }
+            text.append(array[i]);
+        }
+        return text.append(']').toString();
+    }
+
+    public static void sort(double[] array) {
+        shellSort(array, 0, array.length);
+    }
+
+    public static void sort(double[] array, int from, int to) {
+        checkRange(array.length, from, to);
+        shellSort(array, from, to);
+    }
+
+    private static void shellSort(double[] array, int from, int to) {
+        for (int gap = firstGap(to - from); gap > 0; gap /= 3) {
+            for (int i = from + gap; i < to; i++) {
+                double value = array[i];
+                int j = i - gap;
+                while (j >= from && Double.compare(array[j], value) > 0) {
+                    array[j + gap] = array[j];
+                    j -= gap;
+                }
+                array[j + gap] = value;
+            }
+        }
+    }
+
+    public static int binarySearch(double[] array, double key) {
+        return binarySearch(array, 0, array.length, key);
+    }
+
+    public static int binarySearch(double[] array, int from, int to, double key) {
+        checkRange(array.length, from, to);
+        int low = from;
+        int high = to - 1;
+        while (low <= high) {
+            int middle = (low + high) >>> 1;
+            double value = array[middle];
+            int comparison = Double.compare(value, key);
+            if (comparison == 0) {
+                return middle;
+            }
+            if (comparison < 0) {
+                low = middle + 1;
+            } else {
+                high = middle - 1;
+            }
+        }
+        return -(low + 1);
+    }
+
+    public static boolean equals(double[] a, int aFrom, int aTo, double[] b, int bFrom, int bTo) {
+        return mismatch(a, aFrom, aTo, b, bFrom, bTo) < 0;
+    }
+
+    public static int mismatch(double[] a, double[] b) {
+        return mismatch(a, 0, a.length, b, 0, b.length);
+    }
+
+    public static int mismatch(double[] a, int aFrom, int aTo, double[] b, int bFrom, int bTo) {
+        checkRange(a.length, aFrom, aTo);
+        checkRange(b.length, bFrom, bTo);
+        int common = Math.min(aTo - aFrom, bTo - bFrom);
+        for (int i = 0; i < common; i++) {
+            if (Double.compare(a[aFrom + i], b[bFrom + i]) != 0) {
+                return i;
+            }
+        }
+        return aTo - aFrom == bTo - bFrom ? -1 : common;
+    }
+
+    public static int compare(double[] a, double[] b) {
+        if (a == null || b == null) {
+            return a == b ? 0 : a == null ? -1 : 1;
+        }
+        return compare(a, 0, a.length, b, 0, b.length);
+    }
+
+    public static int compare(double[] a, int aFrom, int aTo, double[] b, int bFrom, int bTo) {
+        int index = mismatch(a, aFrom, aTo, b, bFrom, bTo);
+        if (index >= 0 && index < Math.min(aTo - aFrom, bTo - bFrom)) {
+            return Double.compare(a[aFrom + index], b[bFrom + index]);
+        }
+        return (aTo - aFrom) - (bTo - bFrom);
+    }
+
+    public static void parallelSort(double[] array) {
+        sort(array);
+    }
+
+    public static void parallelSort(double[] array, int from, int to) {
+        sort(array, from, to);
+    }
+
+    public static void setAll(double[] array, IntToDoubleFunction function) {
+        Objects.requireNonNull(function);
+        for (int i = 0; i < array.length; i++) {
+            array[i] = function.applyAsDouble(i);
+        }
+    }
+
+    public static void parallelSetAll(double[] array, IntToDoubleFunction function) {
+        setAll(array, function);
+    }
+
+    public static void parallelPrefix(double[] array, DoubleBinaryOperator operator) {
+        Objects.requireNonNull(operator);
+        for (int i = 1; i < array.length; i++) {
+            array[i] = operator.applyAsDouble(array[i - 1], array[i]);
+        }
+    }
+
+    public static void parallelPrefix(double[] array, int from, int to, DoubleBinaryOperator operator) {
+        Objects.requireNonNull(operator);
+        checkRange(array.length, from, to);
+        for (int i = from + 1; i < to; i++) {
+            array[i] = operator.applyAsDouble(array[i - 1], array[i]);
+        }
+    }
+
     // Object[]
 
     public static void fill(Object[] array, Object value) {
@@ -756,6 +1415,159 @@ public final class Arrays {
             gap = 3 * gap + 1;
         }
         return gap;
+    }
+
+    public static <T> void setAll(T[] array, IntFunction<? extends T> function) {
+        Objects.requireNonNull(function);
+        for (int i = 0; i < array.length; i++) {
+            array[i] = function.apply(i);
+        }
+    }
+
+    public static <T> void parallelSetAll(T[] array, IntFunction<? extends T> function) {
+        setAll(array, function);
+    }
+
+    public static <T> void parallelPrefix(T[] array, BinaryOperator<T> operator) {
+        Objects.requireNonNull(operator);
+        for (int i = 1; i < array.length; i++) {
+            array[i] = operator.apply(array[i - 1], array[i]);
+        }
+    }
+
+    public static boolean equals(Object[] a, int aFrom, int aTo, Object[] b, int bFrom, int bTo) {
+        return mismatch(a, aFrom, aTo, b, bFrom, bTo) < 0;
+    }
+
+    public static <T> boolean equals(T[] a, T[] b, Comparator<? super T> order) {
+        Objects.requireNonNull(order);
+        if (a == b) {
+            return true;
+        }
+        return a != null && b != null && a.length == b.length && mismatch(a, b, order) < 0;
+    }
+
+    public static int mismatch(Object[] a, Object[] b) {
+        return mismatch(a, 0, a.length, b, 0, b.length);
+    }
+
+    public static int mismatch(Object[] a, int aFrom, int aTo, Object[] b, int bFrom, int bTo) {
+        checkRange(a.length, aFrom, aTo);
+        checkRange(b.length, bFrom, bTo);
+        int common = Math.min(aTo - aFrom, bTo - bFrom);
+        for (int i = 0; i < common; i++) {
+            if (!Objects.equals(a[aFrom + i], b[bFrom + i])) {
+                return i;
+            }
+        }
+        return aTo - aFrom == bTo - bFrom ? -1 : common;
+    }
+
+    public static <T> int mismatch(T[] a, T[] b, Comparator<? super T> order) {
+        Objects.requireNonNull(order);
+        int common = Math.min(a.length, b.length);
+        if (a == b) {
+            return -1;
+        }
+        for (int i = 0; i < common; i++) {
+            if (a[i] != b[i] && order.compare(a[i], b[i]) != 0) {
+                return i;
+            }
+        }
+        return a.length == b.length ? -1 : common;
+    }
+
+    public static <T extends Comparable<? super T>> int compare(T[] a, T[] b) {
+        return compare(a, b, Comparator.nullsFirst(Comparator.<T>naturalOrder()));
+    }
+
+    public static <T> int compare(T[] a, T[] b, Comparator<? super T> order) {
+        Objects.requireNonNull(order);
+        if (a == null || b == null) {
+            return a == b ? 0 : a == null ? -1 : 1;
+        }
+        int common = Math.min(a.length, b.length);
+        for (int i = 0; i < common; i++) {
+            int comparison = a[i] == b[i] ? 0 : order.compare(a[i], b[i]);
+            if (comparison != 0) {
+                return comparison;
+            }
+        }
+        return a.length - b.length;
+    }
+
+    public static <T extends Comparable<? super T>> void parallelSort(T[] array) {
+        sort(array);
+    }
+
+    public static <T> void parallelSort(T[] array, Comparator<? super T> order) {
+        sort(array, order);
+    }
+
+    // Streams
+
+    public static <T> Stream<T> stream(T[] array) {
+        return stream(array, 0, array.length);
+    }
+
+    public static <T> Stream<T> stream(T[] array, int from, int to) {
+        return StreamSupport.<T>stream(Arrays.<T>spliterator(array, from, to), false);
+    }
+
+    public static <T> Spliterator<T> spliterator(T[] array) {
+        return spliterator(array, 0, array.length);
+    }
+
+    public static <T> Spliterator<T> spliterator(T[] array, int from, int to) {
+        return Spliterators.<T>spliterator(array, from, to, Spliterator.ORDERED | Spliterator.IMMUTABLE);
+    }
+
+    public static IntStream stream(int[] array) {
+        return stream(array, 0, array.length);
+    }
+
+    public static IntStream stream(int[] array, int from, int to) {
+        return StreamSupport.intStream(spliterator(array, from, to), false);
+    }
+
+    public static Spliterator.OfInt spliterator(int[] array) {
+        return spliterator(array, 0, array.length);
+    }
+
+    public static Spliterator.OfInt spliterator(int[] array, int from, int to) {
+        return Spliterators.spliterator(array, from, to, Spliterator.ORDERED | Spliterator.IMMUTABLE);
+    }
+
+    public static LongStream stream(long[] array) {
+        return stream(array, 0, array.length);
+    }
+
+    public static LongStream stream(long[] array, int from, int to) {
+        return StreamSupport.longStream(spliterator(array, from, to), false);
+    }
+
+    public static Spliterator.OfLong spliterator(long[] array) {
+        return spliterator(array, 0, array.length);
+    }
+
+    public static Spliterator.OfLong spliterator(long[] array, int from, int to) {
+        return Spliterators.spliterator(array, from, to, Spliterator.ORDERED | Spliterator.IMMUTABLE);
+    }
+
+    public static DoubleStream stream(double[] array) {
+        return stream(array, 0, array.length);
+    }
+
+    public static DoubleStream stream(double[] array, int from, int to) {
+        return StreamSupport.doubleStream(spliterator(array, from, to), false);
+    }
+
+    public static Spliterator.OfDouble spliterator(double[] array) {
+        return spliterator(array, 0, array.length);
+    }
+
+    public static Spliterator.OfDouble spliterator(double[] array, int from, int to) {
+        return Spliterators.spliterator(array, from, to, Spliterator.ORDERED | Spliterator.IMMUTABLE);
     }
 
     // Sorting and searching objects
@@ -853,7 +1665,17 @@ public final class Arrays {
     }
 
     public static int binarySearch(Object[] array, Object key) {
-        return binarySearch(array, key, Collections.anyOrder());
+        return binarySearch(array, 0, array.length, key);
+    }
+
+    public static int binarySearch(Object[] array, int from, int to, Object key) {
+        return binarySearch(array, from, to, key, Collections.anyOrder());
+    }
+
+    public static <T> int binarySearch(T[] array, int from, int to, T key, Comparator<? super T> order) {
+        checkRange(array.length, from, to);
+        int index = Collections.binarySearch(new ArrayView<T>(array).subList(from, to), key, order);
+        return index < 0 ? index - from : index + from;
     }
 
     public static <T> int binarySearch(T[] array, T key, Comparator<? super T> order) {
@@ -905,6 +1727,12 @@ public final class Arrays {
         if (a instanceof long[] && b instanceof long[]) {
             return equals((long[]) a, (long[]) b);
         }
+        if (a instanceof float[] && b instanceof float[]) {
+            return equals((float[]) a, (float[]) b);
+        }
+        if (a instanceof double[] && b instanceof double[]) {
+            return equals((double[]) a, (double[]) b);
+        }
         return a.equals(b);
     }
 
@@ -940,6 +1768,12 @@ public final class Arrays {
         }
         if (value instanceof long[]) {
             return hashCode((long[]) value);
+        }
+        if (value instanceof float[]) {
+            return hashCode((float[]) value);
+        }
+        if (value instanceof double[]) {
+            return hashCode((double[]) value);
         }
         return Objects.hashCode(value);
     }
@@ -995,6 +1829,12 @@ public final class Arrays {
         }
         if (value instanceof long[]) {
             return toString((long[]) value);
+        }
+        if (value instanceof float[]) {
+            return toString((float[]) value);
+        }
+        if (value instanceof double[]) {
+            return toString((double[]) value);
         }
         return String.valueOf(value);
     }

@@ -1,5 +1,10 @@
 package java.util;
 
+import java.util.function.IntFunction;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
+
 /** Some elements. */
 public interface Collection<E> extends Iterable<E> {
     int size();
@@ -15,6 +20,10 @@ public interface Collection<E> extends Iterable<E> {
 
     <T> T[] toArray(T[] to);
 
+    default <T> T[] toArray(IntFunction<T[]> make) {
+        return toArray(make.apply(0));
+    }
+
     boolean add(E element);
 
     boolean remove(Object o);
@@ -25,9 +34,35 @@ public interface Collection<E> extends Iterable<E> {
 
     boolean removeAll(Collection<?> other);
 
+    default boolean removeIf(Predicate<? super E> condition) {
+        Objects.requireNonNull(condition);
+        boolean changed = false;
+        Iterator<E> i = iterator();
+        while (i.hasNext()) {
+            if (condition.test(i.next())) {
+                i.remove();
+                changed = true;
+            }
+        }
+        return changed;
+    }
+
     boolean retainAll(Collection<?> other);
 
     void clear();
+
+    @Override
+    default Spliterator<E> spliterator() {
+        return Spliterators.<E>spliterator(this, 0);
+    }
+
+    default Stream<E> stream() {
+        return StreamSupport.<E>stream(spliterator(), false);
+    }
+
+    default Stream<E> parallelStream() {
+        return StreamSupport.<E>stream(spliterator(), true);
+    }
 
     @Override
     boolean equals(Object other);

@@ -1,9 +1,19 @@
 package java.util;
 
 import java.io.Serializable;
+import java.util.function.BiConsumer;
+import java.util.function.BiFunction;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import java.util.function.UnaryOperator;
 
 /** Operations on collections, and collections of special kinds. */
 public final class Collections {
+    public static final List EMPTY_LIST = new Copies<Object>(0, null);
+    public static final Set EMPTY_SET = new ListSet<Object>(new Copies<Object>(0, null));
+    public static final Map EMPTY_MAP = new FixedMap<Object, Object>(new Copies<Map.Entry<Object, Object>>(0, null));
+
     private Collections() {
     }
 
@@ -100,6 +110,164 @@ public final class Collections {
     public static void swap(List<?> list, int i, int j) {
         List<Object> all = (List<Object>) list;
         all.set(i, all.set(j, all.get(i)));
+    }
+
+    /** Swaps each element, from the last to the second, with one that is not behind it. */
+    public static void shuffle(List<?> list, Random random) {
+        for (int i = list.size(); i > 1; i--) {
+            swap(list, i - 1, random.nextInt(i));
+        }
+    }
+
+    public static <T> void copy(List<? super T> to, List<? extends T> from) {
+        int size = from.size();
+        if (size > to.size()) {
+            throw new IndexOutOfBoundsException("Source does not fit in dest");
+        }
+        for (int i = 0; i < size; i++) {
+            to.set(i, from.get(i));
+        }
+    }
+
+    public static <T> boolean replaceAll(List<T> list, T old, T value) {
+        boolean changed = false;
+        for (int i = 0; i < list.size(); i++) {
+            if (Objects.equals(old, list.get(i))) {
+                list.set(i, value);
+                changed = true;
+            }
+        }
+        return changed;
+    }
+
+    public static int indexOfSubList(List<?> list, List<?> part) {
+        for (int i = 0; i <= list.size() - part.size(); i++) {
+            if (list.subList(i, i + part.size()).equals(part)) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    public static int lastIndexOfSubList(List<?> list, List<?> part) {
+        for (int i = list.size() - part.size(); i >= 0; i--) {
+            if (list.subList(i, i + part.size()).equals(part)) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    public static <T> Enumeration<T> enumeration(Collection<T> collection) {
+        return new IteratorEnumeration<T>(collection.iterator());
+    }
+
+    public static <T> ArrayList<T> list(Enumeration<T> enumeration) {
+        ArrayList<T> list = new ArrayList<T>();
+        while (enumeration.hasMoreElements()) {
+            list.add(enumeration.nextElement());
+        }
+        return list;
+    }
+
+    private static class IteratorEnumeration<T> implements Enumeration<T> {
+        private final Iterator<T> iterator;
+
+        IteratorEnumeration(Iterator<T> iterator) {
+            this.iterator = iterator;
+        }
+
+        @Override
+        public boolean hasMoreElements() {
+            return iterator.hasNext();
+        }
+
+        @Override
+        public T nextElement() {
+            return iterator.next();
+        }
+    }
+
+    public static <E> Set<E> newSetFromMap(Map<E, Boolean> map) {
+        if (!map.isEmpty()) {
+            throw new IllegalArgumentException("Map is non-empty");
+        }
+        return new MapSet<E>(map);
+    }
+
+    private static class MapSet<E> extends AbstractSet<E> implements Serializable {
+        private final Map<E, Boolean> map;
+
+        MapSet(Map<E, Boolean> map) {
+            this.map = map;
+        }
+
+        @Override
+        public int size() {
+            return map.size();
+        }
+
+        @Override
+        public boolean contains(Object o) {
+            return map.containsKey(o);
+        }
+
+        @Override
+        public boolean add(E element) {
+            return map.put(element, Boolean.TRUE) == null;
+        }
+
+        @Override
+        public boolean remove(Object o) {
+            return map.remove(o) != null;
+        }
+
+        @Override
+        public void clear() {
+            map.clear();
+        }
+
+        @Override
+        public Iterator<E> iterator() {
+            return map.keySet().iterator();
+        }
+    }
+
+    public static <T> Queue<T> asLifoQueue(Deque<T> deque) {
+        return new Lifo<T>(Objects.requireNonNull(deque));
+    }
+
+    private static class Lifo<E> extends AbstractQueue<E> implements Serializable {
+        private final Deque<E> deque;
+
+        Lifo(Deque<E> deque) {
+            this.deque = deque;
+        }
+
+        @Override
+        public boolean offer(E element) {
+            return deque.offerFirst(element);
+        }
+
+        @Override
+        public E poll() {
+            return deque.poll();
+        }
+
+        @Override
+        public E peek() {
+            return deque.peek();
+        }
+
+        @Override
+        public int size() {
+            return deque.size();
+        }
+
+        @Override
+        public Iterator<E> iterator() {
+            return deque.iterator();
+        }
     }
 
     public static <T> void fill(List<? super T> list, T value) {
@@ -249,6 +417,14 @@ public final class Collections {
         return new FixedMap<K, V>(new Copies<Map.Entry<K, V>>(0, null));
     }
 
+    public static <T> ListIterator<T> emptyListIterator() {
+        return new Copies<T>(0, null).listIterator();
+    }
+
+    public static <T> Enumeration<T> emptyEnumeration() {
+        return new IteratorEnumeration<T>(Collections.<T>emptyIterator());
+    }
+
     public static <T> Iterator<T> emptyIterator() {
         return new Copies<T>(0, null).iterator();
     }
@@ -294,6 +470,23 @@ public final class Collections {
             }
             return element;
         }
+
+        @Override
+        public void replaceAll(UnaryOperator<E> operator) {
+            Objects.requireNonNull(operator);
+            if (count > 0) {
+                throw new UnsupportedOperationException();
+            }
+        }
+
+        @Override
+        public boolean removeIf(Predicate<? super E> condition) {
+            Objects.requireNonNull(condition);
+            if (count > 0) {
+                throw new UnsupportedOperationException();
+            }
+            return false;
+        }
     }
 
     private static class SingletonList<E> extends Copies<E> {
@@ -336,6 +529,51 @@ public final class Collections {
         public Set<Map.Entry<K, V>> entrySet() {
             return new ListSet<Map.Entry<K, V>>(entries);
         }
+
+        @Override
+        public void replaceAll(BiFunction<? super K, ? super V, ? extends V> function) {
+            throw new UnsupportedOperationException();
+        }
+
+        @Override
+        public V computeIfAbsent(K key, Function<? super K, ? extends V> function) {
+            throw new UnsupportedOperationException();
+        }
+
+        @Override
+        public V computeIfPresent(K key, BiFunction<? super K, ? super V, ? extends V> function) {
+            throw new UnsupportedOperationException();
+        }
+
+        @Override
+        public V compute(K key, BiFunction<? super K, ? super V, ? extends V> function) {
+            throw new UnsupportedOperationException();
+        }
+
+        @Override
+        public V merge(K key, V value, BiFunction<? super V, ? super V, ? extends V> function) {
+            throw new UnsupportedOperationException();
+        }
+
+        @Override
+        public V putIfAbsent(K key, V value) {
+            throw new UnsupportedOperationException();
+        }
+
+        @Override
+        public boolean remove(Object key, Object value) {
+            throw new UnsupportedOperationException();
+        }
+
+        @Override
+        public boolean replace(K key, V old, V value) {
+            throw new UnsupportedOperationException();
+        }
+
+        @Override
+        public V replace(K key, V value) {
+            throw new UnsupportedOperationException();
+        }
     }
 
     // Views that can't be changed
@@ -358,6 +596,99 @@ public final class Collections {
     @SuppressWarnings("unchecked")
     public static <K, V> Map<K, V> unmodifiableMap(Map<? extends K, ? extends V> map) {
         return new UnmodifiableMap<K, V>((Map<K, V>) map);
+    }
+
+    @SuppressWarnings("unchecked")
+    public static <T> SortedSet<T> unmodifiableSortedSet(SortedSet<T> set) {
+        return new UnmodifiableSortedSet<T>(set);
+    }
+
+    @SuppressWarnings("unchecked")
+    public static <K, V> SortedMap<K, V> unmodifiableSortedMap(SortedMap<K, ? extends V> map) {
+        return new UnmodifiableSortedMap<K, V>((SortedMap<K, V>) map);
+    }
+
+    private static class UnmodifiableSortedSet<E> extends UnmodifiableSet<E> implements SortedSet<E> {
+        private final SortedSet<E> set;
+
+        UnmodifiableSortedSet(SortedSet<E> set) {
+            super(set);
+            this.set = set;
+        }
+
+        @Override
+        public Spliterator<E> spliterator() {
+            return set.spliterator();
+        }
+
+        @Override
+        public Comparator<? super E> comparator() {
+            return set.comparator();
+        }
+
+        @Override
+        public E first() {
+            return set.first();
+        }
+
+        @Override
+        public E last() {
+            return set.last();
+        }
+
+        @Override
+        public SortedSet<E> headSet(E to) {
+            return new UnmodifiableSortedSet<E>(set.headSet(to));
+        }
+
+        @Override
+        public SortedSet<E> tailSet(E from) {
+            return new UnmodifiableSortedSet<E>(set.tailSet(from));
+        }
+
+        @Override
+        public SortedSet<E> subSet(E from, E to) {
+            return new UnmodifiableSortedSet<E>(set.subSet(from, to));
+        }
+    }
+
+    private static class UnmodifiableSortedMap<K, V> extends UnmodifiableMap<K, V> implements SortedMap<K, V> {
+        private final SortedMap<K, V> map;
+
+        UnmodifiableSortedMap(SortedMap<K, V> map) {
+            super(map);
+            this.map = map;
+        }
+
+        @Override
+        public Comparator<? super K> comparator() {
+            return map.comparator();
+        }
+
+        @Override
+        public K firstKey() {
+            return map.firstKey();
+        }
+
+        @Override
+        public K lastKey() {
+            return map.lastKey();
+        }
+
+        @Override
+        public SortedMap<K, V> headMap(K to) {
+            return new UnmodifiableSortedMap<K, V>(map.headMap(to));
+        }
+
+        @Override
+        public SortedMap<K, V> tailMap(K from) {
+            return new UnmodifiableSortedMap<K, V>(map.tailMap(from));
+        }
+
+        @Override
+        public SortedMap<K, V> subMap(K from, K to) {
+            return new UnmodifiableSortedMap<K, V>(map.subMap(from, to));
+        }
     }
 
     static class UnmodifiableCollection<E> implements Collection<E>, Serializable {
@@ -430,6 +761,21 @@ public final class Collections {
         @Override
         public boolean retainAll(Collection<?> other) {
             throw new UnsupportedOperationException();
+        }
+
+        @Override
+        public boolean removeIf(Predicate<? super E> condition) {
+            throw new UnsupportedOperationException();
+        }
+
+        @Override
+        public void forEach(Consumer<? super E> action) {
+            elements.forEach(action);
+        }
+
+        @Override
+        public Spliterator<E> spliterator() {
+            return elements.spliterator();
         }
 
         @Override
@@ -547,6 +893,11 @@ public final class Collections {
 
         @Override
         public void sort(Comparator<? super E> order) {
+            throw new UnsupportedOperationException();
+        }
+
+        @Override
+        public void replaceAll(UnaryOperator<E> operator) {
             throw new UnsupportedOperationException();
         }
     }
@@ -705,6 +1056,41 @@ public final class Collections {
         public V replace(K key, V value) {
             throw new UnsupportedOperationException();
         }
+
+        @Override
+        public void replaceAll(BiFunction<? super K, ? super V, ? extends V> function) {
+            throw new UnsupportedOperationException();
+        }
+
+        @Override
+        public V computeIfAbsent(K key, Function<? super K, ? extends V> function) {
+            throw new UnsupportedOperationException();
+        }
+
+        @Override
+        public V computeIfPresent(K key, BiFunction<? super K, ? super V, ? extends V> function) {
+            throw new UnsupportedOperationException();
+        }
+
+        @Override
+        public V compute(K key, BiFunction<? super K, ? super V, ? extends V> function) {
+            throw new UnsupportedOperationException();
+        }
+
+        @Override
+        public V merge(K key, V value, BiFunction<? super V, ? super V, ? extends V> function) {
+            throw new UnsupportedOperationException();
+        }
+
+        @Override
+        public V getOrDefault(Object key, V otherwise) {
+            return map.getOrDefault(key, otherwise);
+        }
+
+        @Override
+        public void forEach(BiConsumer<? super K, ? super V> action) {
+            map.forEach(action);
+        }
     }
 
     private static class UnmodifiableEntries<K, V> extends UnmodifiableSet<Map.Entry<K, V>> {
@@ -715,6 +1101,20 @@ public final class Collections {
         @Override
         public Iterator<Map.Entry<K, V>> iterator() {
             return new EntryIterator<K, V>(elements.iterator());
+        }
+
+        @Override
+        public void forEach(Consumer<? super Map.Entry<K, V>> action) {
+            Objects.requireNonNull(action);
+            Iterator<Map.Entry<K, V>> i = iterator();
+            while (i.hasNext()) {
+                action.accept(i.next());
+            }
+        }
+
+        @Override
+        public Spliterator<Map.Entry<K, V>> spliterator() {
+            return Spliterators.<Map.Entry<K, V>>spliterator(this, Spliterator.DISTINCT);
         }
     }
 

@@ -1,18 +1,26 @@
 package java.util;
 
 import java.io.Serializable;
+import java.util.function.BiConsumer;
+import java.util.function.BiFunction;
+import java.util.function.Consumer;
+import java.util.function.Function;
 
 /**
  * A map by hash codes.
  *
  * <p>It iterates in the JDK's order: by bucket, and in a bucket in the order of insertion; the table doubles
- * when it is three quarters full. (Where the JDK makes a tree of a bucket, this keeps the list.)
+ * when it is three quarters full, or when a bucket is crowded in a small table.
  *
  * <p>Iterators and views know only {@code first} and {@code after}; a map with another order overrides these
  * and the hooks {@code linked} and {@code unlinked}.
  */
 public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Cloneable, Serializable {
     private static final int MAXIMUM_CAPACITY = 1 << 30;
+    /** A bucket of more entries is crowded. */
+    private static final int CROWD = 8;
+    /** A part of a crowded bucket of at most so many is not. */
+    private static final int FEW = 6;
 
     /** The buckets; their number is a power of two. None before the first insertion. */
     private Node<K, V>[] table;
@@ -20,18 +28,31 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
     /** The size above which the table doubles; before there is one its capacity, or 0 for the usual one. */
     private int threshold;
     private int modCount;
+    private final float loadFactor;
+    /** The trees of the buckets that have one; {@code null} if none has. */
+    private HashTree<K, V>[] trees;
 
     public HashMap() {
+        loadFactor = 0.75f;
     }
 
     public HashMap(int capacity) {
+        this(capacity, 0.75f);
+    }
+
+    public HashMap(int capacity, float loadFactor) {
         if (capacity < 0) {
             throw new IllegalArgumentException("Illegal initial capacity: " + capacity);
         }
+        if (!(loadFactor > 0)) {
+            throw new IllegalArgumentException("Illegal load factor: " + loadFactor);
+        }
+        this.loadFactor = loadFactor;
         threshold = powerOfTwo(capacity);
     }
 
     public HashMap(Map<? extends K, ? extends V> other) {
+        loadFactor = 0.75f;
         putAll(other);
     }
 
@@ -75,6 +96,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
             resize();
         }
         int index = hash & (table.length - 1);
+        int count = 0;
         Node<K, V> last = null;
         Node<K, V> node = table[index];
         while (node != null) {
@@ -83,16 +105,23 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
                 if (replace || old == null) {
                     node.value = value;
                 }
+                accessed(node);
                 return old;
             }
             last = node;
             node = node.next;
+            count++;
         }
         Node<K, V> added = node(hash, key, value);
         if (last == null) {
             table[index] = added;
+        } else if (trees != null && trees[index] != null) {
+            plant(index, added);
         } else {
             last.next = added;
+            if (count >= CROWD) {
+                relieve(index);
+            }
         }
         modCount++;
         size++;
@@ -101,6 +130,81 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
         }
         linked(added);
         return null;
+    }
+
+    /** Adds an entry for a key that is not there; unlike {@code insert}, before all others of its bucket. */
+    private void insertFirst(K key, V value) {
+        int hash = hash(key);
+        int index = hash & (table.length - 1);
+        Node<K, V> added = node(hash, key, value);
+        if (trees != null && trees[index] != null) {
+            plant(index, added);
+        } else {
+            int count = 1;
+            for (Node<K, V> node = table[index]; node != null; node = node.next) {
+                count++;
+            }
+            added.next = table[index];
+            table[index] = added;
+            if (count >= CROWD) {
+                relieve(index);
+            }
+        }
+        modCount++;
+        size++;
+        linked(added);
+    }
+
+    /** Does something about a crowded bucket. */
+    private void relieve(int index) {
+        if (table.length < 64) {
+            resize();
+        } else {
+            makeTree(index);
+        }
+    }
+
+    @SuppressWarnings("unchecked")
+    private void makeTree(int index) {
+        if (trees == null) {
+            trees = (HashTree<K, V>[]) new HashTree[table.length];
+        }
+        trees[index] = new HashTree<K, V>(table[index]);
+        moveToFront(index, trees[index].root());
+    }
+
+    /** Adds an entry to a bucket that has a tree. */
+    private void plant(int index, Node<K, V> added) {
+        Node<K, V> parent = trees[index].add(added);
+        added.next = parent.next;
+        parent.next = added;
+        moveToFront(index, trees[index].root());
+    }
+
+    private void moveToFront(int index, Node<K, V> node) {
+        Node<K, V> first = table[index];
+        if (first != node) {
+            Node<K, V> before = first;
+            while (before.next != node) {
+                before = before.next;
+            }
+            before.next = node.next;
+            node.next = first;
+            table[index] = node;
+        }
+    }
+
+    /** Makes a table that has room for one more entry. */
+    private void reserve() {
+        if (table == null || size > threshold) {
+            resize();
+        }
+    }
+
+    private void checkUnchanged(int expectedModCount) {
+        if (modCount != expectedModCount) {
+            throw new ConcurrentModificationException();
+        }
     }
 
     /** Makes the table, or doubles it; nodes that stay together keep their order. */
@@ -114,11 +218,13 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
             threshold = Integer.MAX_VALUE;
             return;
         }
-        threshold = (int) (capacity * 3L / 4);
+        threshold = old != null && old.length >= 16 ? 2 * threshold : (int) (capacity * loadFactor);
         table = (Node<K, V>[]) new Node[capacity];
         if (old == null) {
             return;
         }
+        HashTree<K, V>[] oldTrees = trees;
+        trees = null;
         for (int i = 0; i < old.length; i++) {
             Node<K, V> low = null;
             Node<K, V> high = null;
@@ -143,11 +249,38 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
                 }
                 node = next;
             }
+            if (oldTrees != null && oldTrees[i] != null) {
+                replant(oldTrees[i], i, low == null || high == null);
+                replant(oldTrees[i], i + old.length, low == null || high == null);
+            }
         }
     }
 
-    /** Takes the entry with an equal key out; none if there is no such. */
-    private Node<K, V> take(Object key) {
+    /** Gives a half of a bucket that had a tree a tree again if it is large, the same if it is all of it. */
+    @SuppressWarnings("unchecked")
+    private void replant(HashTree<K, V> tree, int index, boolean isWhole) {
+        int count = 0;
+        for (Node<K, V> node = table[index]; node != null; node = node.next) {
+            count++;
+        }
+        if (count <= FEW) {
+            return;
+        }
+        if (!isWhole) {
+            makeTree(index);
+            return;
+        }
+        if (trees == null) {
+            trees = (HashTree<K, V>[]) new HashTree[table.length];
+        }
+        trees[index] = tree;
+    }
+
+    /**
+     * Takes the entry with an equal key out; none if there is no such. The other entries of its bucket stay in
+     * order if {@code inOrder}.
+     */
+    private Node<K, V> take(Object key, boolean inOrder) {
         if (table == null) {
             return null;
         }
@@ -162,6 +295,9 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
                 } else {
                     before.next = node.next;
                 }
+                if (trees != null && trees[index] != null) {
+                    fell(index, node, inOrder);
+                }
                 modCount++;
                 size--;
                 unlinked(node);
@@ -173,6 +309,19 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
         return null;
     }
 
+    /** Takes an entry that is no longer in the bucket out of its tree. */
+    private void fell(int index, Node<K, V> node, boolean inOrder) {
+        HashTree<K, V> tree = trees[index];
+        if (table[index] == null || !inOrder && tree.isSmall()) {
+            trees[index] = null;
+            return;
+        }
+        tree.remove(node);
+        if (!inOrder) {
+            moveToFront(index, tree.root());
+        }
+    }
+
     /** A node for a new entry. */
     Node<K, V> node(int hash, K key, V value) {
         return new Node<K, V>(hash, key, value);
@@ -180,6 +329,15 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
 
     /** Called after an entry was added. */
     void linked(Node<K, V> node) {
+    }
+
+    /** Lets iterators know that the order has changed. */
+    final void changed() {
+        modCount++;
+    }
+
+    /** Called after an entry was read or its value was set. */
+    void accessed(Node<K, V> node) {
     }
 
     /** Called after an entry was removed. */
@@ -222,13 +380,21 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
     @Override
     public V get(Object key) {
         Node<K, V> node = find(key);
-        return node == null ? null : node.value;
+        if (node == null) {
+            return null;
+        }
+        accessed(node);
+        return node.value;
     }
 
     @Override
     public V getOrDefault(Object key, V otherwise) {
         Node<K, V> node = find(key);
-        return node == null ? otherwise : node.value;
+        if (node == null) {
+            return otherwise;
+        }
+        accessed(node);
+        return node.value;
     }
 
     @Override
@@ -263,7 +429,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
             return;
         }
         if (table == null) {
-            int needed = (int) (count * 4L / 3) + 1;
+            int needed = (int) (count / loadFactor + 1.0f);
             if (needed > threshold) {
                 threshold = powerOfTwo(needed);
             }
@@ -279,7 +445,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
 
     @Override
     public V remove(Object key) {
-        Node<K, V> node = take(key);
+        Node<K, V> node = take(key, false);
         return node == null ? null : node.value;
     }
 
@@ -289,7 +455,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
         if (node == null || !(node.value == value || value != null && value.equals(node.value))) {
             return false;
         }
-        take(key);
+        take(key, false);
         return true;
     }
 
@@ -300,13 +466,114 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
             return false;
         }
         node.value = value;
+        accessed(node);
         return true;
     }
 
     @Override
     public V replace(K key, V value) {
         Node<K, V> node = find(key);
-        return node == null ? null : node.setValue(value);
+        if (node == null) {
+            return null;
+        }
+        V old = node.setValue(value);
+        accessed(node);
+        return old;
+    }
+
+    @Override
+    public V computeIfAbsent(K key, Function<? super K, ? extends V> function) {
+        Objects.requireNonNull(function);
+        reserve();
+        Node<K, V> node = find(key);
+        if (node != null && node.value != null) {
+            accessed(node);
+            return node.value;
+        }
+        int expectedModCount = modCount;
+        V value = function.apply(key);
+        checkUnchanged(expectedModCount);
+        if (value != null) {
+            store(node, key, value);
+        }
+        return value;
+    }
+
+    @Override
+    public V computeIfPresent(K key, BiFunction<? super K, ? super V, ? extends V> function) {
+        Objects.requireNonNull(function);
+        Node<K, V> node = find(key);
+        if (node == null || node.value == null) {
+            return null;
+        }
+        int expectedModCount = modCount;
+        V value = function.apply(key, node.value);
+        checkUnchanged(expectedModCount);
+        store(node, key, value);
+        return value;
+    }
+
+    @Override
+    public V compute(K key, BiFunction<? super K, ? super V, ? extends V> function) {
+        Objects.requireNonNull(function);
+        reserve();
+        Node<K, V> node = find(key);
+        int expectedModCount = modCount;
+        V value = function.apply(key, node == null ? null : node.value);
+        checkUnchanged(expectedModCount);
+        store(node, key, value);
+        return value;
+    }
+
+    @Override
+    public V merge(K key, V value, BiFunction<? super V, ? super V, ? extends V> function) {
+        if (value == null || function == null) {
+            throw new NullPointerException();
+        }
+        reserve();
+        Node<K, V> node = find(key);
+        V merged = value;
+        if (node != null && node.value != null) {
+            int expectedModCount = modCount;
+            merged = function.apply(node.value, value);
+            checkUnchanged(expectedModCount);
+        }
+        store(node, key, merged);
+        return merged;
+    }
+
+    /** Gives the key its computed value: in its entry, which may not be there yet; no value, no entry. */
+    private void store(Node<K, V> node, K key, V value) {
+        if (value == null) {
+            if (node != null) {
+                take(key, false);
+            }
+        } else if (node == null) {
+            insertFirst(key, value);
+        } else {
+            node.value = value;
+            accessed(node);
+        }
+    }
+
+    @Override
+    public void forEach(BiConsumer<? super K, ? super V> action) {
+        Objects.requireNonNull(action);
+        int expectedModCount = modCount;
+        for (Node<K, V> node = first(); node != null; node = after(node)) {
+            action.accept(node.key, node.value);
+        }
+        checkUnchanged(expectedModCount);
+    }
+
+    @Override
+    public void replaceAll(BiFunction<? super K, ? super V, ? extends V> function) {
+        Objects.requireNonNull(function);
+        int expectedModCount = modCount;
+        for (Node<K, V> node = first(); node != null; node = after(node)) {
+            node.value = function.apply(node.key, node.value);
+        }
+        checkUnchanged(expectedModCount);
     }
 
     @Override
@@ -314,6 +581,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
         modCount++;
         if (size > 0) {
             size = 0;
+            trees = null;
             for (int i = 0; i < table.length; i++) {
                 table[i] = null;
             }
@@ -411,7 +679,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
 
         @Override
         public boolean remove(Object key) {
-            return map.take(key) != null;
+            return map.take(key, false) != null;
         }
 
         @Override
@@ -422,6 +690,16 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
         @Override
         public Iterator<K> iterator() {
             return new KeyIterator<K, V>(map);
+        }
+
+        @Override
+        public void forEach(Consumer<? super K> action) {
+            Objects.requireNonNull(action);
+            int expectedModCount = map.modCount;
+            for (Node<K, V> node = map.first(); node != null; node = map.after(node)) {
+                action.accept(node.key);
+            }
+            map.checkUnchanged(expectedModCount);
         }
     }
 
@@ -451,6 +729,16 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
         public Iterator<V> iterator() {
             return new ValueIterator<K, V>(map);
         }
+
+        @Override
+        public void forEach(Consumer<? super V> action) {
+            Objects.requireNonNull(action);
+            int expectedModCount = map.modCount;
+            for (Node<K, V> node = map.first(); node != null; node = map.after(node)) {
+                action.accept(node.value);
+            }
+            map.checkUnchanged(expectedModCount);
+        }
     }
 
     private static class Entries<K, V> extends AbstractSet<Map.Entry<K, V>> {
@@ -479,7 +767,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
             if (!contains(o)) {
                 return false;
             }
-            map.take(((Map.Entry<?, ?>) o).getKey());
+            map.take(((Map.Entry<?, ?>) o).getKey(), false);
             return true;
         }
 
@@ -491,6 +779,16 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
         @Override
         public Iterator<Map.Entry<K, V>> iterator() {
             return new EntryIterator<K, V>(map);
+        }
+
+        @Override
+        public void forEach(Consumer<? super Map.Entry<K, V>> action) {
+            Objects.requireNonNull(action);
+            int expectedModCount = map.modCount;
+            for (Node<K, V> node = map.first(); node != null; node = map.after(node)) {
+                action.accept(node);
+            }
+            map.checkUnchanged(expectedModCount);
         }
     }
 
@@ -531,7 +829,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
             if (map.modCount != expectedModCount) {
                 throw new ConcurrentModificationException();
             }
-            map.take(last.key);
+            map.take(last.key, true);
             last = null;
             expectedModCount = map.modCount;
         }

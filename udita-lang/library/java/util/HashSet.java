@@ -14,8 +14,12 @@ public class HashSet<E> extends AbstractSet<E> implements Set<E>, Cloneable, Ser
         map = new HashMap<E, Boolean>(capacity);
     }
 
+    public HashSet(int capacity, float loadFactor) {
+        map = new HashMap<E, Boolean>(capacity, loadFactor);
+    }
+
     public HashSet(Collection<? extends E> other) {
-        map = new HashMap<E, Boolean>(Math.max((int) (other.size() * 4L / 3) + 1, 16));
+        map = new HashMap<E, Boolean>(Math.max((int) (other.size() / 0.75f) + 1, 16));
         addAll(other);
     }
 

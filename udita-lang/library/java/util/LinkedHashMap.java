@@ -4,15 +4,30 @@ package java.util;
 public class LinkedHashMap<K, V> extends HashMap<K, V> {
     private LinkedNode<K, V> eldest;
     private LinkedNode<K, V> youngest;
+    /** Whether an entry is the youngest again when it is read or its value is set. */
+    private final boolean accessOrder;
 
     public LinkedHashMap() {
+        accessOrder = false;
     }
 
     public LinkedHashMap(int capacity) {
         super(capacity);
+        accessOrder = false;
+    }
+
+    public LinkedHashMap(int capacity, float loadFactor) {
+        super(capacity, loadFactor);
+        accessOrder = false;
+    }
+
+    public LinkedHashMap(int capacity, float loadFactor, boolean accessOrder) {
+        super(capacity, loadFactor);
+        this.accessOrder = accessOrder;
     }
 
     public LinkedHashMap(Map<? extends K, ? extends V> other) {
+        accessOrder = false;
         putAll(other);
     }
 
@@ -23,16 +38,29 @@ public class LinkedHashMap<K, V> extends HashMap<K, V> {
 
     @Override
     void linked(Node<K, V> node) {
-        LinkedNode<K, V> added = (LinkedNode<K, V>) node;
+        append((LinkedNode<K, V>) node);
+        if (removeEldestEntry(eldest)) {
+            remove(eldest.key);
+        }
+    }
+
+    private void append(LinkedNode<K, V> added) {
         added.before = youngest;
+        added.after = null;
         if (youngest == null) {
             eldest = added;
         } else {
             youngest.after = added;
         }
         youngest = added;
-        if (removeEldestEntry(eldest)) {
-            remove(eldest.key);
+    }
+
+    @Override
+    void accessed(Node<K, V> node) {
+        if (accessOrder && node != youngest) {
+            unlinked(node);
+            append((LinkedNode<K, V>) node);
+            changed();
         }
     }
 

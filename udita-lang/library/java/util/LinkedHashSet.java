@@ -10,6 +10,10 @@ public class LinkedHashSet<E> extends HashSet<E> {
         super(new LinkedHashMap<E, Boolean>(capacity));
     }
 
+    public LinkedHashSet(int capacity, float loadFactor) {
+        super(new LinkedHashMap<E, Boolean>(capacity, loadFactor));
+    }
+
     public LinkedHashSet(Collection<? extends E> other) {
         super(new LinkedHashMap<E, Boolean>(Math.max(2 * other.size(), 11)));
         addAll(other);

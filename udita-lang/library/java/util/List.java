@@ -1,5 +1,7 @@
 package java.util;
 
+import java.util.function.UnaryOperator;
+
 /** Elements in an order, numbered from 0. */
 public interface List<E> extends Collection<E> {
     E get(int index);
@@ -36,6 +38,19 @@ public interface List<E> extends Collection<E> {
         for (Object element : sorted) {
             i.next();
             i.set((E) element);
+        }
+    }
+
+    @Override
+    default Spliterator<E> spliterator() {
+        return Spliterators.<E>spliterator(this, Spliterator.ORDERED);
+    }
+
+    default void replaceAll(UnaryOperator<E> operator) {
+        Objects.requireNonNull(operator);
+        ListIterator<E> i = listIterator();
+        while (i.hasNext()) {
+            i.set(operator.apply(i.next()));
         }
     }
 

@@ -1,5 +1,9 @@
 package java.util;
 
+import java.util.function.BiConsumer;
+import java.util.function.BiFunction;
+import java.util.function.Function;
+
 /** Values by key. */
 public interface Map<K, V> {
     int size();
@@ -63,6 +67,72 @@ public interface Map<K, V> {
     default V replace(K key, V value) {
         V old = get(key);
         return old != null || containsKey(key) ? put(key, value) : old;
+    }
+
+    default void forEach(BiConsumer<? super K, ? super V> action) {
+        Objects.requireNonNull(action);
+        for (Entry<K, V> entry : entrySet()) {
+            action.accept(entry.getKey(), entry.getValue());
+        }
+    }
+
+    default void replaceAll(BiFunction<? super K, ? super V, ? extends V> function) {
+        Objects.requireNonNull(function);
+        for (Entry<K, V> entry : entrySet()) {
+            entry.setValue(function.apply(entry.getKey(), entry.getValue()));
+        }
+    }
+
+    default V computeIfAbsent(K key, Function<? super K, ? extends V> function) {
+        Objects.requireNonNull(function);
+        V value = get(key);
+        if (value == null) {
+            value = function.apply(key);
+            if (value != null) {
+                put(key, value);
+            }
+        }
+        return value;
+    }
+
+    default V computeIfPresent(K key, BiFunction<? super K, ? super V, ? extends V> function) {
+        Objects.requireNonNull(function);
+        V old = get(key);
+        if (old == null) {
+            return null;
+        }
+        V value = function.apply(key, old);
+        if (value != null) {
+            put(key, value);
+        } else {
+            remove(key);
+        }
+        return value;
+    }
+
+    default V compute(K key, BiFunction<? super K, ? super V, ? extends V> function) {
+        Objects.requireNonNull(function);
+        V old = get(key);
+        V value = function.apply(key, old);
+        if (value != null) {
+            put(key, value);
+        } else if (old != null || containsKey(key)) {
+            remove(key);
+        }
+        return value;
+    }
+
+    default V merge(K key, V value, BiFunction<? super V, ? super V, ? extends V> function) {
+        Objects.requireNonNull(function);
+        Objects.requireNonNull(value);
+        V old = get(key);
+        V merged = old == null ? value : function.apply(old, value);
+        if (merged == null) {
+            remove(key);
+        } else {
+            put(key, merged);
+        }
+        return merged;
     }
 
     static <K, V> Entry<K, V> entry(K key, V value) {
@@ -149,5 +219,25 @@ public interface Map<K, V> {
 
         @Override
         int hashCode();
+
+        static <K extends Comparable<? super K>, V> Comparator<Map.Entry<K, V>> comparingByKey() {
+            return new Comparators.OfEntryKeys<K, V>();
+        }
+
+        static <K, V extends Comparable<? super V>> Comparator<Map.Entry<K, V>> comparingByValue() {
+            return new Comparators.OfEntryValues<K, V>();
+        }
+
+        static <K, V> Comparator<Map.Entry<K, V>> comparingByKey(Comparator<? super K> order) {
+            return new Comparators.OfEntryKeysInOrder<K, V>(order);
+        }
+
+        static <K, V> Comparator<Map.Entry<K, V>> comparingByValue(Comparator<? super V> order) {
+            return new Comparators.OfEntryValuesInOrder<K, V>(order);
+        }
+
+        static <K, V> Map.Entry<K, V> copyOf(Map.Entry<? extends K, ? extends V> entry) {
+            return entry(entry.getKey(), entry.getValue());
+        }
     }
 }

@@ -1,5 +1,7 @@
 package java.util;
 
+import java.util.function.Supplier;
+
 /** Operations on objects that may be {@code null}. */
 public final class Objects {
     private Objects() {
@@ -55,6 +57,19 @@ public final class Objects {
         return o;
     }
 
+    public static <T> T requireNonNull(T o, Supplier<String> message) {
+        if (o == null) {
+            throw new NullPointerException(message == null ? null : message.get());
+        }
+        return o;
+    }
+
+    public static <T> T requireNonNullElseGet(T o, Supplier<? extends T> otherwise) {
+        return o != null
+            ? o
+            : requireNonNull(requireNonNull(otherwise, "supplier").get(), "supplier.get()");
+    }
+
     public static <T> T requireNonNullElse(T o, T otherwise) {
         return o != null ? o : requireNonNull(otherwise, "defaultObj");
     }
@@ -64,5 +79,38 @@ public final class Objects {
             throw new IndexOutOfBoundsException("Index " + index + " out of bounds for length " + length);
         }
         return index;
+    }
+
+    public static long checkIndex(long index, long length) {
+        if (index < 0 || index >= length) {
+            throw new IndexOutOfBoundsException("Index " + index + " out of bounds for length " + length);
+        }
+        return index;
+    }
+
+    public static int checkFromToIndex(int from, int to, int length) {
+        checkFromToIndex((long) from, (long) to, (long) length);
+        return from;
+    }
+
+    public static long checkFromToIndex(long from, long to, long length) {
+        if (from < 0 || from > to || to > length) {
+            throw new IndexOutOfBoundsException(
+                "Range [" + from + ", " + to + ") out of bounds for length " + length);
+        }
+        return from;
+    }
+
+    public static int checkFromIndexSize(int from, int size, int length) {
+        checkFromIndexSize((long) from, (long) size, (long) length);
+        return from;
+    }
+
+    public static long checkFromIndexSize(long from, long size, long length) {
+        if (from < 0 || size < 0 || length < 0 || from > length - size) {
+            throw new IndexOutOfBoundsException(
+                "Range [" + from + ", " + from + " + " + size + ") out of bounds for length " + length);
+        }
+        return from;
     }
 }

@@ -2,6 +2,11 @@ package java.util;
 
 /** Elements of which no two are equal. */
 public interface Set<E> extends Collection<E> {
+    @Override
+    default Spliterator<E> spliterator() {
+        return Spliterators.<E>spliterator(this, Spliterator.DISTINCT);
+    }
+
     /** An immutable set. */
     @SafeVarargs
     static <E> Set<E> of(E... elements) {

@@ -2,6 +2,11 @@ package java.util;
 
 /** A set in the order of its elements. */
 public interface SortedSet<E> extends Set<E> {
+    @Override
+    default Spliterator<E> spliterator() {
+        return Spliterators.<E>sorted(this, comparator());
+    }
+
     Comparator<? super E> comparator();
 
     E first();

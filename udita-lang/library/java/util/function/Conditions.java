@@ -191,4 +191,47 @@ final class Conditions {
             return !condition.test(value);
         }
     }
+
+    static final class DoubleAnd implements DoublePredicate {
+        private final DoublePredicate first;
+        private final DoublePredicate second;
+
+        DoubleAnd(DoublePredicate first, DoublePredicate second) {
+            this.first = first;
+            this.second = Objects.requireNonNull(second);
+        }
+
+        @Override
+        public boolean test(double value) {
+            return first.test(value) && second.test(value);
+        }
+    }
+
+    static final class DoubleOr implements DoublePredicate {
+        private final DoublePredicate first;
+        private final DoublePredicate second;
+
+        DoubleOr(DoublePredicate first, DoublePredicate second) {
+            this.first = first;
+            this.second = Objects.requireNonNull(second);
+        }
+
+        @Override
+        public boolean test(double value) {
+            return first.test(value) || second.test(value);
+        }
+    }
+
+    static final class DoubleNot implements DoublePredicate {
+        private final DoublePredicate condition;
+
+        DoubleNot(DoublePredicate condition) {
+            this.condition = condition;
+        }
+
+        @Override
+        public boolean test(double value) {
+            return !condition.test(value);
+        }
+    }
 }

@@ -25,4 +25,11 @@ final class Identities {
             return operand;
         }
     }
+
+    static final class OfDoubles implements DoubleUnaryOperator {
+        @Override
+        public double applyAsDouble(double operand) {
+            return operand;
+        }
+    }
 }

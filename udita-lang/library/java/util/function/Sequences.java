@@ -71,6 +71,22 @@ final class Sequences {
         }
     }
 
+    static final class OfDoubleConsumers implements DoubleConsumer {
+        private final DoubleConsumer first;
+        private final DoubleConsumer second;
+
+        OfDoubleConsumers(DoubleConsumer first, DoubleConsumer second) {
+            this.first = first;
+            this.second = Objects.requireNonNull(second);
+        }
+
+        @Override
+        public void accept(double value) {
+            first.accept(value);
+            second.accept(value);
+        }
+    }
+
     static final class OfFunctions<A, B, C> implements Function<A, C> {
         private final Function<? super A, ? extends B> first;
         private final Function<? super B, ? extends C> second;
@@ -128,6 +144,21 @@ final class Sequences {
         @Override
         public long applyAsLong(long operand) {
             return second.applyAsLong(first.applyAsLong(operand));
+        }
+    }
+
+    static final class OfDoubleOperators implements DoubleUnaryOperator {
+        private final DoubleUnaryOperator first;
+        private final DoubleUnaryOperator second;
+
+        OfDoubleOperators(DoubleUnaryOperator first, DoubleUnaryOperator second) {
+            this.first = Objects.requireNonNull(first);
+            this.second = Objects.requireNonNull(second);
+        }
+
+        @Override
+        public double applyAsDouble(double operand) {
+            return second.applyAsDouble(first.applyAsDouble(operand));
         }
     }
 }

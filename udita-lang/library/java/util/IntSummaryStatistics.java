@@ -1,0 +1,71 @@
+package java.util;
+
+import java.util.function.IntConsumer;
+
+/** Number, sum, least and greatest of some {@code int} values. */
+public class IntSummaryStatistics implements IntConsumer {
+    private long count;
+    private long sum;
+    private int min = Integer.MAX_VALUE;
+    private int max = Integer.MIN_VALUE;
+
+    public IntSummaryStatistics() {
+    }
+
+    public IntSummaryStatistics(long count, int min, int max, long sum) {
+        if (count < 0) {
+            throw new IllegalArgumentException("Negative count value");
+        }
+        if (count == 0) {
+            return;
+        }
+        if (min > max) {
+            throw new IllegalArgumentException("Minimum greater than maximum");
+        }
+        this.count = count;
+        this.sum = sum;
+        this.min = min;
+        this.max = max;
+    }
+
+    @Override
+    public void accept(int value) {
+        count++;
+        sum += value;
+        min = Math.min(min, value);
+        max = Math.max(max, value);
+    }
+
+    public void combine(IntSummaryStatistics other) {
+        count += other.count;
+        sum += other.sum;
+        min = Math.min(min, other.min);
+        max = Math.max(max, other.max);
+    }
+
+    public final long getCount() {
+        return count;
+    }
+
+    public final long getSum() {
+        return sum;
+    }
+
+    public final int getMin() {
+        return min;
+    }
+
+    public final int getMax() {
+        return max;
+    }
+
+    public final double getAverage() {
+        return count > 0 ? (double) sum / count : 0.0;
+    }
+
+    @Override
+    public String toString() {
+        return getClass().getSimpleName() + "{count=" + count + ", sum=" + sum + ", min=" + min
+            + ", average=" + DoubleSummaryStatistics.fixed(getAverage()) + ", max=" + max + "}";
+    }
+}

@@ -1,0 +1,83 @@
+package java.util;
+
+/** Cuts a text into pieces at certain characters. */
+public class StringTokenizer implements Enumeration<Object> {
+    private final String text;
+    private String delimiters;
+    private final boolean returnsDelimiters;
+    private int position;
+
+    public StringTokenizer(String text) {
+        this(text, " \t\n\r\f", false);
+    }
+
+    public StringTokenizer(String text, String delimiters) {
+        this(text, delimiters, false);
+    }
+
+    public StringTokenizer(String text, String delimiters, boolean returnsDelimiters) {
+        this.text = Objects.requireNonNull(text);
+        this.delimiters = delimiters;
+        this.returnsDelimiters = returnsDelimiters;
+    }
+
+    private boolean isDelimiter(int index) {
+        return delimiters.indexOf(text.charAt(index)) >= 0;
+    }
+
+    /** Where the next piece begins if one is looked for from {@code from} on. */
+    private int begin(int from) {
+        int at = from;
+        while (!returnsDelimiters && at < text.length() && isDelimiter(at)) {
+            at++;
+        }
+        return at;
+    }
+
+    /** Where the piece that begins at {@code begin} ends. */
+    private int end(int begin) {
+        int at = begin;
+        while (at < text.length() && !isDelimiter(at)) {
+            at++;
+        }
+        return at == begin && at < text.length() ? at + 1 : at;
+    }
+
+    public boolean hasMoreTokens() {
+        return begin(position) < text.length();
+    }
+
+    public String nextToken() {
+        int begin = begin(position);
+        if (begin >= text.length()) {
+            throw new NoSuchElementException();
+        }
+        position = end(begin);
+        return text.substring(begin, position);
+    }
+
+    public String nextToken(String delimiters) {
+        this.delimiters = delimiters;
+        return nextToken();
+    }
+
+    @Override
+    public boolean hasMoreElements() {
+        return hasMoreTokens();
+    }
+
+    @Override
+    public Object nextElement() {
+        return nextToken();
+    }
+
+    public int countTokens() {
+        int count = 0;
+        int at = begin(position);
+        while (at < text.length()) {
+            count++;
+            at = begin(end(at));
+        }
+        return count;
+    }
+}

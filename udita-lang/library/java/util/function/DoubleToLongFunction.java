@@ -1,0 +1,7 @@
+package java.util.function;
+
+/** Maps a {@code double} to a {@code long}. */
+@FunctionalInterface
+public interface DoubleToLongFunction {
+    long applyAsLong(double value);
+}

@@ -1,0 +1,29 @@
+package java.util.stream;
+
+import java.util.Arrays;
+
+/** Collects the values of a stream to be. */
+final class IntBuilder implements IntStream.Builder {
+    /** {@code null} when the stream was built. */
+    private IntValues values = new IntValues();
+
+    @Override
+    public void accept(int value) {
+        check();
+        values.accept(value);
+    }
+
+    @Override
+    public IntStream build() {
+        check();
+        int[] built = values.toArray();
+        values = null;
+        return Arrays.stream(built);
+    }
+
+    private void check() {
+        if (values == null) {
+            throw new IllegalStateException();
+        }
+    }
+}

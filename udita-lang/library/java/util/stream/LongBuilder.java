@@ -1,0 +1,29 @@
+package java.util.stream;
+
+import java.util.Arrays;
+
+/** Collects the values of a stream to be. */
+final class LongBuilder implements LongStream.Builder {
+    /** {@code null} when the stream was built. */
+    private LongValues values = new LongValues();
+
+    @Override
+    public void accept(long value) {
+        check();
+        values.accept(value);
+    }
+
+    @Override
+    public LongStream build() {
+        check();
+        long[] built = values.toArray();
+        values = null;
+        return Arrays.stream(built);
+    }
+
+    private void check() {
+        if (values == null) {
+            throw new IllegalStateException();
+        }
+    }
+}

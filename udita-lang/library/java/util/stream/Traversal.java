@@ -1,0 +1,236 @@
+package java.util.stream;
+
+import java.util.Comparator;
+import java.util.LinkedList;
+import java.util.Spliterator;
+import java.util.function.Consumer;
+import java.util.function.IntConsumer;
+import java.util.function.LongConsumer;
+import java.util.function.DoubleConsumer;
+
+/** The elements of a stream one after the other: each step sends as many through as it needs for the next. */
+abstract class Traversal {
+    private final Pipeline stream;
+    /** The beginning of the operations, once elements were asked for. */
+    private Sink first;
+    private boolean finished;
+    /** What came out and was not taken yet. */
+    final LinkedList<Object> buffer = new LinkedList<Object>();
+
+    Traversal(Pipeline stream) {
+        this.stream = stream;
+    }
+
+    /** Sees to it that the buffer is not empty; false if there is nothing more. */
+    final boolean fill() {
+        if (first == null) {
+            first = stream.start(new Buffering(buffer));
+        }
+        while (buffer.isEmpty()) {
+            if (finished) {
+                return false;
+            }
+            if (!stream.pull(first)) {
+                finished = true;
+                first.end();
+            }
+        }
+        return true;
+    }
+
+    /** Sends all elements through without a buffer; false if some were asked for already. */
+    final boolean passRest(Sink sink) {
+        if (first != null || finished) {
+            return false;
+        }
+        finished = true;
+        first = stream.pass(sink, false);
+        return true;
+    }
+
+    public long estimateSize() {
+        long size = stream.exactSize();
+        return size < 0 ? Long.MAX_VALUE : size;
+    }
+
+    public int characteristics() {
+        return stream.characteristics();
+    }
+
+    final Comparator<?> order() {
+        if (!stream.is(Pipeline.SORTED)) {
+            throw new IllegalStateException();
+        }
+        return null;
+    }
+
+    private static final class Buffering extends Sink {
+        private final LinkedList<Object> buffer;
+
+        Buffering(LinkedList<Object> buffer) {
+            this.buffer = buffer;
+        }
+
+        @Override
+        public void accept(Object value) {
+            buffer.add(value);
+        }
+
+        @Override
+        public void accept(int value) {
+            buffer.add(Integer.valueOf(value));
+        }
+
+        @Override
+        public void accept(long value) {
+            buffer.add(Long.valueOf(value));
+        }
+
+        @Override
+        public void accept(double value) {
+            buffer.add(Double.valueOf(value));
+        }
+    }
+
+    /** Over objects. */
+    static final class OfObjects<T> extends Traversal implements Spliterator<T> {
+        OfObjects(Pipeline stream) {
+            super(stream);
+        }
+
+        @Override
+        @SuppressWarnings("unchecked")
+        public boolean tryAdvance(Consumer<? super T> action) {
+            if (!fill()) {
+                return false;
+            }
+            action.accept((T) buffer.poll());
+            return true;
+        }
+
+        @Override
+        @SuppressWarnings("unchecked")
+        public void forEachRemaining(Consumer<? super T> action) {
+            if (!passRest(new ObjectSinks.ForEach((Consumer<Object>) action))) {
+                while (tryAdvance(action)) {
+                }
+            }
+        }
+
+        @Override
+        public Spliterator<T> trySplit() {
+            throw new UnsupportedOperationException("splitting a stream");
+        }
+
+        @Override
+        @SuppressWarnings("unchecked")
+        public Comparator<? super T> getComparator() {
+            return (Comparator<? super T>) order();
+        }
+    }
+
+    /** Over values of type {@code int}. */
+    static final class OfInt extends Traversal implements Spliterator.OfInt {
+        OfInt(Pipeline stream) {
+            super(stream);
+        }
+
+        @Override
+        public boolean tryAdvance(IntConsumer action) {
+            if (!fill()) {
+                return false;
+            }
+            action.accept((Integer) buffer.poll());
+            return true;
+        }
+
+        @Override
+        public void forEachRemaining(IntConsumer action) {
+            if (!passRest(new IntSinks.ForEach(action))) {
+                while (tryAdvance(action)) {
+                }
+            }
+        }
+
+        @Override
+        public Spliterator.OfInt trySplit() {
+            throw new UnsupportedOperationException("splitting a stream");
+        }
+
+        @Override
+        @SuppressWarnings("unchecked")
+        public Comparator<? super Integer> getComparator() {
+            return (Comparator<? super Integer>) order();
+        }
+    }
+
+    /** Over values of type {@code long}. */
+    static final class OfLong extends Traversal implements Spliterator.OfLong {
+        OfLong(Pipeline stream) {
+            super(stream);
+        }
+
+        @Override
+        public boolean tryAdvance(LongConsumer action) {
+            if (!fill()) {
+                return false;
+            }
+            action.accept((Long) buffer.poll());
+            return true;
+        }
+
+        @Override
+        public void forEachRemaining(LongConsumer action) {
+            if (!passRest(new LongSinks.ForEach(action))) {
+                while (tryAdvance(action)) {
+                }
+            }
+        }
+
+        @Override
+        public Spliterator.OfLong trySplit() {
+            throw new UnsupportedOperationException("splitting a stream");
+        }
+
+        @Override
+        @SuppressWarnings("unchecked")
+        public Comparator<? super Long> getComparator() {
+            return (Comparator<? super Long>) order();
+        }
+    }
+
+    /** Over values of type {@code double}. */
+    static final class OfDouble extends Traversal implements Spliterator.OfDouble {
+        OfDouble(Pipeline stream) {
+            super(stream);
+        }
+
+        @Override
+        public boolean tryAdvance(DoubleConsumer action) {
+            if (!fill()) {
+                return false;
+            }
+            action.accept((Double) buffer.poll());
+            return true;
+        }
+
+        @Override
+        public void forEachRemaining(DoubleConsumer action) {
+            if (!passRest(new DoubleSinks.ForEach(action))) {
+                while (tryAdvance(action)) {
+                }
+            }
+        }
+
+        @Override
+        public Spliterator.OfDouble trySplit() {
+            throw new UnsupportedOperationException("splitting a stream");
+        }
+
+        @Override
+        @SuppressWarnings("unchecked")
+        public Comparator<? super Double> getComparator() {
+            return (Comparator<? super Double>) order();
+        }
+    }
+}
