@@ -162,10 +162,10 @@ impl Machine<'_> {
             Native::FloatToBits | Native::DoubleToBits | Native::BitsToDouble => self.stack.words[args.0],
             Native::BitsToFloat => self.word(args, 0)?,
 
-            Native::Sqrt => self.function(args, math::sqrt),
-            Native::Floor => self.function(args, math::floor),
-            Native::Ceil => self.function(args, math::ceil),
-            Native::Rint => self.function(args, math::rint),
+            Native::Sqrt => self.function(args, f64::sqrt),
+            Native::Floor => self.function(args, f64::floor),
+            Native::Ceil => self.function(args, f64::ceil),
+            Native::Rint => self.function(args, f64::round_ties_even),
             Native::Sin => self.function(args, math::sin),
             Native::Cos => self.function(args, math::cos),
             Native::Tan => self.function(args, math::tan),
@@ -193,13 +193,13 @@ impl Machine<'_> {
                 let (a, b, c) = (self.double(args, 0), self.double(args, 1), self.double(args, 2));
                 from_double(one_nan_double(math::fma(a, b, c)))
             }
-            Native::StrictSin => self.function(args, math::strict::sin),
-            Native::StrictCos => self.function(args, math::strict::cos),
-            Native::StrictTan => self.function(args, math::strict::tan),
-            Native::StrictExp => self.function(args, math::strict::exp),
-            Native::StrictLog => self.function(args, math::strict::log),
-            Native::StrictLog10 => self.function(args, math::strict::log10),
-            Native::StrictPow => self.function_of_two(args, math::strict::pow),
+            Native::StrictSin => self.function(args, libm::sin),
+            Native::StrictCos => self.function(args, libm::cos),
+            Native::StrictTan => self.function(args, libm::tan),
+            Native::StrictExp => self.function(args, libm::exp),
+            Native::StrictLog => self.function(args, libm::log),
+            Native::StrictLog10 => self.function(args, libm::log10),
+            Native::StrictPow => self.function_of_two(args, math::strict_pow),
 
             Native::Print => return self.print(args, false),
             Native::PrintError => return self.print(args, true),
