@@ -317,10 +317,10 @@ impl<'a> Flow<'_, 'a, '_> {
     fn check_next_round(&mut self, entry: &State) {
         let assigned: Vec<usize> = entry.unassigned.difference(&self.state.unassigned).collect();
         for variable in assigned {
+            // What is declared in the loop is new in each round.
+            let Some(span) = self.last_assigned[variable] else { continue };
             self.reassigned.insert(variable);
-            if self.is_final(variable)
-                && let Some(span) = self.last_assigned[variable]
-            {
+            if self.is_final(variable) {
                 let name = self.name(variable);
                 let headline = format!("final variable `{name}` may be assigned more than once");
                 self.cx.error(Code::FinalAssigned, span, headline, "assigned again in the next round");
