@@ -270,7 +270,7 @@ pub fn pow(x: f64, y: f64) -> f64 {
     if !rough.is_finite() || rough == 0.0 || !y.is_finite() || !x.is_finite() || y == 0.0 || x.abs() == 1.0 {
         return rough;
     }
-    if let Some(exact) = whole_power(x.abs(), y) {
+    if let Some(exact) = simple_power(x.abs(), y) {
         return exact.copysign(rough);
     }
     let log = log_pair(x.abs());
@@ -278,8 +278,12 @@ pub fn pow(x: f64, y: f64) -> f64 {
     value.to_double(exponent).copysign(rough)
 }
 
-/// The power of a number with few bits, which may lie exactly half way between two doubles.
-fn whole_power(x: f64, y: f64) -> Option<f64> {
+/// Powers that may lie exactly half way between two doubles, or too near to that: quotients, roots, and what few
+/// multiplications give.
+fn simple_power(x: f64, y: f64) -> Option<f64> {
+    if y == -1.0 || y == 0.5 {
+        return Some(if y < 0.0 { 1.0 / x } else { x.sqrt() });
+    }
     if !(2.0..=53.0).contains(&y) || y.fract() != 0.0 || x < f64::MIN_POSITIVE {
         return None;
     }
