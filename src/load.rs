@@ -53,6 +53,12 @@ pub enum LoadError {
 impl LoadError {
     /// The largest source file that is read.
     pub const MAX_BYTES: u64 = 1 << 30;
+
+    /// What is wrong, without the name of the file.
+    pub(crate) fn reason(&self) -> String {
+        let text = self.to_string();
+        text.split_once(": ").map_or(text.clone(), |(_, reason)| reason.to_string())
+    }
 }
 
 /// Why the system refused something, in plain words and without its error number.
@@ -70,8 +76,8 @@ pub fn reason(error: &io::Error) -> String {
 /// Reads the file at `path` into `sources`. Its ending says which rules it follows: `.udita` or `.java`.
 pub fn load(sources: &mut SourceMap, path: impl AsRef<Path>) -> Result<FileId, LoadError> {
     let path = path.as_ref();
-    let io_error = |error| LoadError::Io { path: path.to_path_buf(), error };
-    let metadata = std::fs::metadata(path).map_err(io_error)?;
+    let metadata =
+        std::fs::metadata(path).map_err(|error| LoadError::Io { path: path.to_path_buf(), error })?;
     if metadata.is_dir() {
         return Err(LoadError::Directory(path.to_path_buf()));
     }
@@ -80,20 +86,27 @@ pub fn load(sources: &mut SourceMap, path: impl AsRef<Path>) -> Result<FileId, L
         Some("java") => Dialect::Java,
         _ => return Err(LoadError::Extension(path.to_path_buf())),
     };
+    let text = read(path)?;
+    Ok(sources.add(path.display().to_string(), text, dialect))
+}
+
+/// The text of the file at `path`.
+pub(crate) fn read(path: &Path) -> Result<String, LoadError> {
+    let io_error = |error| LoadError::Io { path: path.to_path_buf(), error };
     // A pipe or device doesn't tell its size, so that the limit has to hold while reading as well.
     let mut bytes = Vec::new();
-    let mut file = File::open(path).map_err(io_error)?.take(LoadError::MAX_BYTES + 1);
-    file.read_to_end(&mut bytes).map_err(io_error)?;
+    let file = File::open(path).map_err(io_error)?;
+    let size = file.metadata().map_err(io_error)?.len();
+    file.take(LoadError::MAX_BYTES + 1).read_to_end(&mut bytes).map_err(io_error)?;
     if bytes.len() as u64 > LoadError::MAX_BYTES {
-        let bytes = metadata.len().max(bytes.len() as u64);
+        let bytes = size.max(bytes.len() as u64);
         return Err(LoadError::TooLarge { path: path.to_path_buf(), bytes });
     }
     if let Some(offset) = bytes.iter().position(|&byte| byte == 0) {
         return Err(LoadError::Binary { path: path.to_path_buf(), offset });
     }
-    let text = String::from_utf8(bytes).map_err(|error| LoadError::NotUtf8 {
+    String::from_utf8(bytes).map_err(|error| LoadError::NotUtf8 {
         path: path.to_path_buf(),
         offset: error.utf8_error().valid_up_to(),
-    })?;
-    Ok(sources.add(path.display().to_string(), text, dialect))
+    })
 }

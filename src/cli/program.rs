@@ -1,9 +1,9 @@
 //! Arguments that name a program and how it is entered, and compiling it.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::builder::NonEmptyStringValueParser;
-use udita::{Diagnostic, Entry, FileId, Program, SourceMap};
+use udita::{Diagnostic, Dialect, Entry, FileId, Program, SourceMap, SourcePath};
 
 use super::Failure;
 use super::console::Console;
@@ -14,6 +14,41 @@ pub(super) struct FileArg {
     /// The program: a .udita or .java file
     #[arg(value_name = "FILE")]
     pub(super) file: PathBuf,
+
+    #[command(flatten)]
+    pub(super) source_path: SourcePathArgs,
+}
+
+/// Where further classes are.
+#[derive(clap::Args)]
+pub(super) struct SourcePathArgs {
+    /// A directory with the Java sources of further classes: class a.b.C is in DIR/a/b/C.java. May be given several
+    /// times. Where FILE itself is such a file, its directory is searched last
+    #[arg(long = "source-path", value_name = "DIR")]
+    pub(super) directories: Vec<PathBuf>,
+}
+
+impl SourcePathArgs {
+    /// The directories that were named; an error if one of them is none.
+    pub(super) fn path(&self) -> Result<SourcePath, Failure> {
+        if let Some(wrong) = self.directories.iter().find(|directory| !directory.is_dir()) {
+            let reason = if wrong.exists() { "not a directory" } else { "no such directory" };
+            return Err(Failure::Message(format!("{}: {reason}", wrong.display())));
+        }
+        Ok(SourcePath::new(self.directories.iter().cloned()))
+    }
+
+    /// The options that give these directories again.
+    pub(super) fn options(&self) -> Vec<String> {
+        let option = |directory: &PathBuf| ["--source-path".to_string(), display(directory)];
+        self.directories.iter().flat_map(option).collect()
+    }
+}
+
+/// A path as an argument that no option looks like.
+pub(super) fn display(path: &Path) -> String {
+    let text = path.to_string_lossy();
+    if text.starts_with('-') { format!("./{text}") } else { text.into_owned() }
 }
 
 /// The entry method and its arguments.
@@ -31,18 +66,17 @@ pub(super) struct EntryArgs {
 
 /// A program and what it was made from.
 pub(super) struct Compiled {
-    /// The file and what it refers to of the library.
+    /// The file and what it refers to of other files and of the library.
     pub(super) sources: SourceMap,
-    /// The program's file.
-    pub(super) file: FileId,
     pub(super) program: Program,
 }
 
 impl Compiled {
-    /// A line of the program's own file, by number from 1; none for other files.
+    /// A line of one of the program's own files, by number from 1; none for the library's.
     pub(super) fn line(&self, file: &str, number: u32) -> Option<&str> {
-        let source = self.sources.file(self.file);
-        (source.name == file).then(|| source.text.split('\n').nth(number.max(1) as usize - 1))?
+        let mut own = self.sources.files().iter().filter(|source| source.dialect != Dialect::Library);
+        let source = own.find(|source| source.name == file)?;
+        source.text.split('\n').nth(number.max(1) as usize - 1)
     }
 }
 
@@ -65,15 +99,18 @@ pub(super) fn compile_for_listing(
 
 fn compile_with(
     compiler: Compiler,
-    file: &FileArg,
+    arg: &FileArg,
     entry: &EntryArgs,
     console: &Console,
 ) -> Result<Compiled, Failure> {
     let mut sources = SourceMap::new();
-    let file = udita::load(&mut sources, &file.file)?;
+    let path = arg.source_path.path()?;
+    let file = udita::load(&mut sources, &arg.file)?;
+    let path = path.with_root_of(&sources, file, &arg.file);
+    sources.look_in(Box::new(path));
     let entry = Entry { method: entry.entry.clone(), args: entry.args.clone() };
     match compiler(&mut sources, &[file], &entry) {
-        Ok(program) => Ok(Compiled { sources, file, program }),
+        Ok(program) => Ok(Compiled { sources, program }),
         Err(diagnostics) => {
             console.diagnostics(&diagnostics, &sources);
             Err(Failure::Reported)

@@ -4,7 +4,7 @@ use udita::solution::TraceEntry;
 use udita::{Decisions, Violation, ViolationKind};
 
 use super::console::{Console, Style, counted};
-use super::program::{Compiled, EntryArgs, FileArg};
+use super::program::{self, Compiled, EntryArgs, FileArg};
 use super::search::SearchArgs;
 
 /// So many violations are shown in full unless told otherwise.
@@ -131,12 +131,12 @@ impl<'a> Reporter<'a> {
 
     /// The command that runs a path of this program again.
     fn replay_command(&self, decisions: &Decisions) -> String {
-        let file = self.file.file.to_string_lossy();
-        let file = if file.starts_with('-') { format!("./{file}") } else { file.into_owned() };
+        let file = program::display(&self.file.file);
         let mut words = vec!["udita".to_string(), "replay".to_string(), file, decisions.to_string()];
         if let Some(entry) = &self.entry.entry {
             words.extend(["--entry".to_string(), entry.clone()]);
         }
+        words.extend(self.file.source_path.options());
         words.extend(self.search.options());
         if self.entry.args.iter().any(|arg| arg.starts_with('-')) {
             words.push("--".to_string());

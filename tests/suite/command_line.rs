@@ -427,3 +427,48 @@ fn replay_traces_its_choices() {
     end("2", "decision 1 takes alternative 2, but the choice has only 2 alternatives (from 0)");
     end("10", "1 decision left over");
 }
+
+/// Classes in other files: on the source path, and beside the program.
+#[test]
+fn classes_are_found_in_other_files() {
+    let directory = Scratch::new("classes_are_found_in_other_files");
+    for package in ["src/shop", "src/other", "app"] {
+        std::fs::create_dir_all(directory.path(package)).unwrap();
+    }
+    directory.write(
+        "src/shop/Item.java",
+        "package shop; public class Item { public static int two() { return Price.VALUE; } }",
+    );
+    directory.write("src/shop/Price.java", "package shop; class Price { static final int VALUE = 2; }");
+    let main = directory.write(
+        "app/pairs.udita",
+        "import shop.Item; int main() { int x = getInt(0, 1); assert x == 0; return Item.two() + x; }",
+    );
+    let sources = directory.path("src");
+    let ran = run(&["run", "--source-path", &sources, &main]);
+    assert_eq!((ran.status, ran.stdout.as_str()), (1, "2\n"));
+    assert!(ran.stderr.contains(&format!("{main} 1 --source-path {sources}\n")), "{}", ran.stderr);
+    assert_eq!(run(&["replay", &main, "0", "--source-path", &sources]).stdout, "2\n");
+    assert_eq!(run(&["run", &main]).status, 2);
+
+    // The file's own package says where the others are.
+    let beside = directory.write(
+        "src/shop/Main.java",
+        "package shop; public class Main { public static void main(String[] a) { System.out.println(Item.two()); } }",
+    );
+    assert_eq!(run(&["run", &beside]).stdout, "2\n");
+    assert_eq!(run(&["check", &beside]).status, 0);
+    assert_eq!(run(&["check", "--source-path", &sources, &main, &beside]).status, 0);
+
+    // A class that is not where it should be, or can't be read.
+    directory.write("src/other/Item.java", "package shop; public class Item { }");
+    let lost = directory.write("lost.udita", "void main() { other.Item item = null; }");
+    let ran = run(&["check", "--source-path", &sources, &lost]);
+    assert_eq!(ran.status, 1);
+    assert!(ran.stderr.contains("this file should declare class `other.Item`"), "{}", ran.stderr);
+    directory.write("src/other/Item.java", b"\xff");
+    let ran = run(&["check", "--source-path", &sources, &lost]);
+    assert!(ran.stderr.contains("can't be read: not valid UTF-8 at byte offset 0"), "{}", ran.stderr);
+    let ran = run(&["check", "--source-path", &directory.path("nowhere"), &lost]);
+    refused(&ran, "no such directory");
+}

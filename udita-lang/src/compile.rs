@@ -85,7 +85,6 @@ where
 fn checked<'a, 's>(arena: &'a Bump, sources: &'s mut SourceMap, files: &[FileId]) -> Checker<'a, 's> {
     let mut checker = Checker::new(arena, sources);
     checker.add_files(files);
-    checker.check_bodies();
     checker
 }
 

@@ -282,6 +282,11 @@ pub fn source(class: &str) -> Option<(&'static str, &'static str)> {
     Some((text, path))
 }
 
+/// Whether the library has classes in the package with this name.
+pub fn has_package(package: &str) -> bool {
+    classes().any(|class| class.rsplit_once('.').is_some_and(|(front, _)| front == package))
+}
+
 /// The names of all top-level classes of the library.
 pub fn classes() -> impl Iterator<Item = String> {
     SOURCES.iter().map(|&(path, _)| path.trim_end_matches(".java").replace('/', "."))

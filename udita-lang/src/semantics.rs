@@ -71,6 +71,10 @@ pub struct Checker<'a, 's> {
     order: Vec<ClassKey>,
     /// Those of them that are the user's.
     user_classes: Vec<ClassKey>,
+    /// How many of the user's classes are in files that were given; the others were found.
+    given_classes: usize,
+    /// Names that no class has, wherever one looks.
+    missing: FxHashSet<String>,
     /// How many classes have their headers, and how many of the user's have members and constants.
     completed: [usize; 3],
     completing: bool,
@@ -111,6 +115,8 @@ impl<'a, 's> Checker<'a, 's> {
             states: SecondaryMap::new(),
             order: Vec::new(),
             user_classes: Vec::new(),
+            given_classes: 0,
+            missing: FxHashSet::default(),
             completed: [0; 3],
             completing: false,
             unchecked_types: Vec::new(),
@@ -131,28 +137,34 @@ impl<'a, 's> Checker<'a, 's> {
         checker
     }
 
-    /// Adds the user's files: declares what is in them, then checks every declaration and body. All files of
-    /// one program must be added together.
+    /// Adds the user's files: declares what is in them, then checks every declaration and body, those too of
+    /// the files that are found on the way. All files of one program must be added together.
     pub fn add_files(&mut self, files: &[FileId]) {
-        let first = self.user_classes.len();
+        let scopes = self.files.len();
         for &file in files {
             self.declare_file(file);
         }
+        self.given_classes = self.user_classes.len();
         // What a syntax error swallowed would be missed everywhere: such errors are told alone.
         if self.syntax_errors {
             return;
         }
         self.complete();
-        for index in first..self.user_classes.len() {
-            self.check_class(self.user_classes[index]);
-        }
-        self.check_bodies();
-    }
-
-    /// Checks all bodies of the user's classes that have not been checked yet.
-    pub fn check_bodies(&mut self) {
-        for index in 0..self.user_classes.len() {
-            self.check_bodies_of(self.user_classes[index]);
+        let mut checked = 0;
+        let mut checked_files = scopes;
+        loop {
+            if checked_files < self.files.len() {
+                if self.files[checked_files].dialect != Dialect::Library {
+                    self.check_imports(checked_files);
+                }
+                checked_files += 1;
+            } else if let Some(&class) = self.user_classes.get(checked) {
+                checked += 1;
+                self.check_class(class);
+                self.check_bodies_of(class);
+            } else {
+                break;
+            }
         }
     }
 
@@ -222,10 +234,47 @@ impl<'a, 's> Checker<'a, 's> {
         if self.world.by_name.contains_key(top_level) {
             return None;
         }
-        let (text, name) = (self.library)(top_level)?;
-        let file = self.sources.add(name, text, Dialect::Library);
-        self.declare_file(file);
+        match (self.library)(top_level) {
+            Some((text, name)) => {
+                let file = self.sources.add(name, text, Dialect::Library);
+                self.declare_file(file);
+            }
+            None if self.missing.contains(top_level) => return None,
+            None => self.find(top_level),
+        }
         self.world.by_name.get(binary_name).copied()
+    }
+
+    /// Declares the file in which the user has the top-level class with this full name, if there is one.
+    fn find(&mut self, class: &str) {
+        let Some(found) = self.sources.finder().and_then(|finder| finder.find(class)) else {
+            self.missing.insert(class.to_owned());
+            return;
+        };
+        let (text, problem) = match found.text {
+            Ok(text) => (text, None),
+            Err(problem) => (String::new(), Some(problem)),
+        };
+        let file = self.sources.add(found.name, text, Dialect::Java);
+        self.declare_file(file);
+        let declares = self.world.by_name.get(class).is_some_and(|&class| {
+            let span = self.world.classes[class].span;
+            span.file == file
+        });
+        if let Some(problem) = problem {
+            let headline = format!("class `{class}` can't be read: {problem}");
+            self.error(Code::UnknownType, Span::new(file, 0, 0), headline, "");
+        } else if !declares && !self.syntax_errors {
+            let headline = format!("this file should declare class `{class}`");
+            self.report(
+                Diagnostic::new(Code::UnknownType, Span::new(file, 0, 0), headline)
+                    .note("a class is looked for in the directory of its package, in a file of its name")
+                    .help("correct the file's `package` declaration or its place"),
+            );
+        }
+        if !declares {
+            self.missing.insert(class.to_owned());
+        }
     }
 
     /// A class that the language itself refers to. The shipped library has them all; should one be missing,
@@ -310,7 +359,7 @@ impl<'a, 's> Checker<'a, 's> {
     /// file, or the public ones of the top-level classes of `.java` files.
     pub fn entries(&self) -> Vec<MethodKey> {
         let mut entries = Vec::new();
-        for &class in &self.user_classes {
+        for &class in &self.user_classes[..self.given_classes] {
             let declared = &self.world.classes[class];
             let implicit = declared.decl.is_none();
             if declared.outer.is_some() {

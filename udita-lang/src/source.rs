@@ -97,16 +97,45 @@ impl SourceFile {
     }
 }
 
+/// A file that a [`Finder`] found.
+#[derive(Debug)]
+pub struct Found {
+    /// The name shown to people, usually a path.
+    pub name: String,
+    /// The whole text, or why it can't be read.
+    pub text: Result<String, String>,
+}
+
+/// Finds the files of classes that the files of a program refer to but don't declare.
+pub trait Finder: fmt::Debug + Send + Sync {
+    /// The `.java` file of the top-level class with this full name (`a.b.C`).
+    fn find(&self, class: &str) -> Option<Found>;
+
+    /// Whether there is a package with this full name (`a.b`).
+    fn has_package(&self, package: &str) -> bool;
+}
+
 /// All files of a compilation.
 #[derive(Debug, Default)]
 pub struct SourceMap {
     files: Vec<SourceFile>,
+    finder: Option<Box<dyn Finder>>,
 }
 
 impl SourceMap {
     /// No files yet.
     pub fn new() -> SourceMap {
         SourceMap::default()
+    }
+
+    /// Has `finder` asked for classes that the files don't declare; without one, only the library is.
+    pub fn look_in(&mut self, finder: Box<dyn Finder>) {
+        self.finder = Some(finder);
+    }
+
+    /// Who is asked for classes that the files don't declare.
+    pub fn finder(&self) -> Option<&dyn Finder> {
+        self.finder.as_deref()
     }
 
     /// Adds a file and gives its number. The text must be shorter than 4 GiB.

@@ -10,7 +10,7 @@ mod literal;
 mod parser;
 mod token;
 
-pub use parser::parse;
+pub use parser::{package, parse};
 
 #[cfg(test)]
 mod tests;

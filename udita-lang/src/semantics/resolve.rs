@@ -1,5 +1,6 @@
 //! What a type's name means where it stands: scopes of files and classes, imports.
 
+mod imports;
 pub(super) mod types;
 
 use rustc_hash::FxHashMap;
@@ -8,7 +9,6 @@ use super::Checker;
 use super::declare::Progress;
 use super::nesting::{LocalTypes, Nesting};
 use super::types::{ClassKey, TypeVarKey};
-use crate::diagnostic::{Code, Diagnostic};
 use crate::source::Dialect;
 use crate::syntax::ast;
 
@@ -39,6 +39,8 @@ pub(super) enum TypeName {
     Var(TypeVarKey),
     /// A type parameter of a class, used where there is no object of it.
     StaticVar(TypeVarKey),
+    /// Imports bring in several classes of that name.
+    Ambiguous(ClassKey, ClassKey),
 }
 
 /// The names that a file sees from elsewhere.
@@ -58,6 +60,8 @@ pub(super) struct FileScope<'a> {
     static_members: Vec<(ClassKey, &'a str)>,
     /// `import static a.b.C.*;`
     static_classes: Vec<ClassKey>,
+    /// What a `.udita` file imports without saying so: a package and a class's static members.
+    implied: Option<(&'a str, ClassKey)>,
 }
 
 impl<'a> FileScope<'a> {
@@ -72,6 +76,7 @@ impl<'a> FileScope<'a> {
             classes: Vec::new(),
             static_members: Vec::new(),
             static_classes: Vec::new(),
+            implied: None,
         }
     }
 }
@@ -80,88 +85,6 @@ impl<'a> Checker<'a, '_> {
     /// The scope of the file in which `class` is declared.
     pub(super) fn file_of(&self, class: ClassKey) -> &FileScope<'a> {
         &self.files[self.states[class].file]
-    }
-
-    /// Resolves a file's imports, once.
-    fn ensure_imports(&mut self, file: usize) {
-        if std::mem::replace(&mut self.files[file].resolved, true) {
-            return;
-        }
-        for import in self.files[file].imports {
-            self.resolve_import(file, import);
-        }
-        if self.files[file].dialect == Dialect::Udita {
-            let pool = self.declare_known("udita.ObjectPool");
-            let choices = self.declare_known("udita.Udita");
-            let scope = &mut self.files[file];
-            scope.types.entry("ObjectPool").or_insert(pool);
-            scope.types.entry("Udita").or_insert(choices);
-            scope.static_classes.push(choices);
-            scope.packages.push("java.util");
-        }
-    }
-
-    fn resolve_import(&mut self, file: usize, import: &'a ast::Import<'a>) {
-        let parts = import.name.parts;
-        let Some((last, front)) = parts.split_last() else { return };
-        if import.is_static {
-            let owner = if import.on_demand { parts } else { front };
-            let Some(class) = self.class_by_parts(owner) else {
-                return self.unknown_import(import);
-            };
-            let scope = &mut self.files[file];
-            if import.on_demand {
-                scope.static_classes.push(class);
-            } else {
-                scope.static_members.push((class, last.text));
-                // A static import also brings in a nested class of that name.
-                if let Some(&nested) = self.world.classes[class].nested.get(last.text) {
-                    scope.types.insert(last.text, nested);
-                }
-            }
-        } else if import.on_demand {
-            match self.class_by_parts(parts) {
-                Some(class) => self.files[file].classes.push(class),
-                // Which packages exist isn't known; a name that one should have is missed where it is used.
-                None => {
-                    let package = self.dotted(import.name);
-                    self.files[file].packages.push(package);
-                }
-            }
-        } else {
-            match self.class_by_parts(parts) {
-                Some(class) => {
-                    let earlier = self.files[file].types.insert(last.text, class);
-                    if earlier.is_some_and(|earlier| earlier != class) {
-                        let headline = format!("two imports bring in the name `{}`", last.text);
-                        self.error(Code::Duplicate, import.span, headline, "imported again here");
-                    }
-                }
-                None => self.unknown_import(import),
-            }
-        }
-    }
-
-    fn unknown_import(&mut self, import: &'a ast::Import<'a>) {
-        let name = self.dotted(import.name);
-        let headline = format!("there is no class to import for `{name}`");
-        self.report(
-            Diagnostic::new(Code::UnknownType, import.name.span, headline)
-                .label("not in this program, nor in udita's library"),
-        );
-    }
-
-    /// The class with this full name, in which a nested class follows its outer one after a dot.
-    fn class_by_parts(&mut self, parts: &[ast::Name<'a>]) -> Option<ClassKey> {
-        for count in 1..=parts.len() {
-            let name: Vec<&str> = parts[..count].iter().map(|part| part.text).collect();
-            if let Some(class) = self.load(&name.join(".")) {
-                return parts[count..]
-                    .iter()
-                    .try_fold(class, |class, part| self.world.classes[class].nested.get(part.text).copied());
-            }
-        }
-        None
     }
 
     /// What the simple name `name` means as a type at `scope`.
@@ -193,7 +116,7 @@ impl<'a> Checker<'a, '_> {
             }
             around = self.world.classes[class].outer;
         }
-        self.type_in_file(self.states[scope.class].file, name).map(TypeName::Class)
+        self.type_in_file(self.states[scope.class].file, name)
     }
 
     /// What `name` means as a type among those that a body declares.
@@ -228,21 +151,6 @@ impl<'a> Checker<'a, '_> {
         ancestors.iter().find_map(|&ancestor| self.world.classes[ancestor].nested.get(name).copied())
     }
 
-    /// What `name` means as a type at the top level of a file.
-    fn type_in_file(&mut self, file: usize, name: &str) -> Option<ClassKey> {
-        self.ensure_imports(file);
-        let scope = &self.files[file];
-        if let Some(&class) = scope.types.get(name) {
-            return Some(class);
-        }
-        let (package, packages) = (scope.package, scope.packages.clone());
-        let classes = scope.classes.clone();
-        self.load_from(package, name)
-            .or_else(|| classes.into_iter().find_map(|class| self.nested_class(class, name)))
-            .or_else(|| packages.into_iter().find_map(|package| self.load_from(package, name)))
-            .or_else(|| self.load_from("java.lang", name))
-    }
-
     fn load_from(&mut self, package: &str, name: &str) -> Option<ClassKey> {
         if package.is_empty() { self.load(name) } else { self.load(&format!("{package}.{name}")) }
     }
@@ -252,17 +160,6 @@ impl<'a> Checker<'a, '_> {
         let class = self.load_from(package, name);
         self.complete();
         class
-    }
-
-    /// The classes whose static members called `name` are imported into the file of `class`, the single
-    /// imports first.
-    pub(super) fn static_imports(&mut self, class: ClassKey, name: &str) -> Vec<ClassKey> {
-        let file = self.states[class].file;
-        self.ensure_imports(file);
-        self.complete();
-        let scope = &self.files[file];
-        let single = scope.static_members.iter().filter(|(_, member)| *member == name);
-        single.map(|&(class, _)| class).chain(scope.static_classes.iter().copied()).collect()
     }
 
     /// The names of types that can be used simply at `scope`, as far as they are known without looking into
@@ -290,6 +187,7 @@ impl<'a> Checker<'a, '_> {
                     class.package == file.package
                         || class.package == "java.lang"
                         || file.packages.contains(&class.package)
+                        || file.implied.is_some_and(|(package, _)| package == class.package)
                 })
                 .map(|class| class.simple_name),
         );

@@ -40,6 +40,15 @@ const MAX_HEIGHT: u32 = 5000;
 /// After so many errors in one file the rest are hardly worth reading.
 const MAX_ERRORS: usize = 100;
 
+/// The name of the package that the file with this text declares to be in; empty if it declares none.
+pub fn package(text: &str) -> String {
+    let arena = Bump::new();
+    let mut diagnostics = Vec::new();
+    let name = Parser::new(&arena, FileId(0), text, &mut diagnostics).package();
+    let parts = name.map_or(&[][..], |name| name.parts);
+    parts.iter().map(|part| part.text).collect::<Vec<_>>().join(".")
+}
+
 /// Parses the text of `file` into `arena`.
 ///
 /// The tree doesn't borrow `text`. There is always a tree; everything that was wrong is pushed to `diagnostics`.
@@ -50,26 +59,7 @@ pub fn parse<'a>(
     diagnostics: &mut Vec<Diagnostic>,
 ) -> &'a CompilationUnit<'a> {
     let reported_before = diagnostics.len();
-    let lexed = tokenize(file, text, diagnostics);
-    let brackets = Brackets::of(&lexed.tokens);
-    let eof = lexed.tokens.len() - 1;
-    let mut parser = Parser {
-        arena,
-        file,
-        text,
-        brackets,
-        position: 0,
-        failed_at: lexed.cut_off.then_some(eof),
-        gave_up: false,
-        errors: 0,
-        depth: 0,
-        height: 0,
-        lambdas_end_labels: false,
-        in_switch: false,
-        not_type_arguments: FxHashSet::default(),
-        tokens: lexed.tokens,
-        diagnostics,
-    };
+    let mut parser = Parser::new(arena, file, text, diagnostics);
     let unit = parser.compilation_unit();
     diagnostics[reported_before..].sort_by_key(|diagnostic| diagnostic.primary.0.start);
     arena.alloc(unit)
@@ -100,6 +90,35 @@ struct Parser<'a, 's> {
     /// The `<` tokens that are known not to start type arguments.
     not_type_arguments: FxHashSet<usize>,
     diagnostics: &'s mut Vec<Diagnostic>,
+}
+
+impl<'a, 's> Parser<'a, 's> {
+    fn new(
+        arena: &'a Bump,
+        file: FileId,
+        text: &'s str,
+        diagnostics: &'s mut Vec<Diagnostic>,
+    ) -> Parser<'a, 's> {
+        let lexed = tokenize(file, text, diagnostics);
+        let eof = lexed.tokens.len() - 1;
+        Parser {
+            arena,
+            file,
+            text,
+            brackets: Brackets::of(&lexed.tokens),
+            position: 0,
+            failed_at: lexed.cut_off.then_some(eof),
+            gave_up: false,
+            errors: 0,
+            depth: 0,
+            height: 0,
+            lambdas_end_labels: false,
+            in_switch: false,
+            not_type_arguments: FxHashSet::default(),
+            tokens: lexed.tokens,
+            diagnostics,
+        }
+    }
 }
 
 /// Tokens.

@@ -129,10 +129,20 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             }
             around = self.cx.world.classes[class].outer;
         }
-        for class in self.cx.static_imports(self.class, call.name.text) {
-            let mut candidates = self.cx.methods_named(Type::Class(class, &[]), call.name.text);
-            candidates.retain(|candidate| self.cx.world.methods[candidate.method].is_static);
-            if !candidates.is_empty() {
+        for classes in self.cx.static_imports(self.class, call.name.text) {
+            let mut candidates: Vec<Candidate<'a>> = Vec::new();
+            for &class in &classes {
+                for candidate in self.cx.methods_named(Type::Class(class, &[]), call.name.text) {
+                    let method = &self.cx.world.methods[candidate.method];
+                    let usable =
+                        method.is_static && self.cx.accessible(self.class, method.class, method.access, None);
+                    if usable && candidates.iter().all(|other| other.method != candidate.method) {
+                        candidates.push(candidate);
+                    }
+                }
+            }
+            if let Some(first) = candidates.first() {
+                let class = self.cx.world.methods[first.method].class;
                 return self.call_one_of(&candidates, Receiver::Class(class), call);
             }
         }
@@ -345,7 +355,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
                     classes.push(class);
                     around = self.cx.world.classes[class].outer;
                 }
-                classes.extend(self.cx.static_imports(self.class, name));
+                classes.extend(self.cx.static_imports(self.class, name).into_iter().flatten());
             }
         }
         let methods: Vec<&str> = classes.iter().flat_map(|&class| self.cx.method_names(class)).collect();

@@ -258,6 +258,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         self.cx.complete();
         match written.named {
             TypeName::Class(class) => self.cx.states[class].supported.then_some((class, written)),
+            TypeName::Ambiguous(..) => None,
             TypeName::Var(var) | TypeName::StaticVar(var) => {
                 let name = self.cx.world.type_vars[var].name;
                 let headline = format!("type variable `{name}` cannot be instantiated");

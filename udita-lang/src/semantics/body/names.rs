@@ -23,6 +23,8 @@ enum Variable<'a> {
         class: ClassKey,
         field: FieldKey,
     },
+    /// Several imported fields.
+    Ambiguous,
 }
 
 /// What stands before a dot.
@@ -54,10 +56,24 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             }
             around = self.cx.world.classes[class].outer;
         }
-        self.cx.static_imports(self.class, name).into_iter().find_map(|class| {
-            let field = self.cx.find_field(class, name)?;
-            self.cx.world.fields[field].is_static.then_some(Variable::Field { class, field })
-        })
+        for classes in self.cx.static_imports(self.class, name) {
+            let mut found: Option<(ClassKey, FieldKey)> = None;
+            for class in classes {
+                let Some(field) = self.cx.find_field(class, name) else { continue };
+                let is_static = self.cx.world.fields[field].is_static;
+                if !is_static || !self.cx.field_accessible(self.class, class, field) {
+                    continue;
+                }
+                if found.is_some_and(|(_, other)| other != field) {
+                    return Some(Variable::Ambiguous);
+                }
+                found = Some((class, field));
+            }
+            if let Some((class, field)) = found {
+                return Some(Variable::Field { class, field });
+            }
+        }
+        None
     }
 
     /// The field that a simple name means, and the class, here or around, that has it. Reports when there is
@@ -68,6 +84,10 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             Some(Variable::Local(_)) => None,
             Some(Variable::Outer { variable, .. }) => {
                 self.outer_assigned(variable, name);
+                None
+            }
+            Some(Variable::Ambiguous) => {
+                self.ambiguous_name(name);
                 None
             }
             None => {
@@ -82,6 +102,10 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         match self.variable_named(name.text) {
             Some(Variable::Local(local)) => self.local_value(local, name.span),
             Some(Variable::Outer { class, variable }) => self.captured_variable(class, variable, name.span),
+            Some(Variable::Ambiguous) => {
+                self.ambiguous_name(name);
+                self.error_value(name.span)
+            }
             Some(Variable::Field { class, field }) => match self.simple_field(class, field, name) {
                 Some(receiver) => {
                     self.check_forward_reference(field, name);
@@ -191,6 +215,11 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         }
     }
 
+    fn ambiguous_name(&mut self, name: ast::Name<'a>) {
+        let headline = format!("variable `{}` is ambiguous", name.text);
+        self.error(Code::Ambiguous, name.span, headline, "several imported classes have it");
+    }
+
     fn unknown_name(&mut self, name: ast::Name<'a>) {
         let headline = format!("there is no variable `{}`", name.text);
         let mut diagnostic =
@@ -288,6 +317,10 @@ impl<'a> BodyChecker<'_, 'a, '_> {
                 }
                 match self.cx.type_named(self.scope(), name.text) {
                     Some(TypeName::Class(class)) => self.class_qualifier(class),
+                    Some(TypeName::Ambiguous(one, other)) => {
+                        self.cx.ambiguous_type(name, one, other);
+                        Qualifier::Error
+                    }
                     Some(_) => {
                         let headline = format!("type variable `{}` has no members", name.text);
                         self.error(Code::UnknownName, name.span, headline, "stands for a class unknown here");

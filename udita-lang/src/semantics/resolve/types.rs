@@ -84,6 +84,8 @@ impl<'a> Checker<'a, '_> {
         let Some(written) = self.resolve_segments(scope, segments, span) else { return Type::Error };
         let class = match written.named {
             TypeName::Class(class) => class,
+            // Reported where the segments are resolved.
+            TypeName::Ambiguous(..) => return Type::Error,
             TypeName::Var(var) | TypeName::StaticVar(var) => {
                 let name = self.world.type_vars[var].name;
                 if written.args.is_some() {
@@ -142,6 +144,10 @@ impl<'a> Checker<'a, '_> {
                 let (written, class) = self.resolve_nested(scope, written, class, rest, span)?;
                 self.check_class_access(scope, class, span);
                 Some(written)
+            }
+            Some(TypeName::Ambiguous(one, other)) => {
+                self.ambiguous_type(first.name, one, other);
+                None
             }
             Some(named) if rest.is_empty() => Some(WrittenType { named, args: first.args, around: None }),
             _ => {
@@ -250,6 +256,22 @@ impl<'a> Checker<'a, '_> {
     fn takes_arguments_around(&self, class: ClassKey) -> bool {
         let declared = &self.world.classes[class];
         declared.type_params.len() > declared.own_type_params().len()
+    }
+
+    /// Reports that imports bring in two classes called `name`.
+    pub(in crate::semantics) fn ambiguous_type(
+        &mut self,
+        name: ast::Name<'a>,
+        one: ClassKey,
+        other: ClassKey,
+    ) {
+        let [one, other] = [one, other].map(|class| self.world.classes[class].name.replace('$', "."));
+        let headline = format!("type `{}` is ambiguous", name.text);
+        self.report(
+            Diagnostic::new(Code::Ambiguous, name.span, headline)
+                .label(format!("may be `{one}` or `{other}`"))
+                .help("import the one that is meant by its name"),
+        );
     }
 
     /// Reports that no type is called `name`.

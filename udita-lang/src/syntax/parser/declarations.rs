@@ -68,7 +68,8 @@ impl<'a> Parser<'a, '_> {
         }
     }
 
-    fn package(&mut self) -> Option<QualifiedName<'a>> {
+    /// The package that a file declares to be in.
+    pub(super) fn package(&mut self) -> Option<QualifiedName<'a>> {
         if self.kind_at(self.after_annotations(self.position)) != Package {
             return None;
         }

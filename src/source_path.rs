@@ -1,0 +1,65 @@
+//! Where the classes of a program are looked for that its files don't declare.
+
+use std::path::{Path, PathBuf};
+
+use udita_lang::source::{Finder, Found};
+use udita_lang::syntax;
+
+use crate::load::read;
+use crate::{FileId, SourceMap};
+
+/// Directories with Java sources: class `a.b.C` is in the file `a/b/C.java` of one of them, the first that has it.
+#[derive(Clone, Default, Debug)]
+pub struct SourcePath {
+    roots: Vec<PathBuf>,
+}
+
+impl SourcePath {
+    /// The directories `roots`, in this order.
+    pub fn new(roots: impl IntoIterator<Item = PathBuf>) -> SourcePath {
+        SourcePath { roots: roots.into_iter().collect() }
+    }
+
+    /// Adds, as the last one, the directory in which the file `file` at `path` is in the directory of its package: for
+    /// `src/a/b/C.java`, which is in package `a.b`, that is `src`. None is added if the file is in another place.
+    #[must_use]
+    pub fn with_root_of(mut self, sources: &SourceMap, file: FileId, path: &Path) -> SourcePath {
+        let package = syntax::package(&sources.file(file).text);
+        let mut root = path.parent().map(Path::to_path_buf).unwrap_or_default();
+        for part in package.split('.').rev().filter(|part| !part.is_empty()) {
+            if !root.ends_with(part) || !root.pop() {
+                return self;
+            }
+        }
+        if !self.roots.contains(&root) {
+            self.roots.push(root);
+        }
+        self
+    }
+}
+
+impl Finder for SourcePath {
+    fn find(&self, class: &str) -> Option<Found> {
+        let relative = class.replace('.', "/") + ".java";
+        let path = self.roots.iter().map(|root| root.join(&relative)).find(|path| is_file(path))?;
+        let text = read(&path).map_err(|error| error.reason());
+        Some(Found { name: path.display().to_string(), text })
+    }
+
+    fn has_package(&self, package: &str) -> bool {
+        let relative = package.replace('.', "/");
+        self.roots.iter().any(|root| root.join(&relative).is_dir())
+    }
+}
+
+/// Whether there is a file of this name. Some file systems find `list.java` where `List.java` is.
+fn is_file(path: &Path) -> bool {
+    let same_name = || match (path.canonicalize(), path.file_name()) {
+        (Ok(found), Some(name)) => {
+            let found = found.file_name().unwrap_or_default();
+            found == name || !found.eq_ignore_ascii_case(name)
+        }
+        _ => false,
+    };
+    path.is_file() && same_name()
+}

@@ -1,0 +1,3 @@
+package deep;
+
+public class Sub extends Outer { }

@@ -1,0 +1,4 @@
+class Second {
+    static { System.out.println("Second"); }
+    int value() { return 1; }
+}

@@ -1,0 +1,3 @@
+class List {
+    public String toString() { return "a list of the program"; }
+}

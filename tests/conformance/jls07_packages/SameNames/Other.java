@@ -1,0 +1,5 @@
+import b.Thing;
+
+class Other {
+    Thing thing() { return new Thing(); }
+}

@@ -1,0 +1,5 @@
+package b;
+
+public class Thing {
+    public String toString() { return "b.Thing"; }
+}

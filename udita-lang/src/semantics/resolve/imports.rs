@@ -1,0 +1,236 @@
+//! Imports, and what they let a file see (JLS 6.4.1, 7.5).
+//!
+//! A name that no class around declares means, in this order: a class that is imported by name, a class of the file's
+//! package, a class that is imported on demand. `java.lang` is imported on demand by every file.
+
+use super::{FileScope, TypeName};
+use crate::diagnostic::{Code, Diagnostic};
+use crate::library;
+use crate::semantics::Checker;
+use crate::semantics::types::{ClassKey, Type};
+use crate::semantics::world::Access;
+use crate::source::Dialect;
+use crate::syntax::ast;
+
+impl<'a> Checker<'a, '_> {
+    /// Resolves a file's imports, once.
+    fn ensure_imports(&mut self, file: usize) {
+        if std::mem::replace(&mut self.files[file].resolved, true) {
+            return;
+        }
+        for import in self.files[file].imports {
+            self.resolve_import(file, import);
+        }
+        if self.files[file].dialect == Dialect::Udita {
+            let pool = self.declare_known("udita.ObjectPool");
+            let choices = self.declare_known("udita.Udita");
+            let scope = &mut self.files[file];
+            scope.types.entry("ObjectPool").or_insert(pool);
+            scope.types.entry("Udita").or_insert(choices);
+            scope.implied = Some(("java.util", choices));
+        }
+    }
+
+    fn resolve_import(&mut self, file: usize, import: &'a ast::Import<'a>) {
+        let parts = import.name.parts;
+        let Some((last, front)) = parts.split_last() else { return };
+        if import.is_static {
+            let owner = if import.on_demand { parts } else { front };
+            let Some(class) = self.class_by_parts(owner) else {
+                return self.unknown_import(import);
+            };
+            let scope = &mut self.files[file];
+            if import.on_demand {
+                scope.static_classes.push(class);
+            } else {
+                scope.static_members.push((class, last.text));
+                // A static import also brings in a nested class of that name.
+                if let Some(nested) = self.nested_class(class, last.text) {
+                    self.files[file].types.insert(last.text, nested);
+                }
+            }
+        } else if import.on_demand {
+            match self.class_by_parts(parts) {
+                Some(class) => self.files[file].classes.push(class),
+                None => {
+                    let package = self.dotted(import.name);
+                    self.files[file].packages.push(package);
+                }
+            }
+        } else {
+            match self.class_by_parts(parts) {
+                Some(class) => {
+                    let earlier = self.files[file].types.insert(last.text, class);
+                    if earlier.is_some_and(|earlier| earlier != class) {
+                        let headline = format!("two imports bring in the name `{}`", last.text);
+                        self.error(Code::Duplicate, import.span, headline, "imported again here");
+                    }
+                }
+                None => self.unknown_import(import),
+            }
+        }
+    }
+
+    fn unknown_import(&mut self, import: &'a ast::Import<'a>) {
+        let name = self.dotted(import.name);
+        let headline = format!("there is no class to import for `{name}`");
+        self.report(
+            Diagnostic::new(Code::UnknownType, import.name.span, headline)
+                .label("not in this program, nor in udita's library"),
+        );
+    }
+
+    /// The class with this canonical name, in which a nested class follows the one that declares it after a dot.
+    fn class_by_parts(&mut self, parts: &[ast::Name<'a>]) -> Option<ClassKey> {
+        for count in 1..=parts.len() {
+            let name: Vec<&str> = parts[..count].iter().map(|part| part.text).collect();
+            if let Some(class) = self.load(&name.join(".")) {
+                return parts[count..]
+                    .iter()
+                    .try_fold(class, |class, part| self.world.classes[class].nested.get(part.text).copied());
+            }
+        }
+        None
+    }
+
+    /// What `name` means as a type at the top level of a file.
+    pub(super) fn type_in_file(&mut self, file: usize, name: &str) -> Option<TypeName> {
+        self.ensure_imports(file);
+        if let Some(&class) = self.files[file].types.get(name) {
+            return Some(TypeName::Class(class));
+        }
+        if let Some(class) = self.load_from(self.files[file].package, name) {
+            return Some(TypeName::Class(class));
+        }
+        let FileScope { packages, classes, static_classes, implied, .. } = &self.files[file];
+        let outer: Vec<ClassKey> = classes.iter().chain(static_classes).copied().collect();
+        let packages: Vec<&str> = packages.iter().copied().chain(["java.lang"]).collect();
+        let implied = *implied;
+        let mut found = Vec::new();
+        for class in outer {
+            found.extend(self.nested_class(class, name));
+        }
+        for package in packages {
+            found.extend(self.load_from(package, name));
+        }
+        found.retain(|&class| self.importable(file, class));
+        found.dedup();
+        match found.as_slice() {
+            [] => self.load_from(implied?.0, name).map(TypeName::Class),
+            &[class] => Some(TypeName::Class(class)),
+            &[first, ref rest @ ..] => Some(match rest.iter().find(|&&other| other != first) {
+                Some(&other) => TypeName::Ambiguous(first, other),
+                None => TypeName::Class(first),
+            }),
+        }
+    }
+
+    /// Whether a file can import `class` as far as access goes.
+    fn importable(&self, file: usize, class: ClassKey) -> bool {
+        let declared = &self.world.classes[class];
+        match declared.access {
+            Access::Public => true,
+            Access::Private => false,
+            Access::Package | Access::Protected => declared.package == self.files[file].package,
+        }
+    }
+
+    /// The classes whose static members called `name` are imported into the file of `class`: by name, on
+    /// demand, and without saying so. What comes earlier shadows what comes later.
+    pub(in crate::semantics) fn static_imports(&mut self, class: ClassKey, name: &str) -> [Vec<ClassKey>; 3] {
+        let file = self.states[class].file;
+        self.ensure_imports(file);
+        self.complete();
+        let scope = &self.files[file];
+        let single = scope.static_members.iter().filter(|(_, member)| *member == name);
+        let implied = scope.implied.map(|(_, class)| class);
+        [
+            single.map(|&(class, _)| class).collect(),
+            scope.static_classes.clone(),
+            implied.into_iter().collect(),
+        ]
+    }
+
+    /// Checks the imports of a file, whether or not they are used.
+    pub(in crate::semantics) fn check_imports(&mut self, file: usize) {
+        self.ensure_imports(file);
+        self.complete();
+        for import in self.files[file].imports {
+            let parts = import.name.parts;
+            let Some((last, front)) = parts.split_last() else { continue };
+            if import.is_static && !import.on_demand {
+                if let Some(class) = self.class_by_parts(front) {
+                    self.check_static_import(file, class, last, import);
+                }
+            } else if let Some(class) = self.class_by_parts(parts) {
+                if !self.importable(file, class) {
+                    let headline =
+                        format!("type `{}` cannot be used here", self.world.classes[class].simple_name);
+                    let label = "declared without the access that this needs";
+                    self.error(Code::Inaccessible, import.name.span, headline, label);
+                }
+                if !import.on_demand {
+                    self.check_import_against_own(file, class, last);
+                }
+            } else if import.on_demand && !import.is_static && !self.is_package(self.dotted(import.name)) {
+                let headline = format!("there is no package `{}`", self.dotted(import.name));
+                self.error(Code::UnknownType, import.name.span, headline, "nothing to import from here");
+            }
+        }
+    }
+
+    /// Reports an import of a class under the name of a class that the file itself declares (JLS 7.5.1).
+    fn check_import_against_own(&mut self, file: usize, class: ClassKey, name: &ast::Name<'a>) {
+        let Some(own) = self.load_from(self.files[file].package, name.text) else { return };
+        if own != class && self.states[own].file == file {
+            let span = self.world.classes[own].span;
+            let headline = format!("the import of `{}` conflicts with a type of this file", name.text);
+            self.report(
+                Diagnostic::new(Code::Duplicate, name.span, headline)
+                    .label("imported here")
+                    .also(span, "declared here"),
+            );
+        }
+    }
+
+    fn check_static_import(
+        &mut self,
+        file: usize,
+        class: ClassKey,
+        member: &ast::Name<'a>,
+        import: &ast::Import<'a>,
+    ) {
+        let package = self.files[file].package;
+        let name = member.text;
+        let visible = |owner: ClassKey, access: Access, checker: &Self| match access {
+            Access::Public => true,
+            Access::Private => false,
+            Access::Package | Access::Protected => checker.world.classes[owner].package == package,
+        };
+        let field = self.find_field(class, name).is_some_and(|field| {
+            let field = &self.world.fields[field];
+            field.is_static && visible(field.class, field.access, self)
+        });
+        let exists = field
+            || self.nested_class(class, name).is_some()
+            || self.methods_named(Type::Class(class, &[]), name).into_iter().any(|candidate| {
+                let method = &self.world.methods[candidate.method];
+                method.is_static && visible(method.class, method.access, self)
+            });
+        if !exists {
+            let owner = self.world.classes[class].simple_name;
+            let headline = format!("`{owner}` has no static member `{name}` to import");
+            self.error(Code::UnknownName, import.name.span, headline, "no such member, or not usable here");
+        }
+    }
+
+    /// Whether a package with this name may exist. That the library has only a part of Java's packages is told
+    /// where one of their classes is missed.
+    fn is_package(&self, name: &str) -> bool {
+        name.starts_with("java.")
+            || name.starts_with("javax.")
+            || library::has_package(name)
+            || self.world.classes.values().any(|class| class.package == name)
+            || self.sources.finder().is_some_and(|finder| finder.has_package(name))
+    }
+}
