@@ -63,7 +63,7 @@ pub(super) fn check<'a>(
         hints,
         fields,
         own_class: class,
-        state: State::start(count, body.params as usize),
+        state: State::start(count, body.params as usize, body.locals.len()),
         pending: Vec::new(),
         last_assigned: vec![None; count],
         assigned_in_try: State::none(count),

@@ -24,12 +24,13 @@ pub(super) struct State {
 }
 
 impl State {
-    /// At the start of a body with `count` variables, the first `params` of which have values.
-    pub(super) fn start(count: usize, params: usize) -> State {
+    /// At the start of a body with `count` variables: the first `params` have values, those up to `locals` are not
+    /// there yet, and the rest have none.
+    pub(super) fn start(count: usize, params: usize, locals: usize) -> State {
         let mut assigned = State::none(count);
         assigned.insert_range(..params);
         let mut unassigned = State::none(count);
-        unassigned.insert_range(params..);
+        unassigned.insert_range(locals..);
         State { reach: Reach::Live, assigned, unassigned }
     }
 
