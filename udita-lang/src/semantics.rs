@@ -22,6 +22,7 @@ mod constant;
 mod declare;
 mod exceptions;
 mod flow;
+mod functional;
 mod generics;
 pub mod hir;
 mod nesting;
@@ -42,7 +43,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use slotmap::SecondaryMap;
 
 use self::declare::{ClassState, Progress};
-use self::generics::infer::VarState;
+use self::generics::infer::{Learned, VarState};
 use self::resolve::FileScope;
 use self::types::{ClassKey, FieldKey, MethodKey, Primitive, Type, TypeVarKey};
 use self::world::{Access, MethodKind, World};
@@ -82,6 +83,12 @@ pub struct Checker<'a, 's> {
     unchecked_types: Vec<(Type<'a>, Span)>,
     constants: SecondaryMap<FieldKey, Progress>,
     vars: SecondaryMap<TypeVarKey, VarState<'a>>,
+    /// What was learned of inference variables, in order, so that questions can be taken back.
+    learned: Vec<Learned>,
+    /// The one abstract method of interfaces that have been asked for theirs.
+    abstract_methods: FxHashMap<ClassKey, Option<MethodKey>>,
+    /// Every intersection type that came up, by its members.
+    intersections: FxHashMap<Vec<Type<'a>>, TypeVarKey>,
     /// How deeply subtyping questions are nested; recursive bounds could make them endless.
     subtype_depth: u32,
     bodies: FxHashMap<MethodKey, Option<Rc<hir::Body<'a>>>>,
@@ -92,6 +99,8 @@ pub struct Checker<'a, 's> {
     numbers: FxHashMap<Span, u32>,
     /// Where the method's name stands in calls that begin in an earlier line.
     call_places: FxHashMap<Span, Span>,
+    /// How many lambdas have become classes.
+    lambdas: u32,
     object: ClassKey,
     syntax_errors: bool,
 }
@@ -122,12 +131,16 @@ impl<'a, 's> Checker<'a, 's> {
             unchecked_types: Vec::new(),
             constants: SecondaryMap::new(),
             vars: SecondaryMap::new(),
+            learned: Vec::new(),
+            abstract_methods: FxHashMap::default(),
+            intersections: FxHashMap::default(),
             subtype_depth: 0,
             bodies: FxHashMap::default(),
             nested_classes: FxHashMap::default(),
             nested_order: Vec::new(),
             numbers: FxHashMap::default(),
             call_places: FxHashMap::default(),
+            lambdas: 0,
             object: ClassKey::default(),
             syntax_errors: false,
         };

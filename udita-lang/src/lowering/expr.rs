@@ -131,6 +131,9 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
                 }
                 _ => self.into(object, dest),
             },
+            ExprKind::Lambda(_) | ExprKind::Deferred(_) => {
+                self.cx.internal(span, "a lambda was not made a class".to_owned());
+            }
             ExprKind::NewPool { class, size, include_null } => {
                 self.new_pool(*class, size, include_null, dest, span);
             }

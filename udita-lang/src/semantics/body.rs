@@ -8,16 +8,22 @@ mod assign;
 mod calls;
 mod convert;
 mod creation;
+mod deferred;
 mod enclosing;
 mod enums;
 mod exprs;
+mod extract;
 mod jumps;
+mod lambda;
 mod loops;
+mod method_ref;
 mod names;
 mod operators;
 mod overload;
 mod pool;
 mod resources;
+mod rewrite;
+mod shape;
 mod stmts;
 mod switch;
 mod switch_expr;
@@ -25,6 +31,7 @@ mod value;
 
 use rustc_hash::FxHashSet;
 
+use self::deferred::Deferred;
 use self::jumps::Target;
 use self::switch_expr::Yields;
 pub(super) use self::value::Value;
@@ -51,7 +58,7 @@ pub(super) fn check<'a>(cx: &mut Checker<'a, '_>, method: MethodKey) -> Option<B
     let errors = cx.errors;
     let mut checker = BodyChecker::new(cx, class, method);
     checker.declare_params(method);
-    let (stmts, end) = match (kind, decl) {
+    let (mut stmts, end) = match (kind, decl) {
         (MethodKind::StaticInit, _) => (checker.initializers(true), checker.cx.world.classes[class].span),
         (MethodKind::Constructor, MethodDecl::Constructor(decl)) => {
             (checker.constructor(decl.body), closing_brace(decl.body))
@@ -76,10 +83,11 @@ pub(super) fn check<'a>(cx: &mut Checker<'a, '_>, method: MethodKey) -> Option<B
     let qualified = std::mem::take(&mut checker.qualified);
     let mut thrown = std::mem::take(&mut checker.thrown);
     let constants_needed = std::mem::take(&mut checker.constants_needed);
+    checker.patch(&mut stmts);
     let locals = std::mem::take(&mut checker.locals);
     let declared = &cx.world.methods[method];
     let params = declared.params.len() + usize::from(!declared.is_static);
-    let body = Body { locals, params: params as u32, stmts, end };
+    let mut body = Body { locals, params: params as u32, stmts, end };
     for types in thrown.values_mut().flatten() {
         *types = cx.close(*types);
     }
@@ -87,6 +95,9 @@ pub(super) fn check<'a>(cx: &mut Checker<'a, '_>, method: MethodKey) -> Option<B
         let hints = Hints { finals, qualified, thrown, constants_needed };
         let abrupt = flow::check(cx, method, &body, &hints);
         exceptions::check(cx, method, &body, &hints, &abrupt);
+    }
+    if cx.errors == errors {
+        extract::lambdas(cx, class, &mut body);
     }
     (cx.errors == errors).then_some(body)
 }
@@ -119,6 +130,8 @@ struct Variable<'a> {
     /// Its value, if it is a constant variable.
     constant: Option<Constant<'a>>,
     span: Span,
+    /// How many lambdas it is declared in.
+    depth: u32,
 }
 
 /// The state of checking one body.
@@ -154,6 +167,13 @@ struct BodyChecker<'c, 'a, 's> {
     thrown: Thrown<'a>,
     /// Where locals are used that must be final or effectively final.
     constants_needed: Vec<(LocalId, Span)>,
+    /// How many lambdas are around.
+    depth: u32,
+    /// What is returned in a lambda whose target isn't known, each with the slot that it is for.
+    free_results: Option<Vec<(usize, Value<'a>)>>,
+    /// Everything that had to wait for its target, and which of it waits now; see [`deferred`].
+    deferred: Vec<Deferred<'a>>,
+    waiting: Vec<usize>,
 }
 
 impl<'c, 'a, 's> BodyChecker<'c, 'a, 's> {
@@ -177,6 +197,10 @@ impl<'c, 'a, 's> BodyChecker<'c, 'a, 's> {
             qualified: FxHashSet::default(),
             thrown: Thrown::default(),
             constants_needed: Vec::new(),
+            depth: 0,
+            free_results: None,
+            deferred: Vec::new(),
+            waiting: Vec::new(),
         };
         if !is_static {
             let this = checker.cx.this_type(class);
@@ -239,7 +263,7 @@ impl<'c, 'a, 's> BodyChecker<'c, 'a, 's> {
     /// A local variable without a place in the source's scopes.
     fn new_local(&mut self, name: &'a str, ty: Type<'a>, span: Span) -> LocalId {
         self.locals.push(Local { name, ty });
-        self.variables.push(Variable { is_final: false, constant: None, span });
+        self.variables.push(Variable { is_final: false, constant: None, span, depth: self.depth });
         LocalId(self.locals.len() as u32 - 1)
     }
 

@@ -42,6 +42,23 @@ pub(super) struct ClassState<'a> {
     pub(super) nesting: Option<Nesting<'a>>,
 }
 
+impl ClassState<'_> {
+    /// The state of a class of the file with this index that isn't in the source; it needs no stage any more.
+    pub(super) fn known(class: ClassKey, file: usize) -> Self {
+        ClassState {
+            file,
+            header: Progress::Done,
+            members: Progress::Done,
+            has_constants: true,
+            nesting: None,
+            ancestors: Rc::new([class]),
+            supported: true,
+            implicit: false,
+            type_params: &[],
+        }
+    }
+}
+
 /// Where a class is declared.
 #[derive(Clone, Copy)]
 pub(super) struct Place<'a> {

@@ -8,7 +8,7 @@ use rustc_hash::FxHashMap;
 
 use super::Checker;
 use super::flow::Hints;
-use super::hir::{Body, Catch, Expr, ExprKind, LocalId, Stmt, StmtKind};
+use super::hir::{Body, Catch, Expr, ExprKind, Lambda, LocalId, Stmt, StmtKind};
 use super::types::{ClassKey, MethodKey, Type};
 use super::walk::{self, Part};
 use super::world::{MethodDecl, MethodKind};
@@ -89,6 +89,9 @@ impl<'a> Exceptions<'_, 'a, '_> {
         if let ExprKind::Block { stmts, .. } = &expr.kind {
             return self.stmts(stmts);
         }
+        if let ExprKind::Lambda(lambda) = &expr.kind {
+            return self.lambda(lambda);
+        }
         walk::children(expr, &mut |child| self.expr(child));
         match expr.kind {
             ExprKind::Call { method, .. } | ExprKind::New { constructor: method, .. } => {
@@ -102,6 +105,35 @@ impl<'a> Exceptions<'_, 'a, '_> {
             }
             _ => {}
         }
+    }
+
+    /// The body of a lambda runs elsewhere: what it throws its own method must declare.
+    fn lambda(&mut self, lambda: &Lambda<'a>) {
+        let handled = lambda.throws.iter().map(|&ty| self.cx.close(ty)).collect();
+        let handled = std::mem::replace(&mut self.handled, handled);
+        let thrown = std::mem::take(&mut self.thrown);
+        let unhandled = std::mem::take(&mut self.unhandled);
+        self.stmts(&lambda.body);
+        let own = std::mem::replace(&mut self.unhandled, unhandled);
+        for own in own {
+            self.report_in_lambda(lambda.method, &own);
+        }
+        self.thrown = thrown;
+        self.handled = handled;
+    }
+
+    fn report_in_lambda(&mut self, method: MethodKey, unhandled: &Unhandled<'a>) {
+        let shown = self.cx.show(unhandled.ty);
+        let headline = format!("checked exception `{shown}` is not caught in the lambda");
+        let declared = &self.cx.world.methods[method];
+        let interface = self.cx.world.classes[declared.class].simple_name;
+        let note = format!("`{interface}.{}` does not declare it", declared.name);
+        self.cx.report(
+            Diagnostic::new(Code::UncaughtException, unhandled.span, headline)
+                .label("may be thrown here")
+                .note(note)
+                .help("catch it within the lambda"),
+        );
     }
 
     fn throw(&mut self, value: &Expr<'a>, span: Span) {

@@ -14,7 +14,9 @@ use rustc_hash::FxHashSet;
 use self::state::{Reach, State};
 use super::Checker;
 use super::exceptions::Thrown;
-use super::hir::{Body, Captured, Catch, Dispatch, Expr, ExprKind, LabelId, LocalId, Place, Stmt, StmtKind};
+use super::hir::{
+    Body, Captured, Catch, Dispatch, Expr, ExprKind, LabelId, Lambda, LocalId, Place, Stmt, StmtKind,
+};
 use super::types::{FieldKey, MethodKey, Type};
 use super::world::MethodKind;
 use crate::diagnostic::{Code, Diagnostic};
@@ -66,6 +68,8 @@ pub(super) fn check<'a>(
         state: State::start(count, body.params as usize, body.locals.len()),
         pending: Vec::new(),
         last_assigned: vec![None; count],
+        loops: 0,
+        declared_in: vec![0; count],
         assigned_in_try: State::none(count),
         abrupt: Vec::new(),
         reassigned: State::none(count),
@@ -111,6 +115,9 @@ struct Flow<'f, 'a, 's> {
     pending: Vec<Jump>,
     /// Where each variable was assigned last.
     last_assigned: Vec<Option<Span>>,
+    /// How many loops are around, and how many are around the declaration of each variable.
+    loops: u32,
+    declared_in: Vec<u32>,
     /// What has been assigned since the innermost `try` began.
     assigned_in_try: fixedbitset::FixedBitSet,
     /// Where `finally` blocks begin that never complete.
@@ -281,6 +288,7 @@ impl<'a> Flow<'_, 'a, '_> {
         let from = self.pending.len();
         let entry = self.state.clone();
         let mut exit = None;
+        self.loops += 1;
         if !test_last {
             exit = Some(self.test(condition));
         }
@@ -292,6 +300,7 @@ impl<'a> Flow<'_, 'a, '_> {
         for update in update {
             self.expr(update);
         }
+        self.loops -= 1;
         self.check_next_round(&entry);
         self.state = exit.unwrap_or(entry);
         self.join_jumps(from, Destination::Break(label));
@@ -317,7 +326,10 @@ impl<'a> Flow<'_, 'a, '_> {
     fn check_next_round(&mut self, entry: &State) {
         let assigned: Vec<usize> = entry.unassigned.difference(&self.state.unassigned).collect();
         for variable in assigned {
-            // What is declared in the loop is new in each round.
+            // What is declared in the loop is another variable in each round.
+            if self.declared_in[variable] > self.loops {
+                continue;
+            }
             let Some(span) = self.last_assigned[variable] else { continue };
             self.reassigned.insert(variable);
             if self.is_final(variable) {
@@ -514,6 +526,8 @@ impl<'a> Flow<'_, 'a, '_> {
                 self.declare(*local, true);
                 self.expr(value);
             }
+            ExprKind::Lambda(lambda) => self.lambda(lambda),
+            ExprKind::Deferred(_) => {}
         }
     }
 
@@ -537,6 +551,29 @@ impl<'a> Flow<'_, 'a, '_> {
         self.use_(local.0 as usize, span);
     }
 
+    /// The body of a lambda runs later, if at all, and nothing that it does counts here (JLS 16.1.10).
+    fn lambda(&mut self, lambda: &Lambda<'a>) {
+        let entry = self.state.clone();
+        let jumps = self.pending.len();
+        let in_try = self.assigned_in_try.clone();
+        for &param in &lambda.params {
+            self.declare(param, true);
+        }
+        self.stmts(&lambda.body);
+        if lambda.result != Type::Void && self.state.reach == Reach::Live {
+            let headline = "the lambda does not always return a value";
+            self.cx.error(
+                Code::MissingReturn,
+                lambda.end,
+                headline,
+                "the end can be reached without `return`",
+            );
+        }
+        self.pending.truncate(jumps);
+        self.assigned_in_try = in_try;
+        self.state = entry;
+    }
+
     fn exprs(&mut self, exprs: &[Expr<'a>]) {
         for expr in exprs {
             self.expr(expr);
@@ -544,6 +581,7 @@ impl<'a> Flow<'_, 'a, '_> {
     }
 
     fn declare(&mut self, local: LocalId, assigned: bool) {
+        self.declared_in[local.0 as usize] = self.loops;
         self.state.declare(local.0 as usize);
         if assigned {
             self.state.assign(local.0 as usize);

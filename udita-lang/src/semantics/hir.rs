@@ -290,6 +290,33 @@ pub enum ExprKind<'a> {
     Block { label: LabelId, stmts: Vec<Stmt<'a>> },
     /// Sets a local, then gives `value`: for what must be evaluated once.
     Let { local: LocalId, init: Box<Expr<'a>>, value: Box<Expr<'a>> },
+    /// A lambda expression or method reference. Only while its body is checked: it becomes [`ExprKind::New`].
+    Lambda(Box<Lambda<'a>>),
+    /// What is still to be found out. Only while its body is checked.
+    Deferred(usize),
+}
+
+/// A function as an object, in the body around it: its locals are locals of that body.
+#[derive(Debug)]
+pub struct Lambda<'a> {
+    /// The functional interface, without wildcards.
+    pub interface: Type<'a>,
+    /// Further interfaces that it has, if it is cast to an intersection type.
+    pub others: Vec<Type<'a>>,
+    /// The abstract method that it implements.
+    pub method: MethodKey,
+    /// The types of the parameters of that method as a member of the interface.
+    pub param_types: Vec<Type<'a>>,
+    /// Its result.
+    pub result: Type<'a>,
+    /// The checked exceptions that it may throw.
+    pub throws: Vec<Type<'a>>,
+    /// The parameters.
+    pub params: Vec<LocalId>,
+    /// The statements.
+    pub body: Vec<Stmt<'a>>,
+    /// The closing brace or the end of the expression.
+    pub end: Span,
 }
 
 /// What a new object keeps of the code around its class; see [`super::world::Capture`].

@@ -55,7 +55,15 @@ impl<'a> Checker<'a, '_> {
                 Some(ty) => self.show_into(out, ty),
                 None => out.push_str(self.world.type_vars[var].name),
             },
-            None => out.push_str(self.world.type_vars[var].name),
+            Some(VarState::Intersection) => {
+                for (i, &bound) in self.world.type_vars[var].bounds.iter().enumerate() {
+                    if i > 0 {
+                        out.push_str(" & ");
+                    }
+                    self.show_into(out, bound);
+                }
+            }
+            Some(VarState::Deferred(_)) | None => out.push_str(self.world.type_vars[var].name),
         }
     }
 

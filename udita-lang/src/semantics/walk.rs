@@ -77,7 +77,9 @@ pub(crate) fn children<'h, 'a>(expr: &'h Expr<'a>, visit: &mut dyn FnMut(&'h Exp
         | ExprKind::Local(_)
         | ExprKind::Current
         | ExprKind::ClassLiteral(_)
-        | ExprKind::Static(_) => {}
+        | ExprKind::Static(_)
+        | ExprKind::Lambda(_)
+        | ExprKind::Deferred(_) => {}
         ExprKind::Field(only, _)
         | ExprKind::Length(only)
         | ExprKind::Negate(_, only)

@@ -52,7 +52,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             self.expr(value);
             return self.error_value(span);
         };
-        let value = self.open(value, Some(target.ty));
+        let value = self.open_to(value, target.ty);
         let value = self.assign_to(value, target.ty, target.actual);
         let kind = ExprKind::Assign(Box::new(target.place), Box::new(value));
         let value = Value { expr: Expr { kind, ty: target.ty, span }, actual: target.actual };
@@ -132,6 +132,16 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             Ast::Parenthesized(inner) => self.target(inner),
             Ast::Name(name) => {
                 if let Some(local) = self.local_named(name.text) {
+                    if self.is_captured(local) {
+                        let decl = self.variables[local.0 as usize].span;
+                        let headline = format!("variable `{}` cannot be assigned in a lambda", name.text);
+                        self.cx.report(
+                            Diagnostic::new(Code::NotAssignable, name.span, headline)
+                                .label("a lambda only has a copy of it")
+                                .also(decl, "declared outside the lambda"),
+                        );
+                        return None;
+                    }
                     let ty = self.locals[local.0 as usize].ty;
                     return Some(Assignable {
                         before: None,

@@ -13,7 +13,8 @@ use crate::source::Span;
 use crate::syntax::ast;
 
 /// What a method is called on.
-enum Receiver<'a> {
+#[derive(Debug)]
+pub(super) enum Receiver<'a> {
     /// A class.
     Class(ClassKey),
     /// `this`, if there is one; a static method does without.
@@ -26,15 +27,15 @@ enum Receiver<'a> {
 }
 
 /// The parts of a call as written.
-struct Call<'c, 'a> {
-    name: ast::Name<'a>,
-    type_args: Vec<Type<'a>>,
-    args: Vec<Value<'a>>,
-    span: Span,
-    target: Option<Type<'a>>,
+#[derive(Debug)]
+pub(super) struct Call<'a> {
+    pub(super) name: ast::Name<'a>,
+    pub(super) type_args: Vec<Type<'a>>,
+    pub(super) args: Vec<Value<'a>>,
+    pub(super) span: Span,
+    pub(super) target: Option<Type<'a>>,
     /// What the members are looked up in, for messages.
-    owner: Option<Type<'a>>,
-    arguments: &'c [ast::Expr<'a>],
+    pub(super) owner: Option<Type<'a>>,
 }
 
 impl<'a> BodyChecker<'_, 'a, '_> {
@@ -53,7 +54,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             type_args.iter().map(|arg| self.cx.resolve_argument(scope, arg)).collect();
         self.cx.complete();
         let args: Vec<Value<'a>> = arguments.iter().map(|argument| self.argument(argument)).collect();
-        let mut call = Call { name, type_args, args, span, target, owner: None, arguments };
+        let mut call = Call { name, type_args, args, span, target, owner: None };
         if self.arguments_without_value(&call) {
             return self.error_value(span);
         }
@@ -94,12 +95,12 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         let candidates = self.cx.methods_named(ty, name);
         let name = ast::Name { text: name, span };
         let (type_args, args) = (Vec::new(), Vec::new());
-        let call = Call { name, type_args, args, span, target: None, owner: Some(ty), arguments: &[] };
+        let call = Call { name, type_args, args, span, target: None, owner: Some(ty) };
         self.call_one_of(&candidates, Receiver::Value(value), call)
     }
 
     /// Whether an argument is a call of a `void` method, which is reported.
-    fn arguments_without_value(&mut self, call: &Call<'_, 'a>) -> bool {
+    fn arguments_without_value(&mut self, call: &Call<'a>) -> bool {
         let mut found = false;
         for arg in &call.args {
             if arg.ty() == Type::Void {
@@ -107,12 +108,11 @@ impl<'a> BodyChecker<'_, 'a, '_> {
                 found = true;
             }
         }
-        debug_assert_eq!(call.args.len(), call.arguments.len());
         found
     }
 
     /// A call by the method's name alone: the innermost class around that has one of that name counts.
-    fn unqualified_call(&mut self, mut call: Call<'_, 'a>) -> Value<'a> {
+    fn unqualified_call(&mut self, mut call: Call<'a>) -> Value<'a> {
         if call.name.text == "yield" {
             let headline = "a call of a method `yield` needs something before its name";
             return self.bad_expression(call.span, headline, "on its own it is a statement");
@@ -151,11 +151,11 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         self.error_value(call.span)
     }
 
-    fn call_one_of(
+    pub(super) fn call_one_of(
         &mut self,
         candidates: &[Candidate<'a>],
         receiver: Receiver<'a>,
-        call: Call<'_, 'a>,
+        call: Call<'a>,
     ) -> Value<'a> {
         if candidates.is_empty() {
             self.unknown_method(&call);
@@ -199,12 +199,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
     }
 
     /// The call of the method that was selected.
-    fn finish_call(
-        &mut self,
-        selected: Selected<'a>,
-        receiver: Receiver<'a>,
-        call: Call<'_, 'a>,
-    ) -> Value<'a> {
+    fn finish_call(&mut self, selected: Selected<'a>, receiver: Receiver<'a>, call: Call<'a>) -> Value<'a> {
         let method = selected.method;
         let declared = &self.cx.world.methods[method];
         let (class, is_static, access, result) =
@@ -280,9 +275,9 @@ impl<'a> BodyChecker<'_, 'a, '_> {
     pub(super) fn expect(&mut self, ty: Type<'a>, target: Option<Type<'a>>) {
         let Some(target) = target.filter(|target| target.is_reference()) else { return };
         if ty.is_reference() && self.cx.is_open(ty) {
-            let snapshot = self.cx.snapshot([ty]);
+            let mark = self.cx.mark();
             if !self.cx.is_subtype(ty, target) {
-                self.cx.restore(&snapshot);
+                self.cx.rollback(mark);
             }
         }
     }
@@ -332,7 +327,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         self.value(kind, ty, span)
     }
 
-    fn unknown_method(&mut self, call: &Call<'_, 'a>) {
+    fn unknown_method(&mut self, call: &Call<'a>) {
         let name = call.name.text;
         let headline = match call.owner {
             Some(ty) => format!("`{}` has no method `{name}`", self.cx.show(ty)),

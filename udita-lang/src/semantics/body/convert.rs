@@ -51,6 +51,9 @@ impl<'a> BodyChecker<'_, 'a, '_> {
     /// Whether a value of type `from` can be passed to a parameter of type `to`; leaves bounds at inference
     /// variables.
     pub(super) fn accepts(&mut self, from: Type<'a>, to: Type<'a>, strictness: Strictness) -> bool {
+        if let Some(index) = self.cx.deferred_index(from) {
+            return self.accepts_deferred(index, to);
+        }
         match (from, to) {
             (Type::Error, _) | (_, Type::Error) => true,
             (Type::Void, _) => false,
@@ -105,6 +108,10 @@ impl<'a> BodyChecker<'_, 'a, '_> {
     /// `value` as it is passed to a parameter of type `to` that at run time is a `needs`.
     pub(super) fn pass(&mut self, mut value: Value<'a>, to: Type<'a>, needs: Type<'a>) -> Expr<'a> {
         let from = value.ty();
+        if let Some(index) = self.cx.deferred_index(from) {
+            self.commit(index, to);
+            return Expr { ty: needs, ..value.expr };
+        }
         match (from, to) {
             (Type::Error, _) | (_, Type::Error) => return value.expr,
             (Type::Void, _) => {
@@ -133,11 +140,11 @@ impl<'a> BodyChecker<'_, 'a, '_> {
                 }
             }
             _ if from.is_reference() && to.is_reference() => {
-                let snapshot = self.cx.snapshot([from, to]);
+                let mark = self.cx.mark();
                 if self.cx.is_subtype(from, to) {
                     return self.guarantee(value, needs);
                 }
-                self.cx.restore(&snapshot);
+                self.cx.rollback(mark);
             }
             _ => {}
         }
@@ -297,6 +304,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
                 if value.expr.constant().is_some() && from == to {
                     return value;
                 }
+                let value = self.cast_to_others(value, to);
                 let needs = self.cx.erasure(to);
                 let actual =
                     if self.cx.is_erased_subtype(value.actual, needs) { value.actual } else { needs };
@@ -308,6 +316,22 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         result.expr.ty = to;
         result.expr.span = span;
         result
+    }
+
+    /// `value`, checked to be of all members but the first of an intersection type `to`.
+    fn cast_to_others(&mut self, mut value: Value<'a>, to: Type<'a>) -> Value<'a> {
+        let Type::Var(var) = to else { return value };
+        if !self.cx.is_intersection(var) || matches!(value.expr.kind, ExprKind::Lambda(_)) {
+            return value;
+        }
+        for member in self.cx.world.type_vars[var].bounds.clone().into_iter().skip(1) {
+            let needs = self.cx.erasure(member);
+            let actual = value.actual;
+            let expr = self.guarantee(value, needs);
+            let expr = Expr { ty: actual, ..expr };
+            value = Value { expr, actual };
+        }
+        value
     }
 
     fn bad_cast(&mut self, from: Type<'a>, to: Type<'a>, span: Span) -> Value<'a> {

@@ -269,7 +269,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
     }
 
     /// `class` with type arguments to be inferred.
-    fn diamond(&mut self, class: ClassKey, around: &[Type<'a>]) -> Type<'a> {
+    pub(super) fn diamond(&mut self, class: ClassKey, around: &[Type<'a>]) -> Type<'a> {
         let declared = &self.cx.world.classes[class];
         let own = declared.own_type_params();
         let around = Substitution::new(&declared.type_params[own.len()..], around);
@@ -278,7 +278,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         self.cx.substitute(this, &fresh)
     }
 
-    fn can_be_made(&mut self, class: ClassKey, span: Span) -> bool {
+    pub(super) fn can_be_made(&mut self, class: ClassKey, span: Span) -> bool {
         let declared = &self.cx.world.classes[class];
         if !declared.is_abstract {
             return true;
@@ -306,7 +306,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         self.instance_of_type(ty, None, args, span, None)
     }
 
-    fn instance_of_type(
+    pub(super) fn instance_of_type(
         &mut self,
         ty: Type<'a>,
         outer: Option<Expr<'a>>,

@@ -7,7 +7,7 @@ use super::{BodyChecker, Value};
 use crate::diagnostic::Code;
 use crate::semantics::hir::{self, Expr, ExprKind, LocalId, Stmt, StmtKind};
 use crate::semantics::nesting::{Environment, OuterVariable, nothing_captured};
-use crate::semantics::types::{ClassKey, Type};
+use crate::semantics::types::ClassKey;
 use crate::semantics::world::Captured;
 use crate::source::Span;
 use crate::syntax::ast;
@@ -296,34 +296,5 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             }
         }
         Some(Stmt { kind: StmtKind::LocalClass(locals), span })
-    }
-
-    /// Checks the body of `method`, which belongs to a class declared by this one: `check` gets a checker for it with
-    /// nothing but `this`.
-    #[allow(dead_code)] // For lambdas.
-    pub(super) fn within<T>(
-        &mut self,
-        class: ClassKey,
-        check: impl FnOnce(&mut BodyChecker<'_, 'a, '_>) -> T,
-    ) -> T {
-        let mut inner = BodyChecker::bare(self.cx, class, false);
-        inner.initializing = self.initializing;
-        check(&mut inner)
-    }
-
-    /// A new object of a class made by [`declare_code`](crate::semantics::Checker::declare_code), whose bodies have
-    /// been checked.
-    #[allow(dead_code)] // For lambdas.
-    pub(super) fn new_code(&mut self, class: ClassKey, ty: Type<'a>, span: Span) -> Value<'a> {
-        if let Some(nesting) = &mut self.cx.states[class].nesting {
-            nesting.is_closed = true;
-        }
-        self.cx.ensure_members(class);
-        let constructor = self.cx.world.classes[class].constructors.first().copied();
-        let captured = self.captured_by(class, None, span);
-        let (Some(constructor), Some(captured)) = (constructor, captured) else {
-            return self.error_value(span);
-        };
-        self.value(ExprKind::New { class, constructor, captured, args: Vec::new() }, ty, span)
     }
 }

@@ -1,5 +1,6 @@
 //! Expressions: literals, conditionals, tests and casts; the rest is in the neighbouring modules.
 
+use super::deferred::needs_target;
 use super::{BodyChecker, Value};
 use crate::diagnostic::Code;
 use crate::semantics::constant;
@@ -12,14 +13,32 @@ use crate::syntax::ast::{self, ExprKind as Ast};
 impl<'a> BodyChecker<'_, 'a, '_> {
     /// An expression without a context that says anything about its type.
     pub(super) fn expr(&mut self, expr: &ast::Expr<'a>) -> Value<'a> {
+        let mark = self.waiting.len();
         let value = self.open(expr, None);
+        self.settle(mark);
         self.closed(value)
     }
 
     /// An expression that is assigned to something of type `to`.
     pub(super) fn expr_to(&mut self, expr: &ast::Expr<'a>, to: Type<'a>) -> Expr<'a> {
-        let value = self.open(expr, Some(to));
+        let value = self.open_to(expr, to);
         self.assign(value, to)
+    }
+
+    /// An expression that is about to be assigned to something of type `to`, with nothing deferred in it.
+    pub(super) fn open_to(&mut self, expr: &ast::Expr<'a>, to: Type<'a>) -> Value<'a> {
+        let mark = self.waiting.len();
+        let mut value = self.open(expr, Some(to));
+        if self.waiting.len() > mark {
+            if let Type::Primitive(primitive) = to {
+                let boxed = Type::Class(self.cx.boxed(primitive), &[]);
+                value.expr.ty = self.cx.close_to_box(value.expr.ty, boxed);
+            } else {
+                self.expect(value.ty(), Some(to));
+            }
+            self.settle(mark);
+        }
+        value
     }
 
     /// A condition.
@@ -29,8 +48,13 @@ impl<'a> BodyChecker<'_, 'a, '_> {
 
     /// An argument of a call.
     pub(super) fn argument(&mut self, expr: &ast::Expr<'a>) -> Value<'a> {
+        if needs_target(expr) {
+            return self.defer(expr);
+        }
+        let mark = self.waiting.len();
         let mut value = self.open(expr, None);
-        if self.cx.is_settled(value.ty()) {
+        if self.cx.is_settled(value.ty(), self.waiting.len() > mark) {
+            self.settle(mark);
             value = self.closed(value);
         }
         value.expr.ty = self.cx.capture(value.expr.ty);
@@ -71,13 +95,29 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             }
             Ast::Cast { ty, operand } => {
                 let to = self.resolve_variable_type(ty);
-                let operand = self.expr(operand);
+                let operand = if needs_target(operand) {
+                    let mark = self.waiting.len();
+                    let value = self.open(operand, Some(to));
+                    self.settle(mark);
+                    value
+                } else {
+                    self.expr(operand)
+                };
                 if self.is_usable(&operand) { self.cast(operand, to, span) } else { self.error_value(span) }
             }
             Ast::InstanceOf { operand, ty } => self.instance_of(operand, ty, span),
             Ast::InstanceOfPattern { pattern, .. } => self.not_yet(pattern.span, "patterns"),
-            Ast::Lambda(_) => self.not_yet(span, "lambda expressions"),
-            Ast::MethodRef { .. } => self.not_yet(span, "method references"),
+            Ast::Lambda(lambda) => match target {
+                Some(target) => self.lambda(lambda, target, span),
+                None => self.not_functional("a lambda", None, span),
+            },
+            Ast::MethodRef { object, type_args, name } => match target {
+                Some(target) => match self.method_ref(object, type_args, name, span) {
+                    Some(method_ref) => self.method_ref_to(method_ref, target, span),
+                    None => self.error_value(span),
+                },
+                None => self.not_functional("a method reference", None, span),
+            },
             Ast::Switch(switch) => self.switch_expression(switch, span, target),
             Ast::ClassLiteral(ty) => self.class_literal(ty, span),
             Ast::Parenthesized(inner) => self.open(inner, target),
@@ -209,6 +249,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         target: Option<Type<'a>>,
     ) -> Value<'a> {
         let condition = self.condition(condition);
+        let mark = self.waiting.len();
         let mut then = self.open(then, target);
         let mut otherwise = self.open(otherwise, target);
         if !self.is_usable(&then) | !self.is_usable(&otherwise) {
@@ -217,6 +258,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         // What unboxes on its own makes an open type on the other side unbox too.
         let primitive = |value: &Value<'a>| matches!(value.ty(), Type::Primitive(_));
         if primitive(&then) || primitive(&otherwise) {
+            self.settle(mark);
             then = self.closed(then);
             otherwise = self.closed(otherwise);
         }

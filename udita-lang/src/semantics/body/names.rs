@@ -124,8 +124,18 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         let ty = self.locals[local.0 as usize].ty;
         match self.variables[local.0 as usize].constant {
             Some(constant) => self.constant_value(constant, ty, span),
-            None => self.value(ExprKind::Local(local), ty, span),
+            None => {
+                if self.is_captured(local) {
+                    self.constants_needed.push((local, span));
+                }
+                self.value(ExprKind::Local(local), ty, span)
+            }
         }
+    }
+
+    /// Whether a local variable is declared outside the innermost lambda here.
+    pub(super) fn is_captured(&self, local: LocalId) -> bool {
+        self.variables[local.0 as usize].depth < self.depth
     }
 
     /// The object whose field a simple name means: none for a static field. None in all if there is none,

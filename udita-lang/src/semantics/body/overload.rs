@@ -49,17 +49,11 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         type_args: &[Type<'a>],
         site: CallSite<'_>,
     ) -> Option<Selected<'a>> {
-        for phase in [Phase::Strict, Phase::Loose, Phase::VariableArity] {
-            let mut applicable: Vec<&Candidate<'a>> = Vec::new();
-            for candidate in candidates {
-                if self.try_candidate(candidate, args, type_args, phase) {
-                    applicable.push(candidate);
-                }
-            }
-            if applicable.is_empty() {
-                continue;
-            }
-            let chosen = self.most_specific(&applicable, args, phase, site)?;
+        if let Some((phase, applicable)) = self.applicable(candidates, args, type_args) {
+            let Some(chosen) = self.most_specific(&applicable, args, phase) else {
+                self.ambiguous(&applicable, args, site);
+                return None;
+            };
             let substitution = self.open_candidate(chosen, type_args);
             for &thrown in self.cx.world.methods[chosen.method].throws {
                 let thrown = self.cx.substitute(thrown, &substitution);
@@ -74,6 +68,41 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             self.none_applicable(candidates, args, type_args, site);
         }
         None
+    }
+
+    /// The candidates that take `args` in the first phase in which any does.
+    fn applicable<'c>(
+        &mut self,
+        candidates: &'c [Candidate<'a>],
+        args: &[Value<'a>],
+        type_args: &[Type<'a>],
+    ) -> Option<(Phase, Vec<&'c Candidate<'a>>)> {
+        for phase in [Phase::Strict, Phase::Loose, Phase::VariableArity] {
+            let mut applicable: Vec<&Candidate<'a>> = Vec::new();
+            for candidate in candidates {
+                if self.try_candidate(candidate, args, type_args, phase) {
+                    applicable.push(candidate);
+                }
+            }
+            if !applicable.is_empty() {
+                return Some((phase, applicable));
+            }
+        }
+        None
+    }
+
+    /// The method that a call with these arguments means, if there is one; nothing is learned or reported.
+    pub(super) fn chosen(
+        &mut self,
+        candidates: &[Candidate<'a>],
+        args: &[Value<'a>],
+        type_args: &[Type<'a>],
+    ) -> Option<MethodKey> {
+        let mark = self.cx.mark();
+        let (phase, applicable) = self.applicable(candidates, args, type_args)?;
+        let chosen = self.most_specific(&applicable, args, phase).map(|candidate| candidate.method);
+        self.cx.rollback(mark);
+        chosen
     }
 
     /// Whether `candidate` takes `args` in `phase`; nothing is learned from it.
@@ -93,17 +122,19 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         if !fits || !type_args.is_empty() && generic != 0 && generic != type_args.len() {
             return false;
         }
-        let params: Vec<Type<'a>> =
-            method.params.iter().map(|&param| self.cx.substitute(param, &candidate.site)).collect();
-        let snapshot = self.cx.snapshot(args.iter().map(Value::ty).chain(params));
+        let mark = self.cx.mark();
         let substitution = self.open_candidate(candidate, type_args);
         let applies = self.apply(candidate.method, &substitution, args, phase);
-        self.cx.restore(&snapshot);
+        self.cx.rollback(mark);
         applies
     }
 
     /// What the type parameters of a candidate stand for: given explicitly, or to be inferred.
-    fn open_candidate(&mut self, candidate: &Candidate<'a>, type_args: &[Type<'a>]) -> Substitution<'a> {
+    pub(super) fn open_candidate(
+        &mut self,
+        candidate: &Candidate<'a>,
+        type_args: &[Type<'a>],
+    ) -> Substitution<'a> {
         let params = self.cx.world.methods[candidate.method].type_params;
         if candidate.site.erases() || params.is_empty() {
             candidate.site.clone()
@@ -147,13 +178,13 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         applicable: &[&'c Candidate<'a>],
         args: &[Value<'a>],
         phase: Phase,
-        site: CallSite<'_>,
     ) -> Option<&'c Candidate<'a>> {
         let mut best: Vec<&'c Candidate<'a>> = Vec::new();
         for &one in applicable {
-            if applicable.iter().all(|other| {
-                std::ptr::eq(one, *other) || self.is_more_specific(one, other, args.len(), phase)
-            }) {
+            if applicable
+                .iter()
+                .all(|other| std::ptr::eq(one, *other) || self.is_more_specific(one, other, args, phase))
+            {
                 best.push(one);
             }
         }
@@ -169,17 +200,22 @@ impl<'a> BodyChecker<'_, 'a, '_> {
                 if better { other } else { best }
             }));
         }
-        if !args.iter().any(Value::is_error) {
-            let headline = format!("the call of {} is ambiguous", site.what);
-            let mut diagnostic =
-                Diagnostic::new(Code::Ambiguous, site.span, headline).label("several fit equally well");
-            for candidate in applicable.iter().take(LISTED) {
-                diagnostic = diagnostic
-                    .note(format!("`{}` fits", self.cx.show_member(candidate.method, &candidate.site)));
-            }
-            self.cx.report(diagnostic);
-        }
         None
+    }
+
+    /// Reports that several candidates fit equally well.
+    fn ambiguous(&mut self, applicable: &[&Candidate<'a>], args: &[Value<'a>], site: CallSite<'_>) {
+        if args.iter().any(Value::is_error) {
+            return;
+        }
+        let headline = format!("the call of {} is ambiguous", site.what);
+        let mut diagnostic =
+            Diagnostic::new(Code::Ambiguous, site.span, headline).label("several fit equally well");
+        for candidate in applicable.iter().take(LISTED) {
+            diagnostic =
+                diagnostic.note(format!("`{}` fits", self.cx.show_member(candidate.method, &candidate.site)));
+        }
+        self.cx.report(diagnostic);
     }
 
     /// Whether everything that `one` takes `other` takes too.
@@ -187,21 +223,40 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         &mut self,
         one: &Candidate<'a>,
         other: &Candidate<'a>,
-        args: usize,
+        args: &[Value<'a>],
+        phase: Phase,
+    ) -> bool {
+        let mark = self.cx.mark();
+        let answer = self.takes_all(one, other, args, phase);
+        self.cx.rollback(mark);
+        answer
+    }
+
+    fn takes_all(
+        &mut self,
+        one: &Candidate<'a>,
+        other: &Candidate<'a>,
+        args: &[Value<'a>],
         phase: Phase,
     ) -> bool {
         let general = self.open_candidate(other, &[]);
         // With variable arity the parameters beyond the arguments count too.
         let declared = |method: MethodKey| self.cx.world.methods[method].params.len();
         let count = match phase {
-            Phase::VariableArity => args.max(declared(one.method)).max(declared(other.method)),
-            Phase::Strict | Phase::Loose => args,
+            Phase::VariableArity => args.len().max(declared(one.method)).max(declared(other.method)),
+            Phase::Strict | Phase::Loose => args.len(),
         };
         (0..count).all(|i| {
             let from = self.param_at(one.method, i, phase);
             let from = self.cx.substitute(from, &one.site);
             let to = self.param_at(other.method, i, phase);
             let to = self.cx.substitute(to, &general);
+            let deferred = args.get(i).and_then(|arg| self.cx.deferred_index(arg.ty()));
+            if let Some(index) = deferred
+                && self.is_more_specific_target(index, from, to)
+            {
+                return true;
+            }
             match (from, to) {
                 (Type::Primitive(from), Type::Primitive(to)) => widens(from, to),
                 (Type::Primitive(_), _) | (_, Type::Primitive(_)) => false,
@@ -266,24 +321,26 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             return (site.span, format!("takes {takes}, {} {were} given", args.len()));
         }
         let phase = if varargs { Phase::VariableArity } else { Phase::Loose };
-        let params: Vec<Type<'a>> =
-            method.params.iter().map(|&param| self.cx.substitute(param, &candidate.site)).collect();
-        let snapshot = self.cx.snapshot(args.iter().map(Value::ty).chain(params));
+        let mark = self.cx.mark();
         let substitution = self.open_candidate(candidate, type_args);
         let mut reason = (site.span, "does not fit".to_owned());
         for (i, arg) in args.iter().enumerate() {
             let param = self.param_at(candidate.method, i, phase);
             let param = self.cx.substitute(param, &substitution);
-            let before = self.cx.snapshot([param, arg.ty()]);
+            let before = self.cx.mark();
             if !self.accepts(arg.ty(), param, Strictness::Loose) {
-                self.cx.restore(&before);
+                self.cx.rollback(before);
+                if let Some(index) = self.cx.deferred_index(arg.ty()) {
+                    reason = (arg.span(), self.deferred_misfit(index, param));
+                    break;
+                }
                 let (param, found) = (self.cx.tentative(param), self.cx.tentative(arg.ty()));
                 let (param, found) = (self.cx.show(param), self.cx.show(found));
                 reason = (arg.span(), format!("expected `{param}`, found `{found}`"));
                 break;
             }
         }
-        self.cx.restore(&snapshot);
+        self.cx.rollback(mark);
         reason
     }
 }

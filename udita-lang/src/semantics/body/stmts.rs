@@ -175,6 +175,14 @@ impl<'a> BodyChecker<'_, 'a, '_> {
     }
 
     fn return_(&mut self, value: Option<&ast::Expr<'a>>, span: Span) -> Option<StmtKind<'a>> {
+        if let Some(value) = value
+            && self.free_results.is_some()
+        {
+            return Some(self.free_return(value));
+        }
+        if self.free_results.is_some() {
+            return Some(StmtKind::Return(None));
+        }
         let Some(result) = self.result else {
             self.error(Code::BadJump, span, "an initialiser cannot return", "there is no caller");
             return None;

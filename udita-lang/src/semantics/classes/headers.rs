@@ -154,7 +154,7 @@ impl<'a> Checker<'a, '_> {
         Some(resolved)
     }
 
-    fn find_ancestors(&mut self, class: ClassKey) {
+    pub(in crate::semantics) fn find_ancestors(&mut self, class: ClassKey) {
         let declared = &self.world.classes[class];
         let mut ancestors = vec![class];
         for parent in declared.superclass.iter().chain(&declared.interfaces) {

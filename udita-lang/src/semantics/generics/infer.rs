@@ -7,15 +7,13 @@
 //! determine it, and is solved when an expression is done: by equality, else as the least type above its lower
 //! bounds, else by its upper bound.
 
-use rustc_hash::FxHashMap;
-
 use super::Substitution;
 use crate::semantics::Checker;
 use crate::semantics::types::{ClassKey, Type, TypeVarKey, Wildcard};
 use crate::semantics::world::TypeVar;
 
 /// The types of arguments may depend on this many variables.
-const MOST_VARIABLES: usize = 32;
+const MOST_VARIABLES: usize = 200;
 
 /// What a type variable is that no one declared.
 #[derive(Clone, Debug)]
@@ -24,6 +22,10 @@ pub(in crate::semantics) enum VarState<'a> {
     Captured { wildcard: Wildcard<'a>, lower: Option<Type<'a>> },
     /// To be inferred.
     Inferred(Bounds<'a>),
+    /// An intersection type: all of the variable's bounds at once.
+    Intersection,
+    /// Stands for the type of a lambda expression or method reference that waits for its target.
+    Deferred(usize),
 }
 
 /// What is known of an inference variable.
@@ -38,13 +40,45 @@ pub(in crate::semantics) struct Bounds<'a> {
     solving: bool,
 }
 
-/// The bounds of some inference variables, to go back to.
-pub(in crate::semantics) type Snapshot<'a> = FxHashMap<TypeVarKey, Bounds<'a>>;
+/// One thing that was learned of an inference variable, to be taken back.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::semantics) enum Learned {
+    Equal(TypeVarKey),
+    Lower(TypeVarKey),
+    Upper(TypeVarKey),
+}
+
+/// What was known at some time, to go back to.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::semantics) struct Mark(usize);
 
 impl<'a> Checker<'a, '_> {
     /// Whether `var` is an inference variable.
     pub(in crate::semantics) fn is_inferred(&self, var: TypeVarKey) -> bool {
         matches!(self.vars.get(var), Some(VarState::Inferred(_)))
+    }
+
+    /// Whether `var` stands for an intersection type.
+    pub(in crate::semantics) fn is_intersection(&self, var: TypeVarKey) -> bool {
+        matches!(self.vars.get(var), Some(VarState::Intersection))
+    }
+
+    /// The type of an expression that waits for its target, and shall be found by `index` then.
+    pub(in crate::semantics) fn deferred_type(&mut self, name: &'static str, index: usize) -> Type<'a> {
+        let var = self.world.type_vars.insert(TypeVar { name, bounds: Vec::new() });
+        self.vars.insert(var, VarState::Deferred(index));
+        Type::Var(var)
+    }
+
+    /// What `deferred_type` was given, if `ty` is such a type.
+    pub(in crate::semantics) fn deferred_index(&self, ty: Type<'a>) -> Option<usize> {
+        match ty {
+            Type::Var(var) => match self.vars.get(var) {
+                Some(&VarState::Deferred(index)) => Some(index),
+                _ => None,
+            },
+            _ => None,
+        }
     }
 
     fn bounds(&mut self, var: TypeVarKey) -> Option<&mut Bounds<'a>> {
@@ -75,10 +109,8 @@ impl<'a> Checker<'a, '_> {
         for (&param, &var) in params.iter().zip(&vars) {
             for bound in self.world.type_vars[param].bounds.clone() {
                 let bound = self.substitute(bound, &substitution);
-                if bound != self.object_type()
-                    && let Some(bounds) = self.bounds(var)
-                {
-                    bounds.upper.push(bound);
+                if bound != self.object_type() {
+                    self.add_upper(var, bound);
                 }
             }
             // Until it is solved a variable is erased as its parameter is.
@@ -98,7 +130,7 @@ impl<'a> Checker<'a, '_> {
     }
 
     /// The inference variables in `ty` that are not solved.
-    fn open_vars(&self, ty: Type<'a>, found: &mut Vec<TypeVarKey>) {
+    pub(in crate::semantics) fn open_vars(&self, ty: Type<'a>, found: &mut Vec<TypeVarKey>) {
         match ty {
             Type::Var(var) => match self.vars.get(var) {
                 Some(VarState::Inferred(Bounds { equal: Some(ty), .. })) => self.open_vars(*ty, found),
@@ -123,9 +155,10 @@ impl<'a> Checker<'a, '_> {
 
     /// Whether nothing is gained by keeping the type of an argument open. A parameter only bounds a mere variable
     /// from above, so that the least solution is right if there is one; and what depends on very many variables
-    /// would take too long.
-    pub(in crate::semantics) fn is_settled(&mut self, ty: Type<'a>) -> bool {
+    /// would take too long. `waits` tells that not all has been found out that bears on it.
+    pub(in crate::semantics) fn is_settled(&mut self, ty: Type<'a>, waits: bool) -> bool {
         if let Type::Var(var) = ty
+            && !waits
             && let Some(bounds) = self.bounds(var)
         {
             let lower = bounds.lower.clone();
@@ -136,32 +169,79 @@ impl<'a> Checker<'a, '_> {
                 return true;
             }
         }
-        self.is_open(ty) && self.snapshot([ty]).len() > MOST_VARIABLES
+        self.is_open(ty) && self.weight(ty) > MOST_VARIABLES
     }
 
-    /// Remembers the bounds of every variable that `types` depend on.
-    pub(in crate::semantics) fn snapshot(&self, types: impl IntoIterator<Item = Type<'a>>) -> Snapshot<'a> {
-        let mut pending = Vec::new();
-        for ty in types {
-            self.open_vars(ty, &mut pending);
-        }
-        let mut snapshot = Snapshot::default();
+    /// How many variables `ty` depends on, at most one more than `MOST_VARIABLES`.
+    fn weight(&self, ty: Type<'a>) -> usize {
+        let (mut pending, mut found) = (Vec::new(), Vec::new());
+        self.open_vars(ty, &mut pending);
         while let Some(var) = pending.pop() {
-            let Some(VarState::Inferred(bounds)) = self.vars.get(var) else { continue };
-            if snapshot.insert(var, bounds.clone()).is_none() {
-                for &bound in bounds.lower.iter().chain(&bounds.upper) {
-                    self.open_vars(bound, &mut pending);
-                }
-                pending.retain(|var| !snapshot.contains_key(var));
+            if found.contains(&var) || found.len() > MOST_VARIABLES {
+                continue;
+            }
+            found.push(var);
+            self.open_bounds(var, &mut pending);
+        }
+        found.len()
+    }
+
+    /// Adds the variables that the bounds of `var` depend on.
+    fn open_bounds(&self, var: TypeVarKey, found: &mut Vec<TypeVarKey>) {
+        if let Some(VarState::Inferred(bounds)) = self.vars.get(var) {
+            for &bound in bounds.lower.iter().chain(&bounds.upper) {
+                self.open_vars(bound, found);
             }
         }
-        snapshot
     }
 
-    /// Goes back to `snapshot`.
-    pub(in crate::semantics) fn restore(&mut self, snapshot: &Snapshot<'a>) {
-        for (&var, bounds) in snapshot {
-            self.vars.insert(var, VarState::Inferred(bounds.clone()));
+    /// The variables that `ty` depends on, also by way of bounds.
+    pub(in crate::semantics) fn dependencies(&self, ty: Type<'a>) -> Vec<TypeVarKey> {
+        let mut found = Vec::new();
+        self.open_vars(ty, &mut found);
+        let mut next = 0;
+        while let Some(&var) = found.get(next) {
+            next += 1;
+            self.open_bounds(var, &mut found);
+        }
+        found
+    }
+
+    /// Remembers what is known of all inference variables.
+    pub(in crate::semantics) fn mark(&self) -> Mark {
+        Mark(self.learned.len())
+    }
+
+    /// Goes back to what was known at `mark`.
+    pub(in crate::semantics) fn rollback(&mut self, mark: Mark) {
+        while self.learned.len() > mark.0 {
+            match self.learned.pop() {
+                Some(Learned::Equal(var)) => _ = self.bounds(var).and_then(|bounds| bounds.equal.take()),
+                Some(Learned::Lower(var)) => _ = self.bounds(var).and_then(|bounds| bounds.lower.pop()),
+                Some(Learned::Upper(var)) => _ = self.bounds(var).and_then(|bounds| bounds.upper.pop()),
+                None => {}
+            }
+        }
+    }
+
+    fn add_lower(&mut self, var: TypeVarKey, ty: Type<'a>) {
+        if let Some(bounds) = self.bounds(var) {
+            bounds.lower.push(ty);
+            self.learned.push(Learned::Lower(var));
+        }
+    }
+
+    fn add_upper(&mut self, var: TypeVarKey, ty: Type<'a>) {
+        if let Some(bounds) = self.bounds(var) {
+            bounds.upper.push(ty);
+            self.learned.push(Learned::Upper(var));
+        }
+    }
+
+    fn set_equal(&mut self, var: TypeVarKey, ty: Type<'a>) {
+        if let Some(bounds) = self.bounds(var) {
+            bounds.equal = Some(ty);
+            self.learned.push(Learned::Equal(var));
         }
     }
 
@@ -174,15 +254,15 @@ impl<'a> Checker<'a, '_> {
         if ty == Type::Null || bounds.lower.contains(&ty) {
             return true;
         }
-        bounds.lower.push(ty);
         let upper = bounds.upper.clone();
+        self.add_lower(var, ty);
         if let Type::Var(other) = ty
             && let Some(bounds) = self.bounds(other)
             && bounds.equal.is_none()
             && !bounds.upper.contains(&Type::Var(var))
         {
-            bounds.upper.push(Type::Var(var));
             let lower = bounds.lower.clone();
+            self.add_upper(other, Type::Var(var));
             if !lower.into_iter().all(|lower| self.is_subtype(lower, Type::Var(var))) {
                 return false;
             }
@@ -199,8 +279,8 @@ impl<'a> Checker<'a, '_> {
         if bounds.upper.contains(&ty) {
             return true;
         }
-        bounds.upper.push(ty);
         let lower = bounds.lower.clone();
+        self.add_upper(var, ty);
         lower.into_iter().all(|lower| self.is_subtype(lower, ty))
     }
 
@@ -224,8 +304,8 @@ impl<'a> Checker<'a, '_> {
             _ => ty,
         };
         let Some(bounds) = self.bounds(var) else { return false };
-        bounds.equal = Some(ty);
         let (lower, upper) = (bounds.lower.clone(), bounds.upper.clone());
+        self.set_equal(var, ty);
         lower.into_iter().all(|lower| self.is_subtype(lower, ty))
             && upper.into_iter().all(|upper| self.is_subtype(ty, upper))
     }
@@ -259,9 +339,9 @@ impl<'a> Checker<'a, '_> {
             let names_a_box =
                 known.iter().any(|&ty| matches!(ty, Type::Class(class, _) if self.unboxed(class).is_some()));
             if !names_a_box {
-                let snapshot = self.snapshot([ty]);
+                let mark = self.mark();
                 if !self.is_subtype(ty, boxed) {
-                    self.restore(&snapshot);
+                    self.rollback(mark);
                 }
             }
         }
@@ -270,9 +350,9 @@ impl<'a> Checker<'a, '_> {
 
     /// What `ty` would be if its variables were solved now.
     pub(in crate::semantics) fn tentative(&mut self, ty: Type<'a>) -> Type<'a> {
-        let snapshot = self.snapshot([ty]);
+        let mark = self.mark();
         let closed = self.close(ty);
-        self.restore(&snapshot);
+        self.rollback(mark);
         closed
     }
 
@@ -291,10 +371,8 @@ impl<'a> Checker<'a, '_> {
         }
         let solution =
             if lower.is_empty() { self.solve_above(var, &upper) } else { self.solve_below(&lower, &upper) };
-        if !self.bound_equal(var, solution)
-            && let Some(bounds) = self.bounds(var)
-        {
-            bounds.equal = Some(solution);
+        if !self.bound_equal(var, solution) && self.bounds(var).is_some_and(|bounds| bounds.equal.is_none()) {
+            self.set_equal(var, solution);
         }
         if let Some(bounds) = self.bounds(var) {
             bounds.solving = false;

@@ -1,11 +1,16 @@
-//! The least common supertype of several reference types (JLS 4.10.4), as one class or interface: where Java
-//! has an intersection type, the most telling part of it is chosen.
+//! Intersection types (JLS 4.9), and the least common supertype of several reference types (JLS 4.10.4), which often
+//! is one.
+//!
+//! An intersection type is a type variable whose bounds are its members, the same variable for the same members. The
+//! first one is what it is at run time.
 
 use crate::semantics::Checker;
+use crate::semantics::generics::infer::VarState;
 use crate::semantics::types::{ClassKey, Type, Wildcard};
+use crate::semantics::world::TypeVar;
 
 /// Type arguments nested more deeply than this become `?`.
-const DEEPEST: u32 = 3;
+const DEEPEST: u32 = 2;
 
 impl<'a> Checker<'a, '_> {
     /// The least common supertype of `types`, which are closed.
@@ -38,8 +43,44 @@ impl<'a> Checker<'a, '_> {
             .into_iter()
             .filter(|&class| types.iter().all(|&ty| self.as_super(ty, class).is_some()))
             .collect();
-        let class = self.most_telling(&common);
-        self.common_instance(class, &types, depth)
+        let members: Vec<Type<'a>> = self
+            .minimal(&common)
+            .into_iter()
+            .map(|class| self.common_instance(class, &types, depth))
+            .collect();
+        self.intersection(&members)
+    }
+
+    /// The type of what is of all these types.
+    pub(in crate::semantics) fn intersection(&mut self, types: &[Type<'a>]) -> Type<'a> {
+        let mut members: Vec<Type<'a>> = Vec::new();
+        for &ty in types {
+            let parts = match ty {
+                Type::Error => return Type::Error,
+                Type::Var(var) if self.is_intersection(var) => self.world.type_vars[var].bounds.clone(),
+                _ => vec![ty],
+            };
+            for part in parts {
+                if !members.iter().any(|&member| self.is_subtype(member, part)) {
+                    members.retain(|&member| !self.is_subtype(part, member));
+                    members.push(part);
+                }
+            }
+        }
+        match members[..] {
+            [] => self.object_type(),
+            [only] => only,
+            _ => {
+                if let Some(&known) = self.intersections.get(&members) {
+                    return Type::Var(known);
+                }
+                let bounds = members.clone();
+                let var = self.world.type_vars.insert(TypeVar { name: "&", bounds });
+                self.vars.insert(var, VarState::Intersection);
+                self.intersections.insert(members, var);
+                Type::Var(var)
+            }
+        }
     }
 
     fn classes_above(&mut self, ty: Type<'a>) -> Vec<ClassKey> {
@@ -52,22 +93,21 @@ impl<'a> Checker<'a, '_> {
         classes
     }
 
-    /// Of several common superclasses the most specific one; of unrelated ones a class rather than an
-    /// interface, and an interface that says more than that its objects can be compared.
-    fn most_telling(&self, common: &[ClassKey]) -> ClassKey {
-        let minimal = common
-            .iter()
-            .copied()
-            .filter(|&class| !common.iter().any(|&other| other != class && self.is_subclass(other, class)));
-        let rank = |class: ClassKey| {
+    /// Of several common superclasses the most specific ones: a class first, then the interfaces, those last that
+    /// say little.
+    fn minimal(&self, common: &[ClassKey]) -> Vec<ClassKey> {
+        let is_above =
+            |class: ClassKey| common.iter().any(|&other| other != class && self.is_subclass(other, class));
+        let mut minimal: Vec<ClassKey> = common.iter().copied().filter(|&class| !is_above(class)).collect();
+        minimal.sort_by_key(|&class| {
             let declared = &self.world.classes[class];
             match declared.name {
                 "java.lang.Comparable" => 2,
                 "java.io.Serializable" | "java.lang.Cloneable" => 3,
                 _ => u32::from(declared.is_interface),
             }
-        };
-        minimal.min_by_key(|&class| rank(class)).unwrap_or(self.object)
+        });
+        minimal
     }
 
     fn common_instance(&mut self, class: ClassKey, types: &[Type<'a>], depth: u32) -> Type<'a> {

@@ -41,6 +41,10 @@ impl<'a> Checker<'a, '_> {
                 };
                 self.is_subtype(sub, lower) || self.any_bound_is_subtype(sub, sup)
             }
+            (_, Type::Var(var)) if self.is_intersection(var) => {
+                let members = self.world.type_vars[var].bounds.clone();
+                members.into_iter().all(|member| self.is_subtype(sub, member))
+            }
             (Type::Var(_), _) => self.any_bound_is_subtype(sub, sup),
             (Type::Array(sub), Type::Array(sup)) => match (*sub, *sup) {
                 (Type::Primitive(sub), Type::Primitive(sup)) => sub == sup,

@@ -46,8 +46,9 @@ impl<'a> Checker<'a, '_> {
                 self.bad_type(written.span, headline)
             }
             TypeExprKind::Several(types) => {
-                self.unsupported(written.span, "intersection types");
-                types.first().map_or(Type::Error, |first| self.resolve_type(scope, first))
+                let types: Vec<Type<'a>> =
+                    types.iter().map(|written| self.resolve_reference(scope, written)).collect();
+                self.intersection(&types)
             }
             TypeExprKind::Error => Type::Error,
         }

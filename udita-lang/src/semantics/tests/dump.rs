@@ -272,6 +272,7 @@ impl<'a> Dump<'_, 'a, '_> {
             ExprKind::Block { label: name, stmts } => {
                 format!("({}: {} statements)", label(*name), stmts.len())
             }
+            ExprKind::Lambda(_) | ExprKind::Deferred(_) => "?".to_owned(),
             ExprKind::Let { local, init, value } => {
                 format!("(let {} = {} in {})", self.local(*local), self.expr(init), self.expr(value))
             }

@@ -1,0 +1,350 @@
+//! Arguments that have no type before the parameter that they are passed to is known: lambda expressions and method
+//! references (*poly expressions* in JLS 15).
+//!
+//! Such an argument becomes a [`Deferred`], and its value for the time being an [`ExprKind::Deferred`] with a type
+//! that stands for it. While a method is chosen, [`BodyChecker::accepts_deferred`] says what can be said: of a lambda
+//! whose parameters have no types only its form counts; one with types, and a method reference that can mean one
+//! method only, take part in inference at once (JLS 15.12.2.2). When the method is chosen the argument is *committed*
+//! to the parameter's type, and waits on a stack for the end of the whole expression, when all is known that bears on
+//! its parameters. [`BodyChecker::settle`] then checks what waits, in such an order that what one needs to know, as
+//! its parameters' types, is not what another one finds out by its result (JLS 18.5.2.2). So each body is checked
+//! once, with the right types, however deeply lambdas are nested.
+//!
+//! When the body that all this is part of has been checked, [`BodyChecker::patch`] puts the results in place.
+
+use super::lambda::ExplicitLambda;
+use super::method_ref::MethodRef;
+use super::rewrite::{self, Rewrite};
+use super::shape::Shape;
+use super::{BodyChecker, Value};
+use crate::diagnostic::{Code, Diagnostic};
+use crate::semantics::functional::FunctionType;
+use crate::semantics::hir::{Expr, ExprKind, LocalId, Stmt};
+use crate::semantics::nesting::LocalTypes;
+use crate::semantics::print::{a, count};
+use crate::semantics::types::{Type, TypeVarKey};
+use crate::source::Span;
+use crate::syntax::ast::{self, ExprKind as Ast};
+
+/// An argument that waits for its target.
+#[derive(Debug)]
+pub(super) struct Deferred<'a> {
+    span: Span,
+    form: Form<'a>,
+    /// The variables and local classes that it can see, and whether `this` isn't constructed yet there.
+    visible: Vec<LocalId>,
+    types: LocalTypes<'a>,
+    before_super: bool,
+    /// The type of the parameter that it is passed to.
+    target: Option<Type<'a>>,
+    result: Option<Expr<'a>>,
+}
+
+/// What kind of argument it is.
+#[derive(Debug)]
+enum Form<'a> {
+    /// A lambda whose parameters have no written types.
+    Implicit(&'a ast::Lambda<'a>, Shape),
+    /// One whose parameters have; its body has been checked already.
+    Explicit(Box<ExplicitLambda<'a>>),
+    MethodRef(Box<MethodRef<'a>>),
+    /// A conditional or the like, of which some branch is a lambda or method reference.
+    Mixed(ast::Expr<'a>),
+    /// Being looked at, or done.
+    Done,
+}
+
+/// Whether `expr` has no type without a target.
+pub(super) fn needs_target(expr: &ast::Expr<'_>) -> bool {
+    match expr.kind {
+        Ast::Lambda(_) | Ast::MethodRef { .. } => true,
+        Ast::Parenthesized(inner) => needs_target(inner),
+        Ast::Conditional { then, otherwise, .. } => needs_target(then) || needs_target(otherwise),
+        Ast::Switch(switch) => switch.cases.iter().any(|case| match case.body {
+            [ast::Stmt { kind: ast::StmtKind::Expr(value), .. }] => case.arrow && needs_target(value),
+            _ => false,
+        }),
+        _ => false,
+    }
+}
+
+/// Whether an expression that needs a target could be a function with these many parameters and this result.
+fn looks_like(expr: &ast::Expr<'_>, function: &FunctionType<'_>) -> bool {
+    match expr.kind {
+        Ast::Lambda(lambda) => shape_fits(Shape::of(lambda), function),
+        Ast::Parenthesized(inner) => looks_like(inner, function),
+        Ast::Conditional { then, otherwise, .. } => {
+            looks_like(then, function) && looks_like(otherwise, function)
+        }
+        _ => true,
+    }
+}
+
+fn shape_fits(shape: Shape, function: &FunctionType<'_>) -> bool {
+    shape.arity == function.params.len()
+        && if function.result == Type::Void { shape.void } else { shape.value }
+}
+
+impl<'a> BodyChecker<'_, 'a, '_> {
+    /// The value of an argument that needs a target.
+    pub(super) fn defer(&mut self, expr: &ast::Expr<'a>) -> Value<'a> {
+        let span = expr.span;
+        let (name, form) = match expr.kind {
+            Ast::Parenthesized(inner) => return self.defer(inner),
+            Ast::Lambda(lambda) => {
+                let shape = Shape::of(lambda);
+                match shape.is_explicit {
+                    true => ("a lambda", Form::Explicit(Box::new(self.explicit_lambda(lambda, shape)))),
+                    false => ("a lambda", Form::Implicit(lambda, shape)),
+                }
+            }
+            Ast::MethodRef { object, type_args, name } => {
+                let Some(method_ref) = self.method_ref(object, type_args, name, span) else {
+                    return self.error_value(span);
+                };
+                ("a method reference", Form::MethodRef(Box::new(method_ref)))
+            }
+            _ => ("a lambda", Form::Mixed(*expr)),
+        };
+        let index = self.placeholder(span, form);
+        let ty = self.cx.deferred_type(name, index);
+        self.value(ExprKind::Deferred(index), ty, span)
+    }
+
+    fn placeholder(&mut self, span: Span, form: Form<'a>) -> usize {
+        self.deferred.push(Deferred {
+            span,
+            form,
+            visible: self.visible.clone(),
+            types: self.types,
+            before_super: self.before_super,
+            target: None,
+            result: None,
+        });
+        self.deferred.len() - 1
+    }
+
+    /// Something whose value is given later, by [`BodyChecker::fill`].
+    pub(super) fn slot(&mut self, span: Span) -> usize {
+        self.placeholder(span, Form::Done)
+    }
+
+    pub(super) fn fill(&mut self, slot: usize, value: Expr<'a>) {
+        self.deferred[slot].result = Some(value);
+    }
+
+    /// Whether what is deferred as `index` may be passed to a parameter of type `to`; leaves bounds at inference
+    /// variables.
+    pub(super) fn accepts_deferred(&mut self, index: usize, to: Type<'a>) -> bool {
+        let to = self.cx.solved(to);
+        match to {
+            // Whatever is inferred for it may be a functional interface.
+            Type::Var(var) if self.cx.is_inferred(var) => return true,
+            Type::Error => return true,
+            _ => {}
+        }
+        let form = std::mem::replace(&mut self.deferred[index].form, Form::Done);
+        let accepts = match &form {
+            Form::Implicit(_, shape) => {
+                self.cx.function_type(to).is_some_and(|function| shape_fits(*shape, &function))
+            }
+            Form::Mixed(expr) => {
+                self.cx.function_type(to).is_some_and(|function| looks_like(expr, &function))
+            }
+            Form::Explicit(lambda) => self.accepts_explicit(lambda, to),
+            Form::MethodRef(method_ref) => self.accepts_method_ref(method_ref, to),
+            Form::Done => true,
+        };
+        self.deferred[index].form = form;
+        accepts
+    }
+
+    /// Why what is deferred as `index` can't be passed to a parameter of type `to`.
+    pub(super) fn deferred_misfit(&mut self, index: usize, to: Type<'a>) -> String {
+        let shown = self.cx.tentative(to);
+        let shown = self.cx.show(shown);
+        let Some(function) = self.cx.function_type(to) else {
+            return format!("`{shown}` is not a functional interface");
+        };
+        let params = function.params.len();
+        let shape = match &self.deferred[index].form {
+            Form::Implicit(_, shape) => *shape,
+            Form::Explicit(lambda) => lambda.shape,
+            Form::MethodRef(_) => return format!("no such method fits `{shown}`"),
+            Form::Mixed(_) | Form::Done => return format!("does not fit `{shown}`"),
+        };
+        if shape.arity != params {
+            let takes = count(params, "parameter");
+            format!("`{shown}` has {takes}, the lambda {}", shape.arity)
+        } else if function.result == Type::Void {
+            if shape.void { format!("does not fit `{shown}`") } else { "must not give a value".to_owned() }
+        } else if shape.value {
+            let result = self.cx.tentative(function.result);
+            format!("its result must be `{}`", self.cx.show(result))
+        } else {
+            let result = self.cx.tentative(function.result);
+            format!("must give a value of type `{}`", self.cx.show(result))
+        }
+    }
+
+    /// Whether for what is deferred as `index` a parameter of type `one` says more than one of type `other`
+    /// (JLS 15.12.2.5).
+    pub(super) fn is_more_specific_target(&mut self, index: usize, one: Type<'a>, other: Type<'a>) -> bool {
+        let (Some(one), Some(other)) = (self.cx.function_type(one), self.cx.function_type(other)) else {
+            return false;
+        };
+        let related = match (one.interface, other.interface) {
+            (Type::Class(one, _), Type::Class(other, _)) => {
+                self.cx.is_subclass(one, other) || self.cx.is_subclass(other, one)
+            }
+            _ => true,
+        };
+        if related || one.params.len() != other.params.len() {
+            return false;
+        }
+        let form = std::mem::replace(&mut self.deferred[index].form, Form::Done);
+        let gives = match &form {
+            Form::Explicit(lambda) => Some(self.kinds_of_results(lambda)),
+            Form::MethodRef(method_ref) => method_ref.exact_result().map(|result| {
+                let primitive = matches!(result, Type::Primitive(_));
+                (primitive, !primitive)
+            }),
+            Form::Implicit(..) | Form::Mixed(_) | Form::Done => None,
+        };
+        self.deferred[index].form = form;
+        let Some((primitive, reference)) = gives else { return false };
+        match (one.result, other.result) {
+            (_, Type::Void) => true,
+            (Type::Void, _) => false,
+            (Type::Primitive(one), Type::Primitive(other)) => super::convert::widens(one, other),
+            (Type::Primitive(_), _) => primitive,
+            (_, Type::Primitive(_)) => reference,
+            (one, other) => self.cx.is_subtype(one, other),
+        }
+    }
+
+    /// Passes what is deferred as `index` to a parameter of type `to`. It is checked when the whole expression is
+    /// done.
+    pub(super) fn commit(&mut self, index: usize, to: Type<'a>) {
+        self.deferred[index].target = Some(to);
+        self.waiting.push(index);
+    }
+
+    /// Checks everything that was committed since there were `mark` that waited.
+    pub(super) fn settle(&mut self, mark: usize) {
+        while self.waiting.len() > mark {
+            let next = self.ready(mark);
+            let index = self.waiting.remove(next);
+            self.resolve(index);
+        }
+    }
+
+    /// Which of those that wait from `mark` on is next: one that needs nothing that another one finds out.
+    fn ready(&mut self, mark: usize) -> usize {
+        let mut inputs: Vec<(usize, Vec<TypeVarKey>)> = Vec::new();
+        let mut outputs: Vec<Vec<TypeVarKey>> = Vec::new();
+        for position in mark..self.waiting.len() {
+            let deferred = &self.deferred[self.waiting[position]];
+            let target = deferred.target.unwrap_or(Type::Error);
+            match &deferred.form {
+                // Its body has been checked; only its results remain to be converted.
+                Form::Explicit(_) | Form::Done => return position,
+                Form::MethodRef(method_ref) if method_ref.is_exact() => continue,
+                Form::MethodRef(_) | Form::Implicit(..) | Form::Mixed(_) => {}
+            }
+            let (mut needs, mut gives) = (Vec::new(), Vec::new());
+            match self.cx.function_type(target) {
+                Some(function) => {
+                    for param in function.params {
+                        needs.extend(self.cx.dependencies(param));
+                    }
+                    self.cx.open_vars(function.result, &mut gives);
+                }
+                None => needs = self.cx.dependencies(target),
+            }
+            gives.retain(|var| !needs.contains(var));
+            inputs.push((position, needs));
+            outputs.push(gives);
+        }
+        let free = inputs.iter().enumerate().find(|(i, (_, needs))| {
+            let others = outputs.iter().enumerate().filter(|(j, _)| i != j);
+            !others.flat_map(|(_, gives)| gives).any(|var| needs.contains(var))
+        });
+        free.map(|(_, (position, _))| *position)
+            .or(inputs.first().map(|(position, _)| *position))
+            .unwrap_or(mark)
+    }
+
+    /// Checks what was committed.
+    fn resolve(&mut self, index: usize) {
+        let form = std::mem::replace(&mut self.deferred[index].form, Form::Done);
+        let deferred = &mut self.deferred[index];
+        let span = deferred.span;
+        let mut target = deferred.target.unwrap_or(Type::Error);
+        let visible = std::mem::replace(&mut self.visible, std::mem::take(&mut deferred.visible));
+        let before_super = std::mem::replace(&mut self.before_super, deferred.before_super);
+        let types = std::mem::replace(&mut self.types, deferred.types);
+        if matches!(self.cx.solved(target), Type::Var(_)) {
+            target = self.cx.close(target);
+        }
+        let result = match form {
+            Form::Done => None,
+            Form::Implicit(lambda, _) => Some(self.lambda(lambda, target, span).expr),
+            Form::Explicit(lambda) => Some(self.finish_explicit(*lambda, target, span).expr),
+            Form::MethodRef(method_ref) => Some(self.finish_method_ref(*method_ref, target, span).expr),
+            Form::Mixed(expr) => Some(self.expr_to(&expr, target)),
+        };
+        self.visible = visible;
+        self.types = types;
+        self.before_super = before_super;
+        if result.is_some() {
+            self.deferred[index].result = result;
+        }
+    }
+
+    /// Reports that a lambda or method reference (`what`) can't be of type `target`.
+    pub(super) fn not_functional(&mut self, what: &str, target: Option<Type<'a>>, span: Span) -> Value<'a> {
+        match target {
+            Some(Type::Error) => {}
+            Some(target) => {
+                let shown = self.cx.tentative(target);
+                let shown = self.cx.show(shown);
+                let headline = format!("{what} cannot be {}", a(&shown));
+                self.cx.report(
+                    Diagnostic::new(Code::Mismatch, span, headline)
+                        .label(format!("`{shown}` is not a functional interface"))
+                        .note("a functional interface has exactly one abstract method"),
+                );
+            }
+            None => {
+                let headline = format!("{what} cannot stand here");
+                self.error(Code::BadExpression, span, headline, "nothing here says what type it has");
+            }
+        }
+        self.error_value(span)
+    }
+
+    /// Puts everything that was deferred in its place.
+    pub(super) fn patch(&mut self, stmts: &mut [Stmt<'a>]) {
+        if !self.deferred.is_empty() {
+            rewrite::stmts(&mut Patch { deferred: &mut self.deferred }, stmts);
+        }
+    }
+}
+
+struct Patch<'d, 'a> {
+    deferred: &'d mut [Deferred<'a>],
+}
+
+impl<'a> Rewrite<'a> for Patch<'_, 'a> {
+    fn expr(&mut self, expr: &mut Expr<'a>) {
+        if let ExprKind::Deferred(index) = expr.kind
+            && let Some(result) = self.deferred.get_mut(index).and_then(|deferred| deferred.result.take())
+        {
+            *expr = result;
+            self.expr(expr);
+            return;
+        }
+        rewrite::expr_parts(self, expr);
+    }
+}

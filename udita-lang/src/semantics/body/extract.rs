@@ -1,0 +1,210 @@
+//! Lambdas become objects: each gets a class of its own, with a field for each variable that it uses from outside,
+//! `this` included, and one method.
+
+use rustc_hash::FxHashMap;
+
+use super::rewrite::{self, Rewrite};
+use crate::semantics::Checker;
+use crate::semantics::declare::ClassState;
+use crate::semantics::hir::{Body, Captured, Expr, ExprKind, Lambda, Local, LocalId, Stmt, StmtKind};
+use crate::semantics::types::{ClassKey, FieldKey, Type};
+use crate::semantics::world::{Access, Class, Field, Method, MethodKind};
+use crate::source::Span;
+use crate::syntax::ast;
+
+/// Turns the lambdas in `body`, which belongs to `class`, into classes.
+pub(super) fn lambdas<'a>(cx: &mut Checker<'a, '_>, class: ClassKey, body: &mut Body<'a>) {
+    let mut extractor = Extractor { cx, class, locals: &body.locals };
+    rewrite::stmts(&mut extractor, &mut body.stmts);
+}
+
+struct Extractor<'e, 'a, 's> {
+    cx: &'e mut Checker<'a, 's>,
+    class: ClassKey,
+    /// Those of the outermost body, to which the numbers in all lambdas refer until they are renumbered.
+    locals: &'e [Local<'a>],
+}
+
+impl<'a> Rewrite<'a> for Extractor<'_, 'a, '_> {
+    fn expr(&mut self, expr: &mut Expr<'a>) {
+        // What is inside comes first: what it captures is used by what is around it.
+        rewrite::expr_parts(self, expr);
+        if let ExprKind::Lambda(_) = expr.kind
+            && let ExprKind::Lambda(lambda) = std::mem::replace(&mut expr.kind, ExprKind::Null)
+        {
+            expr.kind = self.object(*lambda, expr.span);
+        }
+    }
+}
+
+impl<'a> Extractor<'_, 'a, '_> {
+    /// The expression that makes the object for a lambda.
+    fn object(&mut self, mut lambda: Lambda<'a>, span: Span) -> ExprKind<'a> {
+        let mut uses = Uses::default();
+        lambda.params.iter_mut().for_each(|param| uses.local(param, true));
+        rewrite::stmts(&mut uses, &mut lambda.body);
+        let captured: Vec<LocalId> =
+            uses.order.iter().copied().filter(|local| !uses.mentioned[local]).collect();
+        let class = self.declare(&lambda, span);
+        let fields: Vec<FieldKey> =
+            captured.iter().map(|&local| self.field(class, self.outer_local(local), span)).collect();
+        let constructor = self.cx.implicit_method(class, "<init>", MethodKind::Constructor, Access::Package);
+        let constructor = self.cx.world.methods.insert(constructor);
+        self.cx.world.classes[class].constructors.push(constructor);
+        let this = Local { name: "this", ty: Type::Class(class, &[]) };
+        self.cx.set_body(constructor, Body { locals: vec![this], params: 1, stmts: Vec::new(), end: span });
+        self.method(class, lambda, &captured, &fields, &uses, span);
+        let values = captured.iter().zip(fields).map(|(&local, field)| {
+            let ty = self.cx.erasure(self.outer_local(local).ty);
+            (field, Expr { kind: ExprKind::Local(local), ty, span })
+        });
+        let captured = Captured::Values(values.collect());
+        ExprKind::New { class, constructor, captured, args: Vec::new() }
+    }
+
+    fn outer_local(&self, local: LocalId) -> Local<'a> {
+        let Local { name, ty } = self.locals[local.0 as usize];
+        Local { name, ty: self.cx.solved(ty) }
+    }
+
+    fn declare(&mut self, lambda: &Lambda<'a>, span: Span) -> ClassKey {
+        let interfaces: Vec<Type<'a>> = std::iter::once(&lambda.interface)
+            .chain(&lambda.others)
+            .map(|&interface| self.cx.close(interface))
+            .collect();
+        let around = &self.cx.world.classes[self.class];
+        let (package, is_library) = (around.package, around.is_library);
+        let number = self.cx.lambdas;
+        self.cx.lambdas += 1;
+        let name = &*self.cx.arena.alloc_str(&format!("{}$$Lambda${number}", around.name));
+        let simple_name = name.rsplit('.').next().unwrap_or(name);
+        let class = self.cx.world.classes.insert(Class {
+            name,
+            simple_name,
+            package,
+            is_library,
+            is_interface: false,
+            is_abstract: false,
+            is_final: true,
+            access: Access::Package,
+            outer: Some(self.class),
+            type_params: &[],
+            superclass: Some(self.cx.object_type()),
+            interfaces,
+            fields: Vec::new(),
+            methods: Vec::new(),
+            constructors: Vec::new(),
+            static_init: None,
+            captures: Vec::new(),
+            nested: FxHashMap::default(),
+            decl: None,
+            members: &[],
+            span,
+        });
+        let file = self.cx.states[self.class].file;
+        self.cx.states.insert(class, ClassState::known(class, file));
+        self.cx.find_ancestors(class);
+        class
+    }
+
+    fn field(&mut self, class: ClassKey, local: Local<'a>, span: Span) -> FieldKey {
+        let name = ast::Name { text: local.name, span };
+        let decl = self.cx.arena.alloc(ast::FieldDecl {
+            modifiers: ast::Modifiers::default(),
+            ty: ast::TypeExpr { kind: ast::TypeExprKind::Error, span },
+            name,
+            init: None,
+            span,
+        });
+        let field = self.cx.world.fields.insert(Field {
+            class,
+            name: local.name,
+            ty: local.ty,
+            access: Access::Private,
+            is_static: false,
+            is_final: true,
+            constant: None,
+            decl,
+        });
+        self.cx.world.classes[class].fields.push(field);
+        field
+    }
+
+    /// The method that implements the abstract one of the interface.
+    fn method(
+        &mut self,
+        class: ClassKey,
+        mut lambda: Lambda<'a>,
+        captured: &[LocalId],
+        fields: &[FieldKey],
+        uses: &Uses,
+        span: Span,
+    ) {
+        let declared = &self.cx.world.methods[lambda.method];
+        let (name, type_params, param_names) = (declared.name, declared.type_params, declared.param_names);
+        let params: Vec<Type<'a>> = lambda.param_types.iter().map(|&ty| self.cx.close(ty)).collect();
+        let result = self.cx.close(lambda.result);
+        let method = self.cx.world.methods.insert(Method {
+            access: Access::Public,
+            type_params,
+            params: self.cx.arena.alloc_slice_copy(&params),
+            param_names,
+            result,
+            ..self.cx.implicit_method(class, name, MethodKind::Method, Access::Public)
+        });
+        self.cx.world.classes[class].methods.push(method);
+
+        let own = uses.order.iter().filter(|local| uses.mentioned[local] && !lambda.params.contains(local));
+        let mut renumber = Renumber::default();
+        let this = Type::Class(class, &[]);
+        let mut locals = vec![Local { name: "this", ty: this }];
+        for &local in lambda.params.iter().chain(captured).chain(own) {
+            renumber.numbers.insert(local, LocalId(locals.len() as u32));
+            locals.push(self.outer_local(local));
+        }
+        rewrite::stmts(&mut renumber, &mut lambda.body);
+        let mut stmts = Vec::with_capacity(lambda.body.len() + captured.len());
+        for (&local, &field) in captured.iter().zip(fields) {
+            let local = renumber.numbers[&local];
+            let this = Expr { kind: ExprKind::Local(LocalId(0)), ty: this, span };
+            let ty = self.cx.erasure(self.cx.world.fields[field].ty);
+            let init = Expr { kind: ExprKind::Field(Box::new(this), field), ty, span };
+            stmts.push(Stmt { kind: StmtKind::Let { local, init: Some(init) }, span });
+        }
+        stmts.append(&mut lambda.body);
+        let params = 1 + lambda.params.len() as u32;
+        self.cx.set_body(method, Body { locals, params, stmts, end: lambda.end });
+    }
+}
+
+/// The locals that a lambda mentions, in order, and whether each comes into being in it.
+#[derive(Default)]
+struct Uses {
+    order: Vec<LocalId>,
+    mentioned: FxHashMap<LocalId, bool>,
+}
+
+impl<'a> Rewrite<'a> for Uses {
+    fn local(&mut self, local: &mut LocalId, declares: bool) {
+        match self.mentioned.get_mut(local) {
+            Some(declared) => *declared |= declares,
+            None => {
+                self.order.push(*local);
+                self.mentioned.insert(*local, declares);
+            }
+        }
+    }
+}
+
+#[derive(Default)]
+struct Renumber {
+    numbers: FxHashMap<LocalId, LocalId>,
+}
+
+impl<'a> Rewrite<'a> for Renumber {
+    fn local(&mut self, local: &mut LocalId, _: bool) {
+        if let Some(&number) = self.numbers.get(local) {
+            *local = number;
+        }
+    }
+}

@@ -1,0 +1,273 @@
+//! Lambda expressions (JLS 15.27).
+
+use super::deferred::needs_target;
+use super::shape::{Shape, is_statement};
+use super::{BodyChecker, Value, closing_brace};
+use crate::diagnostic::{Code, Diagnostic};
+use crate::semantics::constant;
+use crate::semantics::functional::FunctionType;
+use crate::semantics::hir::{Constant, Expr, ExprKind, Lambda, LocalId, Stmt, StmtKind};
+use crate::semantics::print::count;
+use crate::semantics::types::{Primitive, Type};
+use crate::source::Span;
+use crate::syntax::ast::{self, LambdaBody};
+
+/// A lambda with typed parameters whose body was checked before its target was known.
+#[derive(Debug)]
+pub(super) struct ExplicitLambda<'a> {
+    pub(super) shape: Shape,
+    types: Vec<Type<'a>>,
+    params: Vec<LocalId>,
+    body: Vec<Stmt<'a>>,
+    /// The body is an expression.
+    is_expr: bool,
+    /// Its results, still without the conversion to what the target wants, and where they belong.
+    results: Vec<(usize, Value<'a>)>,
+    end: Span,
+}
+
+/// The checked code of a lambda.
+struct Checked<'a> {
+    params: Vec<LocalId>,
+    body: Vec<Stmt<'a>>,
+    end: Span,
+    /// What it returns, if its target isn't known.
+    results: Vec<(usize, Value<'a>)>,
+}
+
+impl<'a> BodyChecker<'_, 'a, '_> {
+    /// A lambda where a `target` is asked for.
+    pub(super) fn lambda(&mut self, lambda: &'a ast::Lambda<'a>, target: Type<'a>, span: Span) -> Value<'a> {
+        let shape = Shape::of(lambda);
+        let written = if shape.is_explicit { self.written_types(lambda) } else { Vec::new() };
+        let function = match shape.is_explicit {
+            true => self.cx.explicit_function_type(target, &written),
+            false => self.cx.function_type(target),
+        };
+        let Some(mut function) = function else { return self.not_functional("a lambda", Some(target), span) };
+        if !self.fits_arity(&function, shape, target, span) {
+            return self.error_value(span);
+        }
+        for (i, param) in function.params.iter_mut().enumerate() {
+            *param = self.cx.close(*param);
+            if let Some(&written) = written.get(i)
+                && !self.cx.is_same_type(written, *param)
+            {
+                let (expected, found) = (self.cx.show(*param), self.cx.show(written));
+                let headline = format!("parameter `{}` must be `{expected}`", lambda.params[i].name.text);
+                let label = format!("this is `{found}`");
+                self.error(Code::Mismatch, lambda.params[i].ty.span, headline, label);
+                return self.error_value(span);
+            }
+        }
+        let types: Vec<Type<'a>> = function.params.iter().map(|&ty| self.param_type(ty)).collect();
+        let code = self.lambda_code(lambda, &types, Some(function.result));
+        self.make_function(function, code.params, code.body, code.end, target, span)
+    }
+
+    /// The type of a lambda's parameter: a captured wildcard's, say.
+    fn param_type(&mut self, ty: Type<'a>) -> Type<'a> {
+        match ty {
+            Type::Wildcard(wildcard) => self.cx.upper_bound(wildcard),
+            ty => ty,
+        }
+    }
+
+    fn fits_arity(
+        &mut self,
+        function: &FunctionType<'a>,
+        shape: Shape,
+        target: Type<'a>,
+        span: Span,
+    ) -> bool {
+        let shown = self.cx.show(target);
+        let declared = &self.cx.world.methods[function.method];
+        if !declared.type_params.is_empty() {
+            let headline = format!("a lambda cannot be a `{shown}`");
+            let label = format!("its method `{}` is generic", declared.name);
+            self.error(Code::Mismatch, span, headline, label);
+            return false;
+        }
+        if shape.arity != function.params.len() {
+            let headline =
+                format!("a lambda for `{shown}` takes {}", count(function.params.len(), "parameter"));
+            let method = self.cx.show_method(function.method);
+            self.cx.report(
+                Diagnostic::new(Code::Mismatch, span, headline)
+                    .label(format!("this has {}", count(shape.arity, "parameter")))
+                    .note(format!("it implements `{method}`")),
+            );
+            return false;
+        }
+        true
+    }
+
+    /// The types that are written for the parameters of a lambda.
+    fn written_types(&mut self, lambda: &'a ast::Lambda<'a>) -> Vec<Type<'a>> {
+        let types = lambda.params.iter().map(|param| {
+            let ty = self.resolve_variable_type(&param.ty);
+            if param.varargs && ty != Type::Error { self.cx.array_of(ty) } else { ty }
+        });
+        types.collect()
+    }
+
+    /// Checks the body of a lambda, for a function with this result; with none, the results are collected.
+    fn lambda_code(
+        &mut self,
+        lambda: &'a ast::Lambda<'a>,
+        types: &[Type<'a>],
+        result: Option<Type<'a>>,
+    ) -> Checked<'a> {
+        let free = if result.is_none() { Some(Vec::new()) } else { None };
+        let outside = (
+            std::mem::replace(&mut self.result, result),
+            std::mem::replace(&mut self.free_results, free),
+            std::mem::take(&mut self.targets),
+            std::mem::replace(&mut self.initializes, false),
+            std::mem::take(&mut self.yields),
+        );
+        self.depth += 1;
+        let mut code = self.scoped(|checker| {
+            let params = lambda.params.iter().zip(types).map(|(param, &ty)| {
+                checker.cx.check_variable_modifiers(param.modifiers);
+                let is_final = param.modifiers.has(ast::Modifier::Final);
+                checker.declare(param.name, ty, is_final)
+            });
+            let params = params.collect();
+            let (body, end) = match lambda.body {
+                LambdaBody::Block(block) => (checker.block(block), closing_brace(block)),
+                LambdaBody::Expr(expr) => {
+                    let kind = checker.lambda_expr(expr, result);
+                    (vec![Stmt { kind, span: expr.span }], expr.span)
+                }
+            };
+            Checked { params, body, end, results: Vec::new() }
+        });
+        self.depth -= 1;
+        code.results = std::mem::replace(&mut self.free_results, outside.1).unwrap_or_default();
+        (self.result, self.targets, self.initializes, self.yields) =
+            (outside.0, outside.2, outside.3, outside.4);
+        code
+    }
+
+    /// The body of a lambda that is an expression.
+    fn lambda_expr(&mut self, expr: &'a ast::Expr<'a>, result: Option<Type<'a>>) -> StmtKind<'a> {
+        match result {
+            Some(Type::Void) => {
+                if !is_statement(expr) {
+                    let headline = "this lambda gives a value, but none is wanted";
+                    let label = "only an assignment, call, `++`, `--` or `new` can stand here";
+                    self.error(Code::Mismatch, expr.span, headline, label);
+                }
+                StmtKind::Expr(self.effect(expr))
+            }
+            Some(result) => StmtKind::Return(Some(self.expr_to(expr, result))),
+            None => self.free_return(expr),
+        }
+    }
+
+    /// `return expr;` in a lambda whose target isn't known yet.
+    pub(super) fn free_return(&mut self, expr: &ast::Expr<'a>) -> StmtKind<'a> {
+        let value = if needs_target(expr) { self.defer(expr) } else { self.argument(expr) };
+        let (span, ty) = (value.span(), value.actual);
+        let slot = self.slot(span);
+        if let Some(results) = &mut self.free_results {
+            results.push((slot, value));
+        }
+        StmtKind::Return(Some(Expr { kind: ExprKind::Deferred(slot), ty, span }))
+    }
+
+    /// A lambda with typed parameters, before its target is known.
+    pub(super) fn explicit_lambda(
+        &mut self,
+        lambda: &'a ast::Lambda<'a>,
+        shape: Shape,
+    ) -> ExplicitLambda<'a> {
+        let types = self.written_types(lambda);
+        let Checked { params, body, end, results } = self.lambda_code(lambda, &types, None);
+        let is_expr = matches!(lambda.body, LambdaBody::Expr(_));
+        ExplicitLambda { shape, types, params, body, is_expr, results, end }
+    }
+
+    /// Whether a lambda with typed parameters can be a `to`.
+    pub(super) fn accepts_explicit(&mut self, lambda: &ExplicitLambda<'a>, to: Type<'a>) -> bool {
+        let Some(function) = self.cx.explicit_function_type(to, &lambda.types) else { return false };
+        if function.params.len() != lambda.types.len() {
+            return false;
+        }
+        let mut params = function.params.iter().zip(&lambda.types);
+        if !params.all(|(&param, &written)| self.cx.is_same_type(written, param)) {
+            return false;
+        }
+        if function.result == Type::Void {
+            return lambda.shape.void;
+        }
+        lambda.shape.value && lambda.results.iter().all(|(_, value)| self.gives(value, function.result))
+    }
+
+    /// Whether `value` can be what a function with this result returns.
+    fn gives(&mut self, value: &Value<'a>, result: Type<'a>) -> bool {
+        if let (Some(Constant::Int(number)), Some(primitive)) =
+            (value.expr.constant(), self.primitive_of(result))
+            && matches!(value.ty(), Type::Primitive(from) if from != Primitive::Boolean)
+            && matches!(primitive, Primitive::Byte | Primitive::Short | Primitive::Char)
+            && constant::fits(number, primitive)
+        {
+            return true;
+        }
+        self.accepts(value.ty(), result, super::convert::Strictness::Loose)
+    }
+
+    /// Whether all results of a lambda are of primitive types, and whether none is.
+    pub(super) fn kinds_of_results(&mut self, lambda: &ExplicitLambda<'a>) -> (bool, bool) {
+        let mut primitive = lambda.results.iter().map(|(_, value)| matches!(value.ty(), Type::Primitive(_)));
+        let all = primitive.clone().all(|primitive| primitive);
+        (all, !primitive.any(|primitive| primitive))
+    }
+
+    /// A lambda with typed parameters where a `target` is asked for.
+    pub(super) fn finish_explicit(
+        &mut self,
+        lambda: ExplicitLambda<'a>,
+        target: Type<'a>,
+        span: Span,
+    ) -> Value<'a> {
+        let Some(mut function) = self.cx.explicit_function_type(target, &lambda.types) else {
+            return self.not_functional("a lambda", Some(target), span);
+        };
+        if !self.fits_arity(&function, lambda.shape, target, span) {
+            return self.error_value(span);
+        }
+        function.params.clone_from(&lambda.types);
+        let ExplicitLambda { params, mut body, is_expr, results, end, .. } = lambda;
+        for (slot, value) in results {
+            if function.result == Type::Void {
+                let value = self.closed(value);
+                let effect = Expr { ty: value.actual, ..value.expr };
+                if is_expr {
+                    body = vec![Stmt { span: effect.span, kind: StmtKind::Expr(effect) }];
+                }
+            } else {
+                let value = self.assign(value, function.result);
+                self.fill(slot, value);
+            }
+        }
+        self.make_function(function, params, body, end, target, span)
+    }
+
+    /// The object that a lambda or method reference is.
+    pub(super) fn make_function(
+        &mut self,
+        function: FunctionType<'a>,
+        params: Vec<LocalId>,
+        body: Vec<Stmt<'a>>,
+        end: Span,
+        target: Type<'a>,
+        span: Span,
+    ) -> Value<'a> {
+        let FunctionType { interface, method, params: param_types, result, throws } = function;
+        let others = self.cx.other_interfaces(target, interface);
+        let lambda = Lambda { interface, others, method, param_types, result, throws, params, body, end };
+        self.value(ExprKind::Lambda(Box::new(lambda)), target, span)
+    }
+}

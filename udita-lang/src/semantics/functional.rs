@@ -1,0 +1,192 @@
+//! Functional interfaces and their function types (JLS 9.8, 9.9).
+
+use super::Checker;
+use super::generics::Substitution;
+use super::types::{ClassKey, MethodKey, Type, Wildcard};
+use super::world::Access;
+
+/// What a lambda expression or method reference must be to be a value of some type.
+#[derive(Clone, Debug)]
+pub(super) struct FunctionType<'a> {
+    /// The functional interface, without wildcards.
+    pub(super) interface: Type<'a>,
+    /// Its one abstract method.
+    pub(super) method: MethodKey,
+    /// The parameters of that method as a member of the interface.
+    pub(super) params: Vec<Type<'a>>,
+    /// Its result.
+    pub(super) result: Type<'a>,
+    /// The exceptions that it may throw.
+    pub(super) throws: Vec<Type<'a>>,
+}
+
+impl<'a> Checker<'a, '_> {
+    /// The function type of `ty`, if it is a functional interface.
+    pub(super) fn function_type(&mut self, ty: Type<'a>) -> Option<FunctionType<'a>> {
+        let ty = self.solved(ty);
+        let interface = match ty {
+            Type::Class(..) => ty,
+            // Of an intersection one interface is functional, and the others have no methods.
+            Type::Var(var) if self.is_intersection(var) => {
+                let bounds = self.world.type_vars[var].bounds.clone();
+                let mut functional = bounds.into_iter().filter(|&bound| self.function_type(bound).is_some());
+                functional.next()?
+            }
+            _ => return None,
+        };
+        let Type::Class(class, args) = interface else { return None };
+        let method = self.abstract_method(class)?;
+        let interface = Type::Class(class, self.without_wildcards(class, args));
+        let site = self.site_substitution(interface, self.world.methods[method].class);
+        let declared = &self.world.methods[method];
+        let (params, result, throws) = (declared.params, declared.result, declared.throws);
+        let throws = throws.iter().map(|&thrown| self.substitute(thrown, &site)).collect();
+        let params = params.iter().map(|&param| self.substitute(param, &site)).collect();
+        let result = self.substitute(result, &site);
+        Some(FunctionType { interface, method, params, result, throws })
+    }
+
+    /// The function type of `ty` for a lambda whose parameters have these types (JLS 18.5.3): wildcards stand for
+    /// what makes the parameters the same.
+    pub(super) fn explicit_function_type(
+        &mut self,
+        ty: Type<'a>,
+        written: &[Type<'a>],
+    ) -> Option<FunctionType<'a>> {
+        let function = self.function_type(ty)?;
+        let ty = self.solved(ty);
+        let Type::Class(class, args) = ty else { return Some(function) };
+        if !args.iter().any(|arg| matches!(arg, Type::Wildcard(_))) {
+            return Some(function);
+        }
+        let params = self.world.classes[class].type_params;
+        let vars: Vec<Type<'a>> =
+            params.iter().map(|&param| Type::Var(self.fresh_var(self.world.type_vars[param].name))).collect();
+        let open = self.arena.alloc_slice_copy(&vars);
+        let open = self.function_type(Type::Class(class, open))?;
+        for (&param, &written) in open.params.iter().zip(written) {
+            self.is_same_type(written, param);
+        }
+        let known: Vec<Type<'a>> = vars
+            .iter()
+            .zip(args)
+            .map(|(&var, &arg)| match (arg, self.solved(var)) {
+                (Type::Wildcard(_), solved) if !self.is_open(solved) => solved,
+                _ => arg,
+            })
+            .collect();
+        let known = self.arena.alloc_slice_copy(&known);
+        self.function_type(Type::Class(class, known))
+    }
+
+    /// The interfaces beside `interface` that an object of type `ty` has.
+    pub(super) fn other_interfaces(&self, ty: Type<'a>, interface: Type<'a>) -> Vec<Type<'a>> {
+        match ty {
+            Type::Var(var) if self.is_intersection(var) => {
+                let bounds = self.world.type_vars[var].bounds.iter().copied();
+                bounds.filter(|&bound| self.erasure(bound) != self.erasure(interface)).collect()
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    /// The one abstract method of `class`, if that is a functional interface.
+    pub(super) fn abstract_method(&mut self, class: ClassKey) -> Option<MethodKey> {
+        if let Some(&known) = self.abstract_methods.get(&class) {
+            return known;
+        }
+        let found = self.find_abstract_method(class);
+        self.abstract_methods.insert(class, found);
+        found
+    }
+
+    fn find_abstract_method(&mut self, class: ClassKey) -> Option<MethodKey> {
+        if !self.world.classes[class].is_interface {
+            return None;
+        }
+        self.ensure_header(class);
+        let mut seen: Vec<MethodKey> = Vec::new();
+        let mut only: Option<MethodKey> = None;
+        for &ancestor in self.states[class].ancestors.clone().iter() {
+            if ancestor == self.object {
+                continue;
+            }
+            self.ensure_members(ancestor);
+            for index in 0..self.world.classes[ancestor].methods.len() {
+                let method = self.world.classes[ancestor].methods[index];
+                let declared = &self.world.methods[method];
+                if declared.is_static || declared.access == Access::Private {
+                    continue;
+                }
+                let is_abstract = declared.is_abstract;
+                let overridden = seen.iter().any(|&lower| {
+                    let owner = self.world.methods[lower].class;
+                    owner != ancestor
+                        && self.is_subclass(owner, ancestor)
+                        && self.same_signature_in(class, lower, method)
+                });
+                if overridden || is_abstract && self.is_public_in_object(method) {
+                    continue;
+                }
+                if is_abstract {
+                    only = match only {
+                        Some(other) if !self.same_signature_in(class, other, method) => return None,
+                        Some(other) if !self.gives_less(class, method, other) => Some(other),
+                        _ => Some(method),
+                    };
+                }
+                seen.push(method);
+            }
+        }
+        only
+    }
+
+    /// Whether the result of `one`, as a member of `class`, is a subtype of that of `other`.
+    fn gives_less(&mut self, class: ClassKey, one: MethodKey, other: MethodKey) -> bool {
+        let this = self.this_type(class);
+        let mut result = |method: MethodKey| {
+            let site = self.site_substitution(this, self.world.methods[method].class);
+            self.substitute(self.world.methods[method].result, &site)
+        };
+        let (one, other) = (result(one), result(other));
+        one != other && self.is_subtype(one, other)
+    }
+
+    /// Whether every object has `method` anyway.
+    fn is_public_in_object(&self, method: MethodKey) -> bool {
+        let params = self.erased_params(method);
+        let name = self.world.methods[method].name;
+        self.world.classes[self.object].methods.iter().any(|&own| {
+            let declared = &self.world.methods[own];
+            declared.name == name
+                && declared.access == Access::Public
+                && !declared.is_static
+                && self.erased_params(own) == params
+        })
+    }
+
+    /// Type arguments of a functional interface with what each wildcard stands for (JLS 9.9).
+    fn without_wildcards(&mut self, class: ClassKey, args: &'a [Type<'a>]) -> &'a [Type<'a>] {
+        if !args.iter().any(|arg| matches!(arg, Type::Wildcard(_))) {
+            return args;
+        }
+        let params = self.world.classes[class].type_params;
+        let substitution = Substitution::new(params, args);
+        let chosen: Vec<Type<'a>> = params
+            .iter()
+            .zip(args)
+            .map(|(&param, &arg)| match arg {
+                Type::Wildcard(Wildcard::Extends(bound) | Wildcard::Super(bound)) => *bound,
+                Type::Wildcard(Wildcard::Unbounded) => {
+                    let bound = self.world.type_vars[param].bounds.first().copied();
+                    match self.substitute(bound.unwrap_or(self.object_type()), &substitution) {
+                        Type::Wildcard(wildcard) => self.upper_bound(wildcard),
+                        bound => bound,
+                    }
+                }
+                arg => arg,
+            })
+            .collect();
+        self.arena.alloc_slice_copy(&chosen)
+    }
+}
