@@ -113,7 +113,7 @@ pub(super) fn constant_initializer<'a>(
     let errors = cx.errors;
     let span = declared.decl.name.span;
     let mut checker = BodyChecker::bare(cx, class, is_static);
-    checker.initializing = Some(span);
+    checker.initializing = Some((span, is_static));
     let value = checker.expr_to(init, ty);
     let constant = value.constant()?;
     (cx.errors == errors).then_some(constant)
@@ -159,8 +159,11 @@ struct BodyChecker<'c, 'a, 's> {
     yields: Vec<Yields<'a>>,
     /// In a constructor or initialiser, which may set final fields.
     initializes: bool,
-    /// Within the initialiser of the field that stands here: later fields have no value yet.
-    initializing: Option<Span>,
+    /// Within the initialiser of the field that stands here, or an initialiser block: later fields have no value
+    /// yet. And whether static fields are initialised.
+    initializing: Option<(Span, bool)>,
+    /// The method whose body this is.
+    method: Option<MethodKey>,
     /// Where final static fields of the class are read by `Class.field`: there flow doesn't count.
     qualified: FxHashSet<Span>,
     /// What is thrown where type arguments decide that.
@@ -194,6 +197,7 @@ impl<'c, 'a, 's> BodyChecker<'c, 'a, 's> {
             yields: Vec::new(),
             initializes: false,
             initializing: None,
+            method: None,
             qualified: FxHashSet::default(),
             thrown: Thrown::default(),
             constants_needed: Vec::new(),
@@ -214,7 +218,7 @@ impl<'c, 'a, 's> BodyChecker<'c, 'a, 's> {
         let is_static = cx.world.methods[method].is_static;
         let vars = cx.world.methods[method].type_params;
         let initializes = cx.world.methods[method].kind != MethodKind::Method;
-        BodyChecker { vars, initializes, ..BodyChecker::bare(cx, class, is_static) }
+        BodyChecker { vars, initializes, method: Some(method), ..BodyChecker::bare(cx, class, is_static) }
     }
 
     fn declare_params(&mut self, method: MethodKey) {
@@ -358,7 +362,9 @@ impl<'c, 'a, 's> BodyChecker<'c, 'a, 's> {
             match member {
                 ast::Member::Field(decl) => stmts.extend(self.field_initializer(decl, is_static)),
                 ast::Member::Initializer(block) if (block.is_static || implicit) == is_static => {
+                    self.initializing = Some((block.body.span, is_static));
                     let stmts_of_block = self.block(block.body);
+                    self.initializing = None;
                     stmts.push(Stmt { kind: StmtKind::Block(stmts_of_block), span: block.body.span });
                 }
                 _ => {}
@@ -380,7 +386,7 @@ impl<'c, 'a, 's> BodyChecker<'c, 'a, 's> {
             return None;
         }
         let ty = field.ty;
-        self.initializing = Some(decl.name.span);
+        self.initializing = Some((decl.name.span, is_static));
         let value = self.initializer(&init, ty);
         self.initializing = None;
         let place =

@@ -48,7 +48,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         value: &ast::Expr<'a>,
         span: Span,
     ) -> Value<'a> {
-        let Some(target) = self.target(target) else {
+        let Some(target) = self.target(target, false) else {
             self.expr(value);
             return self.error_value(span);
         };
@@ -67,7 +67,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         value: &ast::Expr<'a>,
         span: Span,
     ) -> Value<'a> {
-        let target = self.target(target);
+        let target = self.target(target, true);
         let value = self.expr(value);
         let Some(target) = target else { return self.error_value(span) };
         self.update(op, target, value, Form::Compound, span)
@@ -80,7 +80,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         operand: &ast::Expr<'a>,
         span: Span,
     ) -> Value<'a> {
-        let Some(target) = self.target(operand) else { return self.error_value(span) };
+        let Some(target) = self.target(operand, true) else { return self.error_value(span) };
         let (op, symbol) = match op {
             IncDecOp::Increment => (BinaryOp::Add, "++"),
             IncDecOp::Decrement => (BinaryOp::Sub, "--"),
@@ -126,10 +126,10 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         self.after(before, Value { expr: Expr { kind, ty, span }, actual })
     }
 
-    /// The place that an expression on the left of an assignment means.
-    fn target(&mut self, target: &ast::Expr<'a>) -> Option<Assignable<'a>> {
+    /// The place that an expression on the left of an assignment means; whether its value is used, too.
+    fn target(&mut self, target: &ast::Expr<'a>, is_used: bool) -> Option<Assignable<'a>> {
         match target.kind {
-            Ast::Parenthesized(inner) => self.target(inner),
+            Ast::Parenthesized(inner) => self.target(inner, is_used),
             Ast::Name(name) => {
                 if let Some(local) = self.local_named(name.text) {
                     if self.is_captured(local) {
@@ -152,6 +152,9 @@ impl<'a> BodyChecker<'_, 'a, '_> {
                 }
                 let (class, field) = self.field_named(name)?;
                 let receiver = self.simple_field(class, field, name)?;
+                if is_used {
+                    self.check_forward_reference(field, name);
+                }
                 self.field_target(receiver, field, name, true)
             }
             Ast::Field { object, name } => {

@@ -130,12 +130,12 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         variable: OuterVariable<'a>,
         span: Span,
     ) -> Value<'a> {
-        if let Some(constant) = variable.constant {
+        // What a static class doesn't keep its members can't use.
+        let is_kept = !self.is_static && !self.cx.is_static_class(class) && self.check_path(class).is_ok();
+        if let Some(constant) = variable.constant.filter(|_| is_kept) {
             return self.constant_value(constant, variable.ty, span);
         }
-        // What a static class doesn't keep its members can't use.
-        let keeper = if self.cx.is_static_class(class) { Err(STATIC) } else { self.object_path(class, span) };
-        match keeper {
+        match if is_kept { self.object_path(class, span) } else { Err(STATIC) } {
             Ok(object) => {
                 let name = format!("val${}", variable.name);
                 let what = Captured::Variable(variable.span);

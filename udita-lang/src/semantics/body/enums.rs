@@ -18,7 +18,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             let Some((field, ordinal)) = self.cx.enum_constant(self.class, constant.name.text) else {
                 continue;
             };
-            self.initializing = Some(constant.name.span);
+            self.initializing = Some((constant.name.span, true));
             let value = self.enum_constant(constant, ordinal);
             self.initializing = None;
             stmts.push(self.set_static(field, value, constant.span));

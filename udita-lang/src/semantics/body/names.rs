@@ -177,12 +177,12 @@ impl<'a> BodyChecker<'_, 'a, '_> {
     }
 
     /// Reports the use of a field in an initialiser that comes before the field's own (JLS 8.3.3).
-    fn check_forward_reference(&mut self, field: FieldKey, name: ast::Name<'a>) {
+    pub(super) fn check_forward_reference(&mut self, field: FieldKey, name: ast::Name<'a>) {
         let declared = &self.cx.world.fields[field];
-        let Some(current) = self.initializing else { return };
+        let Some((current, is_static)) = self.initializing else { return };
         let decl = declared.decl.name.span;
-        if declared.class == self.class
-            && declared.is_static == self.is_static
+        if declared.class == self.home()
+            && declared.is_static == is_static
             && decl.file == current.file
             && decl.start >= current.start
         {
@@ -210,9 +210,8 @@ impl<'a> BodyChecker<'_, 'a, '_> {
                     .label("has no value yet when the first constant is made")
                     .also(decl, "declared here"),
             );
-        } else if let Some(current) = self.initializing
-            && owner == self.class
-            && self.is_static
+        } else if let Some((current, true)) = self.initializing
+            && owner == self.home()
             && decl.start >= current.start
         {
             let name = self.cx.world.fields[field].name;
