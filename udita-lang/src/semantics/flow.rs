@@ -73,10 +73,7 @@ pub(super) fn check<'a>(
         assigned_in_try: State::none(count),
         abrupt: Vec::new(),
         reassigned: State::none(count),
-        declared: State::none(count),
     };
-    flow.declared.insert_range(..body.params as usize);
-    flow.declared.insert_range(body.locals.len()..);
     flow.stmts(&body.stmts);
     if returns && flow.state.reach == Reach::Live {
         let name = flow.cx.show_method(method);
@@ -127,8 +124,6 @@ struct Flow<'f, 'a, 's> {
     abrupt: Vec<Span>,
     /// The variables that may be assigned when they have a value already: those that are not effectively final.
     reassigned: fixedbitset::FixedBitSet,
-    /// The variables that have been declared so far.
-    declared: fixedbitset::FixedBitSet,
 }
 
 impl<'a> Flow<'_, 'a, '_> {
@@ -291,9 +286,7 @@ impl<'a> Flow<'_, 'a, '_> {
         update: &[Expr<'a>],
     ) {
         let from = self.pending.len();
-        let mut entry = self.state.clone();
-        // What is declared in the loop begins anew in each round.
-        entry.unassigned.intersect_with(&self.declared);
+        let entry = self.state.clone();
         let mut exit = None;
         self.loops += 1;
         if !test_last {
@@ -590,7 +583,6 @@ impl<'a> Flow<'_, 'a, '_> {
     fn declare(&mut self, local: LocalId, assigned: bool) {
         self.declared_in[local.0 as usize] = self.loops;
         self.state.declare(local.0 as usize);
-        self.declared.insert(local.0 as usize);
         if assigned {
             self.state.assign(local.0 as usize);
         }
