@@ -103,6 +103,8 @@ const SOURCES: &[(&str, &str)] = sources! {
     "java/util/DoubleSummaryStatistics.java"
     "java/util/DuplicateFormatFlagsException.java"
     "java/util/EmptyStackException.java"
+    "java/util/EnumMap.java"
+    "java/util/EnumSet.java"
     "java/util/Enumeration.java"
     "java/util/FormatFlagsConversionMismatchException.java"
     "java/util/FormatSpecifier.java"

@@ -238,6 +238,12 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
             Type::Void => -9,
             ty => i32::from(self.cx.class_of(ty)),
         };
+        if let Type::Class(class, _) = ty
+            && let Some(constants) = self.cx.checker.enum_values(class)
+        {
+            self.cx.initialised_class(class);
+            self.cx.layout.static_field(constants);
+        }
         self.code.emit(Op::ConstInt { dst: number, value }, span);
         self.code.emit(Op::CallNative { dst, args, native: Native::ClassOf }, span);
     }

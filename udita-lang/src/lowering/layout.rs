@@ -87,6 +87,11 @@ impl<'a> Layout<'a> {
         self.slots.get(&field).copied().unwrap_or(u16::MAX)
     }
 
+    /// The number of a static field, if it is referred to.
+    pub(super) fn existing_static(&self, field: FieldKey) -> Option<u16> {
+        self.statics.get(&field).copied()
+    }
+
     /// The number of a static field.
     pub(super) fn static_field(&mut self, field: FieldKey) -> u16 {
         *self.statics.entry(field).or_insert_with(|| {
@@ -133,6 +138,7 @@ impl<'a> Layout<'a> {
                         own_to_string: inherits || (declares && superclass.is_some()),
                         static_init: None,
                         initialises: Vec::new(),
+                        constants: None,
                         default_constructor: None,
                     }
                 }
@@ -213,6 +219,7 @@ impl<'a> Layout<'a> {
             own_to_string: false,
             static_init: None,
             initialises: Vec::new(),
+            constants: None,
             default_constructor: None,
         }
     }

@@ -56,6 +56,13 @@ impl<'a> Lowering<'a, '_> {
             }
         }
         let mut classes = self.layout.classes(&self.checker);
+        for (index, &ty) in self.layout.types.iter().enumerate() {
+            if let Type::Class(class, _) = ty
+                && let Some(constants) = self.checker.enum_values(class)
+            {
+                classes[index].constants = self.layout.existing_static(constants);
+            }
+        }
         for &(class, method) in &self.initialisers.clone() {
             let class = self.class(class);
             classes[usize::from(class)].static_init = Some(method);

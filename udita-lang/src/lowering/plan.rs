@@ -285,9 +285,15 @@ impl<'a> Planner<'_, 'a, '_> {
                 let pool = self.checker.known("udita.ObjectPool");
                 self.make(pool);
             }
-            ExprKind::ClassLiteral(_) => {
+            ExprKind::ClassLiteral(ty) => {
                 let class = self.checker.known("java.lang.Class");
                 self.make(class);
+                // Through the literal of an enum somebody may come to its constants.
+                if let Type::Class(class, _) = *ty
+                    && self.checker.world.classes[class].is_enum()
+                {
+                    self.init(class);
+                }
             }
             ExprKind::Static(field) => self.static_field(*field),
             ExprKind::Assign(place, _) | ExprKind::Update { place, .. } => {

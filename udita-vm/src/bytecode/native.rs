@@ -109,6 +109,8 @@ natives! {
     ClassIsInterface = "java.lang.Class.isInterface()" (reference) -> int;
     /// A class that belongs to a class, or `null`: 0 its superclass, 1 the class of its elements.
     ClassRelated = "java.lang.Class.related(int)" (reference, int) -> reference;
+    /// The array with the constants of an enum, initialised if necessary; `null` for other classes.
+    ClassConstants = "java.lang.Class.constants()" (reference) -> reference;
     /// Whether an object is an instance of a class.
     ClassIsInstance = "java.lang.Class.isInstance(Object)" (reference, reference) -> int;
     /// Whether a class is a supertype of another one, or the same.

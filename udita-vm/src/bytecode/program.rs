@@ -113,6 +113,8 @@ pub struct Class {
     /// The classes whose static initialisers run when this one is initialised, in order: superclasses, then
     /// superinterfaces with default methods (JLS 12.4.2), then itself. Empty where nothing ever runs.
     pub initialises: Vec<u16>,
+    /// The static field with the array of an enum's constants.
+    pub constants: Option<u16>,
     /// The constructor without arguments, for classes of pools; none if it does nothing.
     pub default_constructor: Option<u16>,
 }

@@ -34,6 +34,7 @@ fn class(name: &str, index: u16, fields: Vec<Field>, element: Option<Element>) -
         own_to_string: false,
         static_init: None,
         initialises: Vec::new(),
+        constants: None,
         default_constructor: None,
     }
 }

@@ -170,6 +170,9 @@ impl<'p> Verifier<'p> {
         if let Some(method) = class.static_init {
             self.routine(&format!("static initialiser of `{name}`"), method, &[]);
         }
+        if class.constants.is_some_and(|field| usize::from(field) >= program.statics.len()) {
+            self.error(format!("the constants of `{name}` are in a static field that does not exist"));
+        }
         if let Some(method) = class.default_constructor {
             self.routine(&format!("default constructor of `{name}`"), method, &[Kind::Ref]);
         }

@@ -66,6 +66,7 @@ impl Machine<'_> {
                 self.class_object(number)?
             }
             Native::ClassText => self.class_text(args)?,
+            Native::ClassConstants => self.class_constants(args)?,
             Native::ClassIsInterface => self.class_is_interface(args)?,
             Native::ClassRelated => self.class_related(args)?,
             Native::ClassIsInstance => self.class_is_instance(args)?,

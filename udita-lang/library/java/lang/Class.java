@@ -88,6 +88,15 @@ public final class Class<T> implements Serializable {
         return extendsDirectly("java.lang.Record");
     }
 
+    /** The constants of an enum; {@code null} for other classes. */
+    @SuppressWarnings("unchecked")
+    public T[] getEnumConstants() {
+        Object[] constants = isEnum() ? constants() : null;
+        return constants == null ? null : (T[]) constants.clone();
+    }
+
+    private native Object[] constants();
+
     private boolean extendsDirectly(String name) {
         Class<?> above = related(SUPERCLASS);
         return above != null && above.getName().equals(name);

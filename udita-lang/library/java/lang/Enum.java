@@ -1,6 +1,8 @@
 package java.lang;
 
 import java.io.Serializable;
+import udita.internal.Enums;
+import udita.internal.Reflect;
 
 /** The superclass of all enums. */
 public abstract class Enum<E extends Enum<E>> implements Comparable<E>, Serializable {
@@ -37,6 +39,25 @@ public abstract class Enum<E extends Enum<E>> implements Comparable<E>, Serializ
 
     public final int compareTo(E other) {
         Enum<?> constant = other;
+        if (!Reflect.sameClass(this, constant) && getDeclaringClass() != constant.getDeclaringClass()) {
+            throw new ClassCastException();
+        }
         return ordinal - constant.ordinal;
+    }
+
+    /** The enum, of which the class of a constant with a body is a subclass. */
+    @SuppressWarnings("unchecked")
+    public final Class<E> getDeclaringClass() {
+        Class<?> own = getClass();
+        Class<?> above = own.getSuperclass();
+        return (Class<E>) (above == Enum.class ? own : above);
+    }
+
+    public static <T extends Enum<T>> T valueOf(Class<T> type, String name) {
+        T[] constants = type.getEnumConstants();
+        if (constants == null) {
+            throw new IllegalArgumentException(type.getName() + " is not an enum class");
+        }
+        return type.cast(Enums.valueOf(constants, type.getCanonicalName(), name));
     }
 }

@@ -108,7 +108,10 @@ impl<'a> Checker<'a, '_> {
     }
 
     /// The field with all constants of an enum.
-    pub(in crate::semantics) fn enum_values(&self, class: ClassKey) -> Option<FieldKey> {
+    pub(crate) fn enum_values(&self, class: ClassKey) -> Option<FieldKey> {
+        if !self.world.classes[class].is_enum() {
+            return None;
+        }
         let fields = &self.world.classes[class].fields;
         fields.iter().copied().find(|&field| self.world.fields[field].name == VALUES)
     }

@@ -86,6 +86,18 @@ impl Machine<'_> {
         self.new_text(&text)
     }
 
+    pub(super) fn class_constants(&mut self, args: Arguments) -> Result<Word, Stop> {
+        let number = self.class_number(args, 0)?;
+        let Some(constants) = self.class_argument(args, 0)?.and_then(|class| class.constants) else {
+            return Ok(NULL);
+        };
+        if self.heap.get(self.image.class_states + number as usize) == 0 {
+            self.initialize_class(number as u16)?;
+            return Err(Stop::Again);
+        }
+        Ok(self.heap.get(self.image.statics + usize::from(constants)))
+    }
+
     pub(super) fn class_is_interface(&mut self, args: Arguments) -> Result<Word, Stop> {
         Ok(Word::from(self.class_argument(args, 0)?.is_some_and(|class| class.is_interface)))
     }
