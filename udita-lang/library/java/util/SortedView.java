@@ -1,11 +1,14 @@
 package java.util;
 
+import java.util.function.BiFunction;
+import java.util.function.Function;
+
 /**
  * A range of sorted entries as a map, in ascending or descending order. The whole of them is a {@code
  * TreeMap}.
  */
 class SortedView<K, V> extends AbstractMap<K, V> implements NavigableMap<K, V> {
-    final SortedEntries<K, V> entries;
+    final SortedTree<K, V> entries;
     /** The least keys of the range, and whether the one given is among them; all if there is no limit. */
     private final boolean hasLow;
     private final K low;
@@ -17,11 +20,11 @@ class SortedView<K, V> extends AbstractMap<K, V> implements NavigableMap<K, V> {
     private final boolean descending;
 
     /** All entries. */
-    SortedView(SortedEntries<K, V> entries) {
+    SortedView(SortedTree<K, V> entries) {
         this(entries, false, null, false, false, null, false, false);
     }
 
-    private SortedView(SortedEntries<K, V> entries, boolean hasLow, K low, boolean lowInclusive,
+    private SortedView(SortedTree<K, V> entries, boolean hasLow, K low, boolean lowInclusive,
             boolean hasHigh, K high, boolean highInclusive, boolean descending) {
         this.entries = entries;
         this.hasLow = hasLow;
@@ -33,54 +36,61 @@ class SortedView<K, V> extends AbstractMap<K, V> implements NavigableMap<K, V> {
         this.descending = descending;
     }
 
-    /** The index of the first entry in ascending order. */
-    private int begin() {
-        return hasLow ? entries.from(low, lowInclusive) : 0;
+    private boolean isWhole() {
+        return !hasLow && !hasHigh;
     }
 
-    /** One past the index of the last entry in ascending order. */
-    private int end() {
-        return hasHigh ? entries.from(high, !highInclusive) : entries.size;
+    /** The first entry in ascending order. */
+    private SortedTree.Node<K, V> lowest() {
+        return notTooHigh(hasLow ? entries.above(low, lowInclusive) : entries.first());
+    }
+
+    /** The last entry in ascending order. */
+    private SortedTree.Node<K, V> highest() {
+        return notTooLow(hasHigh ? entries.below(high, highInclusive) : entries.last());
+    }
+
+    private SortedTree.Node<K, V> notTooHigh(SortedTree.Node<K, V> node) {
+        return node == null || isTooHigh(node.key) ? null : node;
+    }
+
+    private SortedTree.Node<K, V> notTooLow(SortedTree.Node<K, V> node) {
+        return node == null || isTooLow(node.key) ? null : node;
+    }
+
+    private boolean isTooLow(Object key) {
+        if (!hasLow) {
+            return false;
+        }
+        int comparison = entries.compare(key, low);
+        return comparison < 0 || comparison == 0 && !lowInclusive;
+    }
+
+    private boolean isTooHigh(Object key) {
+        if (!hasHigh) {
+            return false;
+        }
+        int comparison = entries.compare(key, high);
+        return comparison > 0 || comparison == 0 && !highInclusive;
     }
 
     private boolean isInRange(Object key) {
-        if (hasLow) {
-            int comparison = entries.compare(key, low);
-            if (comparison < 0 || comparison == 0 && !lowInclusive) {
-                return false;
-            }
-        }
-        if (hasHigh) {
-            int comparison = entries.compare(key, high);
-            if (comparison > 0 || comparison == 0 && !highInclusive) {
-                return false;
-            }
-        }
-        return true;
+        return !isTooLow(key) && !isTooHigh(key);
     }
 
     /** The entry with an equal key, or {@code null}. */
-    private Map.Entry<K, V> find(Object key) {
-        if (!isInRange(key)) {
-            return null;
-        }
-        int index = entries.find(key);
-        return index < 0 ? null : entries.at(index);
-    }
-
-    /** The entry at {@code index} if it is in the range, otherwise {@code null}. */
-    private Map.Entry<K, V> within(int index) {
-        return index >= begin() && index < end() ? entries.at(index) : null;
+    private SortedTree.Node<K, V> find(Object key) {
+        return isInRange(key) ? entries.find(key) : null;
     }
 
     /** The nearest entry after {@code key} in ascending order. */
-    private Map.Entry<K, V> above(K key, boolean inclusive) {
-        return within(Math.max(entries.from(key, inclusive), begin()));
+    private SortedTree.Node<K, V> above(K key, boolean inclusive) {
+        return isTooLow(key) ? lowest() : notTooHigh(entries.above(key, inclusive));
     }
 
     /** The nearest entry before {@code key} in ascending order. */
-    private Map.Entry<K, V> below(K key, boolean inclusive) {
-        return within(Math.min(entries.from(key, !inclusive), end()) - 1);
+    private SortedTree.Node<K, V> below(K key, boolean inclusive) {
+        return isTooHigh(key) ? highest() : notTooLow(entries.below(key, inclusive));
     }
 
     private static <K, V> Map.Entry<K, V> snapshot(Map.Entry<K, V> entry) {
@@ -95,7 +105,21 @@ class SortedView<K, V> extends AbstractMap<K, V> implements NavigableMap<K, V> {
 
     @Override
     public int size() {
-        return Math.max(end() - begin(), 0);
+        if (isWhole()) {
+            return entries.size;
+        }
+        int count = 0;
+        Iterator<Map.Entry<K, V>> i = new Cursor<K, V>(this);
+        while (i.hasNext()) {
+            i.next();
+            count++;
+        }
+        return count;
+    }
+
+    @Override
+    public boolean isEmpty() {
+        return lowest() == null;
     }
 
     @Override
@@ -119,19 +143,76 @@ class SortedView<K, V> extends AbstractMap<K, V> implements NavigableMap<K, V> {
 
     @Override
     public V remove(Object key) {
-        Map.Entry<K, V> entry = find(key);
+        SortedTree.Node<K, V> entry = find(key);
         if (entry == null) {
             return null;
         }
-        entries.remove(entries.find(key));
-        return entry.getValue();
+        V value = entry.value;
+        entries.remove(entry);
+        return value;
     }
 
     @Override
     public void clear() {
-        for (int i = end() - 1, first = begin(); i >= first; i--) {
-            entries.remove(i);
+        if (isWhole()) {
+            entries.clear();
+        } else {
+            Iterator<Map.Entry<K, V>> i = new Cursor<K, V>(this);
+            while (i.hasNext()) {
+                i.next();
+                i.remove();
+            }
         }
+    }
+
+    @Override
+    public V computeIfAbsent(K key, Function<? super K, ? extends V> function) {
+        Objects.requireNonNull(function);
+        V old = get(key);
+        if (old != null) {
+            return old;
+        }
+        int expectedModCount = entries.modCount;
+        return store(key, null, function.apply(key), expectedModCount);
+    }
+
+    @Override
+    public V computeIfPresent(K key, BiFunction<? super K, ? super V, ? extends V> function) {
+        Objects.requireNonNull(function);
+        V old = get(key);
+        int expectedModCount = entries.modCount;
+        return old == null ? null : store(key, old, function.apply(key, old), expectedModCount);
+    }
+
+    @Override
+    public V compute(K key, BiFunction<? super K, ? super V, ? extends V> function) {
+        Objects.requireNonNull(function);
+        V old = get(key);
+        int expectedModCount = entries.modCount;
+        return store(key, old, function.apply(key, old), expectedModCount);
+    }
+
+    @Override
+    public V merge(K key, V value, BiFunction<? super V, ? super V, ? extends V> function) {
+        Objects.requireNonNull(function);
+        Objects.requireNonNull(value);
+        V old = get(key);
+        int expectedModCount = entries.modCount;
+        V merged = old == null ? value : function.apply(old, value);
+        return store(key, old, merged, expectedModCount);
+    }
+
+    /** Gives a key its computed value, or takes it out if there is none. */
+    private V store(K key, V old, V value, int expectedModCount) {
+        if (entries.modCount != expectedModCount) {
+            throw new ConcurrentModificationException();
+        }
+        if (value != null) {
+            put(key, value);
+        } else if (old != null || containsKey(key)) {
+            remove(key);
+        }
+        return value;
     }
 
     @Override
@@ -164,22 +245,22 @@ class SortedView<K, V> extends AbstractMap<K, V> implements NavigableMap<K, V> {
 
     @Override
     public Map.Entry<K, V> firstEntry() {
-        return snapshot(within(descending ? end() - 1 : begin()));
+        return snapshot(descending ? highest() : lowest());
     }
 
     @Override
     public Map.Entry<K, V> lastEntry() {
-        return snapshot(within(descending ? begin() : end() - 1));
+        return snapshot(descending ? lowest() : highest());
     }
 
     @Override
     public K firstKey() {
-        return present(firstEntry());
+        return present(descending ? highest() : lowest());
     }
 
     @Override
     public K lastKey() {
-        return present(lastEntry());
+        return present(descending ? lowest() : highest());
     }
 
     private K present(Map.Entry<K, V> entry) {
@@ -191,19 +272,20 @@ class SortedView<K, V> extends AbstractMap<K, V> implements NavigableMap<K, V> {
 
     @Override
     public Map.Entry<K, V> pollFirstEntry() {
-        return poll(firstEntry());
+        return poll(descending ? highest() : lowest());
     }
 
     @Override
     public Map.Entry<K, V> pollLastEntry() {
-        return poll(lastEntry());
+        return poll(descending ? lowest() : highest());
     }
 
-    private Map.Entry<K, V> poll(Map.Entry<K, V> entry) {
+    private Map.Entry<K, V> poll(SortedTree.Node<K, V> entry) {
+        Map.Entry<K, V> polled = snapshot(entry);
         if (entry != null) {
-            entries.remove(entries.find(entry.getKey()));
+            entries.remove(entry);
         }
-        return entry;
+        return polled;
     }
 
     @Override
@@ -228,22 +310,22 @@ class SortedView<K, V> extends AbstractMap<K, V> implements NavigableMap<K, V> {
 
     @Override
     public K lowerKey(K key) {
-        return key(lowerEntry(key));
+        return key(descending ? above(key, false) : below(key, false));
     }
 
     @Override
     public K floorKey(K key) {
-        return key(floorEntry(key));
+        return key(descending ? above(key, true) : below(key, true));
     }
 
     @Override
     public K ceilingKey(K key) {
-        return key(ceilingEntry(key));
+        return key(descending ? below(key, true) : above(key, true));
     }
 
     @Override
     public K higherKey(K key) {
-        return key(higherEntry(key));
+        return key(descending ? below(key, false) : above(key, false));
     }
 
     // Parts
@@ -356,55 +438,62 @@ class SortedView<K, V> extends AbstractMap<K, V> implements NavigableMap<K, V> {
     }
 
     private static class Cursor<K, V> implements Iterator<Map.Entry<K, V>> {
-        private final SortedEntries<K, V> entries;
+        private final SortedTree<K, V> entries;
         private final boolean descending;
-        /** The index of the next entry. */
-        private int next;
-        /** How many entries are still to come. */
-        private int rest;
-        private boolean returned;
+        private SortedTree.Node<K, V> next;
+        private SortedTree.Node<K, V> last;
+        /** The key of the entry behind the end, if {@code hasEnd}. */
+        private K end;
+        private boolean hasEnd;
         private int expectedModCount;
 
         Cursor(SortedView<K, V> map) {
             entries = map.entries;
             descending = map.descending;
-            rest = map.size();
-            next = descending ? map.end() - 1 : map.begin();
+            next = descending ? map.highest() : map.lowest();
             expectedModCount = entries.modCount;
+            SortedTree.Node<K, V> behind = null;
+            if (descending && map.hasLow) {
+                behind = entries.below(map.low, !map.lowInclusive);
+            } else if (!descending && map.hasHigh) {
+                behind = entries.above(map.high, !map.highInclusive);
+            }
+            if (behind != null) {
+                hasEnd = true;
+                end = behind.key;
+            }
         }
 
         @Override
         public boolean hasNext() {
-            return rest > 0;
+            return next != null && !(hasEnd && next.key == end);
         }
 
         @Override
         public Map.Entry<K, V> next() {
-            if (rest <= 0) {
+            SortedTree.Node<K, V> node = next;
+            if (!hasNext()) {
                 throw new NoSuchElementException();
             }
             check();
-            Map.Entry<K, V> entry = entries.at(next);
-            next += descending ? -1 : 1;
-            rest--;
-            returned = true;
-            return entry;
+            next = descending ? SortedTree.previous(node) : SortedTree.next(node);
+            last = node;
+            return node;
         }
 
         @Override
         public void remove() {
-            if (!returned) {
+            if (last == null) {
                 throw new IllegalStateException();
             }
             check();
-            if (descending) {
-                entries.remove(next + 1);
-            } else {
-                next--;
-                entries.remove(next);
+            if (!descending && last.left != null && last.right != null) {
+                // It gets what the next one contains.
+                next = last;
             }
-            returned = false;
+            entries.remove(last);
             expectedModCount = entries.modCount;
+            last = null;
         }
 
         private void check() {
