@@ -279,7 +279,8 @@ impl<'p> Machine<'p> {
 
     /// What the path has printed.
     pub fn printed(&self) -> String {
-        String::from_utf16_lossy(&self.printed)
+        // As a stream of the JDK does that has to encode half of a pair.
+        char::decode_utf16(self.printed.iter().copied()).map(|unit| unit.unwrap_or('?')).collect()
     }
 
     /// What the path has printed to standard error.

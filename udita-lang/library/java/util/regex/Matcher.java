@@ -1,5 +1,414 @@
 package java.util.regex;
-public final class Matcher { 
-  public String replaceAll(String a) { throw new UnsupportedOperationException("x"); }
-  public String replaceFirst(String a) { throw new UnsupportedOperationException("x"); }
+
+import java.util.function.Function;
+
+/** Looks for an expression in a text. */
+public final class Matcher implements MatchResult {
+    private Pattern pattern;
+    private CharSequence given;
+    /** The text, and the part of it that is looked at. */
+    String text;
+    int from;
+    int to;
+    /** Where groups begin and end; -1 for those that captured nothing. */
+    int[] groups;
+    /** Where groups that are not complete begin. */
+    int[] opened;
+    /** How often the bodies of loops matched, and where they last began. */
+    int[] counts;
+    int[] starts;
+    /** Where something that is matched on its own ended. */
+    int stopped;
+    /** Where a look-behind has to end. */
+    int behind;
+    /** Whether the match must go to the end. */
+    boolean whole;
+    private boolean found;
+    /** Where the last match began and ended. */
+    private int lastStart;
+    private int lastEnd;
+    private int appended;
+
+    Matcher(Pattern pattern, CharSequence text) {
+        this.pattern = pattern;
+        this.given = text;
+        allocate();
+        reset();
+    }
+
+    private void allocate() {
+        groups = new int[2 * pattern.groups];
+        opened = new int[pattern.groups];
+        counts = new int[pattern.loops];
+        starts = new int[pattern.loops];
+    }
+
+    /** The code point at {@code at}, which is before the end. */
+    int codePoint(int at) {
+        char high = text.charAt(at);
+        if (high >= 0xd800 && high <= 0xdbff && at + 1 < to) {
+            char low = text.charAt(at + 1);
+            if (Character.isLowSurrogate(low)) {
+                return Character.toCodePoint(high, low);
+            }
+        }
+        return high;
+    }
+
+    /** Where the last match ended, for {@code \G}. */
+    int lastEnd() {
+        return lastEnd < 0 ? from : lastEnd;
+    }
+
+    public Pattern pattern() {
+        return pattern;
+    }
+
+    public Matcher usePattern(Pattern newPattern) {
+        if (newPattern == null) {
+            throw new IllegalArgumentException("Pattern cannot be null");
+        }
+        pattern = newPattern;
+        allocate();
+        forget();
+        return this;
+    }
+
+    public Matcher reset() {
+        text = given.toString();
+        from = 0;
+        to = text.length();
+        appended = 0;
+        lastStart = -1;
+        lastEnd = -1;
+        forget();
+        return this;
+    }
+
+    public Matcher reset(CharSequence newText) {
+        given = newText;
+        return reset();
+    }
+
+    public Matcher region(int start, int end) {
+        if (start < 0 || start > text.length()) {
+            throw new IndexOutOfBoundsException("start");
+        }
+        if (end < 0 || end > text.length()) {
+            throw new IndexOutOfBoundsException("end");
+        }
+        if (start > end) {
+            throw new IndexOutOfBoundsException("start > end");
+        }
+        reset();
+        from = start;
+        to = end;
+        return this;
+    }
+
+    public int regionStart() {
+        return from;
+    }
+
+    public int regionEnd() {
+        return to;
+    }
+
+    private void forget() {
+        found = false;
+        for (int i = 0; i < groups.length; i++) {
+            groups[i] = -1;
+        }
+    }
+
+    // Matching
+
+    public boolean matches() {
+        forget();
+        return matchAt(from, true);
+    }
+
+    public boolean lookingAt() {
+        forget();
+        return matchAt(from, false);
+    }
+
+    public boolean find() {
+        int next = lastEnd < 0 ? from : lastEnd == lastStart ? lastEnd + 1 : lastEnd;
+        return search(Math.max(next, from));
+    }
+
+    public boolean find(int start) {
+        if (start < 0 || start > text.length()) {
+            throw new IndexOutOfBoundsException("Illegal start index");
+        }
+        reset();
+        return search(start);
+    }
+
+    private boolean search(int start) {
+        // What a failed attempt captured may stay, as in the JDK.
+        forget();
+        Node first = pattern.start;
+        int last = to;
+        for (int at = start; at <= last; at++) {
+            if (first instanceof Node.Text) {
+                at = text.indexOf(((Node.Text) first).text, at);
+                if (at < 0) {
+                    break;
+                }
+            }
+            if (matchAt(at, false)) {
+                return true;
+            }
+        }
+        forget();
+        return false;
+    }
+
+    private boolean matchAt(int at, boolean toTheEnd) {
+        whole = toTheEnd;
+        found = pattern.start.match(this, at);
+        if (found) {
+            groups[0] = at;
+            lastStart = at;
+            lastEnd = groups[1];
+        }
+        return found;
+    }
+
+    // What was found
+
+    private void check() {
+        if (!found) {
+            throw new IllegalStateException("No match available");
+        }
+    }
+
+    private int check(int group) {
+        check();
+        if (group < 0 || group >= pattern.groups) {
+            throw new IndexOutOfBoundsException("No group " + group);
+        }
+        return group;
+    }
+
+    private int numberOf(String name) {
+        if (name == null) {
+            throw new NullPointerException("Group name");
+        }
+        Integer group = pattern.names.get(name);
+        if (group == null) {
+            throw new IllegalArgumentException("No group with name <" + name + ">");
+        }
+        return group;
+    }
+
+    @Override
+    public int start() {
+        check();
+        return groups[0];
+    }
+
+    @Override
+    public int start(int group) {
+        return groups[2 * check(group)];
+    }
+
+    public int start(String name) {
+        return groups[2 * numberOf(name)];
+    }
+
+    @Override
+    public int end() {
+        check();
+        return groups[1];
+    }
+
+    @Override
+    public int end(int group) {
+        return groups[2 * check(group) + 1];
+    }
+
+    public int end(String name) {
+        return groups[2 * numberOf(name) + 1];
+    }
+
+    @Override
+    public String group() {
+        return group(0);
+    }
+
+    @Override
+    public String group(int group) {
+        if (!found) {
+            throw new IllegalStateException("No match found");
+        }
+        int start = groups[2 * check(group)];
+        return start < 0 ? null : text.substring(start, groups[2 * group + 1]);
+    }
+
+    public String group(String name) {
+        if (name != null && !found) {
+            throw new IllegalStateException("No match found");
+        }
+        return group(numberOf(name));
+    }
+
+    @Override
+    public int groupCount() {
+        return pattern.groups - 1;
+    }
+
+    public MatchResult toMatchResult() {
+        Matcher copy = new Matcher(pattern, text);
+        copy.groups = groups.clone();
+        copy.found = found;
+        return copy;
+    }
+
+    // Replacing
+
+    public static String quoteReplacement(String text) {
+        return text.replace("\\", "\\\\").replace("$", "\\$");
+    }
+
+    public String replaceAll(String replacement) {
+        return replace(replacement, null, true);
+    }
+
+    public String replaceFirst(String replacement) {
+        if (replacement == null) {
+            throw new NullPointerException("replacement");
+        }
+        return replace(replacement, null, false);
+    }
+
+    public String replaceAll(Function<MatchResult, String> replacer) {
+        if (replacer == null) {
+            throw new NullPointerException();
+        }
+        return replace(null, replacer, true);
+    }
+
+    public String replaceFirst(Function<MatchResult, String> replacer) {
+        if (replacer == null) {
+            throw new NullPointerException();
+        }
+        return replace(null, replacer, false);
+    }
+
+    private String replace(String replacement, Function<MatchResult, String> replacer, boolean all) {
+        reset();
+        if (!find()) {
+            return text;
+        }
+        StringBuilder result = new StringBuilder();
+        do {
+            appendReplacement(result, replacer == null ? replacement : replacer.apply(this));
+        } while (all && find());
+        return appendTail(result).toString();
+    }
+
+    public Matcher appendReplacement(StringBuilder to, String replacement) {
+        check();
+        StringBuilder text = new StringBuilder();
+        expand(text, replacement);
+        to.append(this.text, appended, groups[0]).append(text);
+        appended = groups[1];
+        return this;
+    }
+
+    public Matcher appendReplacement(StringBuffer to, String replacement) {
+        StringBuilder text = new StringBuilder();
+        appendReplacement(text, replacement);
+        to.append(text);
+        return this;
+    }
+
+    public StringBuilder appendTail(StringBuilder to) {
+        return to.append(text, appended, text.length());
+    }
+
+    public StringBuffer appendTail(StringBuffer to) {
+        return to.append(text, appended, text.length());
+    }
+
+    /** Adds a replacement, with what the groups that it names captured. */
+    private void expand(StringBuilder to, String replacement) {
+        int length = replacement.length();
+        int at = 0;
+        while (at < length) {
+            char c = replacement.charAt(at);
+            at++;
+            if (c == '\\') {
+                if (at == length) {
+                    throw new IllegalArgumentException("character to be escaped is missing");
+                }
+                to.append(replacement.charAt(at));
+                at++;
+            } else if (c == '$') {
+                at = reference(to, replacement, at);
+            } else {
+                to.append(c);
+            }
+        }
+    }
+
+    /** Adds the group that is named behind a dollar sign; gives where its name ends. */
+    private int reference(StringBuilder to, String replacement, int start) {
+        int length = replacement.length();
+        if (start == length) {
+            throw new IllegalArgumentException("Illegal group reference: group index is missing");
+        }
+        int at = start;
+        int group;
+        char c = replacement.charAt(at);
+        if (c == '{') {
+            at++;
+            int end = at;
+            while (end < length && Character.isLetterOrDigit(replacement.charAt(end)) && replacement.charAt(end) < 0x80) {
+                end++;
+            }
+            if (end == at) {
+                throw new IllegalArgumentException("named capturing group is missing trailing '}'");
+            }
+            String name = replacement.substring(at, end);
+            if (end == length || replacement.charAt(end) != '}') {
+                throw new IllegalArgumentException("named capturing group is missing trailing '}'");
+            }
+            if (Character.isDigit(name.charAt(0))) {
+                throw new IllegalArgumentException("capturing group name {" + name + "} starts with digit character");
+            }
+            Integer known = pattern.names.get(name);
+            if (known == null) {
+                throw new IllegalArgumentException("No group with name {" + name + "}");
+            }
+            group = known;
+            at = end + 1;
+        } else {
+            if (c < '0' || c > '9') {
+                throw new IllegalArgumentException("Illegal group reference");
+            }
+            group = c - '0';
+            at++;
+            // As many digits as there are groups for.
+            while (at < length && replacement.charAt(at) >= '0' && replacement.charAt(at) <= '9'
+                    && group * 10 + (replacement.charAt(at) - '0') < pattern.groups) {
+                group = group * 10 + (replacement.charAt(at) - '0');
+                at++;
+            }
+        }
+        String captured = group(group);
+        if (captured != null) {
+            to.append(captured);
+        }
+        return at;
+    }
+
+    @Override
+    public String toString() {
+        return "java.util.regex.Matcher[pattern=" + pattern + " region=" + from + "," + to + " lastmatch="
+            + (found ? group() : "") + "]";
+    }
 }

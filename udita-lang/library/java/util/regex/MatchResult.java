@@ -1,0 +1,18 @@
+package java.util.regex;
+
+/** What a match found. */
+public interface MatchResult {
+    int start();
+
+    int start(int group);
+
+    int end();
+
+    int end(int group);
+
+    String group();
+
+    String group(int group);
+
+    int groupCount();
+}
