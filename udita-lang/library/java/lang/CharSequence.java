@@ -1,5 +1,8 @@
 package java.lang;
 
+import java.util.stream.IntStream;
+import udita.internal.Texts;
+
 /** A readable sequence of UTF-16 units. */
 public interface CharSequence {
     int length();
@@ -12,6 +15,14 @@ public interface CharSequence {
 
     default boolean isEmpty() {
         return length() == 0;
+    }
+
+    default IntStream chars() {
+        return IntStream.of(Texts.units(this));
+    }
+
+    default IntStream codePoints() {
+        return IntStream.of(Texts.codePoints(this));
     }
 
     static int compare(CharSequence a, CharSequence b) {

@@ -5,7 +5,9 @@ import java.nio.charset.Charset;
 import java.util.Comparator;
 import java.util.Formatter;
 import java.util.Locale;
+import java.util.function.Function;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import udita.internal.Chars;
 import udita.internal.Encoding;
 import udita.internal.Texts;
@@ -420,6 +422,14 @@ public final class String implements Comparable<String>, CharSequence, Serializa
             result.append(this);
         }
         return result.toString();
+    }
+
+    public Stream<String> lines() {
+        return Texts.lines(this).stream();
+    }
+
+    public <R> R transform(Function<? super String, ? extends R> function) {
+        return function.apply(this);
     }
 
     public String indent(int count) {

@@ -38,6 +38,25 @@ public final class Texts {
         return result;
     }
 
+    public static int[] units(CharSequence text) {
+        int[] units = new int[text.length()];
+        for (int i = 0; i < units.length; i++) {
+            units[i] = text.charAt(i);
+        }
+        return units;
+    }
+
+    public static int[] codePoints(CharSequence text) {
+        int length = text.length();
+        int[] points = new int[Character.codePointCount(text, 0, length)];
+        int at = 0;
+        for (int i = 0; i < points.length; i++) {
+            points[i] = Character.codePointAt(text, at);
+            at += Character.charCount(points[i]);
+        }
+        return points;
+    }
+
     /** The lines of {@code text}, without what ends them. */
     public static ArrayList<String> lines(String text) {
         ArrayList<String> lines = new ArrayList<>();

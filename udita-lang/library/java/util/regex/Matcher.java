@@ -1,6 +1,8 @@
 package java.util.regex;
 
+import java.util.ArrayList;
 import java.util.function.Function;
+import java.util.stream.Stream;
 
 /** Looks for an expression in a text. */
 public final class Matcher implements MatchResult {
@@ -267,6 +269,15 @@ public final class Matcher implements MatchResult {
         return copy;
     }
 
+    public Stream<MatchResult> results() {
+        ArrayList<MatchResult> results = new ArrayList<>();
+        reset();
+        while (find()) {
+            results.add(toMatchResult());
+        }
+        return results.stream();
+    }
+
     // Replacing
 
     public static String quoteReplacement(String text) {
@@ -371,7 +382,7 @@ public final class Matcher implements MatchResult {
                 end++;
             }
             if (end == at) {
-                throw new IllegalArgumentException("named capturing group is missing trailing '}'");
+                throw new IllegalArgumentException("named capturing group has 0 length name");
             }
             String name = replacement.substring(at, end);
             if (end == length || replacement.charAt(end) != '}') {

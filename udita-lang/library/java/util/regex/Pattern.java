@@ -4,6 +4,7 @@ import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 import udita.internal.Texts;
 
 /** A compiled regular expression. */
@@ -91,6 +92,12 @@ public final class Pattern implements Serializable {
         }
         parts.add(whole.substring(begin));
         return Texts.withoutTrailing(parts, limit);
+    }
+
+    public Stream<String> splitAsStream(CharSequence text) {
+        String[] parts = split(text);
+        // Nothing has no parts here, unlike there.
+        return parts.length == 1 && parts[0].isEmpty() ? Stream.empty() : Stream.of(parts);
     }
 
     /** An expression for nothing but {@code text}. */
