@@ -20,9 +20,9 @@ use std::path::PathBuf;
 use crate::support::{Ran, finish, in_parallel, path, udita};
 
 mod families;
-mod programs;
+pub(crate) mod programs;
 
-use programs::{Judge, Program, collect};
+use programs::{Judge, Program, collect, list};
 
 /// The programs of the suite, in order.
 fn suite() -> Vec<Program> {
@@ -33,11 +33,6 @@ fn recording() -> bool {
     std::env::var_os("UPDATE_EXPECT").is_some()
 }
 
-fn pending() -> Vec<String> {
-    let text = std::fs::read_to_string(path("tests/conformance/pending.txt")).unwrap_or_default();
-    text.lines().filter(|line| !line.is_empty() && !line.starts_with('#')).map(str::to_string).collect()
-}
-
 #[test]
 fn programs_do_what_a_jvm_did() {
     if recording() {
@@ -46,7 +41,7 @@ fn programs_do_what_a_jvm_did() {
     }
     let programs = suite();
     assert!(programs.len() >= 10);
-    let pending = pending();
+    let pending = list("tests/conformance/pending.txt");
     for name in &pending {
         assert!(programs.iter().any(|program| program.id() == *name), "pending.txt names {name}");
     }

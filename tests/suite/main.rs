@@ -13,6 +13,7 @@ mod jvm;
 mod pool_oracle;
 mod random;
 mod random_programs;
+mod rejected;
 mod replay;
 mod semantics;
 mod support;

@@ -91,6 +91,12 @@ pub(crate) fn collect(directory: &str) -> Vec<Program> {
     programs
 }
 
+/// The lines of a list, without comments.
+pub(crate) fn list(file: &str) -> Vec<String> {
+    let text = fs::read_to_string(path(file)).unwrap();
+    text.lines().filter(|line| !line.is_empty() && !line.starts_with('#')).map(str::to_string).collect()
+}
+
 fn is_java(file: &Path) -> bool {
     file.extension().is_some_and(|extension| extension == "java")
 }

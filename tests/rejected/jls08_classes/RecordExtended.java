@@ -1,0 +1,5 @@
+// JLS 8.10: a record is final.
+public class RecordExtended {
+    record Point(int x) { }
+    static class Sub extends Point { } // error
+}

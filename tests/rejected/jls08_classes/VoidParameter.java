@@ -1,0 +1,4 @@
+// JLS 8.4.1: no parameter is `void`.
+public class VoidParameter {
+    static void f(void x) { } // error
+}

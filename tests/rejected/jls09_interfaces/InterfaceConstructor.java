@@ -1,0 +1,6 @@
+// JLS 9.1.5: an interface has no constructors.
+public class InterfaceConstructor {
+    interface A {
+        A() { } // error
+    }
+}

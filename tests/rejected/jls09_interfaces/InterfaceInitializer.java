@@ -1,0 +1,6 @@
+// JLS 9.1.5: an interface has no initialisers.
+public class InterfaceInitializer {
+    interface A {
+        static { } // error
+    }
+}
