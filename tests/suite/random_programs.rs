@@ -144,7 +144,7 @@ impl Generator<'_> {
     fn copy(&mut self) {
         let (i, j, b, s, t) = (self.int(), self.int(), self.bool(), self.thing(), self.thing());
         let k = self.random.below(2);
-        let line = match self.random.below(22) {
+        let line = match self.random.below(23) {
             0 => format!("{i} = {j};"),
             1 => format!("{s} = {t};"),
             2 => format!("box.number = {i};"),
@@ -166,6 +166,7 @@ impl Generator<'_> {
             18 => format!("if (!list.isEmpty()) list.set(0, {t});"),
             19 => format!("{t} = identity({t});"),
             20 => format!("flags[{k}] = {b};"),
+            21 => format!("half = boxes[{k}]; boxes[{k}] = other; other = half;"),
             _ => format!("{b} = flags[{k}];"),
         };
         self.line(line);
@@ -174,7 +175,7 @@ impl Generator<'_> {
     /// Something that needs values.
     fn observe(&mut self) {
         let (i, j, b, s, t) = (self.int(), self.int(), self.bool(), self.thing(), self.thing());
-        let line = match self.random.below(22) {
+        let line = match self.random.below(27) {
             0 | 1 => format!("text += {i} + \" \";"),
             2 => format!("text += {b} + \" \";"),
             3 | 4 => format!("text += name({t}) + \" \";"),
@@ -194,6 +195,11 @@ impl Generator<'_> {
             18 => format!("set.add({t}); text += set.size() + \" \";"),
             19 => format!("text += list.indexOf({t}) + \" \";"),
             20 => format!("text += queue.contains({i}) + \" \";"),
+            21 => format!("real = {i} / 2.0 - real; text += real + \" \";"),
+            22 => format!("reals[{i} & 1] += {j} * 0.25f; text += reals[1] + \" \";"),
+            23 => format!("text += (real < {i}) + \" \" + !({j} >= 1 / real) + \" \";"),
+            24 => format!("{i} = (int) (real * {j}); half = {i} * 0.5;"),
+            25 => format!("text += half + \" \"; if (half > {i}) real = half;"),
             _ => format!("text += ({t} instanceof Special) + \" \";"),
         };
         self.line(line);
@@ -278,7 +284,7 @@ pub(crate) fn source(seed: u64) -> String {
         .unwrap();
     }
     let mut generator =
-        Generator { random, body: String::new(), ints: 1, bools: 1, things: 1, pools, paths: 12, depth: 0 };
+        Generator { random, body: String::new(), ints: 1, bools: 1, things: 1, pools, paths: 24, depth: 0 };
     for _ in 0..12 + generator.random.below(14) {
         generator.statement();
     }
@@ -293,6 +299,10 @@ Thing identity(Thing thing) {{ return thing; }}
 {declarations}    Box box = new Box();
     int[] ints = new int[2];
     boolean[] flags = new boolean[2];
+    double real = -0.5;
+    float[] reals = new float[2];
+    Double half = getOneOf(0.5, -1.5), other = 2.0;
+    Double[] boxes = {{half, half}};
     Thing[] things = new Thing[2];
     List<Thing> list = new ArrayList<Thing>();
     LinkedList<Integer> queue = new LinkedList<Integer>();

@@ -11,3 +11,6 @@ mod parse;
 pub use digits::{double_to_string, float_to_string};
 pub use format::format;
 pub use parse::{parse_double, parse_float, parse_hex};
+
+#[cfg(test)]
+mod tests;

@@ -4,8 +4,9 @@ use super::force::{Alternatives, FRESH, Pending};
 use super::object::PoolLayout;
 use super::pool::CallKind;
 use super::term::{List, Term};
-use super::word::{NULL, Word, is_suspended, term_of, to_int};
+use super::word::{NULL, Word, is_suspended, term_of, to_double, to_float, to_int};
 use super::{ChoiceInfo, Machine};
+use crate::floats;
 
 impl Machine<'_> {
     /// What the choice that waits is about.
@@ -81,6 +82,11 @@ impl Machine<'_> {
                 return to_int(value).to_string();
             }
         }
-        format!("an object of class {}", self.image.program.classes[class as usize].simple_name)
+        let class = &self.image.program.classes[class as usize];
+        match &*class.name {
+            "java.lang.Float" => floats::float_to_string(to_float(self.heap.get(object as usize + 1))),
+            "java.lang.Double" => floats::double_to_string(to_double(self.heap.get(object as usize + 1))),
+            _ => format!("an object of class {}", class.simple_name),
+        }
     }
 }
