@@ -81,16 +81,13 @@ pub(super) fn check<'a>(cx: &mut Checker<'a, '_>, method: MethodKey) -> Option<B
     };
     let finals: Vec<bool> = checker.variables.iter().map(|variable| variable.is_final).collect();
     let qualified = std::mem::take(&mut checker.qualified);
-    let mut thrown = std::mem::take(&mut checker.thrown);
+    let thrown = std::mem::take(&mut checker.thrown);
     let constants_needed = std::mem::take(&mut checker.constants_needed);
     checker.patch(&mut stmts);
     let locals = std::mem::take(&mut checker.locals);
     let declared = &cx.world.methods[method];
     let params = declared.params.len() + usize::from(!declared.is_static);
     let mut body = Body { locals, params: params as u32, stmts, end };
-    for types in thrown.values_mut().flatten() {
-        *types = cx.close(*types);
-    }
     if cx.errors == errors {
         let hints = Hints { finals, qualified, thrown, constants_needed };
         let abrupt = flow::check(cx, method, &body, &hints);

@@ -100,6 +100,8 @@ impl<'a> Exceptions<'_, 'a, '_> {
                     None => self.cx.world.methods[method].throws,
                 };
                 for &ty in types {
+                    // The lambdas among the arguments have said by now what may be thrown.
+                    let ty = self.cx.close(ty);
                     self.mark(ty, expr.span, Some(method));
                 }
             }
@@ -109,14 +111,18 @@ impl<'a> Exceptions<'_, 'a, '_> {
 
     /// The body of a lambda runs elsewhere: what it throws its own method must declare.
     fn lambda(&mut self, lambda: &Lambda<'a>) {
-        let handled = lambda.throws.iter().map(|&ty| self.cx.close(ty)).collect();
+        // What the method throws may still be open: it is what is thrown here then (JLS 18.2.5).
+        let open = lambda.throws.iter().copied().find(|&ty| self.cx.is_open(ty));
+        let handled = lambda.throws.iter().copied().filter(|&ty| Some(ty) != open).collect();
         let handled = std::mem::replace(&mut self.handled, handled);
         let thrown = std::mem::take(&mut self.thrown);
         let unhandled = std::mem::take(&mut self.unhandled);
         self.stmts(&lambda.body);
         let own = std::mem::replace(&mut self.unhandled, unhandled);
         for own in own {
-            self.report_in_lambda(lambda.method, &own);
+            if open.is_none_or(|open| !self.cx.is_subtype(own.ty, open)) {
+                self.report_in_lambda(lambda.method, &own);
+            }
         }
         self.thrown = thrown;
         self.handled = handled;
@@ -143,6 +149,7 @@ impl<'a> Exceptions<'_, 'a, '_> {
         };
         let types = types.or_else(|| self.hints.thrown.get(&(value.span, None)).cloned());
         for ty in types.unwrap_or_else(|| vec![value.ty]) {
+            let ty = self.cx.close(ty);
             self.mark(ty, span, None);
         }
     }

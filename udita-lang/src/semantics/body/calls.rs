@@ -410,6 +410,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             let headline = "nothing can stand before `this(...)`";
             self.error(Code::BadExpression, outer.span, headline, "the enclosing object is there already");
         }
+        let mark = self.waiting.len();
         let args: Vec<Value<'a>> = arguments.iter().map(|argument| self.argument(argument)).collect();
         let candidates = self.visible_constructors(ty, span)?;
         let what = format!("the constructor of `{}`{implicitly}", self.cx.show(self.cx.erasure(ty)));
@@ -421,6 +422,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         let this = self.this(span);
         let mut passed = vec![this.expr];
         passed.extend(self.pass_all(&selected, args, span));
+        self.settle(mark);
         stmts.push(self.constructor_call_stmt(selected.method, passed, span));
         Some(stmts)
     }

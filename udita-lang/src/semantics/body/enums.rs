@@ -35,11 +35,13 @@ impl<'a> BodyChecker<'_, 'a, '_> {
 
     fn enum_constant(&mut self, constant: &'a ast::EnumConstant<'a>, ordinal: i32) -> Expr<'a> {
         let span = constant.span;
+        let mark = self.waiting.len();
         let args: Vec<Value<'a>> =
             constant.arguments.iter().map(|argument| self.argument(argument)).collect();
         let ty = Type::Class(self.class, &[]);
         if let Some(body) = constant.body {
             let object = self.anonymous(ty, constant.name.span, None, args, body, span, None);
+            self.settle(mark);
             let object = self.checked(object);
             return self.named_constant(constant.name.text, ordinal, object);
         }
@@ -47,6 +49,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             return self.error_value(span).expr;
         }
         let object = self.instance(ty, args, span);
+        self.settle(mark);
         let object = self.checked(object);
         self.named_constant(constant.name.text, ordinal, object)
     }

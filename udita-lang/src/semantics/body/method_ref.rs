@@ -84,7 +84,8 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         } else {
             self.cx.methods_named(site, name.text)
         };
-        if name.text != "new" {
+        let clones = name.text == "clone" && matches!(site, Type::Array(_));
+        if name.text != "new" && !clones {
             if candidates.is_empty() {
                 let headline = format!("`{}` has no method `{}`", self.cx.show(site), name.text);
                 self.error(Code::UnknownMethod, name.span, headline, "no such method");
@@ -176,8 +177,9 @@ impl<'a> BodyChecker<'_, 'a, '_> {
 
     /// Whether some method that a reference may mean could take `arity` arguments, the receiver perhaps among them.
     fn has_arity(&self, method_ref: &MethodRef<'a>, arity: usize) -> bool {
-        if let (Of::Type(Type::Array(_)), true) = (&method_ref.of, method_ref.candidates.is_empty()) {
-            return arity == 1;
+        if method_ref.candidates.is_empty() {
+            // An array's constructor or `clone`.
+            return arity == usize::from(matches!(method_ref.of, Of::Type(_)));
         }
         let is_new = method_ref.name.text == "new";
         method_ref.candidates.iter().any(|candidate| {
@@ -254,7 +256,11 @@ impl<'a> BodyChecker<'_, 'a, '_> {
                 self.locals[local.0 as usize].ty = actual;
                 let receiver = Value { expr: Expr { ty, ..self.read(local, span) }, actual };
                 bound = Some((local, value));
-                self.call_bound(&candidates, Receiver::Value(receiver), call)
+                if matches!(ty, Type::Array(_)) && name.text == "clone" && call.args.is_empty() {
+                    self.clone_array(receiver, span)
+                } else {
+                    self.call_bound(&candidates, Receiver::Value(receiver), call)
+                }
             }
         };
         if value.is_error() {

@@ -470,7 +470,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         }
         match self.place_of(qualifier, object, name) {
             Some((receiver, field)) => {
-                if receiver.is_none() && self.initializes {
+                if receiver.is_none() && (self.initializes || self.depth > 0) {
                     self.qualified.insert(span);
                 }
                 self.field_value(receiver, field, span)

@@ -223,9 +223,11 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         span: Span,
     ) -> Option<StmtKind<'a>> {
         let condition = self.condition(condition);
+        let mark = self.waiting.len();
         let args = message.map(|message| self.argument(message)).into_iter().collect();
         let error = self.cx.known_type("java.lang.AssertionError");
         let error = self.instance(error, args, span);
+        self.settle(mark);
         let error = self.checked(error);
         let then = Box::new(Stmt { kind: StmtKind::Throw(error), span });
         Some(StmtKind::If { condition: self.not(condition), then, otherwise: None })
