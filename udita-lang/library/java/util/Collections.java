@@ -576,6 +576,24 @@ public final class Collections {
         }
     }
 
+    // Views for several threads, of which there is one here
+
+    public static <T> Collection<T> synchronizedCollection(Collection<T> collection) {
+        return new Synchronized.OfCollection<T>(collection);
+    }
+
+    public static <T> List<T> synchronizedList(List<T> list) {
+        return new Synchronized.OfList<T>(list);
+    }
+
+    public static <T> Set<T> synchronizedSet(Set<T> set) {
+        return new Synchronized.OfSet<T>(set);
+    }
+
+    public static <K, V> Map<K, V> synchronizedMap(Map<K, V> map) {
+        return new Synchronized.OfMap<K, V>(map);
+    }
+
     // Views that can't be changed
 
     @SuppressWarnings("unchecked")

@@ -5,4 +5,8 @@ public interface Enumeration<E> {
     boolean hasMoreElements();
 
     E nextElement();
+
+    default Iterator<E> asIterator() {
+        return new EnumerationIterator<E>(this);
+    }
 }

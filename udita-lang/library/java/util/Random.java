@@ -173,6 +173,13 @@ public class Random implements Serializable {
         return value < bound ? value : Double.longBitsToDouble(Double.doubleToLongBits(bound) - 1);
     }
 
+    public double nextGaussian(double mean, double deviation) {
+        if (deviation < 0.0) {
+            throw new IllegalArgumentException("standard deviation must be non-negative");
+        }
+        return mean + deviation * nextGaussian();
+    }
+
     /** Makes two values at a time, by the polar method of Box, Muller and Marsaglia. */
     public double nextGaussian() {
         if (hasGaussian) {

@@ -6,16 +6,23 @@ import java.io.Serializable;
 public class Vector<E> extends AbstractList<E> implements List<E>, RandomAccess, Cloneable, Serializable {
     private Object[] elements;
     private int size;
+    private int increment;
 
     public Vector() {
         elements = new Object[10];
     }
 
     public Vector(int capacity) {
+        this(capacity, 0);
+    }
+
+    /** With an array that grows by {@code increment}, or to the double if that is 0. */
+    public Vector(int capacity, int increment) {
         if (capacity < 0) {
             throw new IllegalArgumentException("Illegal Capacity: " + capacity);
         }
         elements = new Object[capacity];
+        this.increment = increment;
     }
 
     public Vector(Collection<? extends E> other) {
@@ -27,6 +34,76 @@ public class Vector<E> extends AbstractList<E> implements List<E>, RandomAccess,
         if (index >= size) {
             throw new ArrayIndexOutOfBoundsException(index + " >= " + size);
         }
+    }
+
+    /** Makes room for {@code capacity} elements. */
+    private void reserve(int capacity) {
+        int old = elements.length;
+        if (capacity > old) {
+            int more = increment > 0 ? increment : old;
+            resize(Math.max(capacity, old + more));
+        }
+    }
+
+    private void resize(int capacity) {
+        Object[] resized = new Object[capacity];
+        System.arraycopy(elements, 0, resized, 0, size);
+        elements = resized;
+    }
+
+    public int capacity() {
+        return elements.length;
+    }
+
+    public void ensureCapacity(int capacity) {
+        if (capacity > 0) {
+            modCount++;
+            reserve(capacity);
+        }
+    }
+
+    public void trimToSize() {
+        modCount++;
+        resize(size);
+    }
+
+    /** Drops elements at the end, or adds {@code null} there. */
+    public void setSize(int newSize) {
+        modCount++;
+        reserve(newSize);
+        for (int i = newSize; i < size; i++) {
+            elements[i] = null;
+        }
+        size = newSize;
+    }
+
+    public void copyInto(Object[] to) {
+        System.arraycopy(elements, 0, to, 0, size);
+    }
+
+    public Enumeration<E> elements() {
+        return Collections.enumeration(this);
+    }
+
+    public int indexOf(Object o, int from) {
+        for (int i = from; i < size; i++) {
+            if (Objects.equals(o, elements[i])) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    public int lastIndexOf(Object o, int from) {
+        if (from >= size) {
+            throw new IndexOutOfBoundsException(from + " >= " + size);
+        }
+        for (int i = from; i >= 0; i--) {
+            if (Objects.equals(o, elements[i])) {
+                return i;
+            }
+        }
+        return -1;
     }
 
     @Override
@@ -66,11 +143,7 @@ public class Vector<E> extends AbstractList<E> implements List<E>, RandomAccess,
             throw new ArrayIndexOutOfBoundsException(index + " > " + size);
         }
         modCount++;
-        if (size == elements.length) {
-            Object[] larger = new Object[Math.max(2 * size, 1)];
-            System.arraycopy(elements, 0, larger, 0, size);
-            elements = larger;
-        }
+        reserve(size + 1);
         System.arraycopy(elements, index, elements, index + 1, size - index);
         elements[index] = element;
         size++;
