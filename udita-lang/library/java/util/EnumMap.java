@@ -122,7 +122,6 @@ public class EnumMap<K extends Enum<K>, V> extends AbstractMap<K, V> implements 
         return new Entries<K, V>(this);
     }
 
-    @Override
     public EnumMap<K, V> clone() {
         return new EnumMap<K, V>(this);
     }

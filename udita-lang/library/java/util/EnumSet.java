@@ -173,7 +173,6 @@ public abstract class EnumSet<E extends Enum<E>> extends AbstractSet<E> implemen
         words = new long[words.length];
     }
 
-    @Override
     public EnumSet<E> clone() {
         EnumSet<E> copy = make(type, universe);
         copy.words = words.clone();
