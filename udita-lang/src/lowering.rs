@@ -7,7 +7,7 @@
 //!
 //! * [`body`], [`stmt`], [`jumps`], [`expr`], [`place`], [`call`], [`array`], [`concat`] and [`condition`]
 //!   generate the code of one body, each for one kind of node, with the help of an [`emit::Emitter`].
-//! * [`stub`] makes methods that only stand between a dispatch table and the method meant.
+//! * [`initialise`] makes what runs when a class is initialised, and [`stub`] methods that only stand between a dispatch table and the method meant.
 //! * [`layout`], [`constants`] and [`positions`] number the rest, and [`link`] puts everything together.
 
 mod array;
@@ -19,6 +19,7 @@ mod constants;
 mod emit;
 pub(crate) mod entry;
 mod expr;
+mod initialise;
 mod jumps;
 mod layout;
 mod link;
@@ -28,7 +29,6 @@ mod positions;
 mod stmt;
 mod stub;
 
-use std::collections::BTreeSet;
 use std::rc::Rc;
 
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -101,6 +101,8 @@ enum Unit {
     Entry,
     /// A method, constructor or static initialiser.
     Method(MethodKey),
+    /// What runs when a class is initialised, where that is more than its static initialiser.
+    Initialisation(ClassKey),
     /// Stands for `target` in dispatch tables where callers see `called`.
     Stub { target: MethodKey, called: MethodKey },
 }
@@ -123,8 +125,6 @@ struct Lowering<'a, 's> {
     positions: Positions,
     /// The classes that are initialised somewhere, and the pools' classes, each with the method that is run.
     initialisers: Vec<(ClassKey, u16)>,
-    /// The classes that instructions initialise, and those that are initialised with them.
-    initialised: BTreeSet<ClassKey>,
     default_constructors: Vec<(ClassKey, u16)>,
     /// The classes of which there may be objects although nobody initialised them.
     made_early: FxHashSet<ClassKey>,
@@ -155,7 +155,6 @@ impl<'a, 's> Lowering<'a, 's> {
             code: Vec::new(),
             positions: Positions::default(),
             initialisers: Vec::new(),
-            initialised: BTreeSet::new(),
             default_constructors: Vec::new(),
             made_early,
             natives: FxHashMap::default(),
@@ -182,6 +181,7 @@ impl<'a, 's> Lowering<'a, 's> {
                     body::lower(self, None, &entry);
                 }
                 Unit::Method(method) => self.method(method),
+                Unit::Initialisation(class) => initialise::lower(self, class),
                 Unit::Stub { target, called } => stub::lower(self, target, called),
             }
         }
@@ -271,15 +271,20 @@ impl<'a, 's> Lowering<'a, 's> {
 
     /// The number of a class that is going to be initialised.
     fn initialised_class(&mut self, class: ClassKey) -> u16 {
-        self.initialised.insert(class);
-        self.checker.ensure_initialisers(class);
-        for class in plan::initialisation(&self.checker.world, class) {
-            let Some(method) = self.checker.world.classes[class].static_init else { continue };
-            if !self.initialisers.iter().any(|&(known, _)| known == class) {
-                let method = self.unit(Unit::Method(method));
-                self.initialisers.push((class, method));
-                self.initialised.insert(class);
-            }
+        if !self.initialisers.iter().any(|&(known, _)| known == class) {
+            let world = &self.checker.world;
+            let own = world.classes[class].static_init;
+            let unit = match own {
+                Some(own)
+                    if !initialise::may_fail(world, class)
+                        && plan::initialised_before(world, class).is_empty() =>
+                {
+                    Unit::Method(own)
+                }
+                _ => Unit::Initialisation(class),
+            };
+            let method = self.unit(unit);
+            self.initialisers.push((class, method));
         }
         self.class(class)
     }

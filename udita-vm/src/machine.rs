@@ -329,7 +329,7 @@ impl<'p> Machine<'p> {
 
     /// Calls `method` with `arguments` above the top frame, so that control comes back to the present
     /// instruction. The method returns nothing; `result` is the register that the instruction before filled if
-    /// the call counts as part of that one, otherwise 0 (or 1 where the top frame itself has not begun yet).
+    /// the call counts as part of that one, otherwise 0.
     fn interpose(&mut self, method: u16, arguments: &[Word], result: usize) -> Result<(), Stop> {
         let registers = self.image.methods[self.stack.method(self.base) as usize].registers as usize;
         let base = self.base + registers + HEADER;

@@ -137,7 +137,6 @@ impl<'a> Layout<'a> {
                         dispatch: Vec::new(),
                         own_to_string: inherits || (declares && superclass.is_some()),
                         static_init: None,
-                        initialises: Vec::new(),
                         constants: None,
                         default_constructor: None,
                     }
@@ -218,7 +217,6 @@ impl<'a> Layout<'a> {
             dispatch: Vec::new(),
             own_to_string: false,
             static_init: None,
-            initialises: Vec::new(),
             constants: None,
             default_constructor: None,
         }

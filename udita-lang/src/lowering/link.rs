@@ -4,7 +4,7 @@ use udita_vm::bytecode::program::{self, Field, KnownClasses, NO_METHOD, Program}
 use udita_vm::bytecode::verify;
 
 use super::layout::value_type;
-use super::{Lowering, plan, signature};
+use super::{Lowering, signature};
 use crate::diagnostic::{Code, Diagnostic};
 use crate::semantics::types::{ClassKey, Type};
 
@@ -66,12 +66,6 @@ impl<'a> Lowering<'a, '_> {
         for &(class, method) in &self.initialisers.clone() {
             let class = self.class(class);
             classes[usize::from(class)].static_init = Some(method);
-        }
-        for class in std::mem::take(&mut self.initialised) {
-            let order = plan::initialisation(&self.checker.world, class);
-            let order = order.into_iter().map(|class| self.class(class)).collect();
-            let class = self.class(class);
-            classes[usize::from(class)].initialises = order;
         }
         for &(class, method) in &self.default_constructors.clone() {
             let class = self.class(class);

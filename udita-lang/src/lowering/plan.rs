@@ -14,6 +14,7 @@ use std::collections::VecDeque;
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
+use super::initialise;
 use super::layout::value_type;
 use crate::semantics::Checker;
 use crate::semantics::hir::{Body, Dispatch, Expr, ExprKind, Place};
@@ -92,6 +93,7 @@ impl<'a> Plan<'a> {
             made: FxHashSet::default(),
             reached: FxHashSet::default(),
             open: VecDeque::new(),
+            may_fail: false,
         };
         planner.run(entry, others);
         let mut plan = planner.plan;
@@ -163,9 +165,12 @@ fn receiver_class<'a>(
     }
 }
 
-/// The class to initialise for `class`: itself or, where it has nothing to run that its superclass has not, a
-/// superclass; none when there is nothing to run.
+/// The class to initialise for `class`: itself or, where it has nothing to run that its superclass has not and
+/// nothing can fail, a superclass; none when there is nothing to run.
 pub(super) fn needs_init(world: &World<'_>, class: ClassKey) -> Option<ClassKey> {
+    if initialise::may_fail(world, class) {
+        return Some(class);
+    }
     ancestors(world, class).find(|&class| {
         let above = superclass(world, class).map_or(0, |above| initialisation(world, above).len());
         initialisation(world, class).len() > above
@@ -181,6 +186,17 @@ pub(super) fn initialisation(world: &World<'_>, class: ClassKey) -> Vec<ClassKey
     }
     if world.classes[class].static_init.is_some() {
         order.push(class);
+    }
+    order
+}
+
+/// The classes that are initialised before `class`, as far as they have something to run: its superclass,
+/// superinterfaces with default methods.
+pub(super) fn initialised_before(world: &World<'_>, class: ClassKey) -> Vec<ClassKey> {
+    let mut order: Vec<ClassKey> =
+        superclass(world, class).and_then(|above| needs_init(world, above)).into_iter().collect();
+    if !world.classes[class].is_interface {
+        add_interfaces(world, class, &mut order);
     }
     order
 }
@@ -228,6 +244,8 @@ struct Planner<'p, 'a, 's> {
     reached: FxHashSet<MethodKey>,
     /// The methods whose bodies have not been read yet.
     open: VecDeque<MethodKey>,
+    /// Whether the initialisation of some class can fail.
+    may_fail: bool,
 }
 
 impl<'a> Planner<'_, 'a, '_> {
@@ -334,6 +352,16 @@ impl<'a> Planner<'_, 'a, '_> {
             .collect();
         for method in initialisers {
             self.reach(method);
+        }
+        if initialise::may_fail(&self.checker.world, class)
+            && !std::mem::replace(&mut self.may_fail, true)
+            && let Some(failure) = initialise::Failure::find(self.checker)
+        {
+            self.reach(failure.failed);
+            for (class, constructor) in [failure.wrapper, failure.refusal] {
+                self.make(class);
+                self.reach(constructor);
+            }
         }
     }
 

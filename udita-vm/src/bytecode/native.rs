@@ -105,6 +105,11 @@ natives! {
     ClassOf = "java.lang.Class.of(int)" (int) -> reference;
     /// A name of a class: 0 the binary one, 1 its own (`getSimpleName`), 2 the one that people read.
     ClassText = "java.lang.Class.text(int)" (reference, int) -> reference;
+    /// Why a class, known by its number, can't be initialised: the exception that is remembered of it, or `null`.
+    InitFailure = "udita.internal.Initialisation.failure(int)" (int) -> reference;
+    /// Remembers that a class can't be initialised: its number, what tells so from now on, and what was thrown, whose
+    /// stack trace the former gets.
+    InitFailed = "udita.internal.Initialisation.remember(int,Throwable,Throwable)" (int, reference, reference) -> void;
     /// Whether a class is an interface.
     ClassIsInterface = "java.lang.Class.isInterface()" (reference) -> int;
     /// A class that belongs to a class, or `null`: 0 its superclass, 1 the class of its elements.
@@ -121,6 +126,8 @@ natives! {
     SimpleClassName = "udita.internal.Reflect.simpleName(Object)" (reference) -> reference;
     /// Whether an object has another `toString` than that of `Object`.
     HasOwnToString = "udita.internal.Reflect.hasOwnToString(Object)" (reference) -> int;
+    /// A copy of an object that is no array; suspended fields stay suspended.
+    Copy = "udita.internal.Reflect.copy(Object)" (reference) -> reference;
     /// Whether two objects that are not `null` have the same class.
     SameClass = "udita.internal.Reflect.sameClass(Object,Object)" (reference, reference) -> int;
     /// Makes a box identical to no other, whatever its value.

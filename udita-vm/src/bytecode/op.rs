@@ -473,7 +473,7 @@ instructions! {
     // Objects
     /// A new object whose fields are all zero. Does not initialise the class.
     New = "new", dst: def_ref, class: class;
-    /// Initialises a class if it is not initialised yet: its superclass first, then its static initialiser.
+    /// Runs a class's static initialiser, if that has not begun yet or has failed.
     InitClass = "init.class", class: class;
     /// Reads an int field.
     GetFieldInt = "get.field.int", dst: def_int, object: use_ref, slot: slot;

@@ -108,11 +108,9 @@ pub struct Class {
     pub dispatch: Vec<u16>,
     /// Whether its objects have another `toString` than that of `Object`.
     pub own_to_string: bool,
-    /// The static initialiser.
+    /// What runs when it is initialised, and again when something needs it although that failed; none where there is
+    /// nothing to run.
     pub static_init: Option<u16>,
-    /// The classes whose static initialisers run when this one is initialised, in order: superclasses, then
-    /// superinterfaces with default methods (JLS 12.4.2), then itself. Empty where nothing ever runs.
-    pub initialises: Vec<u16>,
     /// The static field with the array of an enum's constants.
     pub constants: Option<u16>,
     /// The constructor without arguments, for classes of pools; none if it does nothing.

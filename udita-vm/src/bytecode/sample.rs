@@ -33,7 +33,6 @@ fn class(name: &str, index: u16, fields: Vec<Field>, element: Option<Element>) -
         dispatch: vec![PLUS],
         own_to_string: false,
         static_init: None,
-        initialises: Vec::new(),
         constants: None,
         default_constructor: None,
     }

@@ -435,7 +435,7 @@ impl Machine<'_> {
 
                 Op::New { dst, class } => reg!(dst) = or_stop!(self.new_object(class)),
                 Op::InitClass { class } => {
-                    if self.heap.get(self.image.class_states + class as usize) == 0 {
+                    if self.heap.get(self.image.class_states + class as usize) != super::fault::INITIALISED {
                         self.pc = pc as u32 - 1;
                         self.base = base;
                         self.steps = steps;

@@ -11,7 +11,10 @@ use crate::solution::{Cause, TraceEntry, ViolationKind};
 /// Slots of `Throwable`.
 const MESSAGE: usize = 0;
 const CAUSE: usize = 1;
-const TRACE: usize = 2;
+pub(super) const TRACE: usize = 2;
+
+/// The state of a class whose initialisation has begun and has not failed.
+pub(super) const INITIALISED: Word = 1;
 
 /// How many calls a trace lists.
 const TRACE_LIMIT: usize = 1024;
@@ -96,11 +99,7 @@ impl Machine<'_> {
                 return None;
             }
             base = caller.base;
-            // What has not begun has no handler for anything.
-            pc = match caller.result {
-                NOT_BEGUN => u32::MAX,
-                result => calling_instruction(caller.pc, result),
-            };
+            pc = calling_instruction(caller.pc, caller.result);
         }
     }
 
@@ -184,9 +183,7 @@ impl Machine<'_> {
         let mut base = self.base;
         while calls.len() < TRACE_LIMIT && base > HEADER {
             let caller = self.stack.caller(base);
-            if caller.result != NOT_BEGUN {
-                calls.push(calling_instruction(caller.pc, caller.result));
-            }
+            calls.push(calling_instruction(caller.pc, caller.result));
             base = caller.base;
         }
         calls
@@ -209,33 +206,22 @@ impl Machine<'_> {
             .collect()
     }
 
-    /// Begins to initialise `class`, which comes back to the present instruction. Everything that is initialised
-    /// with it is under way from now on, so that nothing begins twice; the frames of the static initialisers lie
-    /// one on the other, the first to run on top.
+    /// Begins to initialise `class`, which comes back to the present instruction. Of a class whose initialisation
+    /// failed it is again the static initialiser that says so.
     pub(super) fn initialize_class(&mut self, class: u16) -> Result<(), Stop> {
-        let program = self.image.program;
-        let mut below = 0;
-        self.heap.set(self.image.class_states + class as usize, 1);
-        for &other in program.classes[class as usize].initialises.iter().rev() {
-            let state = self.image.class_states + other as usize;
-            if other != class && self.heap.get(state) != 0 {
-                continue;
-            }
-            self.heap.set(state, 1);
-            if let Some(method) = program.classes[other as usize].static_init {
-                self.interpose(method, &[], below)?;
-                below = NOT_BEGUN;
-            }
+        let state = self.image.class_states + class as usize;
+        if self.heap.get(state) == 0 {
+            self.heap.set(state, INITIALISED);
         }
-        Ok(())
+        match self.image.program.classes[class as usize].static_init {
+            Some(method) => self.interpose(method, &[], 0),
+            None => Ok(()),
+        }
     }
 }
-
-/// The `result` of a frame above a static initialiser that has not begun yet.
-const NOT_BEGUN: usize = 1;
 
 /// The instruction that a call was made from. A frame that the machine put in by itself returns to the
 /// instruction that needed it and has no register for a result; any other returns behind its call.
 fn calling_instruction(return_pc: u32, result: usize) -> u32 {
-    if result <= NOT_BEGUN { return_pc } else { return_pc.saturating_sub(1) }
+    if result == 0 { return_pc } else { return_pc.saturating_sub(1) }
 }

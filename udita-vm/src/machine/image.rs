@@ -39,7 +39,8 @@ pub(crate) struct Image<'p> {
     literal_of: FxHashMap<&'p [u16], Word>,
     /// The address of static field 0.
     pub(crate) statics: usize,
-    /// The address of the state of class 0: zero while it is not initialised.
+    /// The address of the state of class 0: 0 before it is initialised, 1 from when that begins; if it failed, the
+    /// exception that is remembered of it.
     pub(crate) class_states: usize,
     /// The address of the `Class` object of class 0, then of the others, then of the primitive types; zero
     /// before anybody asked for it.
@@ -61,7 +62,7 @@ impl<'p> Image<'p> {
         let class_states = heap.allocate(program.classes.len());
         let class_objects = heap.allocate(program.classes.len() + PRIMITIVE_NAMES.len());
         for (number, class) in program.classes.iter().enumerate() {
-            heap.set(class_states + number, Word::from(class.initialises.is_empty()));
+            heap.set(class_states + number, Word::from(class.static_init.is_none()));
         }
         let mut literal_of = FxHashMap::default();
         let literals = program

@@ -7,6 +7,7 @@ mod arrays;
 mod choices;
 mod classes;
 mod delivery;
+mod initialisation;
 mod reflect;
 mod strings;
 mod traces;
@@ -102,6 +103,10 @@ impl Machine<'_> {
             | Native::FloatValue
             | Native::DoubleValue
             | Native::RefValue => self.value_at(args)?,
+
+            Native::Copy => self.copy_object(args)?,
+            Native::InitFailure => self.init_failure(args)?,
+            Native::InitFailed => return self.init_failed(args),
 
             Native::StringLength => {
                 let string = self.object(args, 0)?;

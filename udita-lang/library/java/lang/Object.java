@@ -1,5 +1,6 @@
 package java.lang;
 
+import udita.internal.Reflect;
 import udita.internal.Structure;
 
 /** The root of all classes. */
@@ -9,6 +10,13 @@ public class Object {
 
     /** The class that this object was made of. */
     public final native Class<?> getClass();
+
+    protected Object clone() throws CloneNotSupportedException {
+        if (this instanceof Cloneable) {
+            return Reflect.copy(this);
+        }
+        throw new CloneNotSupportedException(getClass().getName());
+    }
 
     public boolean equals(Object other) {
         return this == other;

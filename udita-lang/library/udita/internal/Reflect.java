@@ -24,6 +24,9 @@ public final class Reflect {
     /** Whether {@code object} has another {@code toString} than that of {@code Object}. */
     public static native boolean hasOwnToString(Object object);
 
+    /** A copy of an object that is no array. */
+    public static native Object copy(Object object);
+
     /** Whether two objects have the same class. */
     public static native boolean sameClass(Object a, Object b);
 

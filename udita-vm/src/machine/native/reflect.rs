@@ -29,6 +29,18 @@ impl Machine<'_> {
         self.new_text(name(&program.classes[self.class_of(object) as usize]))
     }
 
+    /// A copy of an object that is no array.
+    pub(super) fn copy_object(&mut self, args: Arguments) -> Result<Word, Stop> {
+        let object = self.object(args, 0)?;
+        let class = self.class_of(object);
+        let copy = self.new_object(class)?;
+        for i in 1..=self.image.classes[class as usize].fields as usize {
+            let field = self.heap.get(object as usize + i);
+            self.heap.set(copy as usize + i, field);
+        }
+        Ok(copy)
+    }
+
     pub(super) fn element_kind(&mut self, args: Arguments) -> Result<Word, Stop> {
         let object = self.object(args, 0)?;
         let element = self.image.program.classes[self.class_of(object) as usize].element;

@@ -1,0 +1,144 @@
+//! What runs when a class is initialised (JLS 12.4.2): its superclass and the superinterfaces with default methods
+//! are, then its own static initialiser runs.
+//!
+//! When that ends with an exception, the class can't be used any more. The first time the exception itself is
+//! thrown, in an `ExceptionInInitializerError` unless it is an error; from then on it is a `NoClassDefFoundError`.
+//! That makes for some code, which the library's own classes, whose initialisers don't fail, do without.
+
+use udita_vm::bytecode::native::Native;
+use udita_vm::bytecode::op::{Op, Reg};
+use udita_vm::bytecode::program::Method;
+
+use super::emit::{Emitter, Label};
+use super::{Lowering, Unit, plan};
+use crate::semantics::Checker;
+use crate::semantics::types::{ClassKey, MethodKey, Type};
+use crate::semantics::world::World;
+use crate::source::Span;
+
+/// Whether something must be done when the initialisation of `class` fails.
+pub(super) fn may_fail(world: &World<'_>, class: ClassKey) -> bool {
+    !world.classes[class].is_library && !plan::initialisation(world, class).is_empty()
+}
+
+/// What runs when an initialisation fails.
+pub(super) struct Failure {
+    /// `Initialisation.failed(int, Throwable)`
+    pub(super) failed: MethodKey,
+    /// `ExceptionInInitializerError`, and its constructor that takes what was thrown.
+    pub(super) wrapper: (ClassKey, MethodKey),
+    /// `NoClassDefFoundError`, and its constructor that takes a message and a cause.
+    pub(super) refusal: (ClassKey, MethodKey),
+}
+
+impl Failure {
+    /// Finds them in the library, which has them.
+    pub(super) fn find(checker: &mut Checker<'_, '_>) -> Option<Failure> {
+        let throwable = Type::Class(checker.known("java.lang.Throwable"), &[]);
+        let string = Type::Class(checker.string(), &[]);
+        let library = checker.known("udita.internal.Initialisation");
+        let wrapper = checker.known("java.lang.ExceptionInInitializerError");
+        let refusal = checker.known("java.lang.NoClassDefFoundError");
+        Some(Failure {
+            failed: checker.find_method(library, "failed", &[Type::INT, throwable])?,
+            wrapper: (wrapper, checker.find_method(wrapper, "<init>", &[throwable])?),
+            refusal: (refusal, checker.find_method(refusal, "<init>", &[string, throwable])?),
+        })
+    }
+}
+
+/// Where a call's arguments begin: behind the register for its result come two for the header of its frame.
+const RESULT: Reg = 1;
+const ARGS: Reg = RESULT + 2;
+const REGISTERS: Reg = ARGS + 3;
+
+/// Lowers what runs when `class` is initialised.
+pub(super) fn lower(lowering: &mut Lowering<'_, '_>, class: ClassKey) {
+    let declared = &lowering.checker.world.classes[class];
+    let (span, own) = (declared.span, declared.static_init);
+    let header = Method {
+        name: format!("<initialisation of {}>", declared.simple_name),
+        class: String::new(),
+        is_library: true,
+        ..super::entry::header()
+    };
+    let failure = match may_fail(&lowering.checker.world, class) {
+        true => Failure::find(&mut lowering.checker),
+        false => None,
+    };
+    let number = lowering.class(class);
+    let mut code = Emitter::new();
+    let refuse = code.label();
+    if failure.is_some() {
+        code.emit(Op::ConstInt { dst: 0, value: i32::from(number) }, span);
+        code.emit(Op::CallNative { dst: 0, args: 0, native: Native::InitFailure }, span);
+        code.jump(Op::JumpNonNull { a: 0, to: 0 }, refuse, span);
+    }
+    let begin = code.mark();
+    let facts = code.facts();
+    for above in plan::initialised_before(&lowering.checker.world, class) {
+        let above = lowering.initialised_class(above);
+        code.emit(Op::InitClass { class: above }, span);
+    }
+    if let Some(own) = own {
+        let method = lowering.unit(Unit::Method(own));
+        code.emit(Op::Call { dst: RESULT, args: ARGS, method }, span);
+    }
+    let end = code.mark();
+    code.emit(Op::ReturnVoid {}, span);
+    if let Some(failure) = failure {
+        let handler = code.label();
+        code.bind_head(handler, facts);
+        code.handle((begin, end), handler, None, 0);
+        handle(lowering, &mut code, &failure, number, span);
+        code.bind(refuse);
+        refuse_class(lowering, &mut code, &failure, class, span);
+    }
+    let mut code = code.finish();
+    // Nobody wrote this, so no trace shows it.
+    code.positions.clear();
+    lowering.add(Method { registers: REGISTERS, ..header }, code);
+}
+
+/// Remembers that the class whose initialisation threw what is in register 0 can't be used, and throws that on.
+fn handle(lowering: &mut Lowering<'_, '_>, code: &mut Emitter, failure: &Failure, number: u16, span: Span) {
+    let method = lowering.unit(Unit::Method(failure.failed));
+    code.emit(Op::ConstInt { dst: ARGS, value: i32::from(number) }, span);
+    code.emit(Op::Move { dst: ARGS + 1, src: 0 }, span);
+    code.emit(Op::Call { dst: RESULT, args: ARGS, method }, span);
+    let error = lowering.checker.known("java.lang.Error");
+    let error = lowering.class(error);
+    let wrap: Label = code.label();
+    code.emit(Op::InstanceOf { dst: RESULT, a: 0, class: error }, span);
+    code.jump(Op::JumpIfNot { a: RESULT, to: 0 }, wrap, span);
+    code.emit(Op::Throw { a: 0 }, span);
+    code.bind(wrap);
+    let (class, constructor) = failure.wrapper;
+    let (class, method) = (lowering.class(class), lowering.unit(Unit::Method(constructor)));
+    code.emit(Op::New { dst: ARGS, class }, span);
+    code.emit(Op::Move { dst: ARGS + 1, src: 0 }, span);
+    code.emit(Op::Move { dst: 0, src: ARGS }, span);
+    code.emit(Op::Call { dst: RESULT, args: ARGS, method }, span);
+    code.emit(Op::Throw { a: 0 }, span);
+}
+
+/// Throws that `class` can't be used, for the reason in register 0.
+fn refuse_class(
+    lowering: &mut Lowering<'_, '_>,
+    code: &mut Emitter,
+    failure: &Failure,
+    refused: ClassKey,
+    span: Span,
+) {
+    let text = format!("Could not initialize class {}", lowering.checker.world.classes[refused].name);
+    let units: Vec<u16> = text.encode_utf16().collect();
+    let value = lowering.constants.string(&units);
+    let (class, constructor) = failure.refusal;
+    let (class, method) = (lowering.class(class), lowering.unit(Unit::Method(constructor)));
+    code.emit(Op::New { dst: ARGS, class }, span);
+    code.emit(Op::ConstStr { dst: ARGS + 1, value }, span);
+    code.emit(Op::Move { dst: ARGS + 2, src: 0 }, span);
+    code.emit(Op::Move { dst: 0, src: ARGS }, span);
+    code.emit(Op::Call { dst: RESULT, args: ARGS, method }, span);
+    code.emit(Op::Throw { a: 0 }, span);
+}
