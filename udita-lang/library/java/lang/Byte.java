@@ -121,4 +121,16 @@ public final class Byte extends Number implements Comparable<Byte> {
     public static long toUnsignedLong(byte value) {
         return value & 0xff;
     }
+
+    public static Byte decode(String s) {
+        int value = Integer.decode(s);
+        if (value < MIN_VALUE || value > MAX_VALUE) {
+            throw new NumberFormatException("Value " + value + " out of range from input " + s);
+        }
+        return valueOf((byte) value);
+    }
+
+    public static int compareUnsigned(byte a, byte b) {
+        return toUnsignedInt(a) - toUnsignedInt(b);
+    }
 }

@@ -235,6 +235,26 @@ public final class Character implements Comparable<Character>, Serializable {
         return low;
     }
 
+    public static int codePointBefore(char[] text, int index) {
+        return codePointBefore(text, index, 0);
+    }
+
+    public static int codePointBefore(char[] text, int index, int start) {
+        if (index <= start || start < 0 || index > text.length) {
+            throw new IndexOutOfBoundsException();
+        }
+        char low = text[index - 1];
+        boolean pair = isLowSurrogate(low) && index - 1 > start && isHighSurrogate(text[index - 2]);
+        return pair ? toCodePoint(text[index - 2], low) : low;
+    }
+
+    public static int codePointCount(char[] text, int offset, int count) {
+        if (count > text.length - offset || offset < 0 || count < 0) {
+            throw new IndexOutOfBoundsException();
+        }
+        return codePointCount(String.valueOf(text, offset, count), 0, count);
+    }
+
     public static int codePointCount(CharSequence text, int begin, int end) {
         if (begin < 0 || end > text.length() || begin > end) {
             throw new IndexOutOfBoundsException();

@@ -277,4 +277,90 @@ public final class Integer extends Number implements Comparable<Integer> {
     public static int rotateRight(int value, int distance) {
         return value >>> distance | value << -distance;
     }
+
+    public static int parseInt(CharSequence s, int begin, int end, int radix) {
+        if (begin < 0 || begin > end || end > s.length()) {
+            throw new IndexOutOfBoundsException();
+        }
+        String digits = s.subSequence(begin, end).toString();
+        int at = 0;
+        boolean negative = false;
+        if (!digits.isEmpty() && (digits.charAt(0) == '-' || digits.charAt(0) == '+')) {
+            negative = digits.charAt(0) == '-';
+            at = 1;
+        }
+        if (at == digits.length() || radix < Character.MIN_RADIX || radix > Character.MAX_RADIX) {
+            if (at == 1 && radix >= Character.MIN_RADIX && radix <= Character.MAX_RADIX) {
+                throw errorAt(at, digits);
+            }
+            return parseInt(digits, radix);
+        }
+        int limit = negative ? MIN_VALUE : -MAX_VALUE;
+        int sum = 0;
+        for (; at < digits.length(); at++) {
+            int digit = Character.digit(digits.charAt(at), radix);
+            if (digit < 0 || sum < limit / radix || sum * radix < limit + digit) {
+                throw errorAt(at, digits);
+            }
+            sum = sum * radix - digit;
+        }
+        return negative ? sum : -sum;
+    }
+
+    private static NumberFormatException errorAt(int index, String s) {
+        return new NumberFormatException("Error at index " + index + " in: \"" + s + "\"");
+    }
+
+    public static Integer decode(String s) {
+        if (s.isEmpty()) {
+            throw new NumberFormatException("Zero length string");
+        }
+        boolean negative = s.charAt(0) == '-';
+        int at = negative || s.charAt(0) == '+' ? 1 : 0;
+        int radix = 10;
+        if (s.startsWith("0x", at) || s.startsWith("0X", at)) {
+            at += 2;
+            radix = 16;
+        } else if (s.startsWith("#", at)) {
+            at++;
+            radix = 16;
+        } else if (s.startsWith("0", at) && s.length() > at + 1) {
+            at++;
+            radix = 8;
+        }
+        if (s.startsWith("-", at) || s.startsWith("+", at)) {
+            throw new NumberFormatException("Sign character in wrong position");
+        }
+        String digits = s.substring(at);
+        return valueOf(parseInt(negative ? "-" + digits : digits, radix));
+    }
+
+    public static int parseUnsignedInt(String s) {
+        return parseUnsignedInt(s, 10);
+    }
+
+    public static int parseUnsignedInt(CharSequence s, int begin, int end, int radix) {
+        if (begin < 0 || begin > end || end > s.length()) {
+            throw new IndexOutOfBoundsException();
+        }
+        return parseUnsignedInt(s.subSequence(begin, end).toString(), radix);
+    }
+
+    public static int parseUnsignedInt(String s, int radix) {
+        if (s != null && s.startsWith("-")) {
+            throw new NumberFormatException("Illegal leading minus sign on unsigned string " + s + ".");
+        }
+        if (s == null || s.length() <= 5 || radix == 10 && s.length() <= 9) {
+            return parseInt(s, radix);
+        }
+        long value = Long.parseLong(s, radix);
+        if (value >>> SIZE != 0) {
+            throw new NumberFormatException("String value " + s + " exceeds range of unsigned int.");
+        }
+        return (int) value;
+    }
+
+    public static String toUnsignedString(int value, int radix) {
+        return Long.toString(toUnsignedLong(value), radix);
+    }
 }

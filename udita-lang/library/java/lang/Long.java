@@ -249,4 +249,120 @@ public final class Long extends Number implements Comparable<Long> {
     public static long rotateRight(long value, int distance) {
         return value >>> distance | value << -distance;
     }
+
+    public static long parseLong(CharSequence s, int begin, int end, int radix) {
+        if (begin < 0 || begin > end || end > s.length()) {
+            throw new IndexOutOfBoundsException();
+        }
+        String digits = s.subSequence(begin, end).toString();
+        int at = 0;
+        boolean negative = false;
+        if (!digits.isEmpty() && (digits.charAt(0) == '-' || digits.charAt(0) == '+')) {
+            negative = digits.charAt(0) == '-';
+            at = 1;
+        }
+        if (at == digits.length() || radix < Character.MIN_RADIX || radix > Character.MAX_RADIX) {
+            if (at == 1 && radix >= Character.MIN_RADIX && radix <= Character.MAX_RADIX) {
+                throw errorAt(at, digits);
+            }
+            return parseLong(digits, radix);
+        }
+        long limit = negative ? MIN_VALUE : -MAX_VALUE;
+        long sum = 0;
+        for (; at < digits.length(); at++) {
+            int digit = Character.digit(digits.charAt(at), radix);
+            if (digit < 0 || sum < limit / radix || sum * radix < limit + digit) {
+                throw errorAt(at, digits);
+            }
+            sum = sum * radix - digit;
+        }
+        return negative ? sum : -sum;
+    }
+
+    private static NumberFormatException errorAt(int index, String s) {
+        return new NumberFormatException("Error at index " + index + " in: \"" + s + "\"");
+    }
+
+    public static Long decode(String s) {
+        if (s.isEmpty()) {
+            throw new NumberFormatException("Zero length string");
+        }
+        boolean negative = s.charAt(0) == '-';
+        int at = negative || s.charAt(0) == '+' ? 1 : 0;
+        int radix = 10;
+        if (s.startsWith("0x", at) || s.startsWith("0X", at)) {
+            at += 2;
+            radix = 16;
+        } else if (s.startsWith("#", at)) {
+            at++;
+            radix = 16;
+        } else if (s.startsWith("0", at) && s.length() > at + 1) {
+            at++;
+            radix = 8;
+        }
+        if (s.startsWith("-", at) || s.startsWith("+", at)) {
+            throw new NumberFormatException("Sign character in wrong position");
+        }
+        String digits = s.substring(at);
+        return valueOf(parseLong(negative ? "-" + digits : digits, radix));
+    }
+
+    public static long parseUnsignedLong(String s) {
+        return parseUnsignedLong(s, 10);
+    }
+
+    public static long parseUnsignedLong(CharSequence s, int begin, int end, int radix) {
+        if (begin < 0 || begin > end || end > s.length()) {
+            throw new IndexOutOfBoundsException();
+        }
+        return parseUnsignedLong(s.subSequence(begin, end).toString(), radix);
+    }
+
+    public static long parseUnsignedLong(String s, int radix) {
+        if (s != null && s.startsWith("-")) {
+            throw new NumberFormatException("Illegal leading minus sign on unsigned string " + s + ".");
+        }
+        if (s == null || s.length() <= 12 || radix == 10 && s.length() <= 18) {
+            return parseLong(s, radix);
+        }
+        int last = s.length() - 1;
+        long first = parseLong(s, 0, last, radix);
+        int digit = Character.digit(s.charAt(last), radix);
+        if (digit < 0) {
+            throw new NumberFormatException("Bad digit at end of " + s);
+        }
+        if (first > divideUnsigned(-1 - digit, radix)) {
+            throw new NumberFormatException("String value " + s + " exceeds range of unsigned long.");
+        }
+        return first * radix + digit;
+    }
+
+    public static long divideUnsigned(long dividend, long divisor) {
+        if (divisor < 0) {
+            return compareUnsigned(dividend, divisor) < 0 ? 0 : 1;
+        }
+        if (dividend >= 0) {
+            return dividend / divisor;
+        }
+        long quotient = ((dividend >>> 1) / divisor) << 1;
+        long rest = dividend - quotient * divisor;
+        return compareUnsigned(rest, divisor) < 0 ? quotient : quotient + 1;
+    }
+
+    public static long remainderUnsigned(long dividend, long divisor) {
+        return dividend - divideUnsigned(dividend, divisor) * divisor;
+    }
+
+    public static String toUnsignedString(long value) {
+        return toUnsignedString(value, 10);
+    }
+
+    public static String toUnsignedString(long value, int radix) {
+        if (value >= 0) {
+            return toString(value, radix);
+        }
+        int known = radix < Character.MIN_RADIX || radix > Character.MAX_RADIX ? 10 : radix;
+        long quotient = divideUnsigned(value, known);
+        return toString(quotient, known) + Character.forDigit((int) (value - quotient * known), known);
+    }
 }

@@ -121,4 +121,20 @@ public final class Short extends Number implements Comparable<Short> {
     public static long toUnsignedLong(short value) {
         return value & 0xffff;
     }
+
+    public static Short decode(String s) {
+        int value = Integer.decode(s);
+        if (value < MIN_VALUE || value > MAX_VALUE) {
+            throw new NumberFormatException("Value " + value + " out of range from input " + s);
+        }
+        return valueOf((short) value);
+    }
+
+    public static int compareUnsigned(short a, short b) {
+        return toUnsignedInt(a) - toUnsignedInt(b);
+    }
+
+    public static short reverseBytes(short value) {
+        return (short) (value << 8 | value >> 8 & 0xff);
+    }
 }

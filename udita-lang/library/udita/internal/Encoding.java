@@ -35,7 +35,7 @@ public final class Encoding {
                 size++;
             } else {
                 int more = c < 0x800 ? 1 : c < 0x10000 ? 2 : 3;
-                bytes[size] = (byte) (0xf00 >> more & 0xff | c >> 6 * more);
+                bytes[size] = (byte) (0xff00 >> more + 1 & 0xff | c >> 6 * more);
                 for (int i = 1; i <= more; i++) {
                     bytes[size + i] = (byte) (0x80 | c >> 6 * (more - i) & 0x3f);
                 }
