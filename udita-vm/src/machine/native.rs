@@ -199,13 +199,13 @@ impl Machine<'_> {
                 let (a, b, c) = (self.double(args, 0), self.double(args, 1), self.double(args, 2));
                 from_double(one_nan_double(math::fma(a, b, c)))
             }
-            Native::StrictSin => self.function(args, libm::sin),
-            Native::StrictCos => self.function(args, libm::cos),
-            Native::StrictTan => self.function(args, libm::tan),
-            Native::StrictExp => self.function(args, libm::exp),
-            Native::StrictLog => self.function(args, libm::log),
-            Native::StrictLog10 => self.function(args, libm::log10),
-            Native::StrictPow => self.function_of_two(args, math::strict_pow),
+            Native::StrictSin => self.function(args, math::strict::sin),
+            Native::StrictCos => self.function(args, math::strict::cos),
+            Native::StrictTan => self.function(args, math::strict::tan),
+            Native::StrictExp => self.function(args, math::strict::exp),
+            Native::StrictLog => self.function(args, math::strict::log),
+            Native::StrictLog10 => self.function(args, math::strict::log10),
+            Native::StrictPow => self.function_of_two(args, math::strict::pow),
 
             Native::Print => return self.print(args, false),
             Native::PrintError => return self.print(args, true),

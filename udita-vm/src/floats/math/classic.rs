@@ -4,11 +4,11 @@
 pub use libm::{acos, asin, atan, expm1};
 
 /// The upper 32 bits of a double.
-fn high_word(x: f64) -> i32 {
+pub(super) fn high_word(x: f64) -> i32 {
     (x.to_bits() >> 32) as i32
 }
 
-fn with_high_word(x: f64, high: i32) -> f64 {
+pub(super) fn with_high_word(x: f64, high: i32) -> f64 {
     f64::from_bits(x.to_bits() & 0xffff_ffff | (high as u32 as u64) << 32)
 }
 

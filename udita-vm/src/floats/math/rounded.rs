@@ -131,7 +131,7 @@ fn log_pair(x: f64) -> Pair {
 }
 
 /// `x` as multiples of `π / 2`, modulo 4, and the rest, for a finite `x` that is not negative.
-fn quarters(x: f64) -> (u64, Pair) {
+pub(super) fn quarters(x: f64) -> (u64, Pair) {
     if x <= std::f64::consts::FRAC_PI_4 {
         return (0, Pair::from(x));
     }
@@ -265,7 +265,7 @@ pub fn log10(x: f64) -> f64 {
 
 /// `x` to the power of `y`.
 pub fn pow(x: f64, y: f64) -> f64 {
-    let rough = super::strict_pow(x, y);
+    let rough = super::strict::pow(x, y);
     // What is exact anyway, and what is no number.
     if !rough.is_finite() || rough == 0.0 || !y.is_finite() || !x.is_finite() || y == 0.0 || x.abs() == 1.0 {
         return rough;
