@@ -137,6 +137,7 @@ const SOURCES: &[(&str, &str)] = sources! {
     "java/util/Locale.java"
     "java/util/LongSummaryStatistics.java"
     "java/util/Map.java"
+    "java/util/Membership.java"
     "java/util/MissingFormatArgumentException.java"
     "java/util/MissingFormatWidthException.java"
     "java/util/NavigableMap.java"

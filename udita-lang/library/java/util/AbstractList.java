@@ -1,5 +1,7 @@
 package java.util;
 
+import java.util.function.Consumer;
+
 /**
  * A list of which only {@code get} and {@code size} are missing, and what changes it if it can be changed.
  */
@@ -101,7 +103,7 @@ public abstract class AbstractList<E> extends AbstractCollection<E> implements L
     @Override
     public List<E> subList(int from, int to) {
         checkRange(from, to, size());
-        return new SubList<E>(this, null, from, to - from);
+        return part(this, null, from, to - from);
     }
 
     @Override
@@ -133,6 +135,24 @@ public abstract class AbstractList<E> extends AbstractCollection<E> implements L
         return hash;
     }
 
+    /** The size, even where this is a part of a list that was changed otherwise. */
+    int knownSize() {
+        return size();
+    }
+
+    /** Whether an iterator finds out at the end of {@code forEachRemaining} that the list was changed. */
+    boolean checksAtEnd() {
+        return false;
+    }
+
+    @Override
+    public Spliterator<E> spliterator() {
+        if (this instanceof RandomAccess) {
+            return new Rest<E>(this);
+        }
+        return Spliterators.<E>spliterator(this, Spliterator.ORDERED);
+    }
+
     /** Checks that something can be inserted at {@code index}. */
     void checkPosition(int index) {
         if (index < 0 || index > size()) {
@@ -160,17 +180,21 @@ public abstract class AbstractList<E> extends AbstractCollection<E> implements L
         /** The index of the element that was returned last, or -1. */
         private int last;
         private int expectedModCount;
+        /** Whether it is no harm if there are fewer elements than were passed. */
+        private final boolean lenient;
 
         Cursor(AbstractList<E> list, int index) {
             this.list = list;
             next = index;
             last = -1;
             expectedModCount = list.modCount;
+            lenient = list instanceof SubList && !list.checksAtEnd();
         }
 
         @Override
         public boolean hasNext() {
-            return next != list.size();
+            int size = list.knownSize();
+            return lenient ? next < size : next != size;
         }
 
         @Override
@@ -241,6 +265,23 @@ public abstract class AbstractList<E> extends AbstractCollection<E> implements L
             expectedModCount = list.modCount;
         }
 
+        @Override
+        public void forEachRemaining(Consumer<? super E> action) {
+            if (!list.checksAtEnd()) {
+                ListIterator.super.forEachRemaining(action);
+                return;
+            }
+            Objects.requireNonNull(action);
+            int end = list.size();
+            while (next < end && list.modCount == expectedModCount) {
+                E element = list.get(next);
+                last = next;
+                next++;
+                action.accept(element);
+            }
+            check();
+        }
+
         private void check() {
             if (list.modCount != expectedModCount) {
                 throw new ConcurrentModificationException();
@@ -255,8 +296,64 @@ public abstract class AbstractList<E> extends AbstractCollection<E> implements L
         }
     }
 
+    /** Goes over a list by index; it finds out only after each action, or at the end, that it was changed. */
+    private static final class Rest<E> extends Spliterators.AbstractSpliterator<E> {
+        private final AbstractList<E> list;
+        private int next;
+        /** One past the last; negative if it is not decided. */
+        private int end = -1;
+        private int expectedModCount;
+
+        Rest(AbstractList<E> list) {
+            super(0, ORDERED | SIZED);
+            this.list = list;
+        }
+
+        private int end() {
+            if (end < 0) {
+                end = list.size();
+                expectedModCount = list.modCount;
+            }
+            return end;
+        }
+
+        private void check() {
+            if (list.modCount != expectedModCount) {
+                throw new ConcurrentModificationException();
+            }
+        }
+
+        @Override
+        public boolean tryAdvance(Consumer<? super E> action) {
+            Objects.requireNonNull(action);
+            if (next >= end()) {
+                return false;
+            }
+            action.accept(list.get(next));
+            next++;
+            check();
+            return true;
+        }
+
+        @Override
+        public void forEachRemaining(Consumer<? super E> action) {
+            Objects.requireNonNull(action);
+            int last = end();
+            for (int i = next; i < last; i++) {
+                action.accept(list.get(i));
+            }
+            next = last;
+            check();
+        }
+
+        @Override
+        public long estimateSize() {
+            return end() - next;
+        }
+    }
+
     /** A part of a list, as a view. */
-    private static class SubList<E> extends AbstractList<E> implements RandomAccess {
+    private static class SubList<E> extends AbstractList<E> {
         private final AbstractList<E> root;
         /** The part of which this is a part, if {@code root} is not. */
         private final SubList<E> parent;
@@ -269,6 +366,16 @@ public abstract class AbstractList<E> extends AbstractCollection<E> implements L
             this.offset = offset;
             this.size = size;
             modCount = root.modCount;
+        }
+
+        @Override
+        int knownSize() {
+            return size;
+        }
+
+        @Override
+        boolean checksAtEnd() {
+            return root instanceof ArrayList;
         }
 
         private void check() {
@@ -356,7 +463,20 @@ public abstract class AbstractList<E> extends AbstractCollection<E> implements L
         @Override
         public List<E> subList(int from, int to) {
             checkRange(from, to, size);
-            return new SubList<E>(root, this, offset + from, to - from);
+            return part(root, this, offset + from, to - from);
         }
+    }
+
+    /** A part of a list that knows its elements by index. */
+    private static final class IndexedSubList<E> extends SubList<E> implements RandomAccess {
+        IndexedSubList(AbstractList<E> root, SubList<E> parent, int offset, int size) {
+            super(root, parent, offset, size);
+        }
+    }
+
+    private static <E> List<E> part(AbstractList<E> root, SubList<E> parent, int offset, int size) {
+        return root instanceof RandomAccess
+            ? new IndexedSubList<E>(root, parent, offset, size)
+            : new SubList<E>(root, parent, offset, size);
     }
 }

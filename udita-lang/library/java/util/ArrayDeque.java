@@ -1,6 +1,8 @@
 package java.util;
 
 import java.io.Serializable;
+import java.util.function.Consumer;
+import java.util.function.Predicate;
 
 /** A queue with two ends in a circular array. It holds no {@code null}. */
 public class ArrayDeque<E> extends AbstractCollection<E> implements Deque<E>, Cloneable, Serializable {
@@ -221,6 +223,61 @@ public class ArrayDeque<E> extends AbstractCollection<E> implements Deque<E>, Cl
         elements[place(size)] = null;
     }
 
+    /** Goes over the places that were occupied at the beginning; finds out at the end if others are now. */
+    @Override
+    @SuppressWarnings("unchecked")
+    public void forEach(Consumer<? super E> action) {
+        Objects.requireNonNull(action);
+        Object[] places = elements;
+        int first = head;
+        int count = size;
+        int end = place(size);
+        for (int i = 0; i < count; i++) {
+            action.accept((E) places[(first + i) & (places.length - 1)]);
+        }
+        if (elements != places || place(size) != end) {
+            throw new ConcurrentModificationException();
+        }
+    }
+
+    @Override
+    public boolean removeAll(Collection<?> other) {
+        return removeIf(new Membership(other, true));
+    }
+
+    @Override
+    public boolean retainAll(Collection<?> other) {
+        return removeIf(new Membership(other, false));
+    }
+
+    /** Asks the condition about all elements before it changes anything. */
+    @Override
+    @SuppressWarnings("unchecked")
+    public boolean removeIf(Predicate<? super E> condition) {
+        Objects.requireNonNull(condition);
+        int count = size;
+        Object[] kept = new Object[count];
+        int keptCount = 0;
+        for (int i = 0; i < count; i++) {
+            E element = (E) elements[place(i)];
+            if (!condition.test(element)) {
+                kept[keptCount] = element;
+                keptCount++;
+            }
+        }
+        if (size != count) {
+            throw new ConcurrentModificationException();
+        }
+        if (keptCount == count) {
+            return false;
+        }
+        for (int i = 0; i < count; i++) {
+            elements[place(i)] = i < keptCount ? kept[i] : null;
+        }
+        size = keptCount;
+        return true;
+    }
+
     @Override
     public boolean contains(Object o) {
         for (int i = 0; o != null && i < size; i++) {
@@ -255,16 +312,17 @@ public class ArrayDeque<E> extends AbstractCollection<E> implements Deque<E>, Cl
     private static class Cursor<E> implements Iterator<E> {
         private final ArrayDeque<E> deque;
         private final int step;
-        /** The index of the next element. */
+        /** The place of the next element. */
         private int next;
+        /** The place of the element that was returned last, or -1. */
+        private int last = -1;
         /** How many elements are still to come. */
         private int rest;
-        private boolean returned;
 
         Cursor(ArrayDeque<E> deque, int first, int step) {
             this.deque = deque;
             this.step = step;
-            next = first;
+            next = deque.place(first);
             rest = deque.size;
         }
 
@@ -279,25 +337,28 @@ public class ArrayDeque<E> extends AbstractCollection<E> implements Deque<E>, Cl
             if (rest <= 0) {
                 throw new NoSuchElementException();
             }
-            if (next >= deque.size) {
+            Object[] elements = deque.elements;
+            int mask = elements.length - 1;
+            E element = (E) elements[next & mask];
+            if (element == null) {
                 throw new ConcurrentModificationException();
             }
-            E element = (E) deque.elements[deque.place(next)];
-            next += step;
+            last = next;
+            next = (next + step) & mask;
             rest--;
-            returned = true;
             return element;
         }
 
         @Override
         public void remove() {
-            if (!returned) {
+            if (last < 0) {
                 throw new IllegalStateException();
             }
-            returned = false;
-            deque.removeAt(next - step);
+            int mask = deque.elements.length - 1;
+            deque.removeAt((last - deque.head) & mask);
+            last = -1;
             if (step > 0) {
-                next--;
+                next = (next - 1) & mask;
             }
         }
     }

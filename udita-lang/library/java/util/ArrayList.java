@@ -184,20 +184,25 @@ public class ArrayList<E> extends AbstractList<E> implements List<E>, RandomAcce
 
     private boolean filter(Collection<?> other, boolean keep) {
         Objects.requireNonNull(other);
+        int before = size;
         int kept = 0;
-        for (int i = 0; i < size; i++) {
-            Object element = elements[i];
-            if (other.contains(element) == keep) {
-                elements[kept] = element;
-                kept++;
+        int i = 0;
+        try {
+            for (; i < size; i++) {
+                Object element = elements[i];
+                if (other.contains(element) == keep) {
+                    elements[kept] = element;
+                    kept++;
+                }
             }
+        } finally {
+            // If the other collection threw, what it was not asked about stays.
+            System.arraycopy(elements, i, elements, kept, size - i);
+            kept += size - i;
+            modCount += size - kept;
+            cut(kept, size);
         }
-        if (kept == size) {
-            return false;
-        }
-        modCount += size - kept;
-        cut(kept, size);
-        return true;
+        return size != before;
     }
 
     @Override
@@ -312,6 +317,11 @@ public class ArrayList<E> extends AbstractList<E> implements List<E>, RandomAcce
     @Override
     public Spliterator<E> spliterator() {
         return new Rest<E>(this, 0, -1, 0);
+    }
+
+    @Override
+    boolean checksAtEnd() {
+        return true;
     }
 
     private void checkUnchanged(int expectedModCount) {
@@ -430,6 +440,21 @@ public class ArrayList<E> extends AbstractList<E> implements List<E>, RandomAcce
             next = index + 1;
             returned = true;
             return (E) list.elements[index];
+        }
+
+        /** Finds out only at the end whether the list was changed. */
+        @Override
+        @SuppressWarnings("unchecked")
+        public void forEachRemaining(Consumer<? super E> action) {
+            Objects.requireNonNull(action);
+            int end = list.size;
+            int i = next;
+            for (; i < end && list.modCount == expectedModCount; i++) {
+                action.accept((E) list.elements[i]);
+            }
+            next = i;
+            returned = i > 0;
+            list.checkUnchanged(expectedModCount);
         }
 
         @Override

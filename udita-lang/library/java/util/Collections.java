@@ -470,23 +470,6 @@ public final class Collections {
             }
             return element;
         }
-
-        @Override
-        public void replaceAll(UnaryOperator<E> operator) {
-            Objects.requireNonNull(operator);
-            if (count > 0) {
-                throw new UnsupportedOperationException();
-            }
-        }
-
-        @Override
-        public boolean removeIf(Predicate<? super E> condition) {
-            Objects.requireNonNull(condition);
-            if (count > 0) {
-                throw new UnsupportedOperationException();
-            }
-            return false;
-        }
     }
 
     private static class SingletonList<E> extends Copies<E> {
@@ -497,6 +480,16 @@ public final class Collections {
         /** One element is in order. */
         @Override
         public void sort(Comparator<? super E> order) {
+        }
+
+        @Override
+        public void replaceAll(UnaryOperator<E> operator) {
+            throw new UnsupportedOperationException();
+        }
+
+        @Override
+        public boolean removeIf(Predicate<? super E> condition) {
+            throw new UnsupportedOperationException();
         }
     }
 

@@ -1,6 +1,7 @@
 package java.util;
 
 import java.io.Serializable;
+import java.util.function.Consumer;
 
 /** A list, and a queue with two ends, of linked nodes. */
 public class LinkedList<E> extends AbstractSequentialList<E>
@@ -330,6 +331,11 @@ public class LinkedList<E> extends AbstractSequentialList<E>
         return new Descending<E>(new Cursor<E>(this, size));
     }
 
+    @Override
+    public Spliterator<E> spliterator() {
+        return new Rest<E>(this);
+    }
+
     private static class Node<E> {
         private E element;
         private Node<E> previous;
@@ -437,10 +443,85 @@ public class LinkedList<E> extends AbstractSequentialList<E>
             expectedModCount++;
         }
 
+        /** Finds out only at the end whether the list was changed. */
+        @Override
+        public void forEachRemaining(Consumer<? super E> action) {
+            Objects.requireNonNull(action);
+            while (list.modCount == expectedModCount && index < list.size) {
+                action.accept(next.element);
+                returned = next;
+                next = next.next;
+                index++;
+            }
+            check();
+        }
+
         private void check() {
             if (list.modCount != expectedModCount) {
                 throw new ConcurrentModificationException();
             }
+        }
+    }
+
+    /** Goes over the nodes; it finds out only after each action, or at the end, that the list was changed. */
+    private static final class Rest<E> extends Spliterators.AbstractSpliterator<E> {
+        private final LinkedList<E> list;
+        private Node<E> next;
+        /** How many elements are to come; negative before the first was asked for. */
+        private int rest = -1;
+        private int expectedModCount;
+
+        Rest(LinkedList<E> list) {
+            super(0, ORDERED | SIZED);
+            this.list = list;
+        }
+
+        private int rest() {
+            if (rest < 0) {
+                rest = list.size;
+                next = list.first;
+                expectedModCount = list.modCount;
+            }
+            return rest;
+        }
+
+        private void check() {
+            if (list.modCount != expectedModCount) {
+                throw new ConcurrentModificationException();
+            }
+        }
+
+        @Override
+        public boolean tryAdvance(Consumer<? super E> action) {
+            Objects.requireNonNull(action);
+            if (rest() == 0 || next == null) {
+                return false;
+            }
+            rest--;
+            E element = next.element;
+            next = next.next;
+            action.accept(element);
+            check();
+            return true;
+        }
+
+        @Override
+        public void forEachRemaining(Consumer<? super E> action) {
+            Objects.requireNonNull(action);
+            Node<E> at = rest() == 0 ? null : next;
+            for (int n = rest; at != null && n > 0; n--) {
+                E element = at.element;
+                at = at.next;
+                action.accept(element);
+            }
+            next = null;
+            rest = 0;
+            check();
+        }
+
+        @Override
+        public long estimateSize() {
+            return rest();
         }
     }
 

@@ -1,6 +1,8 @@
 package java.util;
 
 import java.io.Serializable;
+import java.util.function.Consumer;
+import java.util.function.Predicate;
 
 /** A queue in the order of its elements: a binary heap, which is also the order in which it iterates. */
 public class PriorityQueue<E> extends AbstractQueue<E> implements Serializable {
@@ -179,34 +181,59 @@ public class PriorityQueue<E> extends AbstractQueue<E> implements Serializable {
 
     @Override
     public boolean removeAll(Collection<?> other) {
-        return filter(other, false);
+        return removeIf(new Membership(other, true));
     }
 
     @Override
     public boolean retainAll(Collection<?> other) {
-        return filter(other, true);
+        return removeIf(new Membership(other, false));
     }
 
-    private boolean filter(Collection<?> other, boolean keep) {
-        Objects.requireNonNull(other);
-        int kept = 0;
-        for (int i = 0; i < size; i++) {
-            Object element = heap[i];
-            if (other.contains(element) == keep) {
-                heap[kept] = element;
-                kept++;
+    /** Asks the condition about all elements before it changes anything. */
+    @Override
+    @SuppressWarnings("unchecked")
+    public boolean removeIf(Predicate<? super E> condition) {
+        Objects.requireNonNull(condition);
+        modCount++;
+        int expectedModCount = modCount;
+        int count = size;
+        Object[] kept = new Object[count];
+        int keptCount = 0;
+        for (int i = 0; i < count; i++) {
+            E element = (E) heap[i];
+            if (!condition.test(element)) {
+                kept[keptCount] = element;
+                keptCount++;
             }
         }
-        if (kept == size) {
+        checkUnchanged(expectedModCount);
+        if (keptCount == count) {
             return false;
         }
-        modCount++;
-        while (size > kept) {
+        System.arraycopy(kept, 0, heap, 0, keptCount);
+        while (size > keptCount) {
             size--;
             heap[size] = null;
         }
         heapify();
         return true;
+    }
+
+    @Override
+    @SuppressWarnings("unchecked")
+    public void forEach(Consumer<? super E> action) {
+        Objects.requireNonNull(action);
+        int expectedModCount = modCount;
+        for (int i = 0, n = size; i < n; i++) {
+            action.accept((E) heap[i]);
+        }
+        checkUnchanged(expectedModCount);
+    }
+
+    private void checkUnchanged(int expectedModCount) {
+        if (modCount != expectedModCount) {
+            throw new ConcurrentModificationException();
+        }
     }
 
     @Override

@@ -1,6 +1,9 @@
 package java.util;
 
 import java.io.Serializable;
+import java.util.function.Consumer;
+import java.util.function.Predicate;
+import java.util.function.UnaryOperator;
 
 /** The older form of an {@code ArrayList}. */
 public class Vector<E> extends AbstractList<E> implements List<E>, RandomAccess, Cloneable, Serializable {
@@ -187,6 +190,81 @@ public class Vector<E> extends AbstractList<E> implements List<E>, RandomAccess,
         Object[] copy = new Object[size];
         System.arraycopy(elements, 0, copy, 0, size);
         return copy;
+    }
+
+    @Override
+    public boolean removeAll(Collection<?> other) {
+        return removeIf(new Membership(other, true));
+    }
+
+    @Override
+    public boolean retainAll(Collection<?> other) {
+        return removeIf(new Membership(other, false));
+    }
+
+    /** Asks the condition about all elements before it changes anything. */
+    @Override
+    @SuppressWarnings("unchecked")
+    public boolean removeIf(Predicate<? super E> condition) {
+        Objects.requireNonNull(condition);
+        int expectedModCount = modCount;
+        int count = size;
+        Object[] kept = new Object[count];
+        int keptCount = 0;
+        for (int i = 0; i < count; i++) {
+            E element = (E) elements[i];
+            if (!condition.test(element)) {
+                kept[keptCount] = element;
+                keptCount++;
+            }
+        }
+        checkUnchanged(expectedModCount);
+        if (keptCount == count) {
+            return false;
+        }
+        modCount++;
+        System.arraycopy(kept, 0, elements, 0, keptCount);
+        while (size > keptCount) {
+            size--;
+            elements[size] = null;
+        }
+        return true;
+    }
+
+    @Override
+    @SuppressWarnings("unchecked")
+    public void forEach(Consumer<? super E> action) {
+        Objects.requireNonNull(action);
+        int expectedModCount = modCount;
+        int count = size;
+        for (int i = 0; i < count && modCount == expectedModCount; i++) {
+            action.accept((E) elements[i]);
+        }
+        checkUnchanged(expectedModCount);
+    }
+
+    @Override
+    @SuppressWarnings("unchecked")
+    public void replaceAll(UnaryOperator<E> operator) {
+        Objects.requireNonNull(operator);
+        int expectedModCount = modCount;
+        int count = size;
+        for (int i = 0; i < count && modCount == expectedModCount; i++) {
+            elements[i] = operator.apply((E) elements[i]);
+        }
+        checkUnchanged(expectedModCount);
+        modCount++;
+    }
+
+    @Override
+    boolean checksAtEnd() {
+        return true;
+    }
+
+    private void checkUnchanged(int expectedModCount) {
+        if (modCount != expectedModCount) {
+            throw new ConcurrentModificationException();
+        }
     }
 
     @Override
