@@ -10,7 +10,7 @@ import java.util.function.UnaryOperator;
 
 /** Operations on collections, and collections of special kinds. */
 public final class Collections {
-    public static final List EMPTY_LIST = new Copies<Object>(0, null);
+    public static final List EMPTY_LIST = new EmptyList<Object>();
     public static final Set EMPTY_SET = new ListSet<Object>(new Copies<Object>(0, null));
     public static final Map EMPTY_MAP = new FixedMap<Object, Object>(new Copies<Map.Entry<Object, Object>>(0, null));
 
@@ -405,16 +405,19 @@ public final class Collections {
 
     // Empty collections, and collections of one element
 
+    @SuppressWarnings("unchecked")
     public static <T> List<T> emptyList() {
-        return new Copies<T>(0, null);
+        return (List<T>) EMPTY_LIST;
     }
 
+    @SuppressWarnings("unchecked")
     public static <T> Set<T> emptySet() {
-        return new ListSet<T>(new Copies<T>(0, null));
+        return (Set<T>) EMPTY_SET;
     }
 
+    @SuppressWarnings("unchecked")
     public static <K, V> Map<K, V> emptyMap() {
-        return new FixedMap<K, V>(new Copies<Map.Entry<K, V>>(0, null));
+        return (Map<K, V>) EMPTY_MAP;
     }
 
     public static <T> ListIterator<T> emptyListIterator() {
@@ -449,11 +452,11 @@ public final class Collections {
         return new Copies<T>(count, element);
     }
 
-    private static class Copies<E> extends AbstractList<E> implements RandomAccess, Serializable {
-        private final int count;
-        private final E element;
+    private static class Same<E> extends AbstractList<E> implements RandomAccess, Serializable {
+        final int count;
+        final E element;
 
-        Copies(int count, E element) {
+        Same(int count, E element) {
             this.count = count;
             this.element = element;
         }
@@ -472,7 +475,30 @@ public final class Collections {
         }
     }
 
-    private static class SingletonList<E> extends Copies<E> {
+    private static class Copies<E> extends Same<E> {
+        Copies(int count, E element) {
+            super(count, element);
+        }
+
+        @Override
+        public List<E> subList(int from, int to) {
+            checkRange(from, to, count);
+            return new Copies<E>(to - from, element);
+        }
+    }
+
+    private static class EmptyList<E> extends Same<E> {
+        EmptyList() {
+            super(0, null);
+        }
+
+        @Override
+        public E get(int index) {
+            throw new IndexOutOfBoundsException("Index: " + index);
+        }
+    }
+
+    private static class SingletonList<E> extends Same<E> {
         SingletonList(E element) {
             super(1, element);
         }
