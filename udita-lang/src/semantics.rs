@@ -18,6 +18,7 @@
 
 mod body;
 mod classes;
+mod completes;
 mod constant;
 mod declare;
 mod exceptions;

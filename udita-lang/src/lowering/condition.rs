@@ -151,6 +151,12 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
                 self.let_local(*local, init);
                 self.condition(value, sense, target);
             }
+            ExprKind::Bind(local, value) => {
+                self.bind(*local, value);
+                if sense {
+                    self.code.goto(target, span);
+                }
+            }
             ExprKind::Block { label, stmts } => self.block_condition(*label, stmts, sense, target),
             _ => {
                 let a = self.operand(condition, &[]);
@@ -272,5 +278,6 @@ fn is_value(expr: &Expr<'_>) -> bool {
             | ExprKind::Not(_)
             | ExprKind::And(..)
             | ExprKind::Or(..)
+            | ExprKind::Bind(..)
     )
 }

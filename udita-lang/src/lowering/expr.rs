@@ -43,6 +43,12 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
         self.set_height(height);
     }
 
+    /// Gives the variable of a pattern its value.
+    pub(super) fn bind(&mut self, local: LocalId, value: &'l Expr<'a>) {
+        let reg = self.local(local);
+        self.into(value, Dest { reg, fresh: false });
+    }
+
     /// Evaluates `expr` into `dest`.
     pub(super) fn into(&mut self, expr: &'l Expr<'a>, dest: Dest) {
         let height = self.height();
@@ -143,6 +149,10 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
             ExprKind::Let { local, init, value } => {
                 self.let_local(*local, init);
                 self.into(value, dest);
+            }
+            ExprKind::Bind(local, value) => {
+                self.bind(*local, value);
+                self.code.emit(Op::ConstInt { dst, value: 1 }, span);
             }
             ExprKind::Block { label, stmts } => self.block_expr(*label, stmts, dest, span),
         }

@@ -20,6 +20,7 @@ mod method_ref;
 mod names;
 mod operators;
 mod overload;
+mod patterns;
 mod pool;
 mod resources;
 mod rewrite;
@@ -33,6 +34,7 @@ use rustc_hash::FxHashSet;
 
 use self::deferred::Deferred;
 use self::jumps::Target;
+use self::patterns::Bindings;
 use self::switch_expr::Yields;
 pub(super) use self::value::Value;
 use super::Checker;
@@ -129,6 +131,8 @@ struct Variable<'a> {
     span: Span,
     /// How many lambdas it is declared in.
     depth: u32,
+    /// The variable of a pattern.
+    is_pattern: bool,
 }
 
 /// The state of checking one body.
@@ -152,6 +156,12 @@ struct BodyChecker<'c, 'a, 's> {
     /// The statements that can be jumped out of, the innermost last.
     targets: Vec<Target<'a>>,
     labels: u32,
+    /// The variables of patterns that have values after the expression that was checked last.
+    bindings: Bindings,
+    /// The variables of patterns that the statement which was checked last leaves in scope.
+    introduced: Vec<LocalId>,
+    /// The variables of patterns that are not declared by a statement yet.
+    patterns: Vec<LocalId>,
     /// The `switch` expressions around this, the innermost last.
     yields: Vec<Yields<'a>>,
     /// In a constructor or initialiser, which may set final fields.
@@ -191,6 +201,9 @@ impl<'c, 'a, 's> BodyChecker<'c, 'a, 's> {
             visible: Vec::new(),
             targets: Vec::new(),
             labels: 0,
+            bindings: Bindings::default(),
+            introduced: Vec::new(),
+            patterns: Vec::new(),
             yields: Vec::new(),
             initializes: false,
             initializing: None,
@@ -264,7 +277,8 @@ impl<'c, 'a, 's> BodyChecker<'c, 'a, 's> {
     /// A local variable without a place in the source's scopes.
     fn new_local(&mut self, name: &'a str, ty: Type<'a>, span: Span) -> LocalId {
         self.locals.push(Local { name, ty });
-        self.variables.push(Variable { is_final: false, constant: None, span, depth: self.depth });
+        let (is_final, is_pattern) = (false, false);
+        self.variables.push(Variable { is_final, constant: None, span, depth: self.depth, is_pattern });
         LocalId(self.locals.len() as u32 - 1)
     }
 
@@ -318,7 +332,9 @@ impl<'c, 'a, 's> BodyChecker<'c, 'a, 's> {
         let is_super = match call {
             Some((is_super, outer, arguments, span)) => {
                 let outer = outer.map(|outer| &*self.cx.arena.alloc(outer));
-                stmts.extend(self.constructor_call(is_super, outer, Some(arguments), span));
+                let call = self.constructor_call(is_super, outer, Some(arguments), span);
+                stmts.extend(self.declared_patterns(0));
+                stmts.extend(call);
                 is_super
             }
             None => {
@@ -351,6 +367,7 @@ impl<'c, 'a, 's> BodyChecker<'c, 'a, 's> {
         // The parameters of a constructor can't be seen from there, nor can it return.
         let visible = std::mem::take(&mut self.visible);
         let result = self.result.take();
+        let patterns = self.patterns.len();
         let mut stmts = Vec::new();
         if is_static && self.cx.world.classes[self.class].is_enum() {
             stmts.extend(self.enum_constants());
@@ -369,7 +386,9 @@ impl<'c, 'a, 's> BodyChecker<'c, 'a, 's> {
         }
         self.visible = visible;
         self.result = result;
-        stmts
+        let mut all = self.declared_patterns(patterns);
+        all.append(&mut stmts);
+        all
     }
 
     fn field_initializer(&mut self, decl: &'a ast::FieldDecl<'a>, is_static: bool) -> Option<Stmt<'a>> {

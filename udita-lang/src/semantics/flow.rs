@@ -417,6 +417,11 @@ impl<'a> Flow<'_, 'a, '_> {
                 when_false
             }
             ExprKind::Block { label, stmts } => self.block(*label, stmts, expr.span),
+            ExprKind::Let { local, init, value } if expr.ty == Type::BOOLEAN => {
+                self.expr(init);
+                self.declare(*local, true);
+                self.condition(value)
+            }
             _ => {
                 self.expr(expr);
                 self.state.clone()
@@ -473,6 +478,10 @@ impl<'a> Flow<'_, 'a, '_> {
                 let then = std::mem::replace(&mut self.state, otherwise_entry);
                 self.expr(otherwise);
                 self.state.join(&then);
+            }
+            ExprKind::Bind(local, value) => {
+                self.expr(value);
+                self.declare(*local, true);
             }
             ExprKind::Assign(place, value) => {
                 self.place(place);

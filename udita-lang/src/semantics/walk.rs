@@ -86,6 +86,7 @@ pub(crate) fn children<'h, 'a>(expr: &'h Expr<'a>, visit: &mut dyn FnMut(&'h Exp
         | ExprKind::Not(only)
         | ExprKind::Convert(_, only)
         | ExprKind::InstanceOf(only, _)
+        | ExprKind::Bind(_, only)
         | ExprKind::Preset { object: only, .. } => visit(only),
         ExprKind::Element(first, second)
         | ExprKind::Arithmetic(_, _, first, second)
@@ -143,7 +144,7 @@ pub(crate) fn assigns(expr: &Expr<'_>, local: LocalId) -> bool {
         ExprKind::Assign(place, _) | ExprKind::Update { place, .. } => {
             matches!(**place, Place::Local(set) if set == local)
         }
-        ExprKind::Let { local: set, .. } => *set == local,
+        ExprKind::Let { local: set, .. } | ExprKind::Bind(set, _) => *set == local,
         _ => false,
     };
     let mut found = own;

@@ -232,11 +232,13 @@ impl<'a> BodyChecker<'_, 'a, '_> {
 
     /// Checks everything that was committed since there were `mark` that waited.
     pub(super) fn settle(&mut self, mark: usize) {
+        let bindings = std::mem::take(&mut self.bindings);
         while self.waiting.len() > mark {
             let next = self.ready(mark);
             let index = self.waiting.remove(next);
             self.resolve(index);
         }
+        self.bindings = bindings;
     }
 
     /// Which of those that wait from `mark` on is next: one that needs nothing that another one finds out.

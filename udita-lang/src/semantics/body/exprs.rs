@@ -1,11 +1,11 @@
 //! Expressions: literals, conditionals, tests and casts; the rest is in the neighbouring modules.
 
 use super::deferred::needs_target;
+use super::patterns::{Bindings, may_bind};
 use super::{BodyChecker, Value};
 use crate::diagnostic::Code;
 use crate::semantics::constant;
 use crate::semantics::hir::{Constant, Expr, ExprKind};
-use crate::semantics::print::a;
 use crate::semantics::types::{Primitive, Type};
 use crate::source::Span;
 use crate::syntax::ast::{self, ExprKind as Ast};
@@ -64,6 +64,14 @@ impl<'a> BodyChecker<'_, 'a, '_> {
     /// An expression whose type may stay open, for its context to determine; if it is known, `target` is the
     /// type that the context will ask for.
     pub(super) fn open(&mut self, expr: &ast::Expr<'a>, target: Option<Type<'a>>) -> Value<'a> {
+        let value = self.open_any(expr, target);
+        if !may_bind(expr) {
+            self.bindings = Bindings::default();
+        }
+        value
+    }
+
+    fn open_any(&mut self, expr: &ast::Expr<'a>, target: Option<Type<'a>>) -> Value<'a> {
         let span = expr.span;
         match expr.kind {
             Ast::Literal(literal) => self.literal(literal, span),
@@ -106,7 +114,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
                 if self.is_usable(&operand) { self.cast(operand, to, span) } else { self.error_value(span) }
             }
             Ast::InstanceOf { operand, ty } => self.instance_of(operand, ty, span),
-            Ast::InstanceOfPattern { pattern, .. } => self.not_yet(pattern.span, "patterns"),
+            Ast::InstanceOfPattern { operand, pattern } => self.instance_of_pattern(operand, pattern, span),
             Ast::Lambda(lambda) => match target {
                 Some(target) => self.lambda(lambda, target, span),
                 None => self.not_functional("a lambda", None, span),
@@ -123,11 +131,6 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             Ast::Parenthesized(inner) => self.open(inner, target),
             Ast::Error => self.error_value(span),
         }
-    }
-
-    fn not_yet(&mut self, span: Span, what: &str) -> Value<'a> {
-        self.cx.unsupported(span, what);
-        self.error_value(span)
     }
 
     pub(super) fn bad_expression(&mut self, span: Span, headline: &str, label: &str) -> Value<'a> {
@@ -217,20 +220,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
     fn instance_of(&mut self, operand: &ast::Expr<'a>, written: &ast::TypeExpr<'a>, span: Span) -> Value<'a> {
         let operand = self.expr(operand);
         let ty = self.resolve_variable_type(written);
-        if !self.is_usable(&operand) || ty == Type::Error {
-            return self.error_value(span);
-        }
-        let from = operand.ty();
-        if !from.is_reference() || !ty.is_reference() {
-            let (from, to) = (self.cx.show(from), self.cx.show(ty));
-            let headline = format!("`instanceof` takes references, not `{from}` and `{to}`");
-            self.error(Code::BadOperands, span, headline, "a value of a primitive type is no object");
-            return self.error_value(span);
-        }
-        if !self.cx.is_castable(from, ty) {
-            let (from, to) = (self.cx.show(from), self.cx.show(ty));
-            let headline = format!("{} is never {}", a(&from), a(&to));
-            self.error(Code::BadCast, span, headline, "always false");
+        if !self.is_testable(&operand, ty, span) {
             return self.error_value(span);
         }
         let erased = self.cx.erasure(ty);
@@ -249,9 +239,13 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         target: Option<Type<'a>>,
     ) -> Value<'a> {
         let condition = self.condition(condition);
+        let bound = std::mem::take(&mut self.bindings);
         let mark = self.waiting.len();
-        let mut then = self.open(then, target);
-        let mut otherwise = self.open(otherwise, target);
+        let mut then = self.with_bound(&bound.when_true, |checker| checker.open(then, target));
+        let first = std::mem::take(&mut self.bindings);
+        let mut otherwise = self.with_bound(&bound.when_false, |checker| checker.open(otherwise, target));
+        let second = std::mem::take(&mut self.bindings);
+        self.check_branches(&bound, &first, &second);
         if !self.is_usable(&then) | !self.is_usable(&otherwise) {
             return self.error_value(span);
         }

@@ -137,8 +137,11 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             let (body, end) = match lambda.body {
                 LambdaBody::Block(block) => (checker.block(block), closing_brace(block)),
                 LambdaBody::Expr(expr) => {
+                    let patterns = checker.patterns.len();
                     let kind = checker.lambda_expr(expr, result);
-                    (vec![Stmt { kind, span: expr.span }], expr.span)
+                    let mut stmts = checker.declared_patterns(patterns);
+                    stmts.push(Stmt { kind, span: expr.span });
+                    (stmts, expr.span)
                 }
             };
             Checked { params, body, end, results: Vec::new() }
@@ -245,7 +248,8 @@ impl<'a> BodyChecker<'_, 'a, '_> {
                 let value = self.closed(value);
                 let effect = Expr { ty: value.actual, ..value.expr };
                 if is_expr {
-                    body = vec![Stmt { span: effect.span, kind: StmtKind::Expr(effect) }];
+                    body.pop();
+                    body.push(Stmt { span: effect.span, kind: StmtKind::Expr(effect) });
                 }
             } else {
                 let value = self.assign(value, function.result);

@@ -2,7 +2,9 @@
 
 use super::BodyChecker;
 use super::jumps::TargetKind;
+use super::patterns::Bindings;
 use crate::diagnostic::Code;
+use crate::semantics::completes::breaks_to;
 use crate::semantics::hir::{
     Arithmetic, Comparison, Constant, Dispatch, Expr, ExprKind, LabelId, LocalId, Numeric, Place, Stmt,
     StmtKind,
@@ -18,20 +20,23 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         match stmt.kind {
             ast::StmtKind::While { ref condition, body } => {
                 let condition = Some(self.condition(condition));
-                Some(self.loop_body(name, body, condition, false, &[]))
+                Some(self.loop_body(name, body, condition, &[]))
             }
             ast::StmtKind::Do { body, ref condition } => {
                 self.with_target(TargetKind::Loop, name, |checker, label| {
                     let body = Box::new(checker.nested(body));
                     let condition = Some(checker.condition(condition));
+                    let bound = std::mem::take(&mut checker.bindings);
+                    checker.introduced = after_loop(bound, &body, label);
                     Some(StmtKind::Loop { label, condition, test_last: true, body, update: Vec::new() })
                 })
             }
             ast::StmtKind::For { init, ref condition, update, body } => self.scoped(|checker| {
                 let mut stmts = Vec::new();
                 checker.stmts_into(init, &mut stmts);
+                checker.bindings = Bindings::default();
                 let condition = condition.as_ref().map(|condition| checker.condition(condition));
-                let kind = checker.loop_body(name, body, condition, false, update);
+                let kind = checker.loop_body(name, body, condition, update);
                 if stmts.is_empty() {
                     return Some(kind);
                 }
@@ -45,18 +50,22 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         }
     }
 
+    /// A loop that tests its condition, which was checked last, before each round.
     fn loop_body(
         &mut self,
         name: Option<&'a str>,
         body: &'a ast::Stmt<'a>,
         condition: Option<Expr<'a>>,
-        test_last: bool,
         update: &[ast::Expr<'a>],
     ) -> StmtKind<'a> {
         self.with_target(TargetKind::Loop, name, |checker, label| {
-            let body = Box::new(checker.nested(body));
-            let update = update.iter().map(|update| checker.effect(update)).collect();
-            StmtKind::Loop { label, condition, test_last, body, update }
+            let bound = std::mem::take(&mut checker.bindings);
+            let (body, update) = checker.with_bound(&bound.when_true, |checker| {
+                let body = Box::new(checker.nested(body));
+                (body, update.iter().map(|update| checker.effect(update)).collect())
+            });
+            checker.introduced = after_loop(bound, &body, label);
+            StmtKind::Loop { label, condition, test_last: false, body, update }
         })
     }
 
@@ -204,6 +213,11 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         let kind = ExprKind::Call { dispatch: Dispatch::Virtual, method, args: vec![receiver] };
         Some(Expr { kind, ty, span })
     }
+}
+
+/// The variables of patterns in the condition of a loop that are in scope behind it.
+fn after_loop(bound: Bindings, body: &Stmt<'_>, label: LabelId) -> Vec<LocalId> {
+    if bound.when_false.is_empty() || breaks_to(body, label) { Vec::new() } else { bound.when_false }
 }
 
 /// The variable of a `for`-each loop.

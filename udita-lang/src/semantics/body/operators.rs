@@ -50,6 +50,7 @@ fn operation(op: BinaryOp) -> Operation {
 impl<'a> BodyChecker<'_, 'a, '_> {
     pub(super) fn unary(&mut self, op: UnaryOp, operand: &ast::Expr<'a>, span: Span) -> Value<'a> {
         let operand = self.expr(operand);
+        std::mem::swap(&mut self.bindings.when_true, &mut self.bindings.when_false);
         if !self.is_usable(&operand) {
             return self.error_value(span);
         }
@@ -110,8 +111,10 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         right: &ast::Expr<'a>,
         span: Span,
     ) -> Value<'a> {
-        if op == BinaryOp::Add {
-            return self.sum(left, right, span);
+        match op {
+            BinaryOp::Add => return self.sum(left, right, span),
+            BinaryOp::And | BinaryOp::Or => return self.logical(op, left, right, span),
+            _ => {}
         }
         let left = self.expr(left);
         let right = self.expr(right);

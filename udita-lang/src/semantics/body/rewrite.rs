@@ -109,6 +109,10 @@ pub(super) fn expr_parts<'a>(with: &mut (impl Rewrite<'a> + ?Sized), expr: &mut 
             with.local(local, true);
             with.expr(value);
         }
+        ExprKind::Bind(local, value) => {
+            with.expr(value);
+            with.local(local, true);
+        }
         ExprKind::Assign(set, value) | ExprKind::Update { place: set, value, .. } => {
             place(with, set);
             with.expr(value);

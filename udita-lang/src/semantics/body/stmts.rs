@@ -1,6 +1,7 @@
 //! Statements.
 
 use super::jumps::TargetKind;
+use super::patterns::may_introduce;
 use super::{BodyChecker, Value};
 use crate::diagnostic::{Code, Diagnostic};
 use crate::semantics::hir::{Catch, Expr, ExprKind, LocalId, Stmt, StmtKind};
@@ -47,10 +48,13 @@ impl<'a> BodyChecker<'_, 'a, '_> {
 
     fn stmt_into(&mut self, stmt: &'a ast::Stmt<'a>, out: &mut Vec<Stmt<'a>>) {
         let span = stmt.span;
+        let patterns = self.patterns.len();
         let kind = match stmt.kind {
             ast::StmtKind::Local(variables) => {
                 for variable in variables {
-                    out.extend(self.local(variable));
+                    let declaration = self.local(variable);
+                    out.extend(self.declared_patterns(patterns));
+                    out.extend(declaration);
                 }
                 return;
             }
@@ -59,10 +63,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             // Kept because it can be unreachable like any other.
             ast::StmtKind::Empty => Some(StmtKind::Block(Vec::new())),
             ast::StmtKind::If { ref condition, then, otherwise } => {
-                let condition = self.condition(condition);
-                let then = Box::new(self.nested(then));
-                let otherwise = otherwise.map(|otherwise| Box::new(self.nested(otherwise)));
-                Some(StmtKind::If { condition, then, otherwise })
+                Some(self.if_(condition, then, otherwise))
             }
             ast::StmtKind::While { .. }
             | ast::StmtKind::Do { .. }
@@ -91,7 +92,13 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             ast::StmtKind::Yield(ref value) => self.yield_(value, span),
             ast::StmtKind::Error => None,
         };
+        out.extend(self.declared_patterns(patterns));
         out.extend(kind.map(|kind| Stmt { kind, span }));
+        if may_introduce(stmt) {
+            self.visible.extend_from_slice(&self.introduced);
+        } else {
+            self.introduced.clear();
+        }
     }
 
     pub(super) fn local(&mut self, variable: &'a ast::LocalVar<'a>) -> Option<Stmt<'a>> {

@@ -111,7 +111,10 @@ impl<'a> BodyChecker<'_, 'a, '_> {
                     }
                     arm.is_default = true;
                 }
-                ast::CaseLabel::Pattern(pattern) => self.cx.unsupported(pattern.span, "patterns"),
+                ast::CaseLabel::Pattern(pattern) => {
+                    let headline = "patterns after `case` are not part of Java 17";
+                    self.error(Code::Unsupported, pattern.span, headline, "only a preview there");
+                }
                 ast::CaseLabel::Expr(expr) => arm.values.extend(self.case_value(expr, labels)),
             }
         }
@@ -121,7 +124,11 @@ impl<'a> BodyChecker<'_, 'a, '_> {
                 arm.body.extend(kind.map(|kind| Stmt { kind, span: *span }));
             }
             body if case.arrow => self.scoped(|checker| checker.stmts_into(body, &mut arm.body)),
-            body => self.stmts_into(body, &mut arm.body),
+            body => {
+                let visible = self.visible.len();
+                self.stmts_into(body, &mut arm.body);
+                self.forget_patterns(visible);
+            }
         }
         arm
     }

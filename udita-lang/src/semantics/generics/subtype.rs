@@ -142,6 +142,40 @@ impl<'a> Checker<'a, '_> {
         }
     }
 
+    /// Whether `ty` is known completely when the program runs (JLS 4.7).
+    pub(in crate::semantics) fn is_reifiable(&self, ty: Type<'a>) -> bool {
+        match ty {
+            Type::Class(_, args) => args.iter().all(|arg| *arg == Type::Wildcard(Wildcard::Unbounded)),
+            Type::Array(element) => self.is_reifiable(*element),
+            Type::Var(_) | Type::Wildcard(_) => false,
+            _ => true,
+        }
+    }
+
+    /// Whether what is a `from` and belongs to the class of `to` surely is a `to` (JLS 5.5): its type arguments
+    /// follow from those of `from`.
+    pub(in crate::semantics) fn is_cast_safe(&mut self, from: Type<'a>, to: Type<'a>) -> bool {
+        if self.is_subtype(from, to) {
+            return true;
+        }
+        match (from, to) {
+            (Type::Array(from), Type::Array(to)) => self.is_cast_safe(*from, *to),
+            (Type::Class(above, _), Type::Class(class, args)) => {
+                let params = self.world.classes[class].type_params;
+                let this = self.this_type(class);
+                let Some(Type::Class(_, known)) = self.as_super(this, above) else { return false };
+                let Some(Type::Class(_, given)) = self.as_super(from, above) else { return false };
+                known.len() == given.len()
+                    && params.iter().zip(args).all(|(&param, &arg)| {
+                        let place = known.iter().position(|&known| known == Type::Var(param));
+                        arg == Type::Wildcard(Wildcard::Unbounded)
+                            || place.is_some_and(|place| given[place] == arg)
+                    })
+            }
+            _ => false,
+        }
+    }
+
     /// Whether two types, one class of which is above the other, differ in type arguments that are neither
     /// wildcards nor variables: `List<String>` is never a `List<Integer>`.
     fn is_provably_distinct(&mut self, a: Type<'a>, b: Type<'a>) -> bool {

@@ -269,6 +269,7 @@ impl<'a> Dump<'_, 'a, '_> {
             ExprKind::ArrayLiteral(elements) => {
                 format!("{} {{{}}}", self.checker.show(expr.ty), self.list(elements))
             }
+            ExprKind::Bind(local, value) => format!("(bind {} = {})", self.local(*local), self.expr(value)),
             ExprKind::Block { label: name, stmts } => {
                 format!("({}: {} statements)", label(*name), stmts.len())
             }

@@ -69,6 +69,7 @@ verdicts! {
     names
     operators
     overloads
+    patterns
     programs
     statements
     switches

@@ -1,0 +1,244 @@
+//! `instanceof` with a pattern, and where the variables of patterns are in scope (JLS 6.3.1, 6.3.2).
+//!
+//! A pattern's variable gets its place before the statement that the pattern stands in, and its value by an
+//! [`ExprKind::Bind`] behind the test. Every expression that was checked last left in
+//! [`BodyChecker::bindings`](super::BodyChecker) which variables have values when it is true, and which when it is
+//! false.
+
+use super::{BodyChecker, Value};
+use crate::diagnostic::{Code, Diagnostic};
+use crate::semantics::completes::completes;
+use crate::semantics::hir::{Expr, ExprKind, LocalId, Stmt, StmtKind};
+use crate::semantics::print::a;
+use crate::semantics::types::Type;
+use crate::source::Span;
+use crate::syntax::ast::{self, BinaryOp, ExprKind as Ast, UnaryOp};
+
+/// The variables of patterns that surely have values after an expression.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Bindings {
+    pub(super) when_true: Vec<LocalId>,
+    pub(super) when_false: Vec<LocalId>,
+}
+
+/// Whether an expression of this form may leave variables of patterns with values.
+pub(super) fn may_bind(expr: &ast::Expr<'_>) -> bool {
+    matches!(
+        expr.kind,
+        Ast::InstanceOfPattern { .. }
+            | Ast::Parenthesized(_)
+            | Ast::Unary { op: UnaryOp::Not, .. }
+            | Ast::Binary { op: BinaryOp::And | BinaryOp::Or, .. }
+    )
+}
+
+/// Whether a statement of this form may leave variables of patterns in scope.
+pub(super) fn may_introduce(stmt: &ast::Stmt<'_>) -> bool {
+    match stmt.kind {
+        ast::StmtKind::If { .. }
+        | ast::StmtKind::While { .. }
+        | ast::StmtKind::Do { .. }
+        | ast::StmtKind::For { .. } => true,
+        ast::StmtKind::Labeled { body, .. } => may_introduce(body),
+        _ => false,
+    }
+}
+
+impl<'a> BodyChecker<'_, 'a, '_> {
+    /// `operand instanceof T name`
+    pub(super) fn instance_of_pattern(
+        &mut self,
+        operand: &ast::Expr<'a>,
+        pattern: &ast::Pattern<'a>,
+        span: Span,
+    ) -> Value<'a> {
+        let operand = self.expr(operand);
+        self.bindings = Bindings::default();
+        self.cx.check_variable_modifiers(pattern.modifiers);
+        let ty = self.resolve_variable_type(&pattern.ty);
+        let testable = self.is_testable(&operand, ty, span);
+        if testable && self.cx.is_subtype(operand.ty(), ty) {
+            let (from, to) = (self.cx.show(operand.ty()), self.cx.show(ty));
+            let headline = format!("{} is always {}", a(&from), a(&to));
+            self.error(Code::BadCast, span, headline, "the pattern says nothing");
+        }
+        if let Some(earlier) = self.local_named(pattern.name.text) {
+            let first = self.variables[earlier.0 as usize].span;
+            self.cx.duplicate("variable", pattern.name, first);
+        }
+        let local = self.new_local(pattern.name.text, ty, pattern.name.span);
+        let variable = &mut self.variables[local.0 as usize];
+        variable.is_final = pattern.modifiers.has(ast::Modifier::Final);
+        variable.is_pattern = true;
+        self.patterns.push(local);
+        self.bindings.when_true.push(local);
+        if !testable {
+            return self.error_value(span);
+        }
+        let actual = operand.actual;
+        let operand = self.guarantee(operand, actual);
+        match operand.kind {
+            ExprKind::Local(object) => self.test_and_bind(object, operand.ty, local, ty, span),
+            _ => {
+                let object = self.new_local("tested$", operand.ty, operand.span);
+                let value = self.test_and_bind(object, operand.ty, local, ty, span).expr;
+                let kind = ExprKind::Let { local: object, init: Box::new(operand), value: Box::new(value) };
+                self.value(kind, Type::BOOLEAN, span)
+            }
+        }
+    }
+
+    /// `object instanceof T`, and then `object` is the value of `local`.
+    fn test_and_bind(
+        &mut self,
+        object: LocalId,
+        object_ty: Type<'a>,
+        local: LocalId,
+        ty: Type<'a>,
+        span: Span,
+    ) -> Value<'a> {
+        let erased = self.cx.erasure(ty);
+        let read = |ty| Box::new(Expr { kind: ExprKind::Local(object), ty, span });
+        let part = |kind| Box::new(Expr { kind, ty: Type::BOOLEAN, span });
+        let test = part(ExprKind::InstanceOf(read(object_ty), erased));
+        let bind = part(ExprKind::Bind(local, read(erased)));
+        self.value(ExprKind::And(test, bind), Type::BOOLEAN, span)
+    }
+
+    /// Whether `instanceof` can find out if `operand` is of type `ty`; reports it otherwise.
+    pub(super) fn is_testable(&mut self, operand: &Value<'a>, ty: Type<'a>, span: Span) -> bool {
+        if !self.is_usable(operand) || ty == Type::Error {
+            return false;
+        }
+        let from = operand.ty();
+        let (shown, to) = (self.cx.show(from), self.cx.show(ty));
+        if !from.is_reference() || !ty.is_reference() {
+            let headline = format!("`instanceof` takes references, not `{shown}` and `{to}`");
+            self.error(Code::BadOperands, span, headline, "a value of a primitive type is no object");
+            return false;
+        }
+        if !self.cx.is_castable(from, ty) {
+            let headline = format!("{} is never {}", a(&shown), a(&to));
+            self.error(Code::BadCast, span, headline, "always false");
+            return false;
+        }
+        if !self.cx.is_reifiable(ty) && !self.cx.is_cast_safe(from, ty) {
+            let headline = format!("whether {} is {} cannot be tested", a(&shown), a(&to));
+            self.cx.report(
+                Diagnostic::new(Code::BadCast, span, headline)
+                    .label("type arguments are not known when the program runs")
+                    .help("test for the type with `?` for its arguments"),
+            );
+            return false;
+        }
+        true
+    }
+
+    /// Runs `part` with the variables of patterns in scope.
+    pub(super) fn with_bound<T>(&mut self, bound: &[LocalId], part: impl FnOnce(&mut Self) -> T) -> T {
+        self.scoped(|checker| {
+            checker.visible.extend_from_slice(bound);
+            part(checker)
+        })
+    }
+
+    /// `left && right` or `left || right`
+    pub(super) fn logical(
+        &mut self,
+        op: BinaryOp,
+        left: &ast::Expr<'a>,
+        right: &ast::Expr<'a>,
+        span: Span,
+    ) -> Value<'a> {
+        let is_and = op == BinaryOp::And;
+        let left = self.expr(left);
+        let mut first = std::mem::take(&mut self.bindings);
+        let passed = if is_and { &first.when_true } else { &first.when_false };
+        let right = self.with_bound(&passed.clone(), |checker| checker.expr(right));
+        let second = std::mem::take(&mut self.bindings);
+        let (one, other) = match is_and {
+            true => (&first.when_false, &second.when_false),
+            false => (&first.when_true, &second.when_true),
+        };
+        self.check_ambiguous(&one.clone(), other);
+        if is_and {
+            first.when_true.extend(second.when_true);
+            first.when_false.clear();
+        } else {
+            first.when_false.extend(second.when_false);
+            first.when_true.clear();
+        }
+        let value = self.operate(op, left, right, span);
+        self.bindings = first;
+        value
+    }
+
+    /// Reports variables of the same name of which it is open which one has a value.
+    fn check_ambiguous(&mut self, first: &[LocalId], second: &[LocalId]) {
+        for &local in second {
+            let name = self.locals[local.0 as usize].name;
+            let earlier = first.iter().find(|&&other| self.locals[other.0 as usize].name == name);
+            if let Some(&earlier) = earlier {
+                let span = self.variables[local.0 as usize].span;
+                let first = self.variables[earlier.0 as usize].span;
+                self.cx.duplicate("variable", ast::Name { text: name, span }, first);
+            }
+        }
+    }
+
+    /// The same for a conditional: what its parts bind is in scope behind it in no case.
+    pub(super) fn check_branches(&mut self, condition: &Bindings, then: &Bindings, otherwise: &Bindings) {
+        self.check_ambiguous(&then.when_true, &otherwise.when_true);
+        self.check_ambiguous(&then.when_false, &otherwise.when_false);
+        self.check_ambiguous(&condition.when_true, &otherwise.when_true);
+        self.check_ambiguous(&condition.when_true, &otherwise.when_false);
+        self.check_ambiguous(&condition.when_false, &then.when_true);
+        self.check_ambiguous(&condition.when_false, &then.when_false);
+    }
+
+    /// `if`
+    pub(super) fn if_(
+        &mut self,
+        condition: &ast::Expr<'a>,
+        then: &'a ast::Stmt<'a>,
+        otherwise: Option<&'a ast::Stmt<'a>>,
+    ) -> StmtKind<'a> {
+        let condition = self.condition(condition);
+        let bound = std::mem::take(&mut self.bindings);
+        let then = Box::new(self.with_bound(&bound.when_true, |checker| checker.nested(then)));
+        let otherwise = otherwise.map(|otherwise| {
+            Box::new(self.with_bound(&bound.when_false, |checker| checker.nested(otherwise)))
+        });
+        self.introduced = match &otherwise {
+            None if bound.when_false.is_empty() || completes(&then) => Vec::new(),
+            None => bound.when_false,
+            Some(_) if bound.when_true.is_empty() && bound.when_false.is_empty() => Vec::new(),
+            Some(otherwise) => match (completes(&then), completes(otherwise)) {
+                (true, false) => bound.when_true,
+                (false, true) => bound.when_false,
+                _ => Vec::new(),
+            },
+        };
+        StmtKind::If { condition, then, otherwise }
+    }
+
+    /// The declarations of the variables of patterns that were met since there were `from` of them.
+    pub(super) fn declared_patterns(&mut self, from: usize) -> Vec<Stmt<'a>> {
+        let declarations = self.patterns.drain(from..).map(|local| {
+            let span = self.variables[local.0 as usize].span;
+            Stmt { kind: StmtKind::Let { local, init: None }, span }
+        });
+        declarations.collect()
+    }
+
+    /// Forgets the variables of patterns that came into scope since `visible` variables were: they don't go on
+    /// to the next group of a `switch`.
+    pub(super) fn forget_patterns(&mut self, visible: usize) {
+        let mut index = 0;
+        let variables = &self.variables;
+        self.visible.retain(|local| {
+            index += 1;
+            index <= visible || !variables[local.0 as usize].is_pattern
+        });
+    }
+}

@@ -1,0 +1,89 @@
+//! Whether a statement can complete normally (JLS 14.22), as far as scopes depend on it: a variable of a pattern
+//! that is there when a condition is false is there after `if (!(o instanceof T t)) return;` (JLS 6.3.2).
+
+use super::hir::{Constant, Expr, ExprKind, LabelId, Stmt, StmtKind};
+
+/// Whether `stmt` can complete normally.
+pub(super) fn completes(stmt: &Stmt<'_>) -> bool {
+    Completion::default().stmt(stmt)
+}
+
+/// Whether a `break` in `stmt` that can be reached leads to `label`.
+pub(super) fn breaks_to(stmt: &Stmt<'_>, label: LabelId) -> bool {
+    let mut completion = Completion::default();
+    completion.stmt(stmt);
+    completion.breaks.contains(&label)
+}
+
+#[derive(Default)]
+struct Completion {
+    /// The labels of the `break`s that can be reached.
+    breaks: Vec<LabelId>,
+}
+
+impl Completion {
+    fn stmts(&mut self, stmts: &[Stmt<'_>]) -> bool {
+        stmts.iter().all(|stmt| self.stmt(stmt))
+    }
+
+    fn stmt(&mut self, stmt: &Stmt<'_>) -> bool {
+        match &stmt.kind {
+            StmtKind::Block(stmts) => self.stmts(stmts),
+            StmtKind::Let { .. } | StmtKind::LocalClass(_) | StmtKind::Expr(_) => true,
+            StmtKind::If { then, otherwise, .. } => {
+                let then = self.stmt(then);
+                let otherwise = otherwise.as_ref().is_none_or(|otherwise| self.stmt(otherwise));
+                then || otherwise
+            }
+            StmtKind::Loop { label, condition, test_last, body, .. } => {
+                let completes = self.stmt(body);
+                let endless = condition.as_ref().is_none_or(is_true);
+                let tested = !*test_last || completes || continues_to(body, *label);
+                !endless && tested || self.breaks.contains(label)
+            }
+            StmtKind::Labeled { label, body } => self.stmt(body) | self.breaks.contains(label),
+            StmtKind::Switch { label, arms, .. } => {
+                let mut completes = !arms.iter().any(|arm| arm.is_default);
+                for (i, arm) in arms.iter().enumerate() {
+                    completes |= self.stmts(&arm.body) && (arm.is_rule || i + 1 == arms.len());
+                }
+                completes || self.breaks.contains(label)
+            }
+            StmtKind::Break(label) => {
+                self.breaks.push(*label);
+                false
+            }
+            StmtKind::Continue(_) | StmtKind::Yield(..) | StmtKind::Return(_) | StmtKind::Throw(_) => false,
+            StmtKind::Try { body, catches, finally } => {
+                let before = self.breaks.len();
+                let mut completes = self.stmts(body);
+                for catch in catches {
+                    completes |= self.stmts(&catch.body);
+                }
+                let Some(finally) = finally else { return completes };
+                let through = self.breaks.len();
+                let goes_on = self.stmts(finally);
+                if !goes_on {
+                    // Nothing that came before gets through.
+                    self.breaks.drain(before..through);
+                }
+                completes && goes_on
+            }
+        }
+    }
+}
+
+/// Whether a `continue` in `stmt` leads to `label`.
+fn continues_to(stmt: &Stmt<'_>, label: LabelId) -> bool {
+    let mut found = matches!(stmt.kind, StmtKind::Continue(to) if to == label);
+    super::walk::parts(stmt, &mut |part| {
+        if let super::walk::Part::Stmt(stmt) = part {
+            found = found || continues_to(stmt, label);
+        }
+    });
+    found
+}
+
+fn is_true(expr: &Expr<'_>) -> bool {
+    matches!(expr.kind, ExprKind::Constant(Constant::Int(1)))
+}
