@@ -77,7 +77,12 @@ impl<'a> Checker<'a, '_> {
             Type::Class(..) => vec![ty],
             Type::Var(var) => {
                 let bounds = self.world.type_vars[var].bounds.clone();
-                bounds.into_iter().flat_map(|bound| self.member_sites(bound)).collect()
+                let mut sites = Vec::new();
+                for bound in bounds {
+                    let bound = self.capture(bound);
+                    sites.extend(self.member_sites(bound));
+                }
+                sites
             }
             Type::Array(_) => vec![self.object_type()],
             _ => Vec::new(),

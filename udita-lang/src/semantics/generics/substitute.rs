@@ -133,7 +133,7 @@ impl<'a> Checker<'a, '_> {
             // The members of the classes around a raw type are not those of a raw type.
             return Substitution::default();
         }
-        match self.as_super(site, class) {
+        match self.as_super(site, class).map(|site| self.capture(site)) {
             Some(Type::Class(_, args)) if args.len() == params.len() => Substitution::new(params, args),
             _ => Substitution::erasing(),
         }
