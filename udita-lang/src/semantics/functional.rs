@@ -142,7 +142,7 @@ impl<'a> Checker<'a, '_> {
     }
 
     /// Whether the result of `one`, as a member of `class`, is a subtype of that of `other`.
-    fn gives_less(&mut self, class: ClassKey, one: MethodKey, other: MethodKey) -> bool {
+    pub(super) fn gives_less(&mut self, class: ClassKey, one: MethodKey, other: MethodKey) -> bool {
         let this = self.this_type(class);
         let mut result = |method: MethodKey| {
             let site = self.site_substitution(this, self.world.methods[method].class);

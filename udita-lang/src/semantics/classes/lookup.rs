@@ -106,10 +106,18 @@ impl<'a> Checker<'a, '_> {
                     if declared.name != name || ancestor != class && !inherited {
                         continue;
                     }
-                    let hidden = found.iter().any(|other| {
+                    let twin = found.iter().position(|other| {
                         other.method == method || self.same_signature_in(class, other.method, method)
                     });
-                    if !hidden {
+                    // Of two that are inherited side by side the one counts whose result says more.
+                    if let Some(twin) = twin
+                        && self.is_inherited_beside(found[twin].method, method)
+                        && self.gives_less(class, method, found[twin].method)
+                    {
+                        let site = self.site_substitution(site, ancestor);
+                        found[twin] = Candidate { method, site };
+                    }
+                    if twin.is_none() {
                         // The class's type parameters mean nothing in a static method.
                         let site = if self.world.methods[method].is_static {
                             Substitution::default()
@@ -122,6 +130,15 @@ impl<'a> Checker<'a, '_> {
             }
         }
         found
+    }
+
+    /// Whether two abstract methods are of classes of which neither is above the other.
+    fn is_inherited_beside(&self, one: MethodKey, other: MethodKey) -> bool {
+        let (one, other) = (&self.world.methods[one], &self.world.methods[other]);
+        one.is_abstract
+            && other.is_abstract
+            && !self.is_subclass(one.class, other.class)
+            && !self.is_subclass(other.class, one.class)
     }
 
     /// The constructors of the class that `ty` is an instance of.

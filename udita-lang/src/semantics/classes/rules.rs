@@ -28,6 +28,25 @@ impl<'a> Checker<'a, '_> {
             self.check_overrides(class, method);
         }
         self.check_implemented(class);
+        self.check_functional(class);
+    }
+
+    /// What says that it is a functional interface must be one (JLS 9.6.4.9).
+    fn check_functional(&mut self, class: ClassKey) {
+        let Some(decl) = self.world.classes[class].decl else { return };
+        let annotation = decl.modifiers.annotations.iter().find(|annotation| {
+            annotation.name.parts.last().is_some_and(|part| part.text == "FunctionalInterface")
+        });
+        if let Some(annotation) = annotation
+            && self.abstract_method(class).is_none()
+        {
+            let headline = format!("`{}` is not a functional interface", decl.name.text);
+            self.report(
+                Diagnostic::new(Code::BadHierarchy, annotation.name.span, headline)
+                    .label("says that it is")
+                    .note("a functional interface has exactly one abstract method"),
+            );
+        }
     }
 
     fn check_overrides(&mut self, class: ClassKey, method: MethodKey) {
