@@ -412,7 +412,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         }
         let mark = self.waiting.len();
         let args: Vec<Value<'a>> = arguments.iter().map(|argument| self.argument(argument)).collect();
-        let candidates = self.visible_constructors(ty, span)?;
+        let candidates = self.visible_constructors(ty, is_super, span)?;
         let what = format!("the constructor of `{}`{implicitly}", self.cx.show(self.cx.erasure(ty)));
         let selected = self.select(&candidates, &args, &[], CallSite { what: &what, span })?;
         self.note_thrown(&selected, span);
@@ -477,11 +477,23 @@ impl<'a> BodyChecker<'_, 'a, '_> {
     }
 
     /// The constructors of a class that can be used here; reports when there are none.
-    pub(super) fn visible_constructors(&mut self, ty: Type<'a>, span: Span) -> Option<Vec<Candidate<'a>>> {
+    /// A protected one is there for the package, and for subclasses to construct their part of an object
+    /// (JLS 6.6.2.2).
+    pub(super) fn visible_constructors(
+        &mut self,
+        ty: Type<'a>,
+        for_subclass: bool,
+        span: Span,
+    ) -> Option<Vec<Candidate<'a>>> {
         let mut candidates = self.cx.constructors(ty);
         candidates.retain(|candidate| {
             let constructor = &self.cx.world.methods[candidate.method];
-            self.cx.accessible(self.class, constructor.class, constructor.access, None)
+            let access = match constructor.access {
+                Access::Protected if for_subclass => Access::Public,
+                Access::Protected => Access::Package,
+                access => access,
+            };
+            self.cx.accessible(self.class, constructor.class, access, None)
         });
         if candidates.is_empty()
             && let Type::Class(class, _) = ty

@@ -183,7 +183,9 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             return self.error_value(span);
         }
         let above = if is_interface { self.cx.object_type() } else { ty };
-        let Some(candidates) = self.visible_constructors(above, span) else { return self.error_value(span) };
+        let Some(candidates) = self.visible_constructors(above, true, span) else {
+            return self.error_value(span);
+        };
         let what = format!("the constructor of `{name}`");
         let Some(selected) = self.select(&candidates, &args, &[], CallSite { what: &what, span }) else {
             return self.error_value(span);
@@ -315,7 +317,9 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         target: Option<Type<'a>>,
     ) -> Value<'a> {
         let Type::Class(class, _) = ty else { return self.error_value(span) };
-        let Some(candidates) = self.visible_constructors(ty, span) else { return self.error_value(span) };
+        let Some(candidates) = self.visible_constructors(ty, false, span) else {
+            return self.error_value(span);
+        };
         let what = format!("the constructor of `{}`", self.cx.world.classes[class].simple_name);
         let Some(selected) = self.select(&candidates, &args, &[], CallSite { what: &what, span }) else {
             return self.error_value(span);

@@ -77,7 +77,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
                     if !self.can_be_made(class, span) {
                         return None;
                     }
-                    self.visible_constructors(site, span)?
+                    self.visible_constructors(site, false, span)?
                 }
                 _ => Vec::new(),
             }

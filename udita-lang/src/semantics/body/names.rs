@@ -45,11 +45,17 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             return Some(Variable::Local(local));
         }
         let mut around = Some(self.class);
+        // What a superclass keeps to itself is no member here and hides nothing; it is only told of.
+        let mut not_inherited = None;
         while let Some(class) = around {
             if !self.cx.is_transparent(class)
                 && let Some(field) = self.cx.find_field(class, name)
             {
-                return Some(Variable::Field { class, field });
+                let variable = Variable::Field { class, field };
+                if self.cx.field_accessible(self.class, class, field) {
+                    return Some(variable);
+                }
+                not_inherited = not_inherited.or(Some(variable));
             }
             if let Some(variable) = self.outer_variable(class, name) {
                 return Some(Variable::Outer { class, variable });
@@ -73,7 +79,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
                 return Some(Variable::Field { class, field });
             }
         }
-        None
+        not_inherited
     }
 
     /// The field that a simple name means, and the class, here or around, that has it. Reports when there is

@@ -345,6 +345,9 @@ impl<'a> Parser<'a, '_> {
                 break;
             }
         }
+        if constants.is_empty() {
+            self.eat(Comma);
+        }
         if !self.at(RightBrace) && !self.expect(Semicolon, "after the enum's constants") {
             self.recover_member();
         }
