@@ -33,6 +33,8 @@ codes! {
     TooDeep = "E0005";
     /// Part of Java that udita doesn't run yet.
     Unsupported = "E0006";
+    /// Part of Java's library that is not for programs that udita runs: threads, files, clocks, ...
+    Excluded = "E0007";
     // Declarations: E01xx
     /// A name declared twice.
     Duplicate = "E0101";

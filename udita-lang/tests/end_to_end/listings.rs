@@ -227,13 +227,6 @@ fn classes_are_initialised_where_it_is_not_certain() {
             return new B() == null ? A.count : 0;
         }",
         expect![[r#"
-            T.<clinit>()   2 registers
-                 0  init.class        T.A                        ; 4: static int own = 5 + A.one();
-                 1  call              r0 <- T.A.one()
-                 2  add.int.imm       r0 <- r0, 5
-                 3  put.static        r0, T.own
-                 4  return.void                                  ; 1: public class T {
-
             T.f(int) -> int   5 registers
                  0  get.static.int    r1 <- T.own                ; 6: own = own + 1;
                  1  add.int.imm       r1 <- r1, 1
@@ -257,27 +250,35 @@ fn classes_are_initialised_where_it_is_not_certain() {
                 17  add.int.imm       r1 <- r1, 1
             L2:
                 18  jump.lt.int.imm   r1, 3, L1
-                19  init.class        T.A                        ; 9: return new B() == null ? A.count : 0;
+                19  init.class        T.B                        ; 9: return new B() == null ? A.count : 0;
                 20  new               r2 <- T.B
                 21  jump.nonnull      r2, L3
-                22  get.static.int    r1 <- T.A.count
-                23  return            r1
+                22  init.class        T.A
+                23  get.static.int    r1 <- T.A.count
+                24  return            r1
             L3:
-                24  const.int         r1 <- 0
-                25  return            r1
+                25  const.int         r1 <- 0
+                26  return            r1
 
-            T.A.<clinit>()   2 registers
-                 0  call              r0 <- T.A.one()            ; 2: static class A { static int count = one(); static int one() { return 1; } static int get() { return count; } }
-                 1  put.static        r0, T.A.count
-                 2  return.void
+            T.<clinit>()   2 registers
+                 0  init.class        T.A                        ; 4: static int own = 5 + A.one();
+                 1  call              r0 <- T.A.one()
+                 2  add.int.imm       r0 <- r0, 5
+                 3  put.static        r0, T.own
+                 4  return.void                                  ; 1: public class T {
+
+            T.A.get() -> int   1 registers
+                 0  get.static.int    r0 <- T.A.count            ; 2: static class A { static int count = one(); static int one() { return 1; } static int get() { return count; } }
+                 1  return            r0
 
             T.A.one() -> int   1 registers
                  0  const.int         r0 <- 1                    ; 2: static class A { static int count = one(); static int one() { return 1; } static int get() { return count; } }
                  1  return            r0
 
-            T.A.get() -> int   1 registers
-                 0  get.static.int    r0 <- T.A.count            ; 2: static class A { static int count = one(); static int one() { return 1; } static int get() { return count; } }
-                 1  return            r0
+            T.A.<clinit>()   2 registers
+                 0  call              r0 <- T.A.one()            ; 2: static class A { static int count = one(); static int one() { return 1; } static int get() { return count; } }
+                 1  put.static        r0, T.A.count
+                 2  return.void
         "#]],
     );
 }

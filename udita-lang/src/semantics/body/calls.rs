@@ -353,6 +353,11 @@ impl<'a> BodyChecker<'_, 'a, '_> {
                 classes.extend(self.cx.static_imports(self.class, name).into_iter().flatten());
             }
         }
+        let mut names: Vec<&str> = classes.iter().map(|&class| self.cx.world.classes[class].name).collect();
+        names.push("java.lang.Object");
+        if self.cx.tell_excluded_member(&names, name, call.name.span) {
+            return;
+        }
         let methods: Vec<&str> = classes.iter().flat_map(|&class| self.cx.method_names(class)).collect();
         let fields: Vec<&str> = classes.iter().flat_map(|&class| self.cx.field_names(class)).collect();
         let is_array = matches!(call.owner, Some(Type::Array(_)));
@@ -361,7 +366,20 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         } else if let Some(near) = nearest(name, methods) {
             diagnostic = diagnostic.help(format!("did you mean `{near}`?"));
         }
+        if let (Some(_), Some(&class)) = (call.owner, classes.first()) {
+            diagnostic = self.of_library(diagnostic, class);
+        }
         self.cx.report(diagnostic);
+    }
+
+    /// `diagnostic`, of a member of `class` that there is not, with a note if the JDK may have it.
+    pub(super) fn of_library(&self, diagnostic: Diagnostic, class: ClassKey) -> Diagnostic {
+        let class = &self.cx.world.classes[class];
+        match class.is_library && class.package.starts_with("java.") {
+            true => diagnostic
+                .note(format!("udita's library does not have all of the JDK's `{}` yet", class.simple_name)),
+            false => diagnostic,
+        }
     }
 
     /// `this(...)` or `super(...)` at the start of a constructor, or the `super()` that stands for nothing written;

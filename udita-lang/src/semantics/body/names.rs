@@ -545,6 +545,10 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             "java" | "javax" | "udita" => (package, span),
             _ => (root, Span { end: span.start + root.len() as u32, ..span }),
         };
+        let scope = self.scope();
+        if self.cx.tell_excluded(package, span) || self.cx.tell_excluded_simple(scope, package, span) {
+            return;
+        }
         let headline = format!("there is no variable or type `{package}`");
         let mut diagnostic = Diagnostic::new(Code::UnknownName, span, headline).label("not declared here");
         let locals: Vec<&str> = self.visible.iter().map(|local| self.locals[local.0 as usize].name).collect();
@@ -560,6 +564,10 @@ impl<'a> BodyChecker<'_, 'a, '_> {
     }
 
     fn unknown_field(&mut self, ty: Type<'a>, classes: &[ClassKey], name: ast::Name<'a>) {
+        let names: Vec<&str> = classes.iter().map(|&class| self.cx.world.classes[class].name).collect();
+        if self.cx.tell_excluded_member(&names, name.text, name.span) {
+            return;
+        }
         let shown = self.cx.show(ty);
         let headline = format!("`{shown}` has no field `{}`", name.text);
         let mut diagnostic = Diagnostic::new(Code::UnknownField, name.span, headline).label("no such field");
@@ -571,6 +579,9 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             diagnostic = diagnostic.help(format!("write `{}()` to call the method", name.text));
         } else if let Some(near) = nearest(name.text, fields) {
             diagnostic = diagnostic.help(format!("did you mean `{near}`?"));
+        }
+        if let Some(&class) = classes.first() {
+            diagnostic = self.of_library(diagnostic, class);
         }
         self.cx.report(diagnostic);
     }

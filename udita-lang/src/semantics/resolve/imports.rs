@@ -73,6 +73,9 @@ impl<'a> Checker<'a, '_> {
 
     fn unknown_import(&mut self, import: &'a ast::Import<'a>) {
         let name = self.dotted(import.name);
+        if self.tell_excluded(name, import.name.span) {
+            return;
+        }
         let headline = format!("there is no class to import for `{name}`");
         self.report(
             Diagnostic::new(Code::UnknownType, import.name.span, headline)

@@ -168,6 +168,11 @@ impl<'a> Checker<'a, '_> {
                     self.unknown_type(scope, first.name);
                 } else {
                     let name: Vec<&str> = segments.iter().map(|part| part.name.text).collect();
+                    if self.tell_excluded(&name.join("."), span)
+                        || self.tell_excluded_simple(scope, name[0], span)
+                    {
+                        return None;
+                    }
                     let headline = format!("there is no type `{}`", name.join("."));
                     self.error(Code::UnknownType, span, headline, "");
                 }
@@ -277,6 +282,9 @@ impl<'a> Checker<'a, '_> {
 
     /// Reports that no type is called `name`.
     pub(in crate::semantics) fn unknown_type(&mut self, scope: Scope<'a>, name: ast::Name<'a>) {
+        if self.tell_excluded_simple(scope, name.text, name.span) {
+            return;
+        }
         let headline = format!("there is no type `{}`", name.text);
         let mut diagnostic =
             Diagnostic::new(Code::UnknownType, name.span, headline).label("not declared or imported");

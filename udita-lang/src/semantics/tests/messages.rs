@@ -231,6 +231,7 @@ class Test {
             Test.java:8:69: E0203 `Test.Nested` has no field `valu` [no such field]
               help: did you mean `value`?
             Test.java:8:78: E0203 `int[]` has no field `lenght` [no such field]
+              note: udita's library does not have all of the JDK's `Object` yet
               help: did you mean `length`?
             Test.java:8:89: E0204 `Test.Nested` has no method `sise` [no such method]
             Test.java:8:97: E0204 there is no method `siz` [no such method]
@@ -239,8 +240,10 @@ class Test {
               help: write `size()` to call the method
             Test.java:9:9: E0202 there is no variable or type `Foo` [not declared here]
             Test.java:9:31: E0204 `PrintStream` has no method `printn` [no such method]
+              note: udita's library does not have all of the JDK's `PrintStream` yet
               help: did you mean `print`?
             Test.java:9:44: E0204 `int[]` has no method `length` [no such method]
+              note: udita's library does not have all of the JDK's `Object` yet
               help: `length` is a field: write it without `()`
             Test.java:9:57: E0204 `Test.Nested` has no method `value` [no such method]
               help: `value` is a field: write it without `()`
@@ -291,6 +294,7 @@ class Sub extends Test { }",
             Test.java:7:104: E0204 the constructor of `Test` does not take these arguments [takes 1 argument, 0 were given]
               note: `Test(int)` is called with `()`
             Test.java:8:21: E0204 `Integer` has no method `foo` [no such method]
+              note: udita's library does not have all of the JDK's `Integer` yet
             Test.java:8:49: E0204 method `generic` does not take these arguments [takes 1 type argument]
               note: `generic(T, T)` is called with `(null, null)`
             Test.java:8:78: E0301 a call that gives no value is used as a value [this is `void`]

@@ -1,0 +1,40 @@
+// What of Java's library is not for programs that udita runs.
+import java.io.File;
+import java.io.*;
+import java.nio.file.Files;
+import java.util.Scanner;
+import java.util.Timer;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.locks.*;
+import java.net.*;
+import java.time.LocalDate;
+import java.lang.reflect.Method;
+import javax.swing.JFrame;
+import java.sql.Connection;
+import java.security.SecureRandom;
+
+class Excluded {
+    File file;
+    ReentrantLock lock;
+    URL url;
+
+    synchronized void members() throws InterruptedException {
+        Thread thread = new Thread();
+        Thread.sleep(10);
+        ThreadLocal<String> local = null;
+        long millis = System.currentTimeMillis() + System.nanoTime();
+        System.out.println(System.in);
+        System.getenv("HOME");
+        System.getProperty("user.dir");
+        Runtime.getRuntime().availableProcessors();
+        double random = Math.random();
+        wait();
+        this.notifyAll();
+        Class.forName("Excluded");
+        getClass().getDeclaredMethods();
+        java.util.Date date = new java.util.Date();
+        new BufferedReader(new InputStreamReader(null));
+        java.util.Locale german = java.util.Locale.GERMANY;
+        "text".describe();
+    }
+}

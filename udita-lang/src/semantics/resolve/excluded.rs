@@ -1,0 +1,208 @@
+//! What of the JDK's library is not for programs that udita runs, and why.
+//!
+//! A program that could do more than compute and print would not do the same on every path; what it would need for
+//! that is refused by name.
+
+use crate::diagnostic::{Code, Diagnostic};
+use crate::semantics::Checker;
+use crate::source::Span;
+
+use super::Scope;
+
+const CLOCKS: &str = "clocks and calendars";
+const CRYPTOGRAPHY: &str = "cryptography";
+const DATABASES: &str = "databases";
+const ENVIRONMENT: &str = "the environment of their process";
+const FILES: &str = "files";
+const GRAPHICS: &str = "graphical interfaces";
+const INPUT: &str = "standard input";
+const LOCALES: &str = "the conventions of other languages";
+const LOGS: &str = "log files";
+const MEMORY: &str = "references that the garbage collector clears";
+const NETWORKS: &str = "networks";
+const PROCESSES: &str = "other processes";
+const RANDOM: &str = "random numbers that differ from run to run";
+const REFLECTION: &str = "reflection";
+const STREAMS: &str = "standard streams of their own";
+const THREADS: &str = "threads";
+
+/// Packages (ending in a dot) and classes, with what they are for; the longest name that fits counts.
+const TYPES: &[(&str, &str)] = &[
+    ("java.applet.", GRAPHICS),
+    ("java.awt.", GRAPHICS),
+    ("java.io.BufferedReader", INPUT),
+    ("java.io.Console", INPUT),
+    ("java.io.File", FILES),
+    ("java.io.FileDescriptor", FILES),
+    ("java.io.FileInputStream", FILES),
+    ("java.io.FileOutputStream", FILES),
+    ("java.io.FileReader", FILES),
+    ("java.io.FileWriter", FILES),
+    ("java.io.InputStream", INPUT),
+    ("java.io.InputStreamReader", INPUT),
+    ("java.io.RandomAccessFile", FILES),
+    ("java.lang.ClassLoader", REFLECTION),
+    ("java.lang.InheritableThreadLocal", THREADS),
+    ("java.lang.Module", REFLECTION),
+    ("java.lang.Package", REFLECTION),
+    ("java.lang.Process", PROCESSES),
+    ("java.lang.ProcessBuilder", PROCESSES),
+    ("java.lang.ProcessHandle", PROCESSES),
+    ("java.lang.Runtime", ENVIRONMENT),
+    ("java.lang.SecurityManager", ENVIRONMENT),
+    ("java.lang.StackWalker", REFLECTION),
+    ("java.lang.Thread", THREADS),
+    ("java.lang.ThreadGroup", THREADS),
+    ("java.lang.ThreadLocal", THREADS),
+    ("java.lang.invoke.", REFLECTION),
+    ("java.lang.management.", ENVIRONMENT),
+    ("java.lang.ref.", MEMORY),
+    ("java.lang.reflect.", REFLECTION),
+    ("java.net.", NETWORKS),
+    ("java.nio.channels.", FILES),
+    ("java.nio.file.", FILES),
+    ("java.rmi.", NETWORKS),
+    ("java.security.", CRYPTOGRAPHY),
+    ("java.sql.", DATABASES),
+    ("java.text.DateFormat", CLOCKS),
+    ("java.text.SimpleDateFormat", CLOCKS),
+    ("java.time.", CLOCKS),
+    ("java.util.Calendar", CLOCKS),
+    ("java.util.Date", CLOCKS),
+    ("java.util.GregorianCalendar", CLOCKS),
+    ("java.util.ResourceBundle", FILES),
+    ("java.util.Scanner", INPUT),
+    ("java.util.ServiceLoader", REFLECTION),
+    ("java.util.TimeZone", CLOCKS),
+    ("java.util.Timer", THREADS),
+    ("java.util.TimerTask", THREADS),
+    ("java.util.UUID", RANDOM),
+    ("java.util.concurrent.", THREADS),
+    ("java.util.jar.", FILES),
+    ("java.util.logging.", LOGS),
+    ("java.util.prefs.", FILES),
+    ("java.util.zip.", FILES),
+    ("javafx.", GRAPHICS),
+    ("javax.crypto.", CRYPTOGRAPHY),
+    ("javax.net.", NETWORKS),
+    ("javax.sql.", DATABASES),
+    ("javax.swing.", GRAPHICS),
+];
+
+/// Members of classes that the library has, with what they are for; `*` stands for every member.
+const MEMBERS: &[(&str, &str, &str)] = &[
+    ("java.lang.Class", "*", REFLECTION),
+    ("java.lang.Math", "random", RANDOM),
+    ("java.lang.Object", "notify", THREADS),
+    ("java.lang.Object", "notifyAll", THREADS),
+    ("java.lang.Object", "wait", THREADS),
+    ("java.lang.StrictMath", "random", RANDOM),
+    ("java.lang.System", "console", INPUT),
+    ("java.lang.System", "currentTimeMillis", CLOCKS),
+    ("java.lang.System", "getProperties", ENVIRONMENT),
+    ("java.lang.System", "getProperty", ENVIRONMENT),
+    ("java.lang.System", "getenv", ENVIRONMENT),
+    ("java.lang.System", "in", INPUT),
+    ("java.lang.System", "nanoTime", CLOCKS),
+    ("java.lang.System", "setErr", STREAMS),
+    ("java.lang.System", "setIn", INPUT),
+    ("java.lang.System", "setOut", STREAMS),
+    ("java.lang.System", "setProperty", ENVIRONMENT),
+    ("java.util.Locale", "*", LOCALES),
+];
+
+/// What the class or package called `name` is for, if programs cannot have it.
+fn of_type(name: &str) -> Option<&'static str> {
+    let fits = |entry: &str| match entry.strip_suffix('.') {
+        Some(package) => name == package || name.starts_with(entry),
+        None => name.strip_prefix(entry).is_some_and(|rest| rest.is_empty() || rest.starts_with('.')),
+    };
+    TYPES.iter().filter(|(entry, _)| fits(entry)).max_by_key(|(entry, _)| entry.len()).map(|&(_, what)| what)
+}
+
+/// What `member` of the library's class `class` is for, if programs cannot have it.
+fn of_member(class: &str, member: &str) -> Option<&'static str> {
+    let fits = |&&(of, name, _): &&(&str, &str, &str)| of == class && (name == member || name == "*");
+    MEMBERS.iter().find(fits).map(|&(.., what)| what)
+}
+
+impl<'a> Checker<'a, '_> {
+    /// Reports the use of the class or package `name` at `span`, if programs cannot have it.
+    pub(in crate::semantics) fn tell_excluded(&mut self, name: &str, span: Span) -> bool {
+        let Some(what) = of_type(name) else { return false };
+        let headline = format!("udita does not run programs with {what}");
+        self.error(Code::Excluded, span, headline, format!("`{name}` is not in its library"));
+        true
+    }
+
+    /// The same of a type's simple name that means nothing at `scope`: of what was or might have been imported. What
+    /// an import by name has told already is not told again.
+    pub(in crate::semantics) fn tell_excluded_simple(
+        &mut self,
+        scope: Scope<'a>,
+        name: &str,
+        span: Span,
+    ) -> bool {
+        let file = self.file_of(scope.class);
+        let imported = |import: &&crate::syntax::ast::Import<'a>| {
+            !import.is_static
+                && !import.on_demand
+                && import.name.parts.last().is_some_and(|last| last.text == name)
+        };
+        if file.imports.iter().any(|import| imported(&import)) {
+            return true;
+        }
+        if !name.starts_with(|c: char| c.is_ascii_uppercase()) {
+            return false;
+        }
+        let packages = ["java.lang"].into_iter().chain(file.packages.iter().copied());
+        let names: Vec<String> = packages.map(|package| format!("{package}.{name}")).collect();
+        if let Some(exact) = names.iter().find(|name| TYPES.iter().any(|(entry, _)| entry == name)) {
+            return self.tell_excluded(exact, span);
+        }
+        // It may be in any of the packages that are excluded as a whole.
+        let mut whats: Vec<&str> = names.iter().filter_map(|name| of_type(name)).collect();
+        whats.dedup();
+        if whats.is_empty() {
+            return false;
+        }
+        let headline = format!("udita does not run programs with {}", whats.join(" or "));
+        self.error(Code::Excluded, span, headline, format!("`{name}` is not in its library"));
+        true
+    }
+
+    /// Reports the use of `member` of the classes called `classes`, if programs cannot have it.
+    pub(in crate::semantics) fn tell_excluded_member(
+        &mut self,
+        classes: &[&str],
+        member: &str,
+        span: Span,
+    ) -> bool {
+        let Some(what) = classes.iter().find_map(|class| of_member(class, member)) else { return false };
+        let headline = format!("udita does not run programs with {what}");
+        self.report(
+            Diagnostic::new(Code::Excluded, span, headline)
+                .label(format!("`{member}` is not in its library")),
+        );
+        true
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_excluded_with_what_is_in_them_and_no_others() {
+        assert_eq!(of_type("java.lang.Thread"), Some(THREADS));
+        assert_eq!(of_type("java.lang.Thread.State"), Some(THREADS));
+        assert_eq!(of_type("java.lang.ThreadDeath"), None);
+        assert_eq!(of_type("java.nio.file"), Some(FILES));
+        assert_eq!(of_type("java.nio.file.Path"), Some(FILES));
+        assert_eq!(of_type("java.nio"), None);
+        assert_eq!(of_type("java.util.List"), None);
+        assert_eq!(of_member("java.lang.System", "nanoTime"), Some(CLOCKS));
+        assert_eq!(of_member("java.lang.System", "identityHashCode"), None);
+        assert_eq!(of_member("java.lang.Class", "forName"), Some(REFLECTION));
+    }
+}
