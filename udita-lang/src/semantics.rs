@@ -179,6 +179,7 @@ impl<'a, 's> Checker<'a, 's> {
                 checked += 1;
                 self.check_class(class);
                 self.check_bodies_of(class);
+                self.check_constructor_cycles(class);
             } else {
                 break;
             }

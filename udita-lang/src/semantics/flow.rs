@@ -80,6 +80,14 @@ pub(super) fn check<'a>(
         let headline = format!("method `{name}` does not always return a value");
         flow.cx.error(Code::MissingReturn, body.end, headline, "the end can be reached without `return`");
     }
+    let is_written = matches!(flow.cx.world.methods[method].decl, super::world::MethodDecl::Constructor(_));
+    if kind != MethodKind::Method
+        && !is_written
+        && flow.state.reach == Reach::Dead
+        && let Some(last) = body.stmts.last()
+    {
+        flow.cx.error(Code::Unreachable, last.span, "an initialiser must be able to complete", "never does");
+    }
     if kind != MethodKind::Method {
         flow.fields_assigned(method, body.end);
     }

@@ -258,6 +258,18 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         let (scope, span) = (self.scope(), written.span);
         let written = self.cx.resolve_segments(scope, segments, written.span)?;
         self.cx.complete();
+        let wildcard = written.args.into_iter().flatten();
+        let wildcard = wildcard.into_iter().find(|arg| matches!(arg.kind, TypeExprKind::Wildcard(_)));
+        // That pools need a class is told where they are made.
+        let is_pool = matches!(written.named, TypeName::Class(class)
+            if self.cx.world.classes[class].name == "udita.ObjectPool");
+        if let Some(wildcard) = wildcard
+            && !is_pool
+        {
+            let headline = "a class cannot be instantiated with a wildcard";
+            self.error(Code::BadTypeArguments, wildcard.span, headline, "which type it is is not known here");
+            return None;
+        }
         match written.named {
             TypeName::Class(class) => self.cx.states[class].supported.then_some((class, written)),
             TypeName::Ambiguous(..) => None,

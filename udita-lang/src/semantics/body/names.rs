@@ -23,7 +23,7 @@ enum Variable<'a> {
         class: ClassKey,
         field: FieldKey,
     },
-    /// Several imported fields.
+    /// Several fields, inherited or imported.
     Ambiguous,
 }
 
@@ -51,7 +51,10 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             if !self.cx.is_transparent(class)
                 && let Some(field) = self.cx.find_field(class, name)
             {
-                let variable = Variable::Field { class, field };
+                let variable = match self.cx.inherits_several_fields(class, name) {
+                    true => Variable::Ambiguous,
+                    false => Variable::Field { class, field },
+                };
                 if self.cx.field_accessible(self.class, class, field) {
                     return Some(variable);
                 }
@@ -232,7 +235,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
 
     fn ambiguous_name(&mut self, name: ast::Name<'a>) {
         let headline = format!("variable `{}` is ambiguous", name.text);
-        self.error(Code::Ambiguous, name.span, headline, "several imported classes have it");
+        self.error(Code::Ambiguous, name.span, headline, "several classes that it may come from have it");
     }
 
     fn unknown_name(&mut self, name: ast::Name<'a>) {

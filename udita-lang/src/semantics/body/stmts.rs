@@ -51,6 +51,12 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         let patterns = self.patterns.len();
         let kind = match stmt.kind {
             ast::StmtKind::Local(variables) => {
+                if let Some(second) = variables.get(1)
+                    && matches!(second.ty.kind, TypeExprKind::Var)
+                {
+                    let headline = "`var` declares one variable";
+                    self.error(Code::BadType, second.span, headline, "write a declaration of its own");
+                }
                 for variable in variables {
                     let declaration = self.local(variable);
                     out.extend(self.declared_patterns(patterns));

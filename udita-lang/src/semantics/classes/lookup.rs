@@ -58,6 +58,24 @@ impl<'a> Checker<'a, '_> {
         private
     }
 
+    /// Whether `class` inherits several fields called `name`, none of which hides the others (JLS 8.3).
+    pub(in crate::semantics) fn inherits_several_fields(&mut self, class: ClassKey, name: &str) -> bool {
+        let mut found: Vec<ClassKey> = Vec::new();
+        for &ancestor in self.states[class].ancestors.clone().iter() {
+            self.ensure_members(ancestor);
+            let fields = &self.world.classes[ancestor].fields;
+            let has = fields.iter().any(|&field| {
+                let field = &self.world.fields[field];
+                field.name == name && (field.access != Access::Private || ancestor == class)
+            });
+            // What a class on the way down declares hides this one.
+            if has && !found.iter().any(|&below| self.is_subclass(below, ancestor)) {
+                found.push(ancestor);
+            }
+        }
+        found.len() > 1
+    }
+
     /// Whether code in `from` may use `field` as a member of `class`.
     pub(in crate::semantics) fn field_accessible(
         &self,

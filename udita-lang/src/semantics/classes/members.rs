@@ -198,8 +198,12 @@ impl<'a> Checker<'a, '_> {
         params: &'a [ast::Param<'a>],
     ) -> (&'a [Type<'a>], &'a [&'a str], bool) {
         let mut types = Vec::new();
-        for param in params {
+        for (index, param) in params.iter().enumerate() {
             self.check_variable_modifiers(param.modifiers);
+            if param.varargs && index + 1 < params.len() {
+                let headline = "only the last parameter can be one of variable arity";
+                self.error(Code::BadType, param.span, headline, "another parameter follows");
+            }
             let mut ty = self.resolve_variable_type(scope, &param.ty);
             if param.varargs && ty != Type::Error {
                 ty = self.array_of(ty);

@@ -4,8 +4,9 @@
 use crate::diagnostic::{Code, Diagnostic};
 use crate::semantics::Checker;
 use crate::semantics::exceptions::{is_among, is_unchecked};
+use crate::semantics::hir::{self, Dispatch, Expr, ExprKind, StmtKind};
 use crate::semantics::types::{ClassKey, MethodKey, Type};
-use crate::semantics::world::{Access, MethodDecl};
+use crate::semantics::world::{Access, MethodDecl, MethodKind};
 use crate::source::Span;
 
 /// How many missing methods are listed by name.
@@ -29,6 +30,7 @@ impl<'a> Checker<'a, '_> {
         }
         self.check_implemented(class);
         self.check_functional(class);
+        self.check_interface(class);
     }
 
     /// What says that it is a functional interface must be one (JLS 9.6.4.9).
@@ -47,6 +49,62 @@ impl<'a> Checker<'a, '_> {
                     .note("a functional interface has exactly one abstract method"),
             );
         }
+    }
+
+    /// An interface gives methods of `Object` no body (JLS 9.4.1.2).
+    fn check_interface(&mut self, class: ClassKey) {
+        if !self.world.classes[class].is_interface {
+            return;
+        }
+        for method in self.world.classes[class].methods.clone() {
+            let declared = &self.world.methods[method];
+            let (name, span) = (declared.name, declared.span);
+            if declared.is_abstract || declared.is_static {
+                continue;
+            }
+            let params = self.erased_params(method);
+            let of_object = self.find_method(self.object, name, &params);
+            if of_object.is_some_and(|of_object| self.world.methods[of_object].access == Access::Public) {
+                let headline =
+                    format!("an interface cannot have a default method `{name}`, which `Object` has");
+                self.error(Code::BadOverride, span, headline, "would never be used");
+            }
+        }
+    }
+
+    /// Reports constructors of `class` that call each other in a circle (JLS 8.8.7). Their bodies have been checked.
+    pub(in crate::semantics) fn check_constructor_cycles(&mut self, class: ClassKey) {
+        let constructors = self.world.classes[class].constructors.clone();
+        for &start in &constructors {
+            let mut at = start;
+            for _ in 0..constructors.len() {
+                let Some(next) = self.constructor_called(at) else { break };
+                if next == start {
+                    let span = self.world.methods[start].span;
+                    let headline = "constructors that call each other never end";
+                    self.error(Code::BadHierarchy, span, headline, "calls itself by way of `this(...)`");
+                    return;
+                }
+                at = next;
+            }
+        }
+    }
+
+    /// The constructor of the same class that `constructor` begins by calling.
+    fn constructor_called(&mut self, constructor: MethodKey) -> Option<MethodKey> {
+        let body = self.body(constructor)?;
+        let class = self.world.methods[constructor].class;
+        let called = |stmt: &hir::Stmt<'a>| match &stmt.kind {
+            StmtKind::Expr(Expr {
+                kind: ExprKind::Call { dispatch: Dispatch::Special, method, .. }, ..
+            }) => {
+                let method = *method;
+                let declared = &self.world.methods[method];
+                (declared.kind == MethodKind::Constructor && declared.class == class).then_some(method)
+            }
+            _ => None,
+        };
+        body.stmts.iter().find_map(called)
     }
 
     fn check_overrides(&mut self, class: ClassKey, method: MethodKey) {
