@@ -5,5 +5,4 @@ public class ConstantNarrowed {
     static char d = 97;
     static Byte e = 5;
     static Character g = 65;
-    static byte f(boolean y) { return y ? 1 : SMALL; }
 }
