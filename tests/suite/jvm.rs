@@ -85,7 +85,8 @@ impl Jvm {
         }
         let scratch = Scratch::new(test);
         let mut javac = Command::new("javac");
-        javac.args(["-nowarn", "-d", &scratch.path("classes")]);
+        // Exceptions tell the names of variables.
+        javac.args(["-nowarn", "-g", "-d", &scratch.path("classes")]);
         javac.args(
             ["Choices", "Driver", "Judge", "ObjectPool", "Udita"]
                 .map(|name| path(&format!("tests/jvm/udita/{name}.java"))),
@@ -101,14 +102,7 @@ impl Jvm {
     /// What the program prints on all its paths.
     fn run(&self, package: &str, words: &[&str]) -> String {
         let mut java = Command::new("java");
-        java.args([
-            "-ea",
-            "-XX:-ShowCodeDetailsInExceptionMessages",
-            "-XX:TieredStopAtLevel=1",
-            "-cp",
-            &self.scratch.path("classes"),
-            "udita.Driver",
-        ]);
+        java.args(["-ea", "-XX:TieredStopAtLevel=1", "-cp", &self.scratch.path("classes"), "udita.Driver"]);
         let ran = finish(java.arg(format!("{package}.Main")).args(words));
         assert_eq!((ran.status, ran.stderr.as_str()), (0, ""), "{package} {words:?}");
         ran.stdout

@@ -23,6 +23,7 @@ mod initialise;
 mod jumps;
 mod layout;
 mod link;
+mod nulls;
 mod place;
 mod plan;
 mod positions;
@@ -215,6 +216,7 @@ impl<'a, 's> Lowering<'a, 's> {
             registers: 0,
             handlers: Vec::new(),
             positions: Vec::new(),
+            nulls: Vec::new(),
             is_library: self.checker.world.classes[declared.class].is_library,
             is_constructor: declared.kind == MethodKind::Constructor,
         }
@@ -244,8 +246,9 @@ impl<'a, 's> Lowering<'a, 's> {
                 positions.push((start + at, position));
             }
         }
+        let nulls = code.nulls.into_iter().map(|(at, text)| (start + at, text)).collect();
         let end = self.code.len() as u32;
-        self.methods.push(Method { start, end, handlers: handlers.collect(), positions, ..header });
+        self.methods.push(Method { start, end, handlers: handlers.collect(), positions, nulls, ..header });
     }
 
     /// The number of a method of the program, which will be lowered if it has not been yet.

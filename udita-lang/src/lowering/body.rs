@@ -16,6 +16,7 @@ use udita_vm::bytecode::program::Method;
 use super::Lowering;
 use super::emit::Emitter;
 use super::jumps::Scope;
+use super::nulls::Slots;
 use super::stmt::Yield;
 use crate::semantics::hir::{Body, Conversion, Expr, ExprKind, LabelId, LocalId, Place};
 use crate::semantics::types::{ClassKey, MethodKey, Type};
@@ -35,9 +36,11 @@ pub(super) struct Dest {
 pub(super) struct BodyLowering<'l, 'a, 's> {
     pub(super) cx: &'l mut Lowering<'a, 's>,
     pub(super) code: Emitter,
-    body: &'l Body<'a>,
+    pub(super) body: &'l Body<'a>,
     /// The method it is the body of; none for the program's entry.
-    method: Option<MethodKey>,
+    pub(super) method: Option<MethodKey>,
+    /// The slots that javac would give the local variables.
+    pub(super) slots: Slots,
     /// The height of the stack of registers, and the most that it ever was.
     top: usize,
     most: usize,
@@ -45,6 +48,8 @@ pub(super) struct BodyLowering<'l, 'a, 's> {
     locals: Vec<Option<Reg>>,
     /// The registers that hold the old values of the enclosing updates.
     pub(super) current: Vec<Reg>,
+    /// What a `NullPointerException` calls these old values.
+    pub(super) current_texts: Vec<Option<String>>,
     /// What becomes of the values of the enclosing blocks.
     pub(super) yields: Vec<(LabelId, Yield)>,
     /// The enclosing statements that a jump out of them must know of, innermost last.
@@ -58,16 +63,19 @@ pub(super) fn lower<'a>(cx: &mut Lowering<'a, '_>, method: Option<MethodKey>, bo
         code: Emitter::new(),
         body,
         method,
+        slots: Slots::default(),
         top: 0,
         most: 0,
         locals: vec![None; body.locals.len()],
         current: Vec::new(),
+        current_texts: Vec::new(),
         yields: Vec::new(),
         scopes: Vec::new(),
     };
     for param in 0..body.params {
-        lowering.declare(LocalId(param));
+        lowering.register(LocalId(param));
     }
+    lowering.place_params();
     lowering.stmts(&body.stmts);
     lowering.finish();
 }
@@ -123,8 +131,13 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
         Dest { reg: self.push(), fresh: true }
     }
 
-    /// Gives a local variable a new register.
+    /// Gives a local variable a new register, and its slot.
     pub(super) fn declare(&mut self, local: LocalId) -> Reg {
+        self.place_local(local);
+        self.register(local)
+    }
+
+    fn register(&mut self, local: LocalId) -> Reg {
         let register = self.push();
         if let Some(slot) = self.locals.get_mut(local.0 as usize) {
             *slot = Some(register);
@@ -244,6 +257,11 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
             ExprKind::Conditional(_, then, otherwise) => self.never_null(then) && self.never_null(otherwise),
             _ => false,
         }
+    }
+
+    /// Whether the body has no `this`.
+    pub(super) fn is_static_body(&self) -> bool {
+        self.method.is_none_or(|method| self.is_static(method))
     }
 
     fn is_static(&self, method: MethodKey) -> bool {

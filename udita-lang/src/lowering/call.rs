@@ -46,6 +46,15 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
             matches!(callee, Callee::One(target) if self.cx.checker.world.methods[target].is_native);
         let (dst, first) = self.begin_call(if is_native { 0 } else { HEADER }, dest);
         self.arguments(args);
+        if let Some(receiver) = args.first().filter(|_| dispatch != Dispatch::Static) {
+            self.expect_call(receiver, method);
+        }
+        if let [array] = args
+            && is_native
+            && self.cx.native(method) == Some(Native::ArrayClone)
+        {
+            self.expect_clone(array);
+        }
         match callee {
             Callee::One(target) => {
                 let receiver = match dispatch {
@@ -61,6 +70,9 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
             Callee::Nobody => {
                 // There is no object that the receiver could be.
                 self.code.emit(Op::Null { dst: first }, span);
+                if let Some(receiver) = args.first() {
+                    self.expect_call(receiver, method);
+                }
                 self.code.emit(Op::Throw { a: first }, span);
             }
         }

@@ -23,7 +23,8 @@ const MOST_HOPS: usize = 8;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Label(u32);
 
-/// What is surely so wherever control is at some place: the numbers of the classes that are initialised.
+/// What is surely so wherever control is at some place: the numbers of the classes that are initialised, and the
+/// parameters that have not been written (see `nulls`).
 pub(super) type Facts = Vec<u16>;
 
 /// What is so where two ways meet; `None` is a way that control never takes.
@@ -70,6 +71,10 @@ pub(super) struct Emitter {
     labels: Vec<LabelState>,
     handlers: Vec<Handler>,
     positions: Vec<(usize, Span)>,
+    /// What a `NullPointerException` of an instruction says.
+    nulls: Vec<(usize, Box<str>)>,
+    /// What one of the next instruction would say.
+    next_null: Option<String>,
     /// What is so here; none when control does not get here.
     here: Option<Facts>,
     /// The largest place at which a label has been bound.
@@ -83,6 +88,8 @@ pub(super) struct Code {
     pub(super) ops: Vec<Op>,
     pub(super) handlers: Vec<udita_vm::bytecode::program::Handler>,
     pub(super) positions: Vec<(u32, Span)>,
+    /// What a `NullPointerException` of an instruction says.
+    pub(super) nulls: Vec<(u32, Box<str>)>,
     /// The `switch` instructions with their tables: distances from the next instruction.
     pub(super) switches: Vec<(usize, udita_vm::bytecode::program::SwitchTable)>,
 }
@@ -119,8 +126,33 @@ impl Emitter {
         }
     }
 
+    /// Notes several facts.
+    pub(super) fn learn_all(&mut self, facts: &[u16]) {
+        for &fact in facts {
+            self.learn(fact);
+        }
+    }
+
+    /// Whether something is surely so here.
+    pub(super) fn knows(&self, fact: u16) -> bool {
+        self.here.as_ref().is_some_and(|facts| facts.contains(&fact))
+    }
+
+    /// Something is no longer surely so.
+    pub(super) fn forget(&mut self, fact: u16) {
+        if let Some(facts) = &mut self.here {
+            facts.retain(|&known| known != fact);
+        }
+    }
+
+    /// Says what happens if the next instruction finds `null`.
+    pub(super) fn expect_null(&mut self, text: String) {
+        self.next_null = Some(text);
+    }
+
     /// Appends an instruction that is neither a jump nor a `switch`.
     pub(super) fn emit(&mut self, op: Op, span: Span) {
+        let null = self.next_null.take();
         if self.here.is_none() {
             return;
         }
@@ -133,6 +165,9 @@ impl Emitter {
             Some((at, last)) if *at == self.ops.len() => *last = span,
             Some((_, last)) if *last == span => {}
             _ => self.positions.push((self.ops.len(), span)),
+        }
+        if let Some(text) = null {
+            self.nulls.push((self.ops.len(), text.into()));
         }
         self.ops.push(op);
         if op.ends_block() {
@@ -307,6 +342,7 @@ impl Emitter {
         Code {
             handlers: handlers.collect(),
             switches: switches.collect(),
+            nulls: self.nulls.iter().map(|(at, text)| (moved(&wide, *at) as u32, text.clone())).collect(),
             positions: self.positions.iter().map(|&(at, span)| (moved(&wide, at) as u32, span)).collect(),
             ops,
         }

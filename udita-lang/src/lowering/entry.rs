@@ -214,6 +214,7 @@ pub(super) fn header() -> Method {
         registers: 0,
         handlers: Vec::new(),
         positions: Vec::new(),
+        nulls: Vec::new(),
         is_library: true,
         is_constructor: false,
     }

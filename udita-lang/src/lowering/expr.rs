@@ -10,7 +10,7 @@ use crate::source::Span;
 impl<'l, 'a> BodyLowering<'l, 'a, '_> {
     /// Evaluates `expr` for what it does.
     pub(super) fn effect(&mut self, expr: &'l Expr<'a>) {
-        let height = self.height();
+        let (height, slots) = (self.height(), self.slots.mark());
         match &expr.kind {
             ExprKind::Assign(place, value) => _ = self.assign(place, value, expr.span),
             ExprKind::Update { place, value, .. } => _ = self.update(place, value, false, None, expr.span),
@@ -33,6 +33,7 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
             }
         }
         self.set_height(height);
+        self.slots.release(slots);
     }
 
     /// Declares the local variable of an [`ExprKind::Let`]; it lives until the caller resets the height.
@@ -51,7 +52,7 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
 
     /// Evaluates `expr` into `dest`.
     pub(super) fn into(&mut self, expr: &'l Expr<'a>, dest: Dest) {
-        let height = self.height();
+        let (height, slots) = (self.height(), self.slots.mark());
         let (dst, span) = (dest.reg, expr.span);
         match &expr.kind {
             ExprKind::Constant(constant) => self.constant(*constant, dst, span),
@@ -65,18 +66,21 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
                 self.copy(dst, current, span);
             }
             ExprKind::Field(object, field) => {
-                let object = self.only_operand(object, dest);
-                self.get_field(dst, object, *field, span);
+                let reg = self.only_operand(object, dest);
+                self.expect_read(object, *field);
+                self.get_field(dst, reg, *field, span);
             }
             ExprKind::Static(field) => self.get_static(dst, *field, span),
             ExprKind::Element(array, index) => {
                 let (a, i) = self.operands(array, index, dest);
                 let kind = self.element_kind(array);
+                self.expect_load(array);
                 self.get_element(dst, a, i, kind, span);
             }
             ExprKind::Length(array) => {
-                let array = self.only_operand(array, dest);
-                self.code.emit(Op::ArrayLength { dst, array }, span);
+                let reg = self.only_operand(array, dest);
+                self.expect_length(array);
+                self.code.emit(Op::ArrayLength { dst, array: reg }, span);
             }
             ExprKind::Assign(place, value) => {
                 let value = self.assign(place, value, span);
@@ -157,6 +161,7 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
             ExprKind::Block { label, stmts } => self.block_expr(*label, stmts, dest, span),
         }
         self.set_height(height);
+        self.slots.release(slots);
     }
 
     pub(super) fn constant(&mut self, constant: Constant<'a>, dst: Reg, span: Span) {

@@ -143,14 +143,18 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
             self.code.goto(end, span);
         }
         if let Some(target) = self.handler(&ranges, facts) {
-            let height = self.height();
+            let (height, slots) = (self.height(), self.slots.mark());
             let exception = self.push();
             for range in ranges {
                 self.code.handle(range, target, None, exception);
             }
+            if !self.closes_resource(catches) {
+                self.slots.begin_handler();
+            }
             self.block(finally);
             self.code.emit(Op::Throw { a: exception }, span);
             self.set_height(height);
+            self.slots.release(slots);
         }
         self.code.bind(end);
     }
@@ -165,7 +169,7 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
         self.code.goto(end, span);
         for catch in catches {
             let Some(target) = self.handler(&ranges, facts.clone()) else { break };
-            let height = self.height();
+            let (height, slots) = (self.height(), self.slots.mark());
             let exception = self.declare(catch.local);
             for &class in &catch.classes {
                 let class = self.cx.class_of(Type::Class(class, &[]));
@@ -175,15 +179,28 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
             }
             self.stmts(&catch.body);
             self.set_height(height);
+            self.slots.release(slots);
             self.code.goto(end, span);
         }
         self.code.bind(end);
     }
 
+    /// Whether these are the clauses of a `try` statement that closes a resource.
+    fn closes_resource(&self, catches: &[Catch<'a>]) -> bool {
+        let name = |catch: &Catch<'a>| self.body.locals[catch.local.0 as usize].name;
+        matches!(catches, [only] if name(only) == "thrown$")
+    }
+
     /// Begins a handler for `ranges`; what held before them still holds. None if they guard nothing.
-    fn handler(&mut self, ranges: &[(Label, Label)], facts: Facts) -> Option<Label> {
+    fn handler(&mut self, ranges: &[(Label, Label)], mut facts: Facts) -> Option<Label> {
         if ranges.is_empty() {
             return None;
+        }
+        // A JVM takes no notice of what may have been written before an exception.
+        for fact in self.all_unwritten() {
+            if !facts.contains(&fact) {
+                facts.push(fact);
+            }
         }
         let target = self.code.label();
         self.code.bind_head(target, facts);

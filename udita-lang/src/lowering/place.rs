@@ -15,12 +15,14 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
             Place::Local(local) => {
                 let reg = self.local(*local);
                 self.into(value, Dest { reg, fresh: false });
+                self.wrote(*local);
                 reg
             }
             Place::Field(object, field) => {
-                let object = self.operand(object, &[value]);
+                let reg = self.operand(object, &[value]);
                 let src = self.operand(value, &[]);
-                self.put_field(object, src, *field, span);
+                self.expect_write(object, *field);
+                self.put_field(reg, src, *field, span);
                 src
             }
             Place::Static(field) => {
@@ -33,6 +35,7 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
                 let index_reg = self.operand(index, &[value]);
                 let src = self.operand(value, &[]);
                 let checked = self.needs_store_check(array, value);
+                self.expect_store(array);
                 self.put_element(array_reg, index_reg, src, checked, span);
                 src
             }
@@ -42,6 +45,21 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
     /// Updates a place; gives a register that holds the old or the new value. An old value that is kept goes
     /// to `spare` if it is given.
     pub(super) fn update(
+        &mut self,
+        place: &'l Place<'a>,
+        value: &'l Expr<'a>,
+        gives_old: bool,
+        spare: Option<Reg>,
+        span: Span,
+    ) -> Reg {
+        let text = self.updated(place);
+        self.current_texts.push(text);
+        let result = self.update_place(place, value, gives_old, spare, span);
+        self.current_texts.pop();
+        result
+    }
+
+    fn update_place(
         &mut self,
         place: &'l Place<'a>,
         value: &'l Expr<'a>,
@@ -60,9 +78,10 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
                 reg
             };
             self.new_value(value, old, Dest { reg, fresh: false });
+            self.wrote(*local);
             return if gives_old { old } else { reg };
         }
-        let place = match place {
+        let evaluated = match place {
             Place::Field(object, field) => Evaluated::Field(self.operand(object, &[value]), *field),
             Place::Element(array, index) => Evaluated::Element {
                 array: self.operand(array, &[index, value]),
@@ -74,11 +93,16 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
             Place::Local(_) => unreachable!("done above"),
         };
         let old = spare.unwrap_or_else(|| self.push());
-        self.get(old, place, span);
+        match place {
+            Place::Field(object, field) => self.expect_read_to_update(object, *field),
+            Place::Element(array, _) => self.expect_load(array),
+            Place::Local(_) | Place::Static(_) => {}
+        }
+        self.get(old, evaluated, span);
         // Where only the new value is wanted it may take the old one's register.
         let new = if gives_old { self.push() } else { old };
         self.new_value(value, old, Dest { reg: new, fresh: false });
-        self.put(place, new, span);
+        self.put(evaluated, new, span);
         if gives_old { old } else { new }
     }
 

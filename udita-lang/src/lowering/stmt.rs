@@ -1,12 +1,13 @@
 //! Statements.
 
-use udita_vm::bytecode::op::Op;
+use udita_vm::bytecode::op::{Op, Reg};
 
 use super::body::{BodyLowering, Dest};
 use super::condition::int_constant;
 use super::emit::Label;
 use super::jumps::Scope;
-use crate::semantics::hir::{Arm, Expr, LabelId, Stmt, StmtKind};
+use super::nulls;
+use crate::semantics::hir::{Arm, Expr, ExprKind, LabelId, Stmt, StmtKind};
 use crate::source::Span;
 
 /// What becomes of the value that a block yields.
@@ -24,9 +25,10 @@ const FEW_CASES: usize = 2;
 impl<'l, 'a> BodyLowering<'l, 'a, '_> {
     /// A block: its local variables end with it.
     pub(super) fn block(&mut self, stmts: &'l [Stmt<'a>]) {
-        let height = self.height();
+        let (height, slots) = (self.height(), self.slots.mark());
         self.stmts(stmts);
         self.set_height(height);
+        self.slots.release(slots);
     }
 
     /// Statements whose local variables go on to live.
@@ -43,7 +45,12 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
             let reg = self.declare(*local);
             if let Some(init) = init {
                 let height = self.height();
-                self.into(init, Dest { reg, fresh: true });
+                match &init.kind {
+                    ExprKind::Call { args, .. } if self.body.locals[local.0 as usize].name == "lock$" => {
+                        self.lock(args, reg, span);
+                    }
+                    _ => self.into(init, Dest { reg, fresh: true }),
+                }
                 self.set_height(height);
             }
             return;
@@ -51,7 +58,7 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
         if !self.code.is_reachable() {
             return;
         }
-        let height = self.height();
+        let (height, slots) = (self.height(), self.slots.mark());
         match &stmt.kind {
             StmtKind::Let { .. } | StmtKind::LocalClass(_) => {}
             StmtKind::Block(stmts) => self.stmts(stmts),
@@ -76,6 +83,7 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
             StmtKind::Return(value) => self.return_stmt(value.as_ref(), span),
             StmtKind::Throw(value) => {
                 let a = self.operand(value, &[]);
+                self.expect_throw(value);
                 self.code.emit(Op::Throw { a }, span);
             }
             StmtKind::Try { body, catches, finally } => {
@@ -83,6 +91,17 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
             }
         }
         self.set_height(height);
+        self.slots.release(slots);
+    }
+
+    /// Locks an object: with one thread, that is to see that there is one.
+    fn lock(&mut self, checked: &'l [Expr<'a>], reg: Reg, span: Span) {
+        let [object] = checked else { return };
+        self.into(object, Dest { reg, fresh: true });
+        if !self.never_null(object) {
+            self.expect_lock(object);
+            self.code.emit(Op::CheckNull { a: reg }, span);
+        }
     }
 
     /// The body of a statement, which is a scope of its own.
@@ -130,6 +149,8 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
         if let (Some(condition), false) = (condition, test_last) {
             self.code.goto(test, condition.span);
         }
+        let unwritten: Vec<u16> =
+            self.all_unwritten().into_iter().filter(|fact| !test_last && facts.contains(fact)).collect();
         self.code.bind_head(head, facts);
         self.scopes.push(Scope::Target { label, break_to: end, continue_to: Some(next) });
         self.inner(body);
@@ -139,6 +160,8 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
             self.effect(update);
         }
         self.code.bind(test);
+        // A JVM comes here first, and notices nothing of later rounds.
+        self.code.learn_all(&unwritten);
         match condition {
             Some(condition) => self.condition(condition, true, head),
             None => self.code.goto(head, body.span),
@@ -165,6 +188,11 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
             self.code.switch(register, cases, default, span);
         }
         self.set_height(height);
+        if matches!(&subject.kind, ExprKind::Let { local, .. } if self.body.locals[local.0 as usize].name == "string$")
+        {
+            // What is looked at and where it was found.
+            self.slots.skip(2);
+        }
 
         self.scopes.push(Scope::Target { label, break_to: end, continue_to: None });
         for (arm, &label) in arms.iter().zip(&labels) {
@@ -234,6 +262,7 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
             // What `finally` does comes too late for the value.
             let dest = self.push_dest();
             self.into(value, dest);
+            self.slots.skip(nulls::width(value.ty));
             dest.reg
         } else {
             self.operand(value, &[])

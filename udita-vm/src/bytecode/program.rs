@@ -52,6 +52,8 @@ pub struct Method {
     pub handlers: Vec<Handler>,
     /// Where its instructions come from: each entry holds from its instruction to the next entry's, in order.
     pub positions: Vec<(u32, Position)>,
+    /// What a `NullPointerException` says that one of its instructions throws, in order.
+    pub nulls: Vec<(u32, Box<str>)>,
     /// A constructor: the machine leaves those of an exception out of its own trace.
     pub is_constructor: bool,
     /// Part of the shipped library: left out of traces where the user's own code is meant.
@@ -212,6 +214,13 @@ impl Program {
         let positions = &self.method_at(pc).positions;
         let after = positions.partition_point(|&(start, _)| start <= pc);
         positions[..after].last().map(|&(_, position)| position)
+    }
+
+    /// What a `NullPointerException` says that instruction `pc` throws.
+    pub fn null_message(&self, pc: u32) -> Option<&str> {
+        let nulls = &self.method_at(pc).nulls;
+        let found = nulls.binary_search_by_key(&pc, |&(at, _)| at).ok()?;
+        Some(&nulls[found].1)
     }
 
     /// Whether `class` is `other` or a subtype of it.

@@ -50,6 +50,7 @@ pub(crate) fn method(name: &str, params: Vec<Kind>, result: Option<Kind>) -> Met
         registers: 8,
         handlers: Vec::new(),
         positions: Vec::new(),
+        nulls: Vec::new(),
         is_constructor: false,
         is_library: false,
     }

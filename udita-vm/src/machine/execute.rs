@@ -41,6 +41,8 @@ pub(crate) enum Stop {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Fault {
     NullPointer,
+    /// A native method was passed `null`.
+    NullArgument,
     DivideByZero,
     Index {
         index: i32,

@@ -27,7 +27,10 @@ impl Machine<'_> {
     pub(super) fn make_exception(&mut self, fault: &Fault) -> Result<Word, Stop> {
         let known = self.image.program.known;
         let (class, message) = match fault {
-            Fault::NullPointer => (known.null_pointer, None),
+            Fault::NullPointer => {
+                (known.null_pointer, self.image.program.null_message(self.pc).map(str::to_owned))
+            }
+            Fault::NullArgument => (known.null_pointer, None),
             Fault::DivideByZero => (known.arithmetic, Some("/ by zero".to_owned())),
             Fault::Index { index, length } => {
                 (known.array_index, Some(format!("Index {index} out of bounds for length {length}")))

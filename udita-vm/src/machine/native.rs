@@ -265,7 +265,8 @@ impl Machine<'_> {
     /// A reference argument, forced, that must not be null.
     fn object(&mut self, args: Arguments, index: usize) -> Result<Word, Stop> {
         match self.word(args, index)? {
-            NULL => Err(Stop::Fault(Fault::NullPointer)),
+            NULL if index == 0 => Err(Stop::Fault(Fault::NullPointer)),
+            NULL => Err(Stop::Fault(Fault::NullArgument)),
             object => Ok(object),
         }
     }

@@ -333,7 +333,8 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         }
         let lock = self.assign(lock, object);
         let check = self.null_check(lock);
-        let mut stmts = vec![Stmt { kind: StmtKind::Expr(check), span }];
+        let (_, set) = self.synthetic("lock$", check);
+        let mut stmts = vec![set];
         let block = self.block(body);
         stmts.push(Stmt { kind: StmtKind::Block(block), span: body.span });
         Some(StmtKind::Block(stmts))

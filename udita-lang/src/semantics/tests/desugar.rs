@@ -227,7 +227,7 @@ fn assertions_exceptions_and_locks() {
               x = 1;
             }
              {
-              static Objects.requireNonNull(o);
+              Object lock$ = static Objects.requireNonNull(o);
                {
                 x = 2;
               }
