@@ -17,8 +17,6 @@ public class NullPointerMessages {
         A, B
     }
 
-
-
     String m() {
         return null;
     }
