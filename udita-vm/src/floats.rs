@@ -8,7 +8,7 @@ mod format;
 pub mod math;
 mod parse;
 
-pub use digits::{double_to_string, float_to_string};
+pub use digits::{double_to_string, excess, float_to_string};
 pub use format::format;
 pub use parse::{parse_double, parse_float, parse_hex};
 

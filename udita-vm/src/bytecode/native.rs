@@ -204,6 +204,8 @@ natives! {
     /// A number that is not negative and finite as a conversion (`e`, `f`, `g`, `a`) of `String.format` writes it; a
     /// negative precision stands for none.
     FormatReal = "udita.internal.Floats.format(char,int,double)" (int, int, double) -> reference;
+    /// How the text of a number compares with the number: 1 if it is more, -1 if it is less, 0 if it is exact.
+    TextExcess = "udita.internal.Floats.excess(double)" (double) -> int;
     /// The bits of a float.
     FloatToBits = "java.lang.Float.floatToRawIntBits(float)" (float) -> int;
     /// The float with these bits.

@@ -27,6 +27,20 @@ pub fn float_to_string(value: f32) -> String {
     to_string(f64::from(value), |value| Binary::of_float(value as f32))
 }
 
+/// How what `Double.toString` gives for a number that is not negative compares with the number.
+pub fn excess(value: f64) -> Ordering {
+    if value == 0.0 || !value.is_finite() {
+        return Ordering::Equal;
+    }
+    let Digits { digits, exponent } = Binary::of_double(value).digits(true);
+    // 770 digits are as many as a double can have.
+    let exact = format!("{value:.770e}");
+    let (mantissa, power) = exact.split_once('e').unwrap_or((&exact, ""));
+    let exact = mantissa.bytes().filter(u8::is_ascii_digit).map(|digit| digit - b'0');
+    let shown = digits.iter().copied().chain(std::iter::repeat(0));
+    (exponent - 1).cmp(&power.parse().unwrap_or(0)).then_with(|| shown.take(exact.clone().count()).cmp(exact))
+}
+
 fn to_string(value: f64, binary: impl FnOnce(f64) -> Binary) -> String {
     if value.is_nan() {
         return "NaN".to_owned();

@@ -164,6 +164,7 @@ impl Machine<'_> {
                 let text = floats::format(conversion, precision, self.double(args, 2));
                 self.new_text(&text.unwrap_or_default())?
             }
+            Native::TextExcess => from_int(floats::excess(self.double(args, 0)) as i32),
             // A word holds the bits of its number.
             Native::FloatToBits | Native::DoubleToBits | Native::BitsToDouble => self.stack.words[args.0],
             Native::BitsToFloat => self.word(args, 0)?,

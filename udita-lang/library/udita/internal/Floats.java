@@ -22,6 +22,9 @@ public final class Floats {
      */
     public static native String format(char conversion, int precision, double magnitude);
 
+    /** How {@code Double.toString(magnitude)} compares with the number itself: 1 if it is more, -1 if it is less. */
+    public static native int excess(double magnitude);
+
     /** Throws unless {@code text} is a number. */
     public static void check(String text) {
         if (!isNumber(text)) {

@@ -1,0 +1,413 @@
+package java.text;
+
+import java.math.RoundingMode;
+
+/** Numbers to text by a pattern such as {@code #,##0.00}. */
+public class DecimalFormat extends NumberFormat {
+    private DecimalFormatSymbols symbols;
+    // Each affix as it stands in the pattern, quotes and all.
+    private String positivePrefix = "";
+    private String positiveSuffix = "";
+    private String negativePrefix = "-";
+    private String negativeSuffix = "";
+    private int multiplier = 1;
+    private int groupingSize = 3;
+    private boolean showsPoint;
+    private boolean usesExponent;
+    private int exponentDigits;
+    private RoundingMode roundingMode = RoundingMode.HALF_EVEN;
+
+    public DecimalFormat() {
+        this("#,##0.###");
+    }
+
+    public DecimalFormat(String pattern) {
+        this(pattern, new DecimalFormatSymbols());
+    }
+
+    public DecimalFormat(String pattern, DecimalFormatSymbols symbols) {
+        this.symbols = symbols.copy();
+        applyPattern(pattern);
+    }
+
+    public DecimalFormatSymbols getDecimalFormatSymbols() {
+        return symbols.copy();
+    }
+
+    public void setDecimalFormatSymbols(DecimalFormatSymbols symbols) {
+        this.symbols = symbols.copy();
+    }
+
+    @Override
+    public RoundingMode getRoundingMode() {
+        return roundingMode;
+    }
+
+    @Override
+    public void setRoundingMode(RoundingMode mode) {
+        if (mode == null) {
+            throw new NullPointerException();
+        }
+        roundingMode = mode;
+    }
+
+    public int getMultiplier() {
+        return multiplier;
+    }
+
+    public void setMultiplier(int multiplier) {
+        this.multiplier = multiplier;
+    }
+
+    public int getGroupingSize() {
+        return groupingSize;
+    }
+
+    public void setGroupingSize(int size) {
+        if (size < 0 || size > Byte.MAX_VALUE) {
+            throw new IllegalArgumentException("newValue is out of valid range. value: " + size);
+        }
+        groupingSize = size;
+    }
+
+    public boolean isDecimalSeparatorAlwaysShown() {
+        return showsPoint;
+    }
+
+    public void setDecimalSeparatorAlwaysShown(boolean shown) {
+        showsPoint = shown;
+    }
+
+    public String getPositivePrefix() {
+        return affix(positivePrefix);
+    }
+
+    public void setPositivePrefix(String prefix) {
+        positivePrefix = quoted(prefix);
+    }
+
+    public String getPositiveSuffix() {
+        return affix(positiveSuffix);
+    }
+
+    public void setPositiveSuffix(String suffix) {
+        positiveSuffix = quoted(suffix);
+    }
+
+    public String getNegativePrefix() {
+        return affix(negativePrefix);
+    }
+
+    public void setNegativePrefix(String prefix) {
+        negativePrefix = quoted(prefix);
+    }
+
+    public String getNegativeSuffix() {
+        return affix(negativeSuffix);
+    }
+
+    public void setNegativeSuffix(String suffix) {
+        negativeSuffix = quoted(suffix);
+    }
+
+    private static String quoted(String text) {
+        return text.isEmpty() ? "" : "'" + text.replace("'", "''") + "'";
+    }
+
+    // Patterns
+
+    public void applyPattern(String pattern) {
+        Subpattern positive = new Subpattern(pattern, 0);
+        usesExponent = positive.exponentDigits >= 0;
+        exponentDigits = positive.exponentDigits;
+        applyNumber(pattern, positive.marks.toString());
+        positivePrefix = positive.prefix.toString();
+        positiveSuffix = positive.suffix.toString();
+        multiplier = multiplierOf(positivePrefix + positiveSuffix);
+        negativePrefix = "-" + positivePrefix;
+        negativeSuffix = positiveSuffix;
+        if (positive.end < pattern.length()) {
+            // Of a pattern for negative numbers only what stands around the digits counts.
+            Subpattern negative = new Subpattern(pattern, positive.end + 1);
+            String prefix = negative.prefix.toString();
+            String suffix = negative.suffix.toString();
+            if (!prefix.equals(positivePrefix) || !suffix.equals(positiveSuffix)) {
+                negativePrefix = prefix;
+                negativeSuffix = suffix;
+            }
+        }
+    }
+
+    /** The half of a pattern for numbers of one sign, taken apart. */
+    private static final class Subpattern {
+        final StringBuilder prefix = new StringBuilder();
+        final StringBuilder marks = new StringBuilder();
+        final StringBuilder suffix = new StringBuilder();
+        /** How many digits an exponent has at least; -1 if there is none. */
+        int exponentDigits = -1;
+        /** Where it ends: at a semicolon that is not quoted. */
+        final int end;
+
+        Subpattern(String pattern, int start) {
+            StringBuilder affix = prefix;
+            boolean isQuoted = false;
+            boolean isNumber = false;
+            int i = start;
+            while (i < pattern.length() && (isQuoted || pattern.charAt(i) != ';')) {
+                char c = pattern.charAt(i);
+                i++;
+                if (!isQuoted && "#0,.".indexOf(c) >= 0) {
+                    isNumber = true;
+                    affix = suffix;
+                    marks.append(c);
+                } else if (isNumber && c == 'E') {
+                    if (exponentDigits >= 0) {
+                        throw new IllegalArgumentException(
+                            "Multiple exponential symbols in pattern \"" + pattern + '"');
+                    }
+                    exponentDigits = 0;
+                    while (i < pattern.length() && pattern.charAt(i) == '0') {
+                        exponentDigits++;
+                        i++;
+                    }
+                    isNumber = false;
+                } else {
+                    isNumber = false;
+                    isQuoted ^= c == '\'';
+                    affix.append(c);
+                }
+            }
+            end = i;
+            if (isQuoted) {
+                throw new IllegalArgumentException("Malformed pattern \"" + pattern + '"');
+            }
+        }
+    }
+
+    private static int multiplierOf(String affixes) {
+        boolean isQuoted = false;
+        int multiplier = 1;
+        for (int i = 0; i < affixes.length(); i++) {
+            char c = affixes.charAt(i);
+            if (c == '\'') {
+                isQuoted = !isQuoted;
+            } else if (!isQuoted && c == '%') {
+                multiplier = 100;
+            } else if (!isQuoted && c == '\u2030') {
+                multiplier = 1000;
+            } else if (!isQuoted && c == '\u00a4') {
+                throw new UnsupportedOperationException("currencies in patterns");
+            }
+        }
+        return multiplier;
+    }
+
+    /** Takes the numbers of digits from the marks {@code #}, {@code 0}, comma and point. */
+    private void applyNumber(String pattern, String marks) {
+        int left = 0;
+        int zeros = 0;
+        int right = 0;
+        int point = -1;
+        int group = -1;
+        for (int i = 0; i < marks.length(); i++) {
+            char c = marks.charAt(i);
+            if (c == '.') {
+                if (point >= 0) {
+                    throw new IllegalArgumentException(
+                        "Multiple decimal separators in pattern \"" + pattern + '"');
+                }
+                point = left + zeros + right;
+            } else if (c == ',') {
+                group = 0;
+            } else {
+                if (c == '0') {
+                    if (right > 0) {
+                        throw new IllegalArgumentException("Unexpected '0' in pattern \"" + pattern + '"');
+                    }
+                    zeros++;
+                } else if (zeros > 0) {
+                    right++;
+                } else {
+                    left++;
+                }
+                if (group >= 0 && point < 0) {
+                    group++;
+                }
+            }
+        }
+        if (usesExponent && (left + zeros < 1 || exponentDigits < 1)) {
+            throw new IllegalArgumentException("Malformed exponential pattern \"" + pattern + '"');
+        }
+        // At least one digit stands before the point, or behind it if there is none before.
+        if (zeros == 0 && left > 0 && point >= 0) {
+            int whole = Math.max(point, 1);
+            right = left - whole;
+            left = whole - 1;
+            zeros = 1;
+        }
+        boolean isPointOutside = point < 0 ? right > 0 : point < left || point > left + zeros;
+        if (isPointOutside || group == 0) {
+            throw new IllegalArgumentException("Malformed pattern \"" + pattern + '"');
+        }
+        int total = left + zeros + right;
+        int whole = point >= 0 ? point : total;
+        setGroupingUsed(group > 0 || marks.isEmpty());
+        groupingSize = marks.isEmpty() ? 3 : Math.max(group, 0);
+        showsPoint = point == 0 || point == total;
+        if (marks.isEmpty()) {
+            setMinimumIntegerDigits(0);
+            setMaximumIntegerDigits(Integer.MAX_VALUE);
+            setMinimumFractionDigits(0);
+            setMaximumFractionDigits(Integer.MAX_VALUE);
+        } else {
+            setMinimumIntegerDigits(whole - left);
+            setMaximumIntegerDigits(usesExponent ? left + getMinimumIntegerDigits() : Integer.MAX_VALUE);
+            setMaximumFractionDigits(point >= 0 ? total - point : 0);
+            setMinimumFractionDigits(point >= 0 ? left + zeros - point : 0);
+        }
+    }
+
+    /** An affix as it is shown. */
+    private String affix(String pattern) {
+        StringBuilder text = new StringBuilder();
+        boolean isQuoted = false;
+        for (int i = 0; i < pattern.length(); i++) {
+            char c = pattern.charAt(i);
+            if (c == '\'') {
+                boolean isTwice = i + 1 < pattern.length() && pattern.charAt(i + 1) == '\'';
+                if (isTwice) {
+                    text.append('\'');
+                    i++;
+                } else {
+                    isQuoted = !isQuoted;
+                }
+            } else if (isQuoted) {
+                text.append(c);
+            } else if (c == '%') {
+                text.append(symbols.getPercent());
+            } else if (c == '\u2030') {
+                text.append(symbols.getPerMill());
+            } else if (c == '-') {
+                text.append(symbols.getMinusSign());
+            } else {
+                text.append(c);
+            }
+        }
+        return text.toString();
+    }
+
+    // Formatting
+
+    @Override
+    public String format(double number) {
+        if (Double.isNaN(number)) {
+            return symbols.getNaN();
+        }
+        double product = multiplier == 1 ? number : number * multiplier;
+        boolean isNegative = product < 0 || product == 0 && 1 / product < 0;
+        if (Double.isInfinite(product)) {
+            return withAffixes(symbols.getInfinity(), isNegative);
+        }
+        DecimalDigits digits = new DecimalDigits(Math.abs(product));
+        if (usesExponent) {
+            roundAll(digits, isNegative);
+        } else {
+            digits.roundFraction(getMaximumFractionDigits(), roundingMode, isNegative);
+        }
+        return withAffixes(usesExponent ? withExponent(digits) : plain(digits, false), isNegative);
+    }
+
+    @Override
+    public String format(long number) {
+        long product = number * multiplier;
+        if (multiplier != 1 && multiplier != 0 && (product / multiplier != number || product == Long.MIN_VALUE)) {
+            throw new UnsupportedOperationException("a product that is too large for long");
+        }
+        DecimalDigits digits = new DecimalDigits(product);
+        if (usesExponent) {
+            roundAll(digits, product < 0);
+        }
+        return withAffixes(usesExponent ? withExponent(digits) : plain(digits, true), product < 0);
+    }
+
+    private void roundAll(DecimalDigits digits, boolean isNegative) {
+        int most = getMaximumIntegerDigits() + getMaximumFractionDigits();
+        if (most > 0) {
+            digits.round(most, roundingMode, isNegative);
+        }
+    }
+
+    private String withAffixes(String number, boolean isNegative) {
+        return isNegative
+            ? affix(negativePrefix) + number + affix(negativeSuffix)
+            : affix(positivePrefix) + number + affix(positiveSuffix);
+    }
+
+    private char shown(char digit) {
+        return (char) (digit - '0' + symbols.getZeroDigit());
+    }
+
+    private String plain(DecimalDigits digits, boolean isWhole) {
+        StringBuilder text = new StringBuilder();
+        int whole = Math.min(Math.max(getMinimumIntegerDigits(), digits.exponent()), getMaximumIntegerDigits());
+        for (int left = whole; left > 0; left--) {
+            text.append(shown(digits.at(digits.exponent() - left)));
+            if (isGroupingUsed() && left > 1 && groupingSize != 0 && (left - 1) % groupingSize == 0) {
+                text.append(symbols.getGroupingSeparator());
+            }
+        }
+        int most = isWhole ? 0 : Math.min(digits.count() - digits.exponent(), getMaximumFractionDigits());
+        int fraction = digits.isZero() ? getMinimumFractionDigits() : Math.max(most, getMinimumFractionDigits());
+        if (whole == 0 && fraction == 0) {
+            text.append(symbols.getZeroDigit());
+        }
+        if (fraction > 0 || showsPoint) {
+            text.append(symbols.getDecimalSeparator());
+        }
+        for (int i = 0; i < fraction; i++) {
+            text.append(shown(digits.at(digits.exponent() + i)));
+        }
+        return text.toString();
+    }
+
+    private String withExponent(DecimalDigits digits) {
+        int exponent = digits.exponent();
+        int step = getMaximumIntegerDigits();
+        int wholeDigits = getMinimumIntegerDigits();
+        if (step > 1 && step > wholeDigits) {
+            // The exponent is a multiple of the greatest number of digits before the point.
+            exponent = Math.floorDiv(exponent - 1, step) * step;
+            wholeDigits = 1;
+        } else {
+            exponent -= wholeDigits;
+        }
+        int whole = digits.isZero() ? wholeDigits : digits.exponent() - exponent;
+        if (digits.isZero()) {
+            exponent = 0;
+        }
+        int fewest = Math.max(getMinimumIntegerDigits() + getMinimumFractionDigits(), whole);
+        int total = Math.max(fewest, digits.count());
+        StringBuilder text = new StringBuilder();
+        for (int i = 0; i < total; i++) {
+            if (i == whole) {
+                text.append(symbols.getDecimalSeparator());
+            }
+            text.append(shown(digits.at(i)));
+        }
+        if (showsPoint && total == whole) {
+            text.append(symbols.getDecimalSeparator());
+        }
+        text.append(symbols.getExponentSeparator());
+        if (exponent < 0) {
+            text.append(symbols.getMinusSign());
+        }
+        String shownExponent = Integer.toString(Math.abs(exponent));
+        for (int i = shownExponent.length(); i < exponentDigits; i++) {
+            text.append(symbols.getZeroDigit());
+        }
+        for (int i = 0; i < shownExponent.length(); i++) {
+            text.append(shown(shownExponent.charAt(i)));
+        }
+        return text.toString();
+    }
+}

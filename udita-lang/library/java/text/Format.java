@@ -1,0 +1,11 @@
+package java.text;
+
+import java.io.Serializable;
+
+/** Objects to text. */
+public abstract class Format implements Serializable, Cloneable {
+    protected Format() {
+    }
+
+    public abstract String format(Object value);
+}

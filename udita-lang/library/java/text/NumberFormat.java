@@ -1,0 +1,118 @@
+package java.text;
+
+import java.math.RoundingMode;
+import java.util.Locale;
+
+/** Numbers to text. */
+public abstract class NumberFormat extends Format {
+    public static final int INTEGER_FIELD = 0;
+    public static final int FRACTION_FIELD = 1;
+
+    private boolean groupingUsed = true;
+    private int maximumIntegerDigits = 40;
+    private int minimumIntegerDigits = 1;
+    private int maximumFractionDigits = 3;
+    private int minimumFractionDigits = 0;
+
+    protected NumberFormat() {
+    }
+
+    public static NumberFormat getInstance() {
+        return new DecimalFormat("#,##0.###");
+    }
+
+    public static NumberFormat getInstance(Locale locale) {
+        return getInstance();
+    }
+
+    public static NumberFormat getNumberInstance() {
+        return getInstance();
+    }
+
+    public static NumberFormat getNumberInstance(Locale locale) {
+        return getInstance();
+    }
+
+    public static NumberFormat getIntegerInstance() {
+        return new DecimalFormat("#,##0");
+    }
+
+    public static NumberFormat getIntegerInstance(Locale locale) {
+        return getIntegerInstance();
+    }
+
+    public static NumberFormat getPercentInstance() {
+        return new DecimalFormat("#,##0%");
+    }
+
+    public static NumberFormat getPercentInstance(Locale locale) {
+        return getPercentInstance();
+    }
+
+    public abstract String format(double number);
+
+    public abstract String format(long number);
+
+    @Override
+    public final String format(Object value) {
+        if (value instanceof Long || value instanceof Integer || value instanceof Short || value instanceof Byte) {
+            return format(((Number) value).longValue());
+        }
+        if (value instanceof Double || value instanceof Float) {
+            return format(((Number) value).doubleValue());
+        }
+        throw new IllegalArgumentException("Cannot format given Object as a Number");
+    }
+
+    public boolean isGroupingUsed() {
+        return groupingUsed;
+    }
+
+    public void setGroupingUsed(boolean used) {
+        groupingUsed = used;
+    }
+
+    public int getMaximumIntegerDigits() {
+        return maximumIntegerDigits;
+    }
+
+    public void setMaximumIntegerDigits(int digits) {
+        maximumIntegerDigits = Math.max(0, digits);
+        minimumIntegerDigits = Math.min(minimumIntegerDigits, maximumIntegerDigits);
+    }
+
+    public int getMinimumIntegerDigits() {
+        return minimumIntegerDigits;
+    }
+
+    public void setMinimumIntegerDigits(int digits) {
+        minimumIntegerDigits = Math.max(0, digits);
+        maximumIntegerDigits = Math.max(minimumIntegerDigits, maximumIntegerDigits);
+    }
+
+    public int getMaximumFractionDigits() {
+        return maximumFractionDigits;
+    }
+
+    public void setMaximumFractionDigits(int digits) {
+        maximumFractionDigits = Math.max(0, digits);
+        minimumFractionDigits = Math.min(minimumFractionDigits, maximumFractionDigits);
+    }
+
+    public int getMinimumFractionDigits() {
+        return minimumFractionDigits;
+    }
+
+    public void setMinimumFractionDigits(int digits) {
+        minimumFractionDigits = Math.max(0, digits);
+        maximumFractionDigits = Math.max(minimumFractionDigits, maximumFractionDigits);
+    }
+
+    public RoundingMode getRoundingMode() {
+        throw new UnsupportedOperationException();
+    }
+
+    public void setRoundingMode(RoundingMode mode) {
+        throw new UnsupportedOperationException();
+    }
+}
