@@ -437,12 +437,11 @@ public final class Collections {
     }
 
     public static <T> Set<T> singleton(T element) {
-        return new ListSet<T>(new Copies<T>(1, element));
+        return new SingletonSet<T>(element);
     }
 
     public static <K, V> Map<K, V> singletonMap(K key, V value) {
-        Map.Entry<K, V> entry = new AbstractMap.SimpleImmutableEntry<K, V>(key, value);
-        return new FixedMap<K, V>(new Copies<Map.Entry<K, V>>(1, entry));
+        return new SingletonMap<K, V>(new AbstractMap.SimpleImmutableEntry<K, V>(key, value));
     }
 
     public static <T> List<T> nCopies(int count, T element) {
@@ -537,6 +536,46 @@ public final class Collections {
         }
     }
 
+    private static class SingletonSet<E> extends ListSet<E> {
+        SingletonSet(E element) {
+            super(new Copies<E>(1, element));
+        }
+
+        @Override
+        public Iterator<E> iterator() {
+            return new UnmodifiableIterator<E>(super.iterator());
+        }
+
+        @Override
+        public boolean removeIf(Predicate<? super E> condition) {
+            throw new UnsupportedOperationException();
+        }
+    }
+
+    private static class SingletonMap<K, V> extends FixedMap<K, V> {
+        private final Map.Entry<K, V> entry;
+
+        SingletonMap(Map.Entry<K, V> entry) {
+            super(new Copies<Map.Entry<K, V>>(1, entry));
+            this.entry = entry;
+        }
+
+        @Override
+        public Set<K> keySet() {
+            return singleton(entry.getKey());
+        }
+
+        @Override
+        public Collection<V> values() {
+            return singleton(entry.getValue());
+        }
+
+        @Override
+        public Set<Map.Entry<K, V>> entrySet() {
+            return singleton(entry);
+        }
+    }
+
     private static class FixedMap<K, V> extends AbstractMap<K, V> implements Serializable {
         private final List<Map.Entry<K, V>> entries;
 
@@ -551,7 +590,10 @@ public final class Collections {
 
         @Override
         public void replaceAll(BiFunction<? super K, ? super V, ? extends V> function) {
-            throw new UnsupportedOperationException();
+            Objects.requireNonNull(function);
+            if (!entries.isEmpty()) {
+                throw new UnsupportedOperationException();
+            }
         }
 
         @Override

@@ -693,6 +693,11 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
         }
 
         @Override
+        public Spliterator<K> spliterator() {
+            return map.spliterator(this, Spliterator.DISTINCT);
+        }
+
+        @Override
         public void forEach(Consumer<? super K> action) {
             Objects.requireNonNull(action);
             int expectedModCount = map.modCount;
@@ -728,6 +733,11 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
         @Override
         public Iterator<V> iterator() {
             return new ValueIterator<K, V>(map);
+        }
+
+        @Override
+        public Spliterator<V> spliterator() {
+            return map.spliterator(this, 0);
         }
 
         @Override
@@ -782,6 +792,11 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
         }
 
         @Override
+        public Spliterator<Map.Entry<K, V>> spliterator() {
+            return map.spliterator(this, Spliterator.DISTINCT);
+        }
+
+        @Override
         public void forEach(Consumer<? super Map.Entry<K, V>> action) {
             Objects.requireNonNull(action);
             int expectedModCount = map.modCount;
@@ -790,6 +805,11 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
             }
             map.checkUnchanged(expectedModCount);
         }
+    }
+
+    /** Over a view of this. */
+    <T> Spliterator<T> spliterator(Collection<T> view, int characteristics) {
+        return new Spliterators.OfForEach<T>(view, characteristics);
     }
 
     /** What the iterators have in common. */

@@ -34,6 +34,11 @@ public class HashSet<E> extends AbstractSet<E> implements Set<E>, Cloneable, Ser
     }
 
     @Override
+    public Spliterator<E> spliterator() {
+        return map.keySet().spliterator();
+    }
+
+    @Override
     public int size() {
         return map.size();
     }

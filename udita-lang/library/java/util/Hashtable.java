@@ -366,6 +366,9 @@ public class Hashtable<K, V> extends Dictionary<K, V> implements Map<K, V>, Clon
 
         @Override
         public Iterator<Map.Entry<K, V>> iterator() {
+            if (map.count == 0) {
+                return Collections.<Map.Entry<K, V>>emptyIterator();
+            }
             return new Cursor<K, V>(map);
         }
     }

@@ -1,5 +1,8 @@
 package java.util;
 
+import java.util.function.BiFunction;
+import java.util.function.Function;
+
 /**
  * What {@code List.of}, {@code Set.of} and {@code Map.of} give: collections that never change and neither
  * hold nor look for {@code null}. They iterate in the order in which they were given.
@@ -39,8 +42,7 @@ final class ImmutableCollections {
     }
 
     static <K, V> Map.Entry<K, V> entry(K key, V value) {
-        return new AbstractMap.SimpleImmutableEntry<K, V>(
-            Objects.requireNonNull(key), Objects.requireNonNull(value));
+        return new ImmutableEntry<K, V>(key, value);
     }
 
     /** A map of keys and values in turn. */
@@ -108,29 +110,186 @@ final class ImmutableCollections {
         }
 
         @Override
+        public Iterator<E> iterator() {
+            return new SetIterator<E>(elements.iterator());
+        }
+
+        @Override
         public boolean contains(Object o) {
             return super.contains(Objects.requireNonNull(o));
         }
     }
 
-    private static class ImmutableMap<K, V> extends Collections.UnmodifiableMap<K, V> {
+    private static class SetIterator<E> implements Iterator<E> {
+        private final Iterator<E> elements;
+
+        SetIterator(Iterator<E> elements) {
+            this.elements = elements;
+        }
+
+        @Override
+        public boolean hasNext() {
+            return elements.hasNext();
+        }
+
+        @Override
+        public E next() {
+            return elements.next();
+        }
+    }
+
+    private static class ImmutableMap<K, V> extends AbstractMap<K, V> {
+        private final Map<K, V> map;
+
         ImmutableMap(Map<K, V> map) {
-            super(map);
+            this.map = map;
+        }
+
+        @Override
+        public int size() {
+            return map.size();
         }
 
         @Override
         public boolean containsKey(Object key) {
-            return super.containsKey(Objects.requireNonNull(key));
+            return map.containsKey(Objects.requireNonNull(key));
         }
 
         @Override
         public boolean containsValue(Object value) {
-            return super.containsValue(Objects.requireNonNull(value));
+            return map.containsValue(Objects.requireNonNull(value));
         }
 
         @Override
         public V get(Object key) {
-            return super.get(Objects.requireNonNull(key));
+            return map.get(Objects.requireNonNull(key));
+        }
+
+        @Override
+        public V getOrDefault(Object key, V otherwise) {
+            return map.getOrDefault(Objects.requireNonNull(key), otherwise);
+        }
+
+        @Override
+        public Set<Map.Entry<K, V>> entrySet() {
+            Set<Map.Entry<K, V>> entries = new Entries<K, V>(map);
+            return size() == 1 ? new ImmutableSet<Map.Entry<K, V>>(entries) : entries;
+        }
+
+        @Override
+        public V put(K key, V value) {
+            throw new UnsupportedOperationException();
+        }
+
+        @Override
+        public V remove(Object key) {
+            throw new UnsupportedOperationException();
+        }
+
+        @Override
+        public void putAll(Map<? extends K, ? extends V> other) {
+            throw new UnsupportedOperationException();
+        }
+
+        @Override
+        public void clear() {
+            throw new UnsupportedOperationException();
+        }
+
+        @Override
+        public V putIfAbsent(K key, V value) {
+            throw new UnsupportedOperationException();
+        }
+
+        @Override
+        public boolean remove(Object key, Object value) {
+            throw new UnsupportedOperationException();
+        }
+
+        @Override
+        public boolean replace(K key, V old, V value) {
+            throw new UnsupportedOperationException();
+        }
+
+        @Override
+        public V replace(K key, V value) {
+            throw new UnsupportedOperationException();
+        }
+
+        @Override
+        public void replaceAll(BiFunction<? super K, ? super V, ? extends V> function) {
+            throw new UnsupportedOperationException();
+        }
+
+        @Override
+        public V computeIfAbsent(K key, Function<? super K, ? extends V> function) {
+            throw new UnsupportedOperationException();
+        }
+
+        @Override
+        public V computeIfPresent(K key, BiFunction<? super K, ? super V, ? extends V> function) {
+            throw new UnsupportedOperationException();
+        }
+
+        @Override
+        public V compute(K key, BiFunction<? super K, ? super V, ? extends V> function) {
+            throw new UnsupportedOperationException();
+        }
+
+        @Override
+        public V merge(K key, V value, BiFunction<? super V, ? super V, ? extends V> function) {
+            throw new UnsupportedOperationException();
+        }
+    }
+
+    private static class Entries<K, V> extends AbstractSet<Map.Entry<K, V>> {
+        private final Map<K, V> map;
+
+        Entries(Map<K, V> map) {
+            this.map = map;
+        }
+
+        @Override
+        public int size() {
+            return map.size();
+        }
+
+        @Override
+        public Iterator<Map.Entry<K, V>> iterator() {
+            return new EntryIterator<K, V>(map.entrySet().iterator());
+        }
+    }
+
+    private static class EntryIterator<K, V> implements Iterator<Map.Entry<K, V>> {
+        private final Iterator<Map.Entry<K, V>> entries;
+
+        EntryIterator(Iterator<Map.Entry<K, V>> entries) {
+            this.entries = entries;
+        }
+
+        @Override
+        public boolean hasNext() {
+            return entries.hasNext();
+        }
+
+        @Override
+        public Map.Entry<K, V> next() {
+            return new ImmutableEntry<K, V>(entries.next());
+        }
+    }
+
+    private static class ImmutableEntry<K, V> extends AbstractMap.SimpleImmutableEntry<K, V> {
+        ImmutableEntry(K key, V value) {
+            super(Objects.requireNonNull(key), Objects.requireNonNull(value));
+        }
+
+        ImmutableEntry(Map.Entry<K, V> entry) {
+            super(entry);
+        }
+
+        @Override
+        public V setValue(V value) {
+            throw new UnsupportedOperationException("not supported");
         }
     }
 }

@@ -77,6 +77,9 @@ public class LinkedHashMap<K, V> extends HashMap<K, V> {
         } else {
             removed.after.before = removed.before;
         }
+        // Who still goes on from here is at the end.
+        removed.before = null;
+        removed.after = null;
     }
 
     @Override
@@ -99,6 +102,11 @@ public class LinkedHashMap<K, V> extends HashMap<K, V> {
     @Override
     public Object clone() {
         return new LinkedHashMap<K, V>(this);
+    }
+
+    @Override
+    <T> Spliterator<T> spliterator(Collection<T> view, int characteristics) {
+        return Spliterators.<T>spliterator(view, characteristics | Spliterator.ORDERED);
     }
 
     /** Whether to remove the eldest entry after an insertion. */

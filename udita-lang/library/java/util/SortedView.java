@@ -194,6 +194,9 @@ class SortedView<K, V> extends AbstractMap<K, V> implements NavigableMap<K, V> {
 
     @Override
     public V merge(K key, V value, BiFunction<? super V, ? super V, ? extends V> function) {
+        if (!isInRange(key)) {
+            throw new IllegalArgumentException("key out of range");
+        }
         Objects.requireNonNull(function);
         Objects.requireNonNull(value);
         V old = get(key);

@@ -282,6 +282,38 @@ public final class Spliterators {
         }
     }
 
+    /** Over a collection that goes over all its elements better than its iterator does. */
+    static final class OfForEach<T> extends OfIterator<T> {
+        private final Collection<T> all;
+        private boolean started;
+
+        OfForEach(Collection<T> all, int characteristics) {
+            super(all, null, 0, characteristics | SIZED);
+            this.all = all;
+        }
+
+        @Override
+        public boolean tryAdvance(Consumer<? super T> action) {
+            started = true;
+            return super.tryAdvance(action);
+        }
+
+        @Override
+        public void forEachRemaining(Consumer<? super T> action) {
+            if (started) {
+                super.forEachRemaining(action);
+            } else {
+                started = true;
+                all.forEach(action);
+            }
+        }
+
+        @Override
+        public long estimateSize() {
+            return started ? super.estimateSize() : all.size();
+        }
+    }
+
     /** Over a sorted collection. */
     private static final class Sorted<T> extends OfIterator<T> {
         private final Comparator<? super T> order;
