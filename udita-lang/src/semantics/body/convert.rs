@@ -282,7 +282,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
                     // `(int) object` casts to `Integer` first.
                     None => {
                         let boxed = Type::Class(self.cx.boxed(primitive), &[]);
-                        if !self.cx.is_castable(from, boxed) {
+                        if !self.cx.is_subtype(boxed, from) {
                             return self.bad_cast(from, to, span);
                         }
                         let expr = self.guarantee(value, boxed);

@@ -202,6 +202,10 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         if !params.all(|(&param, &written)| self.cx.is_same_type(written, param)) {
             return false;
         }
+        // Where a wildcard stood, the parameters' types say something about its bound.
+        if !self.cx.is_subtype(function.interface, to) {
+            return false;
+        }
         if function.result == Type::Void {
             return lambda.shape.void;
         }
@@ -239,6 +243,18 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             return self.not_functional("a lambda", Some(target), span);
         };
         if !self.fits_arity(&function, lambda.shape, target, span) {
+            return self.error_value(span);
+        }
+        if function.result == Type::Void && !lambda.shape.void {
+            let headline = "this lambda gives a value, but none is wanted";
+            let label = format!("`{}` has no result", self.cx.show(target));
+            self.error(Code::Mismatch, span, headline, label);
+            return self.error_value(span);
+        }
+        if function.result != Type::Void && !lambda.shape.value {
+            let result = self.cx.tentative(function.result);
+            let headline = format!("this lambda must give a value of type `{}`", self.cx.show(result));
+            self.error(Code::Mismatch, span, headline, "gives none");
             return self.error_value(span);
         }
         function.params.clone_from(&lambda.types);
