@@ -65,6 +65,7 @@ const SOURCES: &[(&str, &str)] = sources! {
     "java/lang/NumberFormatException.java"
     "java/lang/Object.java"
     "java/lang/OutOfMemoryError.java"
+    "java/lang/Record.java"
     "java/lang/ReflectiveOperationException.java"
     "java/lang/Runnable.java"
     "java/lang/RuntimeException.java"

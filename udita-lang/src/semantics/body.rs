@@ -22,6 +22,7 @@ mod operators;
 mod overload;
 mod patterns;
 mod pool;
+mod records;
 mod resources;
 mod rewrite;
 mod shape;
@@ -62,6 +63,13 @@ pub(super) fn check<'a>(cx: &mut Checker<'a, '_>, method: MethodKey) -> Option<B
     checker.declare_params(method);
     let (mut stmts, end) = match (kind, decl) {
         (MethodKind::StaticInit, _) => (checker.initializers(true), checker.cx.world.classes[class].span),
+        (MethodKind::Constructor, MethodDecl::Constructor(decl)) if decl.params.is_none() => {
+            (checker.canonical(Some(decl.body), closing_brace(decl.body)), closing_brace(decl.body))
+        }
+        (MethodKind::Constructor, MethodDecl::Generated(_)) => {
+            let span = checker.cx.world.classes[class].span;
+            (checker.canonical(None, span), span)
+        }
         (MethodKind::Constructor, MethodDecl::Constructor(decl)) => {
             (checker.constructor(decl.body), closing_brace(decl.body))
         }
@@ -164,6 +172,8 @@ struct BodyChecker<'c, 'a, 's> {
     patterns: Vec<LocalId>,
     /// The `switch` expressions around this, the innermost last.
     yields: Vec<Yields<'a>>,
+    /// In the compact constructor of a record, where its fields are set behind what is written.
+    is_compact: bool,
     /// In a constructor or initialiser, which may set final fields.
     initializes: bool,
     /// Within the initialiser of the field that stands here, or an initialiser block: later fields have no value
@@ -205,6 +215,7 @@ impl<'c, 'a, 's> BodyChecker<'c, 'a, 's> {
             introduced: Vec::new(),
             patterns: Vec::new(),
             yields: Vec::new(),
+            is_compact: false,
             initializes: false,
             initializing: None,
             method: None,
@@ -239,7 +250,10 @@ impl<'c, 'a, 's> BodyChecker<'c, 'a, 's> {
         }
         let params = match decl {
             MethodDecl::Method(decl) => decl.params,
-            MethodDecl::Constructor(decl) => decl.params.unwrap_or_default(),
+            // A compact one has the components of its record.
+            MethodDecl::Constructor(decl) => decl.params.unwrap_or_else(|| {
+                self.cx.world.classes[self.class].decl.map_or(&[], |record| record.components)
+            }),
             // What was not written can't be named.
             MethodDecl::Implicit => {
                 let names = self.cx.world.methods[method].param_names;

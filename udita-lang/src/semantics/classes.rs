@@ -6,6 +6,7 @@ pub(super) mod lookup;
 mod members;
 mod modifiers;
 mod overriding;
+mod records;
 mod rules;
 
 pub(super) use self::enums::has_only_bodies;

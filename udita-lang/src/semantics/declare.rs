@@ -249,7 +249,7 @@ impl<'a> Checker<'a, '_> {
                 || decl.modifiers.has(Modifier::Abstract)
                 || is_enum && super::classes::has_only_bodies(decl),
             // Only the bodies of its constants extend an enum.
-            is_final: is_enum || decl.modifiers.has(Modifier::Final),
+            is_final: is_enum || decl.kind == TypeDeclKind::Record || decl.modifiers.has(Modifier::Final),
             access: if in_interface { Access::Public } else { access(decl.modifiers) },
             outer: place.outer,
             type_params,
@@ -307,9 +307,8 @@ impl<'a> Checker<'a, '_> {
             }
         }
         match decl.kind {
-            TypeDeclKind::Record => self.unsupported(span, "records"),
             TypeDeclKind::Annotation => self.unsupported(span, "annotation types"),
-            TypeDeclKind::Interface | TypeDeclKind::Enum | TypeDeclKind::Class => return false,
+            _ => return false,
         }
         true
     }

@@ -108,6 +108,11 @@ impl<'a> Class<'a> {
         &self.type_params[..own.min(self.type_params.len())]
     }
 
+    /// A record.
+    pub fn is_record(&self) -> bool {
+        self.kind() == ast::TypeDeclKind::Record
+    }
+
     /// An enum.
     pub fn is_enum(&self) -> bool {
         self.kind() == ast::TypeDeclKind::Enum
@@ -199,6 +204,16 @@ pub enum Generated {
     Values,
     /// `valueOf(String)` of an enum.
     ValueOf,
+    /// The constructor of a record that takes its components.
+    Canonical,
+    /// The method of a record that gives a component.
+    Accessor(FieldKey),
+    /// `toString()` of a record.
+    ToString,
+    /// `hashCode()` of a record.
+    HashCode,
+    /// `equals(Object)` of a record.
+    Equals,
 }
 
 /// A field.

@@ -234,5 +234,6 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             && declared.decl.init.is_none()
             && declared.is_static == self.is_static
             && self.initializes
+            && !self.is_compact
     }
 }

@@ -86,17 +86,31 @@ impl<'a> BodyChecker<'_, 'a, '_> {
 
     /// The body of a method that nobody wrote.
     pub(super) fn generated(&mut self, generated: Generated, span: Span) -> Vec<Stmt<'a>> {
-        let Some(values) = self.cx.enum_values(self.class) else { return Vec::new() };
+        let value = match generated {
+            Generated::Accessor(field) => self.accessor(field, span),
+            Generated::ToString => self.record_to_string(span),
+            Generated::HashCode => self.record_hash_code(span),
+            Generated::Equals => self.record_equals(span),
+            Generated::Canonical => return Vec::new(),
+            Generated::Values | Generated::ValueOf => match self.cx.enum_values(self.class) {
+                Some(values) => self.enum_method(generated, values, span),
+                None => return Vec::new(),
+            },
+        };
+        vec![Stmt { kind: StmtKind::Return(Some(value)), span }]
+    }
+
+    fn enum_method(&mut self, generated: Generated, values: FieldKey, span: Span) -> Expr<'a> {
         let values = self.static_value(values, span);
         let ty = values.ty;
-        let value = match generated {
+        match generated {
             // Whoever calls it gets an array of their own.
             Generated::Values => {
                 let values = self.value(values.kind, ty, span);
                 let copy = self.clone_array(values, span);
                 self.checked(copy)
             }
-            Generated::ValueOf => {
+            _ => {
                 let class = self.cx.world.classes[self.class].canonical_name();
                 let class: Vec<u16> = class.encode_utf16().collect();
                 let class = Constant::String(self.cx.arena.alloc_slice_copy(&class));
@@ -105,8 +119,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
                 let args = vec![values, name, self.read(LocalId(0), span)];
                 self.library_call("udita.internal.Enums", "valueOf", args, Type::Class(self.class, &[]), span)
             }
-        };
-        vec![Stmt { kind: StmtKind::Return(Some(value)), span }]
+        }
     }
 
     /// A call of the only static method of a library class that has this name, with a result cast to `ty`.

@@ -23,6 +23,13 @@ impl<'a> Checker<'a, '_> {
         Type::Class(superclass, args)
     }
 
+    /// `Record`.
+    pub(super) fn record_superclass(&mut self) -> Type<'a> {
+        let superclass = self.declare_known("java.lang.Record");
+        self.ensure_header(superclass);
+        Type::Class(superclass, &[])
+    }
+
     /// Whether `extends` with a class may stand at all; reports it otherwise.
     pub(super) fn may_extend(&mut self, decl: &ast::TypeDecl<'a>) -> bool {
         let what = match decl.kind {
@@ -78,7 +85,8 @@ impl<'a> Checker<'a, '_> {
         self.world.classes[class].fields.push(field);
     }
 
-    fn declare_generated(
+    /// Declares a public method that nobody wrote.
+    pub(super) fn declare_generated(
         &mut self,
         class: ClassKey,
         name: &'a str,
@@ -89,7 +97,7 @@ impl<'a> Checker<'a, '_> {
         let types: Vec<Type<'a>> = params.iter().map(|&(_, ty)| ty).collect();
         let names: Vec<&'a str> = params.iter().map(|&(name, _)| name).collect();
         let method = self.world.methods.insert(Method {
-            is_static: true,
+            is_static: matches!(generated, Generated::Values | Generated::ValueOf),
             params: self.arena.alloc_slice_copy(&types),
             param_names: self.arena.alloc_slice_copy(&names),
             result,

@@ -24,6 +24,9 @@ impl<'a> Checker<'a, '_> {
         if self.world.classes[class].is_enum() {
             superclass = Some(self.enum_superclass(class));
         }
+        if self.world.classes[class].is_record() {
+            superclass = Some(self.record_superclass());
+        }
         if let Some(decl) = decl {
             if let Some(written) = decl.superclass.as_ref().filter(|_| self.may_extend(decl)) {
                 superclass = self.resolve_super(class, written, false).or(object);
@@ -139,6 +142,8 @@ impl<'a> Checker<'a, '_> {
             Some((format!("`{name}` cannot extend the {kind} `{parent_name}`"), "this is final".to_owned()))
         } else if above.name == "java.lang.Enum" {
             Some((format!("`{name}` cannot extend `Enum` itself"), "only enums can".to_owned()))
+        } else if above.name == "java.lang.Record" {
+            Some((format!("`{name}` cannot extend `Record` itself"), "only records can".to_owned()))
         } else if args.iter().any(|arg| matches!(arg, Type::Wildcard(_))) {
             Some((
                 format!("`{name}` cannot extend a type with wildcards"),

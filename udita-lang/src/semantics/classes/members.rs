@@ -21,7 +21,11 @@ impl<'a> Checker<'a, '_> {
             if self.world.classes[class].is_enum() {
                 self.declare_enum_members(class);
             }
+            if self.world.classes[class].is_record() {
+                self.declare_components(class);
+            }
             for member in self.world.classes[class].members {
+                self.check_record_member(class, member);
                 match member {
                     ast::Member::Field(field) => self.declare_field(class, field),
                     ast::Member::Method(method) => self.declare_method(class, method),
@@ -30,6 +34,9 @@ impl<'a> Checker<'a, '_> {
                     ast::Member::Type(_) => {}
                 }
             }
+        }
+        if self.world.classes[class].is_record() {
+            self.complete_record(class);
         }
         if self.world.classes[class].constructors.is_empty() && !self.world.classes[class].is_interface {
             self.declare_default_constructor(class);
@@ -122,12 +129,20 @@ impl<'a> Checker<'a, '_> {
             );
             return;
         }
-        let Some(params) = decl.params else { return };
+        let is_record = self.world.classes[class].is_record();
+        if decl.params.is_none() && !is_record {
+            let headline = format!("constructor `{}` has no parameter list", decl.name.text);
+            self.error(Code::Syntax, decl.name.span, headline, "only a record's can do without");
+            return;
+        }
         self.check_constructor_modifiers(class, decl);
         let type_params = self.declare_type_params(decl.type_params);
         let scope = Scope { vars: type_params, ..Scope::of(class, false) };
         self.resolve_bounds(scope, type_params, decl.type_params);
-        let (params, param_names, varargs) = self.resolve_params(scope, params);
+        let (params, param_names, varargs) = match decl.params {
+            Some(params) => self.resolve_params(scope, params),
+            None => self.components(class),
+        };
         let throws = self.resolve_throws(scope, decl.throws);
         let access = match self.world.classes[class].is_enum() {
             true => Access::Private,
@@ -145,6 +160,9 @@ impl<'a> Checker<'a, '_> {
         });
         if self.is_first_with_signature(constructor, &self.world.classes[class].constructors.clone()) {
             self.world.classes[class].constructors.push(constructor);
+            if is_record {
+                self.check_record_constructor(constructor, decl.params.is_none());
+            }
         }
     }
 

@@ -79,12 +79,19 @@ impl<'a> Checker<'a, '_> {
         if decl.kind != TypeDeclKind::Interface {
             allowed.push(Final);
         }
-        if decl.kind == TypeDeclKind::Enum {
-            allowed.retain(|modifier| ![Abstract, Final, Sealed, NonSealed].contains(modifier));
+        match decl.kind {
+            TypeDeclKind::Enum => {
+                allowed.retain(|modifier| ![Abstract, Final, Sealed, NonSealed].contains(modifier));
+            }
+            TypeDeclKind::Record => {
+                allowed.retain(|modifier| ![Abstract, Sealed, NonSealed].contains(modifier));
+            }
+            _ => {}
         }
         let what = match (decl.kind, top_level) {
             (TypeDeclKind::Interface, _) => "an interface",
             (TypeDeclKind::Enum, _) => "an enum",
+            (TypeDeclKind::Record, _) => "a record",
             (_, true) => "a top-level class",
             (_, false) => "a class",
         };

@@ -138,6 +138,7 @@ impl<'a> Checker<'a, '_> {
             .find(|annotation| annotation.name.parts.last().is_some_and(|part| part.text == "Override"));
         if let Some(annotation) = annotation
             && !overrides
+            && !self.is_accessor(method)
         {
             let headline = format!("method `{name}` overrides nothing");
             self.report(

@@ -71,6 +71,7 @@ verdicts! {
     overloads
     patterns
     programs
+    records
     statements
     switches
 }

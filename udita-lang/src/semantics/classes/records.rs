@@ -1,0 +1,223 @@
+//! What is declared with a record (JLS 8.10): a field and an accessor for each component, the canonical
+//! constructor, and three methods of `Object`. What the program declares itself is not generated but checked.
+
+use crate::diagnostic::{Code, Diagnostic};
+use crate::semantics::Checker;
+use crate::semantics::resolve::Scope;
+use crate::semantics::types::{ClassKey, FieldKey, MethodKey, Type};
+use crate::semantics::world::{Access, Field, Generated, Method, MethodDecl, MethodKind};
+use crate::source::Span;
+use crate::syntax::ast::{self, Modifier};
+
+/// Names that no component can have: those of the methods of `Object` without parameters.
+const RESERVED: [&str; 8] =
+    ["clone", "finalize", "getClass", "hashCode", "notify", "notifyAll", "toString", "wait"];
+
+impl<'a> Checker<'a, '_> {
+    /// Declares the fields for the components of a record.
+    pub(super) fn declare_components(&mut self, class: ClassKey) {
+        let Some(decl) = self.world.classes[class].decl else { return };
+        for (i, component) in decl.components.iter().enumerate() {
+            if let Some(&(_, span)) = component.modifiers.keywords.first() {
+                self.error(Code::BadModifiers, span, "a component of a record has no modifiers", "");
+            }
+            if component.varargs && i + 1 < decl.components.len() {
+                let headline = "only the last component of a record can stand for several";
+                self.error(Code::Syntax, component.span, headline, "others follow");
+            }
+            let name = component.name;
+            if RESERVED.contains(&name.text) {
+                let headline = format!("a component of a record cannot be called `{}`", name.text);
+                self.error(Code::Duplicate, name.span, headline, "every object has a method of that name");
+            }
+            let mut ty = self.resolve_variable_type(Scope::of(class, false), &component.ty);
+            if component.varargs && ty != Type::Error {
+                ty = self.array_of(ty);
+            }
+            let fields = &self.world.classes[class].fields;
+            let twin = fields.iter().find(|&&field| self.world.fields[field].name == name.text);
+            if let Some(&first) = twin {
+                let first = self.world.fields[first].decl.name.span;
+                self.duplicate("component", name, first);
+                continue;
+            }
+            let decl = ast::FieldDecl {
+                modifiers: ast::Modifiers::default(),
+                ty: component.ty,
+                name,
+                init: None,
+                span: component.span,
+            };
+            let field = self.world.fields.insert(Field {
+                class,
+                name: name.text,
+                ty,
+                access: Access::Private,
+                is_static: false,
+                is_final: true,
+                constant: None,
+                decl: self.arena.alloc(decl),
+            });
+            self.world.classes[class].fields.push(field);
+        }
+    }
+
+    /// The fields for the components of a record, in order.
+    pub(in crate::semantics) fn component_fields(&self, class: ClassKey) -> Vec<FieldKey> {
+        let fields = self.world.classes[class].fields.iter().copied();
+        fields.filter(|&field| !self.world.fields[field].is_static).collect()
+    }
+
+    /// The types and names of the components of a record, and whether the last stands for several.
+    pub(super) fn components(&self, class: ClassKey) -> (&'a [Type<'a>], &'a [&'a str], bool) {
+        let fields = self.component_fields(class);
+        let types: Vec<Type<'a>> = fields.iter().map(|&field| self.world.fields[field].ty).collect();
+        let names: Vec<&'a str> = fields.iter().map(|&field| self.world.fields[field].name).collect();
+        let components = self.world.classes[class].decl.map_or(&[][..], |decl| decl.components);
+        let varargs = components.last().is_some_and(|component| component.varargs);
+        (self.arena.alloc_slice_copy(&types), self.arena.alloc_slice_copy(&names), varargs)
+    }
+
+    /// Declares what the program leaves out of a record, and checks what it doesn't.
+    pub(super) fn complete_record(&mut self, class: ClassKey) {
+        let (types, names, varargs) = self.components(class);
+        let access = self.world.classes[class].access;
+        if self.canonical_constructor(class).is_none() {
+            let constructor = self.world.methods.insert(Method {
+                params: types,
+                param_names: names,
+                varargs,
+                decl: MethodDecl::Generated(Generated::Canonical),
+                ..self.implicit_method(class, "<init>", MethodKind::Constructor, access)
+            });
+            self.world.classes[class].constructors.push(constructor);
+        }
+        for field in self.component_fields(class) {
+            let declared = &self.world.fields[field];
+            let (name, ty) = (declared.name, declared.ty);
+            match self.own_method(class, name, &[]) {
+                Some(accessor) => self.check_accessor(accessor, ty),
+                None => self.declare_generated(class, name, &[], ty, Generated::Accessor(field)),
+            }
+        }
+        let object = self.object_type();
+        let string = Type::Class(self.declare_known("java.lang.String"), &[]);
+        let methods: [(&str, &[(&str, Type<'a>)], Type<'a>, Generated); 3] = [
+            ("toString", &[], string, Generated::ToString),
+            ("hashCode", &[], Type::INT, Generated::HashCode),
+            ("equals", &[("other", object)], Type::BOOLEAN, Generated::Equals),
+        ];
+        for (name, params, result, generated) in methods {
+            let types: Vec<Type<'a>> = params.iter().map(|&(_, ty)| ty).collect();
+            if self.own_method(class, name, &types).is_none() {
+                self.declare_generated(class, name, params, result, generated);
+            }
+        }
+    }
+
+    /// The constructor of a record that takes its components.
+    pub(in crate::semantics) fn canonical_constructor(&self, class: ClassKey) -> Option<MethodKey> {
+        let (types, _, _) = self.components(class);
+        let erased: Vec<Type<'a>> = types.iter().map(|&ty| self.erasure(ty)).collect();
+        let constructors = self.world.classes[class].constructors.iter().copied();
+        constructors.into_iter().find(|&constructor| self.erased_params(constructor) == erased)
+    }
+
+    /// The method that `class` itself declares with this name and these erased parameters.
+    fn own_method(&self, class: ClassKey, name: &str, erased: &[Type<'a>]) -> Option<MethodKey> {
+        let methods = self.world.classes[class].methods.iter().copied();
+        methods
+            .into_iter()
+            .find(|&method| self.world.methods[method].name == name && self.erased_params(method) == erased)
+    }
+
+    /// Whether `method` gives the value of a component of its record.
+    pub(super) fn is_accessor(&self, method: MethodKey) -> bool {
+        let declared = &self.world.methods[method];
+        self.world.classes[declared.class].is_record()
+            && declared.params.is_empty()
+            && self
+                .component_fields(declared.class)
+                .iter()
+                .any(|&field| self.world.fields[field].name == declared.name)
+    }
+
+    fn check_accessor(&mut self, accessor: MethodKey, ty: Type<'a>) {
+        let declared = &self.world.methods[accessor];
+        let (name, span) = (declared.name, declared.span);
+        let problem = if declared.result != ty && declared.result != Type::Error && ty != Type::Error {
+            format!("must return `{}`, as the component says", self.show(ty))
+        } else if declared.access != Access::Public {
+            "must be public".to_owned()
+        } else if declared.is_static {
+            "must not be static".to_owned()
+        } else if !declared.type_params.is_empty() {
+            "must not be generic".to_owned()
+        } else if !declared.throws.is_empty() {
+            "must not say `throws`".to_owned()
+        } else {
+            return;
+        };
+        self.bad_record_member(span, &format!("accessor `{name}`"), &problem);
+    }
+
+    /// Checks a constructor that is written in a record; `compact` is one without a parameter list.
+    pub(super) fn check_record_constructor(&mut self, constructor: MethodKey, compact: bool) {
+        let class = self.world.methods[constructor].class;
+        let canonical = compact || self.canonical_constructor(class) == Some(constructor);
+        let MethodDecl::Constructor(decl) = self.world.methods[constructor].decl else { return };
+        let call = decl.body.stmts.first().and_then(|stmt| match stmt.kind {
+            ast::StmtKind::ConstructorCall { is_super, .. } => Some((is_super, stmt.span)),
+            _ => None,
+        });
+        if !canonical {
+            if !matches!(call, Some((false, _))) {
+                let problem = "must call another constructor first, by `this(...)`";
+                self.bad_record_member(decl.name.span, "this constructor of a record", problem);
+            }
+            return;
+        }
+        let (types, names, varargs) = self.components(class);
+        let declared = &self.world.methods[constructor];
+        let problem = if declared.params != types || declared.varargs != varargs {
+            "must have the parameters of the record"
+        } else if declared.param_names != names {
+            "must name its parameters as the components"
+        } else if declared.access < self.world.classes[class].access {
+            "must have at least the access of the record"
+        } else if !declared.type_params.is_empty() {
+            "must not be generic"
+        } else if !decl.throws.is_empty() {
+            "must not say `throws`"
+        } else if call.is_some() {
+            "must not call another constructor"
+        } else {
+            return;
+        };
+        self.bad_record_member(decl.name.span, "the canonical constructor", problem);
+    }
+
+    fn bad_record_member(&mut self, span: Span, what: &str, problem: &str) {
+        let headline = format!("{what} {problem}");
+        self.report(Diagnostic::new(Code::BadBody, span, headline).label(problem.to_owned()));
+    }
+
+    /// A record's state is its components.
+    pub(super) fn check_record_member(&mut self, class: ClassKey, member: &ast::Member<'a>) {
+        if !self.world.classes[class].is_record() {
+            return;
+        }
+        let (span, what) = match member {
+            ast::Member::Field(field) if !field.modifiers.has(Modifier::Static) => {
+                (field.name.span, "an instance field")
+            }
+            ast::Member::Initializer(block) if !block.is_static => {
+                let start = Span { end: block.body.span.start + 1, ..block.body.span };
+                (start, "an instance initialiser")
+            }
+            _ => return,
+        };
+        let headline = format!("a record cannot have {what}");
+        self.error(Code::BadBody, span, headline, "only its components are its state");
+    }
+}
