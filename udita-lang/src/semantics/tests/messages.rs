@@ -649,7 +649,6 @@ class Test {
     }
 }",
         expect![[r#"
-            Test.java:2:8: E0006 records are not supported yet [udita does not run this part of Java yet]
             Test.java:2:43: E0006 annotation types are not supported yet [udita does not run this part of Java yet]
             Test.java:2:52: E0006 sealed types are not supported yet [udita does not run this part of Java yet]
             Test.java:4:21: E0006 native methods are not supported yet [udita does not run this part of Java yet]
