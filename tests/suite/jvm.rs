@@ -1,15 +1,16 @@
-//! The JVM as judge: the examples and shipped test abstractions, compiled by javac against a small eager
-//! implementation of the choice library (`tests/jvm`), have to print what udita prints in eager mode, path by path.
+//! The JVM as judge: the examples and shipped test abstractions, compiled by javac against the choice library for JVMs
+//! (`java/udita-api`) with choices that are all taken in turn (`tests/jvm`), have to print what udita prints in eager
+//! mode, path by path.
 
 use std::process::Command;
 
 use udita::ChoiceMode::Eager;
 
+use crate::conformance::programs;
 use crate::random_programs::source;
 use crate::support::{Scratch, enumerate, finish, path, program, read};
 
-/// Turns a `.udita` file into a `.java` file: what stands at the top level and is no class goes into the class
-/// `Main`, and a pool gets the class that its type argument names.
+/// Turns a `.udita` file into a `.java` file: what stands at the top level and is no class goes into the class `Main`.
 fn to_java(package: &str, source: &str) -> String {
     let (mut imports, mut types, mut members) = (String::new(), String::new(), String::new());
     let mut declaration = String::new();
@@ -29,24 +30,16 @@ fn to_java(package: &str, source: &str) -> String {
             target.push_str(&std::mem::take(&mut declaration));
         }
     }
-    let java = format!(
+    format!(
         "package {package};
         {imports}
         import udita.ObjectPool;
         import static udita.Udita.*;
         {types}
         class Main {{
-            static void println(Object value) {{ System.out.println(value); }}
             {members}
         }}"
-    );
-    // `new ObjectPool<Node>(` becomes `new ObjectPool<Node>(Node.class, `.
-    let mut parts = java.split("new ObjectPool<");
-    let first = parts.next().unwrap_or("").to_string();
-    parts.fold(first, |text, part| match part.split_once(">(") {
-        Some((class, rest)) => format!("{text}new ObjectPool<{class}>({class}.class, {rest}"),
-        None => format!("{text}new ObjectPool<{part}"),
-    })
+    )
 }
 
 /// `line` with its string and character literals emptied.
@@ -87,10 +80,9 @@ impl Jvm {
         let mut javac = Command::new("javac");
         // Exceptions tell the names of variables.
         javac.args(["-nowarn", "-g", "-d", &scratch.path("classes")]);
-        javac.args(
-            ["Choices", "Driver", "Judge", "ObjectPool", "Udita"]
-                .map(|name| path(&format!("tests/jvm/udita/{name}.java"))),
-        );
+        javac.args(["Choices", "Driver", "Judge"].map(|name| path(&format!("tests/jvm/udita/{name}.java"))));
+        let api = ["AssumptionViolated", "ObjectPool", "Udita"];
+        javac.args(api.map(|name| path(&format!("java/udita-api/udita/{name}.java"))));
         for (package, source) in programs {
             javac.arg(scratch.write(&format!("{package}.java"), to_java(package, &source)));
         }
@@ -192,4 +184,41 @@ fn javac_agrees_on_what_valid_java_is() {
     let ran = finish(java.args(["-cp", &jvm.scratch.path("classes"), "udita.Judge", &file]));
     assert_eq!((ran.status, ran.stderr.as_str()), (0, ""));
     assert_eq!(ran.stdout.lines().collect::<Vec<_>>(), verdicts);
+}
+
+/// The choice library as it is handed out: everything shipped compiles against its jar, and a run shows a solution.
+#[test]
+fn the_api_jar_is_good_for_everything_shipped() {
+    if Command::new("javac").arg("-version").output().is_err() {
+        println!("skipped: the_api_jar_is_good_for_everything_shipped (no JDK)");
+        return;
+    }
+    let scratch = Scratch::new("the_api_jar_is_good_for_everything_shipped");
+    let jar = scratch.path("udita-api.jar");
+    let built = finish(Command::new(path("scripts/build-api-jar")).arg(&jar));
+    assert_eq!(built.status, 0, "{}{}", built.stdout, built.stderr);
+    let mut javac = Command::new("javac");
+    javac.args(["-cp", &jar, "-d", &scratch.path("classes")]);
+    for (package, file, _) in EXAMPLES {
+        javac.arg(scratch.write(&format!("{package}.java"), to_java(package, &read(file))));
+    }
+    let ran = finish(&mut javac);
+    assert_eq!(ran.status, 0, "{}{}", ran.stdout, ran.stderr);
+    let shipped = programs::files_under(&path("examples"))
+        .into_iter()
+        .chain(programs::files_under(&path("generators")));
+    for file in shipped.filter(|file| file.extension().is_some_and(|extension| extension == "udita")) {
+        let listed = EXAMPLES.iter().any(|(_, name, _)| path(name) == file);
+        assert!(listed, "{}: not compiled", file.display());
+    }
+
+    let class_path = format!("{jar}:{}", scratch.path("classes"));
+    let solutions = enumerate(&program(&read("examples/n_queens.udita"), "main", &["5"]), Eager);
+    for seed in 1..=2 {
+        let mut java = Command::new("java");
+        java.args(["-cp", &class_path, &format!("-Dudita.seed={seed}"), "-Dudita.tries=100000"]);
+        let ran = finish(java.args(["udita.Main", "n_queens.Main", "5"]));
+        assert_eq!((ran.status, ran.stderr.as_str()), (0, ""));
+        assert!(solutions.texts().contains(&ran.stdout.trim_end_matches('\n').to_string()), "{}", ran.stdout);
+    }
 }

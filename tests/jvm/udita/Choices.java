@@ -3,7 +3,7 @@ package udita;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The choices of one run: replayed from the root as far as they are known, then the first of each. */
+/** Takes the place of the random choices of java/udita-api. The choices of one run are replayed from the root as far as they are known, then the first of each. */
 final class Choices {
     /** The alternatives taken, and how many there were. */
     static final List<int[]> path = new ArrayList<>();
@@ -11,9 +11,9 @@ final class Choices {
 
     private Choices() {}
 
-    static int choose(int alternatives) {
-        if (alternatives <= 0) throw new Pruned();
-        if (position == path.size()) path.add(new int[] {0, alternatives});
+    static long choose(long alternatives) {
+        if (alternatives <= 0) throw new AssumptionViolated("a choice has no alternative");
+        if (position == path.size()) path.add(new int[] {0, Math.toIntExact(alternatives)});
         int[] choice = path.get(position++);
         if (choice[1] != alternatives) throw new IllegalStateException("nondeterministic program");
         return choice[0];
@@ -28,11 +28,5 @@ final class Choices {
             path.remove(path.size() - 1);
         }
         return false;
-    }
-
-    static final class Pruned extends Error {
-        Pruned() {
-            super(null, null, false, false);
-        }
     }
 }

@@ -40,15 +40,10 @@ public final class Driver {
                 out.print(text.endsWith("\n") ? text : text + "\n");
                 out.println("----");
             } catch (InvocationTargetException e) {
-                if (!(e.getCause() instanceof Choices.Pruned)) violations.add(e.getCause());
+                if (!(e.getCause() instanceof AssumptionViolated)) violations.add(e.getCause());
             }
         } while (Choices.next());
         for (Throwable violation : violations) out.println("violation: " + violation + "\n----");
         out.flush();
-    }
-
-    @SuppressWarnings("unchecked")
-    static <E extends Throwable> E unchecked(Throwable throwable) throws E {
-        throw (E) throwable;
     }
 }

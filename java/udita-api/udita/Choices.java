@@ -1,0 +1,28 @@
+package udita;
+
+import java.util.Random;
+
+/** Makes the choices: at random, from a seed by which they can be had again. */
+final class Choices {
+    private static final Random RANDOM = new Random(seed());
+
+    private Choices() {}
+
+    private static long seed() {
+        String given = System.getProperty("udita.seed");
+        if (given != null) {
+            return Long.parseLong(given);
+        }
+        long seed = new Random().nextInt(1_000_000_000);
+        System.err.println("udita: random choices; for the same ones again, run with -Dudita.seed=" + seed);
+        return seed;
+    }
+
+    /** A number from 0 on that is less than {@code alternatives}; there is none if that is 0 or less. */
+    static long choose(long alternatives) {
+        if (alternatives <= 0) {
+            throw new AssumptionViolated("a choice has no alternative");
+        }
+        return (long) (RANDOM.nextDouble() * alternatives);
+    }
+}

@@ -1,0 +1,108 @@
+package udita;
+
+import java.lang.reflect.Constructor;
+import java.lang.reflect.InvocationTargetException;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A pool of interchangeable objects of one class.
+ *
+ * <p>The class needs a constructor without arguments, which runs when the pool hands an object out for the first time. Who
+ * asks for any object gets one that is in use already, or a fresh one; which of several fresh objects it is makes no
+ * difference, so that is no choice.
+ *
+ * @param <T> the class of the objects; {@code udita} takes it from the type argument, and so does this class, by the
+ *     array that javac makes for a parameter of variable arity
+ */
+public final class ObjectPool<T> {
+    private final Class<?> type;
+    private final int size;
+    private final boolean includeNull;
+    private final List<T> used = new ArrayList<>();
+
+    /**
+     * A pool of at most {@code size} objects, as in {@code new ObjectPool<Node>(3)}.
+     *
+     * @param size how many objects there are at most
+     * @param type nothing: javac passes an empty array, which tells the class
+     */
+    @SafeVarargs
+    public ObjectPool(int size, T... type) {
+        this(size, false, type);
+    }
+
+    /**
+     * A pool of at most {@code size} objects, of which {@code null} is one more member if {@code includeNull}.
+     *
+     * @param size how many objects there are at most
+     * @param includeNull whether {@code null} is a member
+     * @param type nothing: javac passes an empty array, which tells the class
+     */
+    @SafeVarargs
+    public ObjectPool(int size, boolean includeNull, T... type) {
+        this.type = type.getClass().getComponentType();
+        this.size = size;
+        this.includeNull = includeNull;
+    }
+
+    /**
+     * Any member: {@code null} if it is one, any object that is in use already, or a fresh one.
+     *
+     * @return a member
+     * @throws AssumptionViolated if there is none
+     */
+    public T getAny() {
+        int nulls = includeNull ? 1 : 0;
+        int fresh = used.size() < size ? 1 : 0;
+        int choice = (int) Choices.choose(nulls + used.size() + fresh) - nulls;
+        if (choice < 0) {
+            return null;
+        }
+        if (choice == used.size()) {
+            return fresh();
+        }
+        T object = used.get(choice);
+        if (object == null) {
+            // A JVM can't hand out an object whose constructor is still running.
+            throw new AssumptionViolated("an object was chosen that is still being constructed");
+        }
+        return object;
+    }
+
+    /**
+     * A member that differs from every object that was handed out before; never {@code null}.
+     *
+     * @return a fresh object
+     * @throws AssumptionViolated if all objects are in use
+     */
+    public T getNew() {
+        if (used.size() >= size) {
+            throw new AssumptionViolated("all " + size + " objects of a pool are in use");
+        }
+        return fresh();
+    }
+
+    @SuppressWarnings("unchecked")
+    private T fresh() {
+        int number = used.size();
+        used.add(null);
+        try {
+            Constructor<?> constructor = type.getDeclaredConstructor();
+            constructor.setAccessible(true);
+            T object = (T) constructor.newInstance();
+            used.set(number, object);
+            return object;
+        } catch (InvocationTargetException e) {
+            throw ObjectPool.<RuntimeException>unchecked(e.getCause());
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalStateException("no pool can make objects of " + type, e);
+        }
+    }
+
+    /** Throws what a constructor threw, which need not be declared here. */
+    @SuppressWarnings("unchecked")
+    private static <E extends Throwable> E unchecked(Throwable throwable) throws E {
+        throw (E) throwable;
+    }
+}
