@@ -100,6 +100,8 @@ pub struct Checker<'a, 's> {
     nested_order: Vec<Span>,
     /// The numbers of local and anonymous classes.
     numbers: FxHashMap<Span, u32>,
+    /// What the constructors of anonymous classes throw.
+    thrown_by: FxHashMap<MethodKey, Vec<Type<'a>>>,
     /// Where the method's name stands in calls that begin in an earlier line.
     call_places: FxHashMap<Span, Span>,
     /// How many lambdas have become classes.
@@ -143,6 +145,7 @@ impl<'a, 's> Checker<'a, 's> {
             nested_classes: FxHashMap::default(),
             nested_order: Vec::new(),
             numbers: FxHashMap::default(),
+            thrown_by: FxHashMap::default(),
             call_places: FxHashMap::default(),
             lambdas: 0,
             object: ClassKey::default(),

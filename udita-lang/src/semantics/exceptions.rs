@@ -38,6 +38,12 @@ pub(super) fn check<'a>(
         rethrown: FxHashMap::default(),
     };
     exceptions.stmts(&body.stmts);
+    if exceptions.is_anonymous(method) {
+        // Its constructor throws whatever its initialisers throw (JLS 11.2.3).
+        let thrown = exceptions.thrown;
+        cx.thrown_by.insert(method, thrown);
+        return;
+    }
     for unhandled in std::mem::take(&mut exceptions.unhandled) {
         exceptions.report(method, &unhandled);
     }
@@ -65,6 +71,26 @@ struct Exceptions<'e, 'a, 's> {
 }
 
 impl<'a> Exceptions<'_, 'a, '_> {
+    /// Whether `method` is the constructor of an anonymous class.
+    fn is_anonymous(&self, method: MethodKey) -> bool {
+        let declared = &self.cx.world.methods[method];
+        let nesting = &self.cx.states[declared.class].nesting;
+        declared.kind == MethodKind::Constructor
+            && nesting.as_ref().is_some_and(|nesting| nesting.calls.is_some())
+    }
+
+    /// What a call of `method` at `span` may throw.
+    fn thrown_by(&mut self, method: MethodKey, span: Span) -> Vec<Type<'a>> {
+        if self.is_anonymous(method) {
+            self.cx.body(method);
+            return self.cx.thrown_by.get(&method).cloned().unwrap_or_default();
+        }
+        match self.hints.thrown.get(&(span, Some(method))) {
+            Some(types) => types.clone(),
+            None => self.cx.world.methods[method].throws.to_vec(),
+        }
+    }
+
     fn stmts(&mut self, stmts: &[Stmt<'a>]) {
         for stmt in stmts {
             self.stmt(stmt);
@@ -95,11 +121,7 @@ impl<'a> Exceptions<'_, 'a, '_> {
         walk::children(expr, &mut |child| self.expr(child));
         match expr.kind {
             ExprKind::Call { method, .. } | ExprKind::New { constructor: method, .. } => {
-                let types = match self.hints.thrown.get(&(expr.span, Some(method))) {
-                    Some(types) => types.as_slice(),
-                    None => self.cx.world.methods[method].throws,
-                };
-                for &ty in types {
+                for ty in self.thrown_by(method, expr.span) {
                     // The lambdas among the arguments have said by now what may be thrown.
                     let ty = self.cx.close(ty);
                     self.mark(ty, expr.span, Some(method));

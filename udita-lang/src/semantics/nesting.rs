@@ -135,10 +135,14 @@ impl<'a> Checker<'a, '_> {
             nesting.calls = Some(calls);
         }
         let constructor = self.implicit_method(class, "<init>", MethodKind::Constructor, Access::Package);
+        let called = &self.world.methods[calls.0];
+        let (superclass, throws) = (called.class, called.throws);
+        let site = self.site_substitution(supertype, superclass);
+        let throws: Vec<Type<'a>> = throws.iter().map(|&ty| self.substitute(ty, &site)).collect();
         let constructor = Method {
             params: self.arena.alloc_slice_copy(params),
             param_names: self.arena.alloc_slice_fill_copy(params.len(), "argument$"),
-            throws: self.world.methods[calls.0].throws,
+            throws: self.arena.alloc_slice_copy(&throws),
             ..constructor
         };
         let constructor = self.world.methods.insert(constructor);

@@ -236,6 +236,11 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         let outer = if passes_object { given.next() } else { None };
         let outer = outer.map(|outer| self.read(outer, span));
         let superclass = self.cx.world.methods[constructor].class;
+        // It knows what the type parameters of the superclass stand for.
+        if let Some(&own) = self.cx.world.classes[self.class].constructors.first() {
+            let throws = self.cx.world.methods[own].throws.to_vec();
+            self.thrown.insert((span, Some(constructor)), throws);
+        }
         self.before_super = true;
         let capture = self.capture_for_super(superclass, outer, span);
         self.before_super = false;

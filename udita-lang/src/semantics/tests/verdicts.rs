@@ -61,6 +61,7 @@ verdicts! {
     conversions
     enums
     exceptions
+    exceptions_in_code
     flow
     generics
     inference
