@@ -93,11 +93,8 @@ pub struct Checker<'a, 's> {
     /// How deeply subtyping questions are nested; recursive bounds could make them endless.
     subtype_depth: u32,
     bodies: FxHashMap<MethodKey, Option<Rc<hir::Body<'a>>>>,
-    /// Which constructor calls which other one of its class.
-    delegations: SecondaryMap<MethodKey, MethodKey>,
-    /// The classes that were declared in bodies, by where their names stand, and in which order that was.
+    /// The classes that were declared in bodies, by where their names stand.
     nested_classes: FxHashMap<Span, ClassKey>,
-    nested_order: Vec<Span>,
     /// The numbers of local and anonymous classes.
     numbers: FxHashMap<Span, u32>,
     /// What the constructors of anonymous classes throw.
@@ -141,9 +138,7 @@ impl<'a, 's> Checker<'a, 's> {
             intersections: FxHashMap::default(),
             subtype_depth: 0,
             bodies: FxHashMap::default(),
-            delegations: SecondaryMap::new(),
             nested_classes: FxHashMap::default(),
-            nested_order: Vec::new(),
             numbers: FxHashMap::default(),
             thrown_by: FxHashMap::default(),
             call_places: FxHashMap::default(),

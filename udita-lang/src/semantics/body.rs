@@ -93,13 +93,14 @@ pub(super) fn check<'a>(cx: &mut Checker<'a, '_>, method: MethodKey) -> Option<B
     let qualified = std::mem::take(&mut checker.qualified);
     let thrown = std::mem::take(&mut checker.thrown);
     let constants_needed = std::mem::take(&mut checker.constants_needed);
+    let initializers = std::mem::take(&mut checker.initializers);
     checker.patch(&mut stmts);
     let locals = std::mem::take(&mut checker.locals);
     let declared = &cx.world.methods[method];
     let params = declared.params.len() + usize::from(!declared.is_static);
     let mut body = Body { locals, params: params as u32, stmts, end };
     if cx.errors == errors {
-        let hints = Hints { finals, qualified, thrown, constants_needed };
+        let hints = Hints { finals, qualified, thrown, constants_needed, initializers };
         let abrupt = flow::check(cx, method, &body, &hints);
         exceptions::check(cx, method, &body, &hints, &abrupt);
     }
@@ -179,14 +180,14 @@ struct BodyChecker<'c, 'a, 's> {
     /// Within the initialiser of the field that stands here, or an initialiser block: later fields have no value
     /// yet. And whether static fields are initialised.
     initializing: Option<(Span, bool)>,
-    /// The method whose body this is.
-    method: Option<MethodKey>,
     /// Where final static fields of the class are read by `Class.field`: there flow doesn't count.
     qualified: FxHashSet<Span>,
     /// What is thrown where type arguments decide that.
     thrown: Thrown<'a>,
     /// Where locals are used that must be final or effectively final.
     constants_needed: Vec<(LocalId, Span)>,
+    /// The initialiser blocks.
+    initializers: FxHashSet<Span>,
     /// How many lambdas are around.
     depth: u32,
     /// What is returned in a lambda whose target isn't known, each with the slot that it is for.
@@ -218,10 +219,10 @@ impl<'c, 'a, 's> BodyChecker<'c, 'a, 's> {
             is_compact: false,
             initializes: false,
             initializing: None,
-            method: None,
             qualified: FxHashSet::default(),
             thrown: Thrown::default(),
             constants_needed: Vec::new(),
+            initializers: FxHashSet::default(),
             depth: 0,
             free_results: None,
             deferred: Vec::new(),
@@ -239,7 +240,7 @@ impl<'c, 'a, 's> BodyChecker<'c, 'a, 's> {
         let is_static = cx.world.methods[method].is_static;
         let vars = cx.world.methods[method].type_params;
         let initializes = cx.world.methods[method].kind != MethodKind::Method;
-        BodyChecker { vars, initializes, method: Some(method), ..BodyChecker::bare(cx, class, is_static) }
+        BodyChecker { vars, initializes, ..BodyChecker::bare(cx, class, is_static) }
     }
 
     fn declare_params(&mut self, method: MethodKey) {
@@ -391,6 +392,7 @@ impl<'c, 'a, 's> BodyChecker<'c, 'a, 's> {
                 ast::Member::Field(decl) => stmts.extend(self.field_initializer(decl, is_static)),
                 ast::Member::Initializer(block) if (block.is_static || implicit) == is_static => {
                     self.initializing = Some((block.body.span, is_static));
+                    self.initializers.insert(block.body.span);
                     let stmts_of_block = self.block(block.body);
                     self.initializing = None;
                     stmts.push(Stmt { kind: StmtKind::Block(stmts_of_block), span: block.body.span });

@@ -32,6 +32,8 @@ pub(super) struct Hints<'a> {
     pub(super) thrown: Thrown<'a>,
     /// Where locals are used that must be final or effectively final.
     pub(super) constants_needed: Vec<(LocalId, Span)>,
+    /// The initialiser blocks, which must be able to complete.
+    pub(super) initializers: FxHashSet<Span>,
 }
 
 /// Checks the flow of `body`; gives where `finally` blocks begin that never complete.
@@ -79,14 +81,6 @@ pub(super) fn check<'a>(
         let name = flow.cx.show_method(method);
         let headline = format!("method `{name}` does not always return a value");
         flow.cx.error(Code::MissingReturn, body.end, headline, "the end can be reached without `return`");
-    }
-    let is_written = matches!(flow.cx.world.methods[method].decl, super::world::MethodDecl::Constructor(_));
-    if kind != MethodKind::Method
-        && !is_written
-        && flow.state.reach == Reach::Dead
-        && let Some(last) = body.stmts.last()
-    {
-        flow.cx.error(Code::Unreachable, last.span, "an initialiser must be able to complete", "never does");
     }
     if kind != MethodKind::Method {
         flow.fields_assigned(method, body.end);
@@ -212,7 +206,19 @@ impl<'a> Flow<'_, 'a, '_> {
             self.state.reach = Reach::Told;
         }
         match &stmt.kind {
-            StmtKind::Block(stmts) => self.stmts(stmts),
+            StmtKind::Block(stmts) => {
+                self.stmts(stmts);
+                if self.state.reach == Reach::Dead && self.hints.initializers.contains(&stmt.span) {
+                    let headline = "this initialiser can never complete";
+                    self.cx.error(
+                        Code::Unreachable,
+                        first_line(self.cx, stmt.span),
+                        headline,
+                        "always ends abruptly",
+                    );
+                    self.state.reach = Reach::Told;
+                }
+            }
             StmtKind::Let { local, init } => {
                 if let Some(init) = init {
                     self.expr(init);

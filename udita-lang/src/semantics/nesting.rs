@@ -15,16 +15,10 @@
 //!
 //! A body may be checked more than once: field initialisers are part of every constructor. The second time the same
 //! class is found again, by its place in the source; variables are therefore known by where they are declared and
-//! not by their numbers in one checked body. Where a body is checked tentatively, and its variables may have other
-//! types the next time, [`Checker::nested_code`] before and [`Checker::forget_nested_code`] after make that classes
-//! are declared anew. What was declared meanwhile stays in the world, but nothing refers to it.
+//! not by their numbers in one checked body.
 //!
-//! # Lambdas
-//!
-//! The same mechanism serves code that is no class in the source. A lambda is an object of a class of its own with
-//! one method; [`Checker::declare_code`] declares such a class, which is *transparent*: it adds nothing to the scope
-//! of its code, and `this` there is the one outside. The method is given to [`Checker::add_method`], its body is
-//! checked by `BodyChecker::within`, and the object is made by `BodyChecker::new_code`.
+//! Lambdas are no classes while they are checked: their code is part of the body around it, and so are the classes
+//! in it (see `body::extract`).
 
 use std::rc::Rc;
 
@@ -74,34 +68,13 @@ pub(super) struct Nesting<'a> {
     /// What the constructor of an anonymous class calls, and whether its first argument is the enclosing object for
     /// that.
     pub(super) calls: Option<(MethodKey, bool)>,
-    /// Its code sees what is around it as if the class were not there.
-    pub(super) is_transparent: bool,
     /// All its bodies have been checked: what it uses is known.
     pub(super) is_closed: bool,
     /// Where static code within it makes an object of it: then there is nothing that its variables could come from.
     pub(super) made_by_static: Option<Span>,
 }
 
-/// A point up to which classes were declared in bodies.
-#[derive(Clone, Copy, Debug)]
-#[allow(dead_code)] // For lambdas.
-pub(super) struct NestedCode(usize);
-
 impl<'a> Checker<'a, '_> {
-    /// Remembers which classes have been declared in bodies.
-    #[allow(dead_code)] // For lambdas.
-    pub(super) fn nested_code(&self) -> NestedCode {
-        NestedCode(self.nested_order.len())
-    }
-
-    /// Forgets the classes that were declared in bodies since.
-    #[allow(dead_code)] // For lambdas.
-    pub(super) fn forget_nested_code(&mut self, since: NestedCode) {
-        for span in self.nested_order.drain(since.0..) {
-            self.nested_classes.remove(&span);
-        }
-    }
-
     /// The class that was declared in a body with its name at `span`.
     pub(super) fn nested_at(&self, span: Span) -> Option<ClassKey> {
         self.nested_classes.get(&span).copied()
@@ -114,7 +87,7 @@ impl<'a> Checker<'a, '_> {
         outer: ClassKey,
         environment: Rc<Environment<'a>>,
     ) -> ClassKey {
-        self.declare_nesting(decl, outer, environment, None, false)
+        self.declare_nesting(decl, outer, environment, None)
     }
 
     /// Declares an anonymous class with this supertype. Its constructor takes `params`, the first of them the
@@ -130,7 +103,7 @@ impl<'a> Checker<'a, '_> {
         environment: Rc<Environment<'a>>,
     ) -> (ClassKey, MethodKey) {
         let decl = self.unwritten_class(span, members);
-        let class = self.declare_nesting(decl, outer, environment, Some(supertype), false);
+        let class = self.declare_nesting(decl, outer, environment, Some(supertype));
         if let Some(nesting) = &mut self.states[class].nesting {
             nesting.calls = Some(calls);
         }
@@ -148,36 +121,6 @@ impl<'a> Checker<'a, '_> {
         let constructor = self.world.methods.insert(constructor);
         self.world.classes[class].constructors.push(constructor);
         (class, constructor)
-    }
-
-    /// Declares the class of a piece of code at `span` that is an object of the interface `supertype`.
-    #[allow(dead_code)] // For lambdas.
-    pub(super) fn declare_code(
-        &mut self,
-        span: Span,
-        supertype: Type<'a>,
-        outer: ClassKey,
-        environment: Rc<Environment<'a>>,
-    ) -> ClassKey {
-        let decl = self.unwritten_class(span, &[]);
-        self.declare_nesting(decl, outer, environment, Some(supertype), true)
-    }
-
-    /// Adds a public instance method to a class made by [`Checker::declare_code`].
-    #[allow(dead_code)] // For lambdas.
-    pub(super) fn add_method(
-        &mut self,
-        class: ClassKey,
-        name: &'a str,
-        params: &[Type<'a>],
-        result: Type<'a>,
-    ) -> MethodKey {
-        let method = self.implicit_method(class, name, MethodKind::Method, Access::Public);
-        let params = self.arena.alloc_slice_copy(params);
-        let param_names = self.arena.alloc_slice_fill_copy(params.len(), "argument$");
-        let method = self.world.methods.insert(Method { params, param_names, result, ..method });
-        self.world.classes[class].methods.push(method);
-        method
     }
 
     fn unwritten_class(&self, span: Span, members: &'a [ast::Member<'a>]) -> &'a ast::TypeDecl<'a> {
@@ -202,18 +145,11 @@ impl<'a> Checker<'a, '_> {
         outer: ClassKey,
         environment: Rc<Environment<'a>>,
         supertype: Option<Type<'a>>,
-        is_transparent: bool,
     ) -> ClassKey {
         let span = decl.name.span;
         let file = self.states[outer].file;
-        let named_after = self.home(outer);
-        let name = if is_transparent {
-            let outer = self.world.classes[named_after].name;
-            format!("{outer}$$Lambda${}", self.nested_order.len())
-        } else {
-            let number = self.number_of(named_after, span);
-            format!("{}${number}{}", self.world.classes[named_after].name, decl.name.text)
-        };
+        let number = self.number_of(outer, span);
+        let name = format!("{}${number}{}", self.world.classes[outer].name, decl.name.text);
         let place = Place {
             file,
             package: self.files[file].package,
@@ -221,26 +157,13 @@ impl<'a> Checker<'a, '_> {
             outer: Some(outer),
             name: Some(self.arena.alloc_str(&name)),
         };
-        let nesting = Nesting {
-            environment,
-            supertype,
-            calls: None,
-            is_transparent,
-            is_closed: false,
-            made_by_static: None,
+        let nesting = Nesting { environment, supertype, calls: None, is_closed: false, made_by_static: None };
+        let shown = match supertype {
+            Some(supertype) => self.arena.alloc_str(&format!("<anonymous {}>", self.show(supertype))),
+            None => decl.name.text,
         };
-        if let Some(supertype) = supertype {
-            let above = self.show(supertype);
-            let shown = if is_transparent { "lambda" } else { "anonymous" };
-            let shown = self.arena.alloc_str(&format!("<{shown} {above}>"));
-            let class = self.enter_class(decl, place, shown, Some(nesting));
-            self.nested_classes.insert(span, class);
-            self.nested_order.push(span);
-            return class;
-        }
-        let class = self.enter_class(decl, place, decl.name.text, Some(nesting));
+        let class = self.enter_class(decl, place, shown, Some(nesting));
         self.nested_classes.insert(span, class);
-        self.nested_order.push(span);
         class
     }
 
@@ -252,23 +175,6 @@ impl<'a> Checker<'a, '_> {
         let declared = &self.world.classes[home];
         numbering::count(declared.decl, declared.members, &mut self.numbers);
         self.numbers.get(&span).copied().unwrap_or(0)
-    }
-
-    /// The innermost class around code of `class` that is one in the source: `class` itself, or what a lambda in
-    /// it belongs to.
-    pub(super) fn home(&self, class: ClassKey) -> ClassKey {
-        let mut home = class;
-        while self.is_transparent(home)
-            && let Some(outer) = self.world.classes[home].outer
-        {
-            home = outer;
-        }
-        home
-    }
-
-    /// Whether code of `class` sees what is around it as if the class were not there.
-    pub(super) fn is_transparent(&self, class: ClassKey) -> bool {
-        self.states[class].nesting.as_ref().is_some_and(|nesting| nesting.is_transparent)
     }
 
     /// What code of `class` sees of the body it is declared in, if it is.
@@ -351,6 +257,7 @@ impl<'a> Checker<'a, '_> {
         }
         self.ensure_constants(class);
         self.check_bodies_of(class);
+        self.check_constructor_cycles(class);
         let mut nested: Vec<ClassKey> = self.world.classes[class].nested.values().copied().collect();
         nested.sort_unstable();
         for class in nested {
@@ -359,7 +266,6 @@ impl<'a> Checker<'a, '_> {
     }
 
     /// Takes over the checked body of a method that was added to a class.
-    #[allow(dead_code)] // For lambdas.
     pub(super) fn set_body(&mut self, method: MethodKey, body: hir::Body<'a>) {
         self.bodies.insert(method, Some(Rc::new(body)));
     }

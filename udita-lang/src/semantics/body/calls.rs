@@ -120,10 +120,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         let mut around = Some(self.class);
         while let Some(class) = around {
             let this = self.cx.this_type(class);
-            let candidates = match self.cx.is_transparent(class) {
-                true => Vec::new(),
-                false => self.cx.methods_named(this, call.name.text),
-            };
+            let candidates = self.cx.methods_named(this, call.name.text);
             if !candidates.is_empty() {
                 return self.call_one_of(&candidates, Receiver::This { found_in: class }, call);
             }
@@ -434,29 +431,12 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         let what = format!("the constructor of `{}`{implicitly}", self.cx.show(self.cx.erasure(ty)));
         let selected = self.select(&candidates, &args, &[], CallSite { what: &what, span })?;
         self.note_thrown(&selected, span);
-        if !is_super {
-            self.delegates(selected.method, span);
-        }
         let this = self.this(span);
         let mut passed = vec![this.expr];
         passed.extend(self.pass_all(&selected, args, span));
         self.settle(mark);
         stmts.push(self.constructor_call_stmt(selected.method, passed, span));
         Some(stmts)
-    }
-
-    /// Remembers that this constructor calls `other` of the same class. Reports when that leads back to this one.
-    fn delegates(&mut self, other: MethodKey, span: Span) {
-        let Some(own) = self.method else { return };
-        self.cx.delegations.insert(own, other);
-        // No chain is longer, unless it goes round in a circle that has been told.
-        let calls = self.cx.delegations.len();
-        let chain = std::iter::successors(Some(other), |&current| self.cx.delegations.get(current).copied());
-        if !chain.take(calls).any(|called| called == own) {
-            return;
-        }
-        let headline = format!("constructor `{}` calls itself", self.cx.show_method(own));
-        self.error(Code::BadBody, span, headline, "leads back to where it started");
     }
 
     pub(super) fn constructor_call_stmt(

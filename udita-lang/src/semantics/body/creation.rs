@@ -12,6 +12,20 @@ use crate::semantics::types::{ClassKey, MethodKey, Type};
 use crate::source::Span;
 use crate::syntax::ast::{self, ExprKind as Ast, TypeExprKind};
 
+/// What makes an object of an anonymous class.
+#[derive(Debug)]
+pub(super) struct NewAnonymous<'a> {
+    /// Its supertype, whose type arguments may still have to be inferred.
+    pub(super) ty: Type<'a>,
+    /// Where it is known from: the name after `new`, or that of an enum constant.
+    place: Span,
+    /// The constructor of the superclass, and whether that is given an enclosing object.
+    calls: (MethodKey, bool),
+    args: Vec<Expr<'a>>,
+    body: &'a [ast::Member<'a>],
+    pub(super) span: Span,
+}
+
 impl<'a> BodyChecker<'_, 'a, '_> {
     /// `new T(...)`
     pub(super) fn new_object(
@@ -192,7 +206,6 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         };
         self.expect(ty, target);
         let mut passed = self.pass_all(&selected, args, span);
-        let ty = self.cx.close(ty);
         // Of a member class the enclosing object is found here, where `this` is still that of the code around.
         let superclass = if is_interface { self.cx.object() } else { named };
         let is_inner =
@@ -203,12 +216,22 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             };
             passed.splice(0..0, values.into_iter().map(|(_, object)| object));
         }
+        let new = NewAnonymous { ty, place, calls: (selected.method, is_inner), args: passed, body, span };
+        if target.is_none() && self.cx.is_open(ty) {
+            return self.defer_anonymous(new);
+        }
+        self.finish_anonymous(new)
+    }
+
+    /// The object of an anonymous class of which all is known.
+    pub(super) fn finish_anonymous(&mut self, new: NewAnonymous<'a>) -> Value<'a> {
+        let NewAnonymous { ty, place, calls, args, body, span } = new;
         let class = match self.cx.nested_at(place) {
             Some(class) => class,
             None => {
-                let params: Vec<Type<'a>> = passed.iter().map(|arg| self.cx.erasure(arg.ty)).collect();
+                let ty = self.cx.close(ty);
+                let params: Vec<Type<'a>> = args.iter().map(|arg| self.cx.erasure(arg.ty)).collect();
                 let environment = self.environment();
-                let calls = (selected.method, is_inner);
                 let (class, _) =
                     self.cx.declare_anonymous(place, body, ty, calls, &params, self.class, environment);
                 self.cx.check_nested(class);
@@ -220,8 +243,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         let (Some(constructor), Some(captured)) = (constructor, captured) else {
             return self.error_value(span);
         };
-        let kind = ExprKind::New { class, constructor, captured, args: passed };
-        self.value(kind, Type::Class(class, &[]), span)
+        self.value(ExprKind::New { class, constructor, captured, args }, Type::Class(class, &[]), span)
     }
 
     /// The call of the superclass's constructor in that of an anonymous class.

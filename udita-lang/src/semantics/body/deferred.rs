@@ -12,6 +12,7 @@
 //!
 //! When the body that all this is part of has been checked, [`BodyChecker::patch`] puts the results in place.
 
+use super::creation::NewAnonymous;
 use super::lambda::ExplicitLambda;
 use super::method_ref::MethodRef;
 use super::rewrite::{self, Rewrite};
@@ -50,6 +51,8 @@ enum Form<'a> {
     MethodRef(Box<MethodRef<'a>>),
     /// A conditional or the like, of which some branch is a lambda or method reference.
     Mixed(ast::Expr<'a>),
+    /// An object of an anonymous class whose supertype is inferred: the class is declared when that is known.
+    Anonymous(Box<NewAnonymous<'a>>),
     /// Being looked at, or done.
     Done,
 }
@@ -124,6 +127,15 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         self.deferred.len() - 1
     }
 
+    /// An object of an anonymous class whose supertype is still to be inferred. Unlike other forms it has a type, which
+    /// takes part in that.
+    pub(super) fn defer_anonymous(&mut self, new: NewAnonymous<'a>) -> Value<'a> {
+        let (ty, span) = (new.ty, new.span);
+        let index = self.placeholder(span, Form::Anonymous(Box::new(new)));
+        self.commit(index, ty);
+        self.value(ExprKind::Deferred(index), ty, span)
+    }
+
     /// Something whose value is given later, by [`BodyChecker::fill`].
     pub(super) fn slot(&mut self, span: Span) -> usize {
         self.placeholder(span, Form::Done)
@@ -153,7 +165,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             }
             Form::Explicit(lambda) => self.accepts_explicit(lambda, to),
             Form::MethodRef(method_ref) => self.accepts_method_ref(method_ref, to),
-            Form::Done => true,
+            Form::Anonymous(_) | Form::Done => true,
         };
         self.deferred[index].form = form;
         accepts
@@ -171,7 +183,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             Form::Implicit(_, shape) => *shape,
             Form::Explicit(lambda) => lambda.shape,
             Form::MethodRef(_) => return format!("no such method fits `{shown}`"),
-            Form::Mixed(_) | Form::Done => return format!("does not fit `{shown}`"),
+            Form::Mixed(_) | Form::Anonymous(_) | Form::Done => return format!("does not fit `{shown}`"),
         };
         if shape.arity != params {
             let takes = count(params, "parameter");
@@ -209,7 +221,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
                 let primitive = matches!(result, Type::Primitive(_));
                 (primitive, !primitive)
             }),
-            Form::Implicit(..) | Form::Mixed(_) | Form::Done => None,
+            Form::Implicit(..) | Form::Mixed(_) | Form::Anonymous(_) | Form::Done => None,
         };
         self.deferred[index].form = form;
         let Some((primitive, reference)) = gives else { return false };
@@ -252,6 +264,11 @@ impl<'a> BodyChecker<'_, 'a, '_> {
                 // Its body has been checked; only its results remain to be converted.
                 Form::Explicit(_) | Form::Done => return position,
                 Form::MethodRef(method_ref) if method_ref.is_exact() => continue,
+                Form::Anonymous(_) => {
+                    inputs.push((position, self.cx.dependencies(target)));
+                    outputs.push(Vec::new());
+                    continue;
+                }
                 Form::MethodRef(_) | Form::Implicit(..) | Form::Mixed(_) => {}
             }
             let (mut needs, mut gives) = (Vec::new(), Vec::new());
@@ -295,6 +312,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             Form::Explicit(lambda) => Some(self.finish_explicit(*lambda, target, span).expr),
             Form::MethodRef(method_ref) => Some(self.finish_method_ref(*method_ref, target, span).expr),
             Form::Mixed(expr) => Some(self.expr_to(&expr, target)),
+            Form::Anonymous(new) => Some(self.finish_anonymous(*new).expr),
         };
         self.visible = visible;
         self.types = types;

@@ -20,11 +20,6 @@ const NOT_CONSTRUCTED: Missing = "the object is not constructed yet";
 const NOT_ENCLOSED: Missing = "nested classes have no enclosing object";
 
 impl<'a> BodyChecker<'_, 'a, '_> {
-    /// The class around that the source shows; see [`Checker::home`](crate::semantics::Checker::home).
-    pub(super) fn home(&self) -> ClassKey {
-        self.cx.home(self.class)
-    }
-
     /// What a class that is declared here can see.
     pub(super) fn environment(&self) -> Rc<Environment<'a>> {
         let variables = self.visible.iter().map(|local| {
@@ -56,9 +51,9 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         Ok(Value { expr: object, actual })
     }
 
-    /// `this`, or what it is outside of a lambda.
+    /// `this`.
     pub(super) fn current_object(&mut self, span: Span) -> Result<Value<'a>, Missing> {
-        self.object_of(self.home(), span)
+        self.object_of(self.class, span)
     }
 
     /// As [`Self::object_of`], also of an object under construction: what it keeps is there already.

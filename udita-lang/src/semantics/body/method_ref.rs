@@ -247,7 +247,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             }
             Of::Type(ty) => self.call_by_type(ty, candidates, call, target),
             Of::This(_) => {
-                let found_in = self.home();
+                let found_in = self.class;
                 self.call_bound(&candidates, Receiver::This { found_in }, call)
             }
             Of::Super(_, this) => self.call_bound(&candidates, Receiver::Super(this), call),

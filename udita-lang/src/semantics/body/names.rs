@@ -48,17 +48,13 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         // What a superclass keeps to itself is no member here and hides nothing; it is only told of.
         let mut not_inherited = None;
         while let Some(class) = around {
-            if !self.cx.is_transparent(class)
-                && let Some(field) = self.cx.find_field(class, name)
-            {
-                let variable = match self.cx.inherits_several_fields(class, name) {
-                    true => Variable::Ambiguous,
-                    false => Variable::Field { class, field },
-                };
-                if self.cx.field_accessible(self.class, class, field) {
-                    return Some(variable);
+            match self.cx.find_field(class, name) {
+                Some(_) if self.cx.inherits_several_fields(class, name) => return Some(Variable::Ambiguous),
+                Some(field) if self.cx.is_member(class, field) => {
+                    return Some(Variable::Field { class, field });
                 }
-                not_inherited = not_inherited.or(Some(variable));
+                Some(field) => not_inherited = not_inherited.or(Some(Variable::Field { class, field })),
+                None => {}
             }
             if let Some(variable) = self.outer_variable(class, name) {
                 return Some(Variable::Outer { class, variable });
@@ -190,7 +186,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         let declared = &self.cx.world.fields[field];
         let Some((current, is_static)) = self.initializing else { return };
         let decl = declared.decl.name.span;
-        if declared.class == self.home()
+        if declared.class == self.class
             && declared.is_static == is_static
             && decl.file == current.file
             && decl.start >= current.start
@@ -220,7 +216,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
                     .also(decl, "declared here"),
             );
         } else if let Some((current, true)) = self.initializing
-            && owner == self.home()
+            && owner == self.class
             && decl.start >= current.start
         {
             let name = self.cx.world.fields[field].name;
@@ -413,7 +409,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
     }
 
     fn super_qualifier(&mut self, of: Option<&ast::Expr<'a>>, span: Span) -> Qualifier<'a> {
-        let home = self.home();
+        let home = self.class;
         if let Some(of) = of
             && let Qualifier::Class(named) = self.qualifier(of)
             && named != home
@@ -440,9 +436,22 @@ impl<'a> BodyChecker<'_, 'a, '_> {
 
     /// `Interface.super`
     fn super_interface(&mut self, named: ClassKey, of: &ast::Expr<'a>, span: Span) -> Qualifier<'a> {
-        let interfaces = self.cx.world.classes[self.home()].interfaces.clone();
-        let named = |interface: &Type<'a>| matches!(interface, Type::Class(class, _) if *class == named);
-        let Some(interface) = interfaces.into_iter().find(named) else {
+        let home = &self.cx.world.classes[self.class];
+        let interfaces = home.interfaces.clone();
+        let above: Vec<Type<'a>> = home.superclass.iter().chain(&interfaces).copied().collect();
+        let is_named = |interface: &Type<'a>| matches!(interface, Type::Class(class, _) if *class == named);
+        // What another supertype extends may be overridden there, and can't be meant by passing over that.
+        let further = above.iter().find(|above| match above {
+            Type::Class(above, _) => *above != named && self.cx.is_subclass(*above, named),
+            _ => false,
+        });
+        if let Some(&further) = further.filter(|_| interfaces.iter().any(is_named)) {
+            let (name, further) = (self.cx.world.classes[named].simple_name, self.cx.show(further));
+            let headline = format!("`{name}` cannot stand before `super`, as `{further}` extends it");
+            self.error(Code::BadHierarchy, of.span, headline, "not only a direct superinterface");
+            return Qualifier::Error;
+        }
+        let Some(interface) = interfaces.into_iter().find(is_named) else {
             let headline = format!("`{}` is not a direct superinterface", self.cx.sources.text(of.span));
             self.error(Code::BadHierarchy, of.span, headline, "cannot stand before `super`");
             return Qualifier::Error;
@@ -522,6 +531,10 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             self.unknown_field(ty, &classes, name);
             return None;
         };
+        if self.cx.inherits_several_fields(owner, name.text) {
+            self.ambiguous_name(name);
+            return None;
+        }
         let declared = &self.cx.world.fields[field];
         let (class, is_static) = (declared.class, declared.is_static);
         if !self.cx.field_accessible(self.class, owner, field) {

@@ -326,7 +326,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         let object = self.cx.object_type();
         let span = lock.span;
         let lock = self.expr(lock);
-        if let Type::Primitive(_) = lock.ty() {
+        if let Type::Primitive(_) | Type::Null = lock.ty() {
             let headline = format!("{} cannot be locked", a(&self.cx.show(lock.ty())));
             self.error(Code::Mismatch, span, headline, "not an object");
             return None;

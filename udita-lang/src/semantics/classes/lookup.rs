@@ -41,7 +41,24 @@ impl<'a> Checker<'a, '_> {
         }
     }
 
-    /// The field `name` of `class`, its own or inherited; a private one of a superclass if there is no other.
+    /// Whether `class` has the members of this access that `ancestor`, which it is or inherits from, declares.
+    fn inherits(&self, class: ClassKey, ancestor: ClassKey, access: Access) -> bool {
+        class == ancestor
+            || match access {
+                Access::Private => false,
+                Access::Package => self.world.classes[class].package == self.world.classes[ancestor].package,
+                Access::Protected | Access::Public => true,
+            }
+    }
+
+    /// Whether `field`, which was found in `class` or above, is a member of `class`.
+    pub(in crate::semantics) fn is_member(&self, class: ClassKey, field: FieldKey) -> bool {
+        let field = &self.world.fields[field];
+        self.inherits(class, field.class, field.access)
+    }
+
+    /// The field `name` of `class`, its own or inherited; one of a superclass that is not inherited if there is no
+    /// other.
     pub(in crate::semantics) fn find_field(&mut self, class: ClassKey, name: &str) -> Option<FieldKey> {
         self.ensure_header(class);
         let mut private = None;
@@ -49,7 +66,7 @@ impl<'a> Checker<'a, '_> {
             self.ensure_members(ancestor);
             let fields = &self.world.classes[ancestor].fields;
             if let Some(&field) = fields.iter().find(|&&field| self.world.fields[field].name == name) {
-                if ancestor == class || self.world.fields[field].access != Access::Private {
+                if self.is_member(class, field) {
                     return Some(field);
                 }
                 private = private.or(Some(field));
@@ -119,7 +136,7 @@ impl<'a> Checker<'a, '_> {
                     let method = self.world.classes[ancestor].methods[index];
                     let declared = &self.world.methods[method];
                     // Private methods and the static ones of interfaces are not inherited.
-                    let inherited = declared.access != Access::Private
+                    let inherited = self.inherits(class, ancestor, declared.access)
                         && !(declared.is_static && self.world.classes[ancestor].is_interface);
                     if declared.name != name || ancestor != class && !inherited {
                         continue;
