@@ -91,10 +91,7 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
         if self.is_string(value.ty) {
             self.into(value, Dest { reg: dst, fresh: true });
             if !self.never_null(value) {
-                let end = self.code.label();
-                self.code.jump(Op::JumpNonNull { a: dst, to: 0 }, end, span);
-                self.const_text(dst, "null", span);
-                self.code.bind(end);
+                self.null_as_text(dst, span);
             }
             return;
         }
@@ -121,10 +118,22 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
         match native {
             Some(native) => self.code.emit(Op::CallNative { dst, args, native }, span),
             None => match super::string_value_of(&mut self.cx.checker) {
-                Some(method) => self.call_static(dst, args, method, span),
+                Some(method) => {
+                    self.call_static(dst, args, method, span);
+                    // A `toString` may give `null`.
+                    self.null_as_text(dst, span);
+                }
                 None => self.cx.internal(span, "the library has no `String.valueOf(Object)`".to_owned()),
             },
         }
+    }
+
+    /// Makes `null` the text of it.
+    fn null_as_text(&mut self, dst: Reg, span: Span) {
+        let end = self.code.label();
+        self.code.jump(Op::JumpNonNull { a: dst, to: 0 }, end, span);
+        self.const_text(dst, "null", span);
+        self.code.bind(end);
     }
 
     /// Whether a type is `String`.
