@@ -93,11 +93,6 @@ pub struct Checker<'a, 's> {
     /// How deeply subtyping questions are nested; recursive bounds could make them endless.
     subtype_depth: u32,
     bodies: FxHashMap<MethodKey, Option<Rc<hir::Body<'a>>>>,
-<<<<<<< HEAD
-=======
-    /// Which constructor calls which other one of its class.
-    delegations: SecondaryMap<MethodKey, MethodKey>,
->>>>>>> cb0ccc5 (Drop what lambdas turned out not to need, and say how they are checked)
     /// The classes that were declared in bodies, by where their names stand.
     nested_classes: FxHashMap<Span, ClassKey>,
     /// The numbers of local and anonymous classes.

@@ -17,13 +17,8 @@
 //! class is found again, by its place in the source; variables are therefore known by where they are declared and
 //! not by their numbers in one checked body.
 //!
-<<<<<<< HEAD
 //! Lambdas are no classes while they are checked: their code is part of the body around it, and so are the classes
 //! in it (see `body::extract`).
-=======
-//! A lambda's body is checked as part of the body around it, so it needs none of this; `body::extract` makes a class
-//! of it afterwards.
->>>>>>> cb0ccc5 (Drop what lambdas turned out not to need, and say how they are checked)
 
 use std::rc::Rc;
 
@@ -163,22 +158,11 @@ impl<'a> Checker<'a, '_> {
             name: Some(self.arena.alloc_str(&name)),
         };
         let nesting = Nesting { environment, supertype, calls: None, is_closed: false, made_by_static: None };
-<<<<<<< HEAD
         let shown = match supertype {
             Some(supertype) => self.arena.alloc_str(&format!("<anonymous {}>", self.show(supertype))),
             None => decl.name.text,
         };
         let class = self.enter_class(decl, place, shown, Some(nesting));
-=======
-        if let Some(supertype) = supertype {
-            let above = self.show(supertype);
-            let shown = self.arena.alloc_str(&format!("<anonymous {above}>"));
-            let class = self.enter_class(decl, place, shown, Some(nesting));
-            self.nested_classes.insert(span, class);
-            return class;
-        }
-        let class = self.enter_class(decl, place, decl.name.text, Some(nesting));
->>>>>>> cb0ccc5 (Drop what lambdas turned out not to need, and say how they are checked)
         self.nested_classes.insert(span, class);
         class
     }

@@ -48,20 +48,10 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         // What a superclass keeps to itself is no member here and hides nothing; it is only told of.
         let mut not_inherited = None;
         while let Some(class) = around {
-<<<<<<< HEAD
             match self.cx.find_field(class, name) {
                 Some(_) if self.cx.inherits_several_fields(class, name) => return Some(Variable::Ambiguous),
                 Some(field) if self.cx.is_member(class, field) => {
                     return Some(Variable::Field { class, field });
-=======
-            if let Some(field) = self.cx.find_field(class, name) {
-                let variable = match self.cx.inherits_several_fields(class, name) {
-                    true => Variable::Ambiguous,
-                    false => Variable::Field { class, field },
-                };
-                if self.cx.field_accessible(self.class, class, field) {
-                    return Some(variable);
->>>>>>> cb0ccc5 (Drop what lambdas turned out not to need, and say how they are checked)
                 }
                 Some(field) => not_inherited = not_inherited.or(Some(Variable::Field { class, field })),
                 None => {}
@@ -446,7 +436,6 @@ impl<'a> BodyChecker<'_, 'a, '_> {
 
     /// `Interface.super`
     fn super_interface(&mut self, named: ClassKey, of: &ast::Expr<'a>, span: Span) -> Qualifier<'a> {
-<<<<<<< HEAD
         let home = &self.cx.world.classes[self.class];
         let interfaces = home.interfaces.clone();
         let above: Vec<Type<'a>> = home.superclass.iter().chain(&interfaces).copied().collect();
@@ -463,11 +452,6 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             return Qualifier::Error;
         }
         let Some(interface) = interfaces.into_iter().find(is_named) else {
-=======
-        let interfaces = self.cx.world.classes[self.class].interfaces.clone();
-        let named = |interface: &Type<'a>| matches!(interface, Type::Class(class, _) if *class == named);
-        let Some(interface) = interfaces.into_iter().find(named) else {
->>>>>>> cb0ccc5 (Drop what lambdas turned out not to need, and say how they are checked)
             let headline = format!("`{}` is not a direct superinterface", self.cx.sources.text(of.span));
             self.error(Code::BadHierarchy, of.span, headline, "cannot stand before `super`");
             return Qualifier::Error;
