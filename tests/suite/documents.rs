@@ -1,6 +1,9 @@
 //! The documents tell the truth: every command in README.md prints what is shown beside it, and every path that a
 //! document names exists.
 
+use udita::{Dialect, SourceMap};
+
+use crate::conformance::programs;
 use crate::support::{Scratch, finish, path, read, udita};
 
 /// The fenced code blocks of a document in one language.
@@ -55,7 +58,7 @@ fn every_command_in_the_readme_prints_what_is_shown() {
 
 #[test]
 fn every_path_that_a_document_names_exists() {
-    for document in ["README.md", "ARCHITECTURE.md"] {
+    for document in ["README.md", "ARCHITECTURE.md", "docs/manual.md", "docs/refused.md"] {
         let text = read(document);
         for name in text.split('`').skip(1).step_by(2) {
             let is_path = name.contains('/') && !name.contains(' ') && !name.contains("::");
@@ -71,4 +74,88 @@ fn exists(name: &str) -> bool {
     let bases = ["", "udita-vm", "udita-vm/src", "udita-lang", "udita-lang/src", "udita-lang/library"];
     // What building makes is not there in a fresh clone.
     name.starts_with("target/") || bases.iter().any(|base| path(base).join(name).exists())
+}
+
+/// `docs/refused.md` shows programs, each with the message that refuses it.
+#[test]
+fn every_program_on_the_page_of_what_is_refused_is_refused() {
+    let page = read("docs/refused.md");
+    let programs = blocks(&page, "java");
+    let messages = blocks(&page, "text");
+    assert_eq!(programs.len(), messages.len());
+    for (program, message) in programs.iter().zip(messages) {
+        let mut sources = SourceMap::new();
+        let file = sources.add("refused.udita", *program, Dialect::Udita);
+        let diagnostics = udita::check(&mut sources, &[file]);
+        let headlines: Vec<&str> = diagnostics.iter().map(|one| one.headline.as_str()).collect();
+        assert!(headlines.contains(&message.trim()), "{program}{headlines:#?}");
+    }
+}
+
+/// The tables of `docs/manual.md` are made from the suites and the library; `UPDATE_EXPECT=1` writes them anew.
+#[test]
+fn the_manual_says_what_the_suites_say() {
+    let manual = read("docs/manual.md");
+    let made = between(&manual, "suite", &suite_table());
+    let made = between(&made, "library", &library_table());
+    if std::env::var_os("UPDATE_EXPECT").is_some() {
+        std::fs::write(path("docs/manual.md"), made).unwrap();
+    } else {
+        assert!(manual == made, "docs/manual.md is out of date; UPDATE_EXPECT=1 writes its tables anew");
+    }
+}
+
+/// `text` with what stands between the two comments that `name` names replaced.
+fn between(text: &str, name: &str, content: &str) -> String {
+    let (begin, end) = (format!("<!-- {name} -->\n"), format!("<!-- end of {name} -->"));
+    let (before, rest) = text.split_once(&begin).unwrap();
+    let (_, after) = rest.split_once(&end).unwrap();
+    format!("{before}{begin}{content}{end}{after}")
+}
+
+/// A row for each group: how many programs there are, and what those show that stand alone.
+fn suite_table() -> String {
+    let [runs, wrong, right] =
+        ["conformance", "rejected", "accepted"].map(|suite| programs::collect(&format!("tests/{suite}")));
+    let mut groups: Vec<&str> =
+        runs.iter().chain(&wrong).chain(&right).map(|one| one.group.as_str()).collect();
+    groups.sort_unstable();
+    groups.dedup();
+    let mut table =
+        "| group | run | rejected | accepted | what the programs show |\n| --- | ---: | ---: | ---: | --- |\n".to_string();
+    let count =
+        |suite: &[programs::Program], group: &str| suite.iter().filter(|one| one.group == group).count();
+    for group in &groups {
+        let own = runs.iter().filter(|one| one.group == *group && !one.text().contains("\n// Made by "));
+        let subjects: Vec<String> = own.map(|one| one.subject().replace('|', "\\|")).collect();
+        let counts = [&runs, &wrong, &right].map(|suite| count(suite, group));
+        let [runs, wrong, right] = counts;
+        table += &format!("| `{group}` | {runs} | {wrong} | {right} | {} |\n", subjects.join(" "));
+    }
+    let [runs, wrong, right] = [&runs, &wrong, &right].map(Vec::len);
+    table + &format!("| all | {runs} | {wrong} | {right} | |\n")
+}
+
+/// A row for each package of the library, with its public classes.
+fn library_table() -> String {
+    let mut table = "| package | classes |\n| --- | --- |\n".to_string();
+    let mut packages: Vec<(String, Vec<String>)> = Vec::new();
+    for class in udita_lang::library::classes() {
+        let (package, name) = class.rsplit_once('.').unwrap();
+        let (text, _) = udita_lang::library::source(&class).unwrap();
+        let is_public =
+            text.lines().any(|line| line.starts_with("public ") && line.contains(&format!(" {name}")));
+        if !is_public || package.starts_with("udita.") {
+            continue;
+        }
+        match packages.last_mut().filter(|(last, _)| last == package) {
+            Some((_, classes)) => classes.push(format!("`{name}`")),
+            None => packages.push((package.to_string(), vec![format!("`{name}`")])),
+        }
+    }
+    packages.sort();
+    for (package, classes) in packages {
+        table += &format!("| `{package}` | {} |\n", classes.join(" "));
+    }
+    table
 }

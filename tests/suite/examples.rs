@@ -148,3 +148,11 @@ fn commands_in_head_comments_work() {
     }
     assert!(commands >= 12, "{commands}");
 }
+
+#[test]
+fn a_program_of_several_files() {
+    for (calls, sequences) in [("0", "1\n"), ("2", "11\n"), ("3", "124\n")] {
+        let ran = run(&["run", "--count", "examples/sorted_set/Explore.java", calls]);
+        assert_eq!((ran.status, ran.stdout.as_str(), ran.stderr.as_str()), (0, sequences, ""));
+    }
+}
