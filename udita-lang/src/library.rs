@@ -367,7 +367,9 @@ mod tests {
             let (text, _) = source(&class).unwrap();
             let (package, name) = class.rsplit_once('.').unwrap();
             assert!(text.starts_with(&format!("package {package};\n")), "{class}");
-            let declares = ["class", "interface", "enum", "record"].iter().any(|kind| text.contains(&format!("{kind} {name}")));
+            let declares = ["class", "interface", "enum", "record"]
+                .iter()
+                .any(|kind| text.contains(&format!("{kind} {name}")));
             assert!(declares, "{class}");
         }
     }
