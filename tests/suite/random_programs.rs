@@ -1,8 +1,11 @@
 //! Eager and delayed mode find the same on programs made at random.
 //!
 //! A program makes choices of every kind, several pools among them, moves their values through locals, fields,
-//! arrays and collections, and needs some of them at some time: prints, compares, adds, indexes, branches, calls.
+//! arrays, collections, records and captured variables, and needs some of them at some time: prints, compares, adds,
+//! indexes, branches, switches, calls.
 //! Objects are printed by number of first mention, so that isomorphic outcomes read the same.
+
+mod language;
 
 use std::fmt::Write;
 
@@ -15,6 +18,8 @@ const PROGRAMS: u64 = 400;
 
 /// What every program begins with.
 const PRELUDE: &str = r##"import java.util.*;
+import java.util.function.*;
+import java.util.stream.*;
 
 class Thing {
     int tag = 5;
@@ -244,8 +249,10 @@ impl Generator<'_> {
 
     fn statement(&mut self) {
         match self.random.below(20) {
-            0..=5 => self.copy(),
-            6..=11 => self.observe(),
+            0..=3 => self.copy(),
+            4 | 5 => self.hide(),
+            6..=9 => self.observe(),
+            10 | 11 => self.reveal(),
             12 => self.risk(),
             13 => {
                 let (i, t) = (self.int(), self.thing());
@@ -284,15 +291,16 @@ pub(crate) fn source(seed: u64) -> String {
         .unwrap();
     }
     let mut generator =
-        Generator { random, body: String::new(), ints: 1, bools: 1, things: 1, pools, paths: 24, depth: 0 };
+        Generator { random, body: String::new(), ints: 1, bools: 1, things: 1, pools, paths: 72, depth: 0 };
     for _ in 0..12 + generator.random.below(14) {
         generator.statement();
     }
     let body = generator.body;
+    let (types, variables) = (language::TYPES, language::VARIABLES);
     let result = if delivers { "Box" } else { "void" };
     let delivery = if delivers { "    box.thing = t0;\n    return box;\n" } else { "" };
     format!(
-        "{PRELUDE}
+        "{PRELUDE}{types}
 Thing identity(Thing thing) {{ return thing; }}
 
 {result} main() {{
@@ -309,7 +317,7 @@ Thing identity(Thing thing) {{ return thing; }}
     Map<String, Thing> map = new HashMap<String, Thing>();
     Set<Thing> set = new HashSet<Thing>();
     String text = \"\";
-    int i0 = getInt(0, 2);
+{variables}    int i0 = getInt(0, 2);
     boolean b0 = getBoolean();
     Thing t0 = pool0.getAny();
 {body}    println(text);
