@@ -68,6 +68,7 @@ verdicts! {
     library
     mixed
     names
+    nesting
     operators
     overloads
     patterns
