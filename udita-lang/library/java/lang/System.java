@@ -1,13 +1,14 @@
 package java.lang;
 
 import java.io.PrintStream;
+import udita.internal.StandardStream;
 
 /** Standard output and a few services of the machine. */
 public final class System {
     /** What a path prints is part of its solution. */
-    public static final PrintStream out = new PrintStream(false);
+    public static final PrintStream out = new StandardStream(false);
     /** Shown beside the solution, but no part of it. */
-    public static final PrintStream err = new PrintStream(true);
+    public static final PrintStream err = new StandardStream(true);
 
     private System() {
     }

@@ -1,6 +1,7 @@
 package java.lang;
 
 import java.io.PrintStream;
+import java.io.PrintWriter;
 import java.io.Serializable;
 import java.util.Objects;
 import udita.internal.Reflect;
@@ -95,6 +96,10 @@ public class Throwable implements Serializable {
     }
 
     public void printStackTrace(PrintStream out) {
+        out.print(Trace.text(this));
+    }
+
+    public void printStackTrace(PrintWriter out) {
         out.print(Trace.text(this));
     }
 

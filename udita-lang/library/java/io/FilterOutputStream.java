@@ -1,0 +1,33 @@
+package java.io;
+
+/** Passes bytes on. */
+public class FilterOutputStream extends OutputStream {
+    protected OutputStream out;
+    private boolean closed;
+
+    public FilterOutputStream(OutputStream out) {
+        this.out = out;
+    }
+
+    @Override
+    public void write(int b) throws IOException {
+        out.write(b);
+    }
+
+    @Override
+    public void flush() throws IOException {
+        out.flush();
+    }
+
+    @Override
+    public void close() throws IOException {
+        if (!closed) {
+            closed = true;
+            try {
+                flush();
+            } finally {
+                out.close();
+            }
+        }
+    }
+}
