@@ -17,5 +17,12 @@ public enum RoundingMode {
     /** The nearest; between two the one whose last digit is even. */
     HALF_EVEN,
     /** None: there is nothing to round. */
-    UNNECESSARY
+    UNNECESSARY;
+
+    public static RoundingMode valueOf(int mode) {
+        if (mode < 0 || mode > 7) {
+            throw new IllegalArgumentException("argument out of range");
+        }
+        return values()[mode];
+    }
 }
