@@ -371,8 +371,11 @@ fn text_is_put_together_from_left_to_right() {
                 15  move              r9 <- r3
                 16  init.class        String
                 17  call              r6 <- String.valueOf(r9)
-                18  call.native       r4 <- java.lang.String.plus(r5, r6)
-                19  return            r4
+                18  jump.nonnull      r6, L3
+                19  const.str         r6 <- "null"
+            L3:
+                20  call.native       r4 <- java.lang.String.plus(r5, r6)
+                21  return            r4
         "#]],
     );
 }

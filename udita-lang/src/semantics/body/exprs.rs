@@ -165,6 +165,11 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             }
             Type::Primitive(primitive) => Type::Class(self.cx.boxed(primitive), &[]),
             Type::Void => Type::Class(self.cx.known("java.lang.Void"), &[]),
+            Type::Class(class, _) => {
+                // Through it somebody may come to the constants of an enum.
+                self.cx.ensure_members(class);
+                ty
+            }
             ty => ty,
         };
         let class =

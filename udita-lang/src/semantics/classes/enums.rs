@@ -108,7 +108,12 @@ impl<'a> Checker<'a, '_> {
     }
 
     /// The constant of the enum `class` that is called `name`, as its field and its ordinal number.
-    pub(in crate::semantics) fn enum_constant(&self, class: ClassKey, name: &str) -> Option<(FieldKey, i32)> {
+    pub(in crate::semantics) fn enum_constant(
+        &mut self,
+        class: ClassKey,
+        name: &str,
+    ) -> Option<(FieldKey, i32)> {
+        self.ensure_members(class);
         let declared = &self.world.classes[class];
         let ordinal = declared.decl?.constants.iter().position(|constant| constant.name.text == name)?;
         let field = declared.fields.iter().copied().find(|&field| self.world.fields[field].name == name)?;
