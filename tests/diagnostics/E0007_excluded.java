@@ -27,13 +27,14 @@ class Excluded {
         System.getenv("HOME");
         System.getProperty("user.dir");
         Runtime.getRuntime().availableProcessors();
-        double random = Math.random();
+        java.util.UUID id = null;
         wait();
         this.notifyAll();
         Class.forName("Excluded");
         getClass().getDeclaredMethods();
         java.util.Date date = new java.util.Date();
-        new BufferedReader(new InputStreamReader(null));
+        new Scanner(System.in).nextInt();
+        new BufferedReader(new InputStreamReader(System.in));
         java.util.Locale german = java.util.Locale.GERMANY;
         "text".describe();
     }

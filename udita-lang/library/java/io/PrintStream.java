@@ -1,27 +1,27 @@
 package java.io;
 
-import java.util.Arrays;
 import java.util.Formatter;
 import java.util.Locale;
-import java.util.Objects;
 import udita.internal.Output;
 
-/** Writes values as text, and remembers that something went wrong instead of throwing it. */
+/** Prints to a stream of bytes, or to standard output or standard error: what the path prints. */
 public class PrintStream extends FilterOutputStream implements Appendable {
-    private final boolean toError;
-    private final boolean flushes;
-    /** Takes the text, unless this is standard output or standard error. */
-    private final Sink sink;
-    /** What was written to a standard stream of a character that is not complete. */
-    private Pending pending;
+    private static final int TO_STREAM = 0;
+    private static final int TO_OUTPUT = 1;
+    private static final int TO_ERROR = 2;
+
+    private final int kind;
+    private final boolean autoFlush;
+    private boolean isClosed;
     private boolean trouble;
+    /** The bytes of a character of standard output that are there already. */
+    private byte[] begun;
 
     /** Standard output, or standard error. */
     protected PrintStream(boolean toError) {
         super(null);
-        this.toError = toError;
-        flushes = false;
-        sink = null;
+        kind = toError ? TO_ERROR : TO_OUTPUT;
+        autoFlush = false;
     }
 
     public PrintStream(OutputStream out) {
@@ -29,38 +29,51 @@ public class PrintStream extends FilterOutputStream implements Appendable {
     }
 
     public PrintStream(OutputStream out, boolean autoFlush) {
-        super(Objects.requireNonNull(out, "Null output stream"));
-        toError = false;
-        flushes = autoFlush;
-        sink = new Sink(out);
+        super(out);
+        if (out == null) {
+            throw new NullPointerException("Null output stream");
+        }
+        kind = TO_STREAM;
+        this.autoFlush = autoFlush;
     }
 
     private void write(String text) {
-        if (sink != null) {
-            trouble |= !sink.write(text, flushes);
-        } else if (toError) {
+        if (isClosed) {
+            trouble = true;
+        } else if (kind == TO_OUTPUT) {
+            Output.print(text);
+        } else if (kind == TO_ERROR) {
             Output.printError(text);
         } else {
-            Output.print(text);
+            byte[] bytes = text.getBytes();
+            write(bytes, 0, bytes.length);
+            if (autoFlush && text.indexOf('\n') >= 0) {
+                flush();
+            }
         }
     }
+
+    private void newLine() {
+        write("\n");
+    }
+
+    // Bytes
 
     @Override
     public void write(int b) {
-        write(new byte[] {(byte) b}, 0, 1);
-    }
-
-    @Override
-    public void write(byte[] bytes, int from, int count) {
-        Objects.checkFromIndexSize(from, count, bytes.length);
-        if (sink != null) {
-            trouble |= !sink.write(bytes, from, count, flushes);
+        if (kind != TO_STREAM) {
+            write(new byte[] {(byte) b}, 0, 1);
             return;
         }
-        if (pending == null) {
-            pending = new Pending();
+        try {
+            ensureOpen();
+            out.write(b);
+            if (autoFlush && b == '\n') {
+                out.flush();
+            }
+        } catch (IOException e) {
+            trouble = true;
         }
-        write(pending.take(bytes, from, count));
     }
 
     @Override
@@ -72,10 +85,84 @@ public class PrintStream extends FilterOutputStream implements Appendable {
         write(bytes, 0, bytes.length);
     }
 
-    /** Whether something went wrong. */
+    @Override
+    public void write(byte[] bytes, int offset, int count) {
+        if (kind != TO_STREAM) {
+            write(decode(bytes, offset, count));
+            return;
+        }
+        try {
+            ensureOpen();
+            out.write(bytes, offset, count);
+            if (autoFlush) {
+                out.flush();
+            }
+        } catch (IOException e) {
+            trouble = true;
+        }
+    }
+
+    private void ensureOpen() throws IOException {
+        if (isClosed) {
+            throw new IOException("Stream closed");
+        }
+    }
+
+    /** The whole characters of UTF-8 that there are now; what is left waits for the next bytes. */
+    private String decode(byte[] bytes, int offset, int count) {
+        int first = begun == null ? 0 : begun.length;
+        int end = first + count;
+        byte[] all = new byte[end];
+        System.arraycopy(bytes, offset, all, first, count);
+        if (begun != null) {
+            System.arraycopy(begun, 0, all, 0, first);
+            begun = null;
+        }
+        int last = end;
+        while (last > 0 && end - last < 3 && (all[last - 1] & 0xc0) == 0x80) {
+            last--;
+        }
+        if (last > 0 && (all[last - 1] & 0xc0) == 0xc0) {
+            int lead = all[last - 1] & 0xff;
+            int length = lead >= 0xf0 ? 4 : lead >= 0xe0 ? 3 : 2;
+            if (end - last + 1 < length) {
+                begun = new byte[end - last + 1];
+                System.arraycopy(all, last - 1, begun, 0, begun.length);
+                end = last - 1;
+            }
+        }
+        return new String(all, 0, end);
+    }
+
+    @Override
+    public void flush() {
+        if (kind == TO_STREAM && !isClosed) {
+            try {
+                out.flush();
+            } catch (IOException e) {
+                trouble = true;
+            }
+        }
+    }
+
+    @Override
+    public void close() {
+        if (!isClosed && kind == TO_STREAM) {
+            flush();
+            try {
+                out.close();
+            } catch (IOException e) {
+                trouble = true;
+            }
+        }
+        isClosed = true;
+    }
+
     public boolean checkError() {
-        flush();
-        return trouble;
+        if (!isClosed) {
+            flush();
+        }
+        return trouble || out instanceof PrintStream && ((PrintStream) out).checkError();
     }
 
     protected void setError() {
@@ -86,113 +173,89 @@ public class PrintStream extends FilterOutputStream implements Appendable {
         trouble = false;
     }
 
-    @Override
-    public void close() {
-        if (sink != null) {
-            trouble |= !sink.close();
-        }
+    public void print(boolean value) {
+        write(String.valueOf(value));
     }
 
-    @Override
-    public void flush() {
-        if (sink != null) {
-            trouble |= !sink.flush();
-        }
+    public void print(char value) {
+        write(String.valueOf(value));
     }
 
-    /** A stream of bytes, which tells whether it went well. */
-    private static class Sink {
-        private OutputStream out;
-
-        Sink(OutputStream out) {
-            this.out = out;
-        }
-
-        boolean write(String text, boolean flushes) {
-            byte[] bytes = text.getBytes();
-            return write(bytes, 0, bytes.length, flushes && text.indexOf('\n') >= 0);
-        }
-
-        boolean write(byte[] bytes, int from, int count, boolean flushes) {
-            try {
-                if (out == null) {
-                    return false;
-                }
-                out.write(bytes, from, count);
-                if (flushes) {
-                    out.flush();
-                }
-                return true;
-            } catch (IOException e) {
-                return false;
-            }
-        }
-
-        boolean flush() {
-            try {
-                if (out == null) {
-                    return false;
-                }
-                out.flush();
-                return true;
-            } catch (IOException e) {
-                return false;
-            }
-        }
-
-        boolean close() {
-            OutputStream closing = out;
-            out = null;
-            try {
-                if (closing != null) {
-                    closing.close();
-                }
-                return true;
-            } catch (IOException e) {
-                return false;
-            }
-        }
+    public void print(int value) {
+        write(String.valueOf(value));
     }
 
-    /** The bytes of a character that is not complete. */
-    private static class Pending {
-        private byte[] bytes = new byte[0];
+    public void print(long value) {
+        write(String.valueOf(value));
+    }
 
-        /** The characters that are complete now. */
-        String take(byte[] more, int from, int count) {
-            byte[] all = Arrays.copyOf(bytes, bytes.length + count);
-            System.arraycopy(more, from, all, bytes.length, count);
-            int complete = all.length;
-            // At most three bytes of UTF-8 wait for a fourth.
-            for (int back = 1; back <= 3 && back <= all.length; back++) {
-                int b = all[all.length - back] & 0xff;
-                if (b >= 0xc0) {
-                    int length = b >= 0xf0 ? 4 : b >= 0xe0 ? 3 : 2;
-                    if (back < length) {
-                        complete = all.length - back;
-                    }
-                    break;
-                }
-                if (b < 0x80) {
-                    break;
-                }
-            }
-            bytes = Arrays.copyOfRange(all, complete, all.length);
-            return new String(all, 0, complete);
-        }
+    public void print(float value) {
+        write(String.valueOf(value));
+    }
+
+    public void print(double value) {
+        write(String.valueOf(value));
+    }
+
+    public void print(char[] value) {
+        write(String.valueOf(value));
+    }
+
+    public void print(Object value) {
+        write(String.valueOf(value));
     }
 
     public void print(String value) {
         write(value == null ? "null" : value);
     }
 
-    public void println(String value) {
-        write(value == null ? "null" : value);
-        write("\n");
+    public void println() {
+        newLine();
     }
 
-    public void println() {
-        write("\n");
+    public void println(boolean value) {
+        print(value);
+        newLine();
+    }
+
+    public void println(char value) {
+        print(value);
+        newLine();
+    }
+
+    public void println(int value) {
+        print(value);
+        newLine();
+    }
+
+    public void println(long value) {
+        print(value);
+        newLine();
+    }
+
+    public void println(float value) {
+        print(value);
+        newLine();
+    }
+
+    public void println(double value) {
+        print(value);
+        newLine();
+    }
+
+    public void println(char[] value) {
+        print(value);
+        newLine();
+    }
+
+    public void println(Object value) {
+        print(String.valueOf(value));
+        newLine();
+    }
+
+    public void println(String value) {
+        print(value);
+        newLine();
     }
 
     public PrintStream printf(String format, Object... arguments) {
@@ -200,7 +263,7 @@ public class PrintStream extends FilterOutputStream implements Appendable {
     }
 
     public PrintStream printf(Locale locale, String format, Object... arguments) {
-        return format(format, arguments);
+        return format(locale, format, arguments);
     }
 
     public PrintStream format(String format, Object... arguments) {
@@ -227,69 +290,5 @@ public class PrintStream extends FilterOutputStream implements Appendable {
     public PrintStream append(char c) {
         print(c);
         return this;
-    }
-
-    public void print(Object value) {
-        print(String.valueOf(value));
-    }
-
-    public void println(Object value) {
-        println(String.valueOf(value));
-    }
-
-    public void print(boolean value) {
-        print(String.valueOf(value));
-    }
-
-    public void println(boolean value) {
-        println(String.valueOf(value));
-    }
-
-    public void print(char value) {
-        print(String.valueOf(value));
-    }
-
-    public void println(char value) {
-        println(String.valueOf(value));
-    }
-
-    public void print(int value) {
-        print(String.valueOf(value));
-    }
-
-    public void println(int value) {
-        println(String.valueOf(value));
-    }
-
-    public void print(long value) {
-        print(String.valueOf(value));
-    }
-
-    public void print(float value) {
-        print(String.valueOf(value));
-    }
-
-    public void print(double value) {
-        print(String.valueOf(value));
-    }
-
-    public void println(long value) {
-        println(String.valueOf(value));
-    }
-
-    public void println(float value) {
-        println(String.valueOf(value));
-    }
-
-    public void println(double value) {
-        println(String.valueOf(value));
-    }
-
-    public void print(char[] value) {
-        print(String.valueOf(value));
-    }
-
-    public void println(char[] value) {
-        println(String.valueOf(value));
     }
 }

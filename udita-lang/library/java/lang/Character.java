@@ -417,6 +417,40 @@ public final class Character implements Comparable<Character>, Serializable {
             || isOneOf(codePoint, 1 << DECIMAL_DIGIT_NUMBER | 1 << COMBINING_SPACING_MARK | 1 << NON_SPACING_MARK);
     }
 
+    public static boolean isUnicodeIdentifierStart(char c) {
+        return isUnicodeIdentifierStart((int) c);
+    }
+
+    /** A letter, a number that is one, or one of a few that once were. */
+    public static boolean isUnicodeIdentifierStart(int codePoint) {
+        return isLetter(codePoint)
+            || getType(codePoint) == LETTER_NUMBER
+            || codePoint == 0x2118
+            || codePoint == 0x212e
+            || codePoint == 0x1885
+            || codePoint == 0x1886
+            || codePoint == 0x309b
+            || codePoint == 0x309c;
+    }
+
+    public static boolean isUnicodeIdentifierPart(char c) {
+        return isUnicodeIdentifierPart((int) c);
+    }
+
+    public static boolean isUnicodeIdentifierPart(int codePoint) {
+        int type = getType(codePoint);
+        return isUnicodeIdentifierStart(codePoint)
+            || type == CONNECTOR_PUNCTUATION
+            || type == DECIMAL_DIGIT_NUMBER
+            || type == COMBINING_SPACING_MARK
+            || type == NON_SPACING_MARK
+            || isIdentifierIgnorable(codePoint)
+            || codePoint == 0xb7
+            || codePoint == 0x387
+            || codePoint >= 0x1369 && codePoint <= 0x1371
+            || codePoint == 0x19da;
+    }
+
     public static char toUpperCase(char c) {
         return (char) Chars.property(c, Chars.TO_UPPER);
     }

@@ -1,5 +1,7 @@
 package java.lang;
 
+import java.util.Random;
+
 /** Arithmetic. */
 public final class Math {
     public static final double E = 2.718281828459045;
@@ -393,5 +395,15 @@ public final class Math {
     public static float scalb(float a, int exponent) {
         int rest = max(min(exponent, 278), -278);
         return (float) (a * Double.longBitsToDouble((long) (rest + Double.MAX_EXPONENT) << 52));
+    }
+
+    /** The next random number from 0 to 1. A path gets the same ones in every run. */
+    public static double random() {
+        return Randomness.GENERATOR.nextDouble();
+    }
+
+    /** Made when the first random number is wanted. */
+    private static final class Randomness {
+        static final Random GENERATOR = new Random();
     }
 }

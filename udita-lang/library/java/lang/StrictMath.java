@@ -317,4 +317,8 @@ public final class StrictMath {
     public static float scalb(float a, int exponent) {
         return Math.scalb(a, exponent);
     }
+
+    public static double random() {
+        return Math.random();
+    }
 }

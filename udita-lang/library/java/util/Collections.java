@@ -10,6 +10,8 @@ import java.util.function.UnaryOperator;
 
 /** Operations on collections, and collections of special kinds. */
 public final class Collections {
+    private static Random shuffler;
+
     public static final List EMPTY_LIST = new EmptyList<Object>();
     public static final Set EMPTY_SET = new ListSet<Object>(new Copies<Object>(0, null));
     public static final Map EMPTY_MAP = new FixedMap<Object, Object>(new Copies<Map.Entry<Object, Object>>(0, null));
@@ -110,6 +112,14 @@ public final class Collections {
     public static void swap(List<?> list, int i, int j) {
         List<Object> all = (List<Object>) list;
         all.set(i, all.set(j, all.get(i)));
+    }
+
+    /** Shuffles with random numbers that are the same in every run. */
+    public static void shuffle(List<?> list) {
+        if (shuffler == null) {
+            shuffler = new Random();
+        }
+        shuffle(list, shuffler);
     }
 
     /** Swaps each element, from the last to the second, with one that is not behind it. */
@@ -418,6 +428,14 @@ public final class Collections {
     @SuppressWarnings("unchecked")
     public static <K, V> Map<K, V> emptyMap() {
         return (Map<K, V>) EMPTY_MAP;
+    }
+
+    public static <E> SortedSet<E> emptySortedSet() {
+        return unmodifiableSortedSet(new TreeSet<E>());
+    }
+
+    public static <K, V> SortedMap<K, V> emptySortedMap() {
+        return unmodifiableSortedMap(new TreeMap<K, V>());
     }
 
     public static <T> ListIterator<T> emptyListIterator() {

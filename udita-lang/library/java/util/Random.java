@@ -5,15 +5,27 @@ import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 
-/** The JDK's linear congruential generator. It has a seed: two runs of a program are to be the same. */
+/**
+ * The JDK's linear congruential generator. Without a seed it is deterministic too: the n-th generator that a path makes
+ * without one has the same seed in every run. That is among what a JVM may show.
+ */
 public class Random implements Serializable {
     private static final long MULTIPLIER = 0x5DEECE66DL;
     private static final long MASK = (1L << 48) - 1;
+
+    /** The seed of the next generator that is made without one. */
+    private static long nextSeed = 0x5851F42D4C957F2DL;
 
     private long state;
     /** The second of two values that were made together, if {@code hasGaussian}. */
     private double gaussian;
     private boolean hasGaussian;
+
+    /** Has a seed that is fixed, but not that of the generators before. */
+    public Random() {
+        this(nextSeed);
+        nextSeed = nextSeed * 0x5DEECE66DL + 0x14057B7EF767814FL;
+    }
 
     public Random(long seed) {
         setSeed(seed);

@@ -30,7 +30,6 @@ const THREADS: &str = "threads";
 const TYPES: &[(&str, &str)] = &[
     ("java.applet.", GRAPHICS),
     ("java.awt.", GRAPHICS),
-    ("java.io.BufferedReader", INPUT),
     ("java.io.Console", INPUT),
     ("java.io.File", FILES),
     ("java.io.FileDescriptor", FILES),
@@ -38,7 +37,6 @@ const TYPES: &[(&str, &str)] = &[
     ("java.io.FileOutputStream", FILES),
     ("java.io.FileReader", FILES),
     ("java.io.FileWriter", FILES),
-    ("java.io.InputStream", INPUT),
     ("java.io.InputStreamReader", INPUT),
     ("java.io.RandomAccessFile", FILES),
     ("java.lang.ClassLoader", REFLECTION),
@@ -63,6 +61,7 @@ const TYPES: &[(&str, &str)] = &[
     ("java.nio.file.", FILES),
     ("java.rmi.", NETWORKS),
     ("java.security.", CRYPTOGRAPHY),
+    ("java.security.SecureRandom", RANDOM),
     ("java.sql.", DATABASES),
     ("java.text.DateFormat", CLOCKS),
     ("java.text.SimpleDateFormat", CLOCKS),
@@ -71,7 +70,6 @@ const TYPES: &[(&str, &str)] = &[
     ("java.util.Date", CLOCKS),
     ("java.util.GregorianCalendar", CLOCKS),
     ("java.util.ResourceBundle", FILES),
-    ("java.util.Scanner", INPUT),
     ("java.util.ServiceLoader", REFLECTION),
     ("java.util.TimeZone", CLOCKS),
     ("java.util.Timer", THREADS),
@@ -92,11 +90,9 @@ const TYPES: &[(&str, &str)] = &[
 /// Members of classes that the library has, with what they are for; `*` stands for every member.
 const MEMBERS: &[(&str, &str, &str)] = &[
     ("java.lang.Class", "*", REFLECTION),
-    ("java.lang.Math", "random", RANDOM),
     ("java.lang.Object", "notify", THREADS),
     ("java.lang.Object", "notifyAll", THREADS),
     ("java.lang.Object", "wait", THREADS),
-    ("java.lang.StrictMath", "random", RANDOM),
     ("java.lang.System", "console", INPUT),
     ("java.lang.System", "currentTimeMillis", CLOCKS),
     ("java.lang.System", "getProperties", ENVIRONMENT),

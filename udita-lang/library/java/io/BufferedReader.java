@@ -1,0 +1,167 @@
+package java.io;
+
+import java.util.Iterator;
+import java.util.NoSuchElementException;
+import java.util.Objects;
+import java.util.Spliterator;
+import java.util.Spliterators;
+import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
+
+/** Reads lines. */
+public class BufferedReader extends Reader {
+    private Reader in;
+    private final char[] buffer;
+    private int next;
+    private int end;
+    /** After a carriage return: a line feed belongs to it. */
+    private boolean skipsLineFeed;
+
+    public BufferedReader(Reader in) {
+        this(in, 8192);
+    }
+
+    public BufferedReader(Reader in, int size) {
+        super(in);
+        if (size <= 0) {
+            throw new IllegalArgumentException("Buffer size <= 0");
+        }
+        this.in = in;
+        buffer = new char[size];
+    }
+
+    private void ensureOpen() throws IOException {
+        if (in == null) {
+            throw new IOException("Stream closed");
+        }
+    }
+
+    /** Reads on if nothing is left; tells whether there is something now. */
+    private boolean fill() throws IOException {
+        if (next < end) {
+            return true;
+        }
+        next = 0;
+        end = 0;
+        int count = in.read(buffer, 0, buffer.length);
+        while (count == 0) {
+            count = in.read(buffer, 0, buffer.length);
+        }
+        end = Math.max(count, 0);
+        return count > 0;
+    }
+
+    @Override
+    public int read() throws IOException {
+        ensureOpen();
+        if (!fill()) {
+            return -1;
+        }
+        char c = buffer[next++];
+        boolean isSkipped = skipsLineFeed && c == '\n';
+        skipsLineFeed = false;
+        return isSkipped ? read() : c;
+    }
+
+    @Override
+    public int read(char[] to, int offset, int count) throws IOException {
+        ensureOpen();
+        Objects.checkFromIndexSize(offset, count, to.length);
+        if (count == 0) {
+            return 0;
+        }
+        int done = 0;
+        do {
+            int c = read();
+            if (c < 0) {
+                return done == 0 ? -1 : done;
+            }
+            to[offset + done++] = (char) c;
+        } while (done < count && (next < end || in.ready()));
+        return done;
+    }
+
+    public String readLine() throws IOException {
+        ensureOpen();
+        StringBuilder line = null;
+        while (fill()) {
+            if (skipsLineFeed) {
+                skipsLineFeed = false;
+                if (buffer[next] == '\n') {
+                    next++;
+                    continue;
+                }
+            }
+            if (line == null) {
+                line = new StringBuilder();
+            }
+            int start = next;
+            while (next < end && buffer[next] != '\n' && buffer[next] != '\r') {
+                next++;
+            }
+            line.append(buffer, start, next - start);
+            if (next < end) {
+                skipsLineFeed = buffer[next++] == '\r';
+                return line.toString();
+            }
+        }
+        return line == null ? null : line.toString();
+    }
+
+    public Stream<String> lines() {
+        int kind = Spliterator.ORDERED | Spliterator.NONNULL;
+        return StreamSupport.stream(Spliterators.spliteratorUnknownSize(new Lines(this), kind), false);
+    }
+
+    @Override
+    public boolean ready() throws IOException {
+        ensureOpen();
+        if (skipsLineFeed && (next < end || in.ready()) && fill()) {
+            if (buffer[next] == '\n') {
+                next++;
+            }
+            skipsLineFeed = false;
+        }
+        return next < end || in.ready();
+    }
+
+    @Override
+    public void close() throws IOException {
+        if (in != null) {
+            in.close();
+            in = null;
+        }
+    }
+
+    /** The lines that are left. */
+    private static final class Lines implements Iterator<String> {
+        private final BufferedReader reader;
+        private String line;
+
+        Lines(BufferedReader reader) {
+            this.reader = reader;
+        }
+
+        @Override
+        public boolean hasNext() {
+            try {
+                if (line == null) {
+                    line = reader.readLine();
+                }
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+            return line != null;
+        }
+
+        @Override
+        public String next() {
+            if (!hasNext()) {
+                throw new NoSuchElementException();
+            }
+            String result = line;
+            line = null;
+            return result;
+        }
+    }
+}
