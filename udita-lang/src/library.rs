@@ -190,6 +190,7 @@ const SOURCES: &[(&str, &str)] = sources! {
     "java/util/SortedView.java"
     "java/util/Spliterator.java"
     "java/util/Spliterators.java"
+    "java/util/SplittableRandom.java"
     "java/util/Stack.java"
     "java/util/StringJoiner.java"
     "java/util/StringTokenizer.java"

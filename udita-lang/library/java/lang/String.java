@@ -356,7 +356,7 @@ public final class String implements Comparable<String>, CharSequence, Serializa
     }
 
     public String replace(char old, char replacement) {
-        int i = indexOf(old, 0);
+        int i = old == replacement ? -1 : indexOf(old, 0);
         if (i < 0) {
             return this;
         }

@@ -112,6 +112,11 @@ impl<'a> BodyChecker<'_, 'a, '_> {
                 Type::Error => None,
                 ty => Some(Of::Type(ty)),
             },
+            MethodRefObject::Expr(&ast::Expr { kind: ast::ExprKind::Name(name), .. })
+                if let Some(var) = self.type_variable_named(name.text) =>
+            {
+                Some(Of::Type(Type::Var(var)))
+            }
             MethodRefObject::Expr(expr) => match self.qualifier(expr) {
                 Qualifier::Error => None,
                 Qualifier::Class(class) => Some(Of::Type(Type::Class(class, &[]))),

@@ -6,7 +6,7 @@ use crate::semantics::hir::{Expr, ExprKind, LocalId};
 use crate::semantics::nesting::OuterVariable;
 use crate::semantics::resolve::TypeName;
 use crate::semantics::suggest::nearest;
-use crate::semantics::types::{ClassKey, FieldKey, Type};
+use crate::semantics::types::{ClassKey, FieldKey, Type, TypeVarKey};
 use crate::source::Span;
 use crate::syntax::ast::{self, ExprKind as Ast};
 
@@ -320,6 +320,17 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         // A type variable's erasure is its first bound only.
         let actual = expr.ty;
         self.guarantee(Value { expr, actual }, Type::Class(class, &[]))
+    }
+
+    /// The type variable that a simple name means where either a variable or a type may stand.
+    pub(super) fn type_variable_named(&mut self, name: &str) -> Option<TypeVarKey> {
+        if self.variable_named(name).is_some() {
+            return None;
+        }
+        match self.cx.type_named(self.scope(), name) {
+            Some(TypeName::Var(var)) => Some(var),
+            _ => None,
+        }
     }
 
     /// What stands before a dot.
