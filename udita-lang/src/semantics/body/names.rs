@@ -515,6 +515,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         object: Span,
         name: ast::Name<'a>,
     ) -> Option<(Option<Value<'a>>, FieldKey)> {
+        let is_super = matches!(qualifier, Qualifier::Super(..));
         let (receiver, ty) = match qualifier {
             Qualifier::Error => return None,
             Qualifier::Package(package) => {
@@ -548,7 +549,12 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         }
         let declared = &self.cx.world.fields[field];
         let (class, is_static) = (declared.class, declared.is_static);
-        if !self.cx.field_accessible(self.class, owner, field) {
+        // An object's protected fields are for its own kind only.
+        let is_own_kind = receiver.is_none()
+            || is_static
+            || is_super
+            || self.cx.accessible(self.class, class, self.cx.world.fields[field].access, Some(owner));
+        if !is_own_kind || !self.cx.field_accessible(self.class, owner, field) {
             self.inaccessible(&format!("field `{}`", name.text), class, name.span);
             return None;
         }
