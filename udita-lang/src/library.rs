@@ -49,12 +49,14 @@ const SOURCES: &[(&str, &str)] = sources! {
     "java/lang/CloneNotSupportedException.java"
     "java/lang/Cloneable.java"
     "java/lang/Comparable.java"
+    "java/lang/Deprecated.java"
     "java/lang/Double.java"
     "java/lang/Enum.java"
     "java/lang/Error.java"
     "java/lang/Exception.java"
     "java/lang/ExceptionInInitializerError.java"
     "java/lang/Float.java"
+    "java/lang/FunctionalInterface.java"
     "java/lang/IllegalAccessException.java"
     "java/lang/IllegalArgumentException.java"
     "java/lang/IllegalCallerException.java"
@@ -79,10 +81,12 @@ const SOURCES: &[(&str, &str)] = sources! {
     "java/lang/NumberFormatException.java"
     "java/lang/Object.java"
     "java/lang/OutOfMemoryError.java"
+    "java/lang/Override.java"
     "java/lang/Record.java"
     "java/lang/ReflectiveOperationException.java"
     "java/lang/Runnable.java"
     "java/lang/RuntimeException.java"
+    "java/lang/SafeVarargs.java"
     "java/lang/SecurityException.java"
     "java/lang/Short.java"
     "java/lang/StackOverflowError.java"
@@ -92,11 +96,21 @@ const SOURCES: &[(&str, &str)] = sources! {
     "java/lang/StringBuffer.java"
     "java/lang/StringBuilder.java"
     "java/lang/StringIndexOutOfBoundsException.java"
+    "java/lang/SuppressWarnings.java"
     "java/lang/System.java"
     "java/lang/Throwable.java"
     "java/lang/UnsupportedOperationException.java"
     "java/lang/VirtualMachineError.java"
     "java/lang/Void.java"
+    "java/lang/annotation/Annotation.java"
+    "java/lang/annotation/Documented.java"
+    "java/lang/annotation/ElementType.java"
+    "java/lang/annotation/Inherited.java"
+    "java/lang/annotation/Native.java"
+    "java/lang/annotation/Repeatable.java"
+    "java/lang/annotation/Retention.java"
+    "java/lang/annotation/RetentionPolicy.java"
+    "java/lang/annotation/Target.java"
     "java/math/BigDecimal.java"
     "java/math/BigInteger.java"
     "java/math/Magnitude.java"
@@ -402,6 +416,7 @@ mod tests {
             let declares = ["class", "interface", "enum", "record"]
                 .iter()
                 .any(|kind| text.contains(&format!("{kind} {name}")));
+            let declares = ["class", "interface", "enum", "record"].iter().any(|kind| text.contains(&format!("{kind} {name}")));
             assert!(declares, "{class}");
         }
     }

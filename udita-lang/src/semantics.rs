@@ -83,6 +83,8 @@ pub struct Checker<'a, 's> {
     /// Uses of parameterised types whose bounds are checked when all headers are known.
     unchecked_types: Vec<(Type<'a>, Span)>,
     constants: SecondaryMap<FieldKey, Progress>,
+    /// Who may extend a sealed type directly, once that was asked.
+    permitted: FxHashMap<ClassKey, Rc<[ClassKey]>>,
     vars: SecondaryMap<TypeVarKey, VarState<'a>>,
     /// What was learned of inference variables, in order, so that questions can be taken back.
     learned: Vec<Learned>,
@@ -132,6 +134,7 @@ impl<'a, 's> Checker<'a, 's> {
             completing: false,
             unchecked_types: Vec::new(),
             constants: SecondaryMap::new(),
+            permitted: FxHashMap::default(),
             vars: SecondaryMap::new(),
             learned: Vec::new(),
             abstract_methods: FxHashMap::default(),

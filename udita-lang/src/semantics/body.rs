@@ -39,6 +39,7 @@ use self::patterns::Bindings;
 use self::switch_expr::Yields;
 pub(super) use self::value::Value;
 use super::Checker;
+use super::classes::annotations::Annotated;
 use super::exceptions::{self, Thrown};
 use super::flow::{self, Hints};
 use super::hir::{Body, Constant, Expr, ExprKind, Local, LocalId, Place, Stmt, StmtKind};
@@ -54,7 +55,7 @@ use crate::syntax::ast;
 pub(super) fn check<'a>(cx: &mut Checker<'a, '_>, method: MethodKey) -> Option<Body<'a>> {
     cx.complete();
     let declared = &cx.world.methods[method];
-    if declared.is_abstract || declared.is_native || !cx.states[declared.class].supported {
+    if declared.is_abstract || declared.is_native {
         return None;
     }
     let (class, kind, result, decl) = (declared.class, declared.kind, declared.result, declared.decl);
@@ -280,6 +281,12 @@ impl<'c, 'a, 's> BodyChecker<'c, 'a, 's> {
     /// The scope of types named here.
     fn scope(&self) -> Scope<'a> {
         Scope { class: self.class, vars: self.vars, is_static: self.is_static, types: self.types }
+    }
+
+    /// Checks what stands in front of a variable.
+    fn check_variable_modifiers(&mut self, modifiers: ast::Modifiers<'a>) {
+        self.cx.check_variable_modifiers(modifiers);
+        self.cx.check_annotations(self.scope(), modifiers, Annotated::Variable);
     }
 
     /// The type that is written here, of a variable.

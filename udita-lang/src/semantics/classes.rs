@@ -1,5 +1,6 @@
 //! Classes: their headers, members and hierarchy, and the rules about them.
 
+pub(super) mod annotations;
 mod enums;
 mod headers;
 pub(super) mod lookup;
@@ -8,6 +9,7 @@ mod modifiers;
 mod overriding;
 mod records;
 mod rules;
+mod sealed;
 
 pub(super) use self::enums::has_only_bodies;
 use super::Checker;

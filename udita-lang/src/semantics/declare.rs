@@ -32,8 +32,6 @@ pub(super) struct ClassState<'a> {
     /// The class itself, its superclasses from the nearest on, its superinterfaces, each once; known when the
     /// header is done. `Object` is an ancestor of interfaces too.
     pub(super) ancestors: Rc<[ClassKey]>,
-    /// Uses of a class of a kind that isn't supported yet have [`super::types::Type::Error`].
-    pub(super) supported: bool,
     /// The implicit class of a `.udita` file.
     pub(super) implicit: bool,
     /// Type parameters that were declared, with their bounds as written.
@@ -52,7 +50,6 @@ impl ClassState<'_> {
             has_constants: true,
             nesting: None,
             ancestors: Rc::new([class]),
-            supported: true,
             implicit: false,
             type_params: &[],
         }
@@ -180,7 +177,6 @@ impl<'a> Checker<'a, '_> {
                 members: Progress::Pending,
                 has_constants: false,
                 ancestors: Rc::new([class]),
-                supported: true,
                 implicit: false,
                 type_params,
                 nesting: None,
@@ -234,6 +230,10 @@ impl<'a> Checker<'a, '_> {
         let in_interface =
             nesting.is_none() && place.outer.is_some_and(|outer| self.world.classes[outer].is_interface);
         let type_params = self.declare_type_params(decl.type_params);
+        if let name @ ("var" | "yield" | "record" | "sealed" | "permits") = decl.name.text {
+            let headline = format!("a type cannot be called `{name}`");
+            self.error(Code::Syntax, decl.name.span, headline, "means something else in some places");
+        }
         let is_enum = decl.kind == TypeDeclKind::Enum;
         if let Some(param) = decl.type_params.first().filter(|_| is_enum) {
             self.error(Code::Syntax, param.name.span, "an enum has no type parameters", "");
@@ -269,10 +269,6 @@ impl<'a> Checker<'a, '_> {
         let is_local = nesting.is_some();
         self.states[class].nesting = nesting;
         self.check_class_modifiers(decl, class, is_local);
-        if self.tell_unsupported_kind(decl) {
-            self.states[class].supported = false;
-            return class;
-        }
         if !is_local && let Some(outer) = self.instance_around(class) {
             let around = self.world.classes[outer].type_params;
             if !around.is_empty() {
@@ -295,22 +291,6 @@ impl<'a> Checker<'a, '_> {
             outer = class.outer;
         }
         false
-    }
-
-    /// Tells when a class is of a kind that is not supported yet, and whether uses of it make no sense then.
-    fn tell_unsupported_kind(&mut self, decl: &'a ast::TypeDecl<'a>) -> bool {
-        let span = decl.name.span;
-        for modifier in [Modifier::Sealed, Modifier::NonSealed] {
-            if let Some(span) = decl.modifiers.span_of(modifier) {
-                self.unsupported(span, "sealed types");
-                return false;
-            }
-        }
-        match decl.kind {
-            TypeDeclKind::Annotation => self.unsupported(span, "annotation types"),
-            _ => return false,
-        }
-        true
     }
 
     /// Makes type variables, whose bounds are still to be resolved.

@@ -35,6 +35,9 @@ impl<'a> Checker<'a, '_> {
             _ => return None,
         };
         let Type::Class(class, args) = interface else { return None };
+        if self.is_sealed(class) {
+            return None;
+        }
         let method = self.abstract_method(class)?;
         let interface = Type::Class(class, self.without_wildcards(class, args));
         let site = self.site_substitution(interface, self.world.methods[method].class);

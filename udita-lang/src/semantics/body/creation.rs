@@ -136,7 +136,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         let outer = self.cx.capture(outer);
         let around = self.cx.arguments_around(outer, class);
         let written = WrittenType { named: TypeName::Class(class), args: segment.args, around };
-        self.cx.states[class].supported.then_some((class, written))
+        Some((class, written))
     }
 
     /// The object given before `.new` or `.super`, as the enclosing one of an object of `class`.
@@ -298,7 +298,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             return None;
         }
         match written.named {
-            TypeName::Class(class) => self.cx.states[class].supported.then_some((class, written)),
+            TypeName::Class(class) => Some((class, written)),
             TypeName::Ambiguous(..) => None,
             TypeName::Var(var) | TypeName::StaticVar(var) => {
                 let name = self.cx.world.type_vars[var].name;

@@ -129,7 +129,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         self.depth += 1;
         let mut code = self.scoped(|checker| {
             let params = lambda.params.iter().zip(types).map(|(param, &ty)| {
-                checker.cx.check_variable_modifiers(param.modifiers);
+                checker.check_variable_modifiers(param.modifiers);
                 let is_final = param.modifiers.has(ast::Modifier::Final);
                 checker.declare(param.name, ty, is_final)
             });

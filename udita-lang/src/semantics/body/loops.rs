@@ -90,7 +90,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
                 Type::Error
             }),
         };
-        self.cx.check_variable_modifiers(var.modifiers);
+        self.check_variable_modifiers(var.modifiers);
         let var_ty = if matches!(var.ty.kind, ast::TypeExprKind::Var) {
             self.cx.without_capture(element)
         } else {

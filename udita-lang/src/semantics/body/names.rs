@@ -383,7 +383,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
 
     fn class_qualifier(&mut self, class: ClassKey) -> Qualifier<'a> {
         self.cx.complete();
-        if self.cx.states[class].supported { Qualifier::Class(class) } else { Qualifier::Error }
+        Qualifier::Class(class)
     }
 
     /// The object of the class that is named before `.this` or `.super`; `what` is which of these. Reports when there

@@ -54,7 +54,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
     ) -> Value<'a> {
         let operand = self.expr(operand);
         self.bindings = Bindings::default();
-        self.cx.check_variable_modifiers(pattern.modifiers);
+        self.check_variable_modifiers(pattern.modifiers);
         let ty = self.resolve_variable_type(&pattern.ty);
         let testable = self.is_testable(&operand, ty, span);
         if testable && self.cx.is_subtype(operand.ty(), ty) {

@@ -108,7 +108,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
     }
 
     pub(super) fn local(&mut self, variable: &'a ast::LocalVar<'a>) -> Option<Stmt<'a>> {
-        self.cx.check_variable_modifiers(variable.modifiers);
+        self.check_variable_modifiers(variable.modifiers);
         let is_final = variable.modifiers.has(ast::Modifier::Final);
         let (local, init) = if matches!(variable.ty.kind, TypeExprKind::Var) {
             let (ty, init) = self.inferred_local(variable);

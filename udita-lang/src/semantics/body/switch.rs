@@ -36,6 +36,14 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             self.error(Code::Syntax, case.span, headline, "the first `case` is of the other kind");
         }
         let subject = self.expr(&switch.subject);
+        let labels = switch.cases.iter().flat_map(|case| case.labels);
+        for label in labels {
+            if let ast::CaseLabel::Pattern(pattern) = label {
+                let headline = "patterns after `case` are not part of Java 17";
+                self.error(Code::Unsupported, pattern.span, headline, "only a preview there");
+                return None;
+            }
+        }
         let ty = self.switched_type(&subject)?;
         let boxed = Some(subject.ty()).filter(|_| matches!(ty, Type::Primitive(_)) && subject.ty() != ty);
         let mut labels = Labels { ty, boxed, seen: FxHashMap::default(), strings: Vec::new(), default: None };
@@ -111,10 +119,8 @@ impl<'a> BodyChecker<'_, 'a, '_> {
                     }
                     arm.is_default = true;
                 }
-                ast::CaseLabel::Pattern(pattern) => {
-                    let headline = "patterns after `case` are not part of Java 17";
-                    self.error(Code::Unsupported, pattern.span, headline, "only a preview there");
-                }
+                // It was refused.
+                ast::CaseLabel::Pattern(_) => {}
                 ast::CaseLabel::Expr(expr) => arm.values.extend(self.case_value(expr, labels)),
             }
         }

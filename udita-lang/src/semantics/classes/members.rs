@@ -17,22 +17,20 @@ impl<'a> Checker<'a, '_> {
         }
         self.ensure_header(class);
         self.states[class].members = Progress::Running;
-        if self.states[class].supported {
-            if self.world.classes[class].is_enum() {
-                self.declare_enum_members(class);
-            }
-            if self.world.classes[class].is_record() {
-                self.declare_components(class);
-            }
-            for member in self.world.classes[class].members {
-                self.check_record_member(class, member);
-                match member {
-                    ast::Member::Field(field) => self.declare_field(class, field),
-                    ast::Member::Method(method) => self.declare_method(class, method),
-                    ast::Member::Constructor(constructor) => self.declare_constructor(class, constructor),
-                    ast::Member::Initializer(initializer) => self.check_initializer(class, initializer),
-                    ast::Member::Type(_) => {}
-                }
+        if self.world.classes[class].is_enum() {
+            self.declare_enum_members(class);
+        }
+        if self.world.classes[class].is_record() {
+            self.declare_components(class);
+        }
+        for member in self.world.classes[class].members {
+            self.check_record_member(class, member);
+            match member {
+                ast::Member::Field(field) => self.declare_field(class, field),
+                ast::Member::Method(method) => self.declare_method(class, method),
+                ast::Member::Constructor(constructor) => self.declare_constructor(class, constructor),
+                ast::Member::Initializer(initializer) => self.check_initializer(class, initializer),
+                ast::Member::Type(_) => {}
             }
         }
         if self.world.classes[class].is_record() {

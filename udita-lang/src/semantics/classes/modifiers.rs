@@ -10,7 +10,8 @@ use Modifier::{Abstract, Default, Final, Native, Private, Protected, Public, Sta
 use Modifier::{NonSealed, Sealed, Strictfp, Synchronized, Transient, Volatile};
 
 /// Modifiers of which only one may stand.
-const EXCLUSIVE: [&[Modifier]; 7] = [
+const EXCLUSIVE: [&[Modifier]; 8] = [
+    &[Sealed, NonSealed, Final],
     &[Public, Protected, Private],
     &[Abstract, Final],
     &[Abstract, Private],
@@ -61,7 +62,7 @@ impl<'a> Checker<'a, '_> {
     ) {
         if is_local {
             let mut allowed = vec![Abstract, Strictfp];
-            if decl.kind == TypeDeclKind::Class {
+            if matches!(decl.kind, TypeDeclKind::Class | TypeDeclKind::Record) {
                 allowed.push(Final);
             }
             return self.check_modifiers(decl.modifiers, &allowed, "a local class", true);
@@ -76,7 +77,7 @@ impl<'a> Checker<'a, '_> {
         if nested || file == Dialect::Udita {
             allowed.extend([Private, Protected]);
         }
-        if decl.kind != TypeDeclKind::Interface {
+        if !self.world.classes[class].is_interface {
             allowed.push(Final);
         }
         match decl.kind {
@@ -86,10 +87,14 @@ impl<'a> Checker<'a, '_> {
             TypeDeclKind::Record => {
                 allowed.retain(|modifier| ![Abstract, Sealed, NonSealed].contains(modifier));
             }
+            TypeDeclKind::Annotation => {
+                allowed.retain(|modifier| ![Sealed, NonSealed].contains(modifier));
+            }
             _ => {}
         }
         let what = match (decl.kind, top_level) {
             (TypeDeclKind::Interface, _) => "an interface",
+            (TypeDeclKind::Annotation, _) => "an annotation type",
             (TypeDeclKind::Enum, _) => "an enum",
             (TypeDeclKind::Record, _) => "a record",
             (_, true) => "a top-level class",

@@ -15,12 +15,11 @@ const LISTED: usize = 5;
 impl<'a> Checker<'a, '_> {
     /// Checks the declarations of `class` against those above it.
     pub(in crate::semantics) fn check_class(&mut self, class: ClassKey) {
-        if !self.states[class].supported {
-            return;
-        }
         self.complete();
         self.ensure_all_members(class);
         self.check_throwable(class);
+        self.check_sealed(class);
+        self.check_all_annotations(class);
         let declared = &self.world.classes[class];
         for method in [&*declared.methods, &*declared.constructors].concat() {
             self.check_throws(method);

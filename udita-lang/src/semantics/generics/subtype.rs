@@ -135,8 +135,7 @@ impl<'a> Checker<'a, '_> {
                 if self.is_subclass(a, b) || self.is_subclass(b, a) {
                     return !self.is_provably_distinct(from, to);
                 }
-                let (a, b) = (&self.world.classes[a], &self.world.classes[b]);
-                a.is_interface && !b.is_final || b.is_interface && !a.is_final
+                !self.are_disjoint(a, b)
             }
             _ => false,
         }

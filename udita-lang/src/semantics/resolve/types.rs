@@ -102,9 +102,6 @@ impl<'a> Checker<'a, '_> {
                 return Type::Var(var);
             }
         };
-        if !self.states[class].supported {
-            return Type::Error;
-        }
         match written.args {
             None => self.without_arguments(class, written.around),
             Some([]) => {

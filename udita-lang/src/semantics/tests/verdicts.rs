@@ -74,6 +74,7 @@ verdicts! {
     patterns
     programs
     records
+    sealed
     statements
     switches
 }

@@ -1,0 +1,6 @@
+package java.lang;
+
+/** Names warnings that nobody wants to see. */
+public @interface SuppressWarnings {
+    String[] value();
+}

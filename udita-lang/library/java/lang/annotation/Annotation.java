@@ -1,0 +1,12 @@
+package java.lang.annotation;
+
+/** Above all annotation types. */
+public interface Annotation {
+    boolean equals(Object other);
+
+    int hashCode();
+
+    String toString();
+
+    Class<? extends Annotation> annotationType();
+}

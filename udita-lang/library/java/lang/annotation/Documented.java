@@ -1,0 +1,5 @@
+package java.lang.annotation;
+
+/** Says that annotations of a type are documented. */
+public @interface Documented {
+}

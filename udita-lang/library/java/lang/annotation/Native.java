@@ -1,0 +1,5 @@
+package java.lang.annotation;
+
+/** Says that a constant is used by native code. */
+public @interface Native {
+}
