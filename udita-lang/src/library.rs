@@ -416,7 +416,6 @@ mod tests {
             let declares = ["class", "interface", "enum", "record"]
                 .iter()
                 .any(|kind| text.contains(&format!("{kind} {name}")));
-            let declares = ["class", "interface", "enum", "record"].iter().any(|kind| text.contains(&format!("{kind} {name}")));
             assert!(declares, "{class}");
         }
     }
