@@ -649,8 +649,6 @@ class Test {
     }
 }",
         expect![[r#"
-            Test.java:2:43: E0006 annotation types are not supported yet [udita does not run this part of Java yet]
-            Test.java:2:52: E0006 sealed types are not supported yet [udita does not run this part of Java yet]
             Test.java:4:21: E0006 native methods are not supported yet [udita does not run this part of Java yet]
             Test.java:5:31: E0201 there is no type `Colour` [not declared or imported]
             Test.java:9:30: E0202 there is no variable or type `Colour` [not declared here]
