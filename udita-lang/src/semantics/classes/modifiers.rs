@@ -10,7 +10,7 @@ use Modifier::{Abstract, Default, Final, Native, Private, Protected, Public, Sta
 use Modifier::{NonSealed, Sealed, Strictfp, Synchronized, Transient, Volatile};
 
 /// Modifiers of which only one may stand.
-const EXCLUSIVE: [&[Modifier]; 8] = [
+const EXCLUSIVE: [&[Modifier]; 9] = [
     &[Sealed, NonSealed, Final],
     &[Public, Protected, Private],
     &[Abstract, Final],
@@ -18,6 +18,7 @@ const EXCLUSIVE: [&[Modifier]; 8] = [
     &[Abstract, Static],
     &[Abstract, Native],
     &[Abstract, Default, Static],
+    &[Default, Private],
     &[Final, Volatile],
 ];
 

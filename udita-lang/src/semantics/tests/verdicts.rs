@@ -65,6 +65,7 @@ verdicts! {
     flow
     generics
     inference
+    inheritance
     library
     mixed
     names
