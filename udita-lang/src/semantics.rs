@@ -94,6 +94,8 @@ pub struct Checker<'a, 's> {
     intersections: FxHashMap<Vec<Type<'a>>, TypeVarKey>,
     /// How deeply subtyping questions are nested; recursive bounds could make them endless.
     subtype_depth: u32,
+    /// How often an answer about subtypes needed an unchecked conversion of a raw type.
+    unchecked_conversions: usize,
     bodies: FxHashMap<MethodKey, Option<Rc<hir::Body<'a>>>>,
     /// The classes that were declared in bodies, by where their names stand.
     nested_classes: FxHashMap<Span, ClassKey>,
@@ -140,6 +142,7 @@ impl<'a, 's> Checker<'a, 's> {
             abstract_methods: FxHashMap::default(),
             intersections: FxHashMap::default(),
             subtype_depth: 0,
+            unchecked_conversions: 0,
             bodies: FxHashMap::default(),
             nested_classes: FxHashMap::default(),
             numbers: FxHashMap::default(),

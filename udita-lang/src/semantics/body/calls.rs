@@ -203,6 +203,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             (declared.class, declared.is_static, declared.access, declared.result);
         let checked = match self.class_of_receiver(method, &receiver) {
             Some(class) => class,
+            None if selected.unchecked => self.cx.erasure(result),
             None => self.cx.substitute(result, &selected.substitution),
         };
         self.expect(checked, call.target);

@@ -29,6 +29,8 @@ pub(super) struct Selected<'a> {
     pub(super) substitution: Substitution<'a>,
     /// The last arguments are the elements of an array.
     pub(super) spread: bool,
+    /// Some argument needed an unchecked conversion: the result's type is erased (JLS 15.12.2.6).
+    pub(super) unchecked: bool,
 }
 
 /// A call, for messages.
@@ -59,9 +61,11 @@ impl<'a> BodyChecker<'_, 'a, '_> {
                 let thrown = self.cx.substitute(thrown, &substitution);
                 self.cx.note_thrown(thrown);
             }
+            let conversions = self.cx.unchecked_conversions;
             self.apply(chosen.method, &substitution, args, phase);
+            let unchecked = self.cx.unchecked_conversions > conversions;
             let spread = phase == Phase::VariableArity;
-            return Some(Selected { method: chosen.method, substitution, spread });
+            return Some(Selected { method: chosen.method, substitution, spread, unchecked });
         }
         // What an argument's error makes unclear is not worth another message.
         if !args.iter().any(Value::is_error) {

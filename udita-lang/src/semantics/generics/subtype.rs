@@ -53,10 +53,15 @@ impl<'a> Checker<'a, '_> {
             (Type::Array(_), Type::Class(class, _)) => self.is_above_arrays(class),
             (Type::Class(..), Type::Class(class, params)) => {
                 let Some(Type::Class(_, args)) = self.as_super(sub, class) else { return false };
-                // A raw type on either side: subtyping, or unchecked conversion.
-                params.is_empty()
-                    || args.is_empty()
-                    || params.iter().zip(args).all(|(&param, &arg)| self.contains(param, arg))
+                if params.is_empty() {
+                    return true;
+                }
+                if args.is_empty() {
+                    let unbounded = |param: &Type<'a>| matches!(param, Type::Wildcard(Wildcard::Unbounded));
+                    self.unchecked_conversions += usize::from(!params.iter().all(unbounded));
+                    return true;
+                }
+                params.iter().zip(args).all(|(&param, &arg)| self.contains(param, arg))
             }
             _ => false,
         }
