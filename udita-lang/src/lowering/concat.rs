@@ -54,7 +54,11 @@ fn parts<'l, 'a>(all: &'l [Expr<'a>]) -> Vec<Part<'l, 'a>> {
 
 impl<'l, 'a> BodyLowering<'l, 'a, '_> {
     pub(super) fn concat(&mut self, all: &'l [Expr<'a>], dest: Dest, span: Span) {
-        let parts = parts(all);
+        let mut parts = parts(all);
+        // What is not a constant expression, as with `null` in it, gives a string of its own.
+        if parts.len() == 1 && all.len() > 1 {
+            parts = all.iter().filter_map(|part| Some(Part::Text(text(part)?, part.span))).collect();
+        }
         let Some(last) = parts.len().checked_sub(1) else { return };
         // The result so far is the first argument of the next concatenation.
         let args = self.begin_native();

@@ -204,6 +204,11 @@ impl<'a> Layout<'a> {
             {
                 supertypes.insert(index);
             }
+            if let Type::Class(class, _) = other
+                && checker.is_above_arrays(class)
+            {
+                supertypes.insert(index);
+            }
         }
         program::Class {
             name,

@@ -88,6 +88,16 @@ final class ImmutableCollections {
             super(list);
         }
 
+        /** The JDK has a class of its own for lists of one and two elements, which says this in its own way. */
+        @Override
+        public E get(int index) {
+            int size = size();
+            if ((size == 1 || size == 2) && (index < 0 || index >= size)) {
+                throw new IndexOutOfBoundsException("Index: " + index + " Size: " + size);
+            }
+            return super.get(index);
+        }
+
         @Override
         public boolean contains(Object o) {
             return super.contains(Objects.requireNonNull(o));

@@ -171,7 +171,7 @@ impl<'a> Checker<'a, '_> {
     }
 
     /// Whether arrays are instances of `class`.
-    pub(in crate::semantics) fn is_above_arrays(&self, class: ClassKey) -> bool {
+    pub fn is_above_arrays(&self, class: ClassKey) -> bool {
         class == self.object
             || matches!(self.world.classes[class].name, "java.lang.Cloneable" | "java.io.Serializable")
     }

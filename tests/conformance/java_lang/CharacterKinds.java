@@ -1,0 +1,7 @@
+// `Character`: kinds, cases, digits and code points, for letters of many scripts.
+public class CharacterKinds {
+    public static void main(String[] args) {
+        for (int c : new int[] {'a', 'Z', '5', ' ', '_', '$', '\n', 0, 0x7f, 0xa0, 0xaa, 0xb2, 0xbd, 0xdf, 0x130, 0x1c5, 0x3c2, 0x5d0, 0x660, 0x2003, 0x2028, 0x2160, 0x4e00, 0xd800, 0xff21, 0x1d400, 0x1f600, 0x10ffff}) System.out.println(Integer.toHexString(c) + " " + Character.isLetter(c) + Character.isDigit(c) + Character.isLetterOrDigit(c) + Character.isUpperCase(c) + Character.isLowerCase(c) + Character.isTitleCase(c) + Character.isWhitespace(c) + Character.isSpaceChar(c) + Character.isJavaIdentifierStart(c) + Character.isJavaIdentifierPart(c) + Character.isAlphabetic(c) + Character.isISOControl(c) + " " + Integer.toHexString(Character.toUpperCase(c)) + " " + Integer.toHexString(Character.toLowerCase(c)) + " " + Character.getNumericValue(c) + Character.digit(c, 16) + Character.charCount(c) + Character.getType(c));
+        System.out.println(Character.forDigit(11, 16) + "" + (int) Character.forDigit(16, 16) + Character.isSurrogate('\ud800') + Character.toCodePoint('\ud83d', '\ude00') + Character.highSurrogate(0x1f600) + Character.compare('a', 'b') + Character.valueOf('x').hashCode() + Character.reverseBytes('a') + Character.MIN_RADIX + Character.getNumericValue('z') + Character.toString(97) + Character.isValidCodePoint(-1));
+    }
+}

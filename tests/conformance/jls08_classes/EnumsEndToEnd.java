@@ -1,0 +1,8 @@
+// Enums with fields, bodies, switches, maps and static members together.
+public class EnumsEndToEnd {
+    enum Op implements java.util.function.IntBinaryOperator { ADD("+") { public int applyAsInt(int a, int b) { return a + b; } }, MUL("*") { public int applyAsInt(int a, int b) { return a * b; } @Override String shown() { return "times"; } }; final String sym; static final java.util.Map<String, Op> BY = new java.util.HashMap<>(); static { for (Op o : values()) BY.put(o.sym, o); } Op(String s) { sym = s; } String shown() { return sym + ordinal(); } }
+    enum Planet { A(1.5), B(2); final double m; Planet(double m) { this.m = m; } static double total() { double t = 0; for (Planet p : values()) t += p.m; return t; } } enum Empty { }
+    public static void main(String[] args) {
+        for (Op o : Op.values()) System.out.print(o + o.shown() + o.applyAsInt(3, 4) + o.getClass().getName() + o.getDeclaringClass().getSimpleName() + " "); System.out.println(Op.BY.get("*") + "" + Op.valueOf("ADD").compareTo(Op.MUL) + Planet.total() + Empty.values().length + (Op.values() == Op.values()) + Op.ADD.equals(Op.ADD) + Op.valueOf("MUL").name()); try { Op.valueOf("DIV"); } catch (IllegalArgumentException e) { System.out.println(e.getMessage()); } java.util.EnumMap<Planet, Integer> m = new java.util.EnumMap<>(Planet.class); m.put(Planet.B, 2); m.put(Planet.A, 1); System.out.println(m + "" + java.util.EnumSet.complementOf(java.util.EnumSet.of(Planet.A)) + java.util.EnumSet.allOf(Op.class)); switch (Planet.B) { case A: System.out.println("a"); case B: System.out.println("b"); default: System.out.println("fall"); } Enum<?> e = Planet.A; System.out.println(e.name() + (e instanceof Comparable) + Planet.class.getSimpleName());
+    }
+}
