@@ -134,8 +134,10 @@ fn inheritance_graphs_are_drawn() {
 #[test]
 fn commands_in_head_comments_work() {
     let mut commands = 0;
-    for file in std::fs::read_dir(path("examples")).unwrap() {
-        let text = std::fs::read_to_string(file.unwrap().path()).unwrap();
+    let folders = [path("examples"), path("examples/sorted_set")];
+    let entries = folders.iter().flat_map(|folder| std::fs::read_dir(folder).unwrap());
+    for file in entries.map(|entry| entry.unwrap().path()).filter(|path| path.is_file()) {
+        let text = std::fs::read_to_string(file).unwrap();
         for line in text.lines() {
             let Some(command) = line.strip_prefix("//   udita run ") else { continue };
             commands += 1;
