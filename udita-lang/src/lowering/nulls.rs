@@ -26,6 +26,10 @@ pub(super) struct Slots {
     most: u32,
     /// How many parameters javac puts before those that are declared.
     hidden: u32,
+    /// The parameters, in order.
+    params: Vec<LocalId>,
+    /// `this`, if there is one.
+    this: Option<LocalId>,
 }
 
 impl Slots {
@@ -78,29 +82,68 @@ impl<'a> BodyLowering<'_, 'a, '_> {
     /// Gives the parameters their slots.
     pub(super) fn place_params(&mut self) {
         let is_static = self.is_static_body();
-        for param in 0..self.body.params {
-            self.place_local(LocalId(param));
-            if param == 0 && !is_static {
-                self.slots.hidden = self.hidden_params();
-                let hidden = self.slots.hidden;
-                self.slots.skip(hidden);
+        if let Some(captured) = self.captured_by_lambda() {
+            // The method that javac makes of a lambda is passed what the lambda uses of the code around it.
+            let params = self.body.params;
+            let captured = params..params + captured;
+            let is_this = |&local: &u32| self.body.locals[local as usize].name == "this";
+            self.slots.this = captured.clone().find(is_this).map(LocalId);
+            let this = self.slots.this.into_iter();
+            let others = captured.filter(|local| !is_this(local)).chain(1..params).map(LocalId);
+            for local in this.chain(others).collect::<Vec<_>>() {
+                self.place_param(local);
             }
+        } else {
+            for param in 0..self.body.params {
+                if param == 0 && !is_static {
+                    self.slots.this = Some(LocalId(0));
+                }
+                self.place_param(LocalId(param));
+                if param == 0 && !is_static {
+                    self.slots.hidden = self.hidden_params();
+                    let hidden = self.slots.hidden;
+                    self.slots.skip(hidden);
+                }
+            }
+            let captured = self.captured_width();
+            self.slots.skip(captured);
         }
-        let captured = self.captured_width();
-        self.slots.skip(captured);
         let facts = self.all_unwritten();
         self.code.learn_all(&facts);
     }
 
+    fn place_param(&mut self, param: LocalId) {
+        self.place_local(param);
+        if self.slots.this != Some(param) {
+            self.slots.params.push(param);
+        }
+    }
+
+    /// How many variables a lambda, whose body this is, has from the code around it. They are its locals behind the
+    /// parameters.
+    fn captured_by_lambda(&self) -> Option<u32> {
+        let world = &self.cx.checker.world;
+        let method = &world.methods[self.method?];
+        let class = &world.classes[method.class];
+        (class.is_lambda && method.kind == MethodKind::Method).then_some(class.fields.len() as u32)
+    }
+
     /// That no parameter has been written; of interest only where slots are told.
     pub(super) fn all_unwritten(&self) -> Vec<u16> {
-        if self.tells_names() { Vec::new() } else { (0..self.body.params).map(unwritten).collect() }
+        if self.tells_names() {
+            return Vec::new();
+        }
+        (0..self.slots.params.len()).map(|param| unwritten(param as u32)).collect()
+    }
+
+    fn param_number(&self, local: LocalId) -> Option<u32> {
+        self.slots.params.iter().position(|&param| param == local).map(|index| index as u32)
     }
 
     /// Notes that a local variable is written.
     pub(super) fn wrote(&mut self, local: LocalId) {
-        if local.0 < self.body.params {
-            self.code.forget(unwritten(local.0));
+        if let Some(param) = self.param_number(local) {
+            self.code.forget(unwritten(param));
         }
     }
 
@@ -129,6 +172,9 @@ impl<'a> BodyLowering<'_, 'a, '_> {
     /// Gives a local variable its slot.
     pub(super) fn place_local(&mut self, local: LocalId) {
         let Some(declared) = self.body.locals.get(local.0 as usize) else { return };
+        if self.slots.params.contains(&local) || self.slots.this == Some(local) && self.slots.next > 0 {
+            return;
+        }
         match declared.name {
             "primary$" | "more$" | "unused$" => {}
             // javac closes resources in a way of its own: the exception, and what closing throws.
@@ -153,17 +199,15 @@ impl<'a> BodyLowering<'_, 'a, '_> {
 
     fn variable(&self, local: LocalId) -> Option<String> {
         let index = local.0 as usize;
-        let is_static = self.is_static_body();
-        if index == 0 && !is_static {
+        if self.slots.this == Some(local) {
             return Some("this".to_owned());
         }
         let name = self.body.locals.get(index).map_or("", |local| local.name);
         if self.tells_names() && !name.ends_with('$') {
             return Some(name.to_owned());
         }
-        if local.0 < self.body.params && self.code.knows(unwritten(local.0)) {
-            let number = local.0 + u32::from(is_static) + self.slots.hidden;
-            return Some(format!("<parameter{number}>"));
+        if let Some(param) = self.param_number(local).filter(|&param| self.code.knows(unwritten(param))) {
+            return Some(format!("<parameter{}>", param + 1 + self.slots.hidden));
         }
         let slot = self.slots.of.get(index).copied().flatten()?;
         Some(format!("<local{slot}>"))
@@ -228,10 +272,16 @@ impl<'a> BodyLowering<'_, 'a, '_> {
 
     /// The next instruction does `what` with `object`, if that isn't `null`.
     fn expect(&mut self, object: &Expr<'a>, what: impl FnOnce(&Self) -> String) {
-        if self.code.is_reachable() && !self.never_null(object) {
+        if self.code.is_reachable() && !self.never_null(object) && !self.is_reference() {
             let text = what(self) + &self.because(object);
             self.code.expect_null(text);
         }
+    }
+
+    /// Whether this is the code of a method reference, of which a JVM says nothing.
+    fn is_reference(&self) -> bool {
+        let world = &self.cx.checker.world;
+        self.method.is_some_and(|method| world.classes[world.methods[method].class].is_reference)
     }
 
     /// The next instruction calls `method` on `receiver`.
@@ -289,7 +339,7 @@ impl<'a> BodyLowering<'_, 'a, '_> {
     }
 
     fn is_this(&self, expr: &Expr<'a>) -> bool {
-        !self.is_static_body() && matches!(expr.kind, ExprKind::Local(LocalId(0)))
+        matches!(expr.kind, ExprKind::Local(local) if self.slots.this == Some(local))
     }
 
     fn is_box(&self, ty: Type<'a>) -> bool {

@@ -8,6 +8,7 @@ use super::emit::Label;
 use super::jumps::Scope;
 use super::nulls;
 use crate::semantics::hir::{Arm, Expr, ExprKind, LabelId, Stmt, StmtKind};
+use crate::semantics::walk;
 use crate::source::Span;
 
 /// What becomes of the value that a block yields.
@@ -33,9 +34,47 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
 
     /// Statements whose local variables go on to live.
     pub(super) fn stmts(&mut self, stmts: &'l [Stmt<'a>]) {
-        for stmt in stmts {
-            self.stmt(stmt);
+        let mut rest = stmts;
+        while let Some((stmt, after)) = rest.split_first() {
+            rest = match self.patterns_of(rest) {
+                0 => {
+                    self.stmt(stmt);
+                    after
+                }
+                // The variables of its patterns end with a statement.
+                count => {
+                    let slots = self.slots.mark();
+                    rest[..=count].iter().for_each(|stmt| self.stmt(stmt));
+                    self.slots.release(slots);
+                    &rest[count + 1..]
+                }
+            };
         }
+    }
+
+    /// How many declarations `stmts` begin with of variables that only the patterns of the next statement set.
+    fn patterns_of(&self, stmts: &'l [Stmt<'a>]) -> usize {
+        let mut locals = Vec::new();
+        while let Some(Stmt { kind: StmtKind::Let { local, init: None }, .. }) = stmts.get(locals.len()) {
+            locals.push(*local);
+        }
+        let Some((stmt, after)) = stmts.get(locals.len()..).and_then(<[Stmt<'a>]>::split_first) else {
+            return 0;
+        };
+        let mut bound = 0;
+        if !locals.is_empty() {
+            walk::expressions(std::slice::from_ref(stmt), &mut |expr| {
+                bound +=
+                    usize::from(matches!(&expr.kind, ExprKind::Bind(local, _) if locals.contains(local)));
+            });
+        }
+        let mut escapes = bound < locals.len();
+        if !escapes && !locals.is_empty() {
+            walk::expressions(after, &mut |expr| {
+                escapes |= matches!(&expr.kind, ExprKind::Local(local) if locals.contains(local));
+            });
+        }
+        if escapes { 0 } else { locals.len() }
     }
 
     fn stmt(&mut self, stmt: &'l Stmt<'a>) {

@@ -130,6 +130,8 @@ impl<'a> Checker<'a, '_> {
             is_interface: false,
             is_abstract: false,
             is_final: true,
+            is_lambda: false,
+            is_reference: false,
             access: Access::Public,
             outer: None,
             type_params: &[],
@@ -250,6 +252,8 @@ impl<'a> Checker<'a, '_> {
                 || is_enum && super::classes::has_only_bodies(decl),
             // Only the bodies of its constants extend an enum.
             is_final: is_enum || decl.kind == TypeDeclKind::Record || decl.modifiers.has(Modifier::Final),
+            is_lambda: false,
+            is_reference: false,
             access: if in_interface { Access::Public } else { access(decl.modifiers) },
             outer: place.outer,
             type_params,

@@ -301,6 +301,8 @@ pub enum ExprKind<'a> {
 /// A function as an object, in the body around it: its locals are locals of that body.
 #[derive(Debug)]
 pub struct Lambda<'a> {
+    /// Written as a method reference.
+    pub is_reference: bool,
     /// The functional interface, without wildcards.
     pub interface: Type<'a>,
     /// Further interfaces that it has, if it is cast to an intersection type.

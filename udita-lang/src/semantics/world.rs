@@ -54,6 +54,10 @@ pub struct Class<'a> {
     pub is_abstract: bool,
     /// `final`.
     pub is_final: bool,
+    /// Made of a lambda.
+    pub is_lambda: bool,
+    /// Made of a method reference.
+    pub is_reference: bool,
     /// Who may use it.
     pub access: Access,
     /// The class it is declared in.

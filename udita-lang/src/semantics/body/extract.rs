@@ -86,6 +86,8 @@ impl<'a> Extractor<'_, 'a, '_> {
             is_interface: false,
             is_abstract: false,
             is_final: true,
+            is_lambda: true,
+            is_reference: lambda.is_reference,
             access: Access::Package,
             outer: Some(self.class),
             type_params: &[],

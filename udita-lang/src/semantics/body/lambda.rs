@@ -62,7 +62,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         }
         let types: Vec<Type<'a>> = function.params.iter().map(|&ty| self.param_type(ty)).collect();
         let code = self.lambda_code(lambda, &types, Some(function.result));
-        self.make_function(function, code.params, code.body, code.end, target, span)
+        self.make_function(false, function, code.params, code.body, code.end, target, span)
     }
 
     /// The type of a lambda's parameter: a captured wildcard's, say.
@@ -272,12 +272,13 @@ impl<'a> BodyChecker<'_, 'a, '_> {
                 self.fill(slot, value);
             }
         }
-        self.make_function(function, params, body, end, target, span)
+        self.make_function(false, function, params, body, end, target, span)
     }
 
     /// The object that a lambda or method reference is.
     pub(super) fn make_function(
         &mut self,
+        is_reference: bool,
         function: FunctionType<'a>,
         params: Vec<LocalId>,
         body: Vec<Stmt<'a>>,
@@ -287,7 +288,18 @@ impl<'a> BodyChecker<'_, 'a, '_> {
     ) -> Value<'a> {
         let FunctionType { interface, method, params: param_types, result, throws } = function;
         let others = self.cx.other_interfaces(target, interface);
-        let lambda = Lambda { interface, others, method, param_types, result, throws, params, body, end };
+        let lambda = Lambda {
+            is_reference,
+            interface,
+            others,
+            method,
+            param_types,
+            result,
+            throws,
+            params,
+            body,
+            end,
+        };
         self.value(ExprKind::Lambda(Box::new(lambda)), target, span)
     }
 }

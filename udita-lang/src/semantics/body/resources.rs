@@ -109,6 +109,9 @@ impl<'a> BodyChecker<'_, 'a, '_> {
     /// Adds `body`, after which `resource` is closed.
     fn guarded_by(&mut self, resource: Value<'a>, body: Vec<Stmt<'a>>, span: Span, out: &mut Vec<Stmt<'a>>) {
         let place = resource.span();
+        // A stack trace tells that the resource is closed at the end of the block.
+        let end = Span { start: span.end.saturating_sub(1).max(span.start), ..span };
+        self.cx.note_call(place, end);
         let ExprKind::Local(local) = resource.expr.kind else { return };
         let throwable = self.cx.known_type("java.lang.Throwable");
         let null = |ty| Expr { kind: ExprKind::Null, ty, span: place };
