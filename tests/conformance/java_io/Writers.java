@@ -69,7 +69,7 @@ public class Writers {
         out.flush();
         System.out.println(text);
         new IllegalStateException("traced", new RuntimeException("cause")).printStackTrace(out);
-        System.out.print(text.toString().substring(text.toString().indexOf("java.lang")));
+        firstLines(text.toString().substring(text.toString().indexOf("java.lang")));
         out.close();
         out.print("lost");
         System.out.println(out.checkError() + " " + text.toString().endsWith("lost"));
@@ -131,7 +131,14 @@ public class Writers {
             writer.write("abcdefg");
         }
         new RuntimeException("bytes").printStackTrace(new PrintStream(bytes, true));
-        System.out.print(bytes);
+        firstLines(bytes.toString());
+    }
+
+    /** Further down there is what called main. */
+    static void firstLines(String trace) {
+        String[] lines = trace.split("\n");
+        System.out.println(lines[0]);
+        System.out.println(lines[1]);
     }
 
     public static void main(String[] args) throws IOException {

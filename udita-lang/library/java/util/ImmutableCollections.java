@@ -99,16 +99,6 @@ final class ImmutableCollections {
         }
 
         @Override
-        public E get(int index) {
-            int size = size();
-            // Lists of one or two elements are of a class of their own in the JDK, which says it in its own way.
-            if ((size == 1 || size == 2) && (index < 0 || index >= size)) {
-                throw new IndexOutOfBoundsException("Index: " + index + " Size: " + size);
-            }
-            return super.get(index);
-        }
-
-        @Override
         public boolean contains(Object o) {
             return super.contains(Objects.requireNonNull(o));
         }
