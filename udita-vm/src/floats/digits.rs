@@ -193,6 +193,10 @@ impl Binary {
     }
 
     /// The exponent of ten of the first digit, or one more: from the tangent of the logarithm at 1.5.
+    #[allow(
+        clippy::approx_constant,
+        reason = "the estimate is the JDK's, down to the last digit of its constants"
+    )]
     fn estimated_exponent(&self) -> i32 {
         let fraction = self.fraction as f64 / (1u64 << 52) as f64;
         let logarithm = (fraction - 1.5) * 0.289_529_654

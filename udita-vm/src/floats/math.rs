@@ -9,6 +9,12 @@
 //! `sin` 1203, `cos` 1265, `tan` 2378, `exp` 2312, `log` 0, `log10` 2, `pow` 286, all others 0. In `StrictMath` only `sin`
 //! and `cos` of huge arguments differ at all: 276 and 297 of a million random bit patterns.
 
+#![allow(
+    clippy::excessive_precision,
+    clippy::approx_constant,
+    reason = "constants have the digits that their sources give, and the value of the high part of a pair only"
+)]
+
 mod classic;
 mod pair;
 mod rounded;

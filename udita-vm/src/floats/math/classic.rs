@@ -178,7 +178,8 @@ pub fn log1p(x: f64) -> f64 {
     }
     // 1 + x = 2^k (1 + f), and c is what 1 + x loses.
     let (mut k, mut f, mut c, mut lowest) = (0, x, 0.0, 1);
-    if !(high < 0x3fda_827a && high > 0) && !(high as u32 <= 0xbfd2_bec3 && high < 0) {
+    let is_near_zero = if high < 0 { high as u32 <= 0xbfd2_bec3 } else { high < 0x3fda_827a && high > 0 };
+    if !is_near_zero {
         let u = if magnitude < 0x4340_0000 { 1.0 + x } else { x };
         k = (high_word(u) >> 20) - 1023;
         if magnitude < 0x4340_0000 {

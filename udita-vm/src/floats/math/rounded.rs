@@ -203,7 +203,7 @@ fn circular_series(x: Pair, first: usize) -> Pair {
 }
 
 fn sin_pair(quarter: u64, rest: Pair) -> Pair {
-    let value = circular_series(rest, if quarter % 2 == 0 { 1 } else { 0 });
+    let value = circular_series(rest, if quarter.is_multiple_of(2) { 1 } else { 0 });
     if quarter % 4 >= 2 { -value } else { value }
 }
 

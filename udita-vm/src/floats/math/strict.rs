@@ -37,7 +37,7 @@ fn circular(x: f64, turns: u64) -> f64 {
         return f64::NAN;
     }
     let (quarter, rest) = quarters(x);
-    let is_sine = (quarter + turns) % 2 == 0;
+    let is_sine = (quarter + turns).is_multiple_of(2);
     let value = if is_sine { sine(rest.hi, rest.lo) } else { cosine(rest.hi, rest.lo) };
     if (quarter + turns) % 4 >= 2 { -value } else { value }
 }
