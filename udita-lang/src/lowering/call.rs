@@ -17,6 +17,17 @@ use crate::source::Span;
 /// How many registers the header of a callee's frame takes.
 const HEADER: usize = 2;
 
+/// `new C(args)`.
+pub(super) struct New<'l, 'a> {
+    pub(super) class: ClassKey,
+    pub(super) constructor: MethodKey,
+    /// What the object keeps of its surroundings.
+    pub(super) captured: &'l Captured<'a>,
+    pub(super) args: &'l [Expr<'a>],
+    /// Fields that are set before the constructor runs.
+    pub(super) preset: &'l [(FieldKey, Constant<'a>)],
+}
+
 impl<'l, 'a> BodyLowering<'l, 'a, '_> {
     /// Calls `method`; its result goes to `dest`, if anybody wants it.
     pub(super) fn call(
@@ -144,17 +155,8 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
         }
     }
 
-    /// `new C(args)`, with these fields set first.
-    pub(super) fn new_object(
-        &mut self,
-        class: ClassKey,
-        constructor: MethodKey,
-        captured: &'l Captured<'a>,
-        args: &'l [Expr<'a>],
-        preset: &[(FieldKey, Constant<'a>)],
-        dest: Dest,
-        span: Span,
-    ) {
+    pub(super) fn new_object(&mut self, new: New<'l, 'a>, dest: Dest, span: Span) {
+        let New { class, constructor, captured, args, preset } = new;
         if let Some(factory) = super::string_factory(&mut self.cx.checker, constructor) {
             return self.call(Dispatch::Static, factory, args, Some(dest), span);
         }

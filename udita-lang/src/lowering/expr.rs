@@ -3,6 +3,7 @@
 use udita_vm::bytecode::op::{Kind, Op, Reg};
 
 use super::body::{BodyLowering, Dest};
+use super::call::New;
 use super::condition::immediate;
 use crate::semantics::hir::{Arithmetic, Constant, Conversion, Expr, ExprKind, LocalId, Numeric};
 use crate::source::Span;
@@ -129,7 +130,8 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
                 self.call(*dispatch, *method, args, Some(dest), span);
             }
             ExprKind::New { class, constructor, captured, args } => {
-                self.new_object(*class, *constructor, captured, args, &[], dest, span);
+                let (class, constructor) = (*class, *constructor);
+                self.new_object(New { class, constructor, captured, args, preset: &[] }, dest, span);
             }
             ExprKind::Capture { object, class, captured } => {
                 let object = self.operand(object, &[]);
@@ -137,7 +139,8 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
             }
             ExprKind::Preset { object, fields } => match &object.kind {
                 ExprKind::New { class, constructor, captured, args } => {
-                    self.new_object(*class, *constructor, captured, args, fields, dest, span);
+                    let (class, constructor) = (*class, *constructor);
+                    self.new_object(New { class, constructor, captured, args, preset: fields }, dest, span);
                 }
                 _ => self.into(object, dest),
             },

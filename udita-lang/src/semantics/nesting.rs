@@ -74,6 +74,9 @@ pub(super) struct Nesting<'a> {
     pub(super) made_by_static: Option<Span>,
 }
 
+/// The place by which an anonymous class is known, and its members.
+pub(super) type AnonymousBody<'a> = (Span, &'a [ast::Member<'a>]);
+
 impl<'a> Checker<'a, '_> {
     /// The class that was declared in a body with its name at `span`.
     pub(super) fn nested_at(&self, span: Span) -> Option<ClassKey> {
@@ -94,8 +97,7 @@ impl<'a> Checker<'a, '_> {
     /// enclosing object of the superclass if `calls` says so, and passes them to the superclass's constructor.
     pub(super) fn declare_anonymous(
         &mut self,
-        span: Span,
-        members: &'a [ast::Member<'a>],
+        (span, members): AnonymousBody<'a>,
         supertype: Type<'a>,
         calls: (MethodKey, bool),
         params: &[Type<'a>],

@@ -5,6 +5,7 @@ use super::{BodyChecker, Value};
 use crate::diagnostic::{Code, Diagnostic};
 use crate::semantics::generics::Substitution;
 use crate::semantics::hir::{Captured, Expr, ExprKind, LocalId, Stmt};
+use crate::semantics::nesting::AnonymousBody;
 use crate::semantics::print::a;
 use crate::semantics::resolve::TypeName;
 use crate::semantics::resolve::types::WrittenType;
@@ -92,7 +93,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             None => None,
         };
         match new.body {
-            Some(body) => self.anonymous(ty, new.ty.span, outer, args, body, span, target),
+            Some(body) => self.anonymous(ty, (new.ty.span, body), outer, args, span, target),
             None => self.instance_of_type(ty, outer, args, span, target),
         }
     }
@@ -180,10 +181,9 @@ impl<'a> BodyChecker<'_, 'a, '_> {
     pub(super) fn anonymous(
         &mut self,
         ty: Type<'a>,
-        place: Span,
+        (place, body): AnonymousBody<'a>,
         outer: Option<Expr<'a>>,
         args: Vec<Value<'a>>,
-        body: &'a [ast::Member<'a>],
         span: Span,
         target: Option<Type<'a>>,
     ) -> Value<'a> {
@@ -233,7 +233,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
                 let params: Vec<Type<'a>> = args.iter().map(|arg| self.cx.erasure(arg.ty)).collect();
                 let environment = self.environment();
                 let (class, _) =
-                    self.cx.declare_anonymous(place, body, ty, calls, &params, self.class, environment);
+                    self.cx.declare_anonymous((place, body), ty, calls, &params, self.class, environment);
                 self.cx.check_nested(class);
                 class
             }

@@ -62,7 +62,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         }
         let types: Vec<Type<'a>> = function.params.iter().map(|&ty| self.param_type(ty)).collect();
         let code = self.lambda_code(lambda, &types, Some(function.result));
-        self.make_function(false, function, code.params, code.body, code.end, target, span)
+        self.make_function(function, code.params, code.body, Some(code.end), target, span)
     }
 
     /// The type of a lambda's parameter: a captured wildcard's, say.
@@ -272,20 +272,20 @@ impl<'a> BodyChecker<'_, 'a, '_> {
                 self.fill(slot, value);
             }
         }
-        self.make_function(false, function, params, body, end, target, span)
+        self.make_function(function, params, body, Some(end), target, span)
     }
 
-    /// The object that a lambda or method reference is.
+    /// The object that a lambda or method reference is. A lambda's body has an `end`.
     pub(super) fn make_function(
         &mut self,
-        is_reference: bool,
         function: FunctionType<'a>,
         params: Vec<LocalId>,
         body: Vec<Stmt<'a>>,
-        end: Span,
+        end: Option<Span>,
         target: Type<'a>,
         span: Span,
     ) -> Value<'a> {
+        let (is_reference, end) = (end.is_none(), end.unwrap_or(span));
         let FunctionType { interface, method, params: param_types, result, throws } = function;
         let others = self.cx.other_interfaces(target, interface);
         let lambda = Lambda {

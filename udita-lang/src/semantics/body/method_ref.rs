@@ -283,7 +283,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             Some(result) => StmtKind::Return(Some(self.assign(value, result))),
         };
         let body = vec![Stmt { kind, span }];
-        let mut value = self.make_function(true, function, params, body, span, target, span);
+        let mut value = self.make_function(function, params, body, None, target, span);
         if let Some((local, receiver)) = bound {
             value = self.bind(local, receiver, value);
         }

@@ -48,8 +48,8 @@ impl<'a> Checker<'a, '_> {
                 "java.lang.SafeVarargs" => matches!(on, Annotated::Method | Annotated::Constructor),
                 _ => true,
             };
-            let earlier = modifiers.annotations[..i].iter();
-            let twin = earlier.filter(|other| self.dotted(other.name) == self.dotted(annotation.name)).last();
+            let mut earlier = modifiers.annotations[..i].iter().rev();
+            let twin = earlier.find(|other| self.dotted(other.name) == self.dotted(annotation.name));
             if !fits {
                 let headline = format!("annotation `{}` cannot stand here", self.dotted(annotation.name));
                 self.error(Code::BadModifiers, span, headline, "not for declarations of this kind");

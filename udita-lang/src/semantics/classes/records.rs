@@ -102,12 +102,12 @@ impl<'a> Checker<'a, '_> {
         }
         let object = self.object_type();
         let string = Type::Class(self.declare_known("java.lang.String"), &[]);
-        let methods: [(&str, &[(&str, Type<'a>)], Type<'a>, Generated); 3] = [
-            ("toString", &[], string, Generated::ToString),
+        let other: &[(&str, Type<'a>)] = &[("other", object)];
+        for (name, params, result, generated) in [
+            ("toString", &[] as &[_], string, Generated::ToString),
             ("hashCode", &[], Type::INT, Generated::HashCode),
-            ("equals", &[("other", object)], Type::BOOLEAN, Generated::Equals),
-        ];
-        for (name, params, result, generated) in methods {
+            ("equals", other, Type::BOOLEAN, Generated::Equals),
+        ] {
             let types: Vec<Type<'a>> = params.iter().map(|&(_, ty)| ty).collect();
             if self.own_method(class, name, &types).is_none() {
                 self.declare_generated(class, name, params, result, generated);
