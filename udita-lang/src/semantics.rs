@@ -31,6 +31,7 @@ mod numbering;
 mod print;
 mod resolve;
 mod suggest;
+mod switch_maps;
 #[cfg(test)]
 mod tests;
 pub mod types;
@@ -46,6 +47,7 @@ use slotmap::SecondaryMap;
 use self::declare::{ClassState, Progress};
 use self::generics::infer::{Learned, VarState};
 use self::resolve::FileScope;
+use self::switch_maps::SwitchMaps;
 use self::types::{ClassKey, FieldKey, MethodKey, Primitive, Type, TypeVarKey};
 use self::world::{Access, MethodKind, World};
 use crate::diagnostic::{Code, Diagnostic};
@@ -83,6 +85,8 @@ pub struct Checker<'a, 's> {
     /// Uses of parameterised types whose bounds are checked when all headers are known.
     unchecked_types: Vec<(Type<'a>, Span)>,
     constants: SecondaryMap<FieldKey, Progress>,
+    /// For each top-level class which enums it switches on.
+    switch_maps: FxHashMap<ClassKey, SwitchMaps>,
     /// Who may extend a sealed type directly, once that was asked.
     permitted: FxHashMap<ClassKey, Rc<[ClassKey]>>,
     vars: SecondaryMap<TypeVarKey, VarState<'a>>,
@@ -136,6 +140,7 @@ impl<'a, 's> Checker<'a, 's> {
             completing: false,
             unchecked_types: Vec::new(),
             constants: SecondaryMap::new(),
+            switch_maps: FxHashMap::default(),
             permitted: FxHashMap::default(),
             vars: SecondaryMap::new(),
             learned: Vec::new(),

@@ -157,6 +157,10 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
                 self.let_local(*local, init);
                 self.into(value, dest);
             }
+            ExprKind::Initialised(class, value) => {
+                self.init_class(*class, span);
+                self.into(value, dest);
+            }
             ExprKind::Bind(local, value) => {
                 self.bind(*local, value);
                 self.code.emit(Op::ConstInt { dst, value: 1 }, span);

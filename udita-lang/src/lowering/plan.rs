@@ -313,6 +313,7 @@ impl<'a> Planner<'_, 'a, '_> {
                     self.init(class);
                 }
             }
+            ExprKind::Initialised(class, _) => self.init(*class),
             ExprKind::Static(field) => self.static_field(*field),
             ExprKind::Assign(place, _) | ExprKind::Update { place, .. } => {
                 if let Place::Static(field) = **place {

@@ -36,7 +36,7 @@ use rustc_hash::FxHashSet;
 use self::deferred::Deferred;
 use self::jumps::Target;
 use self::patterns::Bindings;
-use self::switch_expr::Yields;
+use self::switch_expr::{Unconverted, Yields};
 pub(super) use self::value::Value;
 use super::Checker;
 use super::classes::annotations::Annotated;
@@ -63,6 +63,10 @@ pub(super) fn check<'a>(cx: &mut Checker<'a, '_>, method: MethodKey) -> Option<B
     let mut checker = BodyChecker::new(cx, class, method);
     checker.declare_params(method);
     let (mut stmts, end) = match (kind, decl) {
+        (MethodKind::StaticInit, MethodDecl::Generated(_)) => {
+            let span = checker.cx.world.classes[class].span;
+            (checker.switch_maps(span), span)
+        }
         (MethodKind::StaticInit, _) => (checker.initializers(true), checker.cx.world.classes[class].span),
         (MethodKind::Constructor, MethodDecl::Constructor(decl)) if decl.params.is_none() => {
             (checker.canonical(Some(decl.body), closing_brace(decl.body)), closing_brace(decl.body))
@@ -95,6 +99,7 @@ pub(super) fn check<'a>(cx: &mut Checker<'a, '_>, method: MethodKey) -> Option<B
     let thrown = std::mem::take(&mut checker.thrown);
     let constants_needed = std::mem::take(&mut checker.constants_needed);
     let initializers = std::mem::take(&mut checker.initializers);
+    checker.convert_yields();
     checker.patch(&mut stmts);
     let locals = std::mem::take(&mut checker.locals);
     let declared = &cx.world.methods[method];
@@ -172,8 +177,14 @@ struct BodyChecker<'c, 'a, 's> {
     introduced: Vec<LocalId>,
     /// The variables of patterns that are not declared by a statement yet.
     patterns: Vec<LocalId>,
+    /// The `switch` expression that comes next is an argument of a call.
+    is_argument: bool,
+    /// The values of `switch` expressions that still have to be converted.
+    unconverted: Vec<Unconverted<'a>>,
     /// The `switch` expressions around this, the innermost last.
     yields: Vec<Yields<'a>>,
+    /// Behind `if (false)`, where javac drops what stands there.
+    never_runs: bool,
     /// In the compact constructor of a record, where its fields are set behind what is written.
     is_compact: bool,
     /// In a constructor or initialiser, which may set final fields.
@@ -216,7 +227,10 @@ impl<'c, 'a, 's> BodyChecker<'c, 'a, 's> {
             bindings: Bindings::default(),
             introduced: Vec::new(),
             patterns: Vec::new(),
+            is_argument: false,
+            unconverted: Vec::new(),
             yields: Vec::new(),
+            never_runs: false,
             is_compact: false,
             initializes: false,
             initializing: None,

@@ -522,7 +522,8 @@ impl<'a> Flow<'_, 'a, '_> {
             | ExprKind::Negate(_, operand)
             | ExprKind::Convert(_, operand)
             | ExprKind::InstanceOf(operand, _)
-            | ExprKind::Preset { object: operand, .. } => self.expr(operand),
+            | ExprKind::Preset { object: operand, .. }
+            | ExprKind::Initialised(_, operand) => self.expr(operand),
             ExprKind::Concat(operands)
             | ExprKind::ArrayLiteral(operands)
             | ExprKind::NewArray { sizes: operands, .. } => self.exprs(operands),

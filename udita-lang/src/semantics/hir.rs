@@ -285,6 +285,8 @@ pub enum ExprKind<'a> {
     NewArray { ty: Type<'a>, sizes: Vec<Expr<'a>> },
     /// An array with these elements; the type of the whole array is the expression's.
     ArrayLiteral(Vec<Expr<'a>>),
+    /// A value, before which a class is initialised.
+    Initialised(ClassKey, Box<Expr<'a>>),
     /// Gives a local that is declared already a value that is new, and is `true`: the variable of a pattern.
     Bind(LocalId, Box<Expr<'a>>),
     /// Runs statements that always end with a [`StmtKind::Yield`] of the label, or don't end: a `switch`

@@ -87,6 +87,7 @@ pub(crate) fn children<'h, 'a>(expr: &'h Expr<'a>, visit: &mut dyn FnMut(&'h Exp
         | ExprKind::Convert(_, only)
         | ExprKind::InstanceOf(only, _)
         | ExprKind::Bind(_, only)
+        | ExprKind::Initialised(_, only)
         | ExprKind::Preset { object: only, .. } => visit(only),
         ExprKind::Element(first, second)
         | ExprKind::Arithmetic(_, _, first, second)

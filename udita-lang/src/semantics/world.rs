@@ -208,6 +208,8 @@ pub enum Generated {
     Values,
     /// `valueOf(String)` of an enum.
     ValueOf,
+    /// The static initialiser of the hidden class for switches on enums.
+    SwitchMaps,
     /// The constructor of a record that takes its components.
     Canonical,
     /// The method of a record that gives a component.

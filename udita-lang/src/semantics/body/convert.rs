@@ -112,6 +112,9 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             self.commit(index, to);
             return Expr { ty: needs, ..value.expr };
         }
+        if self.pass_yields(&value, to, needs) {
+            return Expr { ty: needs, ..value.expr };
+        }
         match (from, to) {
             (Type::Error, _) | (_, Type::Error) => return value.expr,
             (Type::Void, _) => {

@@ -91,7 +91,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             Generated::ToString => self.record_to_string(span),
             Generated::HashCode => self.record_hash_code(span),
             Generated::Equals => self.record_equals(span),
-            Generated::Canonical => return Vec::new(),
+            Generated::Canonical | Generated::SwitchMaps => return Vec::new(),
             Generated::Values | Generated::ValueOf => match self.cx.enum_values(self.class) {
                 Some(values) => self.enum_method(generated, values, span),
                 None => return Vec::new(),
@@ -120,6 +120,16 @@ impl<'a> BodyChecker<'_, 'a, '_> {
                 self.library_call("udita.internal.Enums", "valueOf", args, Type::Class(self.class, &[]), span)
             }
         }
+    }
+
+    /// What initialises the hidden class for switches on enums.
+    pub(super) fn switch_maps(&mut self, span: Span) -> Vec<Stmt<'a>> {
+        let calls = self.cx.switch_map_calls(self.class).into_iter().map(|method| {
+            let ty = self.cx.world.methods[method].result;
+            let kind = ExprKind::Call { dispatch: Dispatch::Static, method, args: Vec::new() };
+            Stmt { kind: StmtKind::Expr(Expr { kind, ty, span }), span }
+        });
+        calls.collect()
     }
 
     /// A call of the only static method of a library class that has this name, with a result cast to `ty`.

@@ -2,6 +2,7 @@
 
 use super::deferred::needs_target;
 use super::patterns::{Bindings, may_bind};
+use super::switch_expr::is_switch;
 use super::{BodyChecker, Value};
 use crate::diagnostic::Code;
 use crate::semantics::constant;
@@ -52,6 +53,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             return self.defer(expr);
         }
         let mark = self.waiting.len();
+        self.is_argument = is_switch(expr);
         let mut value = self.open(expr, None);
         if self.cx.is_settled(value.ty(), self.waiting.len() > mark) {
             self.settle(mark);

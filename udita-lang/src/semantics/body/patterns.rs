@@ -8,7 +8,7 @@
 use super::{BodyChecker, Value};
 use crate::diagnostic::{Code, Diagnostic};
 use crate::semantics::completes::completes;
-use crate::semantics::hir::{Expr, ExprKind, LocalId, Stmt, StmtKind};
+use crate::semantics::hir::{Constant, Expr, ExprKind, LocalId, Stmt, StmtKind};
 use crate::semantics::print::a;
 use crate::semantics::types::Type;
 use crate::source::Span;
@@ -205,10 +205,16 @@ impl<'a> BodyChecker<'_, 'a, '_> {
     ) -> StmtKind<'a> {
         let condition = self.condition(condition);
         let bound = std::mem::take(&mut self.bindings);
-        let then = Box::new(self.with_bound(&bound.when_true, |checker| checker.nested(then)));
-        let otherwise = otherwise.map(|otherwise| {
-            Box::new(self.with_bound(&bound.when_false, |checker| checker.nested(otherwise)))
-        });
+        let value = condition.constant();
+        let mut branch = |bound: &[LocalId], stmt: &'a ast::Stmt<'a>, dropped_when: i32| {
+            let around = self.never_runs;
+            self.never_runs |= value == Some(Constant::Int(dropped_when));
+            let branch = self.with_bound(bound, |checker| checker.nested(stmt));
+            self.never_runs = around;
+            Box::new(branch)
+        };
+        let then = branch(&bound.when_true, then, 0);
+        let otherwise = otherwise.map(|otherwise| branch(&bound.when_false, otherwise, 1));
         self.introduced = match &otherwise {
             None if bound.when_false.is_empty() || completes(&then) => Vec::new(),
             None => bound.when_false,

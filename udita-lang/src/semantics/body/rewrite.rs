@@ -93,7 +93,8 @@ pub(super) fn expr_parts<'a>(with: &mut (impl Rewrite<'a> + ?Sized), expr: &mut 
         | ExprKind::Negate(_, only)
         | ExprKind::Not(only)
         | ExprKind::Convert(_, only)
-        | ExprKind::InstanceOf(only, _) => with.expr(only),
+        | ExprKind::InstanceOf(only, _)
+        | ExprKind::Initialised(_, only) => with.expr(only),
         ExprKind::Element(first, second)
         | ExprKind::Arithmetic(_, _, first, second)
         | ExprKind::Compare(_, _, first, second)

@@ -59,7 +59,9 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         }
         let subject = match ty {
             Type::Primitive(_) => self.assign(subject, Type::INT),
-            Type::Class(class, _) if self.cx.world.classes[class].is_enum() => self.ordinal_of(subject)?,
+            Type::Class(class, _) if self.cx.world.classes[class].is_enum() => {
+                self.ordinal_of(subject, class)?
+            }
             _ => self.string_index(subject, &labels.strings)?,
         };
         Some(StmtKind::Switch { label, subject, arms })
@@ -217,10 +219,15 @@ impl<'a> BodyChecker<'_, 'a, '_> {
     }
 
     /// `subject.ordinal()`
-    fn ordinal_of(&mut self, subject: Value<'a>) -> Option<Expr<'a>> {
+    fn ordinal_of(&mut self, subject: Value<'a>, class: ClassKey) -> Option<Expr<'a>> {
         let span = subject.span();
         let superclass = self.cx.known("java.lang.Enum");
-        let subject = self.checked(subject);
+        let hidden = if self.never_runs { None } else { self.cx.switch_map(self.class, class, span) };
+        let mut subject = self.checked(subject);
+        if let Some(class) = hidden {
+            let ty = subject.ty;
+            subject = Expr { kind: ExprKind::Initialised(class, Box::new(subject)), ty, span };
+        }
         self.virtual_call(superclass, "ordinal", subject, Type::INT, span)
     }
 

@@ -14,11 +14,29 @@ pub(super) struct Yields<'a> {
     label: LabelId,
     /// The type that the context asks for, if it does.
     target: Option<Type<'a>>,
-    /// Without a target the values, which are converted when all are known. Until then each is represented by its
-    /// number here.
-    values: Vec<Value<'a>>,
+    /// Without a target the values, each with the slot that it is for: they are converted when it is known to what.
+    values: Vec<(usize, Value<'a>)>,
     /// Whether anything is yielded at all.
     any: bool,
+    /// It is an argument of a call.
+    is_argument: bool,
+}
+
+/// Whether `expr` is a `switch` expression.
+pub(super) fn is_switch(expr: &ast::Expr<'_>) -> bool {
+    match expr.kind {
+        ast::ExprKind::Switch(_) => true,
+        ast::ExprKind::Parenthesized(inner) => is_switch(inner),
+        _ => false,
+    }
+}
+
+/// The values of a `switch` expression that have not been converted yet, and the type that it has by itself.
+pub(super) struct Unconverted<'a> {
+    label: LabelId,
+    ty: Type<'a>,
+    is_argument: bool,
+    values: Vec<(usize, Value<'a>)>,
 }
 
 impl<'a> BodyChecker<'_, 'a, '_> {
@@ -29,8 +47,9 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         target: Option<Type<'a>>,
     ) -> Value<'a> {
         let errors = self.cx.errors;
+        let is_argument = std::mem::take(&mut self.is_argument);
         let (label, stmt, yields) = self.with_target(TargetKind::Expression, None, |checker, label| {
-            checker.yields.push(Yields { label, target, values: Vec::new(), any: false });
+            checker.yields.push(Yields { label, target, values: Vec::new(), any: false, is_argument });
             // No `break` leads out of it: nothing has its label.
             let inner = checker.new_label();
             let stmt = checker.cases(switch, inner, true);
@@ -44,10 +63,10 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             }
             return self.error_value(span);
         }
-        let mut stmts = vec![Stmt { kind, span }];
+        let stmts = vec![Stmt { kind, span }];
         let (ty, actual) = match target {
             Some(target) => (target, self.cx.erasure(target)),
-            None => self.convert_yields(label, yields.values, &mut stmts),
+            None => self.type_of_yields(label, yields.values, is_argument),
         };
         if ty == Type::Error {
             return self.error_value(span);
@@ -66,65 +85,104 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         if let Some(target) = target {
             return Some(StmtKind::Yield(label, self.expr_to(value, target)));
         }
-        let place = value.span;
+        self.is_argument = self.yields.last().is_some_and(|yields| yields.is_argument) && is_switch(value);
         let value = self.open(value, None);
-        let values = &mut self.yields.last_mut()?.values;
-        let number = ExprKind::Constant(Constant::Int(values.len() as i32));
-        values.push(value);
-        Some(StmtKind::Yield(label, Expr { kind: number, ty: Type::Error, span: place }))
+        let (place, ty) = (value.span(), value.ty());
+        let slot = self.slot(place);
+        self.yields.last_mut()?.values.push((slot, value));
+        Some(StmtKind::Yield(label, Expr { kind: ExprKind::Deferred(slot), ty, span: place }))
     }
 
-    /// Gives a `switch` expression in no context that says anything about its type one from what it yields, and
-    /// puts the converted values into place.
-    fn convert_yields(
+    /// The type of a `switch` expression in no context that says anything about it, and what it surely is at run
+    /// time. Its values wait until it is clear what they are converted to.
+    fn type_of_yields(
         &mut self,
         label: LabelId,
-        values: Vec<Value<'a>>,
-        stmts: &mut [Stmt<'a>],
+        values: Vec<(usize, Value<'a>)>,
+        is_argument: bool,
     ) -> (Type<'a>, Type<'a>) {
-        let usable: Vec<bool> = values.iter().map(|value| self.is_usable(value)).collect();
+        let usable: Vec<bool> = values.iter().map(|(_, value)| self.is_usable(value)).collect();
         if usable.contains(&false) {
             return (Type::Error, Type::Error);
         }
-        let ty = self.common_type(&values);
-        let (values, actual): (Vec<Expr<'a>>, Type<'a>) = if matches!(ty, Type::Primitive(_)) {
-            (values.into_iter().map(|value| self.assign(value, ty)).collect(), ty)
-        } else {
-            let values: Vec<Value<'a>> = values.into_iter().map(|value| self.as_object(value)).collect();
-            let types: Vec<Type<'a>> = values.iter().map(|value| value.actual).collect();
-            let actual = self.cx.lub(&types);
-            let actual = self.cx.erasure(actual);
-            let own = values.into_iter().map(|value| {
-                let actual = value.actual;
-                self.guarantee(value, actual)
-            });
-            (own.collect(), actual)
+        let ty = self.common_type(&values, is_argument);
+        let actual = match ty {
+            Type::Primitive(_) => ty,
+            _ => {
+                let types: Vec<Type<'a>> = values
+                    .iter()
+                    .map(|(_, value)| match value.ty() {
+                        Type::Primitive(primitive) => Type::Class(self.cx.boxed(primitive), &[]),
+                        _ => value.actual,
+                    })
+                    .collect();
+                let actual = self.cx.lub(&types);
+                self.cx.erasure(actual)
+            }
         };
-        let mut values: Vec<Option<Expr<'a>>> = values.into_iter().map(Some).collect();
-        for stmt in stmts {
-            fill(stmt, label, &mut values);
-        }
+        self.unconverted.push(Unconverted { label, ty, is_argument, values });
         (ty, actual)
     }
 
+    /// Converts the values of `switch` expressions that nobody asked for another type.
+    pub(super) fn convert_yields(&mut self) {
+        for Unconverted { ty, values, .. } in std::mem::take(&mut self.unconverted) {
+            for (slot, value) in values {
+                let value = if matches!(ty, Type::Primitive(_)) {
+                    self.assign(value, ty)
+                } else {
+                    let value = self.as_object(value);
+                    let actual = value.actual;
+                    self.guarantee(value, actual)
+                };
+                self.fill(slot, value);
+            }
+        }
+    }
+
+    /// Passes each value of a `switch` expression by itself to a parameter of type `to`, where that makes a
+    /// difference: numbers of several types may become objects of several classes.
+    pub(super) fn pass_yields(&mut self, value: &Value<'a>, to: Type<'a>, needs: Type<'a>) -> bool {
+        let ExprKind::Block { label, .. } = value.expr.kind else { return false };
+        let Some(index) = self.unconverted.iter().position(|open| open.label == label) else { return false };
+        if !self.unconverted[index].is_argument {
+            return false;
+        }
+        let mut types = self.unconverted[index].values.iter().map(|(_, value)| value.ty());
+        let first = types.next();
+        if !matches!(value.ty(), Type::Primitive(_)) || types.all(|ty| Some(ty) == first) {
+            return false;
+        }
+        if self.cx.is_open(to) {
+            let what = "`switch` expressions that yield numbers of several types to a generic method";
+            self.cx.unsupported(value.span(), what);
+            return false;
+        }
+        for (slot, value) in self.unconverted.remove(index).values {
+            let value = self.pass(value, to, needs);
+            self.fill(slot, value);
+        }
+        true
+    }
+
     /// The type of a `switch` expression that yields these values, standing alone (JLS 15.28.1).
-    fn common_type(&mut self, values: &[Value<'a>]) -> Type<'a> {
-        let first = values.first().map_or(Type::Error, Value::ty);
-        if values.iter().all(|value| value.ty() == first) {
+    fn common_type(&mut self, values: &[(usize, Value<'a>)], is_argument: bool) -> Type<'a> {
+        let first = values.first().map_or(Type::Error, |(_, value)| value.ty());
+        if values.iter().all(|(_, value)| value.ty() == first) {
             return first;
         }
         let primitives: Option<Vec<Primitive>> =
-            values.iter().map(|value| self.primitive_of(value.ty())).collect();
+            values.iter().map(|(_, value)| self.primitive_of(value.ty())).collect();
         if let Some(primitives) = primitives {
             if primitives.iter().all(|&primitive| primitive == Primitive::Boolean) {
                 return Type::BOOLEAN;
             }
             if !primitives.contains(&Primitive::Boolean) {
-                return Type::Primitive(numeric_type(&primitives, values));
+                return Type::Primitive(numeric_type(&primitives, values, is_argument));
             }
         }
         let var = self.cx.fresh_var("switch");
-        for value in values {
+        for (_, value) in values {
             let ty = match value.ty() {
                 Type::Primitive(primitive) => Type::Class(self.cx.boxed(primitive), &[]),
                 ty => ty,
@@ -135,52 +193,20 @@ impl<'a> BodyChecker<'_, 'a, '_> {
     }
 }
 
-/// The type of a `switch` expression that yields numbers.
-fn numeric_type(primitives: &[Primitive], values: &[Value<'_>]) -> Primitive {
+/// The type of a `switch` expression that yields numbers. An argument is passed only where each of its values could
+/// be passed, and a constant is not narrowed for that.
+fn numeric_type(primitives: &[Primitive], values: &[(usize, Value<'_>)], is_argument: bool) -> Primitive {
     use Primitive::{Byte, Char, Double, Float, Int, Long, Short};
     if let Some(wide) = [Double, Float, Long].into_iter().find(|wide| primitives.contains(wide)) {
         return wide;
     }
-    let fits = |(&primitive, value): (&Primitive, &Value<'_>), to| {
+    let fits = |(&primitive, (_, value)): (&Primitive, &(usize, Value<'_>)), to| {
         primitive == to
             || primitive == Byte && to == Short
-            || value.ty() == Type::INT
+            || !is_argument
+                && value.ty() == Type::INT
                 && matches!(value.expr.constant(), Some(Constant::Int(number)) if constant::fits(number, to))
     };
     let all_fit = |to: Primitive| primitives.iter().zip(values).all(|value| fits(value, to));
     [Char, Short, Byte].into_iter().find(|to| primitives.contains(to) && all_fit(*to)).unwrap_or(Int)
-}
-
-/// Replaces the numbers that stand for the values that `stmt` yields to `label`.
-fn fill<'a>(stmt: &mut Stmt<'a>, label: LabelId, values: &mut [Option<Expr<'a>>]) {
-    let mut each = |stmts: &mut [Stmt<'a>]| stmts.iter_mut().for_each(|stmt| fill(stmt, label, values));
-    match &mut stmt.kind {
-        StmtKind::Yield(to, value) if *to == label => {
-            if let Some(Constant::Int(number)) = value.constant()
-                && let Some(known) = values.get_mut(number as usize).and_then(Option::take)
-            {
-                *value = known;
-            }
-        }
-        StmtKind::Block(stmts) => each(stmts),
-        StmtKind::If { then, otherwise, .. } => {
-            fill(then, label, values);
-            otherwise.iter_mut().for_each(|stmt| fill(stmt, label, values));
-        }
-        StmtKind::Loop { body, .. } | StmtKind::Labeled { body, .. } => fill(body, label, values),
-        StmtKind::Switch { arms, .. } => arms.iter_mut().for_each(|arm| each(&mut arm.body)),
-        StmtKind::Try { body, catches, finally } => {
-            each(body);
-            catches.iter_mut().for_each(|catch| each(&mut catch.body));
-            finally.iter_mut().for_each(|stmts| each(stmts));
-        }
-        StmtKind::Let { .. }
-        | StmtKind::LocalClass(_)
-        | StmtKind::Expr(_)
-        | StmtKind::Break(_)
-        | StmtKind::Continue(_)
-        | StmtKind::Yield(..)
-        | StmtKind::Return(_)
-        | StmtKind::Throw(_) => {}
-    }
 }

@@ -269,6 +269,9 @@ impl<'a> Dump<'_, 'a, '_> {
             ExprKind::ArrayLiteral(elements) => {
                 format!("{} {{{}}}", self.checker.show(expr.ty), self.list(elements))
             }
+            ExprKind::Initialised(class, value) => {
+                format!("(init {}; {})", self.checker.world.classes[*class].name, self.expr(value))
+            }
             ExprKind::Bind(local, value) => format!("(bind {} = {})", self.local(*local), self.expr(value)),
             ExprKind::Block { label: name, stmts } => {
                 format!("({}: {} statements)", label(*name), stmts.len())
