@@ -68,6 +68,8 @@ impl<'a> Checker<'a, '_> {
             package,
             is_library: false,
             is_interface: false,
+            is_lambda: false,
+            is_reference: false,
             is_abstract: false,
             is_final: true,
             access: Access::Package,
