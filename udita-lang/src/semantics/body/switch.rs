@@ -223,12 +223,15 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         let span = subject.span();
         let superclass = self.cx.known("java.lang.Enum");
         let hidden = if self.never_runs { None } else { self.cx.switch_map(self.class, class, span) };
-        let mut subject = self.checked(subject);
-        if let Some(class) = hidden {
-            let ty = subject.ty;
-            subject = Expr { kind: ExprKind::Initialised(class, Box::new(subject)), ty, span };
-        }
-        self.virtual_call(superclass, "ordinal", subject, Type::INT, span)
+        let subject = self.checked(subject);
+        let call = self.virtual_call(superclass, "ordinal", subject, Type::INT, span)?;
+        Some(match hidden {
+            Some(class) => {
+                let kind = ExprKind::Initialised(class, Box::new(call));
+                Expr { kind, ty: Type::INT, span }
+            }
+            None => call,
+        })
     }
 
     fn duplicate_case(&mut self, headline: String, span: Span, first: Span) {
