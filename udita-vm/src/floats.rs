@@ -1,7 +1,7 @@
 //! `float` and `double` as text and back, the way Java does it.
 //!
 //! [`digits`] makes decimal digits of a number, [`parse`] is the way back; both are used where constants are folded
-//! and where programs run. [`format`] is what `String.format` needs.
+//! and where programs run. [`format()`](fn@format) is what `String.format` needs.
 
 mod digits;
 mod format;
