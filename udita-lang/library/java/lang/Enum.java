@@ -2,7 +2,6 @@ package java.lang;
 
 import java.io.Serializable;
 import udita.internal.Enums;
-import udita.internal.Reflect;
 
 /** The superclass of all enums. */
 public abstract class Enum<E extends Enum<E>> implements Comparable<E>, Serializable {
@@ -37,12 +36,12 @@ public abstract class Enum<E extends Enum<E>> implements Comparable<E>, Serializ
         throw new CloneNotSupportedException();
     }
 
-    public final int compareTo(E other) {
-        Enum<?> constant = other;
-        if (!Reflect.sameClass(this, constant) && getDeclaringClass() != constant.getDeclaringClass()) {
+    public final int compareTo(E o) {
+        Enum<?> other = o;
+        if (getClass() != other.getClass() && getDeclaringClass() != other.getDeclaringClass()) {
             throw new ClassCastException();
         }
-        return ordinal - constant.ordinal;
+        return ordinal - other.ordinal;
     }
 
     /** The enum, of which the class of a constant with a body is a subclass. */

@@ -62,6 +62,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             Type::Class(class, _) if self.cx.world.classes[class].is_enum() => {
                 self.ordinal_of(subject, class)?
             }
+            _ if switch.cases.is_empty() => self.only_checked(subject),
             _ => self.string_index(subject, &labels.strings)?,
         };
         Some(StmtKind::Switch { label, subject, arms })
@@ -240,6 +241,17 @@ impl<'a> BodyChecker<'_, 'a, '_> {
                 .label("never gets here")
                 .also(first, "first stands here"),
         );
+    }
+
+    /// The subject of a `switch` without cases: it only must not be `null`.
+    fn only_checked(&mut self, subject: Value<'a>) -> Expr<'a> {
+        let span = subject.span();
+        let subject = self.checked(subject);
+        let init = self.null_check(subject);
+        let local = self.new_local("unused$", init.ty, span);
+        let none = Expr { kind: ExprKind::Constant(Constant::Int(-1)), ty: Type::INT, span };
+        let kind = ExprKind::Let { local, init: Box::new(init), value: Box::new(none) };
+        Expr { kind, ty: Type::INT, span }
     }
 
     /// `string$ = subject; string$.equals(label 0) ? 0 : string$.equals(label 1) ? 1 : ... : -1`
