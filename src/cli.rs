@@ -12,6 +12,7 @@ mod check;
 mod completions;
 mod console;
 mod disasm;
+mod enumerate;
 mod output;
 mod program;
 mod progress;

@@ -64,6 +64,13 @@ pub(super) struct EntryArgs {
     pub(super) entry: Option<String>,
 }
 
+impl EntryArgs {
+    /// The options that name the same method again.
+    pub(super) fn options(&self) -> Vec<String> {
+        self.entry.iter().flat_map(|entry| ["--entry".to_string(), entry.clone()]).collect()
+    }
+}
+
 /// A program and what it was made from.
 pub(super) struct Compiled {
     /// The file and what it refers to of other files and of the library.

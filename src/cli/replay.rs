@@ -2,14 +2,14 @@
 
 use std::process::ExitCode;
 
-use udita::format::Writer;
+use udita::format::{Format, Writer};
 use udita::{Choice, Decisions, Program, ReplayEnd};
 
 use super::console::{Console, Style, counted};
+use super::enumerate::FormatArgs;
 use super::output::Output;
-use super::program::{self, EntryArgs, FileArg};
-use super::report::Reporter;
-use super::run::FormatArg;
+use super::program::{self, Compiled, EntryArgs, FileArg};
+use super::report::{ReplayCommand, Reporter};
 use super::search::SearchArgs;
 use super::{FOUND, Failure, SUCCESS, UNUSABLE};
 
@@ -31,9 +31,8 @@ pub(super) struct Args {
     #[arg(long)]
     trace: bool,
 
-    /// What the solution looks like on standard output
-    #[arg(long, value_enum, default_value = "text")]
-    format: FormatArg,
+    #[command(flatten)]
+    format: FormatArgs,
 
     #[command(flatten)]
     search: SearchArgs,
@@ -51,50 +50,79 @@ Exit status: 0 the path is a solution or is pruned, 1 it is a violation, 2 there
 
 pub(super) fn replay(args: &Args, console: &Console) -> Result<ExitCode, Failure> {
     let compiled = program::compile(&args.file, &args.entry, console)?;
-    let replay = udita::replay(&compiled.program, args.search.config(), &args.decisions);
-    if args.trace {
-        for (i, choice) in replay.choices.iter().enumerate() {
-            console.print(trace(i, choice, &compiled.program, console));
+    let path = Path { decisions: &args.decisions, trace: args.trace, format: args.format.format() };
+    let again = command(&args.file, &args.entry, &args.search);
+    path.run(&compiled, &args.search, &again, console)
+}
+
+/// The command `udita replay` for paths of this program.
+pub(super) fn command(file: &FileArg, entry: &EntryArgs, search: &SearchArgs) -> ReplayCommand {
+    let before = ["udita".to_string(), "replay".to_string(), program::display(&file.file)];
+    let options = [entry.options(), file.source_path.options(), search.options()];
+    ReplayCommand { before: before.to_vec(), options: options.concat(), args: entry.args.clone() }
+}
+
+/// A path that is to be run, and how it is shown.
+pub(super) struct Path<'a> {
+    pub(super) decisions: &'a Decisions,
+    pub(super) trace: bool,
+    pub(super) format: Format,
+}
+
+impl Path<'_> {
+    /// Runs this path of `compiled`. A violation is reported with `again`, the command that does the same.
+    pub(super) fn run(
+        &self,
+        compiled: &Compiled,
+        search: &SearchArgs,
+        again: &ReplayCommand,
+        console: &Console,
+    ) -> Result<ExitCode, Failure> {
+        let replay = udita::replay(&compiled.program, search.config(), self.decisions);
+        if self.trace {
+            for (i, choice) in replay.choices.iter().enumerate() {
+                console.print(trace(i, choice, &compiled.program, console));
+            }
         }
-    }
-    let no_such_path = |message: String| {
-        console.error(&message);
-        Ok(ExitCode::from(UNUSABLE))
-    };
-    match &replay.end {
-        ReplayEnd::Solution(solution) => {
-            let mut text = String::new();
-            Writer::new(args.format.format()).write(solution, &mut text);
-            let mut output = Output::new();
-            output.write(&text)?;
-            output.flush()?;
-            console.print(&solution.printed_to_error);
-            Ok(SUCCESS)
-        }
-        ReplayEnd::Violation(violation) => {
-            Reporter::new(console, &compiled, &args.file, &args.entry, &args.search).report(violation);
-            Ok(ExitCode::from(FOUND))
-        }
-        ReplayEnd::Pruned => {
-            console.print("pruned: an assumption failed, or a choice had no alternative\n");
-            Ok(SUCCESS)
-        }
-        ReplayEnd::OpenChoice(alternatives) => no_such_path(format!(
-            "the path goes on after these decisions: the next choice has {}",
-            counted(*alternatives, "alternative")
-        )),
-        ReplayEnd::NoSuchAlternative { index, alternatives } => {
-            let decision = args.decisions.0.get(*index).copied().unwrap_or_default();
-            no_such_path(format!(
-                "decision {} takes alternative {decision}, but the choice has only {} (from 0)",
-                index + 1,
+        let no_such_path = |message: String| {
+            console.error(&message);
+            Ok(ExitCode::from(UNUSABLE))
+        };
+        match &replay.end {
+            ReplayEnd::Solution(solution) => {
+                let mut text = String::new();
+                Writer::new(self.format).write(solution, &mut text);
+                let mut output = Output::new();
+                output.write(&text)?;
+                output.flush()?;
+                console.print(&solution.printed_to_error);
+                Ok(SUCCESS)
+            }
+            ReplayEnd::Violation(violation) => {
+                Reporter::new(console, compiled, again).report(violation);
+                Ok(ExitCode::from(FOUND))
+            }
+            ReplayEnd::Pruned => {
+                console.print("pruned: an assumption failed, or a choice had no alternative\n");
+                Ok(SUCCESS)
+            }
+            ReplayEnd::OpenChoice(alternatives) => no_such_path(format!(
+                "the path goes on after these decisions: the next choice has {}",
                 counted(*alternatives, "alternative")
-            ))
+            )),
+            ReplayEnd::NoSuchAlternative { index, alternatives } => {
+                let decision = self.decisions.0.get(*index).copied().unwrap_or_default();
+                no_such_path(format!(
+                    "decision {} takes alternative {decision}, but the choice has only {} (from 0)",
+                    index + 1,
+                    counted(*alternatives, "alternative")
+                ))
+            }
+            ReplayEnd::LeftOver(left) => no_such_path(format!(
+                "the path ends before all decisions are used: {} left over",
+                counted(*left as u64, "decision")
+            )),
         }
-        ReplayEnd::LeftOver(left) => no_such_path(format!(
-            "the path ends before all decisions are used: {} left over",
-            counted(*left as u64, "decision")
-        )),
     }
 }
 

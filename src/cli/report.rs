@@ -4,8 +4,7 @@ use udita::solution::TraceEntry;
 use udita::{Decisions, Violation, ViolationKind};
 
 use super::console::{Console, Style, counted};
-use super::program::{self, Compiled, EntryArgs, FileArg};
-use super::search::SearchArgs;
+use super::program::Compiled;
 
 /// So many violations are shown in full unless told otherwise.
 const SHOWN: u64 = 10;
@@ -15,26 +14,47 @@ const TRACE_TAIL: usize = 4;
 /// Of a longer line only so many characters are shown, around the place that matters.
 const MAX_EXCERPT: usize = 100;
 
+/// The command that runs one path of a program, without the decisions that name the path.
+pub(super) struct ReplayCommand {
+    /// The words before the decisions.
+    pub(super) before: Vec<String>,
+    /// The options after them.
+    pub(super) options: Vec<String>,
+    /// The arguments of the entry method.
+    pub(super) args: Vec<String>,
+}
+
+impl ReplayCommand {
+    /// The command for the path of `decisions`, as a shell reads it.
+    fn with(&self, decisions: &Decisions) -> String {
+        let mut words = self.before.clone();
+        words.push(decisions.to_string());
+        words.extend(self.options.iter().cloned());
+        if self.args.iter().any(|arg| arg.starts_with('-')) {
+            words.push("--".to_string());
+        }
+        words.extend(self.args.iter().cloned());
+        words.iter().map(|word| quoted(word)).collect::<Vec<_>>().join(" ")
+    }
+}
+
 /// Reports the violations of one run.
 pub(super) struct Reporter<'a> {
     console: &'a Console,
     compiled: &'a Compiled,
-    file: &'a FileArg,
-    entry: &'a EntryArgs,
-    search: &'a SearchArgs,
+    replay: &'a ReplayCommand,
     limit: Option<u64>,
     violations: u64,
 }
 
 impl<'a> Reporter<'a> {
+    /// A reporter of the program's violations, each of which `replay` runs again.
     pub(super) fn new(
         console: &'a Console,
         compiled: &'a Compiled,
-        file: &'a FileArg,
-        entry: &'a EntryArgs,
-        search: &'a SearchArgs,
+        replay: &'a ReplayCommand,
     ) -> Reporter<'a> {
-        Reporter { console, compiled, file, entry, search, limit: None, violations: 0 }
+        Reporter { console, compiled, replay, limit: None, violations: 0 }
     }
 
     /// After so many violations nobody wants to see more.
@@ -81,7 +101,7 @@ impl<'a> Reporter<'a> {
                 self.render_trace(&cause.trace, false, &mut text);
             }
         }
-        text.push_str(&format!("  replay with: {}\n\n", self.replay_command(&violation.decisions)));
+        text.push_str(&format!("  replay with: {}\n\n", self.replay.with(&violation.decisions)));
         text
     }
 
@@ -127,22 +147,6 @@ impl<'a> Reporter<'a> {
             width = number.len(),
             offset = column - from,
         )
-    }
-
-    /// The command that runs a path of this program again.
-    fn replay_command(&self, decisions: &Decisions) -> String {
-        let file = program::display(&self.file.file);
-        let mut words = vec!["udita".to_string(), "replay".to_string(), file, decisions.to_string()];
-        if let Some(entry) = &self.entry.entry {
-            words.extend(["--entry".to_string(), entry.clone()]);
-        }
-        words.extend(self.file.source_path.options());
-        words.extend(self.search.options());
-        if self.entry.args.iter().any(|arg| arg.starts_with('-')) {
-            words.push("--".to_string());
-        }
-        words.extend(self.entry.args.iter().cloned());
-        words.iter().map(|word| quoted(word)).collect::<Vec<_>>().join(" ")
     }
 }
 
