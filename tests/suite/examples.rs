@@ -1,4 +1,4 @@
-//! Every example and every shipped test abstraction: both choice modes agree, and what is shown can be read.
+//! Every example and every subject: both choice modes agree, and what is shown can be read.
 
 use udita::ChoiceMode::{Delayed, Eager};
 
@@ -35,15 +35,11 @@ const EXAMPLES: [Example; 12] = [
         args: &[""],
     },
     Example { file: "examples/tutorial.udita", entries: &["main", "lists"], args: &["0", "3", "5"] },
-    Example { file: "generators/abstractions/dag.udita", entries: &["main"], args: &["1", "2", "3"] },
-    Example { file: "generators/abstractions/heap_array.udita", entries: &["main"], args: &["0", "1", "4"] },
-    Example {
-        file: "generators/abstractions/red_black_tree.udita",
-        entries: &["main"],
-        args: &["0", "1", "6"],
-    },
-    Example { file: "generators/abstractions/search_tree.udita", entries: &["main"], args: &["0", "1", "4"] },
-    Example { file: "generators/abstractions/sorted_list.udita", entries: &["main"], args: &["0", "1", "5"] },
+    Example { file: "tests/subjects/dag.udita", entries: &["main"], args: &["1", "2", "3"] },
+    Example { file: "tests/subjects/heap_array.udita", entries: &["main"], args: &["0", "1", "4"] },
+    Example { file: "tests/subjects/red_black_tree.udita", entries: &["main"], args: &["0", "1", "6"] },
+    Example { file: "tests/subjects/search_tree.udita", entries: &["main"], args: &["0", "1", "4"] },
+    Example { file: "tests/subjects/sorted_list.udita", entries: &["main"], args: &["0", "1", "5"] },
 ];
 
 /// Calls `check` with a name for the program, and what eager and delayed mode find.

@@ -1,4 +1,4 @@
-//! The JVM as judge: the examples and shipped test abstractions, compiled by javac against the choice library for JVMs
+//! The JVM as judge: the examples and subjects, compiled by javac against the choice library for JVMs
 //! (`java/udita-api`) with choices that are all taken in turn (`tests/jvm`), have to print what udita prints in eager
 //! mode, path by path.
 
@@ -33,6 +33,7 @@ fn to_java(package: &str, source: &str) -> String {
     format!(
         "package {package};
         {imports}
+        import java.util.*;
         import udita.ObjectPool;
         import static udita.Udita.*;
         {types}
@@ -101,7 +102,7 @@ impl Jvm {
     }
 }
 
-const EXAMPLES: [(&str, &str, &[&str]); 12] = [
+const EXAMPLES: [(&str, &str, &[&str]); 11] = [
     (
         "inheritance_graph",
         "examples/inheritance_graph.udita",
@@ -116,12 +117,11 @@ const EXAMPLES: [(&str, &str, &[&str]); 12] = [
         "examples/tutorial.udita",
         &["twoDice", "breakfast", "main 15", "needed", "copies", "pool", "lists 3", "average"],
     ),
-    ("dag", "generators/abstractions/dag.udita", &["main 3"]),
-    ("heap_array", "generators/abstractions/heap_array.udita", &["main 3"]),
-    ("queens_generator", "generators/abstractions/n_queens.udita", &["main 6"]),
-    ("red_black_generator", "generators/abstractions/red_black_tree.udita", &["main 6"]),
-    ("search_tree", "generators/abstractions/search_tree.udita", &["main 4"]),
-    ("sorted_list", "generators/abstractions/sorted_list.udita", &["main 4"]),
+    ("dag", "tests/subjects/dag.udita", &["main 3"]),
+    ("heap_array", "tests/subjects/heap_array.udita", &["main 3"]),
+    ("red_black_generator", "tests/subjects/red_black_tree.udita", &["main 6"]),
+    ("search_tree", "tests/subjects/search_tree.udita", &["main 4"]),
+    ("sorted_list", "tests/subjects/sorted_list.udita", &["main 4"]),
 ];
 
 #[test]
@@ -202,11 +202,15 @@ fn the_api_jar_is_good_for_everything_shipped() {
     for (package, file, _) in EXAMPLES {
         javac.arg(scratch.write(&format!("{package}.java"), to_java(package, &read(file))));
     }
+    for structure in udita_generators::all() {
+        let package = format!("shipped.{}", structure.file.trim_end_matches(".udita"));
+        javac.arg(scratch.write(&format!("{package}.java"), to_java(&package, structure.source)));
+    }
     let ran = finish(&mut javac);
     assert_eq!(ran.status, 0, "{}{}", ran.stdout, ran.stderr);
     let shipped = programs::files_under(&path("examples"))
         .into_iter()
-        .chain(programs::files_under(&path("generators")));
+        .chain(programs::files_under(&path("tests/subjects")));
     for file in shipped.filter(|file| file.extension().is_some_and(|extension| extension == "udita")) {
         let listed = EXAMPLES.iter().any(|(_, name, _)| path(name) == file);
         assert!(listed, "{}: not compiled", file.display());

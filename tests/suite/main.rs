@@ -9,6 +9,7 @@ mod counts;
 mod diagnostics;
 mod documents;
 mod examples;
+mod generators;
 mod jvm;
 mod pool_oracle;
 mod random;

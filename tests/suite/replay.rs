@@ -15,7 +15,7 @@ fn every_solution_can_be_replayed() {
         ("examples/inheritance_graph.udita", "mainFilt", "2"),
         ("examples/red_black_tree.udita", "main", "2"),
         ("examples/binary_tree.udita", "filtered", "3"),
-        ("generators/abstractions/dag.udita", "main", "3"),
+        ("tests/subjects/dag.udita", "main", "3"),
     ] {
         let program = program(&read(file), entry, &[n]);
         for choice in MODES {

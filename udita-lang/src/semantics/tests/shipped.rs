@@ -1,4 +1,4 @@
-//! What is shipped has no errors: the library with all its bodies, the examples, the test abstractions.
+//! What is shipped has no errors: the library with all its bodies, the examples, the structures.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -44,14 +44,13 @@ fn the_library_is_without_errors() {
 }
 
 #[test]
-fn the_examples_and_generators_are_without_errors() {
+fn the_examples_and_structures_are_without_errors() {
     deep(|| {
         let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
         let mut files = Vec::new();
         // The `.java` files among the examples make up programs of several files, which are run elsewhere.
-        for (directory, extension) in [("examples", "udita"), ("generators", "udita"), ("generators", "java")]
-        {
-            files_below(&root.join(directory), extension, &mut files);
+        for directory in ["examples", "generators", "tests/subjects"] {
+            files_below(&root.join(directory), "udita", &mut files);
         }
         assert!(files.len() >= 6, "{} programs", files.len());
         for file in files {

@@ -1,0 +1,93 @@
+//! The forms of a structure: the top-level methods by which it can be entered.
+
+use udita_lang::source::FileId;
+use udita_lang::syntax::ast::{Member, MethodDecl, Param, TypeExprKind};
+use udita_lang::syntax::parse;
+
+/// The names that a form may have; other top-level methods are helpers.
+const NAMES: [&str; 3] = ["filter", "generator", "mix"];
+
+/// A way to enter a structure.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Form {
+    /// The name of its methods: `filter`, `generator` or `mix`.
+    pub name: String,
+    /// The bounds that it takes at most.
+    pub bounds: Vec<Bound>,
+    /// So many of them have to be given; the others have defaults.
+    pub required: usize,
+}
+
+/// A parameter of a form.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Bound {
+    /// Its type, such as `int`.
+    pub ty: String,
+    /// Its name.
+    pub name: String,
+}
+
+/// The forms of a file, in the order of their first methods.
+pub(crate) fn forms(source: &str) -> Vec<Form> {
+    let arena = bumpalo::Bump::new();
+    // Shipped files have no errors; a test sees to it.
+    let unit = parse(&arena, FileId(0), source, &mut Vec::new());
+    let mut forms: Vec<Form> = Vec::new();
+    for member in unit.members {
+        let Member::Method(method) = member else { continue };
+        if !NAMES.contains(&method.name.text) {
+            continue;
+        }
+        let bounds = bounds(method);
+        match forms.iter_mut().find(|form| form.name == method.name.text) {
+            None => {
+                let (name, required) = (method.name.text.to_string(), bounds.len());
+                forms.push(Form { name, bounds, required });
+            }
+            Some(form) => {
+                form.required = form.required.min(bounds.len());
+                if bounds.len() > form.bounds.len() {
+                    form.bounds = bounds;
+                }
+            }
+        }
+    }
+    forms
+}
+
+fn bounds(method: &MethodDecl<'_>) -> Vec<Bound> {
+    method.params.iter().map(bound).collect()
+}
+
+fn bound(param: &Param<'_>) -> Bound {
+    let ty = match param.ty.kind {
+        TypeExprKind::Primitive(primitive) => primitive.name(),
+        // Nothing else but a string can be given on a command line.
+        _ => "String",
+    };
+    Bound { ty: ty.to_string(), name: param.name.text.to_string() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn overloads_are_one_form() {
+        let source = "
+            class Tree { Tree filter(int ignored) { return this; } }
+            Tree filter(int n) { return filter(n, n); }
+            Tree filter(int n, int keys) { return helper(n); }
+            Tree helper(int n) { return null; }
+            Tree mix(boolean b) { return null; }
+        ";
+        let bound = |ty: &str, name: &str| Bound { ty: ty.to_string(), name: name.to_string() };
+        let filter = Form {
+            name: "filter".to_string(),
+            bounds: vec![bound("int", "n"), bound("int", "keys")],
+            required: 1,
+        };
+        let mix = Form { name: "mix".to_string(), bounds: vec![bound("boolean", "b")], required: 1 };
+        assert_eq!(forms(source), [filter, mix]);
+    }
+}

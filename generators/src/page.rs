@@ -1,0 +1,71 @@
+//! The page of a structure: the comment at the head of its file.
+
+/// The lines of the head comment without their slashes.
+fn lines(source: &str) -> impl Iterator<Item = &str> {
+    let comment = source.lines().map_while(|line| line.strip_prefix("//"));
+    comment.map(|line| line.strip_prefix(' ').unwrap_or(line).trim_end())
+}
+
+/// The first sentence, which has to stand on the first line, without its full stop.
+pub(crate) fn summary(source: &str) -> &str {
+    let line = lines(source).next().unwrap_or_default();
+    line.split_once(". ").map_or(line, |(sentence, _)| sentence).trim_end_matches('.')
+}
+
+/// The comment with every paragraph on a line of its own, and every item: a line that is indented and those that
+/// are indented further. Whoever shows it breaks the lines as wide as the screen is.
+pub(crate) fn page(source: &str) -> String {
+    let mut page = String::new();
+    // How far the line is indented that the next one may continue; none after an empty line.
+    let mut open: Option<usize> = None;
+    for line in lines(source) {
+        let indent = line.len() - line.trim_start().len();
+        let continues = match open {
+            None => false,
+            Some(0) => indent == 0,
+            Some(open) => indent > open,
+        };
+        if continues && !line.is_empty() {
+            page.push(' ');
+            page.push_str(line.trim_start());
+            continue;
+        }
+        open = Some(indent).filter(|_| !line.is_empty());
+        if !page.is_empty() {
+            page.push('\n');
+        }
+        page.push_str(line);
+    }
+    page.truncate(page.trim_end().len());
+    page
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const SOURCE: &str = "\
+// Lists of numbers.
+//
+// Convention: some text that
+// goes on.
+//
+// Forms:
+//   filter: this
+//     and that
+//   mix: both
+//
+// The end.
+
+class List {} // not this
+";
+
+    #[test]
+    fn paragraphs_and_items_are_lines() {
+        assert_eq!(summary(SOURCE), "Lists of numbers");
+        let expected = "Lists of numbers.\n\nConvention: some text that goes on.\n\nForms:\n  filter: this and that\n  \
+                        mix: both\n\nThe end.";
+        assert_eq!(page(SOURCE), expected);
+        assert_eq!((summary("class C {}"), page("class C {}").as_str()), ("", ""));
+    }
+}

@@ -1,0 +1,96 @@
+//! The shipped structures: every form makes the structures that it should, each once, and all forms the same.
+//!
+//! A [`Case`] says how many there are, with a source that knows nothing of udita: a formula, a published sequence, or a
+//! brute force in `generators/oracles/`. The cases stand in a file for each family.
+
+use std::collections::BTreeSet;
+
+use udita::ChoiceMode::{self, Delayed, Eager};
+
+use crate::support::{enumerate, in_parallel, program};
+
+mod graphs;
+mod lists;
+mod oracles;
+mod puzzles;
+mod trees;
+
+/// The expected numbers of one structure.
+struct Case {
+    /// Its name.
+    structure: &'static str,
+    /// What follows the bound n, if anything.
+    further_bounds: &'static [&'static str],
+    /// The least n that is tried.
+    first: usize,
+    /// How many there are for a given n.
+    count: fn(usize) -> u64,
+    /// Where the numbers come from.
+    source: &'static str,
+    /// Its forms, each with the largest n for which it is quick.
+    forms: &'static [(&'static str, usize)],
+    /// The largest n for which eager mode is quick.
+    eager: usize,
+}
+
+impl Case {
+    /// The texts of what `form` makes. There are no violations, and in delayed mode nothing twice.
+    fn texts(&self, form: &str, n: usize, choice: ChoiceMode) -> BTreeSet<String> {
+        let structure = udita_generators::find(self.structure).expect(self.structure);
+        let n = n.to_string();
+        let found =
+            enumerate(&program(structure.source, form, &[&[&*n], self.further_bounds].concat()), choice);
+        let what = format!("{} {form} {n} {:?}", self.structure, self.further_bounds);
+        assert_eq!(found.violations, [], "{what}");
+        let texts = BTreeSet::from_iter(found.texts());
+        if choice == Delayed {
+            assert_eq!(texts.len(), found.solutions.len(), "{what}: something came twice");
+        }
+        texts
+    }
+
+    fn check(&self) {
+        let last = self.forms.iter().map(|&(_, last)| last).max().unwrap();
+        for n in self.first..=last {
+            let mut forms = self.forms.iter().filter(|form| n <= form.1).map(|&(form, _)| form);
+            let what = |form: &str| format!("{} {form} {n} {:?}", self.structure, self.further_bounds);
+            let first = forms.next().unwrap();
+            let expected = self.texts(first, n, Delayed);
+            assert_eq!(expected.len() as u64, (self.count)(n), "{}; {}", what(first), self.source);
+            for form in forms {
+                assert_same(&expected, &self.texts(form, n, Delayed), &what(form));
+            }
+            for &(form, _) in self.forms.iter().filter(|_| n <= self.eager) {
+                assert_same(&expected, &self.texts(form, n, Eager), &format!("{} eager", what(form)));
+            }
+        }
+    }
+}
+
+/// Two sets are the same; if not, what is missing or too much is named rather than both sets in full.
+fn assert_same(expected: &BTreeSet<String>, found: &BTreeSet<String>, what: &str) {
+    let missing = expected.difference(found).next();
+    let surplus = found.difference(expected).next();
+    assert_eq!((missing, surplus), (None, None), "{what}: (missing, too much)");
+}
+
+/// Checks the cases of a family.
+fn check(cases: &[Case]) {
+    in_parallel(cases, |case| {
+        case.check();
+        None::<()>
+    });
+}
+
+#[test]
+fn every_form_of_every_structure_has_a_case() {
+    let cases: Vec<&Case> = [graphs::CASES, lists::CASES, puzzles::CASES, trees::CASES].into_iter().flatten().collect();
+    for structure in udita_generators::all() {
+        for form in structure.forms() {
+            let is_covered = cases.iter().any(|case| {
+                case.structure == structure.name && case.forms.iter().any(|&(name, _)| name == form.name)
+            });
+            assert!(is_covered, "{} {}", structure.name, form.name);
+        }
+    }
+}

@@ -1,0 +1,1 @@
+//! Brute force in plain Rust, one file a family.
