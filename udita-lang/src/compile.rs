@@ -24,6 +24,20 @@ pub struct EntryRequest {
     pub args: Vec<String>,
 }
 
+/// What a filter with a finitization is asked: `class.predicate()`, of everything within the bounds that its
+/// finitization method sets.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PredicateRequest {
+    /// The class; by default the one in the file that has a finitization method.
+    pub class: Option<String>,
+    /// The predicate, a method without parameters; usually `repOK`.
+    pub predicate: String,
+    /// The finitization method; by default `fin` and the name of the class.
+    pub finitization: Option<String>,
+    /// Its arguments.
+    pub args: Vec<String>,
+}
+
 /// Parses and checks `files`, which are one program; gives everything that is wrong with them.
 pub fn check(sources: &mut SourceMap, files: &[FileId]) -> Vec<Diagnostic> {
     let checked = on_deep_stack(files, || {
@@ -43,6 +57,17 @@ pub fn compile(
     compile_with(sources, files, |checker, arena| {
         let method = entry::choose(checker, entry)?;
         Ok((entry::body(checker, arena, method, Arguments::Given(&entry.args))?, Vec::new()))
+    })
+}
+
+/// Compiles `files`, which are one program, to run a predicate; gives everything that is wrong if anything is.
+pub fn compile_predicate(
+    sources: &mut SourceMap,
+    files: &[FileId],
+    request: &PredicateRequest,
+) -> Result<Program, Vec<Diagnostic>> {
+    compile_with(sources, files, |checker, arena| {
+        Ok((entry::predicate::body(checker, arena, request)?, Vec::new()))
     })
 }
 

@@ -124,7 +124,8 @@ struct Lowering<'a, 's> {
     methods: Vec<Method>,
     code: Vec<Op>,
     positions: Positions,
-    /// The classes that are initialised somewhere, and the pools' classes, each with the method that is run.
+    /// The classes that are initialised somewhere, and those of which the machine makes objects by their constructor
+    /// without arguments, each with the method that is run.
     initialisers: Vec<(ClassKey, u16)>,
     default_constructors: Vec<(ClassKey, u16)>,
     /// The classes of which there may be objects although nobody initialised them.
@@ -170,6 +171,15 @@ impl<'a, 's> Lowering<'a, 's> {
         self.unit(Unit::Entry);
         for &other in others {
             self.unit(Unit::Method(other));
+        }
+        for class in self.plan.instantiable.clone() {
+            if plan::needs_init(&self.checker.world, class).is_some() {
+                self.initialised_class(class);
+            }
+            self.constructible_class(class);
+        }
+        if let Some(taken) = self.plan.domain_taken {
+            self.unit(Unit::Method(taken));
         }
         while let Some(&unit) = self.units.get(self.methods.len()) {
             // With numbers running out nothing that follows makes sense.
@@ -292,8 +302,8 @@ impl<'a, 's> Lowering<'a, 's> {
         self.class(class)
     }
 
-    /// The number of the class of a pool's objects.
-    fn pool_class(&mut self, class: ClassKey) -> u16 {
+    /// The number of a class of which the machine makes objects by their constructor without arguments.
+    fn constructible_class(&mut self, class: ClassKey) -> u16 {
         if !self.default_constructors.iter().any(|&(known, _)| known == class)
             && let Some(constructor) = plan::default_constructor(&self.checker.world, class)
             && !self.is_trivial(constructor)

@@ -116,6 +116,17 @@ pub struct Checker<'a, 's> {
 }
 
 impl<'a, 's> Checker<'a, 's> {
+    /// The user's classes in the order of declaration.
+    pub(crate) fn user_classes(&self) -> &[ClassKey] {
+        &self.user_classes
+    }
+
+    /// The name of a file without folders and ending.
+    pub(crate) fn file_stem(&self, file: FileId) -> Option<String> {
+        let path = std::path::Path::new(&self.sources.files().get(file.0 as usize)?.name);
+        path.file_stem().map(|stem| stem.to_string_lossy().into_owned())
+    }
+
     /// A checker that knows only `java.lang.Object` and what it refers to.
     pub fn new(arena: &'a Bump, sources: &'s mut SourceMap) -> Checker<'a, 's> {
         Checker::with_library(arena, sources, library::source)

@@ -30,6 +30,7 @@
 mod boxes;
 mod certain;
 mod describe;
+mod domain;
 mod execute;
 mod fault;
 mod force;

@@ -229,7 +229,7 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
             self.into(arg, dest);
         }
         self.init_class(class, span);
-        let value = i32::from(self.cx.pool_class(class));
+        let value = i32::from(self.cx.constructible_class(class));
         self.code.emit(Op::ConstInt { dst: number, value }, span);
         self.code.emit(Op::CallNative { dst, args, native: Native::NewPool }, span);
     }

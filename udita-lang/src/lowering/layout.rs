@@ -139,6 +139,7 @@ impl<'a> Layout<'a> {
                         static_init: None,
                         constants: None,
                         default_constructor: None,
+                        is_instantiable: false,
                     }
                 }
                 ty => self.array_class(checker, ty, supertypes, &classes),
@@ -166,9 +167,13 @@ impl<'a> Layout<'a> {
         let Type::Class(class, _) = ty else { return Vec::new() };
         let own = world.classes[class].fields.iter().map(|&field| &world.fields[field]);
         let captures = world.classes[class].captures.iter().map(|capture| &world.fields[capture.field]);
-        let own = own.filter(|field| !field.is_static).chain(captures).map(|field| program::Field {
-            name: field.name.to_owned(),
-            ty: value_type(checker.erasure(field.ty)),
+        let own = own.filter(|field| !field.is_static).chain(captures).map(|field| {
+            let ty = checker.erasure(field.ty);
+            program::Field {
+                name: field.name.to_owned(),
+                ty: value_type(ty),
+                class: self.numbers.get(&ty).copied().filter(|_| ty.is_reference()),
+            }
         });
         above.map(|above| above.fields.clone()).unwrap_or_default().into_iter().chain(own).collect()
     }
@@ -224,6 +229,7 @@ impl<'a> Layout<'a> {
             static_init: None,
             constants: None,
             default_constructor: None,
+            is_instantiable: false,
         }
     }
 }

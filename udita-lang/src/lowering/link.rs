@@ -4,7 +4,8 @@ use udita_vm::bytecode::program::{self, Field, KnownClasses, NO_METHOD, Program}
 use udita_vm::bytecode::verify;
 
 use super::layout::value_type;
-use super::{Lowering, signature};
+use super::plan::ancestors;
+use super::{Lowering, Unit, signature};
 use crate::diagnostic::{Code, Diagnostic};
 use crate::semantics::types::{ClassKey, Type};
 
@@ -55,6 +56,9 @@ impl<'a> Lowering<'a, '_> {
                 self.checker.ensure_initialisers(class);
             }
         }
+        for class in self.plan.instantiable.clone() {
+            self.number_field_types(class);
+        }
         let mut classes = self.layout.classes(&self.checker);
         for (index, &ty) in self.layout.types.iter().enumerate() {
             if let Type::Class(class, _) = ty
@@ -71,13 +75,18 @@ impl<'a> Lowering<'a, '_> {
             let class = self.class(class);
             classes[usize::from(class)].default_constructor = Some(method);
         }
+        for class in self.plan.instantiable.clone() {
+            let class = self.class(class);
+            classes[usize::from(class)].is_instantiable = true;
+        }
         self.dispatch(&mut classes);
+        let domain_taken = self.plan.domain_taken.map(|taken| self.unit(Unit::Method(taken)));
 
         let world = &self.checker.world;
         let statics = self.layout.static_fields.iter().map(|&field| {
             let field = &world.fields[field];
             let name = format!("{}.{}", world.classes[field.class].simple_name, field.name);
-            Field { name, ty: value_type(self.checker.erasure(field.ty)) }
+            Field { name, ty: value_type(self.checker.erasure(field.ty)), class: None }
         });
         let called = self.selectors.iter().map(|&selector| self.plan.selectors[selector].called);
         let selectors = called.map(|method| signature(&self.checker, method));
@@ -93,6 +102,7 @@ impl<'a> Lowering<'a, '_> {
             switches: self.constants.switches,
             entry: 0,
             known,
+            domain_taken,
         };
         let errors = verify::verify(&program);
         debug_assert!(errors.is_empty(), "{}", join(&errors));
@@ -104,6 +114,19 @@ impl<'a> Lowering<'a, '_> {
             Diagnostic::new(Code::Internal, program_span, headline)
                 .note("this is a mistake in udita itself, not in the program"),
         ])
+    }
+
+    /// Whoever sets fields by their names may ask for their types.
+    fn number_field_types(&mut self, class: ClassKey) {
+        let above: Vec<ClassKey> = ancestors(&self.checker.world, class).collect();
+        for class in above {
+            for field in self.checker.world.classes[class].fields.clone() {
+                let ty = self.checker.erasure(self.checker.world.fields[field].ty);
+                if ty.is_reference() {
+                    self.layout.class(&self.checker.world, ty);
+                }
+            }
+        }
     }
 
     /// Fills in the dispatch tables of all classes of which objects are made.

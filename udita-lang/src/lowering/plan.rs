@@ -20,7 +20,7 @@ use crate::semantics::Checker;
 use crate::semantics::hir::{Body, Dispatch, Expr, ExprKind, Place};
 use crate::semantics::types::{ClassKey, FieldKey, MethodKey, Type};
 use crate::semantics::walk;
-use crate::semantics::world::World;
+use crate::semantics::world::{Captured, World};
 
 /// The classes of which the machine makes objects on its own, whatever the program does.
 pub(super) const MADE_BY_MACHINE: [&str; 9] = [
@@ -71,6 +71,10 @@ pub(super) struct Plan<'a> {
     pub(super) arrays: FxHashSet<Type<'a>>,
     /// The classes of pools' objects.
     pub(super) pools: FxHashSet<ClassKey>,
+    /// The classes of which the program may make objects by their `Class` objects, in the order of finding.
+    pub(super) instantiable: Vec<ClassKey>,
+    /// `Domain.taken`, if there may be domains.
+    pub(super) domain_taken: Option<MethodKey>,
     pub(super) selectors: Vec<Selector>,
     demands: Vec<Demand>,
     demand_index: FxHashMap<(MethodKey, ClassKey), usize>,
@@ -83,6 +87,8 @@ impl<'a> Plan<'a> {
             made: Vec::new(),
             arrays: FxHashSet::default(),
             pools: FxHashSet::default(),
+            instantiable: Vec::new(),
+            domain_taken: None,
             selectors: Vec::new(),
             demands: Vec::new(),
             demand_index: FxHashMap::default(),
@@ -94,6 +100,8 @@ impl<'a> Plan<'a> {
             reached: FxHashSet::default(),
             open: VecDeque::new(),
             may_fail: false,
+            instantiates: false,
+            literals: Vec::new(),
         };
         planner.run(entry, others);
         let mut plan = planner.plan;
@@ -246,6 +254,10 @@ struct Planner<'p, 'a, 's> {
     open: VecDeque<MethodKey>,
     /// Whether the initialisation of some class can fail.
     may_fail: bool,
+    /// Whether objects may be made by `Class` objects.
+    instantiates: bool,
+    /// The classes that the user's code has literals of.
+    literals: Vec<ClassKey>,
 }
 
 impl<'a> Planner<'_, 'a, '_> {
@@ -262,6 +274,39 @@ impl<'a> Planner<'_, 'a, '_> {
         while let Some(method) = self.open.pop_front() {
             if let Some(body) = self.checker.body(method) {
                 self.body(&body);
+                let class = self.checker.world.methods[method].class;
+                if !self.checker.world.classes[class].is_library {
+                    walk::expressions(&body.stmts, &mut |expr| self.literal(expr));
+                }
+            }
+            if self.open.is_empty() && self.instantiates {
+                self.instantiable();
+            }
+        }
+    }
+
+    fn literal(&mut self, expr: &Expr<'a>) {
+        if let ExprKind::ClassLiteral(Type::Class(class, _)) = expr.kind {
+            self.literals.push(class);
+        }
+    }
+
+    /// Who makes objects by `Class` objects may have found these by name: any class of the user's will do, and those of
+    /// the library that the user mentions.
+    fn instantiable(&mut self) {
+        let user = self.checker.user_classes().to_vec();
+        for class in user.into_iter().chain(self.literals.clone()) {
+            self.checker.ensure_initialisers(class);
+            let declared = &self.checker.world.classes[class];
+            let is_plain = !declared.is_abstract && !declared.is_interface && !declared.is_enum();
+            let captures_locals =
+                declared.captures.iter().any(|capture| matches!(capture.what, Captured::Variable(_)));
+            let Some(constructor) = default_constructor(&self.checker.world, class) else { continue };
+            if is_plain && !captures_locals && !self.plan.instantiable.contains(&class) {
+                self.plan.instantiable.push(class);
+                self.init(class);
+                self.make(class);
+                self.reach(constructor);
             }
         }
     }
@@ -367,6 +412,19 @@ impl<'a> Planner<'_, 'a, '_> {
     }
 
     fn reach(&mut self, method: MethodKey) {
+        let declared = &self.checker.world.methods[method];
+        if declared.is_native {
+            match (self.checker.world.classes[declared.class].name, declared.name) {
+                ("udita.internal.Reflect", "newInstance") => self.instantiates = true,
+                ("udita.internal.Domain", "any") if self.plan.domain_taken.is_none() => {
+                    let domain = Type::Class(declared.class, &[]);
+                    let taken = self.checker.find_method(declared.class, "taken", &[domain, Type::INT]);
+                    self.plan.domain_taken = taken;
+                    taken.into_iter().for_each(|taken| self.reach(taken));
+                }
+                _ => {}
+            }
+        }
         let declared = &self.checker.world.methods[method];
         if declared.is_native && declared.result.is_reference() {
             // The machine makes the object for a class when somebody asks for it.

@@ -80,6 +80,35 @@ natives! {
     /// A member that was not handed out before.
     PoolGetNew = "udita.ObjectPool.getNew()" (reference) -> reference;
 
+    // Objects with bounded fields
+    /// A member of any of some domains, or `null` where that is allowed.
+    DomainAny = "udita.internal.Domain.any(Domain[],boolean)" (reference, int) -> reference;
+    /// Whether choices are delayed.
+    DelaysChoices = "udita.internal.Domain.delaysChoices()" () -> int;
+    /// A new object of a class, by its constructor without arguments; `null` where a class has none, or none that
+    /// the program can run.
+    NewInstance = "udita.internal.Reflect.newInstance(Class)" (reference) -> reference;
+    /// A new array of an array class, all zero.
+    NewArray = "udita.internal.Reflect.newArray(Class,int)" (reference, int) -> reference;
+    /// The class of the program with a binary name, or `null`.
+    ClassNamed = "udita.internal.Reflect.classNamed(String)" (reference) -> reference;
+    /// The number of the field of a class with a name, of several the one declared last; -1 if there is none.
+    FieldIndex = "udita.internal.Reflect.fieldIndex(Class,String)" (reference, reference) -> int;
+    /// The declared type of a field of a class, erased.
+    FieldType = "udita.internal.Reflect.fieldType(Class,int)" (reference, int) -> reference;
+    /// Writes a field or element of one of the kinds 1 to 5; a suspended value stays suspended.
+    SetInt = "udita.internal.Reflect.setInt(Object,int,int)" (reference, int, int) -> void;
+    /// Writes a field or element of kind 6.
+    SetLong = "udita.internal.Reflect.setLong(Object,int,long)" (reference, int, long) -> void;
+    /// Writes a field or element of kind 8.
+    SetFloat = "udita.internal.Reflect.setFloat(Object,int,float)" (reference, int, float) -> void;
+    /// Writes a field or element of kind 9.
+    SetDouble = "udita.internal.Reflect.setDouble(Object,int,double)" (reference, int, double) -> void;
+    /// Writes a field or element of kind 7; a suspended value stays suspended.
+    SetRef = "udita.internal.Reflect.setRef(Object,int,Object)" (reference, int, reference) -> void;
+    /// Gives an object or array all that another one of its class and length holds.
+    Assign = "udita.internal.Reflect.assign(Object,Object)" (reference, reference) -> void;
+
     // Objects
     /// The number of an object in the order of first asking, from 1; 0 for `null`.
     IdentityHashCode = "java.lang.System.identityHashCode(Object)" (reference) -> int;

@@ -29,6 +29,9 @@ pub struct Program {
     pub entry: u16,
     /// The classes that the machine itself needs.
     pub known: KnownClasses,
+    /// `udita.internal.Domain.taken(Domain,int)`, if the program can run it: the machine calls it when a member of a
+    /// domain that wants to know is taken.
+    pub domain_taken: Option<u16>,
 }
 
 /// A method.
@@ -115,8 +118,11 @@ pub struct Class {
     pub static_init: Option<u16>,
     /// The static field with the array of an enum's constants.
     pub constants: Option<u16>,
-    /// The constructor without arguments, for classes of pools; none if it does nothing.
+    /// The constructor without arguments, for classes of pools and those that the program makes objects of by their
+    /// `Class` object; none if it does nothing.
     pub default_constructor: Option<u16>,
+    /// Whether the program can make objects of it by its `Class` object.
+    pub is_instantiable: bool,
 }
 
 /// No method: an entry of [`Class::dispatch`].
@@ -166,6 +172,8 @@ pub struct Field {
     pub name: String,
     /// What it holds.
     pub ty: ValueType,
+    /// The class that it is declared with, for references of instance fields where the program knows it.
+    pub class: Option<u16>,
 }
 
 /// The table of a `switch`.

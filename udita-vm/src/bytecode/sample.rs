@@ -15,7 +15,7 @@ pub(crate) const INTSS: u16 = 4;
 pub(crate) const PLUS: u16 = 1;
 
 fn field(name: &str, ty: ValueType) -> Field {
-    Field { name: name.to_owned(), ty }
+    Field { name: name.to_owned(), ty, class: None }
 }
 
 fn class(name: &str, index: u16, fields: Vec<Field>, element: Option<Element>) -> Class {
@@ -35,6 +35,7 @@ fn class(name: &str, index: u16, fields: Vec<Field>, element: Option<Element>) -
         static_init: None,
         constants: None,
         default_constructor: None,
+        is_instantiable: false,
     }
 }
 
@@ -97,5 +98,6 @@ pub(crate) fn program(code: Vec<Op>) -> Program {
             class: None,
             boxes: [BOX; 6],
         },
+        domain_taken: None,
     }
 }

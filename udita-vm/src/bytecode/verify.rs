@@ -103,6 +103,9 @@ impl<'p> Verifier<'p> {
             }
         }
         self.routine("entry method", program.entry, &[]);
+        if let Some(method) = program.domain_taken {
+            self.routine("listener of domains", method, &[Kind::Ref, Kind::Int]);
+        }
         self.known_classes();
     }
 

@@ -7,18 +7,27 @@ use super::pool::CallKind;
 use super::term::Term;
 use super::word::{NULL, Word, term_of};
 
+/// What all of `properties` are, if they are known and the same.
+fn common<T: PartialEq>(mut properties: impl Iterator<Item = Option<T>>) -> Option<T> {
+    let first = properties.next()??;
+    properties.all(|other| other.as_ref() == Some(&first)).then_some(first)
+}
+
 impl Machine<'_> {
     /// What a property of classes says of a suspended word, if it says the same of every object that the word
     /// may be, and the word surely isn't `null`; none if that is not known without forcing.
     fn certain<T: PartialEq>(&self, word: Word, property: impl Fn(u16) -> T) -> Option<T> {
         let word = self.resolved(word).err()?;
-        let Term::OneOf { array } = Term::read(&self.heap, term_of(word)) else {
-            return self.certain_class(word).map(property);
-        };
-        let elements = self.heap.slice(array + 1, super::object::length(self.heap.get(array)));
-        let mut properties = elements.iter().map(|&element| self.certain_class(element).map(&property));
-        let first = properties.next()??;
-        properties.all(|other| other.as_ref() == Some(&first)).then_some(first)
+        let of = |element: Word| self.certain_class(element).map(&property);
+        match Term::read(&self.heap, term_of(word)) {
+            Term::OneOf { array } => {
+                let elements = self.heap.slice(array + 1, super::object::length(self.heap.get(array)));
+                common(elements.iter().map(|&element| of(element)))
+            }
+            Term::Member { includes_null: true, .. } => None,
+            Term::Member { domains, .. } => common(self.all_members(domains).map(of)),
+            _ => self.certain_class(word).map(property),
+        }
     }
 
     /// The class of whatever a word may be, if there is one such class and it surely isn't `null`. (Of given values
@@ -35,7 +44,7 @@ impl Machine<'_> {
                 let class = self.heap.get(pool + PoolLayout::CLASS) as u16;
                 (kind == CallKind::New || !includes_null).then_some(class)
             }
-            Term::OneOf { .. } | Term::Int { .. } | Term::Boolean => None,
+            Term::OneOf { .. } | Term::Member { .. } | Term::Int { .. } | Term::Boolean => None,
         }
     }
 
@@ -59,13 +68,17 @@ impl Machine<'_> {
 
     /// Whether everything that a suspended word may be can be cast to `class`, as far as is known without forcing.
     pub(super) fn casts_to(&self, word: Word, class: u16) -> bool {
-        if let Err(open) = self.resolved(word)
-            && let Term::OneOf { array } = Term::read(&self.heap, term_of(open))
-        {
-            let elements = self.heap.slice(array + 1, super::object::length(self.heap.get(array)));
-            return elements.iter().all(|&element| self.surely_casts_to(element, class));
+        let Err(open) = self.resolved(word) else { return self.surely_casts_to(word, class) };
+        match Term::read(&self.heap, term_of(open)) {
+            Term::OneOf { array } => {
+                let elements = self.heap.slice(array + 1, super::object::length(self.heap.get(array)));
+                elements.iter().all(|&element| self.surely_casts_to(element, class))
+            }
+            Term::Member { domains, .. } => {
+                self.all_members(domains).all(|member| self.surely_casts_to(member, class))
+            }
+            _ => self.surely_casts_to(open, class),
         }
-        self.surely_casts_to(word, class)
     }
 
     /// The same of anything but given values.
@@ -75,7 +88,7 @@ impl Machine<'_> {
             Ok(value) => self.class_of(value),
             Err(open) => match Term::read(&self.heap, term_of(open)) {
                 Term::Call { pool, .. } => self.heap.get(pool + PoolLayout::CLASS) as u16,
-                Term::OneOf { .. } | Term::Int { .. } | Term::Boolean => return false,
+                Term::OneOf { .. } | Term::Member { .. } | Term::Int { .. } | Term::Boolean => return false,
             },
         };
         self.image.is_subtype(actual, class)

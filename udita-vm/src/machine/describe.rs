@@ -20,6 +20,7 @@ impl Machine<'_> {
             (Some(word), Alternatives::Listed { .. }) => match Term::read(&self.heap, term_of(word)) {
                 Term::Call { kind: CallKind::Any, .. } => "getAny()".to_owned(),
                 Term::Call { kind: CallKind::New, .. } => "getNew()".to_owned(),
+                Term::Member { .. } => "a bounded reference".to_owned(),
                 _ => "getOneOf(...)".to_owned(),
             },
             (None, Alternatives::Listed { .. }) => "getOneOf(...)".to_owned(),
@@ -31,6 +32,11 @@ impl Machine<'_> {
     /// The value of an alternative of the choice that waits, for people.
     pub fn alternative_text(&self, index: u32) -> String {
         let Some(pending) = self.pending else { return String::new() };
+        if let Some(Term::Member { domains, .. }) =
+            pending.word.map(|word| Term::read(&self.heap, term_of(word)))
+        {
+            return self.describe_member(domains, self.alternative(pending.alternatives, index));
+        }
         let listed = matches!(pending.alternatives, Alternatives::Listed { .. });
         match (pending.alternatives, self.alternative(pending.alternatives, index)) {
             (Alternatives::Ints { boolean: true, .. }, word) => (word != 0).to_string(),
@@ -63,6 +69,14 @@ impl Machine<'_> {
                 }
             }
             _ => to_int(word).to_string(),
+        }
+    }
+
+    fn describe_member(&self, domains: usize, value: Word) -> String {
+        match self.resolved(self.member_at(domains, value)) {
+            Ok(NULL) => "null".to_owned(),
+            Ok(object) => format!("{}, member {} of its domain", self.describe(object), value as u32),
+            Err(_) => "a suspended value".to_owned(),
         }
     }
 

@@ -20,7 +20,7 @@ pub(crate) struct Pending {
     /// The open term that is settled; none when the value only goes to the register.
     pub(super) word: Option<Word>,
     /// The address of a register that gets the value.
-    register: Option<usize>,
+    pub(super) register: Option<usize>,
     pub(super) alternatives: Alternatives,
 }
 
@@ -75,6 +75,7 @@ impl Machine<'_> {
                 Alternatives::Listed { start, count: elements.len() }
             }
             Term::Call { kind, pool, index } => self.pool_alternatives(pool, index, kind),
+            Term::Member { domains, includes_null } => self.member_alternatives(domains, includes_null),
         };
         self.choose(Pending { word: Some(word), register, alternatives })
     }
@@ -118,11 +119,13 @@ impl Machine<'_> {
 
     fn settle(&mut self, pending: Pending, alternative: u32) -> Result<(), Stop> {
         let value = self.alternative(pending.alternatives, alternative);
-        let Some(Term::Call { kind, pool, index }) =
-            pending.word.map(|word| Term::read(&self.heap, term_of(word)))
-        else {
-            self.assign(pending, value);
-            return Ok(());
+        let (kind, pool, index) = match pending.word.map(|word| Term::read(&self.heap, term_of(word))) {
+            Some(Term::Call { kind, pool, index }) => (kind, pool, index),
+            Some(Term::Member { domains, .. }) => return self.settle_member(pending, domains, value),
+            _ => {
+                self.assign(pending, value);
+                return Ok(());
+            }
         };
         if value != FRESH {
             self.note_member(pool, index, kind, value)?;
@@ -144,7 +147,7 @@ impl Machine<'_> {
         }
     }
 
-    fn assign(&mut self, pending: Pending, value: Word) {
+    pub(super) fn assign(&mut self, pending: Pending, value: Word) {
         // In eager mode only the calls of the choice library force, and this completes them.
         self.pc += u32::from(self.mode == ChoiceMode::Eager);
         if let Some(word) = pending.word {

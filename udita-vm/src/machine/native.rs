@@ -15,12 +15,12 @@ mod unicode;
 
 pub(super) use classes::PRIMITIVE_NAMES;
 
-use super::Machine;
 use super::execute::{Fault, Stop};
 use super::word::{
     NULL, Word, from_double, from_float, from_int, is_suspended, one_nan_double, one_nan_float, to_double,
     to_float, to_int,
 };
+use super::{ChoiceMode, Machine};
 use crate::bytecode::native::Native;
 use crate::floats::{self, math};
 use crate::solution::ViolationKind;
@@ -42,6 +42,21 @@ impl Machine<'_> {
             Native::NewPool => self.new_pool(args)?,
             Native::PoolGetAny => return self.pool_get(args, super::pool::CallKind::Any, result),
             Native::PoolGetNew => return self.pool_get(args, super::pool::CallKind::New, result),
+
+            Native::DomainAny => {
+                let (domains, includes_null) = (self.object(args, 0)?, self.int(args, 1)? != 0);
+                return self.any_member(domains as usize, includes_null, result);
+            }
+            Native::DelaysChoices => Word::from(self.mode == ChoiceMode::Delayed),
+            Native::NewInstance => return self.new_instance(args, result),
+            Native::NewArray => self.new_array_of(args)?,
+            Native::ClassNamed => self.class_named(args)?,
+            Native::FieldIndex => self.field_index(args)?,
+            Native::FieldType => self.field_type(args)?,
+            Native::SetInt | Native::SetRef | Native::SetLong | Native::SetFloat | Native::SetDouble => {
+                return self.set_value_at(args);
+            }
+            Native::Assign => return self.assign_object(args),
 
             Native::IdentityHashCode => {
                 let object = self.reference(args, 0)?;

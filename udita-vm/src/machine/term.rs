@@ -20,6 +20,8 @@ pub(crate) enum Term {
     OneOf { array: usize },
     /// Call number `index` of the pool at address `pool`.
     Call { kind: CallKind, pool: usize, index: usize },
+    /// A member of one of the domains in the array at `domains`, or `null` if that is included.
+    Member { domains: usize, includes_null: bool },
 }
 
 const INT: Word = 0;
@@ -27,6 +29,7 @@ const BOOLEAN: Word = 1;
 const ONE_OF: Word = 2;
 const CALL_ANY: Word = 3;
 const CALL_NEW: Word = 4;
+const MEMBER: Word = 5;
 
 /// The size of a term in words.
 pub(crate) const TERM_WORDS: usize = 4;
@@ -40,6 +43,7 @@ impl Term {
             Term::OneOf { array } => (ONE_OF, array as Word, 0),
             Term::Call { kind: CallKind::Any, pool, index } => (CALL_ANY, pool as Word, index as Word),
             Term::Call { kind: CallKind::New, pool, index } => (CALL_NEW, pool as Word, index as Word),
+            Term::Member { domains, includes_null } => (MEMBER, domains as Word, Word::from(includes_null)),
         };
         let address = heap.allocate(TERM_WORDS);
         let word = suspend(address);
@@ -54,6 +58,7 @@ impl Term {
             INT => Term::Int { lo: to_int(first), hi: to_int(second) },
             BOOLEAN => Term::Boolean,
             ONE_OF => Term::OneOf { array: first as usize },
+            MEMBER => Term::Member { domains: first as usize, includes_null: second != 0 },
             kind => Term::Call {
                 kind: if kind == CALL_ANY { CallKind::Any } else { CallKind::New },
                 pool: first as usize,

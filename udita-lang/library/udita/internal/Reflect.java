@@ -62,4 +62,40 @@ public final class Reflect {
 
     /** A field or element of kind {@code REFERENCE}; stays suspended. */
     public static native Object refValue(Object object, int index);
+
+    /**
+     * A new object of a class, by its constructor without arguments; {@code null} if that can't be: an interface, an
+     * abstract class, no such constructor, a class that the program doesn't mention.
+     */
+    public static native Object newInstance(Class<?> type);
+
+    /** A new array of an array class, all zero. */
+    public static native Object newArray(Class<?> type, int length);
+
+    /** The class of the program with this binary name, or {@code null}. */
+    public static native Class<?> classNamed(String name);
+
+    /** The number of the field with this name, of several the one declared last; -1 if there is none. */
+    public static native int fieldIndex(Class<?> type, String name);
+
+    /** The declared type of a field, erased. */
+    public static native Class<?> fieldType(Class<?> type, int index);
+
+    /** Writes a field or element of a kind up to {@code INT}; a suspended value stays suspended. */
+    public static native void setInt(Object object, int index, int value);
+
+    /** Writes a field or element of kind {@code LONG}. */
+    public static native void setLong(Object object, int index, long value);
+
+    /** Writes a field or element of kind {@code FLOAT}. */
+    public static native void setFloat(Object object, int index, float value);
+
+    /** Writes a field or element of kind {@code DOUBLE}. */
+    public static native void setDouble(Object object, int index, double value);
+
+    /** Writes a field or element of kind {@code REFERENCE}; a suspended value stays suspended. */
+    public static native void setRef(Object object, int index, Object value);
+
+    /** Gives {@code to} all that {@code from}, an object or array of the same class and length, holds. */
+    public static native void assign(Object from, Object to);
 }

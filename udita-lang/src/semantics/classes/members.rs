@@ -44,7 +44,7 @@ impl<'a> Checker<'a, '_> {
     }
 
     /// Declares the members of `class` and of everything above it.
-    pub(in crate::semantics) fn ensure_all_members(&mut self, class: ClassKey) {
+    pub(crate) fn ensure_all_members(&mut self, class: ClassKey) {
         self.ensure_header(class);
         for &ancestor in self.states[class].ancestors.clone().iter() {
             self.ensure_members(ancestor);

@@ -6,7 +6,7 @@
 use super::Arguments;
 use crate::bytecode::program::{Class, ValueType};
 use crate::machine::Machine;
-use crate::machine::execute::Stop;
+use crate::machine::execute::{Fault, Stop};
 use crate::machine::word::{NULL, Word, from_int, is_suspended, to_int};
 
 /// The primitive types and `void`; their numbers are -1, -2, ...
@@ -116,6 +116,71 @@ impl Machine<'_> {
         match related {
             Some(number) => self.class_object(number),
             None => Ok(NULL),
+        }
+    }
+
+    /// A new object of the class, by its constructor without arguments.
+    pub(super) fn new_instance(&mut self, args: Arguments, result: usize) -> Result<(), Stop> {
+        let number = self.class_number(args, 0)?;
+        let Some(class) = self.class_argument(args, 0)?.filter(|class| class.is_instantiable) else {
+            self.stack.words[result] = NULL;
+            return Ok(());
+        };
+        let constructor = class.default_constructor;
+        if self.heap.get(self.image.class_states + number as usize) == 0 {
+            self.initialize_class(number as u16)?;
+            return Err(Stop::Again);
+        }
+        let object = self.new_object(number as u16)?;
+        self.stack.words[result] = object;
+        match constructor {
+            Some(constructor) => {
+                // The constructor runs after this instruction, as part of it.
+                self.pc += 1;
+                self.interpose(constructor, &[object], result)?;
+                Err(Stop::Again)
+            }
+            None => Ok(()),
+        }
+    }
+
+    /// A new array of the array class.
+    pub(super) fn new_array_of(&mut self, args: Arguments) -> Result<Word, Stop> {
+        let (number, length) = (self.class_number(args, 0)?, self.int(args, 1)?);
+        match self.class_argument(args, 0)? {
+            Some(class) if class.element.is_some() => self.new_array(number as u16, length),
+            _ => Ok(NULL),
+        }
+    }
+
+    /// The class of the program with this binary name.
+    pub(super) fn class_named(&mut self, args: Arguments) -> Result<Word, Stop> {
+        let name = self.object(args, 0)?;
+        let name = self.text(name);
+        match self.image.program.classes.iter().position(|class| class.name == name) {
+            Some(number) => self.class_object(number as i32),
+            None => Ok(NULL),
+        }
+    }
+
+    pub(super) fn field_index(&mut self, args: Arguments) -> Result<Word, Stop> {
+        let name = self.object(args, 1)?;
+        let name = self.text(name);
+        let fields = self.class_argument(args, 0)?.map_or(&[][..], |class| &class.fields);
+        let index = fields.iter().rposition(|field| field.name == name);
+        Ok(from_int(index.map_or(-1, |index| index as i32)))
+    }
+
+    pub(super) fn field_type(&mut self, args: Arguments) -> Result<Word, Stop> {
+        let index = self.int(args, 1)?;
+        let fields = self.class_argument(args, 0)?.map_or(&[][..], |class| &class.fields);
+        let Some(field) = usize::try_from(index).ok().and_then(|index| fields.get(index)) else {
+            return Err(Stop::Fault(Fault::Index { index, length: fields.len() }));
+        };
+        match (field.ty, field.class) {
+            (ValueType::Ref, Some(class)) => self.class_object(i32::from(class)),
+            (ValueType::Ref, None) => Ok(NULL),
+            (primitive, _) => self.class_object(primitive_number(primitive)),
         }
     }
 

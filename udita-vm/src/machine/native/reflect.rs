@@ -62,17 +62,47 @@ impl Machine<'_> {
         Ok(from_int(kind_number(self.field(args)?.ty)))
     }
 
-    /// A field or element as it is; a suspended one stays suspended.
-    pub(super) fn value_at(&mut self, args: Arguments) -> Result<Word, Stop> {
-        let (object, index) = (self.object(args, 0)?, self.int(args, 1)?);
+    /// How many fields or elements an object has.
+    fn size(&self, object: Word) -> usize {
         let class = self.class_of(object) as usize;
-        let count = match self.image.program.classes[class].element {
+        match self.image.program.classes[class].element {
             Some(_) => length(self.heap.get(object as usize)),
             None => self.image.classes[class].fields as usize,
-        };
-        if index < 0 || index as usize >= count {
-            return Err(Stop::Fault(Fault::Index { index, length: count }));
         }
-        Ok(self.heap.get(object as usize + 1 + index as usize))
+    }
+
+    /// Where a field or element is.
+    fn address_at(&mut self, args: Arguments) -> Result<usize, Stop> {
+        let (object, index) = (self.object(args, 0)?, self.int(args, 1)?);
+        let size = self.size(object);
+        if index < 0 || index as usize >= size {
+            return Err(Stop::Fault(Fault::Index { index, length: size }));
+        }
+        Ok(object as usize + 1 + index as usize)
+    }
+
+    /// A field or element as it is; a suspended one stays suspended.
+    pub(super) fn value_at(&mut self, args: Arguments) -> Result<Word, Stop> {
+        let address = self.address_at(args)?;
+        Ok(self.heap.get(address))
+    }
+
+    /// Writes a field or element as it is; a suspended one stays suspended.
+    pub(super) fn set_value_at(&mut self, args: Arguments) -> Result<(), Stop> {
+        let address = self.address_at(args)?;
+        self.heap.set(address, self.stack.words[args.0 + 2]);
+        Ok(())
+    }
+
+    /// Copies all fields or elements of the first object to the second one.
+    pub(super) fn assign_object(&mut self, args: Arguments) -> Result<(), Stop> {
+        let (from, to) = (self.object(args, 0)?, self.object(args, 1)?);
+        for i in 1..=self.size(from).min(self.size(to)) {
+            let word = self.heap.get(from as usize + i);
+            if word != self.heap.get(to as usize + i) {
+                self.heap.set(to as usize + i, word);
+            }
+        }
+        Ok(())
     }
 }

@@ -1,0 +1,5 @@
+package korat.finitization;
+
+/** {@code false} and {@code true}. */
+public interface IBooleanSet extends IPrimitiveTypeSet {
+}

@@ -1,0 +1,6 @@
+package korat.finitization;
+
+/** Makes finitizations. */
+public interface IFinitizationFactory {
+    IFinitization createFinitization(Class<?> rootClass);
+}

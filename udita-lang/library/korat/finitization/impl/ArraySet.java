@@ -1,0 +1,138 @@
+package korat.finitization.impl;
+
+import korat.finitization.IArraySet;
+import korat.finitization.IFieldDomain;
+import korat.finitization.IIntSet;
+import udita.internal.Arrays;
+import udita.internal.Domain;
+import udita.internal.Reflect;
+
+/**
+ * Arrays. An array of undecided length is a choice among arrays of all its lengths, whose elements are bounded when
+ * it is taken.
+ */
+public class ArraySet extends FieldDomain implements IArraySet {
+    private final int count;
+    private IntSet lengths;
+    private FieldDomain elements;
+    private Domain[] shared;
+
+    ArraySet(Class<?> arrayClass, IIntSet lengths, IFieldDomain elements, int count) {
+        super(arrayClass);
+        this.count = count;
+        setArraySizes(lengths);
+        setComponentsSet(elements);
+    }
+
+    public void setArraySizes(IIntSet sizes) {
+        lengths = (IntSet) sizes;
+    }
+
+    public IIntSet getArraySizes() {
+        return lengths;
+    }
+
+    public final void setComponentsSet(IFieldDomain componentsSet) {
+        Class<?> component = getClassOfField().getComponentType();
+        FieldDomain domain = (FieldDomain) componentsSet;
+        String mismatch = domain.mismatch(component);
+        if (mismatch != null) {
+            throw new FinitizationException("the elements of " + getClassOfField().getTypeName() + " are of type "
+                    + component.getTypeName() + " and can't be bounded by " + mismatch);
+        }
+        elements = domain;
+    }
+
+    public IFieldDomain getComponentsSet() {
+        return elements;
+    }
+
+    public boolean isArrayType() {
+        return true;
+    }
+
+    /** How many arrays the finitization speaks of. */
+    public int getNumberOfElements() {
+        return count;
+    }
+
+    String mismatch(Class<?> type) {
+        boolean fits = type.isAssignableFrom(getClassOfField());
+        return fits ? null : "a set of arrays " + getClassOfField().getTypeName();
+    }
+
+    /** What keeps these arrays from having any value; {@code null} if nothing does. */
+    String emptiness() {
+        if (lengths.getNumberOfElements() == 0) {
+            return "there is no length for its arrays";
+        }
+        if (lengths.getMin() < 0) {
+            return "the length of an array can't be " + lengths.getMin();
+        }
+        return null;
+    }
+
+    void bind(Finitization finitization, Object owner, int index, Class<?> type) {
+        boolean mayShare = finitization.areArraysHandledAsObjects() || owner.getClass().isArray();
+        Reflect.setRef(owner, index, mayShare ? any(finitization) : fresh(finitization));
+    }
+
+    /** An array that nobody else has. */
+    private Object fresh(Finitization finitization) {
+        return Domain.any(new Domain[] {new Lengths(finitization)}, false);
+    }
+
+    /** One of {@code count} arrays. */
+    private Object any(Finitization finitization) {
+        if (shared == null) {
+            Object[] arrays = new Object[count];
+            for (int i = 0; i < count; i++) {
+                arrays[i] = fresh(finitization);
+            }
+            shared = new Domain[] {new Shared(arrays)};
+        }
+        return Domain.any(shared, false);
+    }
+
+    /** Arrays that fields may share. */
+    private static final class Shared extends Domain {
+        Shared(Object[] arrays) {
+            open(arrays, true, false);
+        }
+    }
+
+    /** What one array may be: an array of each length. */
+    private final class Lengths extends Domain {
+        private final Finitization finitization;
+        private final Object[] arrays;
+        private final boolean[] isBound;
+
+        Lengths(Finitization finitization) {
+            this.finitization = finitization;
+            arrays = new Object[lengths.getNumberOfElements()];
+            isBound = new boolean[arrays.length];
+            for (int i = 0; i < arrays.length; i++) {
+                arrays[i] = Reflect.newArray(getClassOfField(), lengths.getInt(i));
+            }
+            open(arrays, false, true);
+        }
+
+        protected void use(int index) {
+            if (isBound[index]) {
+                return;
+            }
+            isBound[index] = true;
+            Object array = arrays[index];
+            int length = Reflect.length(array);
+            if (length > 0 && elements.getNumberOfElements() == 0) {
+                throw new FinitizationException("the elements of " + getClassOfField().getTypeName()
+                        + " can have no value: their set is empty");
+            }
+            Class<?> component = getClassOfField().getComponentType();
+            for (int i = 0; i < length; i++) {
+                elements.bind(finitization, array, i, component);
+            }
+            finitization.remember(array, Arrays.clone(array));
+        }
+    }
+}

@@ -1,0 +1,55 @@
+package korat.finitization.impl;
+
+import udita.internal.Reflect;
+
+/** An object whose fields are bounded. */
+final class Bounded {
+    final Object object;
+    private final Finitization finitization;
+    private int count;
+    private int[] fields = new int[4];
+    private Class<?>[] types = new Class<?>[4];
+    private FieldDomain[] domains = new FieldDomain[4];
+    private boolean isBound;
+
+    Bounded(Finitization finitization, Object object) {
+        this.finitization = finitization;
+        this.object = object;
+    }
+
+    void add(int field, Class<?> type, FieldDomain domain) {
+        if (count == fields.length) {
+            fields = java.util.Arrays.copyOf(fields, 2 * count);
+            types = java.util.Arrays.copyOf(types, 2 * count);
+            domains = java.util.Arrays.copyOf(domains, 2 * count);
+        }
+        fields[count] = field;
+        types[count] = type;
+        domains[count] = domain;
+        count++;
+    }
+
+    /** Whether some choice can't wait until its field is read. */
+    boolean isEager() {
+        for (int i = 0; i < count; i++) {
+            if (domains[i].isEager(types[i])) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Gives every field its choice, unless that was done before. */
+    void bind() {
+        if (isBound) {
+            return;
+        }
+        isBound = true;
+        for (int i = 0; i < count; i++) {
+            domains[i].bind(finitization, object, fields[i], types[i]);
+        }
+        if (count > 0) {
+            finitization.remember(object, Reflect.copy(object));
+        }
+    }
+}

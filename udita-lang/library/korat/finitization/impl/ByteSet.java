@@ -1,0 +1,29 @@
+package korat.finitization.impl;
+
+import korat.finitization.IByteSet;
+
+/** Numbers of type {@code byte}. */
+public class ByteSet extends WholeNumbers implements IByteSet {
+    ByteSet(byte min, byte diff, byte max) {
+        super(byte.class);
+        addRange(min, diff, max);
+    }
+
+    public void addByte(byte value) {
+        add(value);
+    }
+
+    public void addRange(byte min, byte diff, byte max) {
+        if (min <= max) {
+            addStepwise(min, diff, max);
+        }
+    }
+
+    public void removeByte(byte value) {
+        remove((long) value);
+    }
+
+    public byte getByte(int index) {
+        return (byte) get(index);
+    }
+}

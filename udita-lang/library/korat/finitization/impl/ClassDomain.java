@@ -1,0 +1,137 @@
+package korat.finitization.impl;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+
+import korat.finitization.IClassDomain;
+import korat.finitization.IFieldDomain;
+import udita.internal.Domain;
+import udita.internal.Reflect;
+
+/** The objects of a class, and what their fields may be. */
+public class ClassDomain extends Domain implements IClassDomain {
+    private final Class<?> classOfObjects;
+    /** How many objects are still to be made. */
+    private int missing;
+    private final ArrayList<Object> objects = new ArrayList<>();
+    private boolean interchangeable = true;
+    private final ArrayList<String> fieldNames = new ArrayList<>();
+    private final ArrayList<FieldDomain> fieldDomains = new ArrayList<>();
+    private Bounded[] bounded;
+
+    ClassDomain(Class<?> classOfObjects, int numOfObjects) {
+        this.classOfObjects = classOfObjects;
+        if (classOfObjects.isPrimitive() || classOfObjects.isInterface() || classOfObjects.isArray()) {
+            throw new FinitizationException("a domain of objects of " + classOfObjects.getTypeName()
+                    + ": only classes have objects");
+        }
+        provide(numOfObjects);
+    }
+
+    /** There are to be at least {@code count} objects. */
+    final void provide(int count) {
+        if (missing < count) {
+            missing = count;
+        }
+    }
+
+    public Class<?> getClassOfObjects() {
+        return classOfObjects;
+    }
+
+    public String getClassNameOfObjects() {
+        return classOfObjects.getName();
+    }
+
+    public int getSize() {
+        return objects.size() + missing;
+    }
+
+    public void includeInIsomorphismCheck(boolean include) {
+        interchangeable = include;
+    }
+
+    public boolean isIncludedInIsomorphismChecking() {
+        return interchangeable;
+    }
+
+    public void addObject(Object object) {
+        if (classOfObjects.isInstance(object)) {
+            objects.add(object);
+        }
+    }
+
+    public void addObjects(Object[] added) {
+        for (Object object : added) {
+            addObject(object);
+        }
+    }
+
+    public void addObjects(Collection<?> added) {
+        for (Object object : added) {
+            addObject(object);
+        }
+    }
+
+    /** The objects; those that are missing are made now. */
+    public List<Object> getObjects() {
+        while (missing > 0) {
+            Object object = Reflect.newInstance(classOfObjects);
+            if (object == null) {
+                throw new FinitizationException("objects of class " + classOfObjects.getTypeName()
+                        + " can't be made: it is abstract, or has no constructor without arguments");
+            }
+            objects.add(object);
+            missing--;
+        }
+        return objects;
+    }
+
+    final void setField(String name, FieldDomain domain) {
+        fieldNames.add(name);
+        fieldDomains.add(domain);
+    }
+
+    final IFieldDomain getField(String name) {
+        int index = fieldNames.indexOf(name);
+        return index < 0 ? null : fieldDomains.get(index);
+    }
+
+    /** Bounds the fields of all objects, at once or when they are taken. */
+    final void begin(Finitization finitization) {
+        bounded = new Bounded[objects.size()];
+        for (int i = 0; i < bounded.length; i++) {
+            bounded[i] = finitization.bounded(objects.get(i));
+            for (int field = 0; field < fieldNames.size(); field++) {
+                String name = fieldNames.get(field);
+                int index = Reflect.fieldIndex(classOfObjects, name);
+                FieldDomain domain = fieldDomains.get(field);
+                Finitization.check(classOfObjects, name, index, domain);
+                bounded[i].add(index, Reflect.fieldType(classOfObjects, index), domain);
+            }
+        }
+    }
+
+    /** All objects know their fields by now. */
+    final void open() {
+        boolean asks = !Domain.delaysChoices();
+        for (Bounded object : bounded) {
+            asks |= object.isEager();
+        }
+        open(objects.toArray(), interchangeable, asks);
+        if (!asks) {
+            for (Bounded object : bounded) {
+                object.bind();
+            }
+        }
+    }
+
+    protected void use(int index) {
+        bounded[index].bind();
+    }
+
+    public String toString() {
+        return classOfObjects.getName() + ":" + getSize();
+    }
+}

@@ -1,0 +1,442 @@
+package korat.finitization.impl;
+
+import java.util.ArrayList;
+import java.util.Collection;
+
+import korat.finitization.IArraySet;
+import korat.finitization.IBooleanSet;
+import korat.finitization.IByteSet;
+import korat.finitization.IClassDomain;
+import korat.finitization.IDoubleSet;
+import korat.finitization.IFieldDomain;
+import korat.finitization.IFinitization;
+import korat.finitization.IFloatSet;
+import korat.finitization.IIntSet;
+import korat.finitization.ILongSet;
+import korat.finitization.IObjSet;
+import korat.finitization.IShortSet;
+import udita.Udita;
+import udita.internal.Reflect;
+
+/** The bounds of a search. */
+public class Finitization implements IFinitization {
+    /** The one that is searched. */
+    private static Finitization current;
+
+    private final Class<?> rootClass;
+    private final ClassDomain rootDomain;
+    private final ArrayList<ClassDomain> classDomains = new ArrayList<>();
+    private final ArrayList<Finitization> included = new ArrayList<>();
+    private boolean arraysAreObjects;
+
+    /** What has been bounded, and how it was before anybody looked. */
+    private final ArrayList<Bounded> bounded = new ArrayList<>();
+    private final ArrayList<Object> changeable = new ArrayList<>();
+    private final ArrayList<Object> originals = new ArrayList<>();
+
+    public Finitization(Class<?> rootClass) {
+        this.rootClass = rootClass;
+        rootDomain = new ClassDomain(rootClass, 1);
+        classDomains.add(rootDomain);
+    }
+
+    // The search.
+
+    /** Begins a search: the object whose predicate is to be asked. */
+    public static Object candidate(IFinitization finitization) {
+        if (finitization == null) {
+            throw new FinitizationException("the finitization method returned null");
+        }
+        current = (Finitization) finitization;
+        return current.begin();
+    }
+
+    /** What the predicate says of the candidate, which gets back what the predicate changed. */
+    public static void answer(boolean isValid) {
+        Udita.assume(isValid);
+        for (int i = 0; i < current.originals.size(); i++) {
+            Reflect.assign(current.originals.get(i), current.changeable.get(i));
+        }
+    }
+
+    private Object begin() {
+        // Objects of a subclass are objects of its superclasses' domains too.
+        for (ClassDomain domain : classDomains) {
+            Class<?> above = domain.getClassOfObjects().getSuperclass();
+            for (; above != null; above = above.getSuperclass()) {
+                ClassDomain wider = getClassDomain(above);
+                if (wider != null) {
+                    for (Object object : domain.getObjects()) {
+                        if (!wider.getObjects().contains(object)) {
+                            wider.addObject(object);
+                        }
+                    }
+                }
+            }
+            domain.getObjects();
+        }
+        for (ClassDomain domain : classDomains) {
+            domain.begin(this);
+        }
+        for (ClassDomain domain : classDomains) {
+            domain.open();
+        }
+        Object root = rootDomain.getObjects().get(0);
+        bounded(root).bind();
+        return root;
+    }
+
+    /** The one record of an object. */
+    final Bounded bounded(Object object) {
+        for (Bounded known : bounded) {
+            if (known.object == object) {
+                return known;
+            }
+        }
+        Bounded fresh = new Bounded(this, object);
+        bounded.add(fresh);
+        return fresh;
+    }
+
+    /** An object or array was given its choices; {@code original} is what it holds now. */
+    final void remember(Object object, Object original) {
+        changeable.add(object);
+        originals.add(original);
+    }
+
+    /** Tells what is wrong with the domain of a field. */
+    static void check(Class<?> type, String name, int index, FieldDomain domain) {
+        String field = "field " + name + " of " + type.getTypeName();
+        Class<?> fieldType = Reflect.fieldType(type, index);
+        String mismatch = domain.mismatch(fieldType);
+        if (mismatch != null) {
+            throw new FinitizationException(field + " has type " + fieldType.getTypeName()
+                    + " and can't be bounded by " + mismatch);
+        }
+        if (domain instanceof ArraySet) {
+            String emptiness = ((ArraySet) domain).emptiness();
+            if (emptiness != null) {
+                throw new FinitizationException(field + " can have no value: " + emptiness);
+            }
+        } else if (domain.getNumberOfElements() == 0) {
+            throw new FinitizationException(field + " can have no value: its set is empty");
+        }
+    }
+
+    // Names.
+
+    /** A class by its full name, a name in the root class's package, or the name of a member of the root class. */
+    private Class<?> classNamed(String name) {
+        String root = rootClass.getName();
+        String inPackage = root.substring(0, root.lastIndexOf('.') + 1) + name;
+        for (String candidate : new String[] {name, inPackage, root + "$" + name}) {
+            Class<?> type = Reflect.classNamed(candidate);
+            if (type == null) {
+                type = memberNamed(candidate);
+            }
+            if (type != null) {
+                return type;
+            }
+        }
+        throw new FinitizationException("there is no class " + name + ", in the package of " + root
+                + " or within it");
+    }
+
+    /** A member class by a name with dots. */
+    private static Class<?> memberNamed(String name) {
+        int dot = name.lastIndexOf('.');
+        if (dot < 0) {
+            return null;
+        }
+        String binary = name.substring(0, dot) + "$" + name.substring(dot + 1);
+        Class<?> type = Reflect.classNamed(binary);
+        return type != null ? type : memberNamed(binary);
+    }
+
+    private Class<?> classOf(String fullFieldName) {
+        int dot = fullFieldName.lastIndexOf('.');
+        return dot < 0 ? rootClass : classNamed(fullFieldName.substring(0, dot));
+    }
+
+    private static String fieldOf(String fullFieldName) {
+        return fullFieldName.substring(fullFieldName.lastIndexOf('.') + 1);
+    }
+
+    private static int fieldIndex(Class<?> type, String name) {
+        int index = Reflect.fieldIndex(type, name);
+        if (index < 0) {
+            throw new FinitizationException(type.getTypeName() + " has no field " + name
+                    + " that its objects have each for themselves");
+        }
+        return index;
+    }
+
+    // What users call.
+
+    public Class<?> getFinClass() {
+        return rootClass;
+    }
+
+    public IClassDomain createClassDomain(Class<?> type, int numOfInstances) {
+        ClassDomain domain = getClassDomain(type);
+        if (domain == null) {
+            domain = new ClassDomain(type, numOfInstances);
+            classDomains.add(domain);
+        } else {
+            domain.provide(numOfInstances);
+        }
+        return domain;
+    }
+
+    public IClassDomain createClassDomain(Class<?> type) {
+        return createClassDomain(type, 0);
+    }
+
+    public IClassDomain createClassDomain(String className, int numOfInstances) {
+        return createClassDomain(classNamed(className), numOfInstances);
+    }
+
+    public IClassDomain createClassDomain(String className) {
+        return createClassDomain(classNamed(className), 0);
+    }
+
+    public IIntSet createIntSet(int min, int diff, int max) {
+        return new IntSet(min, diff, max);
+    }
+
+    public IIntSet createIntSet(int min, int max) {
+        return new IntSet(min, 1, max);
+    }
+
+    public IIntSet createIntSet(int value) {
+        return new IntSet(value, 1, value);
+    }
+
+    public IBooleanSet createBooleanSet() {
+        return new BooleanSet();
+    }
+
+    public IByteSet createByteSet(byte min, byte diff, byte max) {
+        return new ByteSet(min, diff, max);
+    }
+
+    public IByteSet createByteSet(byte min, byte max) {
+        return new ByteSet(min, (byte) 1, max);
+    }
+
+    public IByteSet createByteSet(byte value) {
+        return new ByteSet(value, (byte) 1, value);
+    }
+
+    public IShortSet createShortSet(short min, short diff, short max) {
+        return new ShortSet(min, diff, max);
+    }
+
+    public IShortSet createShortSet(short min, short max) {
+        return new ShortSet(min, (short) 1, max);
+    }
+
+    public IShortSet createShortSet(short value) {
+        return new ShortSet(value, (short) 1, value);
+    }
+
+    public ILongSet createLongSet(long min, long diff, long max) {
+        return new LongSet(min, diff, max);
+    }
+
+    public ILongSet createLongSet(long min, long max) {
+        return new LongSet(min, 1, max);
+    }
+
+    public ILongSet createLongSet(long value) {
+        return new LongSet(value, 1, value);
+    }
+
+    public IDoubleSet createDoubleSet(double min, double diff, double max) {
+        return new DoubleSet(min, diff, max);
+    }
+
+    public IDoubleSet createDoubleSet(double min, double max) {
+        return new DoubleSet(min, 1, max);
+    }
+
+    public IDoubleSet createDoubleSet(double value) {
+        return new DoubleSet(value, 1, value);
+    }
+
+    public IFloatSet createFloatSet(float min, float diff, float max) {
+        return new FloatSet(min, diff, max);
+    }
+
+    public IFloatSet createFloatSet(float min, float max) {
+        return new FloatSet(min, 1, max);
+    }
+
+    public IFloatSet createFloatSet(float value) {
+        return new FloatSet(value, 1, value);
+    }
+
+    public IObjSet createObjSet(Class<?> fieldBaseClass, boolean includeNull) {
+        ObjSet set = new ObjSet(fieldBaseClass);
+        set.setNullAllowed(includeNull);
+        return set;
+    }
+
+    public IObjSet createObjSet(Class<?> fieldBaseClass) {
+        return createObjSet(fieldBaseClass, false);
+    }
+
+    public IObjSet createObjSet(Class<?> fieldBaseClass, int numOfInstances, boolean includeNull) {
+        IObjSet set = createObjSet(fieldBaseClass, includeNull);
+        set.addClassDomain(createClassDomain(fieldBaseClass, numOfInstances));
+        return set;
+    }
+
+    public IObjSet createObjSet(Class<?> fieldBaseClass, int numOfInstances) {
+        return createObjSet(fieldBaseClass, numOfInstances, false);
+    }
+
+    public IObjSet createObjSet(String fieldBaseClassName, boolean includeNull) {
+        return createObjSet(classNamed(fieldBaseClassName), includeNull);
+    }
+
+    public IObjSet createObjSet(String fieldBaseClassName) {
+        return createObjSet(classNamed(fieldBaseClassName), false);
+    }
+
+    public IObjSet createObjSet(String fieldBaseClassName, int numOfInstances, boolean includeNull) {
+        return createObjSet(classNamed(fieldBaseClassName), numOfInstances, includeNull);
+    }
+
+    public IObjSet createObjSet(String fieldBaseClassName, int numOfInstances) {
+        return createObjSet(classNamed(fieldBaseClassName), numOfInstances, false);
+    }
+
+    public IFieldDomain createObjSet(IClassDomain classDomain) {
+        return createObjSet(classDomain, false);
+    }
+
+    public IFieldDomain createObjSet(IClassDomain classDomain, boolean includeNull) {
+        IObjSet set = createObjSet(classDomain.getClassOfObjects(), includeNull);
+        set.addClassDomain(classDomain);
+        return set;
+    }
+
+    public IArraySet createArraySet(Class<?> arrayClass, IIntSet lengths, IFieldDomain elements, int count) {
+        if (!arrayClass.isArray()) {
+            throw new FinitizationException("a set of arrays of " + arrayClass.getTypeName()
+                    + ": not a class of arrays");
+        }
+        return new ArraySet(arrayClass, lengths, elements, count);
+    }
+
+    public void set(Class<?> type, String fieldName, IFieldDomain fieldDomain) {
+        fieldIndex(type, fieldName);
+        ClassDomain domain = (ClassDomain) createClassDomain(type);
+        if (domain.getField(fieldName) != null) {
+            throw new FinitizationException("field " + fieldName + " of " + type.getTypeName()
+                    + " is bounded twice");
+        }
+        if (fieldDomain == null) {
+            throw new FinitizationException("field " + fieldName + " of " + type.getTypeName()
+                    + " is bounded by null");
+        }
+        domain.setField(fieldName, (FieldDomain) fieldDomain);
+    }
+
+    public void set(String className, String fieldName, IFieldDomain fieldDomain) {
+        set(classNamed(className), fieldName, fieldDomain);
+    }
+
+    public void set(String fullFieldName, IFieldDomain fieldDomain) {
+        set(classOf(fullFieldName), fieldOf(fullFieldName), fieldDomain);
+    }
+
+    public ClassDomain getClassDomain(Class<?> type) {
+        for (ClassDomain domain : classDomains) {
+            if (domain.getClassOfObjects() == type) {
+                return domain;
+            }
+        }
+        return null;
+    }
+
+    public IClassDomain getClassDomain(String className) {
+        return getClassDomain(classNamed(className));
+    }
+
+    public IFieldDomain getFieldDomain(Class<?> type, String fieldName) {
+        ClassDomain domain = getClassDomain(type);
+        return domain == null ? null : domain.getField(fieldName);
+    }
+
+    public IFieldDomain getFieldDomain(String className, String fieldName) {
+        return getFieldDomain(classNamed(className), fieldName);
+    }
+
+    public IFieldDomain getFieldDomain(String fullFieldName) {
+        return getFieldDomain(classOf(fullFieldName), fieldOf(fullFieldName));
+    }
+
+    @SuppressWarnings("unchecked")
+    public void addAll(Class<?> type, String fieldName, IObjSet objSet) {
+        int index = fieldIndex(type, fieldName);
+        if (!Collection.class.isAssignableFrom(Reflect.fieldType(type, index))) {
+            throw new FinitizationException("field " + fieldName + " of " + type.getTypeName()
+                    + " holds no collection");
+        }
+        ClassDomain domain = getClassDomain(type);
+        if (domain == null) {
+            return;
+        }
+        for (Object object : domain.getObjects()) {
+            Collection<Object> collection = (Collection<Object>) Reflect.refValue(object, index);
+            if (collection != null) {
+                for (Object element : objSet.getAllObjects()) {
+                    collection.add(element);
+                }
+            }
+        }
+    }
+
+    public void addAll(String className, String fieldName, IObjSet objSet) {
+        addAll(classNamed(className), fieldName, objSet);
+    }
+
+    public void addAll(String fullFieldName, IObjSet objSet) {
+        addAll(classOf(fullFieldName), fieldOf(fullFieldName), objSet);
+    }
+
+    public boolean includeFinitization(IFinitization finitization) {
+        if (getIncludedFinitization(finitization.getFinClass()) != null) {
+            return false;
+        }
+        Finitization other = (Finitization) finitization;
+        included.add(other);
+        for (ClassDomain domain : other.classDomains) {
+            if (getClassDomain(domain.getClassOfObjects()) != null) {
+                throw new FinitizationException("class " + domain.getClassOfObjects().getTypeName()
+                        + " has a domain here and in the included finitization");
+            }
+            classDomains.add(domain);
+        }
+        return true;
+    }
+
+    public IFinitization getIncludedFinitization(Class<?> type) {
+        for (Finitization other : included) {
+            if (other.getFinClass() == type) {
+                return other;
+            }
+        }
+        return null;
+    }
+
+    public void handleArraysAsObjects(boolean handleAsObjects) {
+        arraysAreObjects = handleAsObjects;
+    }
+
+    public boolean areArraysHandledAsObjects() {
+        return arraysAreObjects;
+    }
+}

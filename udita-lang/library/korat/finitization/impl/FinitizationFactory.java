@@ -1,0 +1,25 @@
+package korat.finitization.impl;
+
+import korat.finitization.IFinitization;
+import korat.finitization.IFinitizationFactory;
+
+/** Makes finitizations. */
+public class FinitizationFactory implements IFinitizationFactory {
+    private static final FinitizationFactory INSTANCE = new FinitizationFactory();
+
+    private FinitizationFactory() {
+    }
+
+    public static FinitizationFactory getInstance() {
+        return INSTANCE;
+    }
+
+    public IFinitization createFinitization(Class<?> rootClass) {
+        return new Finitization(rootClass);
+    }
+
+    /** A finitization of {@code rootClass}, of which there is one object. */
+    public static IFinitization create(Class<?> rootClass) {
+        return new Finitization(rootClass);
+    }
+}

@@ -1,0 +1,44 @@
+package korat.finitization.impl;
+
+import korat.finitization.IIntSet;
+
+/** Numbers of type {@code int}. */
+public class IntSet extends WholeNumbers implements IIntSet {
+    IntSet(int min, int diff, int max) {
+        super(int.class);
+        addRange(min, diff, max);
+    }
+
+    public void addInt(int value) {
+        add(value);
+    }
+
+    /** Where {@code min} is above {@code max}, this is {@code max} alone. */
+    public void addRange(int min, int diff, int max) {
+        addStepwise(min, diff, max);
+    }
+
+    public void removeInt(int value) {
+        remove((long) value);
+    }
+
+    public int getInt(int index) {
+        return (int) get(index);
+    }
+
+    public int getMin() {
+        int min = getInt(0);
+        for (int i = 1; i < getNumberOfElements(); i++) {
+            min = Math.min(min, getInt(i));
+        }
+        return min;
+    }
+
+    public int getMax() {
+        int max = getInt(0);
+        for (int i = 1; i < getNumberOfElements(); i++) {
+            max = Math.max(max, getInt(i));
+        }
+        return max;
+    }
+}

@@ -1,0 +1,29 @@
+package korat.finitization.impl;
+
+import korat.finitization.ILongSet;
+
+/** Numbers of type {@code long}. */
+public class LongSet extends WholeNumbers implements ILongSet {
+    LongSet(long min, long diff, long max) {
+        super(long.class);
+        addRange(min, diff, max);
+    }
+
+    public void addLong(long value) {
+        add(value);
+    }
+
+    public void addRange(long min, long diff, long max) {
+        if (min <= max) {
+            addStepwise(min, diff, max);
+        }
+    }
+
+    public void removeLong(long value) {
+        remove((long) value);
+    }
+
+    public long getLong(int index) {
+        return get(index);
+    }
+}

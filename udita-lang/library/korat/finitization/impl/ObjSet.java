@@ -1,0 +1,105 @@
+package korat.finitization.impl;
+
+import java.util.ArrayList;
+import java.util.List;
+
+import korat.finitization.IClassDomain;
+import korat.finitization.IObjSet;
+import udita.internal.Domain;
+import udita.internal.Reflect;
+
+/** Objects of some class domains, in the order in which these were added, behind {@code null} if that is allowed. */
+public class ObjSet extends FieldDomain implements IObjSet {
+    private final ArrayList<ClassDomain> domains = new ArrayList<>();
+    private boolean nullAllowed;
+    /** The domains once more, for choices; made when the first is needed. */
+    private Domain[] choices;
+
+    ObjSet(Class<?> classOfField) {
+        super(classOfField);
+        if (classOfField.isPrimitive() || classOfField.isArray()) {
+            throw new FinitizationException("a set of objects of type " + classOfField.getTypeName()
+                    + ": not a class or interface");
+        }
+    }
+
+    public boolean addClassDomain(IClassDomain domain) {
+        Class<?> type = domain.getClassOfObjects();
+        if (!getClassOfField().isAssignableFrom(type)) {
+            throw new FinitizationException("objects of class " + type.getTypeName()
+                    + " don't fit into a set of objects of type " + getClassOfField().getTypeName());
+        }
+        if (domains.contains(domain) || domain.getSize() == 0) {
+            return false;
+        }
+        return domains.add((ClassDomain) domain);
+    }
+
+    public boolean removeClassDomain(IClassDomain domain) {
+        return domains.remove(domain);
+    }
+
+    /** {@code null}, where it is allowed, counts as the first domain. */
+    public IClassDomain removeClassDomain(int index) {
+        if (nullAllowed && index == 0) {
+            nullAllowed = false;
+            return null;
+        }
+        int number = nullAllowed ? index - 1 : index;
+        return number < 0 || number >= domains.size() ? null : domains.remove(number);
+    }
+
+    public List<IClassDomain> getClassDomains() {
+        return new ArrayList<IClassDomain>(domains);
+    }
+
+    public int getNumOfClassDomains() {
+        return domains.size() + (nullAllowed ? 1 : 0);
+    }
+
+    public int getNumberOfElements() {
+        int count = nullAllowed ? 1 : 0;
+        for (ClassDomain domain : domains) {
+            count += domain.getSize();
+        }
+        return count;
+    }
+
+    public Object[] getAllObjects() {
+        return getObjectsOfClass(Object.class);
+    }
+
+    public Object[] getObjectsOfClass(Class<?> type) {
+        ArrayList<Object> objects = new ArrayList<>();
+        for (ClassDomain domain : domains) {
+            if (type.isAssignableFrom(domain.getClassOfObjects())) {
+                objects.addAll(domain.getObjects());
+            }
+        }
+        return objects.toArray();
+    }
+
+    public void setNullAllowed(boolean allowed) {
+        nullAllowed = allowed;
+    }
+
+    public boolean isNullAllowed() {
+        return nullAllowed;
+    }
+
+    String mismatch(Class<?> type) {
+        for (ClassDomain domain : domains) {
+            if (!type.isAssignableFrom(domain.getClassOfObjects())) {
+                return "a set with objects of class " + domain.getClassOfObjects().getTypeName();
+            }
+        }
+        return type.isPrimitive() ? "a set of objects" : null;
+    }
+
+    void bind(Finitization finitization, Object owner, int index, Class<?> type) {
+        if (choices == null) {
+            choices = domains.toArray(new Domain[domains.size()]);
+        }
+        Reflect.setRef(owner, index, Domain.any(choices, nullAllowed));
+    }
+}

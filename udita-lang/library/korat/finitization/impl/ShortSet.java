@@ -1,0 +1,29 @@
+package korat.finitization.impl;
+
+import korat.finitization.IShortSet;
+
+/** Numbers of type {@code short}. */
+public class ShortSet extends WholeNumbers implements IShortSet {
+    ShortSet(short min, short diff, short max) {
+        super(short.class);
+        addRange(min, diff, max);
+    }
+
+    public void addShort(short value) {
+        add(value);
+    }
+
+    public void addRange(short min, short diff, short max) {
+        if (min <= max) {
+            addStepwise(min, diff, max);
+        }
+    }
+
+    public void removeShort(short value) {
+        remove((long) value);
+    }
+
+    public short getShort(int index) {
+        return (short) get(index);
+    }
+}

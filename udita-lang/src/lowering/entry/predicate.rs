@@ -1,0 +1,198 @@
+//! A filter with a finitization: a class whose objects have a predicate without parameters, and a static method
+//! that says what there is to be asked.
+//!
+//! The program's entry calls the finitization method, asks the predicate of the object that the library makes of its
+//! result, and delivers this object where the answer is yes.
+
+use bumpalo::Bump;
+
+use super::arguments::args;
+use super::{Arguments, Problem, call, first_file, library_method, overload, shown};
+use crate::compile::PredicateRequest;
+use crate::diagnostic::{Code, Diagnostic};
+use crate::lowering::plan::ancestors;
+use crate::semantics::Checker;
+use crate::semantics::hir::{Body, Conversion, Dispatch, Expr, ExprKind, Local, LocalId, Stmt, StmtKind};
+use crate::semantics::types::{ClassKey, MethodKey, Primitive, Type};
+use crate::semantics::world::{Access, MethodKind};
+use crate::source::Span;
+
+/// The library's side of a search.
+const LIBRARY: &str = "korat.finitization.impl.Finitization";
+/// What a finitization method returns.
+const FINITIZATION: &str = "korat.finitization.IFinitization";
+
+/// The body that runs the predicate that `request` means.
+pub(crate) fn body<'a>(
+    checker: &mut Checker<'a, '_>,
+    arena: &'a Bump,
+    request: &PredicateRequest,
+) -> Result<Body<'a>, Problem> {
+    let class = class(checker, request)?;
+    let predicate = predicate(checker, class, &request.predicate)?;
+    let finitization = finitization(checker, class, request)?;
+
+    let span = checker.world.methods[predicate].span;
+    let args = args(checker, arena, finitization, Arguments::Given(&request.args))?;
+    let bounds = checker.world.methods[finitization].result;
+    let object = Type::Class(checker.object(), &[]);
+    let own = Type::Class(class, &[]);
+    let library = checker.known(LIBRARY);
+    let interface = Type::Class(checker.known(FINITIZATION), &[]);
+    let begin = library_method(checker, library, "candidate", interface, span)?;
+    let answer = library_method(checker, library, "answer", Type::Primitive(Primitive::Boolean), span)?;
+    let delivery = checker.known("udita.internal.Delivery");
+    let returned = library_method(checker, delivery, "returned", object, span)?;
+
+    let root = LocalId(0);
+    let the_root = || Expr { kind: ExprKind::Local(root), ty: own, span };
+    let candidate = call(begin, vec![call(finitization, args, bounds, span)], object, span);
+    let candidate =
+        Expr { kind: ExprKind::Convert(Conversion::CheckCast(own), Box::new(candidate)), ty: own, span };
+    let (dispatch, receiver) = match checker.world.methods[predicate] {
+        ref method if method.is_static => (Dispatch::Static, vec![]),
+        ref method if method.access == Access::Private => (Dispatch::Special, vec![the_root()]),
+        _ => (Dispatch::Virtual, vec![the_root()]),
+    };
+    let asked = ExprKind::Call { dispatch, method: predicate, args: receiver };
+    let asked = Expr { kind: asked, ty: Type::Primitive(Primitive::Boolean), span };
+    let stmt = |kind| Stmt { kind, span };
+    let stmts = vec![
+        stmt(StmtKind::Let { local: root, init: Some(candidate) }),
+        stmt(StmtKind::Expr(call(answer, vec![asked], Type::Void, span))),
+        stmt(StmtKind::Expr(call(returned, vec![the_root()], Type::Void, span))),
+    ];
+    Ok(Body { locals: vec![Local { name: "candidate$", ty: own }], params: 0, stmts, end: span })
+}
+
+/// The class that is asked for: by name, or the only one with a finitization method; of several the one that the
+/// file is named for.
+fn class(checker: &Checker<'_, '_>, request: &PredicateRequest) -> Result<ClassKey, Problem> {
+    let classes = &checker.world.classes;
+    let problem = |span, headline: String| Err(Diagnostic::new(Code::BadEntry, span, headline).into());
+    let start = Span::new(first_file(checker), 0, 0);
+    if let Some(name) = &request.class {
+        let named = |&&class: &&ClassKey| {
+            let class = &classes[class];
+            class.simple_name == name || class.name == name || class.name.replace('$', ".") == *name
+        };
+        return match checker.user_classes().iter().find(named) {
+            Some(&class) => Ok(class),
+            None => problem(start, format!("there is no class `{name}`")),
+        };
+    }
+    let given: Vec<ClassKey> = checker
+        .user_classes()
+        .iter()
+        .copied()
+        .filter(|&class| classes[class].span.file == start.file)
+        .collect();
+    let bounded = |&class: &ClassKey| {
+        let mut methods = classes[class].methods.iter().map(|&method| &checker.world.methods[method]);
+        let wanted = request.finitization.clone().unwrap_or_else(|| default_name(checker, class));
+        methods.any(|method| method.is_static && method.name == wanted)
+    };
+    let found: Vec<ClassKey> = given.iter().copied().filter(bounded).collect();
+    let stem = checker.file_stem(start.file);
+    let named_for = |classes_: &[ClassKey]| {
+        classes_.iter().copied().find(|&class| Some(classes[class].simple_name) == stem.as_deref())
+    };
+    match found.as_slice() {
+        &[only] => Ok(only),
+        // What is wrong with the class that the file is named for is told later.
+        [] => match named_for(&given) {
+            Some(class) => Ok(class),
+            None => problem(start, "no class in this file has a finitization method".to_owned()),
+        },
+        several => match named_for(several) {
+            Some(class) => Ok(class),
+            None => {
+                let names = several.iter().map(|&class| classes[class].name.to_owned()).collect();
+                let headline = "several classes in this file have a finitization method".to_owned();
+                let diagnostic = Diagnostic::new(Code::BadEntry, classes[several[0]].span, headline);
+                Err(Diagnostic { notes: names, ..diagnostic }.help("name one of these with `--class`").into())
+            }
+        },
+    }
+}
+
+fn default_name(checker: &Checker<'_, '_>, class: ClassKey) -> String {
+    let name = checker.world.classes[class].name;
+    format!("fin{}", name.rsplit(['.', '$']).next().unwrap_or(name))
+}
+
+/// The methods called `name` of `class`, inherited ones behind its own.
+fn methods_named(checker: &mut Checker<'_, '_>, class: ClassKey, name: &str) -> Vec<MethodKey> {
+    let all: Vec<ClassKey> = ancestors(&checker.world, class).collect();
+    for &class in &all {
+        checker.ensure_all_members(class);
+    }
+    let methods = all.iter().flat_map(|&class| &checker.world.classes[class].methods).copied();
+    let named = methods.filter(|&method| {
+        let method = &checker.world.methods[method];
+        method.name == name && method.kind == MethodKind::Method
+    });
+    named.collect()
+}
+
+/// The predicate: a method without parameters that returns a `boolean`.
+fn predicate(checker: &mut Checker<'_, '_>, class: ClassKey, name: &str) -> Result<MethodKey, Problem> {
+    let named = methods_named(checker, class, name);
+    let methods = &checker.world.methods;
+    if let Some(&found) = named.iter().find(|&&method| methods[method].params.is_empty()) {
+        if methods[found].result == Type::Primitive(Primitive::Boolean) {
+            return Ok(found);
+        }
+        let headline = format!("the predicate `{name}` must return `boolean`");
+        return Err(Diagnostic::new(Code::BadEntry, methods[found].span, headline).into());
+    }
+    let declared = &checker.world.classes[class];
+    let Some(&other) = named.first() else {
+        let headline = format!("class `{}` has no predicate `{name}`", declared.simple_name);
+        let mut diagnostic = Diagnostic::new(Code::BadEntry, declared.span, headline)
+            .help(format!("write a method `boolean {name}()`, or name another one with `--predicate`"));
+        let own = declared.methods.iter().filter(|&&method| {
+            let method = &methods[method];
+            method.params.is_empty() && method.result == Type::Primitive(Primitive::Boolean)
+        });
+        diagnostic.notes = own.map(|&method| shown(checker, method, true)).collect();
+        return Err(diagnostic.into());
+    };
+    let headline = format!("the predicate `{name}` must have no parameters");
+    Err(Diagnostic::new(Code::BadEntry, methods[other].span, headline).into())
+}
+
+/// The finitization method: static, chosen by the number of arguments.
+fn finitization(
+    checker: &mut Checker<'_, '_>,
+    class: ClassKey,
+    request: &PredicateRequest,
+) -> Result<MethodKey, Problem> {
+    let name = request.finitization.clone().unwrap_or_else(|| default_name(checker, class));
+    let mut named = methods_named(checker, class, &name);
+    named.retain(|&method| checker.world.methods[method].is_static);
+    let interface = checker.known(FINITIZATION);
+    if named.is_empty() {
+        let declared = &checker.world.classes[class];
+        let headline = format!("class `{}` has no finitization method `{name}`", declared.simple_name);
+        let mut diagnostic = Diagnostic::new(Code::BadEntry, declared.span, headline).help(format!(
+            "write a method `static IFinitization {name}(...)`, or name another one with `--finitization`"
+        ));
+        let like = |&&method: &&MethodKey| {
+            let result = checker.world.methods[method].result;
+            matches!(result, Type::Class(class, _) if checker.is_subclass(class, interface))
+        };
+        diagnostic.notes =
+            declared.methods.iter().filter(like).map(|&method| shown(checker, method, true)).collect();
+        return Err(diagnostic.into());
+    }
+    let method = overload(checker, &named, request.args.len())?;
+    let declared = &checker.world.methods[method];
+    match declared.result {
+        Type::Class(class, _) if checker.is_subclass(class, interface) => Ok(method),
+        _ => {
+            let headline = format!("the finitization method `{name}` must return `{FINITIZATION}`");
+            Err(Diagnostic::new(Code::BadEntry, declared.span, headline).into())
+        }
+    }
+}
