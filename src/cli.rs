@@ -17,6 +17,7 @@ mod output;
 mod program;
 mod progress;
 mod replay;
+mod repok;
 mod report;
 mod run;
 mod search;
@@ -47,6 +48,7 @@ struct Cli {
 #[derive(Subcommand)]
 enum Command {
     Run(run::Args),
+    Repok(repok::Args),
     Check(check::Args),
     Disasm(disasm::Args),
     Replay(replay::Args),
@@ -94,6 +96,7 @@ pub(crate) fn main() -> ExitCode {
     let console = Console::new(cli.color);
     let result = match &cli.command {
         Command::Run(args) => run::run(args, &console),
+        Command::Repok(args) => repok::repok(args, &console),
         Command::Check(args) => check::check(args, &console),
         Command::Disasm(args) => disasm::disasm(args, &console),
         Command::Replay(args) => replay::replay(args, &console),

@@ -39,7 +39,10 @@ mod source_path;
 
 pub use load::{LoadError, load, reason};
 pub use source_path::SourcePath;
-pub use udita_lang::compile::{EntryRequest as Entry, check, compile, compile_for_listing};
+pub use udita_lang::compile::{
+    EntryRequest as Entry, PredicateRequest as Predicate, check, compile, compile_for_listing,
+    compile_predicate,
+};
 pub use udita_lang::diagnostic::{self, Diagnostic};
 pub use udita_lang::source::{Dialect, FileId, SourceFile, SourceMap};
 pub use udita_vm::bytecode::disasm;

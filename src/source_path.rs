@@ -20,10 +20,19 @@ impl SourcePath {
         SourcePath { roots: roots.into_iter().collect() }
     }
 
+    /// Adds a directory as the last one.
+    #[must_use]
+    pub fn with_root(mut self, root: PathBuf) -> SourcePath {
+        if !self.roots.contains(&root) {
+            self.roots.push(root);
+        }
+        self
+    }
+
     /// Adds, as the last one, the directory in which the file `file` at `path` is in the directory of its package: for
     /// `src/a/b/C.java`, which is in package `a.b`, that is `src`. None is added if the file is in another place.
     #[must_use]
-    pub fn with_root_of(mut self, sources: &SourceMap, file: FileId, path: &Path) -> SourcePath {
+    pub fn with_root_of(self, sources: &SourceMap, file: FileId, path: &Path) -> SourcePath {
         let package = syntax::package(&sources.file(file).text);
         let mut root = path.parent().map(Path::to_path_buf).unwrap_or_default();
         for part in package.split('.').rev().filter(|part| !part.is_empty()) {
@@ -31,17 +40,19 @@ impl SourcePath {
                 return self;
             }
         }
-        if !self.roots.contains(&root) {
-            self.roots.push(root);
-        }
-        self
+        self.with_root(root)
+    }
+
+    /// The file that declares the top-level class with this full name.
+    pub fn file_of(&self, class: &str) -> Option<PathBuf> {
+        let relative = class.replace('.', "/") + ".java";
+        self.roots.iter().map(|root| root.join(&relative)).find(|path| is_file(path))
     }
 }
 
 impl Finder for SourcePath {
     fn find(&self, class: &str) -> Option<Found> {
-        let relative = class.replace('.', "/") + ".java";
-        let path = self.roots.iter().map(|root| root.join(&relative)).find(|path| is_file(path))?;
+        let path = self.file_of(class)?;
         let text = read(&path).map_err(|error| error.reason());
         Some(Found { name: path.display().to_string(), text })
     }

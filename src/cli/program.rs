@@ -87,12 +87,12 @@ impl Compiled {
     }
 }
 
-/// [`udita::compile`] or [`udita::compile_for_listing`].
-type Compiler = fn(&mut SourceMap, &[FileId], &Entry) -> Result<Program, Vec<Diagnostic>>;
-
 /// Reads and compiles a program to be run. What is wrong with it has been shown when this fails.
 pub(super) fn compile(file: &FileArg, entry: &EntryArgs, console: &Console) -> Result<Compiled, Failure> {
-    compile_with(udita::compile, file, entry, console)
+    let entry = Entry { method: entry.entry.clone(), args: entry.args.clone() };
+    compile_with(&file.file, &file.source_path, console, |sources, files| {
+        udita::compile(sources, files, &entry)
+    })
 }
 
 /// Reads and compiles a program to be read; arguments may be missing.
@@ -101,22 +101,25 @@ pub(super) fn compile_for_listing(
     entry: &EntryArgs,
     console: &Console,
 ) -> Result<Compiled, Failure> {
-    compile_with(udita::compile_for_listing, file, entry, console)
+    let entry = Entry { method: entry.entry.clone(), args: entry.args.clone() };
+    compile_with(&file.file, &file.source_path, console, |sources, files| {
+        udita::compile_for_listing(sources, files, &entry)
+    })
 }
 
-fn compile_with(
-    compiler: Compiler,
-    arg: &FileArg,
-    entry: &EntryArgs,
+/// Reads the program in the file at `path` and compiles it as `compiler` says.
+pub(super) fn compile_with(
+    path: &Path,
+    source_path: &SourcePathArgs,
     console: &Console,
+    compiler: impl FnOnce(&mut SourceMap, &[FileId]) -> Result<Program, Vec<Diagnostic>>,
 ) -> Result<Compiled, Failure> {
     let mut sources = SourceMap::new();
-    let path = arg.source_path.path()?;
-    let file = udita::load(&mut sources, &arg.file)?;
-    let path = path.with_root_of(&sources, file, &arg.file);
-    sources.look_in(Box::new(path));
-    let entry = Entry { method: entry.entry.clone(), args: entry.args.clone() };
-    match compiler(&mut sources, &[file], &entry) {
+    let further = source_path.path()?;
+    let file = udita::load(&mut sources, path)?;
+    let further = further.with_root_of(&sources, file, path);
+    sources.look_in(Box::new(further));
+    match compiler(&mut sources, &[file]) {
         Ok(program) => Ok(Compiled { sources, program }),
         Err(diagnostics) => {
             console.diagnostics(&diagnostics, &sources);

@@ -1,0 +1,134 @@
+//! `udita repok`: every structure within the bounds of a finitization that a predicate accepts.
+
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use clap::builder::NonEmptyStringValueParser;
+use udita::Predicate;
+
+use super::Failure;
+use super::console::Console;
+use super::enumerate::{self, EnumerateArgs};
+use super::program::{self, Compiled, SourcePathArgs};
+use super::report::ReplayCommand;
+
+/// Show every structure that a class's `repOK` accepts, within the bounds of its finitization
+#[derive(clap::Args)]
+#[command(after_long_help = AFTER_HELP)]
+pub(super) struct Args {
+    /// The class: a .java or .udita file, or the full name of a class on the source path
+    #[arg(value_name = "FILE_OR_CLASS")]
+    target: String,
+
+    /// Arguments of the finitization method, such as 3 or true; of several methods of its name the one that takes as
+    /// many is run
+    #[arg(value_name = "ARG", allow_negative_numbers = true)]
+    args: Vec<String>,
+
+    /// The class in the file. Default: the one with a finitization method; of several the one that the file is named for
+    #[arg(long, value_name = "NAME", value_parser = NonEmptyStringValueParser::new())]
+    class: Option<String>,
+
+    /// The predicate: a method without parameters that returns a boolean
+    #[arg(long, value_name = "NAME", default_value = DEFAULT_PREDICATE, value_parser = NonEmptyStringValueParser::new())]
+    predicate: String,
+
+    /// The finitization method, which is static. Default: `fin` and the name of the class, such as `finBinaryTree`
+    #[arg(long, value_name = "NAME", value_parser = NonEmptyStringValueParser::new())]
+    finitization: Option<String>,
+
+    #[command(flatten)]
+    source_path: SourcePathArgs,
+
+    #[command(flatten)]
+    enumerate: EnumerateArgs,
+}
+
+const DEFAULT_PREDICATE: &str = "repOK";
+
+const AFTER_HELP: &str = "\
+The class is written for Korat: a method `boolean repOK()` says whether an object is valid, and a static method \
+`finC`, where C is the class's name, says which objects there are and what their fields may be, with the interfaces \
+of the package korat.finitization. It runs as it is.
+
+A bounded field gets its value when the predicate first reads it, and objects of one class domain are interchangeable \
+until they are used: of structures that differ only in that, one is shown. Fields that the predicate did not read are \
+enumerated after it accepted. So the number of solutions is the number of valid structures that Korat finds. A \
+solution is the structure as the predicate got it, whatever the predicate changed.
+
+A predicate that throws an exception or never ends is a violation: it is reported on standard error, and the search \
+goes on.
+
+Examples:
+  udita repok BinaryTree.java 3
+  udita repok --source-path src structures.SearchTree 5 --count --stats
+  udita repok DAG.java 4 --predicate isTree --format jsonl
+  udita repok List.java 2 0 5 --finitization finSmallList --limit 10
+
+Exit status: 0 no violations, 1 violations, 2 bad usage or a program that does not compile.";
+
+pub(super) fn repok(args: &Args, console: &Console) -> Result<ExitCode, Failure> {
+    let compiled = compile(args, console)?;
+    enumerate::enumerate(&compiled, &args.enumerate, &args.replay_command(), console)
+}
+
+/// Reads and compiles the program. What is wrong with it has been shown when this fails.
+fn compile(args: &Args, console: &Console) -> Result<Compiled, Failure> {
+    let (path, class) = args.target()?;
+    let request = Predicate {
+        class: args.class.clone().or(class),
+        predicate: args.predicate.clone(),
+        finitization: args.finitization.clone(),
+        args: args.args.clone(),
+    };
+    program::compile_with(&path, &args.source_path, console, |sources, files| {
+        udita::compile_predicate(sources, files, &request)
+    })
+}
+
+impl Args {
+    /// The file, and the class if that was named.
+    fn target(&self) -> Result<(PathBuf, Option<String>), Failure> {
+        let path = Path::new(&self.target);
+        let is_source = path.extension().is_some_and(|extension| extension == "java" || extension == "udita");
+        if is_source || path.exists() || self.target.contains(std::path::MAIN_SEPARATOR) {
+            return Ok((path.to_path_buf(), None));
+        }
+        let source_path = self.source_path.path()?.with_root(".".into());
+        // A member class is in the file of the class around it.
+        let mut name = self.target.as_str();
+        loop {
+            if let Some(file) = source_path.file_of(name) {
+                return Ok((file, Some(self.target.clone())));
+            }
+            match name.rfind(['.', '$']) {
+                Some(end) => name = &name[..end],
+                None => break,
+            }
+        }
+        let message = format!(
+            "{}: no such file, and no class of this name on the source path; name a .java file, or the directory \
+             that its package is in with --source-path",
+            self.target
+        );
+        Err(Failure::Message(message))
+    }
+
+    /// The command for one path.
+    fn replay_command(&self) -> ReplayCommand {
+        let target = program::display(Path::new(&self.target));
+        let before = ["udita".to_string(), "repok".to_string(), target, "--replay".to_string()];
+        let option = |name: &str, value: &Option<String>| -> Vec<String> {
+            value.iter().flat_map(|value| [name.to_string(), value.clone()]).collect()
+        };
+        let predicate = Some(self.predicate.clone()).filter(|name| name != DEFAULT_PREDICATE);
+        let options = [
+            option("--class", &self.class),
+            option("--predicate", &predicate),
+            option("--finitization", &self.finitization),
+            self.source_path.options(),
+            self.enumerate.search.options(),
+        ];
+        ReplayCommand { before: before.to_vec(), options: options.concat(), args: self.args.clone() }
+    }
+}
