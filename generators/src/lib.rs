@@ -60,7 +60,14 @@ macro_rules! structures {
 
 /// In alphabetical order.
 static ALL: &[Structure] = structures! {
+    "avl-tree" "avl_tree.udita"
+    "b-tree" "b_tree.udita"
+    "binary-tree" "binary_tree.udita"
+    "heap-array" "heap_array.udita"
     "n-queens" "n_queens.udita"
+    "red-black-tree" "red_black_tree.udita"
+    "search-tree" "search_tree.udita"
+    "skip-list" "skip_list.udita"
 };
 
 /// All of them, by name.

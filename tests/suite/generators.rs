@@ -84,7 +84,8 @@ fn check(cases: &[Case]) {
 
 #[test]
 fn every_form_of_every_structure_has_a_case() {
-    let cases: Vec<&Case> = [graphs::CASES, lists::CASES, puzzles::CASES, trees::CASES].into_iter().flatten().collect();
+    let cases: Vec<&Case> =
+        [graphs::CASES, lists::CASES, puzzles::CASES, trees::CASES].into_iter().flatten().collect();
     for structure in udita_generators::all() {
         for form in structure.forms() {
             let is_covered = cases.iter().any(|case| {

@@ -1,1 +1,3 @@
 //! Brute force in plain Rust, one file a family.
+
+pub(super) mod trees;
