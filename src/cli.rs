@@ -13,6 +13,8 @@ mod completions;
 mod console;
 mod disasm;
 mod enumerate;
+mod explore;
+mod generate;
 mod output;
 mod program;
 mod progress;
@@ -48,6 +50,7 @@ struct Cli {
 #[derive(Subcommand)]
 enum Command {
     Run(run::Args),
+    Gen(generate::Args),
     Repok(repok::Args),
     Check(check::Args),
     Disasm(disasm::Args),
@@ -96,6 +99,7 @@ pub(crate) fn main() -> ExitCode {
     let console = Console::new(cli.color);
     let result = match &cli.command {
         Command::Run(args) => run::run(args, &console),
+        Command::Gen(args) => generate::generate(args, &console),
         Command::Repok(args) => repok::repok(args, &console),
         Command::Check(args) => check::check(args, &console),
         Command::Disasm(args) => disasm::disasm(args, &console),

@@ -112,7 +112,7 @@ mod tests {
     fn pages_have_the_shape_of_pages() {
         for structure in all() {
             let name = structure.name;
-            assert!(structure.summary().len() <= 90, "{name}: the first sentence is too long for a list");
+            assert!(structure.summary().len() <= 78, "{name}: the first sentence is too long for a list");
             let page = structure.page();
             let paragraphs: Vec<&str> = page.split("\n\n").collect();
             assert_eq!(paragraphs[0].strip_suffix('.'), Some(structure.summary()), "{name}");

@@ -65,6 +65,10 @@ pub(super) struct EntryArgs {
 }
 
 impl EntryArgs {
+    fn request(&self) -> Entry {
+        Entry { method: self.entry.clone(), args: self.args.clone() }
+    }
+
     /// The options that name the same method again.
     pub(super) fn options(&self) -> Vec<String> {
         self.entry.iter().flat_map(|entry| ["--entry".to_string(), entry.clone()]).collect()
@@ -89,7 +93,7 @@ impl Compiled {
 
 /// Reads and compiles a program to be run. What is wrong with it has been shown when this fails.
 pub(super) fn compile(file: &FileArg, entry: &EntryArgs, console: &Console) -> Result<Compiled, Failure> {
-    let entry = Entry { method: entry.entry.clone(), args: entry.args.clone() };
+    let entry = entry.request();
     compile_with(&file.file, &file.source_path, console, |sources, files| {
         udita::compile(sources, files, &entry)
     })
@@ -101,10 +105,23 @@ pub(super) fn compile_for_listing(
     entry: &EntryArgs,
     console: &Console,
 ) -> Result<Compiled, Failure> {
-    let entry = Entry { method: entry.entry.clone(), args: entry.args.clone() };
+    let entry = entry.request();
     compile_with(&file.file, &file.source_path, console, |sources, files| {
         udita::compile_for_listing(sources, files, &entry)
     })
+}
+
+/// Compiles a program that is shipped: the `.udita` file called `name`, which has this text.
+pub(super) fn compile_text(
+    name: &str,
+    text: &str,
+    entry: &EntryArgs,
+    console: &Console,
+) -> Result<Compiled, Failure> {
+    let mut sources = SourceMap::new();
+    let file = sources.add(name, text, Dialect::Udita);
+    let entry = entry.request();
+    compile_file(sources, file, console, |sources, files| udita::compile(sources, files, &entry))
 }
 
 /// Reads the program in the file at `path` and compiles it as `compiler` says.
@@ -119,6 +136,15 @@ pub(super) fn compile_with(
     let file = udita::load(&mut sources, path)?;
     let further = further.with_root_of(&sources, file, path);
     sources.look_in(Box::new(further));
+    compile_file(sources, file, console, compiler)
+}
+
+fn compile_file(
+    mut sources: SourceMap,
+    file: FileId,
+    console: &Console,
+    compiler: impl FnOnce(&mut SourceMap, &[FileId]) -> Result<Program, Vec<Diagnostic>>,
+) -> Result<Compiled, Failure> {
     match compiler(&mut sources, &[file]) {
         Ok(program) => Ok(Compiled { sources, program }),
         Err(diagnostics) => {

@@ -8,7 +8,7 @@ use udita::Predicate;
 
 use super::Failure;
 use super::console::Console;
-use super::enumerate::{self, EnumerateArgs};
+use super::explore::{self, ExploreArgs};
 use super::program::{self, Compiled, SourcePathArgs};
 use super::report::ReplayCommand;
 
@@ -41,7 +41,7 @@ pub(super) struct Args {
     source_path: SourcePathArgs,
 
     #[command(flatten)]
-    enumerate: EnumerateArgs,
+    explore: ExploreArgs,
 }
 
 const DEFAULT_PREDICATE: &str = "repOK";
@@ -69,7 +69,7 @@ Exit status: 0 no violations, 1 violations, 2 bad usage or a program that does n
 
 pub(super) fn repok(args: &Args, console: &Console) -> Result<ExitCode, Failure> {
     let compiled = compile(args, console)?;
-    enumerate::enumerate(&compiled, &args.enumerate, &args.replay_command(), console)
+    explore::explore(&compiled, &args.explore, &args.replay_command(), console)
 }
 
 /// Reads and compiles the program. What is wrong with it has been shown when this fails.
@@ -127,7 +127,7 @@ impl Args {
             option("--predicate", &predicate),
             option("--finitization", &self.finitization),
             self.source_path.options(),
-            self.enumerate.search.options(),
+            self.explore.enumerate.search.options(),
         ];
         ReplayCommand { before: before.to_vec(), options: options.concat(), args: self.args.clone() }
     }

@@ -10,7 +10,7 @@ const IG: &str = "examples/inheritance_graph.udita";
 const QUEENS: &str = "examples/n_queens.udita";
 
 /// A run that ends with one clear message and nothing else.
-fn refused(ran: &Ran, message: &str) {
+pub(crate) fn refused(ran: &Ran, message: &str) {
     assert_eq!((ran.status, ran.stdout.as_str()), (2, ""), "{}", ran.stderr);
     assert!(ran.stderr.contains(message), "{message:?} not in {}", ran.stderr);
     let messages = ran.stderr.lines().filter(|line| line.starts_with("error"));
@@ -18,7 +18,7 @@ fn refused(ran: &Ran, message: &str) {
     assert!(!ran.stderr.contains("panicked") && !ran.stderr.contains("os error"), "{}", ran.stderr);
 }
 
-fn succeeds(args: &[&str]) -> String {
+pub(crate) fn succeeds(args: &[&str]) -> String {
     let ran = run(args);
     assert_eq!((ran.status, ran.stderr.as_str()), (0, ""), "{args:?}");
     ran.stdout
@@ -416,6 +416,11 @@ fn replay_traces_its_choices() {
     expect_test::expect_file![path("tests/expected/trace.stderr")].assert_eq(&ran.stderr);
     let solution = run(&["replay", file, "1", "--entry", "copies", "--trace"]);
     assert_eq!((solution.status, solution.stdout.as_str()), (0, "22\n"));
+    // Zero is a number, not a reference to nothing.
+    let scratch = Scratch::new("trace");
+    let zero = scratch.write("zero.udita", "void main() { println(getIntOf(5, 0)); }");
+    let traced = run(&["replay", &zero, "1", "--trace"]);
+    assert!(traced.stderr.starts_with("1: getOneOf(...) = 0, alternative 1 of 2"), "{}", traced.stderr);
     // Ends that are no solution.
     let pruned = run(&["replay", file, "20", "--entry", "average"]);
     assert_eq!((pruned.status, pruned.stdout.as_str()), (0, ""));

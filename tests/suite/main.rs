@@ -17,5 +17,6 @@ mod random_programs;
 mod rejected;
 mod replay;
 mod semantics;
+mod structures;
 mod support;
 mod violations;

@@ -40,7 +40,7 @@ impl Machine<'_> {
         let listed = matches!(pending.alternatives, Alternatives::Listed { .. });
         match (pending.alternatives, self.alternative(pending.alternatives, index)) {
             (Alternatives::Ints { boolean: true, .. }, word) => (word != 0).to_string(),
-            (_, word) if !listed => to_int(word).to_string(),
+            (_, word) if !listed || self.lists_numbers(pending) => to_int(word).to_string(),
             (_, NULL) => "null".to_owned(),
             (_, FRESH) => "a fresh object".to_owned(),
             (_, word) if is_suspended(word) => "a suspended value".to_owned(),
@@ -60,15 +60,8 @@ impl Machine<'_> {
                     self.image.program.classes[class as usize].simple_name
                 )
             }
-            Some(Term::OneOf { array }) => {
-                let header = self.heap.get(array);
-                let class = super::object::class(header);
-                match self.image.program.classes[class as usize].element {
-                    Some(element) if element.class.is_none() => to_int(word).to_string(),
-                    _ => self.describe(word),
-                }
-            }
-            _ => to_int(word).to_string(),
+            Some(_) => self.describe(word),
+            None => to_int(word).to_string(),
         }
     }
 
@@ -78,6 +71,17 @@ impl Machine<'_> {
             Ok(object) => format!("{}, member {} of its domain", self.describe(object), value as u32),
             Err(_) => "a suspended value".to_owned(),
         }
+    }
+
+    /// Whether the choice is between the elements of an `int[]`, where zero is a number.
+    fn lists_numbers(&self, pending: Pending) -> bool {
+        let Some(Term::OneOf { array }) = pending.word.map(|word| Term::read(&self.heap, term_of(word)))
+        else {
+            return false;
+        };
+        let class = super::object::class(self.heap.get(array));
+        let element = self.image.program.classes[class as usize].element;
+        element.is_some_and(|element| element.class.is_none())
     }
 
     /// A short name for an object.

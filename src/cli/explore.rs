@@ -1,0 +1,44 @@
+//! All paths of a program or one: what the subcommands offer that make a program themselves.
+
+use std::process::ExitCode;
+
+use udita::Decisions;
+
+use super::Failure;
+use super::console::Console;
+use super::enumerate::{self, EnumerateArgs};
+use super::program::Compiled;
+use super::replay::Path;
+use super::report::ReplayCommand;
+
+/// What is shown of a search, and whether one path is meant instead.
+#[derive(clap::Args)]
+pub(super) struct ExploreArgs {
+    #[command(flatten)]
+    pub(super) enumerate: EnumerateArgs,
+
+    /// Run only the path that these decisions name, as a violation or `--format jsonl` names them
+    #[arg(long, value_name = "DECISIONS", conflicts_with_all = ["count", "limit", "max_violations", "stats"])]
+    replay: Option<Decisions>,
+
+    /// Tell on standard error what is chosen on that path, where, and from how many alternatives
+    #[arg(long, requires = "replay")]
+    trace: bool,
+}
+
+/// Runs all paths of `compiled`, or the one that `args` name. Violations are reported with `again`, the command that runs one path of this program.
+pub(super) fn explore(
+    compiled: &Compiled,
+    args: &ExploreArgs,
+    again: &ReplayCommand,
+    console: &Console,
+) -> Result<ExitCode, Failure> {
+    match &args.replay {
+        None => enumerate::enumerate(compiled, &args.enumerate, again, console),
+        Some(decisions) => {
+            let format = args.enumerate.format.format();
+            let path = Path { decisions, trace: args.trace, format };
+            path.run(compiled, &args.enumerate.search, again, console)
+        }
+    }
+}

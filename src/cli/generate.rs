@@ -1,0 +1,160 @@
+//! `udita gen`: the structures that udita ships.
+//!
+//! Each structure is a subcommand of its own, made from what its file says: the head comment is its help, the
+//! parameters of its forms are its arguments. So usage, errors and completions know the bounds of every structure.
+
+use std::process::ExitCode;
+
+use clap::{ArgMatches, Command, FromArgMatches, Subcommand};
+use udita_generators::Structure;
+
+use super::console::Console;
+use super::explore::{self, ExploreArgs};
+use super::output::Output;
+use super::program::{self, EntryArgs};
+use super::report::ReplayCommand;
+use super::{Failure, SUCCESS};
+
+mod command;
+mod name;
+
+/// Make the structures that udita ships: trees, lists, heaps, graphs and others
+#[derive(clap::Args)]
+#[command(arg_required_else_help = true, disable_help_subcommand = true, override_usage = USAGE,
+          subcommand_help_heading = "Commands and structures", after_help = AFTER_HELP)]
+pub(super) struct Args {
+    #[command(subcommand)]
+    request: Request,
+}
+
+const USAGE: &str = "udita gen NAME [BOUND]... [OPTIONS]
+       udita gen list
+       udita gen help NAME
+       udita gen source NAME";
+
+const AFTER_HELP: &str = "\
+NAME is one of the structures above; its bounds say how large it may get.
+
+Examples:
+  udita gen help n-queens
+  udita gen n-queens 6
+  udita gen n-queens 6 --entry filter --count --stats
+  udita gen source n-queens > my_queens.udita
+
+Exit status: 0 no violations, 1 violations, 2 bad usage.";
+
+enum Request {
+    Tell(Tell),
+    Make(Box<Make>),
+}
+
+/// What there is besides the structures themselves.
+#[derive(Subcommand)]
+enum Tell {
+    /// List the structures, each with a line on what it is
+    List,
+    /// Print the page of a structure: what counts as one, its bounds, how many there are
+    Help {
+        /// The structure; without one, this help
+        #[arg(value_parser = name::Parser)]
+        name: Option<Structure>,
+    },
+    /// Print the file of a structure, to start your own from
+    Source {
+        /// The structure
+        #[arg(value_parser = name::Parser)]
+        name: Structure,
+    },
+    /// What is none of them. Here, so that what is said of it can name the nearest structures.
+    #[command(external_subcommand)]
+    Unknown(Vec<String>),
+}
+
+/// A structure to be made.
+struct Make {
+    structure: Structure,
+    form: String,
+    bounds: Vec<String>,
+    explore: ExploreArgs,
+}
+
+impl Subcommand for Request {
+    fn augment_subcommands(command: Command) -> Command {
+        Tell::augment_subcommands(command).subcommands(udita_generators::all().iter().map(command::of))
+    }
+
+    fn augment_subcommands_for_update(command: Command) -> Command {
+        Request::augment_subcommands(command)
+    }
+
+    fn has_subcommand(name: &str) -> bool {
+        Tell::has_subcommand(name) || udita_generators::find(name).is_some()
+    }
+}
+
+impl FromArgMatches for Request {
+    fn from_arg_matches(matches: &ArgMatches) -> Result<Request, clap::Error> {
+        let found = matches.subcommand().and_then(|(name, rest)| Some((udita_generators::find(name)?, rest)));
+        let Some((&structure, matches)) = found else {
+            return Tell::from_arg_matches(matches).map(Request::Tell);
+        };
+        let form = command::form(matches).unwrap_or_else(|| structure.default_form().to_string());
+        let bounds = command::bounds(&structure, matches);
+        let explore = ExploreArgs::from_arg_matches(matches)?;
+        Ok(Request::Make(Box::new(Make { structure, form, bounds, explore })))
+    }
+
+    fn update_from_arg_matches(&mut self, matches: &ArgMatches) -> Result<(), clap::Error> {
+        *self = Request::from_arg_matches(matches)?;
+        Ok(())
+    }
+}
+
+pub(super) fn generate(args: &Args, console: &Console) -> Result<ExitCode, Failure> {
+    match &args.request {
+        Request::Tell(tell) => tell_about(tell),
+        Request::Make(make) => make.run(console),
+    }
+}
+
+impl Make {
+    fn run(&self, console: &Console) -> Result<ExitCode, Failure> {
+        let Structure { name, file, source } = self.structure;
+        let entry = EntryArgs { entry: Some(self.form.clone()), args: self.bounds.clone() };
+        let compiled = program::compile_text(file, source, &entry, console)?;
+        let mut options = self.explore.enumerate.search.options();
+        if self.form != self.structure.default_form() {
+            options.splice(..0, entry.options());
+        }
+        let again = ReplayCommand {
+            before: ["udita", "gen", name, "--replay"].map(str::to_string).to_vec(),
+            options,
+            args: entry.args,
+        };
+        explore::explore(&compiled, &self.explore, &again, console)
+    }
+}
+
+fn tell_about(tell: &Tell) -> Result<ExitCode, Failure> {
+    let text = match tell {
+        Tell::List => list(),
+        Tell::Help { name: None } => command::help(),
+        Tell::Help { name: Some(structure) } => command::page(structure),
+        Tell::Source { name } => name.source.to_string(),
+        Tell::Unknown(words) => {
+            return Err(Failure::Message(name::unknown(words.first().map_or("", String::as_str))));
+        }
+    };
+    let mut output = Output::new();
+    output.write(&text)?;
+    output.flush()?;
+    Ok(SUCCESS)
+}
+
+/// A line for each structure.
+fn list() -> String {
+    let all = udita_generators::all();
+    let width = all.iter().map(|structure| structure.name.len()).max().unwrap_or_default();
+    let line = |structure: &Structure| format!("{:<width$}  {}\n", structure.name, structure.summary());
+    all.iter().map(line).collect()
+}

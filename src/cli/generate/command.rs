@@ -1,0 +1,119 @@
+//! The subcommand of a structure, made from its file.
+
+use clap::builder::{PossibleValuesParser, ValueParser};
+use clap::{Arg, ArgMatches, Args, Command, CommandFactory};
+use udita_generators::{Bound, Structure};
+
+use crate::cli::Cli;
+use crate::cli::explore::ExploreArgs;
+
+/// Lines are no longer than this, however wide the screen is.
+const WIDTH: usize = 100;
+
+/// The identifier of the argument for a bound, which no option has.
+fn id(bound: &Bound) -> String {
+    format!("bound {}", bound.name)
+}
+
+/// The subcommand of `structure`. Its file is read only when somebody asks for it.
+pub(super) fn of(structure: &Structure) -> Command {
+    Command::new(structure.name).about(structure.summary()).defer(|command| {
+        match udita_generators::find(command.get_name()) {
+            Some(structure) => with_arguments(command, structure),
+            None => command,
+        }
+    })
+}
+
+fn with_arguments(command: Command, structure: &Structure) -> Command {
+    let forms = structure.forms();
+    let bounds =
+        forms.first().map(|form| form.bounds.iter().enumerate().map(|(i, bound)| (i < form.required, bound)));
+    let bounds = bounds.into_iter().flatten().map(|(required, bound)| argument(required, bound));
+    let form = Arg::new("form")
+        .long("entry")
+        .value_name("FORM")
+        .value_parser(PossibleValuesParser::new(forms.iter().map(|form| form.name.clone())))
+        .default_value(structure.default_form())
+        .help("The form to run. All make the same structures, each in its own way");
+    let command = ExploreArgs::augment_args(command.args(bounds).arg(form));
+    command.about(structure.summary()).long_about(wrapped(&structure.page())).after_help(examples(structure))
+}
+
+fn argument(required: bool, bound: &Bound) -> Arg {
+    let number = |least: i32| ValueParser::new(move |text: &str| number(text, least));
+    let (parser, help) = match (bound.ty.as_str(), bound.name.as_str()) {
+        ("int", "n") => (number(0), "A number, at least 0"),
+        ("int", _) => (number(i32::MIN), "A number"),
+        ("boolean", _) => (PossibleValuesParser::new(["true", "false"]).into(), "A condition"),
+        _ => (ValueParser::string(), "A text"),
+    };
+    let help = if required { help.to_string() } else { format!("{help}; has a default") };
+    Arg::new(id(bound))
+        .value_name(bound.name.clone())
+        .value_parser(parser)
+        .required(required)
+        .allow_negative_numbers(true)
+        .help(help)
+}
+
+/// A number as it was written, if it is one from `least`.
+fn number(text: &str, least: i32) -> Result<String, String> {
+    match text.parse::<i32>() {
+        Ok(number) if number >= least => Ok(text.to_string()),
+        _ => Err(format!("expected a number from {least} to {}", i32::MAX)),
+    }
+}
+
+/// A page whose lines fit on the screen; what belongs to an item is indented.
+fn wrapped(page: &str) -> String {
+    let width = textwrap::termwidth().min(WIDTH);
+    let wrap = |line: &str| {
+        let indent = if line.starts_with(' ') { "    " } else { "" };
+        textwrap::fill(line, textwrap::Options::new(width).subsequent_indent(indent))
+    };
+    page.lines().map(wrap).collect::<Vec<_>>().join("\n")
+}
+
+fn examples(structure: &Structure) -> String {
+    let name = structure.name;
+    let forms = structure.forms();
+    let other = forms.iter().find(|form| form.name != structure.default_form());
+    let other = other.map_or_else(String::new, |form| format!(" --entry {}", form.name));
+    let more = " 4".repeat(forms.first().map_or(0, |form| form.required.saturating_sub(1)));
+    format!(
+        "Examples:\n  udita gen {name} 4{more} --limit 5\n  udita gen {name} 4{more} --count{other}\n  \
+         udita gen {name} 4{more} --limit 1 --format dot | dot -Tsvg -O\n  \
+         udita gen source {name} > my_{file}",
+        file = structure.file
+    )
+}
+
+/// The form that was asked for.
+pub(super) fn form(matches: &ArgMatches) -> Option<String> {
+    matches.get_one("form").cloned()
+}
+
+/// The bounds that were given.
+pub(super) fn bounds(structure: &Structure, matches: &ArgMatches) -> Vec<String> {
+    let bounds = structure.forms().into_iter().next().map_or_else(Vec::new, |form| form.bounds);
+    bounds.iter().map_while(|bound| matches.get_one::<String>(&id(bound)).cloned()).collect()
+}
+
+/// The help of `udita gen`.
+pub(super) fn help() -> String {
+    let mut cli = Cli::command();
+    cli.build();
+    let help = cli.find_subcommand_mut("gen").map(|command| command.render_long_help().to_string());
+    help.unwrap_or_default()
+}
+
+/// The page of a structure and how it is used, without the options, which are the same for all.
+pub(super) fn page(structure: &Structure) -> String {
+    let name = format!("udita gen {}", structure.name);
+    let template =
+        "{about-with-newline}\n{usage-heading} {usage}\n\n`{bin} --help` explains the options.{after-help}\n"
+            .replace("{bin}", &name);
+    let command = Command::new(structure.name).bin_name(name).max_term_width(WIDTH);
+    with_arguments(command, structure).help_template(template).render_long_help().to_string()
+}

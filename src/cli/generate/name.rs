@@ -1,0 +1,71 @@
+//! The name of a structure, and what is said of one that there isn't.
+
+use std::ffi::OsStr;
+
+use clap::builder::{PossibleValue, TypedValueParser};
+use clap::error::ErrorKind;
+use clap::{Arg, Command};
+use udita_generators::Structure;
+
+/// Names this similar may be meant by one another; clap asks for as much.
+const SIMILAR: f64 = 0.7;
+
+/// Reads a structure's name.
+#[derive(Clone)]
+pub(super) struct Parser;
+
+impl TypedValueParser for Parser {
+    type Value = Structure;
+
+    fn parse_ref(&self, _: &Command, _: Option<&Arg>, value: &OsStr) -> Result<Structure, clap::Error> {
+        let name = value.to_string_lossy();
+        let error = || clap::Error::raw(ErrorKind::InvalidValue, format!("{}\n", unknown(&name)));
+        udita_generators::find(&name).copied().ok_or_else(error)
+    }
+
+    /// For completion scripts.
+    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
+        let value = |structure: &Structure| PossibleValue::new(structure.name).help(structure.summary());
+        Some(Box::new(udita_generators::all().iter().map(value)))
+    }
+}
+
+/// The message about a name that no structure has.
+pub(super) fn unknown(name: &str) -> String {
+    let near = near(name, udita_generators::all().iter().map(|structure| structure.name));
+    let near: Vec<String> = near.iter().map(|name| format!("`{name}`")).collect();
+    let meant = match near.as_slice() {
+        [] => String::new(),
+        [one] => format!(" Is {one} meant?"),
+        [some @ .., last] => format!(" Is {} or {last} meant?", some.join(", ")),
+    };
+    format!("there is no structure `{name}`.{meant} `udita gen list` shows them all")
+}
+
+/// The names that are like `name`, the most similar ones first: spelled nearly so, or with a word in common.
+fn near<'n>(name: &str, names: impl Iterator<Item = &'n str>) -> Vec<&'n str> {
+    let wanted = name.to_lowercase().replace(['_', ' '], "-");
+    let has_word = |name: &str| name.split('-').any(|word| wanted.split('-').any(|other| word == other));
+    let mut near: Vec<(f64, &str)> = names
+        .map(|name| (strsim::jaro_winkler(&wanted, name), name))
+        .filter(|&(similarity, name)| similarity > SIMILAR || has_word(name))
+        .collect();
+    near.sort_by(|a, b| b.0.total_cmp(&a.0));
+    near.into_iter().map(|(_, name)| name).take(4).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::near;
+
+    #[test]
+    fn names_are_like_each_other() {
+        let names = ["avl-tree", "binomial-heap", "dag", "heap-array", "hash-table", "red-black-tree"];
+        let near = |name| near(name, names.into_iter());
+        assert_eq!(near("red_black_tree"), ["red-black-tree", "avl-tree"]);
+        assert_eq!(near("heap"), ["heap-array", "binomial-heap"]);
+        assert_eq!(near("AVLTree"), ["avl-tree"]);
+        assert_eq!(near("dga"), ["dag"]);
+        assert_eq!(near("zzz"), [""; 0]);
+    }
+}

@@ -1,0 +1,169 @@
+//! `udita gen`: what it says of the structures, what it makes, and what it refuses.
+
+use udita_generators::Structure;
+
+use crate::command_line::{refused, succeeds};
+use crate::support::{Scratch, run};
+
+#[test]
+fn the_list_has_a_line_for_each_structure() {
+    let list = succeeds(&["gen", "list"]);
+    assert_eq!(list.lines().count(), udita_generators::all().len());
+    // Aligned: all summaries begin in the same column.
+    let column = udita_generators::all().iter().map(|structure| structure.name.len()).max().unwrap() + 2;
+    for (line, structure) in list.lines().zip(udita_generators::all()) {
+        assert!(line.len() <= 100, "{line}");
+        assert_eq!(line[..column].trim_end(), structure.name);
+        assert_eq!(&line[column..], structure.summary());
+    }
+}
+
+#[test]
+fn the_help_names_every_structure() {
+    for args in [&["gen", "--help"][..], &["gen", "-h"], &["gen", "help"], &["help", "gen"]] {
+        let help = succeeds(args);
+        assert!(help.contains("udita gen NAME [BOUND]..."), "{help}");
+        for name in udita_generators::all().iter().map(|structure| structure.name) {
+            assert!(help.contains(&format!("\n  {name} ")), "{name} in {help}");
+        }
+    }
+    let alone = run(&["gen"]);
+    assert_eq!((alone.status, alone.stdout.as_str()), (2, ""));
+    assert!(alone.stderr.contains("udita gen list"), "{}", alone.stderr);
+}
+
+/// Words, so that it doesn't matter where lines are broken.
+fn words(text: &str) -> Vec<&str> {
+    text.split_whitespace().collect()
+}
+
+#[test]
+fn pages_are_the_head_comments_with_usage() {
+    for Structure { name, source, .. } in udita_generators::all() {
+        let page = succeeds(&["gen", "help", name]);
+        let comment: String = source
+            .lines()
+            .map_while(|line| line.strip_prefix("//"))
+            .fold(String::new(), |text, line| text + line + "\n");
+        assert!(words(&page).starts_with(&words(&comment)), "{page}");
+        assert!(page.contains(&format!("Usage: udita gen {name} [OPTIONS] <n>")), "{page}");
+        assert!(page.lines().all(|line| line.chars().count() <= 100), "{page}");
+        let help = succeeds(&["gen", name, "--help"]);
+        for word in ["--entry", "--count", "--replay", "--trace", "--choice", "Convention:"] {
+            assert!(help.contains(word), "{word} in {help}");
+        }
+    }
+}
+
+/// The examples below every page work as they stand there.
+#[test]
+fn commands_on_pages_work() {
+    let scratch = Scratch::new("pages");
+    for Structure { name, file, source, .. } in udita_generators::all() {
+        let page = succeeds(&["gen", "help", name]);
+        let (_, examples) = page.split_once("Examples:\n").unwrap();
+        assert_eq!(examples.lines().count(), 4);
+        for line in examples.lines() {
+            let command = line.trim().strip_prefix("udita ").unwrap();
+            let command = command.split(['|', '>']).next().unwrap();
+            let ran = run(&words(command));
+            assert_eq!((ran.status, ran.stderr.as_str()), (0, ""), "{line}");
+            assert_ne!(ran.stdout, "", "{line}");
+        }
+        // What `source` prints is a program that can be run.
+        assert_eq!(succeeds(&["gen", "source", name]), *source);
+        let copy = scratch.write(file, source);
+        assert_eq!(succeeds(&["check", &copy]), "");
+    }
+}
+
+#[test]
+fn structures_are_made_with_the_options_of_run() {
+    let all = succeeds(&["gen", "n-queens", "5"]);
+    assert_eq!(all.lines().count(), 10);
+    let first: String = all.split_inclusive('\n').take(3).collect();
+    assert_eq!(succeeds(&["gen", "n-queens", "5", "--limit", "3"]), first);
+    assert_eq!(succeeds(&["gen", "n-queens", "--entry", "generator", "5"]), all);
+    for form in ["filter", "generator"] {
+        assert_eq!(succeeds(&["gen", "n-queens", "6", "--count", "--entry", form]), "4\n");
+        assert_eq!(succeeds(&["gen", "n-queens", "5", "--count", "--choice=eager", "--entry", form]), "10\n");
+    }
+    let stats = run(&["gen", "n-queens", "4", "--stats=json"]);
+    assert_eq!(stats.stdout, "[1, 3, 0, 2]\n[2, 0, 3, 1]\n");
+    assert!(stats.stderr.contains("\"solutions\":2"), "{}", stats.stderr);
+    assert!(succeeds(&["gen", "n-queens", "4", "--format", "dot"]).starts_with("digraph \""));
+}
+
+#[test]
+fn names_that_no_structure_has() {
+    for (request, name) in [("", "queens"), ("help", "n_queens"), ("source", "N-Queens")] {
+        let args: Vec<&str> = ["gen", request, name].into_iter().filter(|word| !word.is_empty()).collect();
+        let message =
+            format!("there is no structure `{name}`. Is `n-queens` meant? `udita gen list` shows them all");
+        refused(&run(&args), &message);
+    }
+    refused(&run(&["gen", "zzz"]), "there is no structure `zzz`. `udita gen list` shows them all");
+    refused(&run(&["gen", ""]), "there is no structure ``");
+    refused(&run(&["gen", "--count"]), "unexpected argument '--count'");
+}
+
+#[test]
+fn wrong_bounds() {
+    refused(&run(&["gen", "n-queens"]), "<n>");
+    refused(&run(&["gen", "n-queens", "4", "5"]), "unexpected argument '5'");
+    for wrong in ["four", "-1", "2147483648", "4.0"] {
+        let message = format!("invalid value '{wrong}' for '<n>': expected a number from 0 to 2147483647");
+        refused(&run(&["gen", "n-queens", wrong]), &message);
+        refused(&run(&["gen", "n-queens", "--", wrong]), &message);
+    }
+    refused(&run(&["gen", "n-queens", "4", "--entry", "main"]), "[possible values: filter, generator]");
+}
+
+#[test]
+fn one_path_can_be_run_again() {
+    let solutions = succeeds(&["gen", "n-queens", "5", "--entry", "filter", "--format", "jsonl"]);
+    assert_eq!(solutions.lines().count(), 10);
+    for line in solutions.split_inclusive('\n') {
+        let solution: serde_json::Value = serde_json::from_str(line).unwrap();
+        let decisions = solution["decisions"].as_str().unwrap();
+        let again = ["gen", "n-queens", "--replay", decisions, "--entry", "filter", "5", "--format", "jsonl"];
+        assert_eq!(succeeds(&again), line);
+        let traced = run(&[&again[..], &["--trace"]].concat());
+        assert_eq!((traced.status, traced.stdout.as_str()), (0, line));
+        assert_eq!(traced.stderr.matches("alternative").count(), decisions.len());
+        assert!(traced.stderr.contains("at attack (n_queens.udita:"), "{}", traced.stderr);
+    }
+    refused(&run(&["gen", "n-queens", "5", "--replay", "9"]), "the choice has only 5 alternatives");
+    refused(&run(&["gen", "n-queens", "5", "--replay", "0", "--count"]), "cannot be used with '--count'");
+    refused(&run(&["gen", "n-queens", "5", "--trace"]), "--replay <DECISIONS>");
+}
+
+#[test]
+fn the_reported_command_replays_the_violation() {
+    for options in
+        [&["--max-steps", "400"][..], &["--max-steps", "100", "--entry", "filter", "--choice", "eager"]]
+    {
+        let ran = run(&[&["gen", "n-queens", "5", "--max-violations", "3"], options].concat());
+        assert_eq!(ran.status, 1, "{}", ran.stderr);
+        let commands: Vec<&str> =
+            ran.stderr.lines().filter_map(|line| line.trim().strip_prefix("replay with: udita ")).collect();
+        assert_eq!(commands.len(), 3);
+        for command in commands {
+            let replayed = run(&words(command));
+            assert_eq!((replayed.status, replayed.stdout.as_str()), (1, ""));
+            assert!(ran.stderr.contains(&replayed.stderr), "{}\nnot in\n{}", replayed.stderr, ran.stderr);
+        }
+    }
+}
+
+#[test]
+fn completions_know_the_structures() {
+    for shell in ["bash", "zsh", "fish", "elvish", "powershell"] {
+        let script = succeeds(&["completions", shell]);
+        for word in ["n-queens", "source", "replay", "trace"] {
+            assert!(script.contains(word), "{shell}: {word}");
+        }
+        // These complete the values of options too.
+        assert!(script.contains("generator") || ["elvish", "powershell"].contains(&shell), "{shell}");
+    }
+}
