@@ -391,6 +391,17 @@ pub fn has_package(package: &str) -> bool {
     classes().any(|class| class.rsplit_once('.').is_some_and(|(front, _)| front == package))
 }
 
+/// The simple names of the public top-level classes in the package with this name.
+pub fn public_classes(package: &str) -> impl Iterator<Item = &'static str> + use<> {
+    let folder = package.replace('.', "/");
+    let in_package = move |&&(path, text): &&(&'static str, &'static str)| {
+        path.rsplit_once('/').is_some_and(|(front, _)| front == folder)
+            && text.lines().any(|line| line.starts_with("public "))
+    };
+    let name = |path: &'static str| path.rsplit_once('/')?.1.strip_suffix(".java");
+    SOURCES.iter().filter(in_package).filter_map(move |&(path, _)| name(path))
+}
+
 /// The names of all top-level classes of the library.
 pub fn classes() -> impl Iterator<Item = String> {
     SOURCES.iter().map(|&(path, _)| path.trim_end_matches(".java").replace('/', "."))

@@ -10,6 +10,7 @@ use super::Checker;
 use super::declare::Progress;
 use super::nesting::{LocalTypes, Nesting};
 use super::types::{ClassKey, TypeVarKey};
+use crate::library;
 use crate::source::Dialect;
 use crate::syntax::ast;
 
@@ -163,7 +164,7 @@ impl<'a> Checker<'a, '_> {
         class
     }
 
-    /// The names of types that can be used simply at `scope`, as far as they are known without looking into
+    /// The names of types that can be used simply at `scope`, as far as they are known without reading files of
     /// the library.
     pub(super) fn type_names(&self, scope: Scope<'a>) -> Vec<&'a str> {
         let mut names: Vec<&'a str> = scope.vars.iter().map(|&var| self.world.type_vars[var].name).collect();
@@ -181,18 +182,16 @@ impl<'a> Checker<'a, '_> {
         }
         let file = self.file_of(scope.class);
         names.extend(file.types.keys());
-        let top_level = self.world.classes.values().filter(|class| class.outer.is_none());
-        names.extend(
-            top_level
-                .filter(|class| {
-                    class.package == file.package
-                        || class.package == "java.lang"
-                        || file.packages.contains(&class.package)
-                        || file.implied.is_some_and(|(package, _)| package == class.package)
-                })
-                .map(|class| class.simple_name),
-        );
-        names.extend(["String", "Integer", "Boolean", "Object", "Math"]);
+        let implied = file.implied.map(|(package, _)| package);
+        let packages =
+            [file.package, "java.lang"].into_iter().chain(file.packages.iter().copied()).chain(implied);
+        for package in packages {
+            let own = self.world.classes.values().filter(|class| class.outer.is_none() && !class.is_library);
+            names.extend(own.filter(|class| class.package == package).map(|class| class.simple_name));
+            for name in library::public_classes(package) {
+                names.push(name);
+            }
+        }
         names.sort_unstable();
         names.dedup();
         names

@@ -13,9 +13,11 @@ use crate::source::Dialect;
 use crate::syntax::ast;
 
 impl<'a> Checker<'a, '_> {
-    /// Resolves a file's imports, once.
+    /// Resolves a file's imports, once. Those of a library file are nothing to complain of, and each would have
+    /// its file read: they are looked at name by name, by [`Checker::type_imported_by_library`].
     fn ensure_imports(&mut self, file: usize) {
-        if std::mem::replace(&mut self.files[file].resolved, true) {
+        let is_library = self.files[file].dialect == Dialect::Library;
+        if std::mem::replace(&mut self.files[file].resolved, true) || is_library {
             return;
         }
         for import in self.files[file].imports {
@@ -96,9 +98,22 @@ impl<'a> Checker<'a, '_> {
         None
     }
 
+    /// The class that a library file imports as `name`. Such files import classes, one by one.
+    fn type_imported_by_library(&mut self, file: usize, name: &str) -> Option<ClassKey> {
+        let named =
+            |import: &&ast::Import<'a>| import.name.parts.last().is_some_and(|last| last.text == name);
+        let import = self.files[file].imports.iter().find(named)?;
+        self.class_by_parts(import.name.parts)
+    }
+
     /// What `name` means as a type at the top level of a file.
     pub(super) fn type_in_file(&mut self, file: usize, name: &str) -> Option<TypeName> {
         self.ensure_imports(file);
+        if self.files[file].dialect == Dialect::Library
+            && let Some(class) = self.type_imported_by_library(file, name)
+        {
+            return Some(TypeName::Class(class));
+        }
         if let Some(&class) = self.files[file].types.get(name) {
             return Some(TypeName::Class(class));
         }
