@@ -96,6 +96,9 @@ pub(super) fn enumerate(
     } else {
         show(&mut search, args.limit, args.format.format(), &mut reporter, console)
     };
+    if reporter.is_misused() {
+        return Err(Failure::Reported);
+    }
     // Whatever became of standard output, what was asked for on standard error is still due.
     reporter.summarise();
     if let Some(form) = args.stats {
@@ -173,6 +176,9 @@ fn count(search: &mut Search<'_>, limit: Option<u64>, reporter: &mut Reporter<'_
         }
     }
     drop(line);
+    if reporter.is_misused() {
+        return Ok(());
+    }
     let mut output = Output::new();
     output.write(&format!("{solutions}\n"))?;
     output.flush()

@@ -38,6 +38,9 @@ impl ReplayCommand {
     }
 }
 
+/// What the library throws when a search is described wrongly: nothing is wrong with what is searched for.
+const MISUSE: &str = "korat.finitization.impl.FinitizationException";
+
 /// Reports the violations of one run.
 pub(super) struct Reporter<'a> {
     console: &'a Console,
@@ -45,6 +48,7 @@ pub(super) struct Reporter<'a> {
     replay: &'a ReplayCommand,
     limit: Option<u64>,
     violations: u64,
+    misused: bool,
 }
 
 impl<'a> Reporter<'a> {
@@ -54,7 +58,7 @@ impl<'a> Reporter<'a> {
         compiled: &'a Compiled,
         replay: &'a ReplayCommand,
     ) -> Reporter<'a> {
-        Reporter { console, compiled, replay, limit: None, violations: 0 }
+        Reporter { console, compiled, replay, limit: None, violations: 0, misused: false }
     }
 
     /// After so many violations nobody wants to see more.
@@ -66,13 +70,25 @@ impl<'a> Reporter<'a> {
         self.violations
     }
 
-    /// Whether the limit is reached.
+    /// Whether nobody wants to see more: the limit is reached, or there is nothing to search.
     pub(super) fn is_full(&self) -> bool {
-        self.limit.is_some_and(|limit| self.violations >= limit)
+        self.misused || self.limit.is_some_and(|limit| self.violations >= limit)
+    }
+
+    /// Whether the search was described wrongly, which has been reported.
+    pub(super) fn is_misused(&self) -> bool {
+        self.misused
     }
 
     /// Counts a violation and shows it, unless enough have been shown.
     pub(super) fn report(&mut self, violation: &Violation) {
+        if let ViolationKind::Exception { class, message, .. } = &violation.kind
+            && class == MISUSE
+        {
+            self.misused = true;
+            self.console.print(self.render_misuse(message.as_deref().unwrap_or_default(), &violation.trace));
+            return;
+        }
         self.violations += 1;
         if self.violations <= self.limit.unwrap_or(SHOWN) {
             self.console.print(&violation.printed_to_error);
@@ -102,6 +118,14 @@ impl<'a> Reporter<'a> {
             }
         }
         text.push_str(&format!("  replay with: {}\n\n", self.replay.with(&violation.decisions)));
+        text
+    }
+
+    /// What is wrong, and where the user's own code says it.
+    fn render_misuse(&self, message: &str, trace: &[TraceEntry]) -> String {
+        let mut text = format!("{}: {message}\n", self.console.styled(Style::Error, "error"));
+        let own: Vec<TraceEntry> = trace.iter().filter(|entry| !entry.is_library).cloned().collect();
+        self.render_trace(&own, true, &mut text);
         text
     }
 

@@ -86,8 +86,8 @@ natives! {
     /// Whether choices are delayed.
     DelaysChoices = "udita.internal.Domain.delaysChoices()" () -> int;
     /// A new object of a class, by its constructor without arguments; `null` where a class has none, or none that
-    /// the program can run.
-    NewInstance = "udita.internal.Reflect.newInstance(Class)" (reference) -> reference;
+    /// the program can run. The second argument is the enclosing object for inner classes of its class.
+    NewInstance = "udita.internal.Reflect.newInstance(Class,Object)" (reference, reference) -> reference;
     /// A new array of an array class, all zero.
     NewArray = "udita.internal.Reflect.newArray(Class,int)" (reference, int) -> reference;
     /// The class of the program with a binary name, or `null`.
@@ -170,7 +170,7 @@ natives! {
     FieldCount = "udita.internal.Reflect.fieldCount(Object)" (reference) -> int;
     /// The name of a field.
     FieldName = "udita.internal.Reflect.fieldName(Object,int)" (reference, int) -> reference;
-    /// The kind of a field, as in `elementKind`.
+    /// The kind of a field, as in `elementKind`; 0 for the enclosing object of one of an inner class.
     FieldKind = "udita.internal.Reflect.fieldKind(Object,int)" (reference, int) -> int;
     /// The value of a field or element of one of the kinds 1 to 5; stays suspended.
     IntValue = "udita.internal.Reflect.intValue(Object,int)" (reference, int) -> int;

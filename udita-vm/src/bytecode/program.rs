@@ -176,6 +176,13 @@ pub struct Field {
     pub class: Option<u16>,
 }
 
+impl Field {
+    /// Whether it holds the enclosing object of one of an inner class.
+    pub fn is_enclosing(&self) -> bool {
+        self.name.starts_with("this$")
+    }
+}
+
 /// The table of a `switch`.
 #[derive(Debug)]
 pub struct SwitchTable {

@@ -67,12 +67,12 @@ public final class Delivery {
     /** What an object holds that was not met before. */
     private static void content(Numbering numbering, Object object) {
         String name = Reflect.simpleName(object);
-        int kind = Reflect.elementKind(object);
-        if (kind != 0) {
+        int elements = Reflect.elementKind(object);
+        if (elements != 0) {
             Output.deliver(BEGIN_ELEMENTS, name, 0);
             int length = Reflect.length(object);
             for (int i = 0; i < length; i++) {
-                part(numbering, object, i, kind);
+                part(numbering, object, i, elements);
             }
         } else if (object instanceof Collection) {
             Output.deliver(BEGIN_ELEMENTS, name, 0);
@@ -89,8 +89,11 @@ public final class Delivery {
             Output.deliver(BEGIN_FIELDS, name, 0);
             int count = Reflect.fieldCount(object);
             for (int i = 0; i < count; i++) {
-                Output.deliver(FIELD, Reflect.fieldName(object, i), 0);
-                part(numbering, object, i, Reflect.fieldKind(object, i));
+                int kind = Reflect.fieldKind(object, i);
+                if (kind != Reflect.HIDDEN) {
+                    Output.deliver(FIELD, Reflect.fieldName(object, i), 0);
+                    part(numbering, object, i, kind);
+                }
             }
         }
     }

@@ -2,6 +2,7 @@ package udita.internal;
 
 /** Looks into objects. Fields and elements are numbered from 0, inherited fields first. */
 public final class Reflect {
+    public static final int HIDDEN = 0;
     public static final int BOOLEAN = 1;
     public static final int BYTE = 2;
     public static final int SHORT = 3;
@@ -45,7 +46,7 @@ public final class Reflect {
     /** The name of a field. */
     public static native String fieldName(Object object, int index);
 
-    /** The kind of a field. */
+    /** The kind of a field; {@code HIDDEN} for the enclosing object of one of an inner class, which nobody wrote. */
     public static native int fieldKind(Object object, int index);
 
     /** A field or element of a kind up to {@code INT}; stays suspended. */
@@ -66,8 +67,10 @@ public final class Reflect {
     /**
      * A new object of a class, by its constructor without arguments; {@code null} if that can't be: an interface, an
      * abstract class, no such constructor, a class that the program doesn't mention.
+     *
+     * @param enclosing the object that one of an inner class belongs to, where it is of the right class
      */
-    public static native Object newInstance(Class<?> type);
+    public static native Object newInstance(Class<?> type, Object enclosing);
 
     /** A new array of an array class, all zero. */
     public static native Object newArray(Class<?> type, int length);

@@ -58,15 +58,16 @@ public final class Structure {
 
     private static void fields(StringBuilder text, Object object) {
         int count = Reflect.fieldCount(object);
-        text.append('{');
+        String before = "{";
         for (int i = 0; i < count; i++) {
-            if (i > 0) {
-                text.append(", ");
+            int kind = Reflect.fieldKind(object, i);
+            if (kind != Reflect.HIDDEN) {
+                text.append(before).append(Reflect.fieldName(object, i)).append('=');
+                value(text, object, i, kind);
+                before = ", ";
             }
-            text.append(Reflect.fieldName(object, i)).append('=');
-            value(text, object, i, Reflect.fieldKind(object, i));
         }
-        text.append('}');
+        text.append(before == "{" ? "{}" : "}");
     }
 
     private static void elements(StringBuilder text, Object array, int kind) {

@@ -4,7 +4,7 @@
 //! program; their numbers are the negative ones.
 
 use super::Arguments;
-use crate::bytecode::program::{Class, ValueType};
+use crate::bytecode::program::{Class, Field, ValueType};
 use crate::machine::Machine;
 use crate::machine::execute::{Fault, Stop};
 use crate::machine::word::{NULL, Word, from_int, is_suspended, to_int};
@@ -131,7 +131,11 @@ impl Machine<'_> {
             self.initialize_class(number as u16)?;
             return Err(Stop::Again);
         }
+        let enclosing = self.reference(args, 1)?;
         let object = self.new_object(number as u16)?;
+        if enclosing != NULL {
+            self.enclose(object, enclosing);
+        }
         self.stack.words[result] = object;
         match constructor {
             Some(constructor) => {
@@ -141,6 +145,17 @@ impl Machine<'_> {
                 Err(Stop::Again)
             }
             None => Ok(()),
+        }
+    }
+
+    /// Makes `enclosing` the object that `object`, which is new, belongs to, if that is what its class wants.
+    fn enclose(&mut self, object: Word, enclosing: Word) {
+        let (inner, outer) = (self.class_of(object), self.class_of(enclosing));
+        let wants = |field: &Field| {
+            field.is_enclosing() && field.class.is_some_and(|class| self.image.is_subtype(outer, class))
+        };
+        if let Some(index) = self.image.program.classes[inner as usize].fields.iter().position(wants) {
+            self.heap.set(object as usize + 1 + index, enclosing);
         }
     }
 

@@ -59,7 +59,8 @@ impl Machine<'_> {
     }
 
     pub(super) fn field_kind(&mut self, args: Arguments) -> Result<Word, Stop> {
-        Ok(from_int(kind_number(self.field(args)?.ty)))
+        let field = self.field(args)?;
+        Ok(from_int(if field.is_enclosing() { 0 } else { kind_number(field.ty) }))
     }
 
     /// How many fields or elements an object has.

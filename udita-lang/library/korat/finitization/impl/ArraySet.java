@@ -37,8 +37,8 @@ public class ArraySet extends FieldDomain implements IArraySet {
         FieldDomain domain = (FieldDomain) componentsSet;
         String mismatch = domain.mismatch(component);
         if (mismatch != null) {
-            throw new FinitizationException("the elements of " + getClassOfField().getTypeName() + " are of type "
-                    + component.getTypeName() + " and can't be bounded by " + mismatch);
+            throw new FinitizationException("the elements of " + Finitization.shown(getClassOfField()) + " are of type "
+                    + Finitization.shown(component) + " and can't be bounded by " + mismatch);
         }
         elements = domain;
     }
@@ -58,7 +58,7 @@ public class ArraySet extends FieldDomain implements IArraySet {
 
     String mismatch(Class<?> type) {
         boolean fits = type.isAssignableFrom(getClassOfField());
-        return fits ? null : "a set of arrays " + getClassOfField().getTypeName();
+        return fits ? null : "a set of arrays " + Finitization.shown(getClassOfField());
     }
 
     /** What keeps these arrays from having any value; {@code null} if nothing does. */
@@ -125,7 +125,7 @@ public class ArraySet extends FieldDomain implements IArraySet {
             Object array = arrays[index];
             int length = Reflect.length(array);
             if (length > 0 && elements.getNumberOfElements() == 0) {
-                throw new FinitizationException("the elements of " + getClassOfField().getTypeName()
+                throw new FinitizationException("the elements of " + Finitization.shown(getClassOfField())
                         + " can have no value: their set is empty");
             }
             Class<?> component = getClassOfField().getComponentType();

@@ -11,6 +11,7 @@ import udita.internal.Reflect;
 
 /** The objects of a class, and what their fields may be. */
 public class ClassDomain extends Domain implements IClassDomain {
+    private final Finitization finitization;
     private final Class<?> classOfObjects;
     /** How many objects are still to be made. */
     private int missing;
@@ -20,10 +21,11 @@ public class ClassDomain extends Domain implements IClassDomain {
     private final ArrayList<FieldDomain> fieldDomains = new ArrayList<>();
     private Bounded[] bounded;
 
-    ClassDomain(Class<?> classOfObjects, int numOfObjects) {
+    ClassDomain(Finitization finitization, Class<?> classOfObjects, int numOfObjects) {
+        this.finitization = finitization;
         this.classOfObjects = classOfObjects;
         if (classOfObjects.isPrimitive() || classOfObjects.isInterface() || classOfObjects.isArray()) {
-            throw new FinitizationException("a domain of objects of " + classOfObjects.getTypeName()
+            throw new FinitizationException("a domain of objects of " + Finitization.shown(classOfObjects)
                     + ": only classes have objects");
         }
         provide(numOfObjects);
@@ -74,12 +76,13 @@ public class ClassDomain extends Domain implements IClassDomain {
         }
     }
 
-    /** The objects; those that are missing are made now. */
+    /** The objects; those that are missing are made now. Those of an inner class belong to the root object. */
     public List<Object> getObjects() {
         while (missing > 0) {
-            Object object = Reflect.newInstance(classOfObjects);
+            Object root = classOfObjects == finitization.getFinClass() ? null : finitization.root();
+            Object object = Reflect.newInstance(classOfObjects, root);
             if (object == null) {
-                throw new FinitizationException("objects of class " + classOfObjects.getTypeName()
+                throw new FinitizationException("objects of class " + Finitization.shown(classOfObjects)
                         + " can't be made: it is abstract, or has no constructor without arguments");
             }
             objects.add(object);
@@ -99,7 +102,7 @@ public class ClassDomain extends Domain implements IClassDomain {
     }
 
     /** Bounds the fields of all objects, at once or when they are taken. */
-    final void begin(Finitization finitization) {
+    final void begin() {
         bounded = new Bounded[objects.size()];
         for (int i = 0; i < bounded.length; i++) {
             bounded[i] = finitization.bounded(objects.get(i));
@@ -107,7 +110,9 @@ public class ClassDomain extends Domain implements IClassDomain {
                 String name = fieldNames.get(field);
                 int index = Reflect.fieldIndex(classOfObjects, name);
                 FieldDomain domain = fieldDomains.get(field);
-                Finitization.check(classOfObjects, name, index, domain);
+                // Sets may have grown since the field was set.
+                Finitization.checkType(classOfObjects, name, domain);
+                Finitization.checkSize(classOfObjects, name, domain);
                 bounded[i].add(index, Reflect.fieldType(classOfObjects, index), domain);
             }
         }

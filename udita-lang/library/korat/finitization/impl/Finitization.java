@@ -36,7 +36,7 @@ public class Finitization implements IFinitization {
 
     public Finitization(Class<?> rootClass) {
         this.rootClass = rootClass;
-        rootDomain = new ClassDomain(rootClass, 1);
+        rootDomain = new ClassDomain(this, rootClass, 1);
         classDomains.add(rootDomain);
     }
 
@@ -76,14 +76,18 @@ public class Finitization implements IFinitization {
             domain.getObjects();
         }
         for (ClassDomain domain : classDomains) {
-            domain.begin(this);
+            domain.begin();
         }
         for (ClassDomain domain : classDomains) {
             domain.open();
         }
-        Object root = rootDomain.getObjects().get(0);
-        bounded(root).bind();
-        return root;
+        bounded(root()).bind();
+        return root();
+    }
+
+    /** The object whose predicate is asked. */
+    final Object root() {
+        return rootDomain.getObjects().get(0);
     }
 
     /** The one record of an object. */
@@ -104,23 +108,32 @@ public class Finitization implements IFinitization {
         originals.add(original);
     }
 
-    /** Tells what is wrong with the domain of a field. */
-    static void check(Class<?> type, String name, int index, FieldDomain domain) {
-        String field = "field " + name + " of " + type.getTypeName();
-        Class<?> fieldType = Reflect.fieldType(type, index);
+    /** Tells what is wrong with the type of a field's domain. */
+    static void checkType(Class<?> type, String name, FieldDomain domain) {
+        Class<?> fieldType = Reflect.fieldType(type, fieldIndex(type, name));
         String mismatch = domain.mismatch(fieldType);
         if (mismatch != null) {
-            throw new FinitizationException(field + " has type " + fieldType.getTypeName()
+            throw new FinitizationException(shown(type, name) + " has type " + shown(fieldType)
                     + " and can't be bounded by " + mismatch);
         }
-        if (domain instanceof ArraySet) {
-            String emptiness = ((ArraySet) domain).emptiness();
-            if (emptiness != null) {
-                throw new FinitizationException(field + " can have no value: " + emptiness);
-            }
-        } else if (domain.getNumberOfElements() == 0) {
-            throw new FinitizationException(field + " can have no value: its set is empty");
+    }
+
+    /** Tells why there is no value in a field's domain. */
+    static void checkSize(Class<?> type, String name, FieldDomain domain) {
+        String emptiness = domain instanceof ArraySet ? ((ArraySet) domain).emptiness()
+                : domain.getNumberOfElements() == 0 ? "its set is empty" : null;
+        if (emptiness != null) {
+            throw new FinitizationException(shown(type, name) + " can have no value: " + emptiness);
         }
+    }
+
+    /** A class or type as the source names it. */
+    static String shown(Class<?> type) {
+        return type.getTypeName().replace('$', '.');
+    }
+
+    private static String shown(Class<?> type, String field) {
+        return "field " + field + " of " + shown(type);
     }
 
     // Names.
@@ -165,8 +178,7 @@ public class Finitization implements IFinitization {
     private static int fieldIndex(Class<?> type, String name) {
         int index = Reflect.fieldIndex(type, name);
         if (index < 0) {
-            throw new FinitizationException(type.getTypeName() + " has no field " + name
-                    + " that its objects have each for themselves");
+            throw new FinitizationException("class " + shown(type) + " has no instance field " + name);
         }
         return index;
     }
@@ -180,7 +192,7 @@ public class Finitization implements IFinitization {
     public IClassDomain createClassDomain(Class<?> type, int numOfInstances) {
         ClassDomain domain = getClassDomain(type);
         if (domain == null) {
-            domain = new ClassDomain(type, numOfInstances);
+            domain = new ClassDomain(this, type, numOfInstances);
             classDomains.add(domain);
         } else {
             domain.provide(numOfInstances);
@@ -324,22 +336,20 @@ public class Finitization implements IFinitization {
 
     public IArraySet createArraySet(Class<?> arrayClass, IIntSet lengths, IFieldDomain elements, int count) {
         if (!arrayClass.isArray()) {
-            throw new FinitizationException("a set of arrays of " + arrayClass.getTypeName()
+            throw new FinitizationException("a set of arrays of " + shown(arrayClass)
                     + ": not a class of arrays");
         }
         return new ArraySet(arrayClass, lengths, elements, count);
     }
 
     public void set(Class<?> type, String fieldName, IFieldDomain fieldDomain) {
-        fieldIndex(type, fieldName);
+        if (fieldDomain == null) {
+            throw new FinitizationException(shown(type, fieldName) + " is bounded by null");
+        }
+        checkType(type, fieldName, (FieldDomain) fieldDomain);
         ClassDomain domain = (ClassDomain) createClassDomain(type);
         if (domain.getField(fieldName) != null) {
-            throw new FinitizationException("field " + fieldName + " of " + type.getTypeName()
-                    + " is bounded twice");
-        }
-        if (fieldDomain == null) {
-            throw new FinitizationException("field " + fieldName + " of " + type.getTypeName()
-                    + " is bounded by null");
+            throw new FinitizationException(shown(type, fieldName) + " is bounded twice");
         }
         domain.setField(fieldName, (FieldDomain) fieldDomain);
     }
@@ -382,7 +392,7 @@ public class Finitization implements IFinitization {
     public void addAll(Class<?> type, String fieldName, IObjSet objSet) {
         int index = fieldIndex(type, fieldName);
         if (!Collection.class.isAssignableFrom(Reflect.fieldType(type, index))) {
-            throw new FinitizationException("field " + fieldName + " of " + type.getTypeName()
+            throw new FinitizationException("field " + fieldName + " of " + shown(type)
                     + " holds no collection");
         }
         ClassDomain domain = getClassDomain(type);
@@ -415,7 +425,7 @@ public class Finitization implements IFinitization {
         included.add(other);
         for (ClassDomain domain : other.classDomains) {
             if (getClassDomain(domain.getClassOfObjects()) != null) {
-                throw new FinitizationException("class " + domain.getClassOfObjects().getTypeName()
+                throw new FinitizationException("class " + shown(domain.getClassOfObjects())
                         + " has a domain here and in the included finitization");
             }
             classDomains.add(domain);

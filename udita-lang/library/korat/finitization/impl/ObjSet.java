@@ -18,7 +18,7 @@ public class ObjSet extends FieldDomain implements IObjSet {
     ObjSet(Class<?> classOfField) {
         super(classOfField);
         if (classOfField.isPrimitive() || classOfField.isArray()) {
-            throw new FinitizationException("a set of objects of type " + classOfField.getTypeName()
+            throw new FinitizationException("a set of objects of type " + Finitization.shown(classOfField)
                     + ": not a class or interface");
         }
     }
@@ -26,8 +26,8 @@ public class ObjSet extends FieldDomain implements IObjSet {
     public boolean addClassDomain(IClassDomain domain) {
         Class<?> type = domain.getClassOfObjects();
         if (!getClassOfField().isAssignableFrom(type)) {
-            throw new FinitizationException("objects of class " + type.getTypeName()
-                    + " don't fit into a set of objects of type " + getClassOfField().getTypeName());
+            throw new FinitizationException("objects of class " + Finitization.shown(type)
+                    + " don't fit into a set of objects of type " + Finitization.shown(getClassOfField()));
         }
         if (domains.contains(domain) || domain.getSize() == 0) {
             return false;
@@ -90,7 +90,7 @@ public class ObjSet extends FieldDomain implements IObjSet {
     String mismatch(Class<?> type) {
         for (ClassDomain domain : domains) {
             if (!type.isAssignableFrom(domain.getClassOfObjects())) {
-                return "a set with objects of class " + domain.getClassOfObjects().getTypeName();
+                return "a set with objects of class " + Finitization.shown(domain.getClassOfObjects());
             }
         }
         return type.isPrimitive() ? "a set of objects" : null;
