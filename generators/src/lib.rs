@@ -63,10 +63,14 @@ static ALL: &[Structure] = structures! {
     "avl-tree" "avl_tree.udita"
     "b-tree" "b_tree.udita"
     "binary-tree" "binary_tree.udita"
+    "dag" "dag.udita"
     "heap-array" "heap_array.udita"
+    "inheritance-graph" "inheritance_graph.udita"
     "n-queens" "n_queens.udita"
+    "permutation" "permutation.udita"
     "red-black-tree" "red_black_tree.udita"
     "search-tree" "search_tree.udita"
+    "set-partition" "set_partition.udita"
     "skip-list" "skip_list.udita"
 };
 

@@ -70,7 +70,8 @@ fn wrapped(page: &str) -> String {
     let width = textwrap::termwidth().min(WIDTH);
     let wrap = |line: &str| {
         let indent = if line.starts_with(' ') { "    " } else { "" };
-        textwrap::fill(line, textwrap::Options::new(width).subsequent_indent(indent))
+        let options = textwrap::Options::new(width).subsequent_indent(indent);
+        textwrap::fill(line, options.word_splitter(textwrap::WordSplitter::NoHyphenation))
     };
     page.lines().map(wrap).collect::<Vec<_>>().join("\n")
 }

@@ -1,3 +1,4 @@
 //! Brute force in plain Rust, one file a family.
 
+pub(super) mod graphs;
 pub(super) mod trees;
