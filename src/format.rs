@@ -3,10 +3,14 @@
 //! Every format writes a solution as a piece of text of its own, so that solutions can be written one by one as
 //! they are found. None of them recurses: an object graph may be as deep as a list is long.
 
+use self::sketch::Sketch;
 use crate::Solution;
 
 mod dot;
 mod jsonl;
+mod sketch;
+mod svg;
+mod tint;
 
 /// The formats.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -17,6 +21,8 @@ pub enum Format {
     Jsonl,
     /// One Graphviz `digraph` a solution.
     Dot,
+    /// One SVG picture a solution.
+    Svg,
 }
 
 /// Writes solutions one after the other in one format.
@@ -25,12 +31,19 @@ pub struct Writer {
     format: Format,
     /// Whether the solution before had several lines; none before the first.
     previous: Option<bool>,
+    nulls: bool,
 }
 
 impl Writer {
     /// A writer that has written nothing yet.
     pub fn new(format: Format) -> Writer {
-        Writer { format, previous: None }
+        Writer { format, previous: None, nulls: false }
+    }
+
+    /// Whether drawings show the fields that are `null`; they don't by default.
+    #[must_use]
+    pub fn nulls(self, nulls: bool) -> Writer {
+        Writer { nulls, ..self }
     }
 
     /// Appends `solution` to `out`; what is appended ends with a newline.
@@ -54,7 +67,8 @@ impl Writer {
                 out.push('\n');
             }
             Format::Jsonl => jsonl::write(solution, out),
-            Format::Dot => dot::write(solution, out),
+            Format::Dot => dot::write(&solution.decisions, &Sketch::new(solution, self.nulls), out),
+            Format::Svg => svg::write(&solution.decisions, &Sketch::new(solution, self.nulls), out),
         }
     }
 }
@@ -65,7 +79,7 @@ mod tests {
 
     use super::*;
     use crate::Decisions;
-    use crate::solution::{Content, Graph, Object, Returned, Value};
+    use crate::solution::{Content, Field, Graph, Object, Returned, Value};
 
     fn texts(printed: &[&str]) -> String {
         let mut writer = Writer::new(Format::Text);
@@ -129,7 +143,8 @@ mod tests {
     }
 
     fn fields(fields: Vec<(&str, Value)>) -> Content {
-        Content::Fields(fields.into_iter().map(|(name, value)| (name.to_string(), value)).collect())
+        let field = |(name, value): (&str, Value)| Field { name: name.to_string(), value, is_link: false };
+        Content::Fields(fields.into_iter().map(field).collect())
     }
 
     fn check(format: Format, solution: &Solution, expected: &Expect) {
@@ -177,7 +192,7 @@ mod tests {
             &graph(),
             &expect![[r#"
                 digraph "02" {
-                  node [shape=box];
+                  node [shape=box, style=rounded];
                   n0 [label="IG\nsize = 2"];
                   n0 -> n2 [label="nodes[0]"];
                   n0 -> n4 [label="nodes[1]"];
@@ -248,13 +263,10 @@ mod tests {
             &menagerie(),
             &expect![[r#"
                 digraph "02" {
-                  node [shape=box];
+                  node [shape=box, style=rounded];
                   n0 [label="Zoo\nname = \"outer \\\\ 🦀\\u0000\\u2028\"\nname = \"a\\n\\\"b\\\"\"\nhalf = '\\ud800'\nquote = '\\''\nlarge = -9223372036854775808\nratio = 0.5\nundefined = NaN\ncounts[\"k\"] = 7\nnames value 0 = \"list\"\ngrid[0] = [1, 2]\ngrid[2] = []"];
-                  n0 -> n1 [label="shared"];
-                  n0 -> n1 [label="again"];
-                  n0 -> n0 [label="self"];
-                  n0 -> n0 [label="counts[null]"];
-                  n0 -> n1 [label="names key 0"];
+                  n0 -> n1 [label="shared, again, names key 0"];
+                  n0 -> n0 [label="self, counts[null]", constraint=false];
                   n1 [label="ArrayList\n[1, \"x\"]"];
                 }
             "#]],
@@ -268,7 +280,7 @@ mod tests {
             &solution(Value::Number(-3), vec![]),
             &expect![[r#"
                 digraph "02" {
-                  node [shape=box];
+                  node [shape=box, style=rounded];
                   n0 [label="-3"];
                 }
             "#]],
@@ -284,7 +296,7 @@ mod tests {
             &printed,
             &expect![[r#"
                 digraph "." {
-                  node [shape=box];
+                  node [shape=box, style=rounded];
                   n0 [label="a \"b\"\n\\c"];
                 }
             "#]],

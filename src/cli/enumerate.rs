@@ -62,6 +62,7 @@ impl FormatArgs {
             FormatArg::Text => Format::Text,
             FormatArg::Jsonl => Format::Jsonl,
             FormatArg::Dot => Format::Dot,
+            FormatArg::Svg => Format::Svg,
         }
     }
 }
@@ -75,6 +76,8 @@ enum FormatArg {
     Jsonl,
     /// One Graphviz digraph a solution: the object graph of the returned value
     Dot,
+    /// One SVG picture a solution
+    Svg,
 }
 
 /// Enumerates `compiled` and shows what `args` ask for. Violations are reported with `replay`, the command that runs

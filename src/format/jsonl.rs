@@ -9,7 +9,7 @@
 use std::collections::HashSet;
 
 use crate::Solution;
-use crate::solution::{Content, Graph, Value};
+use crate::solution::{Content, Field, Graph, Value};
 
 pub(super) fn write(solution: &Solution, out: &mut String) {
     out.push_str("{\"decisions\": ");
@@ -68,8 +68,8 @@ fn graph(graph: &Graph, out: &mut String) {
                 match &object.content {
                     Content::Fields(fields) => {
                         out.push_str(", \"fields\": {");
-                        for (i, (name, value)) in fields.iter().enumerate() {
-                            let hidden = fields[i + 1..].iter().filter(|(other, _)| other == name).count();
+                        for (i, Field { name, value, .. }) in fields.iter().enumerate() {
+                            let hidden = fields[i + 1..].iter().filter(|other| other.name == *name).count();
                             separate(&mut todo, first);
                             todo.extend([Todo::Name(name, hidden), Todo::Value(value)]);
                         }

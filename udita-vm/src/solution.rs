@@ -75,12 +75,24 @@ pub struct Object {
 /// What an [`Object`] holds.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Content {
-    /// The fields by name, inherited ones first.
-    Fields(Vec<(String, Value)>),
+    /// The fields, inherited ones first.
+    Fields(Vec<Field>),
     /// The elements of an array, list or set.
     Elements(Vec<Value>),
     /// The entries of a map.
     Entries(Vec<(Value, Value)>),
+}
+
+/// A field of an [`Object`].
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Field {
+    /// Its name.
+    pub name: String,
+    /// What it holds.
+    pub value: Value,
+    /// Whether its type is the class of the object, or a class above or below that one: such fields make a structure
+    /// recursive. Known also where the field is `null`.
+    pub is_link: bool,
 }
 
 /// One event of the walk over the returned value, as the library reports it (see the native method
@@ -101,8 +113,8 @@ pub enum Item {
     Object(usize),
     /// 6: an object with fields begins; its class. Objects are numbered in the order in which they begin.
     BeginFields(String),
-    /// 7: the name of the field whose value follows.
-    Field(String),
+    /// 7: the name of the field whose value follows, and whether it is a link (see [`Field`]).
+    Field(String, bool),
     /// 8: an array, list or set begins; its class.
     BeginElements(String),
     /// 9: a map begins; its class. Keys and values follow in turn.
@@ -126,7 +138,7 @@ impl Item {
             4 => Item::String(text),
             5 => Item::Object(number as usize),
             6 => Item::BeginFields(text),
-            7 => Item::Field(text),
+            7 => Item::Field(text, number != 0),
             8 => Item::BeginElements(text),
             9 => Item::BeginEntries(text),
             10 => Item::End,
@@ -143,7 +155,7 @@ impl Returned {
         let mut graph = Graph { root: Value::Null, objects: Vec::new() };
         let mut text = String::new();
         // The objects that have begun and not ended, each with the field name or key that waits for its value.
-        let mut open: Vec<(usize, Option<String>, Option<Value>)> = Vec::new();
+        let mut open: Vec<(usize, Option<(String, bool)>, Option<Value>)> = Vec::new();
         for item in items {
             let value = match item {
                 Item::Null => Value::Null,
@@ -162,9 +174,9 @@ impl Returned {
                     graph.objects.push(Object { class: class.clone(), content });
                     Value::Object(graph.objects.len() - 1)
                 }
-                Item::Field(name) => {
+                Item::Field(name, is_link) => {
                     if let Some(top) = open.last_mut() {
-                        top.1 = Some(name.clone());
+                        top.1 = Some((name.clone(), *is_link));
                     }
                     continue;
                 }
@@ -180,7 +192,10 @@ impl Returned {
             match open.last_mut() {
                 None => graph.root = value.clone(),
                 Some((object, field, key)) => match &mut graph.objects[*object].content {
-                    Content::Fields(fields) => fields.push((field.take().unwrap_or_default(), value.clone())),
+                    Content::Fields(fields) => {
+                        let (name, is_link) = field.take().unwrap_or_default();
+                        fields.push(Field { name, value: value.clone(), is_link });
+                    }
                     Content::Elements(elements) => elements.push(value.clone()),
                     Content::Entries(entries) => match key.take() {
                         None => *key = Some(value.clone()),

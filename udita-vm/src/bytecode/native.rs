@@ -172,6 +172,8 @@ natives! {
     FieldName = "udita.internal.Reflect.fieldName(Object,int)" (reference, int) -> reference;
     /// The kind of a field, as in `elementKind`; 0 for the enclosing object of one of an inner class.
     FieldKind = "udita.internal.Reflect.fieldKind(Object,int)" (reference, int) -> int;
+    /// Whether a field refers to objects of its object's class, or of one above or below.
+    FieldIsLink = "udita.internal.Reflect.isLink(Object,int)" (reference, int) -> int;
     /// The value of a field or element of one of the kinds 1 to 5; stays suspended.
     IntValue = "udita.internal.Reflect.intValue(Object,int)" (reference, int) -> int;
     /// The value of a field or element of kind 6.

@@ -113,6 +113,7 @@ impl Machine<'_> {
             }
             Native::FieldName => self.field_name(args)?,
             Native::FieldKind => self.field_kind(args)?,
+            Native::FieldIsLink => self.field_is_link(args)?,
             Native::IntValue
             | Native::LongValue
             | Native::FloatValue

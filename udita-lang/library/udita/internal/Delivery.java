@@ -91,7 +91,7 @@ public final class Delivery {
             for (int i = 0; i < count; i++) {
                 int kind = Reflect.fieldKind(object, i);
                 if (kind != Reflect.HIDDEN) {
-                    Output.deliver(FIELD, Reflect.fieldName(object, i), 0);
+                    Output.deliver(FIELD, Reflect.fieldName(object, i), Reflect.isLink(object, i) ? 1 : 0);
                     part(numbering, object, i, kind);
                 }
             }

@@ -49,6 +49,9 @@ public final class Reflect {
     /** The kind of a field; {@code HIDDEN} for the enclosing object of one of an inner class, which nobody wrote. */
     public static native int fieldKind(Object object, int index);
 
+    /** Whether a field refers to objects of its object's class, or of one above or below. */
+    public static native boolean isLink(Object object, int index);
+
     /** A field or element of a kind up to {@code INT}; stays suspended. */
     public static native int intValue(Object object, int index);
 

@@ -63,6 +63,22 @@ impl Machine<'_> {
         Ok(from_int(if field.is_enclosing() { 0 } else { kind_number(field.ty) }))
     }
 
+    /// Whether a field refers to objects of its object's class, or of one above or below; those of class `Object` don't
+    /// count.
+    pub(super) fn field_is_link(&mut self, args: Arguments) -> Result<Word, Stop> {
+        let declared = self.field(args)?.class;
+        let object = self.object(args, 0)?;
+        let own = self.class_of(object);
+        let program = &self.image.program;
+        let is_below = |below: u16, above: u16| {
+            program.classes[usize::from(below)].supertypes.contains(usize::from(above))
+        };
+        let is_link = declared.is_some_and(|declared| {
+            declared != program.known.object && (is_below(own, declared) || is_below(declared, own))
+        });
+        Ok(Word::from(is_link))
+    }
+
     /// How many fields or elements an object has.
     fn size(&self, object: Word) -> usize {
         let class = self.class_of(object) as usize;

@@ -1,0 +1,304 @@
+//! A solution as its programmer would draw it: boxes, and arrows between them. What all drawings have in common.
+//!
+//! An object is a box with its class and its plain fields; a reference is an arrow with the field's name; `null` is
+//! left out unless it is asked for. Fields of one object that lead to the same other one share an arrow. An array,
+//! list, set or map that only one object mentions is no box of its own: its plain elements stand in the owner's box,
+//! its references are arrows such as `supertypes[0]` that leave the owner. A solution without a returned value is one
+//! box with what it printed.
+//!
+//! Which way the arrows run is the business of [`shape`].
+
+use self::shape::Shape;
+use super::tint::Tint;
+use crate::Solution;
+use crate::solution::{Content, Graph, Value};
+
+mod shape;
+
+/// Collections within collections are drawn inside their owner down to this depth.
+const MAX_INLINE_DEPTH: usize = 8;
+/// The text of a collection is broken into lines of about this many characters.
+const LINE: usize = 48;
+
+/// A drawing before anything has a place.
+#[derive(Debug)]
+pub(super) struct Sketch {
+    /// The boxes, in the order of first mention, and the gaps after them.
+    pub(super) figures: Vec<Figure>,
+    /// The arrows, by where they begin; those of one box in the order of its fields.
+    pub(super) arrows: Vec<Arrow>,
+    /// Whether the arrows run rightwards, as those of lists; otherwise downwards.
+    pub(super) rightwards: bool,
+    /// Whether it matters which child is left of which.
+    pub(super) is_ordered: bool,
+}
+
+/// A box, or the place of a child that is missing.
+#[derive(Debug, Default)]
+pub(super) struct Figure {
+    /// The number of its object; none for a gap.
+    pub(super) object: Option<usize>,
+    /// The class.
+    pub(super) title: Option<String>,
+    /// What it holds.
+    pub(super) lines: Vec<String>,
+    /// The colour that it says it has.
+    pub(super) tint: Option<Tint>,
+}
+
+impl Figure {
+    pub(super) fn is_gap(&self) -> bool {
+        self.object.is_none()
+    }
+}
+
+/// An arrow from one figure to another, or to itself.
+#[derive(Debug)]
+pub(super) struct Arrow {
+    /// Where it begins, an index into [`Sketch::figures`].
+    pub(super) from: usize,
+    /// Where it ends.
+    pub(super) to: usize,
+    /// The names of its fields.
+    pub(super) label: String,
+    /// What it is to the shape of the structure.
+    pub(super) course: Course,
+    /// Whether its field leads back wherever it leads, as `parent` and `previous` do.
+    pub(super) is_return: bool,
+}
+
+/// Where an arrow leads, seen from a walk over the structure, depth first.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Course {
+    /// To a box that was not met before: these arrows make a tree of all boxes.
+    On,
+    /// To a box that was met before and doesn't lead here.
+    Across,
+    /// To a box that leads here by arrows of the tree, or to the same box.
+    Back,
+}
+
+impl Sketch {
+    /// The drawing of `solution`; with a line for each field that is `null` if `nulls`.
+    pub(super) fn new(solution: &Solution, nulls: bool) -> Sketch {
+        match &solution.returned {
+            None => Sketch::text(&solution.printed),
+            Some(returned) => match plain(&returned.graph.root) {
+                Some(text) => Sketch::text(&text),
+                None => Sketcher::new(&returned.graph, nulls).sketch(),
+            },
+        }
+    }
+
+    /// A box with nothing but text.
+    pub(super) fn text(text: &str) -> Sketch {
+        let lines = text.trim_end_matches('\n').split('\n').map(str::to_string).collect();
+        let figures = vec![Figure { object: Some(0), lines, ..Figure::default() }];
+        Sketch { figures, arrows: Vec::new(), rightwards: false, is_ordered: false }
+    }
+}
+
+struct Sketcher<'a> {
+    graph: &'a Graph,
+    nulls: bool,
+    /// The objects that have a box of their own.
+    objects: Vec<usize>,
+    /// For each object the number of its box; none for collections that are drawn inside of their owner.
+    boxes: Vec<Option<usize>>,
+}
+
+/// What is drawn of an object: its lines, and the arrows that leave its box.
+#[derive(Default)]
+struct Parts {
+    lines: Vec<String>,
+    targets: Vec<Target>,
+}
+
+/// Where an arrow leads.
+struct Target {
+    label: String,
+    /// The box.
+    figure: usize,
+    /// The field or element of the box's object that leads there.
+    member: usize,
+    /// Whether it does so itself, or something in a collection.
+    is_direct: bool,
+    course: Course,
+}
+
+impl<'a> Sketcher<'a> {
+    fn new(graph: &'a Graph, nulls: bool) -> Sketcher<'a> {
+        let mut mentions = vec![0_usize; graph.objects.len()];
+        // How many collections an object is inside of, counted from the box around them. Owners come before what
+        // they own, since objects are numbered in the order of first mention.
+        let mut depth = vec![0_usize; graph.objects.len()];
+        for (id, object) in graph.objects.iter().enumerate() {
+            let inner = if is_collection(&object.content) { depth[id] + 1 } else { 1 };
+            for value in values(&object.content) {
+                if let Value::Object(other) = *value {
+                    mentions[other] += 1;
+                    depth[other] = if inner > MAX_INLINE_DEPTH { 0 } else { inner };
+                }
+            }
+        }
+        if let Value::Object(root) = graph.root {
+            mentions[root] = usize::MAX;
+        }
+        let has_box =
+            |&id: &usize| !is_collection(&graph.objects[id].content) || mentions[id] > 1 || depth[id] == 0;
+        let objects: Vec<usize> = (0..graph.objects.len()).filter(has_box).collect();
+        let mut boxes = vec![None; graph.objects.len()];
+        for (figure, &object) in objects.iter().enumerate() {
+            boxes[object] = Some(figure);
+        }
+        Sketcher { graph, nulls, objects, boxes }
+    }
+
+    fn sketch(&self) -> Sketch {
+        let mut figures = Vec::new();
+        let mut targets = Vec::new();
+        for &id in &self.objects {
+            let object = &self.graph.objects[id];
+            let mut parts = Parts::default();
+            self.draw(&object.content, &mut parts);
+            let title = Some(object.class.clone());
+            let tint = Tint::of(&object.content);
+            figures.push(Figure { object: Some(id), title, lines: parts.lines, tint });
+            targets.push(parts.targets);
+        }
+        let objects: Vec<_> = self.objects.iter().map(|&id| &self.graph.objects[id]).collect();
+        let shape = Shape::new(&objects, &mut targets);
+
+        let mut arrows: Vec<Arrow> = Vec::new();
+        for (from, targets) in targets.into_iter().enumerate() {
+            let first = arrows.len();
+            let mut gap = || {
+                figures.push(Figure::default());
+                let to = figures.len() - 1;
+                Arrow { from, to, label: String::new(), course: Course::On, is_return: false }
+            };
+            let mut gaps = shape.gaps(objects[from], &targets).into_iter().peekable();
+            for target in targets {
+                while gaps.next_if(|&member| member < target.member).is_some() {
+                    arrows.push(gap());
+                }
+                match arrows[first..].iter_mut().find(|arrow| arrow.to == target.figure) {
+                    Some(arrow) => {
+                        arrow.label.push_str(&format!(", {}", target.label));
+                        arrow.is_return &= shape.is_return(objects[from], &target);
+                    }
+                    None => {
+                        let is_return = shape.is_return(objects[from], &target);
+                        let Target { label, figure: to, course, .. } = target;
+                        arrows.push(Arrow { from, to, label, course, is_return });
+                    }
+                }
+            }
+            arrows.extend(gaps.map(|_| gap()));
+        }
+        Sketch { figures, arrows, rightwards: shape.is_chain, is_ordered: shape.is_ordered }
+    }
+
+    /// What an object holds that has a box.
+    fn draw(&self, content: &Content, parts: &mut Parts) {
+        match content {
+            Content::Fields(fields) => {
+                for (member, field) in fields.iter().enumerate() {
+                    self.value(&field.name, &field.value, member, true, parts);
+                }
+            }
+            _ => self.collection("", content, 0, parts),
+        }
+    }
+
+    /// Adds a collection to the box that it is drawn in; `path` leads there from the box, by way of `member`.
+    fn collection(&self, path: &str, content: &Content, member: usize, parts: &mut Parts) {
+        let mut add = |name: String, value| self.value(&name, value, member, false, parts);
+        match content {
+            Content::Elements(elements) if elements.iter().all(|value| plain(value).is_some()) => {
+                let is_blank = !elements.is_empty() && elements.iter().all(|value| *value == Value::Null);
+                if is_blank && !self.nulls && !path.is_empty() {
+                    return;
+                }
+                let texts = elements.iter().filter_map(plain);
+                list(path, &texts.collect::<Vec<_>>(), &mut parts.lines);
+            }
+            Content::Elements(elements) => {
+                for (i, value) in elements.iter().enumerate() {
+                    add(format!("{path}[{i}]"), value);
+                }
+            }
+            Content::Entries(entries) if entries.is_empty() && !path.is_empty() => {
+                parts.lines.push(format!("{path} = {{}}"));
+            }
+            Content::Entries(entries) => {
+                for (i, (key, value)) in entries.iter().enumerate() {
+                    match plain(key) {
+                        Some(key) => add(format!("{path}[{key}]"), value),
+                        None => {
+                            add(format!("{path} key {i}"), key);
+                            add(format!("{path} value {i}"), value);
+                        }
+                    }
+                }
+            }
+            Content::Fields(_) => {}
+        }
+    }
+
+    fn value(&self, name: &str, value: &Value, member: usize, is_direct: bool, parts: &mut Parts) {
+        match value {
+            Value::Null if !self.nulls => {}
+            Value::Object(id) => match self.boxes[*id] {
+                Some(figure) => {
+                    let label = name.to_string();
+                    parts.targets.push(Target { label, figure, member, is_direct, course: Course::Across });
+                }
+                // The depth of what has no box is bounded, and so is this recursion.
+                None => self.collection(name, &self.graph.objects[*id].content, member, parts),
+            },
+            _ => parts.lines.extend(plain(value).map(|text| format!("{name} = {text}"))),
+        }
+    }
+}
+
+fn is_collection(content: &Content) -> bool {
+    !matches!(content, Content::Fields(_))
+}
+
+fn values(content: &Content) -> Box<dyn Iterator<Item = &Value> + '_> {
+    match content {
+        Content::Fields(fields) => Box::new(fields.iter().map(|field| &field.value)),
+        Content::Elements(elements) => Box::new(elements.iter()),
+        Content::Entries(entries) => Box::new(entries.iter().flat_map(|(key, value)| [key, value])),
+    }
+}
+
+/// A value that is no object, about as Java source writes it; `null` too.
+fn plain(value: &Value) -> Option<String> {
+    Some(match value {
+        Value::Null => "null".to_string(),
+        Value::Boolean(value) => value.to_string(),
+        Value::Number(value) => value.to_string(),
+        Value::Real(text) => text.clone(),
+        Value::Char(unit) => match char::from_u32(u32::from(*unit)) {
+            Some(c) => format!("{c:?}"),
+            None => format!("'\\u{unit:04x}'"),
+        },
+        Value::String(text) => super::jsonl::string(text),
+        Value::Object(_) => return None,
+    })
+}
+
+/// Adds `path = [texts]`, in several lines if it is long.
+fn list(path: &str, texts: &[String], lines: &mut Vec<String>) {
+    let mut line = if path.is_empty() { "[".to_string() } else { format!("{path} = [") };
+    for (i, text) in texts.iter().enumerate() {
+        if i > 0 && line.len() + text.len() > LINE {
+            lines.push(std::mem::take(&mut line));
+        }
+        line.push_str(text);
+        line.push_str(if i + 1 < texts.len() { ", " } else { "" });
+    }
+    lines.push(line + "]");
+}

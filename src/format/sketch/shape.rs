@@ -1,0 +1,125 @@
+//! Which way the arrows of a structure run, and where a child is missing.
+//!
+//! This follows from the fields that are *links*, declared with the class that they are in. A link that leads on
+//! somewhere in the structure, or nowhere at all, leads to children; one that only leads back, such as `parent` or
+//! `previous`, doesn't. A class with one link to children makes chains, which run rightwards. A class with several, or
+//! with a collection of its own objects, makes trees, which run downwards; there, a missing child leaves a gap if it
+//! has a sibling, so that a right child stands on the right.
+
+use std::collections::HashMap;
+
+use super::{Course, Target};
+use crate::solution::{Content, Object, Value};
+
+/// What is known of a structure's shape.
+pub(super) struct Shape<'a> {
+    /// For each link whether it leads to children.
+    links: HashMap<Link<'a>, bool>,
+    /// Whether the structure consists of chains.
+    pub(super) is_chain: bool,
+    /// Whether there are objects with several kinds of children.
+    pub(super) is_ordered: bool,
+}
+
+/// A link of a class: the class, the name, and the number of fields before it that have the same name.
+type Link<'a> = (&'a str, &'a str, usize);
+
+impl<'a> Shape<'a> {
+    /// The shape of a structure of `objects`; for each the arrows that leave it, which get their course.
+    pub(super) fn new(objects: &[&'a Object], targets: &mut [Vec<Target>]) -> Shape<'a> {
+        walk(targets);
+        // Whether a link leads on, and whether it leads anywhere.
+        let mut leads: HashMap<Link<'a>, (bool, bool)> = HashMap::new();
+        let mut has_families = false;
+        for (object, targets) in objects.iter().zip(&*targets) {
+            for (link, member, value) in links(object) {
+                let is_on = |target: &Target| target.member == member && target.course == Course::On;
+                let (on, anywhere) = leads.entry(link).or_default();
+                *on |= targets.iter().any(is_on);
+                *anywhere |= *value != Value::Null;
+            }
+            let mut collected = targets.iter().filter(|target| !target.is_direct);
+            has_families |= collected.any(|target| objects[target.figure].class == object.class);
+        }
+        let links: HashMap<Link<'a>, bool> =
+            leads.into_iter().map(|(link, (on, anywhere))| (link, on || !anywhere)).collect();
+        let mut counts: HashMap<&str, usize> = HashMap::new();
+        for ((class, ..), _) in links.iter().filter(|(_, to_children)| **to_children) {
+            *counts.entry(class).or_default() += 1;
+        }
+        let is_chain = !has_families && !counts.is_empty() && counts.values().all(|&count| count == 1);
+        let is_ordered = counts.values().any(|&count| count > 1);
+        Shape { links, is_chain, is_ordered }
+    }
+
+    /// Whether an arrow of `object` is a link that leads to no children.
+    pub(super) fn is_return(&self, object: &'a Object, target: &Target) -> bool {
+        let is_it =
+            |&(link, member, _): &(Link<'a>, usize, &Value)| member == target.member && !self.links[&link];
+        target.is_direct && links(object).any(|link| is_it(&link))
+    }
+
+    /// The fields of `object`, with these arrows, in whose place there is a gap. Of several in a row it is the first.
+    pub(super) fn gaps(&self, object: &'a Object, targets: &[Target]) -> Vec<usize> {
+        let leads_on = |target: &&Target| target.is_direct && target.course == Course::On;
+        let mut gaps = Vec::new();
+        let mut has_child = false;
+        let mut after_gap = false;
+        for (link, member, value) in links(object) {
+            if self.is_chain || !self.links[&link] {
+                continue;
+            }
+            let is_gap = *value == Value::Null;
+            if is_gap && !after_gap {
+                gaps.push(member);
+            }
+            after_gap = is_gap;
+            has_child |= targets.iter().filter(leads_on).any(|target| target.member == member);
+        }
+        if has_child { gaps } else { Vec::new() }
+    }
+}
+
+/// The links of an object, with their places among its fields.
+fn links(object: &Object) -> impl Iterator<Item = (Link<'_>, usize, &Value)> {
+    let fields = match &object.content {
+        Content::Fields(fields) => fields.as_slice(),
+        _ => &[],
+    };
+    fields.iter().enumerate().filter(|(_, field)| field.is_link).map(|(member, field)| {
+        let hidden = fields[..member].iter().filter(|other| other.name == field.name).count();
+        ((&*object.class, &*field.name, hidden), member, &field.value)
+    })
+}
+
+/// Gives each arrow its course, by a walk from the first box, depth first.
+fn walk(targets: &mut [Vec<Target>]) {
+    #[derive(Clone, Copy, PartialEq)]
+    enum State {
+        New,
+        Open,
+        Done,
+    }
+    let mut states = vec![State::New; targets.len()];
+    // Each box that is open, and the next of its arrows.
+    let mut open = vec![(0, 0)];
+    states[0] = State::Open;
+    while let Some((from, next)) = open.last_mut() {
+        let Some(target) = targets[*from].get_mut(*next) else {
+            states[*from] = State::Done;
+            open.pop();
+            continue;
+        };
+        *next += 1;
+        let to = target.figure;
+        target.course = match states[to] {
+            State::New => Course::On,
+            State::Open => Course::Back,
+            State::Done => Course::Across,
+        };
+        if states[to] == State::New {
+            states[to] = State::Open;
+            open.push((to, 0));
+        }
+    }
+}

@@ -1,0 +1,372 @@
+//! Where the boxes of a drawing stand and how its arrows run.
+//!
+//! The layout is layered: each box stands in a layer, and arrows run from layer to layer. It is computed in the
+//! coordinates of the way that arrows run: *along* it and *across* it, so that lists (which run rightwards) and trees
+//! (which run downwards) are the same.
+//!
+//! The two arrows between a pair of boxes share a *cable*, so a link to a parent runs beside the link to the child, and
+//! the layout is that of the links to children. Cables lead on in the structure, also those of arrows that lead back, so
+//! they make no cycles.
+
+use std::collections::HashMap;
+
+use dugong::graphlib::{Graph, GraphOptions};
+use dugong::{EdgeLabel, GraphLabel, NodeLabel, RankDir};
+
+use super::super::sketch::{Course, Sketch};
+
+/// The space between layers, apart from that of labels.
+const BETWEEN_LAYERS: f64 = 42.0;
+/// The space between boxes of one layer.
+const BETWEEN_BOXES: f64 = 26.0;
+/// The space between arrows, and between them and boxes.
+const BETWEEN_ARROWS: f64 = 14.0;
+/// How far the two arrows of a cable are from its middle.
+const STRAND: f64 = 4.0;
+/// How far the ends of arrows stay from the corners of boxes.
+const CORNER: f64 = 9.0;
+/// More cables than this are not laid out all together: those that lead to new boxes come first, which makes a tree.
+const MAX_CABLES: usize = 400;
+
+/// A width and a height.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Size {
+    pub(super) width: f64,
+    pub(super) height: f64,
+}
+
+/// A place.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Point {
+    pub(super) x: f64,
+    pub(super) y: f64,
+}
+
+/// How an arrow runs.
+#[derive(Clone, Debug)]
+pub(super) struct Wire {
+    /// The curve, cubic pieces end to end: its beginning, and for each piece two control points and its end.
+    pub(super) curve: Vec<Point>,
+    /// The middle of the label.
+    pub(super) label: Point,
+    /// Whether the label stands on the arrow, and not beside it.
+    pub(super) is_covered: bool,
+}
+
+/// A drawing with a place for everything.
+#[derive(Debug)]
+pub(super) struct Layout {
+    /// The middle of each figure.
+    pub(super) figures: Vec<Point>,
+    /// One for each arrow; none for those to gaps.
+    pub(super) wires: Vec<Option<Wire>>,
+}
+
+/// What connects two boxes, from one that is met earlier in the structure.
+struct Cable {
+    from: usize,
+    to: usize,
+    /// The arrow that runs with the cable.
+    forth: Option<usize>,
+    /// The arrow that runs against it.
+    back: Option<usize>,
+    /// Whether it is part of the tree of all boxes.
+    is_tree: bool,
+}
+
+/// Places the figures of a sketch, which have these sizes, and its arrows, whose labels have these.
+pub(super) fn layout(sketch: &Sketch, figures: &[Size], labels: &[Size]) -> Layout {
+    let axes = if sketch.rightwards { Axes::Rightwards } else { Axes::Downwards };
+    let cables = cables(sketch);
+    let mut layered = Layered::default();
+    if cables.len() <= MAX_CABLES {
+        layered = Layered::new(&cables, axes, figures, labels, |_| true);
+    }
+    if cables.len() > MAX_CABLES || !keeps_order(sketch, axes, &layered.figures) {
+        layered = Layered::new(&cables, axes, figures, labels, |cable| cable.is_tree);
+    }
+
+    let mut wires = vec![None; sketch.arrows.len()];
+    for (cable, route) in cables.iter().zip(&layered.routes) {
+        if cable.from == cable.to {
+            let (at, size) = (layered.figures[cable.from], figures[cable.from]);
+            let label = route.label.unwrap_or(at);
+            let arrow = cable.forth.or(cable.back);
+            if let Some(arrow) = arrow {
+                wires[arrow] = Some(axes.round(at, size, label));
+            }
+            continue;
+        }
+        let ends = [cable.from, cable.to].map(|figure| (layered.figures[figure], figures[figure]));
+        let strands = [(cable.forth, -1.0), (cable.back, 1.0)];
+        let both = [cable.forth, cable.back].map(|arrow| arrow.map(|arrow| labels[arrow]));
+        for (arrow, side) in strands {
+            let Some(arrow) = arrow else { continue };
+            let mut wire = axes.strand(ends, route, side, both);
+            if side > 0.0 {
+                wire.curve.reverse();
+            }
+            wires[arrow] = Some(wire);
+        }
+    }
+    for (arrow, wire) in sketch.arrows.iter().zip(&mut wires) {
+        if sketch.figures[arrow.to].is_gap() {
+            *wire = None;
+        }
+    }
+    Layout { figures: layered.figures, wires }
+}
+
+fn cables(sketch: &Sketch) -> Vec<Cable> {
+    let mut cables: Vec<Cable> = Vec::new();
+    let mut known: HashMap<(usize, usize), usize> = HashMap::new();
+    // A pair of boxes with an arrow that leads back has, if any, one that leads on; where none does, all arrows between
+    // them run the same way.
+    for (i, arrow) in sketch.arrows.iter().enumerate() {
+        let is_back = arrow.course == Course::Back;
+        let (from, to) = if is_back { (arrow.to, arrow.from) } else { (arrow.from, arrow.to) };
+        let cable = *known.entry((from, to)).or_insert_with(|| {
+            cables.push(Cable { from, to, forth: None, back: None, is_tree: false });
+            cables.len() - 1
+        });
+        let cable = &mut cables[cable];
+        cable.is_tree |= arrow.course == Course::On;
+        if is_back { cable.back = Some(i) } else { cable.forth = Some(i) }
+    }
+    cables
+}
+
+/// Whether the children of each box stand in their order.
+fn keeps_order(sketch: &Sketch, axes: Axes, figures: &[Point]) -> bool {
+    let is_child = |arrow: &&super::super::sketch::Arrow| arrow.course == Course::On;
+    let children: Vec<_> = sketch.arrows.iter().filter(is_child).collect();
+    !sketch.is_ordered
+        || children.windows(2).all(|pair| {
+            let across = |arrow: usize| axes.across(figures[pair[arrow].to]);
+            pair[0].from != pair[1].from || across(0) < across(1)
+        })
+}
+
+/// The way of a cable: where it bends, and where its labels are.
+#[derive(Clone, Debug, Default)]
+struct Route {
+    bends: Vec<Point>,
+    label: Option<Point>,
+}
+
+/// What the layout algorithm says.
+#[derive(Debug, Default)]
+struct Layered {
+    figures: Vec<Point>,
+    routes: Vec<Route>,
+}
+
+impl Layered {
+    /// The layers of the figures that the cables of `is_part` make.
+    fn new(
+        cables: &[Cable],
+        axes: Axes,
+        figures: &[Size],
+        labels: &[Size],
+        is_part: impl Fn(&Cable) -> bool,
+    ) -> Layered {
+        let options = GraphOptions { directed: true, multigraph: false, compound: false };
+        let mut graph: Graph<NodeLabel, EdgeLabel, GraphLabel> = Graph::new(options);
+        graph.set_graph(GraphLabel {
+            rankdir: axes.direction(),
+            nodesep: BETWEEN_BOXES,
+            ranksep: BETWEEN_LAYERS,
+            edgesep: BETWEEN_ARROWS,
+            ..GraphLabel::default()
+        });
+        for (i, Size { width, height }) in figures.iter().copied().enumerate() {
+            graph.set_node(i.to_string(), NodeLabel { width, height, ..NodeLabel::default() });
+        }
+        for cable in cables.iter().filter(|cable| is_part(cable)) {
+            let sizes = [cable.forth, cable.back].map(|arrow| arrow.map(|arrow| labels[arrow]));
+            let Size { width, height } = axes.label_block(sizes);
+            let weight = if cable.is_tree { 2.0 } else { 1.0 };
+            let label = EdgeLabel { width, height, weight, ..EdgeLabel::default() };
+            graph.set_edge_with_label(cable.from.to_string(), cable.to.to_string(), label);
+        }
+        dugong::layout_dagreish(&mut graph);
+
+        let place = |i: usize| match graph.node(&i.to_string()) {
+            Some(NodeLabel { x: Some(x), y: Some(y), .. }) => Point { x: *x, y: *y },
+            _ => Point::default(),
+        };
+        let route = |cable: &Cable| {
+            let Some(edge) = graph.edge(&cable.from.to_string(), &cable.to.to_string(), None) else {
+                return Route::default();
+            };
+            // The first and the last point are where the middle of the arrow would meet the boxes.
+            let inner = edge.points.get(1..edge.points.len().saturating_sub(1)).unwrap_or_default();
+            let bends = inner.iter().map(|point| Point { x: point.x, y: point.y }).collect();
+            let label = edge.x.zip(edge.y).map(|(x, y)| Point { x, y });
+            Route { bends, label }
+        };
+        Layered {
+            figures: (0..figures.len()).map(place).collect(),
+            routes: cables.iter().map(route).collect(),
+        }
+    }
+}
+
+/// Which way arrows run.
+#[derive(Clone, Copy, PartialEq, Debug)]
+enum Axes {
+    Rightwards,
+    Downwards,
+}
+
+impl Axes {
+    fn direction(self) -> RankDir {
+        match self {
+            Axes::Rightwards => RankDir::LR,
+            Axes::Downwards => RankDir::TB,
+        }
+    }
+
+    /// How far a point is in the direction of the arrows.
+    fn along(self, point: Point) -> f64 {
+        if self == Axes::Rightwards { point.x } else { point.y }
+    }
+
+    /// How far a point is to the right of, or below, another arrow of the same direction.
+    fn across(self, point: Point) -> f64 {
+        if self == Axes::Rightwards { point.y } else { point.x }
+    }
+
+    fn point(self, along: f64, across: f64) -> Point {
+        match self {
+            Axes::Rightwards => Point { x: along, y: across },
+            Axes::Downwards => Point { x: across, y: along },
+        }
+    }
+
+    fn extent(self, size: Size) -> (f64, f64) {
+        let point = Point { x: size.width, y: size.height };
+        (self.along(point), self.across(point))
+    }
+
+    /// The space for the labels of a cable: side by side.
+    fn label_block(self, labels: [Option<Size>; 2]) -> Size {
+        let extents = labels.map(|label| label.map(|label| self.extent(label)));
+        let (along, across) = match extents {
+            [Some(forth), Some(back)] => (forth.0.max(back.0), forth.1 + back.1 + 4.0 * STRAND),
+            [only, None] | [None, only] => only.unwrap_or_default(),
+        };
+        let size = self.point(along, across);
+        Size { width: size.x, height: size.y }
+    }
+
+    /// One arrow of a cable between two boxes; `side` tells which. It runs with the cable.
+    fn strand(self, ends: [(Point, Size); 2], route: &Route, side: f64, labels: [Option<Size>; 2]) -> Wire {
+        let is_double = labels[0].is_some() && labels[1].is_some();
+        let offset = if is_double { side * STRAND } else { 0.0 };
+        let halves = labels.map(|label| label.map_or(0.0, |label| self.extent(label).1 / 2.0));
+        // With labels of different sizes on both sides, the cable is not in the middle of their space.
+        let shift = if is_double { halves[0] - halves[1] } else { 0.0 };
+        let length = labels.iter().flatten().map(|&label| self.extent(label).0 / 2.0).fold(0.0, f64::max);
+        let is_label = |bend: &Point| route.label.is_some_and(|label| same(label, *bend));
+        let mut bends: Vec<Point> = Vec::new();
+        for bend in &route.bends {
+            let (along, across) = (self.along(*bend), self.across(*bend) + offset);
+            if is_label(bend) && is_double {
+                // The arrow runs straight on beside its labels. Where it comes from far aside, one of the two turns later,
+                // so that they don't run into each other before.
+                let lean = self.across(*bend) - self.across(ends[0].0);
+                let later = (-side * lean / 12.0).clamp(0.0, 2.0 * STRAND);
+                bends.push(self.point(along - length + later, across + shift));
+                bends.push(self.point(along + length, across + shift));
+            } else {
+                bends.push(self.point(along, across));
+            }
+        }
+
+        let middle = |points: [Point; 2]| Point {
+            x: (points[0].x + points[1].x) / 2.0,
+            y: (points[0].y + points[1].y) / 2.0,
+        };
+        let towards = |bend: Option<&Point>, other: Point| bend.copied().unwrap_or(other);
+        let [(from, from_size), (to, to_size)] = ends;
+        let runs_on = if self.along(to) >= self.along(from) { 1.0 } else { -1.0 };
+        let begin = self.port((from, from_size), towards(bends.first(), to), runs_on, offset);
+        let end = self.port((to, to_size), towards(bends.last(), from), -runs_on, offset);
+        let label = match route.label {
+            Some(label) => self.point(self.along(label), self.across(label) + shift),
+            None => middle([begin, end]),
+        };
+        let beside = if is_double { side * (2.0 * STRAND + halves[usize::from(side > 0.0)]) } else { 0.0 };
+        let label = self.point(self.along(label), self.across(label) + beside);
+
+        let mut points = vec![begin];
+        points.extend(bends);
+        points.push(end);
+        Wire { curve: self.smooth(&points), label, is_covered: !is_double }
+    }
+
+    /// Where an arrow meets a box that goes towards `other` or comes from there.
+    fn port(self, (middle, size): (Point, Size), other: Point, side: f64, offset: f64) -> Point {
+        let (along, across) = self.extent(size);
+        let free = (across / 2.0 - CORNER).max(0.0);
+        let lean = (self.across(other) - offset - self.across(middle)) * 0.5;
+        let limit = (free - STRAND).max(0.0);
+        let across = self.across(middle) + (lean.clamp(-limit, limit) + offset).clamp(-free, free);
+        self.point(self.along(middle) + side * along / 2.0, across)
+    }
+
+    /// A smooth curve through points that never turns back on its way along: a monotone cubic interpolation.
+    fn smooth(self, points: &[Point]) -> Vec<Point> {
+        let (along, across): (Vec<f64>, Vec<f64>) =
+            points.iter().map(|&point| (self.along(point), self.across(point))).unzip();
+        let steps: Vec<f64> = along.windows(2).map(|pair| pair[1] - pair[0]).collect();
+        let slopes: Vec<f64> = across
+            .windows(2)
+            .zip(&steps)
+            .map(|(pair, step)| if step.abs() < 1e-6 { 0.0 } else { (pair[1] - pair[0]) / step })
+            .collect();
+        let tangent = |i: usize| match (i.checked_sub(1).map(|before| slopes[before]), slopes.get(i)) {
+            (Some(before), Some(&after)) if before * after <= 0.0 => 0.0,
+            (Some(before), Some(&after)) => {
+                let (step, next) = (steps[i - 1], steps[i]);
+                let mean = (before * next + after * step) / (step + next);
+                mean.signum() * mean.abs().min(2.0 * before.abs().min(after.abs()))
+            }
+            // At the boxes the arrow stands a little more upright than it runs.
+            (Some(slope), None) | (None, Some(&slope)) => slope * 0.6,
+            (None, None) => 0.0,
+        };
+        let mut curve = vec![points[0]];
+        for (i, step) in steps.iter().enumerate() {
+            let third = step / 3.0;
+            curve.push(self.point(along[i] + third, across[i] + third * tangent(i)));
+            curve.push(self.point(along[i + 1] - third, across[i + 1] - third * tangent(i + 1)));
+            curve.push(points[i + 1]);
+        }
+        curve
+    }
+
+    /// An arrow from a box to itself, around its label.
+    fn round(self, at: Point, size: Size, label: Point) -> Wire {
+        let (along, across) = self.extent(size);
+        let side = self.across(at) + across / 2.0;
+        let reach = (self.across(label) - side).max(BETWEEN_ARROWS);
+        let point = |along: f64, across: f64| self.point(self.along(at) + along, side + across);
+        let width = (along / 2.0 - 5.0).clamp(4.0, 22.0);
+        let curve = vec![
+            point(-width / 2.0, 0.0),
+            point(-width * 1.3, reach * 0.6),
+            point(-width * 1.3, reach),
+            point(0.0, reach),
+            point(width * 1.3, reach),
+            point(width * 1.3, reach * 0.6),
+            point(width / 2.0, 0.0),
+        ];
+        Wire { curve, label: point(0.0, reach), is_covered: true }
+    }
+}
+
+fn same(a: Point, b: Point) -> bool {
+    (a.x - b.x).abs() < 0.01 && (a.y - b.y).abs() < 0.01
+}
