@@ -117,6 +117,9 @@ impl<'a> Reporter<'a> {
                 self.render_trace(&cause.trace, false, &mut text);
             }
         }
+        if let Some(subject) = &violation.subject {
+            text.push_str(&format!("  candidate: {subject}\n"));
+        }
         text.push_str(&format!("  replay with: {}\n\n", self.replay.with(&violation.decisions)));
         text
     }

@@ -40,6 +40,7 @@ mod native;
 mod object;
 mod pool;
 mod stack;
+mod subject;
 mod term;
 mod word;
 

@@ -219,6 +219,7 @@ fn violation(machine: &Machine<'_>, kind: ViolationKind, trace: Vec<TraceEntry>,
         trace,
         printed: machine.printed(),
         printed_to_error: machine.printed_to_error(),
+        subject: machine.subject(),
         decisions: Decisions(path.to_vec()),
     }
 }

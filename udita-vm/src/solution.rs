@@ -222,6 +222,8 @@ pub struct Violation {
     pub kind: ViolationKind,
     /// The calls that were active, innermost first.
     pub trace: Vec<TraceEntry>,
+    /// The structure of what the path was about, with `?` for what it had not looked at; for programs that name it.
+    pub subject: Option<String>,
     /// What the path had printed.
     pub printed: String,
     /// What it had printed to standard error.

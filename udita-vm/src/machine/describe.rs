@@ -85,7 +85,7 @@ impl Machine<'_> {
     }
 
     /// A short name for an object.
-    fn describe(&self, object: Word) -> String {
+    pub(super) fn describe(&self, object: Word) -> String {
         let class = self.class_of(object);
         let known = &self.image.program.known;
         if class == known.string {

@@ -47,6 +47,8 @@ pub(crate) struct Image<'p> {
     pub(crate) class_objects: usize,
     /// The address of the number of objects whose identity hash code was asked for.
     pub(crate) identities: usize,
+    /// The address of the object that paths are about; `null` before the program names one.
+    pub(crate) subject: usize,
     /// The address of the head of the list of strings that were interned and are no literals.
     pub(crate) interned: usize,
 }
@@ -57,6 +59,7 @@ impl<'p> Image<'p> {
         // Address 0 is `null`.
         heap.allocate(1);
         let identities = heap.allocate(1);
+        let subject = heap.allocate(1);
         let interned = heap.allocate(super::term::List::HEAD_WORDS);
         let statics = heap.allocate(program.statics.len());
         let class_states = heap.allocate(program.classes.len());
@@ -112,6 +115,7 @@ impl<'p> Image<'p> {
             class_states,
             class_objects,
             identities,
+            subject,
             interned,
         }
     }

@@ -227,6 +227,11 @@ impl Machine<'_> {
             Native::Print => return self.print(args, false),
             Native::PrintError => return self.print(args, true),
             Native::Exit => return Err(self.exit(args)?),
+            Native::Subject => {
+                let subject = self.reference(args, 0)?;
+                self.heap.set(self.image.subject, subject);
+                return Ok(());
+            }
             Native::ForceReachable => return self.force_reachable(args),
             Native::IsWanted => Word::from(self.delivers),
             Native::Deliver => return self.deliver(args),

@@ -11,6 +11,9 @@ public final class Output {
     /** Adds to what the path has printed to standard error. */
     public static native void printError(String text);
 
+    /** Says which object the path is about: a violation shows it, as far as it is known. */
+    public static native void subject(Object object);
+
     /** Forces every suspended value that can be reached from {@code object}. */
     public static native void forceReachable(Object object);
 

@@ -16,6 +16,7 @@ import korat.finitization.ILongSet;
 import korat.finitization.IObjSet;
 import korat.finitization.IShortSet;
 import udita.Udita;
+import udita.internal.Output;
 import udita.internal.Reflect;
 
 /** The bounds of a search. */
@@ -48,7 +49,9 @@ public class Finitization implements IFinitization {
             throw new FinitizationException("the finitization method returned null");
         }
         current = (Finitization) finitization;
-        return current.begin();
+        Object root = current.begin();
+        Output.subject(root);
+        return root;
     }
 
     /** What the predicate says of the candidate, which gets back what the predicate changed. */
