@@ -29,9 +29,10 @@ fn graphs() {
     check(CASES);
 }
 
-/// Korat 1.0 on its example DAG, by the default predicate; the inheritance graphs as the reference has them.
+/// Korat 1.0 on its example DAG, by the default predicate; the inheritance graphs as the reference has them, which
+/// ends at 4; what the page says of 5 is counted here.
 #[test]
 fn the_oracles_count_what_others_counted() {
     assert_eq!([4, 5].map(graphs::dags), [35, 584]);
-    assert_eq!([1, 2, 3, 4].map(graphs::inheritance_graphs), [2, 10, 143, 7456]);
+    assert_eq!([1, 2, 3, 4, 5].map(graphs::inheritance_graphs), [2, 10, 143, 7456, 1_924_177]);
 }

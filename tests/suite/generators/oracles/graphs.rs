@@ -32,20 +32,6 @@ fn count(choices: &[Vec<Vec<usize>>], is_valid: &dyn Fn(&[&Vec<usize>]) -> bool)
     go(choices, &mut Vec::new(), is_valid)
 }
 
-/// Whether no node reaches itself: nodes without edges to others are taken away until none is left.
-fn is_acyclic(edges: &[&Vec<usize>]) -> bool {
-    let mut left: Vec<usize> = (0..edges.len()).collect();
-    loop {
-        let before = left.len();
-        let ends: Vec<usize> =
-            left.iter().copied().filter(|&node| edges[node].iter().all(|to| !left.contains(to))).collect();
-        left.retain(|node| !ends.contains(node));
-        if left.len() == before {
-            return left.is_empty();
-        }
-    }
-}
-
 /// The graphs of Korat's example DAG with `n` nodes: the children of a node are different and come by descending
 /// size, no node is alone, and a depth-first walk from each node in turn mentions each first when it has mentioned
 /// all nodes before it.
@@ -56,7 +42,7 @@ pub(in crate::generators) fn dags(n: usize) -> u64 {
     let choices: Vec<Vec<Vec<usize>>> = (0..n).map(children).collect();
     count(&choices, &|children| {
         mentions(children).iter().enumerate().all(|(i, &node)| i == node)
-            && is_acyclic(children)
+            && has_no_cycle(&children.iter().map(|some| as_set(some)).collect::<Vec<u32>>())
             && (0..n).all(|node| {
                 let sizes: Vec<u64> = children[node].iter().map(|&child| size(children, child)).collect();
                 sizes.is_sorted_by(|a, b| a >= b)
@@ -90,20 +76,44 @@ fn size(children: &[&Vec<usize>], node: usize) -> u64 {
     1 + children[node].iter().map(|&child| size(children, child)).sum::<u64>()
 }
 
-/// Inheritance graphs of `n` types: acyclic, and each of the 2^n ways to make classes of some types that gives valid
-/// Java.
+/// A bit for each number.
+fn as_set(numbers: &[usize]) -> u32 {
+    numbers.iter().map(|number| 1 << number).sum()
+}
+
+/// Inheritance graphs of `n` types. The supertypes of each are a set, a bit for each type, that can stand in an array
+/// in so many orders; so are the types that are classes.
 pub(in crate::generators) fn inheritance_graphs(n: usize) -> u64 {
-    let supertypes: Vec<Vec<Vec<usize>>> = (0..n).map(|node| sequences(n, node)).collect();
-    let is_valid = |supertypes: &[&Vec<usize>], classes: u32| {
-        let is_class = |node: usize| classes >> node & 1 == 1;
-        supertypes.iter().enumerate().all(|(node, supertypes)| {
-            let superclasses = supertypes.iter().filter(|&&supertype| is_class(supertype)).count();
-            superclasses <= usize::from(is_class(node))
-        })
+    let without = |node: usize| (0..1_u32 << n).filter(move |set| set >> node & 1 == 0);
+    let mut graphs: Vec<Vec<u32>> = vec![vec![]];
+    for node in 0..n {
+        let longer = |graph: Vec<u32>| without(node).map(move |set| [&graph[..], &[set]].concat());
+        graphs = graphs.into_iter().flat_map(longer).collect();
+    }
+    graphs.iter().filter(|graph| has_no_cycle(graph)).map(|graph| orders(graph) * kinds(graph)).sum()
+}
+
+/// Whether no node reaches itself: nodes without edges to others are taken away until none is left.
+fn has_no_cycle(graph: &[u32]) -> bool {
+    let mut left = (1_u32 << graph.len()) - 1;
+    while left != 0 {
+        let is_end = |node: &usize| left >> node & 1 == 1 && graph[*node] & left == 0;
+        let Some(end) = (0..graph.len()).find(is_end) else { return false };
+        left &= !(1 << end);
+    }
+    true
+}
+
+/// In how many ways the sets can be put into arrays.
+fn orders(graph: &[u32]) -> u64 {
+    graph.iter().map(|set| (1..=u64::from(set.count_ones())).product::<u64>()).product()
+}
+
+/// In how many ways some types can be classes such that Java allows it.
+fn kinds(graph: &[u32]) -> u64 {
+    let is_valid = |classes: &u32| {
+        let superclasses = |set: &u32| (set & classes).count_ones();
+        graph.iter().enumerate().all(|(node, set)| superclasses(set) <= classes >> node & 1)
     };
-    (0..1 << n)
-        .map(|classes| {
-            count(&supertypes, &|supertypes| is_acyclic(supertypes) && is_valid(supertypes, classes))
-        })
-        .sum()
+    (0..1 << graph.len()).filter(is_valid).count() as u64
 }
