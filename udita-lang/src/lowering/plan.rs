@@ -238,10 +238,11 @@ pub(super) fn superclass(world: &World<'_>, class: ClassKey) -> Option<ClassKey>
     }
 }
 
-/// The constructor of `class` that takes no arguments.
+/// The constructor by which the machine makes objects of `class`: the one that takes no arguments. A class without one
+/// is made by that of its nearest superclass that has one, so that what it declares itself is left zero.
 pub(super) fn default_constructor(world: &World<'_>, class: ClassKey) -> Option<MethodKey> {
-    let constructors = &world.classes[class].constructors;
-    constructors.iter().copied().find(|&constructor| world.methods[constructor].params.is_empty())
+    let takes_nothing = |&constructor: &MethodKey| world.methods[constructor].params.is_empty();
+    ancestors(world, class).find_map(|class| world.classes[class].constructors.iter().copied().find(takes_nothing))
 }
 
 struct Planner<'p, 'a, 's> {

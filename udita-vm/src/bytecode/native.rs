@@ -85,8 +85,8 @@ natives! {
     DomainAny = "udita.internal.Domain.any(Domain[],boolean)" (reference, int) -> reference;
     /// Whether choices are delayed.
     DelaysChoices = "udita.internal.Domain.delaysChoices()" () -> int;
-    /// A new object of a class, by its constructor without arguments; `null` where a class has none, or none that
-    /// the program can run. The second argument is the enclosing object for inner classes of its class.
+    /// A new object of a class, by its constructor without arguments or that of its nearest superclass with one; `null`
+    /// where the program can't make any. The second argument is the enclosing object for inner classes of its class.
     NewInstance = "udita.internal.Reflect.newInstance(Class,Object)" (reference, reference) -> reference;
     /// A new array of an array class, all zero.
     NewArray = "udita.internal.Reflect.newArray(Class,int)" (reference, int) -> reference;

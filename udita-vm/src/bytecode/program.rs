@@ -118,8 +118,8 @@ pub struct Class {
     pub static_init: Option<u16>,
     /// The static field with the array of an enum's constants.
     pub constants: Option<u16>,
-    /// The constructor without arguments, for classes of pools and those that the program makes objects of by their
-    /// `Class` object; none if it does nothing.
+    /// The constructor without arguments, or that of the nearest superclass with one, for classes of pools and those
+    /// that the program makes objects of by their `Class` object; none if it does nothing.
     pub default_constructor: Option<u16>,
     /// Whether the program can make objects of it by its `Class` object.
     pub is_instantiable: bool,

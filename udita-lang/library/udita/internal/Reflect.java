@@ -68,8 +68,9 @@ public final class Reflect {
     public static native Object refValue(Object object, int index);
 
     /**
-     * A new object of a class, by its constructor without arguments; {@code null} if that can't be: an interface, an
-     * abstract class, no such constructor, a class that the program doesn't mention.
+     * A new object of a class, by its constructor without arguments or, if it has none, that of its nearest superclass
+     * that has one; {@code null} if that can't be: an interface, an abstract class, an enum, a class that uses variables
+     * of the method around it, a class that the program doesn't mention.
      *
      * @param enclosing the object that one of an inner class belongs to, where it is of the right class
      */

@@ -83,7 +83,7 @@ public class ClassDomain extends Domain implements IClassDomain {
             Object object = Reflect.newInstance(classOfObjects, root);
             if (object == null) {
                 throw new FinitizationException("objects of class " + Finitization.shown(classOfObjects)
-                        + " can't be made: it is abstract, or has no constructor without arguments");
+                        + " can't be made: it is abstract, an enum, or uses variables of the method around it");
             }
             objects.add(object);
             missing--;
