@@ -63,7 +63,12 @@ static ALL: &[Structure] = structures! {
     "avl-tree" "avl_tree.udita"
     "b-tree" "b_tree.udita"
     "binary-tree" "binary_tree.udita"
+    "binomial-heap" "binomial_heap.udita"
     "dag" "dag.udita"
+    "disjoint-sets" "disjoint_sets.udita"
+    "doubly-linked-list" "doubly_linked_list.udita"
+    "fibonacci-heap" "fibonacci_heap.udita"
+    "hash-table" "hash_table.udita"
     "heap-array" "heap_array.udita"
     "inheritance-graph" "inheritance_graph.udita"
     "n-queens" "n_queens.udita"
@@ -71,7 +76,9 @@ static ALL: &[Structure] = structures! {
     "red-black-tree" "red_black_tree.udita"
     "search-tree" "search_tree.udita"
     "set-partition" "set_partition.udita"
+    "singly-linked-list" "singly_linked_list.udita"
     "skip-list" "skip_list.udita"
+    "sorted-list" "sorted_list.udita"
 };
 
 /// All of them, by name.

@@ -11,8 +11,27 @@ use crate::random_programs::source;
 use crate::support::{Scratch, enumerate, finish, path, program, read};
 
 /// Turns a `.udita` file into a `.java` file: what stands at the top level and is no class goes into the class `Main`.
+/// Fields belong to an object of it, so that the driver starts each path with new ones.
 fn to_java(package: &str, source: &str) -> String {
-    let (mut imports, mut types, mut members) = (String::new(), String::new(), String::new());
+    let (imports, declarations) = split(source);
+    let (types, members): (Vec<_>, Vec<_>) = declarations
+        .into_iter()
+        .partition(|declaration| declaration.starts_with("class ") || declaration.starts_with("interface "));
+    java_file(package, &imports, &types.concat(), &members.concat())
+}
+
+/// The same with everything as a static member of `Main`, so that classes can use top-level fields and methods.
+fn to_nested_java(package: &str, source: &str) -> String {
+    let (imports, declarations) = split(source);
+    let modifier = |declaration: &str| if declaration.starts_with("static ") { "" } else { "static " };
+    let members: String =
+        declarations.iter().map(|declaration| format!("{}{declaration}", modifier(declaration))).collect();
+    java_file(package, &imports, "", &members)
+}
+
+/// The imports and the declarations of a `.udita` file.
+fn split(source: &str) -> (String, Vec<String>) {
+    let (mut imports, mut declarations) = (String::new(), Vec::new());
     let mut declaration = String::new();
     let mut depth = 0_i32;
     for line in source.lines() {
@@ -25,11 +44,13 @@ fn to_java(package: &str, source: &str) -> String {
         declaration.push('\n');
         depth += code.matches('{').count() as i32 - code.matches('}').count() as i32;
         if depth == 0 && code.trim_end().ends_with(['}', ';']) {
-            let is_type = declaration.starts_with("class ") || declaration.starts_with("interface ");
-            let target = if is_type { &mut types } else { &mut members };
-            target.push_str(&std::mem::take(&mut declaration));
+            declarations.push(std::mem::take(&mut declaration));
         }
     }
+    (imports, declarations)
+}
+
+fn java_file(package: &str, imports: &str, types: &str, members: &str) -> String {
     format!(
         "package {package};
         {imports}
@@ -204,7 +225,7 @@ fn the_api_jar_is_good_for_everything_shipped() {
     }
     for structure in udita_generators::all() {
         let package = format!("shipped.{}", structure.file.trim_end_matches(".udita"));
-        javac.arg(scratch.write(&format!("{package}.java"), to_java(&package, structure.source)));
+        javac.arg(scratch.write(&format!("{package}.java"), to_nested_java(&package, structure.source)));
     }
     let ran = finish(&mut javac);
     assert_eq!(ran.status, 0, "{}{}", ran.stdout, ran.stderr);
