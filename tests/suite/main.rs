@@ -6,6 +6,7 @@
 mod command_line;
 mod conformance;
 mod counts;
+mod delivery;
 mod diagnostics;
 mod documents;
 mod examples;

@@ -5,7 +5,7 @@
 
 use fixedbitset::FixedBitSet;
 use rustc_hash::FxHashMap;
-use udita_vm::bytecode::program::{self, Element, ValueType};
+use udita_vm::bytecode::program::{self, Element, ToString, ValueType};
 
 use super::plan::superclass;
 use crate::semantics::Checker;
@@ -116,11 +116,16 @@ impl<'a> Layout<'a> {
                         supertypes.union_with(&classes[usize::from(self.known(*above))].supertypes);
                     }
                     let superclass = class.superclass.map(|above| self.known(above));
-                    let inherits = superclass.is_some_and(|above| classes[usize::from(above)].own_to_string);
-                    let declares = class.methods.iter().any(|&method| {
+                    let declares_to_string = class.methods.iter().any(|&method| {
                         let method = &world.methods[method];
                         method.name == "toString" && method.params.is_empty() && !method.is_static
                     });
+                    let to_string = match (superclass, class.name) {
+                        (None, _) => ToString::Object,
+                        (_, "java.lang.Enum") => ToString::Enum,
+                        _ if declares_to_string => ToString::Own,
+                        (Some(above), _) => classes[usize::from(above)].to_string,
+                    };
                     program::Class {
                         name: class.name.to_owned(),
                         simple_name: class.simple_name.to_owned(),
@@ -135,7 +140,7 @@ impl<'a> Layout<'a> {
                         supertypes,
                         element: None,
                         dispatch: Vec::new(),
-                        own_to_string: inherits || (declares && superclass.is_some()),
+                        to_string,
                         static_init: None,
                         constants: None,
                         default_constructor: None,
@@ -225,7 +230,7 @@ impl<'a> Layout<'a> {
             fields: Vec::new(),
             element: Some(Element { ty: value_type(element), class: element_class }),
             dispatch: Vec::new(),
-            own_to_string: false,
+            to_string: ToString::Object,
             static_init: None,
             constants: None,
             default_constructor: None,

@@ -325,6 +325,8 @@ natives! {
     ForceReachable = "udita.internal.Output.forceReachable(Object)" (reference) -> void;
     /// Whether anybody wants to see the returned value.
     IsWanted = "udita.internal.Output.isWanted()" () -> int;
+    /// Delivers the returned value if it consists of plain objects only; tells whether it does.
+    DeliverPlain = "udita.internal.Output.deliverPlain(Object)" (reference) -> int;
     /// Delivers the returned value: one event of a walk over it. The first argument says which, the second
     /// and third are a text and a number that belong to it (see `solution::Item`).
     Deliver = "udita.internal.Output.deliver(int,String,long)" (int, reference, long) -> void;

@@ -111,8 +111,8 @@ pub struct Class {
     /// For each selector the method that an object of this class has; [`NO_METHOD`] where none (also for
     /// whole classes that are never made).
     pub dispatch: Vec<u16>,
-    /// Whether its objects have another `toString` than that of `Object`.
-    pub own_to_string: bool,
+    /// Which `toString` its objects have.
+    pub to_string: ToString,
     /// What runs when it is initialised, and again when something needs it although that failed; none where there is
     /// nothing to run.
     pub static_init: Option<u16>,
@@ -123,6 +123,17 @@ pub struct Class {
     pub default_constructor: Option<u16>,
     /// Whether the program can make objects of it by its `Class` object.
     pub is_instantiable: bool,
+}
+
+/// The `toString` that the objects of a class have.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ToString {
+    /// That of `Object`: they are shown by their structure.
+    Object,
+    /// That of `Enum`: they are shown by their name.
+    Enum,
+    /// Any other one.
+    Own,
 }
 
 /// No method: an entry of [`Class::dispatch`].

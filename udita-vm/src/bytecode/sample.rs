@@ -3,7 +3,9 @@
 use fixedbitset::FixedBitSet;
 
 use super::op::{Kind, Op};
-use super::program::{Class, Element, Field, KnownClasses, Method, Program, SwitchTable, ValueType};
+use super::program::{
+    Class, Element, Field, KnownClasses, Method, Program, SwitchTable, ToString, ValueType,
+};
 
 pub(crate) const OBJECT: u16 = 0;
 pub(crate) const THROWABLE: u16 = 1;
@@ -31,7 +33,7 @@ fn class(name: &str, index: u16, fields: Vec<Field>, element: Option<Element>) -
         fields,
         element,
         dispatch: vec![PLUS],
-        own_to_string: false,
+        to_string: ToString::Object,
         static_init: None,
         constants: None,
         default_constructor: None,

@@ -51,6 +51,8 @@ pub(crate) struct Image<'p> {
     pub(crate) subject: usize,
     /// The address of the head of the list of strings that were interned and are no literals.
     pub(crate) interned: usize,
+    /// The interfaces whose objects are shown by their elements or entries.
+    pub(crate) collections: Vec<u16>,
 }
 
 impl<'p> Image<'p> {
@@ -77,6 +79,9 @@ impl<'p> Image<'p> {
                 address
             })
             .collect();
+        let is_collection = |name: &str| matches!(name, "java.util.Collection" | "java.util.Map");
+        let collections = (0..).zip(&program.classes).filter(|(_, class)| is_collection(&class.name));
+        let collections = collections.map(|(number, _)| number).collect();
         let selectors = program.selectors.len();
         let mut dispatch = Vec::with_capacity(selectors * program.classes.len());
         for class in &program.classes {
@@ -117,6 +122,7 @@ impl<'p> Image<'p> {
             identities,
             subject,
             interned,
+            collections,
         }
     }
 

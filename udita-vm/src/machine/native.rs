@@ -8,6 +8,7 @@ mod choices;
 mod classes;
 mod delivery;
 mod initialisation;
+mod plain;
 mod reflect;
 mod strings;
 mod traces;
@@ -22,6 +23,7 @@ use super::word::{
 };
 use super::{ChoiceMode, Machine};
 use crate::bytecode::native::Native;
+use crate::bytecode::program::ToString;
 use crate::floats::{self, math};
 use crate::solution::ViolationKind;
 
@@ -91,7 +93,8 @@ impl Machine<'_> {
             Native::SimpleClassName => self.class_name(args, |class| &class.simple_name)?,
             Native::HasOwnToString => {
                 let object = self.object(args, 0)?;
-                Word::from(self.image.program.classes[self.class_of(object) as usize].own_to_string)
+                let class = &self.image.program.classes[self.class_of(object) as usize];
+                Word::from(class.to_string != ToString::Object)
             }
             Native::SameClass => {
                 let (a, b) = (self.object(args, 0)?, self.object(args, 1)?);
@@ -234,6 +237,7 @@ impl Machine<'_> {
             }
             Native::ForceReachable => return self.force_reachable(args),
             Native::IsWanted => Word::from(self.delivers),
+            Native::DeliverPlain => self.deliver_plain(args)?,
             Native::Deliver => return self.deliver(args),
         };
         self.stack.words[result] = word;

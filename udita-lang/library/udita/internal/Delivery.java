@@ -30,7 +30,7 @@ public final class Delivery {
     /** Delivers {@code value}. */
     public static void returned(Object value) {
         Output.forceReachable(value);
-        if (!Output.isWanted()) {
+        if (!Output.isWanted() || Output.deliverPlain(value)) {
             return;
         }
         reference(new Numbering(), value);

@@ -20,6 +20,12 @@ public final class Output {
     /** Whether anybody wants to see the returned value; otherwise solutions are only counted. */
     public static native boolean isWanted();
 
+    /**
+     * Delivers {@code object} if it and all that can be reached from it are plain: arrays, and objects that are shown by
+     * their fields, down to primitive values, strings, boxes and constants of enums. Otherwise nothing is done.
+     */
+    public static native boolean deliverPlain(Object object);
+
     /** Reports one event of the walk over the returned value. */
     public static native void deliver(int event, String text, long number);
 }

@@ -68,15 +68,18 @@ impl Machine<'_> {
     pub(super) fn field_is_link(&mut self, args: Arguments) -> Result<Word, Stop> {
         let declared = self.field(args)?.class;
         let object = self.object(args, 0)?;
-        let own = self.class_of(object);
+        Ok(Word::from(self.is_link(self.class_of(object), declared)))
+    }
+
+    /// Whether a field of an object of class `own` that is declared with this class is a link.
+    pub(super) fn is_link(&self, own: u16, declared: Option<u16>) -> bool {
         let program = &self.image.program;
         let is_below = |below: u16, above: u16| {
             program.classes[usize::from(below)].supertypes.contains(usize::from(above))
         };
-        let is_link = declared.is_some_and(|declared| {
+        declared.is_some_and(|declared| {
             declared != program.known.object && (is_below(own, declared) || is_below(declared, own))
-        });
-        Ok(Word::from(is_link))
+        })
     }
 
     /// How many fields or elements an object has.
