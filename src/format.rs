@@ -3,10 +3,13 @@
 //! Every format writes a solution as a piece of text of its own, so that solutions can be written one by one as
 //! they are found. None of them recurses: an object graph may be as deep as a list is long.
 
+pub use self::folder::{Filled, Folder, FolderError};
 use self::sketch::Sketch;
 use crate::Solution;
 
 mod dot;
+mod folder;
+mod gallery;
 mod jsonl;
 mod sketch;
 mod svg;

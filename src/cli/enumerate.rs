@@ -1,13 +1,14 @@
 //! Enumerating a compiled program: the options and the loop that all subcommands share that do so.
 
+use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::Instant;
 
 use clap::ValueEnum;
-use udita::format::{Format, Writer};
-use udita::{Config, Outcome, Progress, Search};
+use udita::format::{Folder, Format, Writer};
+use udita::{Config, Outcome, Progress, Search, Solution, Violation};
 
-use super::console::Console;
+use super::console::{Console, counted};
 use super::output::Output;
 use super::program::Compiled;
 use super::progress::{self, ProgressLine};
@@ -21,6 +22,12 @@ use super::{FOUND, Failure, SUCCESS};
 pub(super) struct EnumerateArgs {
     #[command(flatten)]
     pub(super) format: FormatArgs,
+
+    /// Write each solution to a file of its own in this directory, numbered in order: 000001.txt, .json, .dot or .svg.
+    /// Pictures come with a page that shows them all, index.html. The directory is made if need be; files of these
+    /// names are overwritten, others are left alone
+    #[arg(long, value_name = "DIR", conflicts_with = "count")]
+    out: Option<PathBuf>,
 
     /// Print one integer, the number of solutions, and nothing else
     #[arg(long)]
@@ -53,17 +60,30 @@ pub(super) struct FormatArgs {
     /// What each solution looks like on standard output
     #[arg(long, value_enum, default_value = "text")]
     format: FormatArg,
+
+    /// Show the fields that are null, too; for the formats dot and svg
+    #[arg(long)]
+    show_nulls: bool,
 }
 
 impl FormatArgs {
     /// The chosen format.
-    pub(super) fn format(&self) -> Format {
+    fn format(&self) -> Format {
         match self.format {
             FormatArg::Text => Format::Text,
             FormatArg::Jsonl => Format::Jsonl,
             FormatArg::Dot => Format::Dot,
             FormatArg::Svg => Format::Svg,
         }
+    }
+
+    /// A writer of solutions; an error if the options don't fit together.
+    pub(super) fn writer(&self) -> Result<Writer, Failure> {
+        if self.show_nulls && !matches!(self.format, FormatArg::Dot | FormatArg::Svg) {
+            let message = "--show-nulls is for drawings: add --format dot or --format svg";
+            return Err(Failure::Message(message.to_string()));
+        }
+        Ok(Writer::new(self.format()).nulls(self.show_nulls))
     }
 }
 
@@ -76,8 +96,84 @@ enum FormatArg {
     Jsonl,
     /// One Graphviz digraph a solution: the object graph of the returned value
     Dot,
-    /// One SVG picture a solution
+    /// One SVG picture a solution, in the directory that --out names
     Svg,
+}
+
+impl EnumerateArgs {
+    /// Where solutions go; an error if they can't.
+    fn sink(&self, replay: &ReplayCommand) -> Result<Sink, Failure> {
+        let writer = self.format.writer()?;
+        let format = self.format.format();
+        match &self.out {
+            Some(directory) => {
+                let (before, after) = replay.around();
+                let folder = Folder::create(directory, format)?.nulls(self.format.show_nulls);
+                Ok(Sink::Folder(folder.replay(&before, &after)))
+            }
+            None if format == Format::Svg && self.limit.is_none_or(|limit| limit > 1) => {
+                let message = "--format svg makes a picture of each solution: add --out DIR for a directory to put \
+                               them in, or --limit 1 for the first one on standard output";
+                Err(Failure::Message(message.to_string()))
+            }
+            None => Ok(Sink::Output(Output::new(), writer, format)),
+        }
+    }
+}
+
+/// Where solutions go.
+enum Sink {
+    /// To standard output.
+    Output(Output, Writer, Format),
+    /// To files.
+    Folder(Folder),
+}
+
+impl Sink {
+    fn solution(&mut self, solution: &Solution) -> Result<(), Failure> {
+        match self {
+            Sink::Output(output, writer, _) => {
+                let mut text = String::new();
+                writer.write(solution, &mut text);
+                output.write(&text)
+            }
+            Sink::Folder(folder) => Ok(folder.write(solution)?),
+        }
+    }
+
+    /// What a path printed that ended in a violation.
+    fn violation(&mut self, violation: &Violation) -> Result<(), Failure> {
+        match self {
+            // A program without choices has this one run only, and prints what it prints on a JVM.
+            Sink::Output(output, _, Format::Text) if violation.decisions.0.is_empty() => {
+                output.write(&violation.printed)
+            }
+            _ => Ok(()),
+        }
+    }
+
+    fn flush(&mut self) -> Result<(), Failure> {
+        match self {
+            Sink::Output(output, ..) => output.flush(),
+            Sink::Folder(folder) => Ok(folder.flush()?),
+        }
+    }
+
+    fn finish(self, console: &Console) -> Result<(), Failure> {
+        match self {
+            Sink::Output(mut output, ..) => output.flush(),
+            Sink::Folder(folder) => {
+                let filled = folder.finish()?;
+                let index = filled.index.map_or(String::new(), |index| format!("; see {}", index.display()));
+                console.print(format_args!("{} written{index}\n", counted(filled.solutions, "solution")));
+                if let Some(file) = filled.left_over {
+                    let file = file.display();
+                    console.print(format_args!("note: {file} and what follows it are of an earlier run\n"));
+                }
+                Ok(())
+            }
+        }
+    }
 }
 
 /// Enumerates `compiled` and shows what `args` ask for. Violations are reported with `replay`, the command that runs
@@ -91,13 +187,13 @@ pub(super) fn enumerate(
     let mut reporter = Reporter::new(console, compiled, replay);
     reporter.limit(args.max_violations);
 
+    let sink = if args.count { None } else { Some(args.sink(replay)?) };
     let config = Config { deliver: !args.count, ..args.search.config() };
     let begun = Instant::now();
     let mut search = Search::new(&compiled.program, config);
-    let written = if args.count {
-        count(&mut search, args.limit, &mut reporter)
-    } else {
-        show(&mut search, args.limit, args.format.format(), &mut reporter, console)
+    let written = match sink {
+        None => count(&mut search, args.limit, &mut reporter),
+        Some(sink) => show(&mut search, args.limit, sink, &mut reporter, console),
     };
     if reporter.is_misused() {
         return Err(Failure::Reported);
@@ -114,41 +210,33 @@ pub(super) fn enumerate(
 fn show(
     search: &mut Search<'_>,
     limit: Option<u64>,
-    format: Format,
+    mut sink: Sink,
     reporter: &mut Reporter<'_>,
     console: &Console,
 ) -> Result<(), Failure> {
-    let mut output = Output::new();
-    let mut writer = Writer::new(format);
     let mut line = ProgressLine::new(false);
-    let mut text = String::new();
     let mut solutions = 0;
     while limit.is_none_or(|limit| solutions < limit) {
         match search.next_outcome_within(progress::BUDGET) {
             Progress::Exhausted => break,
             Progress::Paused => {
                 // Who waits for solutions that are rare shall see those that there are.
-                output.flush()?;
+                sink.flush()?;
                 line.show(search);
             }
             Progress::Found(Outcome::Solution(solution)) => {
                 solutions += 1;
-                text.clear();
-                writer.write(&solution, &mut text);
-                output.write(&text)?;
+                sink.solution(&solution)?;
                 if !solution.printed_to_error.is_empty() {
-                    output.flush()?;
+                    sink.flush()?;
                     line.aside(|| console.print(&solution.printed_to_error));
                 }
                 line.result(search);
             }
             Progress::Found(Outcome::Violation(violation)) => {
-                // A program without choices has this one run only, and prints what it prints on a JVM.
-                if violation.decisions.0.is_empty() && format == Format::Text {
-                    output.write(&violation.printed)?;
-                }
+                sink.violation(&violation)?;
                 // Messages come after the solutions that were found before.
-                output.flush()?;
+                sink.flush()?;
                 line.aside(|| reporter.report(&violation));
                 if reporter.is_full() {
                     break;
@@ -156,7 +244,8 @@ fn show(
             }
         }
     }
-    output.flush()
+    drop(line);
+    sink.finish(console)
 }
 
 fn count(search: &mut Search<'_>, limit: Option<u64>, reporter: &mut Reporter<'_>) -> Result<(), Failure> {

@@ -18,7 +18,7 @@ pub(super) struct ExploreArgs {
     pub(super) enumerate: EnumerateArgs,
 
     /// Run only the path that these decisions name, as a violation or `--format jsonl` names them
-    #[arg(long, value_name = "DECISIONS", conflicts_with_all = ["count", "limit", "max_violations", "stats"])]
+    #[arg(long, value_name = "DECISIONS", conflicts_with_all = ["count", "limit", "max_violations", "stats", "out"])]
     replay: Option<Decisions>,
 
     /// Tell on standard error what is chosen on that path, where, and from how many alternatives
@@ -36,8 +36,7 @@ pub(super) fn explore(
     match &args.replay {
         None => enumerate::enumerate(compiled, &args.enumerate, again, console),
         Some(decisions) => {
-            let format = args.enumerate.format.format();
-            let path = Path { decisions, trace: args.trace, format };
+            let path = Path { decisions, trace: args.trace, format: &args.enumerate.format };
             path.run(compiled, &args.enumerate.search, again, console)
         }
     }

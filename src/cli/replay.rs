@@ -2,7 +2,6 @@
 
 use std::process::ExitCode;
 
-use udita::format::{Format, Writer};
 use udita::{Choice, Decisions, Program, ReplayEnd};
 
 use super::console::{Console, Style, counted};
@@ -50,7 +49,7 @@ Exit status: 0 the path is a solution or is pruned, 1 it is a violation, 2 there
 
 pub(super) fn replay(args: &Args, console: &Console) -> Result<ExitCode, Failure> {
     let compiled = program::compile(&args.file, &args.entry, console)?;
-    let path = Path { decisions: &args.decisions, trace: args.trace, format: args.format.format() };
+    let path = Path { decisions: &args.decisions, trace: args.trace, format: &args.format };
     let again = command(&args.file, &args.entry, &args.search);
     path.run(&compiled, &args.search, &again, console)
 }
@@ -66,7 +65,7 @@ pub(super) fn command(file: &FileArg, entry: &EntryArgs, search: &SearchArgs) ->
 pub(super) struct Path<'a> {
     pub(super) decisions: &'a Decisions,
     pub(super) trace: bool,
-    pub(super) format: Format,
+    pub(super) format: &'a FormatArgs,
 }
 
 impl Path<'_> {
@@ -78,6 +77,7 @@ impl Path<'_> {
         again: &ReplayCommand,
         console: &Console,
     ) -> Result<ExitCode, Failure> {
+        let mut writer = self.format.writer()?;
         let replay = udita::replay(&compiled.program, search.config(), self.decisions);
         if self.trace {
             for (i, choice) in replay.choices.iter().enumerate() {
@@ -91,7 +91,7 @@ impl Path<'_> {
         match &replay.end {
             ReplayEnd::Solution(solution) => {
                 let mut text = String::new();
-                Writer::new(self.format).write(solution, &mut text);
+                writer.write(solution, &mut text);
                 let mut output = Output::new();
                 output.write(&text)?;
                 output.flush()?;

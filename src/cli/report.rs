@@ -27,14 +27,16 @@ pub(super) struct ReplayCommand {
 impl ReplayCommand {
     /// The command for the path of `decisions`, as a shell reads it.
     fn with(&self, decisions: &Decisions) -> String {
-        let mut words = self.before.clone();
-        words.push(decisions.to_string());
-        words.extend(self.options.iter().cloned());
-        if self.args.iter().any(|arg| arg.starts_with('-')) {
-            words.push("--".to_string());
-        }
-        words.extend(self.args.iter().cloned());
-        words.iter().map(|word| quoted(word)).collect::<Vec<_>>().join(" ")
+        let (before, after) = self.around();
+        format!("{before} {}{after}", quoted(&decisions.to_string()))
+    }
+
+    /// What stands before the decisions and after them, as a shell reads it.
+    pub(super) fn around(&self) -> (String, String) {
+        let dashes = self.args.iter().any(|arg| arg.starts_with('-')).then(|| "--".to_string());
+        let before: Vec<String> = self.before.iter().map(|word| quoted(word)).collect();
+        let after = self.options.iter().chain(&dashes).chain(&self.args);
+        (before.join(" "), after.map(|word| format!(" {}", quoted(word))).collect())
     }
 }
 

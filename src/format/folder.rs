@@ -1,0 +1,143 @@
+//! Solutions as files: a directory with one file a solution and, for pictures, pages that show them.
+//!
+//! Files are numbered from 1 in the order of the solutions, with six digits, so that their names sort up to a million.
+//! What an earlier run wrote is overwritten; nothing is ever deleted.
+
+use std::fs;
+use std::io::{self, Read};
+use std::path::{Path, PathBuf};
+
+use super::gallery::{Entry, Gallery, MARK};
+use super::{Format, Writer};
+use crate::Solution;
+
+/// A directory that solutions are written to.
+#[derive(Debug)]
+pub struct Folder {
+    directory: PathBuf,
+    format: Format,
+    nulls: bool,
+    count: u64,
+    gallery: Option<Gallery>,
+}
+
+/// Why a [`Folder`] could not be filled.
+#[derive(Debug, thiserror::Error)]
+pub enum FolderError {
+    /// There is a file where the directory should be.
+    #[error("{}: not a directory", .0.display())]
+    NotADirectory(PathBuf),
+    /// The page of pictures would replace a page that somebody else wrote.
+    #[error("{} was not written by udita; remove it or name another directory", .0.display())]
+    ForeignIndex(PathBuf),
+    /// A file or directory can't be written.
+    #[error("can't write {}: {}", .path.display(), crate::reason(.error))]
+    Io {
+        /// Which.
+        path: PathBuf,
+        /// Why not.
+        error: io::Error,
+    },
+}
+
+/// What a [`Folder`] holds in the end.
+#[derive(Debug)]
+pub struct Filled {
+    /// How many solutions were written.
+    pub solutions: u64,
+    /// The page to begin with, for pictures.
+    pub index: Option<PathBuf>,
+    /// The first of the files that are left over from an earlier run with more solutions.
+    pub left_over: Option<PathBuf>,
+}
+
+impl Folder {
+    /// Makes the directory, if there is none yet.
+    pub fn create(directory: &Path, format: Format) -> Result<Folder, FolderError> {
+        if directory.exists() && !directory.is_dir() {
+            return Err(FolderError::NotADirectory(directory.to_path_buf()));
+        }
+        let failed = |error| FolderError::Io { path: directory.to_path_buf(), error };
+        fs::create_dir_all(directory).map_err(failed)?;
+        let gallery = (format == Format::Svg).then(Gallery::default);
+        let folder = Folder { directory: directory.to_path_buf(), format, nulls: false, count: 0, gallery };
+        match folder.index() {
+            Some(index) if index.exists() && !is_own(&index) => Err(FolderError::ForeignIndex(index)),
+            _ => Ok(folder),
+        }
+    }
+
+    /// Whether drawings show the fields that are `null`; they don't by default.
+    #[must_use]
+    pub fn nulls(self, nulls: bool) -> Folder {
+        Folder { nulls, ..self }
+    }
+
+    /// Has the pages say how a solution is run again: the words of the command before its decisions and after them.
+    #[must_use]
+    pub fn replay(mut self, before: &str, after: &str) -> Folder {
+        if let Some(gallery) = &mut self.gallery {
+            gallery.replay = Some((before.to_string(), after.to_string()));
+        }
+        self
+    }
+
+    /// Writes a solution to the next file.
+    pub fn write(&mut self, solution: &Solution) -> Result<(), FolderError> {
+        let mut text = String::new();
+        Writer::new(self.format).nulls(self.nulls).write(solution, &mut text);
+        let name = self.name(self.count + 1);
+        self.put(&name, &text)?;
+        self.count += 1;
+        let Some(gallery) = &mut self.gallery else { return Ok(()) };
+        let entry = Entry::new(self.count, name, solution);
+        match gallery.add(entry) {
+            Some((page, html)) => self.put(&page, &html),
+            None => Ok(()),
+        }
+    }
+
+    /// Brings the pages up to date.
+    pub fn flush(&mut self) -> Result<(), FolderError> {
+        let pages = self.gallery.as_mut().map(Gallery::open_page);
+        pages.into_iter().flatten().try_for_each(|(page, html)| self.put(&page, &html))
+    }
+
+    /// Writes what is still to be written.
+    pub fn finish(mut self) -> Result<Filled, FolderError> {
+        let pages = self.gallery.as_mut().map(Gallery::finish).unwrap_or_default();
+        pages.iter().try_for_each(|(page, html)| self.put(page, html))?;
+        let left_over = self.directory.join(self.name(self.count + 1));
+        Ok(Filled {
+            solutions: self.count,
+            index: self.index(),
+            left_over: left_over.exists().then_some(left_over),
+        })
+    }
+
+    fn index(&self) -> Option<PathBuf> {
+        self.gallery.as_ref().map(|_| self.directory.join(Gallery::page_name(0)))
+    }
+
+    fn name(&self, number: u64) -> String {
+        let extension = match self.format {
+            Format::Text => "txt",
+            Format::Jsonl => "json",
+            Format::Dot => "dot",
+            Format::Svg => "svg",
+        };
+        format!("{number:06}.{extension}")
+    }
+
+    fn put(&self, name: &str, text: &str) -> Result<(), FolderError> {
+        let path = self.directory.join(name);
+        fs::write(&path, text).map_err(|error| FolderError::Io { path, error })
+    }
+}
+
+/// Whether a page was written here.
+fn is_own(page: &Path) -> bool {
+    let mut head = Vec::new();
+    let read = fs::File::open(page).and_then(|file| file.take(1024).read_to_end(&mut head));
+    read.is_ok() && String::from_utf8_lossy(&head).contains(MARK)
+}
