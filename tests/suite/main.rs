@@ -12,6 +12,7 @@ mod documents;
 mod examples;
 mod generators;
 mod jvm;
+mod pictures;
 mod pool_oracle;
 mod random;
 mod random_programs;

@@ -155,7 +155,8 @@ impl Returned {
         let mut graph = Graph { root: Value::Null, objects: Vec::new() };
         let mut text = String::new();
         // The objects that have begun and not ended, each with the field name or key that waits for its value.
-        let mut open: Vec<(usize, Option<(String, bool)>, Option<Value>)> = Vec::new();
+        type Name = (String, bool);
+        let mut open: Vec<(usize, Option<Name>, Option<Value>)> = Vec::new();
         for item in items {
             let value = match item {
                 Item::Null => Value::Null,

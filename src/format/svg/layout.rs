@@ -13,7 +13,10 @@ use std::collections::HashMap;
 use dugong::graphlib::{Graph, GraphOptions};
 use dugong::{EdgeLabel, GraphLabel, NodeLabel, RankDir};
 
-use super::super::sketch::{Course, Sketch};
+use self::tidy::Branch;
+use super::super::sketch::{Arrow, Course, Sketch};
+
+mod tidy;
 
 /// The space between layers, apart from that of labels.
 const BETWEEN_LAYERS: f64 = 42.0;
@@ -86,6 +89,11 @@ pub(super) fn layout(sketch: &Sketch, figures: &[Size], labels: &[Size]) -> Layo
         layered = Layered::new(&cables, axes, figures, labels, |cable| cable.is_tree);
     }
 
+    // In a tree there is nothing to be routed around, and the children of a box shall be on both sides of it.
+    if !cables.is_empty() && cables.iter().all(|cable| cable.is_tree && cable.from != cable.to) {
+        layered.align(&cables, axes, figures, labels);
+    }
+
     let mut wires = vec![None; sketch.arrows.len()];
     for (cable, route) in cables.iter().zip(&layered.routes) {
         if cable.from == cable.to {
@@ -138,7 +146,7 @@ fn cables(sketch: &Sketch) -> Vec<Cable> {
 
 /// Whether the children of each box stand in their order.
 fn keeps_order(sketch: &Sketch, axes: Axes, figures: &[Point]) -> bool {
-    let is_child = |arrow: &&super::super::sketch::Arrow| arrow.course == Course::On;
+    let is_child = |arrow: &&Arrow| arrow.course == Course::On;
     let children: Vec<_> = sketch.arrows.iter().filter(is_child).collect();
     !sketch.is_ordered
         || children.windows(2).all(|pair| {
@@ -208,6 +216,30 @@ impl Layered {
         Layered {
             figures: (0..figures.len()).map(place).collect(),
             routes: cables.iter().map(route).collect(),
+        }
+    }
+}
+
+impl Layered {
+    /// Moves the boxes of a tree within their layers.
+    fn align(&mut self, cables: &[Cable], axes: Axes, figures: &[Size], labels: &[Size]) {
+        let branch = |size: &Size| Branch { half: axes.extent(*size).1 / 2.0, children: Vec::new() };
+        let mut branches: Vec<Branch> = figures.iter().map(branch).collect();
+        for cable in cables {
+            let block =
+                axes.label_block([cable.forth, cable.back].map(|arrow| arrow.map(|arrow| labels[arrow])));
+            branches[cable.from].children.push(cable.to);
+            let half = &mut branches[cable.to].half;
+            *half = half.max(axes.extent(block).1 / 2.0);
+        }
+        for (at, across) in self.figures.iter_mut().zip(tidy::tidy(&branches)) {
+            *at = axes.point(axes.along(*at), across);
+        }
+        for (cable, route) in cables.iter().zip(&mut self.routes) {
+            let across = axes.across(self.figures[cable.to]);
+            for point in route.bends.iter_mut().chain(&mut route.label) {
+                *point = axes.point(axes.along(*point), across);
+            }
         }
     }
 }
