@@ -4,7 +4,7 @@ use udita_lang::source::FileId;
 use udita_lang::syntax::ast::{Member, MethodDecl, Param, TypeExprKind};
 use udita_lang::syntax::parse;
 
-/// The names that a form may have; other top-level methods are helpers.
+/// The names that a form may have, in the order in which forms are told; other top-level methods are helpers.
 const NAMES: [&str; 3] = ["filter", "generator", "mix"];
 
 /// A way to enter a structure.
@@ -27,7 +27,7 @@ pub struct Bound {
     pub name: String,
 }
 
-/// The forms of a file, in the order of their first methods.
+/// The forms of a file, in the order of [`NAMES`].
 pub(crate) fn forms(source: &str) -> Vec<Form> {
     let arena = bumpalo::Bump::new();
     // Shipped files have no errors; a test sees to it.
@@ -52,6 +52,7 @@ pub(crate) fn forms(source: &str) -> Vec<Form> {
             }
         }
     }
+    forms.sort_by_key(|form| NAMES.iter().position(|&name| name == form.name));
     forms
 }
 
@@ -78,8 +79,9 @@ mod tests {
             class Tree { Tree filter(int ignored) { return this; } }
             Tree filter(int n) { return filter(n, n); }
             Tree filter(int n, int keys) { return helper(n); }
-            Tree helper(int n) { return null; }
             Tree mix(boolean b) { return null; }
+            Tree helper(int n) { return null; }
+            Tree generator(boolean b) { return null; }
         ";
         let bound = |ty: &str, name: &str| Bound { ty: ty.to_string(), name: name.to_string() };
         let filter = Form {
@@ -87,7 +89,8 @@ mod tests {
             bounds: vec![bound("int", "n"), bound("int", "keys")],
             required: 1,
         };
-        let mix = Form { name: "mix".to_string(), bounds: vec![bound("boolean", "b")], required: 1 };
-        assert_eq!(forms(source), [filter, mix]);
+        let other =
+            |name: &str| Form { name: name.to_string(), bounds: vec![bound("boolean", "b")], required: 1 };
+        assert_eq!(forms(source), [filter, other("generator"), other("mix")]);
     }
 }

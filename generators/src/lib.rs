@@ -37,7 +37,7 @@ impl Structure {
         page::page(self.source)
     }
 
-    /// How it can be entered, in the order of the file.
+    /// How it can be entered: the filter first.
     pub fn forms(&self) -> Vec<Form> {
         form::forms(self.source)
     }

@@ -100,6 +100,7 @@ fn the_manual_says_what_the_suites_say() {
     let manual = read("docs/manual.md");
     let made = between(&manual, "suite", &suite_table());
     let made = between(&made, "library", &library_table());
+    let made = between(&made, "structures", &structures_table());
     if std::env::var_os("UPDATE_EXPECT").is_some() {
         std::fs::write(path("docs/manual.md"), made).unwrap();
     } else {
@@ -136,6 +137,28 @@ fn suite_table() -> String {
     }
     let [runs, wrong, right] = [&runs, &wrong, &right].map(Vec::len);
     table + &format!("| all | {runs} | {wrong} | {right} | |\n")
+}
+
+/// A row for each shipped structure.
+fn structures_table() -> String {
+    let mut table = "| structure | bounds | what it is | forms |\n| --- | --- | --- | --- |\n".to_string();
+    for structure in udita_generators::all() {
+        let forms = structure.forms();
+        let bound = |(index, bound): (usize, &udita_generators::Bound)| match index < forms[0].required {
+            true => format!("`{}`", bound.name),
+            false => format!("[`{}`]", bound.name),
+        };
+        let bounds: Vec<String> = forms[0].bounds.iter().enumerate().map(bound).collect();
+        let names: Vec<&str> = forms.iter().map(|form| form.name.as_str()).collect();
+        table += &format!(
+            "| `{}` | {} | {} | {} |\n",
+            structure.name,
+            bounds.join(" "),
+            structure.summary(),
+            names.join(", ")
+        );
+    }
+    table
 }
 
 /// A row for each package of the library, with its public classes.
