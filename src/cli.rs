@@ -72,6 +72,8 @@ A first program, triples.udita:
   udita run triples.udita 20           every solution, one a line
   udita run --count triples.udita 20   how many there are
 
+@FILE stands for the arguments in a file, one a line; in the file, too.
+
 Exit status:
   0  success (also when the reader of standard output goes away)
   1  violations were found, or `check` found errors
@@ -95,7 +97,15 @@ impl<E: std::error::Error> From<E> for Failure {
 
 /// Runs the command line.
 pub(crate) fn main() -> ExitCode {
-    let cli = Cli::parse();
+    let cli = match argfile::expand_args(argfile::parse_fromfile, argfile::PREFIX) {
+        Ok(arguments) => Cli::parse_from(arguments),
+        Err(error) => {
+            let unreadable = |name: &String| name.starts_with('@') && std::fs::read(&name[1..]).is_err();
+            let name = std::env::args().find(unreadable).unwrap_or("a file of arguments".to_owned());
+            Console::new(ColorArg::Auto).error(&format!("{name}: {}", udita::reason(&error)));
+            return ExitCode::from(UNUSABLE);
+        }
+    };
     let console = Console::new(cli.color);
     let result = match &cli.command {
         Command::Run(args) => run::run(args, &console),

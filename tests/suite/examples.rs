@@ -135,10 +135,12 @@ fn commands_in_head_comments_work() {
     for file in entries.map(|entry| entry.unwrap().path()).filter(|path| path.is_file()) {
         let text = std::fs::read_to_string(file).unwrap();
         for line in text.lines() {
-            let Some(command) = line.strip_prefix("//   udita run ") else { continue };
+            let Some(command) = line.strip_prefix("//   udita ") else { continue };
+            let args: Vec<&str> = command.split_whitespace().collect();
+            if !matches!(args[0], "run" | "repok") {
+                continue;
+            }
             commands += 1;
-            let mut args = vec!["run"];
-            args.extend(command.split_whitespace());
             let ran = run(&args);
             let expected = if line.contains("average") { 1 } else { 0 };
             assert_eq!(ran.status, expected, "{line}\n{}", ran.stderr);

@@ -242,7 +242,8 @@ pub(super) fn superclass(world: &World<'_>, class: ClassKey) -> Option<ClassKey>
 /// is made by that of its nearest superclass that has one, so that what it declares itself is left zero.
 pub(super) fn default_constructor(world: &World<'_>, class: ClassKey) -> Option<MethodKey> {
     let takes_nothing = |&constructor: &MethodKey| world.methods[constructor].params.is_empty();
-    ancestors(world, class).find_map(|class| world.classes[class].constructors.iter().copied().find(takes_nothing))
+    ancestors(world, class)
+        .find_map(|class| world.classes[class].constructors.iter().copied().find(takes_nothing))
 }
 
 struct Planner<'p, 'a, 's> {
