@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 
 use udita::ChoiceMode::{self, Delayed, Eager};
 
-use crate::support::{enumerate, in_parallel, program};
+use crate::support::{count, enumerate, in_parallel, program};
 
 mod graphs;
 mod lists;
@@ -94,4 +94,24 @@ fn every_form_of_every_structure_has_a_case() {
             assert!(is_covered, "{} {}", structure.name, form.name);
         }
     }
+}
+
+/// The numbers behind `Counts: n = 0, 1, 2, ...:` on a page, as far as they are quickly made. (The cases compare what is made with
+/// numbers found otherwise.)
+#[test]
+fn pages_tell_the_right_counts() {
+    in_parallel(udita_generators::all(), |structure| {
+        let page = structure.page();
+        let (_, counts) = page.split_once("Counts: n = ").expect(structure.name);
+        let (first, counts) = counts.split_once(", ...: ").expect(structure.name);
+        let first: usize = first.split(", ").next().unwrap().parse().unwrap();
+        let numbers = counts.split(' ').map_while(|word| word.trim_end_matches([',', '.', ';']).parse().ok());
+        let numbers: Vec<u64> = numbers.collect();
+        assert!(numbers.len() >= 5, "{}: {numbers:?}", structure.name);
+        for (n, &number) in (first..).zip(&numbers).filter(|&(_, &number)| number <= 1000) {
+            let program = program(structure.source, structure.default_form(), &[&n.to_string()]);
+            assert_eq!(count(&program, Delayed).solutions, number, "{} {n}", structure.name);
+        }
+        None::<()>
+    });
 }
