@@ -1,5 +1,7 @@
 //! What a solution looks like when it is written out.
 //!
+//! A [`Writer`] writes solutions as text, one after the other; a [`Folder`] writes each to a file of its own.
+//!
 //! Every format writes a solution as a piece of text of its own, so that solutions can be written one by one as
 //! they are found. None of them recurses: an object graph may be as deep as a list is long.
 

@@ -31,7 +31,8 @@
 //! ```
 //!
 //! [`load`] reads a file into a [`SourceMap`] and says precisely why it can't; [`mod@format`] writes solutions as JSON
-//! Lines and as Graphviz drawings; [`replay`] runs the one path that a decision string names.
+//! Lines, as Graphviz drawings and as SVG pictures, also into directories; [`replay`] runs the one path that a decision
+//! string names.
 
 pub mod format;
 mod load;

@@ -39,6 +39,7 @@ Examples:
   udita gen help n-queens
   udita gen n-queens 6
   udita gen n-queens 6 --entry filter --count --stats
+  udita gen red-black-tree 5 --format svg --out trees
   udita gen source n-queens > my_queens.udita
 
 Exit status: 0 no violations, 1 violations, 2 bad usage.";

@@ -39,7 +39,7 @@ Examples:
   udita run examples/inheritance_graph.udita --entry mainFilt 2
   udita run examples/inheritance_graph.udita --entry mainFilt --count 4
   udita run examples/n_queens.udita 8 --limit 1 --stats
-  udita run examples/binary_tree.udita 3 --format dot | dot -Tsvg -O
+  udita run examples/binary_tree.udita 3 --format svg --out trees
   udita run program.udita -- -3 --not-an-option
 
 Exit status: 0 no violations, 1 violations, 2 bad usage or a program that does not compile.";
