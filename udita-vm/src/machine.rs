@@ -40,7 +40,6 @@ mod native;
 mod object;
 mod pool;
 mod stack;
-mod subject;
 mod term;
 mod word;
 
@@ -288,6 +287,11 @@ impl<'p> Machine<'p> {
     /// What the path has printed to standard error.
     pub fn printed_to_error(&self) -> String {
         String::from_utf16_lossy(&self.printed_to_error)
+    }
+
+    /// The structure of what the path is about, with `?` for what it has not looked at; none if the program names nothing.
+    pub fn subject(&self) -> Option<String> {
+        self.subject_text()
     }
 
     /// What the entry method returned, after [`Event::Solution`].

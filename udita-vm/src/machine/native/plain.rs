@@ -1,3 +1,5 @@
+//! Objects as text, by a walk over the heap.
+//!
 //! Delivering a value that consists of plain objects. `udita/internal/Delivery.java` can deliver any value, but it runs some
 //! hundred instructions for each object, more than most generators need to build it; here it takes a walk over the heap.
 
@@ -14,6 +16,9 @@ use crate::machine::execute::Stop;
 use crate::machine::object::length;
 use crate::machine::word::{NULL, Word, to_double, to_float, to_int};
 use crate::solution::Item;
+
+/// A subject's text that grows longer than this many bytes is cut.
+const MAX_SUBJECT: usize = 2000;
 
 /// Why a walk ends early.
 enum Obstacle {
@@ -60,6 +65,8 @@ struct Walk {
     /// The numbers of the objects, in the order of first mention.
     numbers: FxHashMap<Word, usize>,
     open: Vec<Open>,
+    /// Whether to go on where a value isn't known yet or the library would have to show it.
+    is_rough: bool,
 }
 
 impl Machine<'_> {
@@ -84,6 +91,24 @@ impl Machine<'_> {
         }
     }
 
+    /// The structure of the object that the program named as the subject of its paths, as far as this path has found it out:
+    /// `?` is what nobody has needed to know. Of an object of the library it shows no more than the class.
+    pub(in crate::machine) fn subject_text(&self) -> Option<String> {
+        let subject = self.heap.get(self.image.subject);
+        if subject == NULL {
+            return None;
+        }
+        let mut walk = Walk { is_rough: true, ..Walk::default() };
+        // A rough walk meets no obstacle.
+        let _ = self.walk(&mut walk, subject);
+        Some(walk.text)
+    }
+
+    fn is_of_library(&self, object: Word) -> bool {
+        let class = &self.image.program.classes[self.class_of(object) as usize];
+        class.element.is_none() && class.name.starts_with("java.")
+    }
+
     fn is_array_or_plain(&self, object: Word) -> bool {
         let number = self.class_of(object);
         let class = &self.image.program.classes[number as usize];
@@ -95,6 +120,10 @@ impl Machine<'_> {
     fn walk(&self, walk: &mut Walk, root: Word) -> Result<(), Obstacle> {
         self.mention(walk, root);
         while let Some(top) = walk.open.last_mut() {
+            if walk.is_rough && walk.text.len() > MAX_SUBJECT {
+                walk.text.push('…');
+                break;
+            }
             let index = top.next;
             if index == top.size {
                 walk.text.push(if top.elements.is_some() { ']' } else { '}' });
@@ -130,9 +159,14 @@ impl Machine<'_> {
     /// A field or element.
     fn value(&self, walk: &mut Walk, ty: ValueType, word: Word) -> Result<(), Obstacle> {
         let word = match ty.kind() {
-            Kind::Int | Kind::Ref => {
-                self.resolved(word).map_err(|word| Stop::Force { word, register: None })?
-            }
+            Kind::Int | Kind::Ref => match self.resolved(word) {
+                Ok(word) => word,
+                Err(_) if walk.is_rough => {
+                    walk.text.push('?');
+                    return Ok(());
+                }
+                Err(word) => return Err(Stop::Force { word, register: None }.into()),
+            },
             Kind::Long | Kind::Float | Kind::Double => word,
         };
         let item = match ty {
@@ -140,7 +174,8 @@ impl Machine<'_> {
             ValueType::Boolean => Item::Boolean(word != 0),
             ValueType::Char => {
                 let unit = to_int(word) as u16;
-                quote(&mut walk.text, &char_of(unit)?.to_string(), '\'');
+                let char = if walk.is_rough { char_of(unit).unwrap_or('\u{fffd}') } else { char_of(unit)? };
+                quote(&mut walk.text, &char.to_string(), '\'');
                 walk.items.push(Item::Char(unit));
                 return Ok(());
             }
@@ -161,7 +196,12 @@ impl Machine<'_> {
         let class = self.class_of(object);
         let to_string = self.image.program.classes[class as usize].to_string;
         let known = &self.image.program.known;
-        if class == known.string {
+        if walk.is_rough {
+            match self.is_of_library(object) {
+                true => walk.text.push_str(&self.describe(object)),
+                false => self.mention(walk, object),
+            }
+        } else if class == known.string {
             let text = self.text(object);
             quote(&mut walk.text, &text, '"');
             walk.items.push(Item::String(text));
