@@ -313,6 +313,14 @@ fn boxes_never_overlap_whatever_the_structure() {
 }
 
 #[test]
+fn dense_structures_are_drawn_too() {
+    let mut picture = picture(&write(Format::Svg, false, &solution("dense", &["60"])));
+    assert_eq!((picture.boxes.len(), picture.arrows.len()), (60, 60 * 59 / 2));
+    picture.labels.clear();
+    is_clear(&picture);
+}
+
+#[test]
 fn a_structure_that_is_too_large_says_so() {
     let picture = write(Format::Svg, false, &solution("chain", &["1501"]));
     assert!(picture.contains("1501 objects") && picture.len() < 5000);

@@ -28,8 +28,9 @@ const BETWEEN_ARROWS: f64 = 14.0;
 const STRAND: f64 = 4.0;
 /// How far the ends of arrows stay from the corners of boxes.
 const CORNER: f64 = 9.0;
-/// More cables than this are not laid out all together: those that lead to new boxes come first, which makes a tree.
-const MAX_CABLES: usize = 400;
+/// Where cables pass more layers than this in all, only those of the tree of all boxes are laid out, and the others run
+/// straight: routing takes more than quadratic time.
+const MAX_LAYERS_PASSED: usize = 1500;
 
 /// A width and a height.
 #[derive(Clone, Copy, Debug, Default)]
@@ -81,13 +82,11 @@ struct Cable {
 pub(super) fn layout(sketch: &Sketch, figures: &[Size], labels: &[Size]) -> Layout {
     let axes = if sketch.rightwards { Axes::Rightwards } else { Axes::Downwards };
     let cables = cables(sketch);
-    let mut layered = Layered::default();
-    if cables.len() <= MAX_CABLES {
-        layered = Layered::new(&cables, axes, figures, labels, |_| true);
-    }
-    if cables.len() > MAX_CABLES || !keeps_order(sketch, axes, &layered.figures) {
-        layered = Layered::new(&cables, axes, figures, labels, |cable| cable.is_tree);
-    }
+    let whole = (layers_passed(&cables, figures.len()) <= MAX_LAYERS_PASSED)
+        .then(|| Layered::new(&cables, axes, figures, labels, |_| true))
+        .filter(|layered| keeps_order(sketch, axes, &layered.figures));
+    let mut layered =
+        whole.unwrap_or_else(|| Layered::new(&cables, axes, figures, labels, |cable| cable.is_tree));
 
     // In a tree there is nothing to be routed around, and the children of a box shall be on both sides of it.
     if !cables.is_empty() && cables.iter().all(|cable| cable.is_tree && cable.from != cable.to) {
@@ -144,6 +143,28 @@ fn cables(sketch: &Sketch) -> Vec<Cable> {
     cables
 }
 
+/// How many layers all cables pass together, if each box is as far up as its cables allow.
+fn layers_passed(cables: &[Cable], figures: usize) -> usize {
+    let mut leaving: Vec<Vec<usize>> = vec![Vec::new(); figures];
+    let mut arriving = vec![0_usize; figures];
+    for cable in cables.iter().filter(|cable| cable.from != cable.to) {
+        leaving[cable.from].push(cable.to);
+        arriving[cable.to] += 1;
+    }
+    let mut layers = vec![0_usize; figures];
+    let mut placed: Vec<usize> = (0..figures).filter(|&figure| arriving[figure] == 0).collect();
+    while let Some(from) = placed.pop() {
+        for &to in &leaving[from] {
+            layers[to] = layers[to].max(layers[from] + 1);
+            arriving[to] -= 1;
+            if arriving[to] == 0 {
+                placed.push(to);
+            }
+        }
+    }
+    cables.iter().map(|cable| layers[cable.to] - layers[cable.from]).sum()
+}
+
 /// Whether the children of each box stand in their order.
 fn keeps_order(sketch: &Sketch, axes: Axes, figures: &[Point]) -> bool {
     let is_child = |arrow: &&Arrow| arrow.course == Course::On;
@@ -163,7 +184,7 @@ struct Route {
 }
 
 /// What the layout algorithm says.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 struct Layered {
     figures: Vec<Point>,
     routes: Vec<Route>,
