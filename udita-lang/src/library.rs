@@ -352,6 +352,7 @@ const SOURCES: &[(&str, &str)] = sources! {
     "korat/finitization/impl/FloatSet.java"
     "korat/finitization/impl/IntSet.java"
     "korat/finitization/impl/LongSet.java"
+    "korat/finitization/impl/Numbers.java"
     "korat/finitization/impl/ObjSet.java"
     "korat/finitization/impl/RealNumbers.java"
     "korat/finitization/impl/ShortSet.java"

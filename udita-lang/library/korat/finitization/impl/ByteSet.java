@@ -10,7 +10,7 @@ public class ByteSet extends WholeNumbers implements IByteSet {
     }
 
     public void addByte(byte value) {
-        add(value);
+        addWord(value);
     }
 
     public void addRange(byte min, byte diff, byte max) {
@@ -20,10 +20,10 @@ public class ByteSet extends WholeNumbers implements IByteSet {
     }
 
     public void removeByte(byte value) {
-        remove((long) value);
+        removeWord(value);
     }
 
     public byte getByte(int index) {
-        return (byte) get(index);
+        return (byte) word(index);
     }
 }

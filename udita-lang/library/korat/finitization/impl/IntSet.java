@@ -10,7 +10,7 @@ public class IntSet extends WholeNumbers implements IIntSet {
     }
 
     public void addInt(int value) {
-        add(value);
+        addWord(value);
     }
 
     /** Where {@code min} is above {@code max}, this is {@code max} alone. */
@@ -19,11 +19,11 @@ public class IntSet extends WholeNumbers implements IIntSet {
     }
 
     public void removeInt(int value) {
-        remove((long) value);
+        removeWord(value);
     }
 
     public int getInt(int index) {
-        return (int) get(index);
+        return (int) word(index);
     }
 
     public int getMin() {

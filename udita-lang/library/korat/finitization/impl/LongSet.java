@@ -10,7 +10,7 @@ public class LongSet extends WholeNumbers implements ILongSet {
     }
 
     public void addLong(long value) {
-        add(value);
+        addWord(value);
     }
 
     public void addRange(long min, long diff, long max) {
@@ -20,10 +20,10 @@ public class LongSet extends WholeNumbers implements ILongSet {
     }
 
     public void removeLong(long value) {
-        remove((long) value);
+        removeWord(value);
     }
 
     public long getLong(int index) {
-        return get(index);
+        return word(index);
     }
 }

@@ -1,65 +1,30 @@
 package korat.finitization.impl;
 
-import java.util.Arrays;
-
-import korat.finitization.IPrimitiveTypeSet;
 import udita.Udita;
 import udita.internal.Reflect;
 
-/** Floating-point numbers of a type, in the order in which they were added. */
-abstract class RealNumbers extends FieldDomain implements IPrimitiveTypeSet {
-    private double[] values = new double[4];
-    private int size;
-
+/** Floating-point numbers. */
+abstract class RealNumbers extends Numbers {
     RealNumbers(Class<?> type) {
         super(type);
     }
 
     final void add(double value) {
-        if (indexOf(value) < 0) {
-            if (size == values.length) {
-                values = Arrays.copyOf(values, 2 * size);
-            }
-            values[size++] = value;
-        }
+        addWord(Double.doubleToLongBits(value));
+    }
+
+    final void remove(double value) {
+        removeWord(Double.doubleToLongBits(value));
+    }
+
+    final double get(int index) {
+        return Double.longBitsToDouble(word(index));
     }
 
     final void checkStep(double min, double diff, double max) {
         if (min < max && !(diff > 0)) {
-            throw new FinitizationException("a range from " + min + " to " + max + " in steps of " + diff
-                    + " never ends: the second of three numbers, the step, must be positive");
+            throw endless(min, diff, max);
         }
-    }
-
-    final void remove(double value) {
-        int index = indexOf(value);
-        if (index >= 0) {
-            size--;
-            for (int i = index; i < size; i++) {
-                values[i] = values[i + 1];
-            }
-        }
-    }
-
-    private int indexOf(double value) {
-        for (int i = 0; i < size; i++) {
-            if (Double.doubleToLongBits(values[i]) == Double.doubleToLongBits(value)) {
-                return i;
-            }
-        }
-        return -1;
-    }
-
-    final double get(int index) {
-        return values[index];
-    }
-
-    public boolean isPrimitiveType() {
-        return true;
-    }
-
-    public int getNumberOfElements() {
-        return size;
     }
 
     String mismatch(Class<?> type) {
@@ -72,7 +37,7 @@ abstract class RealNumbers extends FieldDomain implements IPrimitiveTypeSet {
     }
 
     void bind(Finitization finitization, Object owner, int index, Class<?> type) {
-        double value = values[Udita.getInt(0, size - 1)];
+        double value = get(Udita.getInt(0, getNumberOfElements() - 1));
         if (type == float.class) {
             Reflect.setFloat(owner, index, (float) value);
         } else {

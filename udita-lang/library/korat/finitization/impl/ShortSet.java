@@ -10,7 +10,7 @@ public class ShortSet extends WholeNumbers implements IShortSet {
     }
 
     public void addShort(short value) {
-        add(value);
+        addWord(value);
     }
 
     public void addRange(short min, short diff, short max) {
@@ -20,10 +20,10 @@ public class ShortSet extends WholeNumbers implements IShortSet {
     }
 
     public void removeShort(short value) {
-        remove((long) value);
+        removeWord(value);
     }
 
     public short getShort(int index) {
-        return (short) get(index);
+        return (short) word(index);
     }
 }

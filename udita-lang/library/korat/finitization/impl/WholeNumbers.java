@@ -1,73 +1,26 @@
 package korat.finitization.impl;
 
-import java.util.Arrays;
-
-import korat.finitization.IPrimitiveTypeSet;
 import udita.Udita;
 import udita.internal.Reflect;
 
-/** Whole numbers of a type, in the order in which they were added. */
-abstract class WholeNumbers extends FieldDomain implements IPrimitiveTypeSet {
-    private long[] values = new long[4];
-    private int size;
-
+/** Whole numbers. */
+abstract class WholeNumbers extends Numbers {
     WholeNumbers(Class<?> type) {
         super(type);
     }
 
-    final void add(long value) {
-        if (indexOf(value) < 0) {
-            if (size == values.length) {
-                values = Arrays.copyOf(values, 2 * size);
-            }
-            values[size++] = value;
-        }
-    }
-
     final void addStepwise(long min, long diff, long max) {
         if (min < max && diff <= 0) {
-            throw new FinitizationException("a range from " + min + " to " + max + " in steps of " + diff
-                    + " never ends: the second of three numbers, the step, must be positive");
+            throw endless(min, diff, max);
         }
         for (long value = min; value < max; value += diff) {
-            add(value);
+            addWord(value);
             if (value > max - diff) {
                 // The next step might overflow.
                 break;
             }
         }
-        add(max);
-    }
-
-    final void remove(long value) {
-        int index = indexOf(value);
-        if (index >= 0) {
-            size--;
-            for (int i = index; i < size; i++) {
-                values[i] = values[i + 1];
-            }
-        }
-    }
-
-    private int indexOf(long value) {
-        for (int i = 0; i < size; i++) {
-            if (values[i] == value) {
-                return i;
-            }
-        }
-        return -1;
-    }
-
-    final long get(int index) {
-        return values[index];
-    }
-
-    public boolean isPrimitiveType() {
-        return true;
-    }
-
-    public int getNumberOfElements() {
-        return size;
+        addWord(max);
     }
 
     private static boolean takesInts(Class<?> type) {
@@ -81,8 +34,8 @@ abstract class WholeNumbers extends FieldDomain implements IPrimitiveTypeSet {
         if (!takesInts(type)) {
             return "a set of numbers of type " + getClassOfField();
         }
-        for (int i = 0; i < size; i++) {
-            long value = values[i];
+        for (int i = 0; i < getNumberOfElements(); i++) {
+            long value = word(i);
             boolean fits = type == int.class ? value == (int) value
                     : type == short.class ? value == (short) value
                     : type == byte.class ? value == (byte) value
@@ -103,7 +56,7 @@ abstract class WholeNumbers extends FieldDomain implements IPrimitiveTypeSet {
             Reflect.setInt(owner, index, any());
             return;
         }
-        long value = values[Udita.getInt(0, size - 1)];
+        long value = word(Udita.getInt(0, getNumberOfElements() - 1));
         if (type == long.class) {
             Reflect.setLong(owner, index, value);
         } else if (type == float.class) {
@@ -115,19 +68,20 @@ abstract class WholeNumbers extends FieldDomain implements IPrimitiveTypeSet {
 
     /** Any of the numbers, as an {@code int}. */
     final int any() {
-        if (values[size - 1] - values[0] == size - 1 && isAscending()) {
-            return Udita.getInt((int) values[0], (int) values[size - 1]);
+        int size = getNumberOfElements();
+        if (word(size - 1) - word(0) == size - 1 && isAscending()) {
+            return Udita.getInt((int) word(0), (int) word(size - 1));
         }
         int[] ints = new int[size];
         for (int i = 0; i < size; i++) {
-            ints[i] = (int) values[i];
+            ints[i] = (int) word(i);
         }
         return Udita.getIntOf(ints);
     }
 
     private boolean isAscending() {
-        for (int i = 1; i < size; i++) {
-            if (values[i] < values[i - 1]) {
+        for (int i = 1; i < getNumberOfElements(); i++) {
+            if (word(i) < word(i - 1)) {
                 return false;
             }
         }
