@@ -54,7 +54,7 @@ enum Request {
 enum Tell {
     /// List the structures, each with a line on what it is
     List,
-    /// Print the page of a structure: what counts as one, its bounds, how many there are
+    /// Print the page of a structure: its convention, bounds, counts and forms
     Help {
         /// The structure; without one, this help
         #[arg(value_parser = name::Parser)]
@@ -95,7 +95,8 @@ impl Subcommand for Request {
 
 impl FromArgMatches for Request {
     fn from_arg_matches(matches: &ArgMatches) -> Result<Request, clap::Error> {
-        let found = matches.subcommand().and_then(|(name, rest)| Some((udita_generators::find(name)?, rest)));
+        let found = matches.subcommand().filter(|(_, rest)| command::is_read(rest));
+        let found = found.and_then(|(name, rest)| Some((udita_generators::find(name)?, rest)));
         let Some((&structure, matches)) = found else {
             return Tell::from_arg_matches(matches).map(Request::Tell);
         };
@@ -143,7 +144,7 @@ fn tell_about(tell: &Tell) -> Result<ExitCode, Failure> {
         Tell::Help { name: Some(structure) } => command::page(structure),
         Tell::Source { name } => name.source.to_string(),
         Tell::Unknown(words) => {
-            return Err(Failure::Message(name::unknown(words.first().map_or("", String::as_str))));
+            return Err(Failure::Message(name::unknown_request(words.first().map_or("", String::as_str))));
         }
     };
     let mut output = Output::new();

@@ -10,6 +10,9 @@ use crate::cli::explore::ExploreArgs;
 /// Lines are no longer than this, however wide the screen is.
 const WIDTH: usize = 100;
 
+/// Nobody enumerates structures of this size; and structures that compute with their bounds need not mind overflow.
+const LARGEST_BOUND: u32 = 1_000_000;
+
 /// The identifier of the argument for a bound, which no option has.
 fn id(bound: &Bound) -> String {
     format!("bound {}", bound.name)
@@ -41,11 +44,9 @@ fn with_arguments(command: Command, structure: &Structure) -> Command {
 }
 
 fn argument(required: bool, bound: &Bound) -> Arg {
-    let number = |least: i32| ValueParser::new(move |text: &str| number(text, least));
-    let (parser, help) = match (bound.ty.as_str(), bound.name.as_str()) {
-        ("int", "n") => (number(0), "A number, at least 0"),
-        ("int", _) => (number(i32::MIN), "A number"),
-        ("boolean", _) => (PossibleValuesParser::new(["true", "false"]).into(), "A condition"),
+    let (parser, help) = match bound.ty.as_str() {
+        "int" => (ValueParser::new(number), "A number, at least 0"),
+        "boolean" => (PossibleValuesParser::new(["true", "false"]).into(), "A condition"),
         _ => (ValueParser::string(), "A text"),
     };
     let help = if required { help.to_string() } else { format!("{help}; has a default") };
@@ -57,11 +58,11 @@ fn argument(required: bool, bound: &Bound) -> Arg {
         .help(help)
 }
 
-/// A number as it was written, if it is one from `least`.
-fn number(text: &str, least: i32) -> Result<String, String> {
-    match text.parse::<i32>() {
-        Ok(number) if number >= least => Ok(text.to_string()),
-        _ => Err(format!("expected a number from {least} to {}", i32::MAX)),
+/// A bound as it was written, if it can be one.
+fn number(text: &str) -> Result<String, String> {
+    match text.parse::<u32>() {
+        Ok(number) if number <= LARGEST_BOUND => Ok(text.to_string()),
+        _ => Err(format!("expected a number from 0 to {LARGEST_BOUND}")),
     }
 }
 
@@ -84,10 +85,15 @@ fn examples(structure: &Structure) -> String {
     let more = " 4".repeat(forms.first().map_or(0, |form| form.required.saturating_sub(1)));
     format!(
         "Examples:\n  udita gen {name} 4{more} --limit 5\n  udita gen {name} 4{more} --count{other}\n  \
-         udita gen {name} 4{more} --limit 1 --format dot | dot -Tsvg -O\n  \
+         udita gen {name} 4{more} --limit 50 --format svg --out pictures\n  \
          udita gen source {name} > my_{file}",
         file = structure.file
     )
+}
+
+/// Whether `matches` are those of a structure, and not of words after `--`, which clap leaves as they are.
+pub(super) fn is_read(matches: &ArgMatches) -> bool {
+    matches.try_contains_id("form").is_ok_and(|contains| contains)
 }
 
 /// The form that was asked for.

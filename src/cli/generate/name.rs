@@ -32,13 +32,30 @@ impl TypedValueParser for Parser {
 
 /// The message about a name that no structure has.
 pub(super) fn unknown(name: &str) -> String {
-    let near = near(name, udita_generators::all().iter().map(|structure| structure.name));
+    message(name, &near(name, structures()))
+}
+
+/// The message about what `udita gen` can't do.
+pub(super) fn unknown_request(name: &str) -> String {
+    if udita_generators::find(name).is_some() {
+        return format!("`{name}` has to come before `--`: udita gen {name} -- ...");
+    }
+    message(name, &near(name, ["list", "help", "source"].into_iter().chain(structures())))
+}
+
+fn structures() -> impl Iterator<Item = &'static str> {
+    udita_generators::all().iter().map(|structure| structure.name)
+}
+
+fn message(name: &str, near: &[&str]) -> String {
     let near: Vec<String> = near.iter().map(|name| format!("`{name}`")).collect();
     let meant = match near.as_slice() {
         [] => String::new(),
         [one] => format!(" Is {one} meant?"),
         [some @ .., last] => format!(" Is {} or {last} meant?", some.join(", ")),
     };
+    // A name may be anything, and a message has one line.
+    let name = name.escape_debug();
     format!("there is no structure `{name}`.{meant} `udita gen list` shows them all")
 }
 
