@@ -26,7 +26,8 @@ pub(super) struct ExploreArgs {
     trace: bool,
 }
 
-/// Runs all paths of `compiled`, or the one that `args` name. Violations are reported with `again`, the command that runs one path of this program.
+/// Runs all paths of `compiled`, or the one that `args` name. Violations are reported with `again`, the command that
+/// runs one path of this program.
 pub(super) fn explore(
     compiled: &Compiled,
     args: &ExploreArgs,

@@ -1,4 +1,4 @@
-//! `udita gen`: the structures that udita ships.
+//! `udita gen`: the structures that udita ships. (`gen` is a keyword of Rust, hence the name of this module.)
 //!
 //! Each structure is a subcommand of its own, made from what its file says: the head comment is its help, the
 //! parameters of its forms are its arguments. So usage, errors and completions know the bounds of every structure.

@@ -86,7 +86,7 @@ fn examples(structure: &Structure) -> String {
     format!(
         "Examples:\n  udita gen {name} 4{more} --limit 5\n  udita gen {name} 4{more} --count{other}\n  \
          udita gen {name} 4{more} --limit 50 --format svg --out pictures\n  \
-         udita gen source {name} > my_{file}",
+         udita gen source {name} > my_{file}\n  udita run my_{file} --entry filter 4{more}",
         file = structure.file
     )
 }
