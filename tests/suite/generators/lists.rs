@@ -97,6 +97,16 @@ pub(super) const CASES: &[Case] = &[
         forms: &[("filter", 5), ("generator", 5)],
         eager: 1,
     },
+    // Shapes alone: a filter that asked for a degree before the children would take its time.
+    Case {
+        structure: "fibonacci-heap",
+        further_bounds: &["1"],
+        first: 0,
+        count: |n| fibonacci_heaps(n, 1),
+        source: "brute force",
+        forms: &[("filter", 7), ("generator", 7)],
+        eager: 1,
+    },
     Case {
         structure: "disjoint-sets",
         further_bounds: &[],
