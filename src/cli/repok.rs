@@ -49,7 +49,8 @@ const DEFAULT_PREDICATE: &str = "repOK";
 const AFTER_HELP: &str = "\
 The class is written for Korat: a method `boolean repOK()` says whether an object is valid, and a static method \
 `finC`, where C is the class's name, says which objects there are and what their fields may be, with the interfaces \
-of the package korat.finitization. It runs as it is.
+of the package korat.finitization. It runs as it is; methods that neither of the two can reach don't even have to \
+compile.
 
 A bounded field gets its value when the predicate first reads it, and objects of one class domain are interchangeable \
 until they are used: of structures that differ only in that, one is shown. Fields that the predicate did not read are \

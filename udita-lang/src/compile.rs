@@ -54,19 +54,21 @@ pub fn compile(
     files: &[FileId],
     entry: &EntryRequest,
 ) -> Result<Program, Vec<Diagnostic>> {
-    compile_with(sources, files, |checker, arena| {
+    compile_with(sources, files, Extent::Whole, |checker, arena| {
         let method = entry::choose(checker, entry)?;
         Ok((entry::body(checker, arena, method, Arguments::Given(&entry.args))?, Vec::new()))
     })
 }
 
-/// Compiles `files`, which are one program, to run a predicate; gives everything that is wrong if anything is.
+/// Compiles `files`, which are one program, to run a predicate; gives everything that is wrong if anything is. Only what the
+/// predicate and the finitization method can reach has to be right: such classes often have more in them, and parts of
+/// the JDK's library that are not here.
 pub fn compile_predicate(
     sources: &mut SourceMap,
     files: &[FileId],
     request: &PredicateRequest,
 ) -> Result<Program, Vec<Diagnostic>> {
-    compile_with(sources, files, |checker, arena| {
+    compile_with(sources, files, Extent::Reached, |checker, arena| {
         Ok((entry::predicate::body(checker, arena, request)?, Vec::new()))
     })
 }
@@ -78,7 +80,7 @@ pub fn compile_for_listing(
     files: &[FileId],
     entry: &EntryRequest,
 ) -> Result<Program, Vec<Diagnostic>> {
-    compile_with(sources, files, |checker, arena| {
+    compile_with(sources, files, Extent::Whole, |checker, arena| {
         if !entry.args.is_empty() {
             let method = entry::choose(checker, entry)?;
             return Ok((entry::body(checker, arena, method, Arguments::Given(&entry.args))?, Vec::new()));
@@ -90,14 +92,30 @@ pub fn compile_for_listing(
     })
 }
 
+/// What of a program has to be right.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Extent {
+    Whole,
+    /// Of the bodies and signatures of methods those that can be called.
+    Reached,
+}
+
 /// Compiles what `choose` gives: the body to begin with, and further methods that are wanted.
-fn compile_with<F>(sources: &mut SourceMap, files: &[FileId], choose: F) -> Result<Program, Vec<Diagnostic>>
+fn compile_with<F>(
+    sources: &mut SourceMap,
+    files: &[FileId],
+    extent: Extent,
+    choose: F,
+) -> Result<Program, Vec<Diagnostic>>
 where
     F: for<'a> FnOnce(&mut Checker<'a, '_>, &'a Bump) -> Result<entry::Roots<'a>, Problem> + Send,
 {
     let compiled = on_deep_stack(files, || {
         let arena = Bump::new();
         let mut checker = checked(&arena, sources, files);
+        if extent == Extent::Reached {
+            checker.set_aside();
+        }
         if !checker.diagnostics.is_empty() {
             return Err(in_order(checker.diagnostics));
         }

@@ -56,6 +56,10 @@ pub(crate) fn lower<'a>(
     others: &[MethodKey],
 ) -> Result<Program, Vec<Diagnostic>> {
     let mut lowering = Lowering::new(checker, entry, others);
+    lowering.checker.report_set_aside(&lowering.plan.reached);
+    if !lowering.checker.diagnostics.is_empty() {
+        return Err(lowering.checker.diagnostics);
+    }
     lowering.run(others);
     lowering.finish()
 }

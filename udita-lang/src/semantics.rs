@@ -49,7 +49,7 @@ use self::generics::infer::{Learned, VarState};
 use self::resolve::FileScope;
 use self::switch_maps::SwitchMaps;
 use self::types::{ClassKey, FieldKey, MethodKey, Primitive, Type, TypeVarKey};
-use self::world::{Access, MethodKind, World};
+use self::world::{Access, MethodDecl, MethodKind, World};
 use crate::diagnostic::{Code, Diagnostic};
 use crate::library;
 use crate::source::{Dialect, FileId, SourceMap, Span};
@@ -113,6 +113,8 @@ pub struct Checker<'a, 's> {
     lambdas: u32,
     object: ClassKey,
     syntax_errors: bool,
+    /// What is wrong within methods that perhaps nobody calls; see [`Checker::set_aside`].
+    set_aside: Vec<(MethodKey, Diagnostic)>,
 }
 
 impl<'a, 's> Checker<'a, 's> {
@@ -167,6 +169,7 @@ impl<'a, 's> Checker<'a, 's> {
             lambdas: 0,
             object: ClassKey::default(),
             syntax_errors: false,
+            set_aside: Vec::new(),
         };
         // Every header refers to `Object`, so its key must be known before any header is read.
         checker.object = checker.declare_known("java.lang.Object");
@@ -204,6 +207,44 @@ impl<'a, 's> Checker<'a, 's> {
                 break;
             }
         }
+    }
+
+    /// Takes back what is wrong within methods, until somebody calls them, and with imports: whoever uses the class that an
+    /// import misses hears of it there. For files of which only a part is meant to run.
+    pub(crate) fn set_aside(&mut self) {
+        if self.syntax_errors {
+            return;
+        }
+        for diagnostic in std::mem::take(&mut self.diagnostics) {
+            let place = diagnostic.primary.0;
+            let around = self.user_classes.iter().flat_map(|&class| {
+                let class = &self.world.classes[class];
+                class.methods.iter().chain(&class.constructors)
+            });
+            let around = around.copied().filter_map(|method| {
+                let span = match self.world.methods[method].decl {
+                    MethodDecl::Method(decl) => decl.span,
+                    MethodDecl::Constructor(decl) => decl.span,
+                    MethodDecl::Implicit | MethodDecl::Generated(_) => return None,
+                };
+                span.contains(place).then_some((span.end - span.start, method))
+            });
+            let classes = self.user_classes.iter().map(|&class| self.world.classes[class].span);
+            let is_import =
+                !classes.into_iter().any(|class| class.file == place.file && class.start <= place.start);
+            match around.min_by_key(|&(length, _)| length) {
+                Some((_, method)) => self.set_aside.push((method, diagnostic)),
+                None if is_import => {}
+                None => self.diagnostics.push(diagnostic),
+            }
+        }
+    }
+
+    /// Reports what was set aside and is within one of these methods.
+    pub(crate) fn report_set_aside(&mut self, methods: &FxHashSet<MethodKey>) {
+        let set_aside = std::mem::take(&mut self.set_aside);
+        let found = set_aside.into_iter().filter(|(method, _)| methods.contains(method));
+        self.diagnostics.extend(found.map(|(_, diagnostic)| diagnostic));
     }
 
     /// Checks the declarations and all bodies of one class, which may be the library's.

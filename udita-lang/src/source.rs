@@ -27,6 +27,11 @@ impl Span {
         Span { file, start, end }
     }
 
+    /// Whether `other` is a part of it.
+    pub fn contains(self, other: Span) -> bool {
+        self.file == other.file && self.start <= other.start && other.end <= self.end
+    }
+
     /// The smallest span that covers `self` and `other`, which are in the same file.
     #[must_use]
     pub fn to(self, other: Span) -> Span {

@@ -65,6 +65,8 @@ struct Demand {
 
 /// What of a program can run.
 pub(super) struct Plan<'a> {
+    /// The methods that may be called.
+    pub(super) reached: FxHashSet<MethodKey>,
     /// The classes of which objects are made, in the order of finding.
     pub(super) made: Vec<ClassKey>,
     /// The array types of which arrays are made, erased.
@@ -84,6 +86,7 @@ impl<'a> Plan<'a> {
     /// Finds out what `entry` and the static methods `others` can lead to.
     pub(super) fn new(checker: &mut Checker<'a, '_>, entry: &Body<'a>, others: &[MethodKey]) -> Plan<'a> {
         let plan = Plan {
+            reached: FxHashSet::default(),
             made: Vec::new(),
             arrays: FxHashSet::default(),
             pools: FxHashSet::default(),
@@ -105,6 +108,7 @@ impl<'a> Plan<'a> {
         };
         planner.run(entry, others);
         let mut plan = planner.plan;
+        plan.reached = planner.reached;
         plan.assign_selectors(checker);
         plan
     }
