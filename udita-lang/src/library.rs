@@ -471,7 +471,7 @@ mod tests {
         let mut checker = Checker::new(&arena, &mut sources);
         for name in classes() {
             let class = checker.class_named(&name).unwrap();
-            checker.ensure_initialisers(class);
+            checker.ensure_all_members(class);
         }
         let mut declared: Vec<String> = Vec::new();
         for (_, method) in &checker.world.methods {

@@ -309,7 +309,7 @@ impl<'a, 's> Lowering<'a, 's> {
     /// The number of a class of which the machine makes objects by their constructor without arguments.
     fn constructible_class(&mut self, class: ClassKey) -> u16 {
         if !self.default_constructors.iter().any(|&(known, _)| known == class)
-            && let Some(constructor) = plan::default_constructor(&self.checker.world, class)
+            && let Some(constructor) = plan::default_constructor(&mut self.checker, class)
             && !self.is_trivial(constructor)
         {
             let constructor = self.unit(Unit::Method(constructor));

@@ -11,7 +11,8 @@
 //! The user's classes go through all stages. A library class enters when a name first refers to it and gets its
 //! header; its members and constants wait until somebody looks for one, since what their signatures refer to
 //! enters with them: a program that asks for the length of a string should not have to read the streams. So
-//! whoever looks at the members of a class first asks for them, with `ensure_members` or `ensure_constants`.
+//! whoever looks at the members of a class first asks for them: with `ensure_methods` for those of one name, with
+//! `ensure_fields`, `ensure_members` or `ensure_constants`.
 //!
 //! Nothing here fails: what is wrong becomes a [`Diagnostic`], what depends on it has [`Type::Error`], which
 //! fits everywhere.
@@ -279,6 +280,7 @@ impl<'a, 's> Checker<'a, 's> {
         if let Some(body) = self.bodies.get(&method) {
             return body.clone();
         }
+        self.ensure_fields(self.world.methods[method].class);
         let body = body::check(self, method).map(Rc::new);
         self.bodies.insert(method, body.clone());
         body

@@ -12,6 +12,7 @@ use super::body::{BodyLowering, Dest};
 use super::plan::Callee;
 use crate::semantics::hir::{Captured, Constant, Dispatch, Expr, ExprKind, LocalId, StmtKind};
 use crate::semantics::types::{ClassKey, FieldKey, MethodKey, Primitive, Type};
+use crate::semantics::world::INIT;
 use crate::source::Span;
 
 /// How many registers the header of a callee's frame takes.
@@ -295,7 +296,7 @@ impl<'a> super::Lowering<'a, '_> {
             return trivial;
         }
         let declared = &self.checker.world.methods[method];
-        let could_be = declared.name == "<init>" && declared.params.is_empty();
+        let could_be = declared.name == INIT && declared.params.is_empty();
         // A constructor that calls itself is refused by the checker, but let it not be endless here.
         self.trivial.insert(method, false);
         let body = if could_be { self.checker.body(method) } else { None };

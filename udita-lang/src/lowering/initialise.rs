@@ -13,7 +13,7 @@ use super::emit::{Emitter, Label};
 use super::{Lowering, Unit, plan};
 use crate::semantics::Checker;
 use crate::semantics::types::{ClassKey, MethodKey, Type};
-use crate::semantics::world::World;
+use crate::semantics::world::{INIT, World};
 use crate::source::Span;
 
 /// Whether something must be done when the initialisation of `class` fails.
@@ -41,8 +41,8 @@ impl Failure {
         let refusal = checker.known("java.lang.NoClassDefFoundError");
         Some(Failure {
             failed: checker.find_method(library, "failed", &[Type::INT, throwable])?,
-            wrapper: (wrapper, checker.find_method(wrapper, "<init>", &[throwable])?),
-            refusal: (refusal, checker.find_method(refusal, "<init>", &[string, throwable])?),
+            wrapper: (wrapper, checker.find_method(wrapper, INIT, &[throwable])?),
+            refusal: (refusal, checker.find_method(refusal, INIT, &[string, throwable])?),
         })
     }
 }

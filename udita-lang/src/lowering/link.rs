@@ -54,6 +54,7 @@ impl<'a> Lowering<'a, '_> {
         for &ty in &self.layout.types {
             if let Type::Class(class, _) = ty {
                 self.checker.ensure_initialisers(class);
+                self.checker.ensure_methods(class, "toString");
             }
         }
         for class in self.plan.instantiable.clone() {

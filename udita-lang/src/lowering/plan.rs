@@ -20,7 +20,7 @@ use crate::semantics::Checker;
 use crate::semantics::hir::{Body, Dispatch, Expr, ExprKind, Place};
 use crate::semantics::types::{ClassKey, FieldKey, MethodKey, Type};
 use crate::semantics::walk;
-use crate::semantics::world::{Captured, World};
+use crate::semantics::world::{Captured, INIT, World};
 
 /// The classes of which the machine makes objects on its own, whatever the program does.
 pub(super) const MADE_BY_MACHINE: [&str; 9] = [
@@ -219,11 +219,7 @@ fn add_interfaces(world: &World<'_>, class: ClassKey, order: &mut Vec<ClassKey>)
         let Type::Class(interface, _) = interface else { continue };
         add_interfaces(world, interface, order);
         let declared = &world.classes[interface];
-        let mut methods = declared.methods.iter().map(|&method| &world.methods[method]);
-        if declared.static_init.is_some()
-            && methods.any(|method| !method.is_abstract && !method.is_static)
-            && !order.contains(&interface)
-        {
+        if declared.static_init.is_some() && declared.has_default_methods() && !order.contains(&interface) {
             order.push(interface);
         }
     }
@@ -244,10 +240,19 @@ pub(super) fn superclass(world: &World<'_>, class: ClassKey) -> Option<ClassKey>
 
 /// The constructor by which the machine makes objects of `class`: the one that takes no arguments. A class without one
 /// is made by that of its nearest superclass that has one, so that what it declares itself is left zero.
-pub(super) fn default_constructor(world: &World<'_>, class: ClassKey) -> Option<MethodKey> {
-    let takes_nothing = |&constructor: &MethodKey| world.methods[constructor].params.is_empty();
-    ancestors(world, class)
-        .find_map(|class| world.classes[class].constructors.iter().copied().find(takes_nothing))
+pub(super) fn default_constructor(checker: &mut Checker<'_, '_>, class: ClassKey) -> Option<MethodKey> {
+    let mut current = Some(class);
+    while let Some(class) = current {
+        checker.ensure_methods(class, INIT);
+        let world = &checker.world;
+        let mut constructors = world.classes[class].constructors.iter().copied();
+        let found = constructors.find(|&constructor| world.methods[constructor].params.is_empty());
+        if found.is_some() {
+            return found;
+        }
+        current = superclass(world, class);
+    }
+    None
 }
 
 struct Planner<'p, 'a, 's> {
@@ -307,7 +312,7 @@ impl<'a> Planner<'_, 'a, '_> {
             let is_plain = !declared.is_abstract && !declared.is_interface && !declared.is_enum();
             let captures_locals =
                 declared.captures.iter().any(|capture| matches!(capture.what, Captured::Variable(_)));
-            let Some(constructor) = default_constructor(&self.checker.world, class) else { continue };
+            let Some(constructor) = default_constructor(self.checker, class) else { continue };
             if is_plain && !captures_locals && !self.plan.instantiable.contains(&class) {
                 self.plan.instantiable.push(class);
                 self.init(class);
@@ -348,7 +353,7 @@ impl<'a> Planner<'_, 'a, '_> {
                 self.init(*class);
                 self.make(*class);
                 self.plan.pools.insert(*class);
-                if let Some(constructor) = default_constructor(&self.checker.world, *class) {
+                if let Some(constructor) = default_constructor(self.checker, *class) {
                     self.reach(constructor);
                 }
                 let pool = self.checker.known("udita.ObjectPool");

@@ -3,6 +3,8 @@
 
 use std::rc::Rc;
 
+use rustc_hash::FxHashSet;
+
 use super::Checker;
 use super::nesting::Nesting;
 use super::resolve::FileScope;
@@ -28,6 +30,10 @@ pub(super) struct ClassState<'a> {
     pub(super) file: usize,
     pub(super) header: Progress,
     pub(super) members: Progress,
+    /// Of a class whose members are declared as they are looked for: whether its fields are, and the names under
+    /// which its methods are.
+    pub(super) has_fields: bool,
+    pub(super) named: FxHashSet<&'a str>,
     pub(super) has_constants: bool,
     /// The class itself, its superclasses from the nearest on, its superinterfaces, each once; known when the
     /// header is done. `Object` is an ancestor of interfaces too.
@@ -47,6 +53,8 @@ impl ClassState<'_> {
             file,
             header: Progress::Done,
             members: Progress::Done,
+            has_fields: true,
+            named: FxHashSet::default(),
             has_constants: true,
             nesting: None,
             ancestors: Rc::new([class]),
@@ -177,6 +185,8 @@ impl<'a> Checker<'a, '_> {
                 file: place.file,
                 header: Progress::Pending,
                 members: Progress::Pending,
+                has_fields: false,
+                named: FxHashSet::default(),
                 has_constants: false,
                 ancestors: Rc::new([class]),
                 implicit: false,

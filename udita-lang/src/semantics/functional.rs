@@ -1,9 +1,14 @@
 //! Functional interfaces and their function types (JLS 9.8, 9.9).
 
+use std::rc::Rc;
+
+use rustc_hash::FxHashSet;
+
 use super::Checker;
 use super::generics::Substitution;
 use super::types::{ClassKey, MethodKey, Type, Wildcard};
 use super::world::Access;
+use crate::syntax::ast::Member;
 
 /// What a lambda expression or method reference must be to be a value of some type.
 #[derive(Clone, Debug)]
@@ -107,14 +112,13 @@ impl<'a> Checker<'a, '_> {
         if !self.world.classes[class].is_interface {
             return None;
         }
-        self.ensure_header(class);
+        self.ensure_abstract_methods(class);
         let mut seen: Vec<MethodKey> = Vec::new();
         let mut only: Option<MethodKey> = None;
         for &ancestor in self.states[class].ancestors.clone().iter() {
             if ancestor == self.object {
                 continue;
             }
-            self.ensure_members(ancestor);
             for index in 0..self.world.classes[ancestor].methods.len() {
                 let method = self.world.classes[ancestor].methods[index];
                 let declared = &self.world.methods[method];
@@ -144,6 +148,23 @@ impl<'a> Checker<'a, '_> {
         only
     }
 
+    /// Declares the methods of `class` and the interfaces above it that have the name of an abstract one.
+    fn ensure_abstract_methods(&mut self, class: ClassKey) {
+        self.ensure_header(class);
+        let ancestors = Rc::clone(&self.states[class].ancestors);
+        let interfaces = ancestors.iter().filter(|&&ancestor| ancestor != self.object);
+        let members = interfaces.flat_map(|&interface| self.world.classes[interface].members);
+        let names: FxHashSet<&'a str> = members
+            .filter_map(|member| match member {
+                Member::Method(method) if method.body.is_none() => Some(method.name.text),
+                _ => None,
+            })
+            .collect();
+        for &ancestor in ancestors.iter() {
+            names.iter().for_each(|name| self.ensure_methods(ancestor, name));
+        }
+    }
+
     /// Whether the result of `one`, as a member of `class`, is a subtype of that of `other`.
     pub(super) fn gives_less(&mut self, class: ClassKey, one: MethodKey, other: MethodKey) -> bool {
         let this = self.this_type(class);
@@ -156,9 +177,10 @@ impl<'a> Checker<'a, '_> {
     }
 
     /// Whether every object has `method` anyway.
-    fn is_public_in_object(&self, method: MethodKey) -> bool {
+    fn is_public_in_object(&mut self, method: MethodKey) -> bool {
         let params = self.erased_params(method);
         let name = self.world.methods[method].name;
+        self.ensure_methods(self.object, name);
         self.world.classes[self.object].methods.iter().any(|&own| {
             let declared = &self.world.methods[own];
             declared.name == name

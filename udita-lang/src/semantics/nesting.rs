@@ -25,7 +25,7 @@ use std::rc::Rc;
 use super::declare::Place;
 use super::hir::Constant;
 use super::types::{ClassKey, FieldKey, MethodKey, Type, TypeVarKey};
-use super::world::{Access, Capture, Captured, Field, Method, MethodKind};
+use super::world::{Access, Capture, Captured, Field, INIT, Method, MethodKind};
 use super::{Checker, hir, numbering};
 use crate::source::Span;
 use crate::syntax::ast::{self, TypeDeclKind, TypeExpr, TypeExprKind};
@@ -109,7 +109,7 @@ impl<'a> Checker<'a, '_> {
         if let Some(nesting) = &mut self.states[class].nesting {
             nesting.calls = Some(calls);
         }
-        let constructor = self.implicit_method(class, "<init>", MethodKind::Constructor, Access::Package);
+        let constructor = self.implicit_method(class, INIT, MethodKind::Constructor, Access::Package);
         let called = &self.world.methods[calls.0];
         let (superclass, throws) = (called.class, called.throws);
         let site = self.site_substitution(supertype, superclass);
@@ -257,6 +257,7 @@ impl<'a> Checker<'a, '_> {
         if !self.world.classes[class].is_library {
             self.check_class(class);
         }
+        self.ensure_members(class);
         self.ensure_constants(class);
         self.check_bodies_of(class);
         self.check_constructor_cycles(class);

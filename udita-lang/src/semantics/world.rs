@@ -10,7 +10,7 @@ use slotmap::SlotMap;
 use super::hir::Constant;
 use super::types::{ClassKey, FieldKey, MethodKey, Type, TypeVarKey};
 use crate::source::Span;
-use crate::syntax::ast;
+use crate::syntax::ast::{self, Member, Modifier};
 
 /// All declarations of a compilation.
 #[derive(Debug, Default)]
@@ -86,12 +86,20 @@ pub struct Class<'a> {
     /// The declaration; none for the implicit class of a `.udita` file.
     pub decl: Option<&'a ast::TypeDecl<'a>>,
     /// The members as written, in order (of the declaration, or of the file).
-    pub members: &'a [ast::Member<'a>],
+    pub members: &'a [Member<'a>],
     /// Where its name stands.
     pub span: Span,
 }
 
 impl<'a> Class<'a> {
+    /// Whether an interface gives instance methods a body.
+    pub(crate) fn has_default_methods(&self) -> bool {
+        self.members.iter().any(|member| match member {
+            Member::Method(method) => method.body.is_some() && !method.modifiers.has(Modifier::Static),
+            _ => false,
+        })
+    }
+
     /// The kind of its declaration; the implicit class of a `.udita` file is a class.
     pub fn kind(&self) -> ast::TypeDeclKind {
         self.decl.map_or(ast::TypeDeclKind::Class, |decl| decl.kind)
@@ -141,6 +149,9 @@ pub enum Captured {
     /// The local variable of an enclosing body whose name stands here in its declaration.
     Variable(Span),
 }
+
+/// What constructors are called.
+pub const INIT: &str = "<init>";
 
 /// What kind of code a [`Method`] is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

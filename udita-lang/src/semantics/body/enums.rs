@@ -142,7 +142,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         span: Span,
     ) -> Expr<'a> {
         let class = self.cx.known(class);
-        self.cx.ensure_members(class);
+        self.cx.ensure_methods(class, name);
         let methods = &self.cx.world.classes[class].methods;
         let method = methods.iter().copied().find(|&method| self.cx.world.methods[method].name == name);
         let Some(method) = method else { return self.missing_in_library(class, name, span).expr };

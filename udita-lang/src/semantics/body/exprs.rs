@@ -169,7 +169,9 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             Type::Void => Type::Class(self.cx.known("java.lang.Void"), &[]),
             Type::Class(class, _) => {
                 // Through it somebody may come to the constants of an enum.
-                self.cx.ensure_members(class);
+                if self.cx.world.classes[class].is_enum() {
+                    self.cx.ensure_members(class);
+                }
                 ty
             }
             ty => ty,

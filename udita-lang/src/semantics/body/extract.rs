@@ -8,7 +8,7 @@ use crate::semantics::Checker;
 use crate::semantics::declare::ClassState;
 use crate::semantics::hir::{Body, Captured, Expr, ExprKind, Lambda, Local, LocalId, Stmt, StmtKind};
 use crate::semantics::types::{ClassKey, FieldKey, Type};
-use crate::semantics::world::{Access, Class, Field, Method, MethodKind};
+use crate::semantics::world::{Access, Class, Field, INIT, Method, MethodKind};
 use crate::source::Span;
 use crate::syntax::ast;
 
@@ -48,7 +48,7 @@ impl<'a> Extractor<'_, 'a, '_> {
         let class = self.declare(&lambda, span);
         let fields: Vec<FieldKey> =
             captured.iter().map(|&local| self.field(class, self.outer_local(local), span)).collect();
-        let constructor = self.cx.implicit_method(class, "<init>", MethodKind::Constructor, Access::Package);
+        let constructor = self.cx.implicit_method(class, INIT, MethodKind::Constructor, Access::Package);
         let constructor = self.cx.world.methods.insert(constructor);
         self.cx.world.classes[class].constructors.push(constructor);
         let this = Local { name: "this", ty: Type::Class(class, &[]) };

@@ -5,6 +5,7 @@ use super::{BodyChecker, Value};
 use crate::diagnostic::{Code, Diagnostic};
 use crate::semantics::hir::{Constant, ExprKind};
 use crate::semantics::types::{ClassKey, Type};
+use crate::semantics::world::INIT;
 use crate::source::Span;
 use crate::syntax::ast::{self, TypeExprKind};
 
@@ -100,6 +101,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
 
     /// Whether a pool can make objects of `class`.
     fn can_be_pooled(&mut self, class: ClassKey, span: Span) -> bool {
+        self.cx.ensure_methods(class, INIT);
         let declared = &self.cx.world.classes[class];
         let name = declared.simple_name;
         let reason = if declared.is_interface {

@@ -3,7 +3,7 @@
 use crate::semantics::Checker;
 use crate::semantics::generics::Substitution;
 use crate::semantics::types::{ClassKey, FieldKey, MethodKey, Type};
-use crate::semantics::world::Access;
+use crate::semantics::world::{Access, INIT};
 
 /// A method as a member of some type.
 #[derive(Clone, Debug)]
@@ -63,7 +63,7 @@ impl<'a> Checker<'a, '_> {
         self.ensure_header(class);
         let mut private = None;
         for &ancestor in self.states[class].ancestors.clone().iter() {
-            self.ensure_members(ancestor);
+            self.ensure_fields(ancestor);
             let fields = &self.world.classes[ancestor].fields;
             if let Some(&field) = fields.iter().find(|&&field| self.world.fields[field].name == name) {
                 if self.is_member(class, field) {
@@ -79,7 +79,7 @@ impl<'a> Checker<'a, '_> {
     pub(in crate::semantics) fn inherits_several_fields(&mut self, class: ClassKey, name: &str) -> bool {
         let mut found: Vec<ClassKey> = Vec::new();
         for &ancestor in self.states[class].ancestors.clone().iter() {
-            self.ensure_members(ancestor);
+            self.ensure_fields(ancestor);
             let fields = &self.world.classes[ancestor].fields;
             let has = fields.iter().any(|&field| {
                 let field = &self.world.fields[field];
@@ -131,7 +131,7 @@ impl<'a> Checker<'a, '_> {
             let Type::Class(class, _) = site else { continue };
             self.ensure_header(class);
             for &ancestor in self.states[class].ancestors.clone().iter() {
-                self.ensure_members(ancestor);
+                self.ensure_methods(ancestor, name);
                 for index in 0..self.world.classes[ancestor].methods.len() {
                     let method = self.world.classes[ancestor].methods[index];
                     let declared = &self.world.methods[method];
@@ -179,7 +179,7 @@ impl<'a> Checker<'a, '_> {
     /// The constructors of the class that `ty` is an instance of.
     pub(in crate::semantics) fn constructors(&mut self, ty: Type<'a>) -> Vec<Candidate<'a>> {
         let Type::Class(class, _) = ty else { return Vec::new() };
-        self.ensure_members(class);
+        self.ensure_methods(class, INIT);
         let site = self.site_substitution(ty, class);
         let constructors = &self.world.classes[class].constructors;
         constructors.iter().map(|&method| Candidate { method, site: site.clone() }).collect()
@@ -193,7 +193,7 @@ impl<'a> Checker<'a, '_> {
         erased_params: &[Type<'a>],
     ) -> Option<MethodKey> {
         for &ancestor in self.states[class].ancestors.clone().iter() {
-            self.ensure_members(ancestor);
+            self.ensure_methods(ancestor, name);
             let declared = &self.world.classes[ancestor];
             let own = if ancestor == class { declared.constructors.as_slice() } else { &[] };
             let found = own.iter().chain(&declared.methods).copied().find(|&method| {

@@ -6,8 +6,8 @@ use crate::semantics::Checker;
 use crate::semantics::declare::{Progress, access};
 use crate::semantics::resolve::Scope;
 use crate::semantics::types::{ClassKey, MethodKey, Type, TypeVarKey};
-use crate::semantics::world::{Access, Field, Method, MethodDecl, MethodKind};
-use crate::syntax::ast::{self, Modifier};
+use crate::semantics::world::{Access, Field, INIT, Method, MethodDecl, MethodKind, World};
+use crate::syntax::ast::{self, Modifier, TypeDeclKind};
 
 impl<'a> Checker<'a, '_> {
     /// Declares the members of `class`, once.
@@ -17,6 +17,8 @@ impl<'a> Checker<'a, '_> {
         }
         self.ensure_header(class);
         self.states[class].members = Progress::Running;
+        let has_fields = std::mem::replace(&mut self.states[class].has_fields, true);
+        let named = std::mem::take(&mut self.states[class].named);
         if self.world.classes[class].is_enum() {
             self.declare_enum_members(class);
         }
@@ -26,12 +28,18 @@ impl<'a> Checker<'a, '_> {
         for member in self.world.classes[class].members {
             self.check_record_member(class, member);
             match member {
+                ast::Member::Field(_) if has_fields => {}
+                ast::Member::Method(method) if named.contains(method.name.text) => {}
+                ast::Member::Constructor(_) if named.contains(INIT) => {}
                 ast::Member::Field(field) => self.declare_field(class, field),
                 ast::Member::Method(method) => self.declare_method(class, method),
                 ast::Member::Constructor(constructor) => self.declare_constructor(class, constructor),
                 ast::Member::Initializer(initializer) => self.check_initializer(class, initializer),
                 ast::Member::Type(_) => {}
             }
+        }
+        if !named.is_empty() {
+            self.sort_methods(class);
         }
         if self.world.classes[class].is_record() {
             self.complete_record(class);
@@ -41,6 +49,76 @@ impl<'a> Checker<'a, '_> {
         }
         self.states[class].members = Progress::Done;
         self.complete();
+    }
+
+    /// Whether the members of `class` are declared as they are looked for: what the signatures of the others refer
+    /// to would have its files read for nothing. In the user's classes everything is checked anyway.
+    fn is_declared_by_name(&self, class: ClassKey) -> bool {
+        let declared = &self.world.classes[class];
+        declared.is_library
+            && matches!(declared.kind(), TypeDeclKind::Class | TypeDeclKind::Interface)
+            && self.states[class].nesting.is_none()
+    }
+
+    /// Declares the fields of `class`, once.
+    pub(in crate::semantics) fn ensure_fields(&mut self, class: ClassKey) {
+        if !self.is_declared_by_name(class) {
+            return self.ensure_members(class);
+        }
+        if std::mem::replace(&mut self.states[class].has_fields, true) {
+            return;
+        }
+        self.ensure_header(class);
+        for member in self.world.classes[class].members {
+            if let ast::Member::Field(field) = member {
+                self.declare_field(class, field);
+            }
+        }
+        self.complete();
+    }
+
+    /// Declares the methods of `class` that are called `name`, once. Constructors are called [`INIT`].
+    pub(crate) fn ensure_methods(&mut self, class: ClassKey, name: &str) {
+        if !self.is_declared_by_name(class) {
+            return self.ensure_members(class);
+        }
+        if self.states[class].members != Progress::Pending || self.states[class].named.contains(name) {
+            return;
+        }
+        self.ensure_header(class);
+        let mut found = false;
+        for member in self.world.classes[class].members {
+            match member {
+                ast::Member::Method(method) if method.name.text == name => {
+                    found = true;
+                    self.states[class].named.insert(method.name.text);
+                    self.declare_method(class, method);
+                }
+                ast::Member::Constructor(constructor) if name == INIT => {
+                    found = true;
+                    self.states[class].named.insert(INIT);
+                    self.declare_constructor(class, constructor);
+                }
+                _ => {}
+            }
+        }
+        if name == INIT && !found && !self.world.classes[class].is_interface {
+            self.states[class].named.insert(INIT);
+            self.declare_default_constructor(class);
+        }
+        if found {
+            self.sort_methods(class);
+            self.complete();
+        }
+    }
+
+    /// Puts the methods of `class` into the order of the source.
+    fn sort_methods(&mut self, class: ClassKey) {
+        let World { classes, methods, .. } = &mut self.world;
+        let declared = &mut classes[class];
+        for sorted in [&mut declared.methods, &mut declared.constructors] {
+            sorted.sort_by_key(|&method| methods[method].span.start);
+        }
     }
 
     /// Declares the members of `class` and of everything above it.
@@ -154,7 +232,7 @@ impl<'a> Checker<'a, '_> {
             throws,
             decl: MethodDecl::Constructor(decl),
             span: decl.name.span,
-            ..self.implicit_method(class, "<init>", MethodKind::Constructor, access)
+            ..self.implicit_method(class, INIT, MethodKind::Constructor, access)
         });
         if self.is_first_with_signature(constructor, &self.world.classes[class].constructors.clone()) {
             self.world.classes[class].constructors.push(constructor);
@@ -196,7 +274,7 @@ impl<'a> Checker<'a, '_> {
         let declared = &self.world.classes[class];
         let private = self.states[class].implicit || declared.is_enum();
         let access = if private { Access::Private } else { declared.access };
-        let constructor = self.implicit_method(class, "<init>", MethodKind::Constructor, access);
+        let constructor = self.implicit_method(class, INIT, MethodKind::Constructor, access);
         let constructor = self.world.methods.insert(constructor);
         self.world.classes[class].constructors.push(constructor);
     }
@@ -262,7 +340,7 @@ impl<'a> Checker<'a, '_> {
         self.world.methods[method].params.iter().map(|&param| self.erasure(param)).collect()
     }
 
-    /// Completes everything that the initialisation and the layout of `class` depend on: its members and the
+    /// Completes everything that the initialisation and the layout of `class` depend on: its fields and the
     /// static initialiser, its own and those of everything above it.
     pub fn ensure_initialisers(&mut self, class: ClassKey) {
         self.ensure_header(class);
@@ -273,7 +351,7 @@ impl<'a> Checker<'a, '_> {
 
     /// Finds the constant variables of `class` and whether it needs a static initialiser, once.
     pub(in crate::semantics) fn ensure_constants(&mut self, class: ClassKey) {
-        self.ensure_members(class);
+        self.ensure_fields(class);
         if std::mem::replace(&mut self.states[class].has_constants, true) {
             return;
         }

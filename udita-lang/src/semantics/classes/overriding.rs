@@ -84,7 +84,7 @@ impl<'a> Checker<'a, '_> {
 
     /// The method declared in `owner` that is `method`, or overrides or implements it in `class`.
     fn overrider_in(&mut self, class: ClassKey, owner: ClassKey, method: MethodKey) -> Option<MethodKey> {
-        self.ensure_members(owner);
+        self.ensure_methods(owner, self.world.methods[method].name);
         for index in 0..self.world.classes[owner].methods.len() {
             let found = self.world.classes[owner].methods[index];
             let declared = &self.world.methods[found];

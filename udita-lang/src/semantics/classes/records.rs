@@ -5,7 +5,7 @@ use crate::diagnostic::{Code, Diagnostic};
 use crate::semantics::Checker;
 use crate::semantics::resolve::Scope;
 use crate::semantics::types::{ClassKey, FieldKey, MethodKey, Type};
-use crate::semantics::world::{Access, Field, Generated, Method, MethodDecl, MethodKind};
+use crate::semantics::world::{Access, Field, Generated, INIT, Method, MethodDecl, MethodKind};
 use crate::source::Span;
 use crate::syntax::ast::{self, Modifier};
 
@@ -88,7 +88,7 @@ impl<'a> Checker<'a, '_> {
                 param_names: names,
                 varargs,
                 decl: MethodDecl::Generated(Generated::Canonical),
-                ..self.implicit_method(class, "<init>", MethodKind::Constructor, access)
+                ..self.implicit_method(class, INIT, MethodKind::Constructor, access)
             });
             self.world.classes[class].constructors.push(constructor);
         }

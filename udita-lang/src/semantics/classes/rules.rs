@@ -16,7 +16,7 @@ impl<'a> Checker<'a, '_> {
     /// Checks the declarations of `class` against those above it.
     pub(in crate::semantics) fn check_class(&mut self, class: ClassKey) {
         self.complete();
-        self.ensure_all_members(class);
+        self.ensure_members_to_check(class);
         self.check_throwable(class);
         self.check_sealed(class);
         self.check_all_annotations(class);
@@ -30,6 +30,20 @@ impl<'a> Checker<'a, '_> {
         self.check_implemented(class);
         self.check_functional(class);
         self.check_interface(class);
+    }
+
+    /// Declares the members of `class`, and what they and the class are checked against: of a concrete class above
+    /// only the methods that may be overridden, as it leaves nothing to implement.
+    fn ensure_members_to_check(&mut self, class: ClassKey) {
+        self.ensure_members(class);
+        let own = &self.world.classes[class].methods;
+        let names: Vec<&'a str> = own.iter().map(|&method| self.world.methods[method].name).collect();
+        for above in self.all_supertypes(class) {
+            if self.world.classes[above].is_abstract {
+                self.ensure_members(above);
+            }
+            names.iter().for_each(|name| self.ensure_methods(above, name));
+        }
     }
 
     /// What says that it is a functional interface must be one (JLS 9.6.4.9).
@@ -335,6 +349,7 @@ impl<'a> Checker<'a, '_> {
     fn conflicting_defaults(&mut self, class: ClassKey, method: MethodKey) -> bool {
         let mut current = (!self.world.classes[class].is_interface).then_some(class);
         while let Some(ancestor) = current {
+            self.ensure_methods(ancestor, self.world.methods[method].name);
             let methods = self.world.classes[ancestor].methods.clone();
             if methods.into_iter().any(|own| self.same_signature_in(class, own, method)) {
                 return false;
