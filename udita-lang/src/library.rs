@@ -488,7 +488,7 @@ mod tests {
         assert_eq!(declared, known);
     }
 
-    fn simple_name(checker: &Checker<'_, '_>, ty: Type<'_>) -> String {
+    fn simple_name<'a>(checker: &Checker<'a, '_>, ty: Type<'a>) -> String {
         match checker.erasure(ty) {
             Type::Class(class, _) => checker.world.classes[class].simple_name.to_owned(),
             Type::Array(element) => simple_name(checker, *element) + "[]",

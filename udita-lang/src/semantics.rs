@@ -54,6 +54,8 @@ use self::world::{Access, MethodDecl, MethodKind, World};
 use crate::diagnostic::{Code, Diagnostic};
 use crate::library;
 use crate::source::{Dialect, FileId, SourceMap, Span};
+use crate::syntax;
+use crate::syntax::ast::{Block, Body};
 
 /// Finds the source and the file name of a library class by its full name; see [`library::source`].
 type Library = fn(&str) -> Option<(&'static str, &'static str)>;
@@ -284,6 +286,17 @@ impl<'a, 's> Checker<'a, 's> {
         let body = body::check(self, method).map(Rc::new);
         self.bodies.insert(method, body.clone());
         body
+    }
+
+    /// What stands in a body, read when it is first asked for.
+    fn block(&mut self, body: Body<'a>) -> Block<'a> {
+        let mut errors = Vec::new();
+        let text = &self.sources.file(body.span.file).text;
+        let block = body.block_or_read(|span| syntax::body(self.arena, span, text, &mut errors));
+        for error in errors {
+            self.report(error);
+        }
+        block
     }
 
     /// Remembers where the method's name stands in a call, if not in the line where the call begins.

@@ -1,16 +1,17 @@
 //! Syntax: text to tokens to trees.
 //!
 //! [`parse`] reads one file. It never fails: it returns the tree that it could make and pushes a diagnostic for each
-//! thing that was wrong.
+//! thing that was wrong. [`outline`] leaves the bodies of methods out, for [`body`] to read when they are asked for.
 
 pub mod ast;
+mod bodies;
 mod cursor;
 mod lexer;
 mod literal;
 mod parser;
 mod token;
 
-pub use parser::{package, parse};
+pub use parser::{body, outline, package, parse};
 
 #[cfg(test)]
 mod tests;

@@ -69,21 +69,23 @@ pub(super) fn check<'a>(cx: &mut Checker<'a, '_>, method: MethodKey) -> Option<B
         }
         (MethodKind::StaticInit, _) => (checker.initializers(true), checker.cx.world.classes[class].span),
         (MethodKind::Constructor, MethodDecl::Constructor(decl)) if decl.params.is_none() => {
-            (checker.canonical(Some(decl.body), closing_brace(decl.body)), closing_brace(decl.body))
+            let body = checker.cx.block(decl.body);
+            (checker.canonical(Some(body), closing_brace(body)), closing_brace(body))
         }
         (MethodKind::Constructor, MethodDecl::Generated(_)) => {
             let span = checker.cx.world.classes[class].span;
             (checker.canonical(None, span), span)
         }
         (MethodKind::Constructor, MethodDecl::Constructor(decl)) => {
-            (checker.constructor(decl.body), closing_brace(decl.body))
+            let body = checker.cx.block(decl.body);
+            (checker.constructor(body), closing_brace(body))
         }
         (MethodKind::Constructor, _) => {
             let span = checker.cx.world.classes[class].span;
             (checker.default_constructor(span), span)
         }
         (MethodKind::Method, MethodDecl::Method(decl)) => {
-            let body = decl.body?;
+            let body = checker.cx.block(decl.body?);
             checker.result = Some(result);
             (checker.block(body), closing_brace(body))
         }
@@ -414,7 +416,8 @@ impl<'c, 'a, 's> BodyChecker<'c, 'a, 's> {
                 ast::Member::Initializer(block) if (block.is_static || implicit) == is_static => {
                     self.initializing = Some((block.body.span, is_static));
                     self.initializers.insert(block.body.span);
-                    let stmts_of_block = self.block(block.body);
+                    let body = self.cx.block(block.body);
+                    let stmts_of_block = self.block(body);
                     self.initializing = None;
                     stmts.push(Stmt { kind: StmtKind::Block(stmts_of_block), span: block.body.span });
                 }

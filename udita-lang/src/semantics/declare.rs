@@ -82,7 +82,8 @@ impl<'a> Checker<'a, '_> {
         let dialect = source.dialect;
         let stem = file_stem(&source.name);
         let mut errors = Vec::new();
-        let unit = syntax::parse(self.arena, id, &source.text, &mut errors);
+        let parse = if dialect == Dialect::Library { syntax::outline } else { syntax::parse };
+        let unit = parse(self.arena, id, &source.text, &mut errors);
         // A file of which parts are unsupported was still understood.
         self.syntax_errors |= errors.iter().any(|error| error.code != Code::Unsupported);
         for error in errors {

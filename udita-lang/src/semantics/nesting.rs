@@ -174,6 +174,11 @@ impl<'a> Checker<'a, '_> {
         if let Some(&number) = self.numbers.get(&span) {
             return number;
         }
+        for body in self.world.classes[home].members.iter().filter_map(ast::Member::body) {
+            if body.block().is_none() && numbering::may_declare_classes(self.sources.text(body.span)) {
+                self.block(body);
+            }
+        }
         let declared = &self.world.classes[home];
         numbering::count(declared.decl, declared.members, &mut self.numbers);
         self.numbers.get(&span).copied().unwrap_or(0)

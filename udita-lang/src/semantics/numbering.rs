@@ -8,11 +8,18 @@ use rustc_hash::FxHashMap;
 
 use crate::source::Span;
 use crate::syntax::ast::{
-    self, Block, CaseLabel, Expr, ExprKind, LambdaBody, Member, MethodRefObject, Resource, Stmt, StmtKind,
+    self, Block, Body, CaseLabel, Expr, ExprKind, LambdaBody, Member, MethodRefObject, Resource, Stmt,
+    StmtKind,
 };
 
+/// Whether code with this text may declare classes; most code in the library certainly doesn't.
+pub(super) fn may_declare_classes(text: &str) -> bool {
+    ["new ", "class ", "interface ", "enum ", "record "].iter().any(|word| text.contains(word))
+}
+
 /// Counts the classes in the code of the class that `decl` and `members` declare. Each is known by where its name
-/// stands; an anonymous one by the type after its `new`, or by the name of its enum constant.
+/// stands; an anonymous one by the type after its `new`, or by the name of its enum constant. All bodies that declare
+/// classes must have been read.
 pub(super) fn count<'a>(
     decl: Option<&'a ast::TypeDecl<'a>>,
     members: &'a [Member<'a>],
@@ -28,11 +35,8 @@ pub(super) fn count<'a>(
     for member in members {
         match member {
             Member::Field(field) => counter.option(field.init.as_ref()),
-            Member::Method(method) => method.body.iter().for_each(|body| counter.block(body)),
-            Member::Constructor(constructor) => counter.block(&constructor.body),
-            Member::Initializer(initializer) => counter.block(&initializer.body),
-            // What stands in its code is counted on its own.
-            Member::Type(_) => {}
+            // What stands in a type's code is counted on its own.
+            _ => member.body().and_then(Body::block).iter().for_each(|block| counter.block(block)),
         }
     }
 }

@@ -4,6 +4,10 @@
 //! shared and kept. A tree says what was written and nothing about what it means; it is there even when the
 //! source had errors, with [`ExprKind::Error`] where nothing sensible stood.
 
+use std::cell::OnceCell;
+
+use bumpalo::Bump;
+
 use crate::source::Span;
 
 /// An identifier and where it stands.
@@ -178,6 +182,18 @@ pub enum Member<'a> {
     Type(&'a TypeDecl<'a>),
 }
 
+impl<'a> Member<'a> {
+    /// Its body, if it has one that is code.
+    pub fn body(&self) -> Option<Body<'a>> {
+        match self {
+            Member::Method(method) => method.body,
+            Member::Constructor(constructor) => Some(constructor.body),
+            Member::Initializer(initializer) => Some(initializer.body),
+            Member::Field(_) | Member::Type(_) => None,
+        }
+    }
+}
+
 /// A field.
 #[derive(Clone, Copy, Debug)]
 pub struct FieldDecl<'a> {
@@ -209,7 +225,7 @@ pub struct MethodDecl<'a> {
     /// `throws`.
     pub throws: &'a [TypeExpr<'a>],
     /// Its body; none after `;`.
-    pub body: Option<Block<'a>>,
+    pub body: Option<Body<'a>>,
     /// The whole declaration.
     pub span: Span,
 }
@@ -228,7 +244,7 @@ pub struct ConstructorDecl<'a> {
     /// `throws`.
     pub throws: &'a [TypeExpr<'a>],
     /// Its body, in which `this(...)` and `super(...)` are [`StmtKind::ConstructorCall`].
-    pub body: Block<'a>,
+    pub body: Body<'a>,
     /// The whole declaration.
     pub span: Span,
 }
@@ -239,7 +255,38 @@ pub struct Initializer<'a> {
     /// `static { ... }`.
     pub is_static: bool,
     /// The block.
-    pub body: Block<'a>,
+    pub body: Body<'a>,
+}
+
+/// The body of a method, constructor or initialiser. In a file of which only the outline was read it is read when it
+/// is needed first.
+#[derive(Clone, Copy, Debug)]
+pub struct Body<'a> {
+    /// From `{` to `}`.
+    pub span: Span,
+    block: &'a OnceCell<Block<'a>>,
+}
+
+impl<'a> Body<'a> {
+    /// A body that has been read.
+    pub fn read(arena: &'a Bump, block: Block<'a>) -> Body<'a> {
+        Body { span: block.span, block: arena.alloc(OnceCell::from(block)) }
+    }
+
+    /// A body that stands at `span`.
+    pub fn unread(arena: &'a Bump, span: Span) -> Body<'a> {
+        Body { span, block: arena.alloc(OnceCell::new()) }
+    }
+
+    /// The block, if it has been read.
+    pub fn block(self) -> Option<Block<'a>> {
+        self.block.get().copied()
+    }
+
+    /// The block, which `read` makes unless it has been read.
+    pub fn block_or_read(self, read: impl FnOnce(Span) -> Block<'a>) -> Block<'a> {
+        *self.block.get_or_init(|| read(self.span))
+    }
 }
 
 /// A parameter of a method, constructor, record or `catch` clause.

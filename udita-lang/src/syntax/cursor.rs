@@ -23,7 +23,12 @@ pub(super) struct Cursor<'t> {
 impl<'t> Cursor<'t> {
     /// The start of `text`.
     pub(super) fn new(text: &'t str) -> Cursor<'t> {
-        Cursor { text, position: 0, after_backslash: false }
+        Cursor::at(text, 0)
+    }
+
+    /// The place before byte `position` of `text`, which no backslash precedes.
+    pub(super) fn at(text: &'t str, position: usize) -> Cursor<'t> {
+        Cursor { text, position, after_backslash: false }
     }
 
     /// The byte at which the next character starts.

@@ -4,6 +4,7 @@
 //! and are reported here; the parser says nothing more of them. Whether a literal's value makes sense is found out when the parser asks for it (see
 //! [`literal`](super::literal)). Time and memory are linear in the text.
 
+use super::bodies::{Outline, end_of_block};
 use super::cursor::{Cursor, END, is_identifier_part, is_identifier_start, is_newline};
 use super::literal::identifier_text;
 use super::token::{Token, TokenKind};
@@ -23,21 +24,23 @@ const MAX_UNKNOWN: usize = 10;
 
 /// Splits `text` into tokens.
 pub(super) fn tokenize(file: FileId, text: &str, diagnostics: &mut Vec<Diagnostic>) -> Tokens {
-    let mut lexer = Lexer {
-        file,
-        text,
-        cursor: Cursor::new(text),
-        tokens: Vec::new(),
-        first_on_line: true,
-        cut_off: false,
-        unknown: 0,
-        diagnostics,
-    };
+    let mut lexer = Lexer::new(file, text, 0, diagnostics);
     if lexer.cursor.peek() == 0xFEFF {
         lexer.cursor.bump();
     }
-    while lexer.next() {}
-    Tokens { tokens: lexer.tokens, cut_off: lexer.cut_off }
+    lexer.run()
+}
+
+/// Splits `text` into tokens, the bodies of methods being [`TokenKind::Body`].
+pub(super) fn tokenize_outline(file: FileId, text: &str, diagnostics: &mut Vec<Diagnostic>) -> Tokens {
+    let mut lexer = Lexer::new(file, text, 0, diagnostics);
+    lexer.outline = Some(Outline::default());
+    lexer.run()
+}
+
+/// Splits the part of a file's text that `span` covers into tokens.
+pub(super) fn tokenize_part(span: Span, text: &str, diagnostics: &mut Vec<Diagnostic>) -> Tokens {
+    Lexer::new(span.file, &text[..span.end as usize], span.start as usize, diagnostics).run()
 }
 
 struct Lexer<'t, 'd> {
@@ -48,10 +51,31 @@ struct Lexer<'t, 'd> {
     first_on_line: bool,
     cut_off: bool,
     unknown: usize,
+    /// Given if the bodies of methods are left out.
+    outline: Option<Outline>,
     diagnostics: &'d mut Vec<Diagnostic>,
 }
 
-impl Lexer<'_, '_> {
+impl<'t, 'd> Lexer<'t, 'd> {
+    fn new(file: FileId, text: &'t str, start: usize, diagnostics: &'d mut Vec<Diagnostic>) -> Lexer<'t, 'd> {
+        Lexer {
+            file,
+            text,
+            cursor: Cursor::at(text, start),
+            tokens: Vec::new(),
+            first_on_line: true,
+            cut_off: false,
+            unknown: 0,
+            outline: None,
+            diagnostics,
+        }
+    }
+
+    fn run(mut self) -> Tokens {
+        while self.next() {}
+        Tokens { tokens: self.tokens, cut_off: self.cut_off }
+    }
+
     /// Makes the next token, or skips space; false after the end.
     fn next(&mut self) -> bool {
         let start = self.cursor.position();
@@ -95,8 +119,21 @@ impl Lexer<'_, '_> {
                 }
             },
         };
+        let kind = self.without_body(kind, start);
         self.push(kind, start);
         true
+    }
+
+    /// What to make of the token of this kind that was read: if it begins a body that is to be left out, all of that.
+    fn without_body(&mut self, kind: TokenKind, start: usize) -> TokenKind {
+        let Some(outline) = &mut self.outline else { return kind };
+        if outline.begins_body(kind, &self.text[start..self.cursor.position()])
+            && let Some(end) = end_of_block(self.text, start)
+        {
+            self.cursor = Cursor::at(self.text, end);
+            return TokenKind::Body;
+        }
+        kind
     }
 
     fn push(&mut self, kind: TokenKind, start: usize) {

@@ -21,8 +21,8 @@ mod recovery;
 mod statements;
 mod types;
 
-use super::ast::{CompilationUnit, Name, QualifiedName};
-use super::lexer::tokenize;
+use super::ast::{Block, CompilationUnit, Name, QualifiedName};
+use super::lexer::{Tokens, tokenize, tokenize_outline, tokenize_part};
 use super::literal::identifier_text;
 use super::token::{Token, TokenKind};
 use crate::diagnostic::{Code, Diagnostic};
@@ -44,7 +44,8 @@ const MAX_ERRORS: usize = 100;
 pub fn package(text: &str) -> String {
     let arena = Bump::new();
     let mut diagnostics = Vec::new();
-    let name = Parser::new(&arena, FileId(0), text, &mut diagnostics).package();
+    let lexed = tokenize(FileId(0), text, &mut diagnostics);
+    let name = Parser::new(&arena, FileId(0), text, lexed, &mut diagnostics).package();
     let parts = name.map_or(&[][..], |name| name.parts);
     parts.iter().map(|part| part.text).collect::<Vec<_>>().join(".")
 }
@@ -59,10 +60,29 @@ pub fn parse<'a>(
     diagnostics: &mut Vec<Diagnostic>,
 ) -> &'a CompilationUnit<'a> {
     let reported_before = diagnostics.len();
-    let mut parser = Parser::new(arena, file, text, diagnostics);
+    let lexed = tokenize(file, text, diagnostics);
+    let mut parser = Parser::new(arena, file, text, lexed, diagnostics);
     let unit = parser.compilation_unit();
     diagnostics[reported_before..].sort_by_key(|diagnostic| diagnostic.primary.0.start);
     arena.alloc(unit)
+}
+
+/// Parses the text of `file`, which is without mistakes, except for the bodies of methods: what is asked for of them
+/// is to be read by [`body`].
+pub fn outline<'a>(
+    arena: &'a Bump,
+    file: FileId,
+    text: &str,
+    diagnostics: &mut Vec<Diagnostic>,
+) -> &'a CompilationUnit<'a> {
+    let lexed = tokenize_outline(file, text, diagnostics);
+    arena.alloc(Parser::new(arena, file, text, lexed, diagnostics).compilation_unit())
+}
+
+/// Parses a body that was left out, of the file with this text.
+pub fn body<'a>(arena: &'a Bump, span: Span, text: &str, diagnostics: &mut Vec<Diagnostic>) -> Block<'a> {
+    let lexed = tokenize_part(span, text, diagnostics);
+    Parser::new(arena, span.file, text, lexed, diagnostics).block("")
 }
 
 struct Parser<'a, 's> {
@@ -97,9 +117,9 @@ impl<'a, 's> Parser<'a, 's> {
         arena: &'a Bump,
         file: FileId,
         text: &'s str,
+        lexed: Tokens,
         diagnostics: &'s mut Vec<Diagnostic>,
     ) -> Parser<'a, 's> {
-        let lexed = tokenize(file, text, diagnostics);
         let eof = lexed.tokens.len() - 1;
         Parser {
             arena,

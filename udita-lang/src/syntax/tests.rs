@@ -8,11 +8,12 @@ mod dump;
 mod expressions;
 mod limits;
 mod literals;
+mod outline;
 mod recovery;
 mod robustness;
 mod statements;
 
-use super::ast::{CompilationUnit, Member};
+use super::ast::{Body, CompilationUnit, Member};
 use super::parse;
 use crate::diagnostic::{Diagnostic, render_line};
 use crate::source::{Dialect, SourceMap};
@@ -59,6 +60,7 @@ fn check_stmts(text: &str, expected: Expect) {
         let tree = match unit.members {
             [Member::Method(method)] => method
                 .body
+                .and_then(Body::block)
                 .map(|body| body.stmts.iter().map(|stmt| dump::stmt(stmt) + "\n").collect::<String>()),
             _ => None,
         };

@@ -39,6 +39,8 @@ macro_rules! tokens {
             TextBlock,
             /// Characters that make no token, or a literal without an end; already reported.
             Unknown,
+            /// The body of a method, from `{` to `}`, that is left to be read later.
+            Body,
             /// The end of the file.
             Eof,
             $(#[doc = $word] $keyword,)+

@@ -166,7 +166,7 @@ impl<'a> Checker<'a, '_> {
         let class = self.world.methods[constructor].class;
         let canonical = compact || self.canonical_constructor(class) == Some(constructor);
         let MethodDecl::Constructor(decl) = self.world.methods[constructor].decl else { return };
-        let call = decl.body.stmts.first().and_then(|stmt| match stmt.kind {
+        let call = self.block(decl.body).stmts.first().and_then(|stmt| match stmt.kind {
             ast::StmtKind::ConstructorCall { is_super, .. } => Some((is_super, stmt.span)),
             _ => None,
         });

@@ -4,7 +4,7 @@ use super::Parser;
 use crate::diagnostic::{Code, Diagnostic};
 use crate::source::Span;
 use crate::syntax::ast::{
-    Annotation, Block, CompilationUnit, ConstructorDecl, EnumConstant, FieldDecl, Import, Initializer,
+    self, Annotation, Block, CompilationUnit, ConstructorDecl, EnumConstant, FieldDecl, Import, Initializer,
     Member, MethodDecl, Modifier, Modifiers, Name, Param, QualifiedName, TypeDecl, TypeDeclKind, TypeExpr,
     TypeParam,
 };
@@ -383,9 +383,9 @@ impl<'a> Parser<'a, '_> {
 
     fn member_after(&mut self, head: Head<'a>, class: &str, members: &mut Vec<Member<'a>>) {
         let arena = self.arena;
-        if self.at(LeftBrace) {
+        if self.at(LeftBrace) || self.at(Body) {
             let is_static = head.modifiers.has(Modifier::Static);
-            let body = self.block("");
+            let body = self.code();
             members.push(Member::Initializer(arena.alloc(Initializer { is_static, body })));
             return;
         }
@@ -398,7 +398,7 @@ impl<'a> Parser<'a, '_> {
             (Identifier, LeftParen) => {
                 members.push(Member::Constructor(self.constructor(head, type_params, false)));
             }
-            (Identifier, LeftBrace) if self.text_at(self.position) == class => {
+            (Identifier, LeftBrace | Body) if self.text_at(self.position) == class => {
                 members.push(Member::Constructor(self.constructor(head, type_params, true)));
             }
             _ => {
@@ -452,8 +452,8 @@ impl<'a> Parser<'a, '_> {
         if self.eat(Default) {
             self.element_value();
         }
-        let body = if self.at(LeftBrace) {
-            Some(self.block(""))
+        let body = if self.at(LeftBrace) || self.at(Body) {
+            Some(self.code())
         } else {
             if !self.eat(Semicolon) {
                 self.missing_body("a method's body or `;`");
@@ -475,15 +475,25 @@ impl<'a> Parser<'a, '_> {
         let name = self.take_name();
         let params = if compact { None } else { Some(self.params()) };
         let throws = self.throws();
-        let body = if self.at(LeftBrace) {
-            self.block("")
+        let body = if self.at(LeftBrace) || self.at(Body) {
+            self.code()
         } else {
             self.missing_body("a constructor's body");
-            Block { stmts: &[], span: self.previous_span().after() }
+            ast::Body::read(self.arena, Block { stmts: &[], span: self.previous_span().after() })
         };
         let span = self.since(head.start);
         let modifiers = head.modifiers;
         self.arena.alloc(ConstructorDecl { modifiers, type_params, name, params, throws, body, span })
+    }
+
+    /// The body of a method, constructor or initialiser.
+    fn code(&mut self) -> ast::Body<'a> {
+        if self.at(Body) {
+            let token = self.bump();
+            return ast::Body::unread(self.arena, self.span_of(token));
+        }
+        let block = self.block("");
+        ast::Body::read(self.arena, block)
     }
 
     /// Reports that the body is missing. If it is only its `{`, skips the rest of it.

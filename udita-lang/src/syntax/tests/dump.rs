@@ -99,7 +99,7 @@ fn member(member: &Member<'_>, indent: &str) -> String {
                 method.name.text.to_string(),
                 all(method.params, param),
                 labelled("throws", group(method.throws, ty)),
-                method.body.as_ref().map(block).unwrap_or_default(),
+                method.body.map(body).unwrap_or_default(),
             ],
         ),
         Member::Constructor(constructor) => list(
@@ -110,14 +110,19 @@ fn member(member: &Member<'_>, indent: &str) -> String {
                 constructor.name.text.to_string(),
                 constructor.params.map(|params| all(params, param)).unwrap_or_default(),
                 labelled("throws", group(constructor.throws, ty)),
-                block(&constructor.body),
+                body(constructor.body),
             ],
         ),
         Member::Initializer(initializer) => {
-            list(if initializer.is_static { "static-init" } else { "init" }, [block(&initializer.body)])
+            list(if initializer.is_static { "static-init" } else { "init" }, [body(initializer.body)])
         }
         Member::Type(decl) => type_decl(decl, indent),
     }
+}
+
+/// What is to be read of a body that was left out, if it was.
+fn body(body: Body<'_>) -> String {
+    body.block().map_or(format!("(unread {})", body.span.end), |read| block(&read))
 }
 
 fn type_params(params: &[TypeParam<'_>]) -> String {
