@@ -147,9 +147,14 @@ impl<'a> Lowering<'a, '_> {
         }
     }
 
+    /// The class with this name if objects of it are made. Otherwise it is not to be read for nothing.
+    fn class_made(&mut self, name: &str) -> Option<u16> {
+        let &class = self.checker.world.by_name.get(name)?;
+        self.plan.made.contains(&class).then(|| self.class(class))
+    }
+
     fn known_classes(&mut self) -> KnownClasses {
-        let class = self.checker.known("java.lang.Class");
-        let class = self.plan.made.contains(&class).then(|| self.class(class));
+        let class = self.class_made("java.lang.Class");
         let mut known = |name: &'static str| {
             let class = self.checker.known(name);
             self.layout.class(&self.checker.world, Type::Class(class, &[]))
@@ -167,7 +172,7 @@ impl<'a> Lowering<'a, '_> {
             class_cast: known("java.lang.ClassCastException"),
             array_store: known("java.lang.ArrayStoreException"),
             class,
-            boxes: BOXES.map(known),
+            boxes: BOXES.map(|name| self.class_made(name)),
             int_array: self.layout.class(&self.checker.world, Type::Array(&Type::INT)),
         }
     }

@@ -224,8 +224,8 @@ pub struct KnownClasses {
     pub array_store: u16,
     /// `Class`, where the program asks for the class of anything.
     pub class: Option<u16>,
-    /// `Boolean`, `Character`, `Byte`, `Short`, `Integer`, `Long`.
-    pub boxes: [u16; 6],
+    /// `Boolean`, `Character`, `Byte`, `Short`, `Integer`, `Long`, as far as the program has objects of them.
+    pub boxes: [Option<u16>; 6],
 }
 
 impl Program {

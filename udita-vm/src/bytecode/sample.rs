@@ -98,7 +98,7 @@ pub(crate) fn program(code: Vec<Op>) -> Program {
             class_cast: THROWABLE,
             array_store: THROWABLE,
             class: None,
-            boxes: [BOX; 6],
+            boxes: [Some(BOX); 6],
         },
         domain_taken: None,
     }

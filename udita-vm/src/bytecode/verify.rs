@@ -236,11 +236,15 @@ impl<'p> Verifier<'p> {
             known.class_cast,
             known.array_store,
         ];
-        if all.iter().chain(&known.boxes).any(|&class| usize::from(class) >= self.program.classes.len()) {
+        if all
+            .iter()
+            .chain(known.boxes.iter().flatten())
+            .any(|&class| usize::from(class) >= self.program.classes.len())
+        {
             return self.error("a class that the machine needs does not exist");
         }
         let classes = &self.program.classes;
-        for &class in &known.boxes {
+        for &class in known.boxes.iter().flatten() {
             let class = &classes[usize::from(class)];
             if class.fields.len() != 1 || class.fields[0].ty.kind() == Kind::Ref {
                 self.error(format!("the box `{}` does not have its value as its only field", class.name));

@@ -46,7 +46,8 @@ impl Machine<'_> {
         }
         let header = self.heap.get(object as usize);
         let boxes = &self.image.program.known.boxes;
-        let Some(which) = boxes.iter().position(|&known| known == class(header)) else { return Ok(None) };
+        let class = Some(class(header));
+        let Some(which) = boxes.iter().position(|&known| known == class) else { return Ok(None) };
         if header & APART != 0 {
             return Ok(None);
         }

@@ -91,7 +91,7 @@ impl Machine<'_> {
         if class == known.string {
             return format!("{:?}", self.text(object));
         }
-        if let Some(which) = known.boxes.iter().position(|&known| known == class) {
+        if let Some(which) = known.boxes.iter().position(|&known| known == Some(class)) {
             let value = self.heap.get(object as usize + 1);
             if which == known.boxes.len() - 1 {
                 return value.cast_signed().to_string();

@@ -366,7 +366,7 @@ fn the_methods_of_a_selector_are_called_alike() {
 fn the_classes_that_the_machine_needs_look_as_it_expects() {
     check_change(|program| program.known.string = 5, "a class that the machine needs does not exist");
     check_change(
-        |program| program.known.boxes[3] = OBJECT,
+        |program| program.known.boxes[3] = Some(OBJECT),
         "the box `Object` does not have its value as its only field",
     );
     check_change(

@@ -205,7 +205,7 @@ impl Machine<'_> {
             let text = self.text(object);
             quote(&mut walk.text, &text, '"');
             walk.items.push(Item::String(text));
-        } else if let Some(which) = known.boxes.iter().position(|&known| known == class) {
+        } else if let Some(which) = known.boxes.iter().position(|&known| known == Some(class)) {
             let field = &self.image.program.classes[class as usize].fields[0];
             let word = self.heap.get(object as usize + 1);
             if which == 1 {
