@@ -330,7 +330,7 @@ impl<'a, 's> Checker<'a, 's> {
         }
         match (self.library)(top_level) {
             Some((text, name)) => {
-                let file = self.sources.add(name, text, Dialect::Library);
+                let file = self.sources.add_library(name, text);
                 self.declare_file(file);
             }
             None if self.missing.contains(top_level) => return None,

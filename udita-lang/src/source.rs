@@ -3,8 +3,10 @@
 //! A [`SourceMap`] owns the text of every file that takes part in a compilation, the user's and the
 //! library's alike. Everything later refers to a place by a [`Span`]: three small integers.
 
+use std::borrow::Cow;
 use std::fmt;
 use std::ops::Range;
+use std::sync::OnceLock;
 
 /// The number of a file in its [`SourceMap`].
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
@@ -70,11 +72,11 @@ pub struct SourceFile {
     /// The name shown to people, usually a path.
     pub name: String,
     /// The whole text.
-    pub text: String,
+    pub text: Cow<'static, str>,
     /// Which rules it follows.
     pub dialect: Dialect,
-    /// The byte at which each line starts.
-    line_starts: Vec<u32>,
+    /// The byte at which each line starts, once somebody has asked for a line.
+    line_starts: OnceLock<Vec<u32>>,
 }
 
 impl SourceFile {
@@ -86,14 +88,21 @@ impl SourceFile {
         (line as u32 + 1, before.chars().count() as u32 + 1)
     }
 
+    fn line_starts(&self) -> &[u32] {
+        self.line_starts.get_or_init(|| {
+            let newlines = self.text.match_indices('\n').map(|(at, _)| at as u32 + 1);
+            std::iter::once(0).chain(newlines).collect()
+        })
+    }
+
     /// The line of byte `offset`, from 0.
     pub fn line_index(&self, offset: u32) -> usize {
-        self.line_starts.partition_point(|&start| start <= offset).max(1) - 1
+        self.line_starts().partition_point(|&start| start <= offset).max(1) - 1
     }
 
     /// The bytes of the line with index `line`, without what ends it; an empty range after the last line.
     pub fn line_range(&self, line: usize) -> Range<usize> {
-        let at = |line: usize| self.line_starts.get(line).map_or(self.text.len(), |&start| start as usize);
+        let at = |line: usize| self.line_starts().get(line).map_or(self.text.len(), |&start| start as usize);
         let (start, end) = (at(line), at(line + 1));
         let text = &self.text[start..end];
         let text = text.strip_suffix('\n').unwrap_or(text);
@@ -145,11 +154,16 @@ impl SourceMap {
 
     /// Adds a file and gives its number. The text must be shorter than 4 GiB.
     pub fn add(&mut self, name: impl Into<String>, text: impl Into<String>, dialect: Dialect) -> FileId {
-        let text = text.into();
-        let line_starts = std::iter::once(0)
-            .chain(text.bytes().enumerate().filter(|&(_, byte)| byte == b'\n').map(|(i, _)| i as u32 + 1))
-            .collect();
-        self.files.push(SourceFile { name: name.into(), text, dialect, line_starts });
+        self.push(name.into(), Cow::Owned(text.into()), dialect)
+    }
+
+    /// Adds a file of the library.
+    pub(crate) fn add_library(&mut self, name: &str, text: &'static str) -> FileId {
+        self.push(name.to_owned(), Cow::Borrowed(text), Dialect::Library)
+    }
+
+    fn push(&mut self, name: String, text: Cow<'static, str>, dialect: Dialect) -> FileId {
+        self.files.push(SourceFile { name, text, dialect, line_starts: OnceLock::new() });
         FileId(self.files.len() as u32 - 1)
     }
 

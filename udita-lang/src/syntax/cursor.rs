@@ -73,6 +73,26 @@ impl<'t> Cursor<'t> {
         found
     }
 
+    /// Steps over the part of an identifier that comes next.
+    pub(super) fn eat_identifier(&mut self) {
+        self.eat_plain(|byte| byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'$'));
+        self.eat_while(is_identifier_part);
+    }
+
+    /// Steps over what comes before the next newline.
+    pub(super) fn eat_line(&mut self) {
+        self.eat_plain(|byte| !matches!(byte, b'\n' | b'\r' | b'\\'));
+        self.eat_while(|character| !is_newline(character));
+    }
+
+    /// Steps over bytes as long as `wanted` holds. It must not for backslashes, nor for only part of a character.
+    pub(super) fn eat_plain(&mut self, wanted: impl Fn(u8) -> bool) {
+        let rest = &self.text.as_bytes()[self.position..];
+        let length = rest.iter().position(|&byte| !wanted(byte)).unwrap_or(rest.len());
+        self.position += length;
+        self.after_backslash &= length == 0;
+    }
+
     /// Steps over characters as long as `wanted` holds.
     pub(super) fn eat_while(&mut self, wanted: impl Fn(u32) -> bool) {
         while self.peek() != END && wanted(self.peek()) {

@@ -86,7 +86,7 @@ impl<'t, 'd> Lexer<'t, 'd> {
                 return false;
             }
             Some(' ' | '\t' | '\x0C') => {
-                self.cursor.bump();
+                self.cursor.eat_plain(|byte| matches!(byte, b' ' | b'\t' | b'\x0C'));
                 return true;
             }
             Some('\n' | '\r') => {
@@ -95,7 +95,7 @@ impl<'t, 'd> Lexer<'t, 'd> {
                 return true;
             }
             Some('/') if self.cursor.peek_second() == u32::from('/') => {
-                self.cursor.eat_while(|c| !is_newline(c));
+                self.cursor.eat_line();
                 return true;
             }
             Some('/') if self.cursor.peek_second() == u32::from('*') => {
@@ -107,7 +107,7 @@ impl<'t, 'd> Lexer<'t, 'd> {
             Some('"') => self.string(start),
             Some('\'') => self.char(start),
             _ if is_identifier_start(next) => {
-                self.cursor.eat_while(is_identifier_part);
+                self.cursor.eat_identifier();
                 let word = identifier_text(&self.text[start..self.cursor.position()]);
                 TokenKind::keyword(&word).unwrap_or(TokenKind::Identifier)
             }
@@ -150,6 +150,7 @@ impl<'t, 'd> Lexer<'t, 'd> {
         self.cursor.bump();
         self.cursor.bump();
         loop {
+            self.cursor.eat_plain(|byte| !matches!(byte, b'*' | b'\n' | b'\r' | b'\\'));
             match self.cursor.bump() {
                 END => {
                     self.cut_off = true;

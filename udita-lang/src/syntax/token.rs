@@ -50,6 +50,9 @@ macro_rules! tokens {
         impl TokenKind {
             /// The keyword that is spelled `word`.
             pub(super) fn keyword(word: &str) -> Option<TokenKind> {
+                if !word.starts_with(|first: char| first.is_ascii_lowercase() || first == '_') {
+                    return None;
+                }
                 match word {
                     $($word => Some(TokenKind::$keyword),)+
                     _ => None,
