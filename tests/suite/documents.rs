@@ -26,16 +26,22 @@ fn commands(block: &str) -> Vec<(String, String)> {
 }
 
 #[test]
-fn every_command_in_the_readme_prints_what_is_shown() {
-    let readme = read("README.md");
+fn every_command_in_a_document_prints_what_is_shown() {
+    assert!(commands_of("README.md") >= 5, "the README shows its commands in console blocks");
+    assert!(commands_of("docs/korat.md") >= 3, "the page shows its commands in console blocks");
+}
+
+/// Runs the commands of a document and tells how many there are.
+fn commands_of(document: &str) -> usize {
+    let text = read(document);
     let directory = Scratch::new("readme");
-    for source in blocks(&readme, "java") {
+    for source in blocks(&text, "java") {
         let name = source.lines().next().and_then(|line| line.strip_prefix("// "));
         let name = name.expect("a Java block begins with its file's name");
         directory.write(name, source);
     }
     let mut ran = 0;
-    for (command, shown) in blocks(&readme, "console").into_iter().flat_map(commands) {
+    for (command, shown) in blocks(&text, "console").into_iter().flat_map(commands) {
         // This is the test run itself; its output is the summary that it prints in the end.
         if command == "scripts/test" {
             continue;
@@ -45,20 +51,20 @@ fn every_command_in_the_readme_prints_what_is_shown() {
             .or_else(|| command.strip_prefix("udita "))
             .unwrap_or_else(|| panic!("no way to run {command:?}"));
         // The reader's own files are in the directory where the reader works; the examples are beside it.
-        let arguments = arguments.split(' ').map(|argument| match argument.strip_prefix("examples/") {
-            Some(_) => path(argument).into_os_string(),
-            None => argument.into(),
+        let arguments = arguments.split(' ').map(|argument| {
+            let is_ours = argument.starts_with("examples/") || argument.starts_with("tests/");
+            if is_ours { path(argument).into_os_string() } else { argument.into() }
         });
         let ran_now = finish(udita().args(arguments).current_dir(directory.path("")));
         assert_eq!(ran_now.stdout, shown, "$ {command}\n{}", ran_now.stderr);
         ran += 1;
     }
-    assert!(ran >= 5, "the README shows its commands in console blocks");
+    ran
 }
 
 #[test]
 fn every_path_that_a_document_names_exists() {
-    for document in ["README.md", "ARCHITECTURE.md", "docs/manual.md", "docs/refused.md"] {
+    for document in ["README.md", "ARCHITECTURE.md", "docs/manual.md", "docs/refused.md", "docs/korat.md"] {
         let text = read(document);
         for name in text.split('`').skip(1).step_by(2) {
             let is_path = name.contains('/') && !name.contains(' ') && !name.contains("::");

@@ -18,6 +18,7 @@ mod random;
 mod random_programs;
 mod rejected;
 mod replay;
+mod repok;
 mod semantics;
 mod structures;
 mod support;

@@ -20,6 +20,9 @@ public class ClassDomain extends Domain implements IClassDomain {
     private final ArrayList<String> fieldNames = new ArrayList<>();
     private final ArrayList<FieldDomain> fieldDomains = new ArrayList<>();
     private Bounded[] bounded;
+    /** Whether the user's code has asked for the objects. */
+    private boolean isKnown;
+    private boolean bindsAtOnce;
 
     ClassDomain(Finitization finitization, Class<?> classOfObjects, int numOfObjects) {
         this.finitization = finitization;
@@ -91,6 +94,12 @@ public class ClassDomain extends Domain implements IClassDomain {
         return objects;
     }
 
+    /** The objects for the user's code, which may show them to the predicate without any choice. */
+    final List<Object> reveal() {
+        isKnown = true;
+        return getObjects();
+    }
+
     final void setField(String name, FieldDomain domain) {
         fieldNames.add(name);
         fieldDomains.add(domain);
@@ -125,7 +134,12 @@ public class ClassDomain extends Domain implements IClassDomain {
             asks |= object.isEager();
         }
         open(objects.toArray(), interchangeable, asks);
-        if (!asks) {
+        bindsAtOnce = !asks || isKnown;
+    }
+
+    /** Gives the objects their choices, unless these wait until an object is taken. All domains are open by now. */
+    final void bind() {
+        if (bindsAtOnce) {
             for (Bounded object : bounded) {
                 object.bind();
             }

@@ -84,6 +84,9 @@ public class Finitization implements IFinitization {
         for (ClassDomain domain : classDomains) {
             domain.open();
         }
+        for (ClassDomain domain : classDomains) {
+            domain.bind();
+        }
         bounded(root()).bind();
         return root();
     }

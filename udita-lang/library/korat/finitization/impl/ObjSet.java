@@ -66,14 +66,21 @@ public class ObjSet extends FieldDomain implements IObjSet {
     }
 
     public Object[] getAllObjects() {
-        return getObjectsOfClass(Object.class);
+        return objects(Object.class, nullAllowed);
     }
 
     public Object[] getObjectsOfClass(Class<?> type) {
+        return objects(type, false);
+    }
+
+    private Object[] objects(Class<?> type, boolean includeNull) {
         ArrayList<Object> objects = new ArrayList<>();
+        if (includeNull) {
+            objects.add(null);
+        }
         for (ClassDomain domain : domains) {
             if (type.isAssignableFrom(domain.getClassOfObjects())) {
-                objects.addAll(domain.getObjects());
+                objects.addAll(domain.reveal());
             }
         }
         return objects.toArray();

@@ -1,0 +1,6 @@
+// Part of Picture: an interface.
+package drawing;
+
+public interface Figure {
+    int area();
+}
