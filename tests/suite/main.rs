@@ -19,6 +19,7 @@ mod random_programs;
 mod rejected;
 mod replay;
 mod repok;
+mod repok_random;
 mod semantics;
 mod structures;
 mod support;

@@ -1,8 +1,11 @@
 package korat.finitization.impl;
 
+import java.util.ArrayList;
+
 import korat.finitization.IArraySet;
 import korat.finitization.IFieldDomain;
 import korat.finitization.IIntSet;
+import udita.Udita;
 import udita.internal.Arrays;
 import udita.internal.Domain;
 import udita.internal.Reflect;
@@ -16,6 +19,7 @@ public class ArraySet extends FieldDomain implements IArraySet {
     private IntSet lengths;
     private FieldDomain elements;
     private Domain[] shared;
+    private final ArrayList<Object> taken = new ArrayList<>();
 
     ArraySet(Class<?> arrayClass, IIntSet lengths, IFieldDomain elements, int count) {
         super(arrayClass);
@@ -84,6 +88,9 @@ public class ArraySet extends FieldDomain implements IArraySet {
 
     /** One of {@code count} arrays. */
     private Object any(Finitization finitization) {
+        if (!Domain.delaysChoices()) {
+            return anyNow(finitization);
+        }
         if (shared == null) {
             Object[] arrays = new Object[count];
             for (int i = 0; i < count; i++) {
@@ -92,6 +99,19 @@ public class ArraySet extends FieldDomain implements IArraySet {
             shared = new Domain[] {new Shared(arrays)};
         }
         return Domain.any(shared, false);
+    }
+
+    /** The same where choices can't wait: what an array is like is not chosen before somebody takes it. */
+    private Object anyNow(Finitization finitization) {
+        int index = Udita.getInt(0, Math.min(taken.size(), count - 1));
+        if (index == taken.size()) {
+            Lengths fresh = new Lengths(finitization);
+            int length = Udita.getInt(0, fresh.arrays.length - 1);
+            // Its elements may lead back to it.
+            taken.add(fresh.arrays[length]);
+            fresh.use(length);
+        }
+        return taken.get(index);
     }
 
     /** Arrays that fields may share. */

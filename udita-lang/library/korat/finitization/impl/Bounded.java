@@ -48,8 +48,14 @@ final class Bounded {
         for (int i = 0; i < count; i++) {
             domains[i].bind(finitization, object, fields[i], types[i]);
         }
-        if (count > 0) {
+        if (count > 0 || isUsers(object)) {
             finitization.remember(object, Reflect.copy(object));
         }
+    }
+
+    /** Whether an object is one whose fields a predicate may change, bounded or not. */
+    private static boolean isUsers(Object object) {
+        Class<?> type = object.getClass();
+        return !type.isArray() && !type.getName().startsWith("java.");
     }
 }

@@ -1,0 +1,118 @@
+//! Finitizations made at random, against brute force.
+//!
+//! A program bounds some of the fields of a root object and of objects of one or two other classes, and its predicate
+//! looks at some of them, changes some, and often says early what it thinks. The oracle asks the same predicate of every
+//! assignment of values to fields. udita has to find exactly the structures that it says yes to, as they were before it
+//! changed them, each once: those whose difference is only which objects of a class domain they have count as one.
+
+mod bounds;
+mod generate;
+mod oracle;
+mod predicate;
+
+use std::collections::BTreeSet;
+
+use udita::diagnostic::{Style, render};
+use udita::{ChoiceMode, Dialect, Program, SourceMap};
+
+use crate::random::Random;
+use crate::support::{MODES, enumerate, in_parallel};
+use bounds::Bounds;
+use generate::Generator;
+use oracle::Space;
+
+fn compile(java: &str) -> Program {
+    let mut sources = SourceMap::new();
+    let file = sources.add("Root.java", java, Dialect::Java);
+    let request = udita::Predicate {
+        class: None,
+        predicate: "repOK".to_string(),
+        finitization: None,
+        args: Vec::new(),
+    };
+    udita::compile_predicate(&mut sources, &[file], &request).unwrap_or_else(|diagnostics| {
+        let texts: Vec<String> =
+            diagnostics.iter().map(|diagnostic| render(diagnostic, &sources, Style::Plain)).collect();
+        panic!("{}\nin\n{java}", texts.join("\n"))
+    })
+}
+
+/// What a program was good for as a test.
+struct Told {
+    has_solutions: bool,
+    throws: bool,
+    /// Whether most assignments were never looked at.
+    saves: bool,
+}
+
+/// Compares what udita finds with what the oracle says about a program that `seed` determines.
+fn compare(seed: u64) -> Result<Told, String> {
+    let mut random = Random::new(seed);
+    // Large ones take most of the time.
+    let most = [200_000, 30_000, 30_000, 5_000, 5_000, 5_000, 500, 500, 500, 500, 500, 500][random.below(12)];
+    let bounds = loop {
+        let bounds = Bounds::random(&mut random);
+        if (8..most).contains(&Space::new(&bounds).size()) {
+            break bounds;
+        }
+    };
+    let predicate = Generator::predicate(&bounds, &mut random);
+    let java = bounds.java(&predicate.java());
+    let space = Space::new(&bounds);
+    let expected = space.search(&predicate);
+    let program = compile(&java);
+    let mut saves = false;
+    for mode in MODES {
+        let found = enumerate(&program, mode);
+        let failed = |what: String| Err(format!("seed {seed}, {mode:?}: {what}\n{java}"));
+        let texts = found.texts();
+        let mut set = BTreeSet::new();
+        if let Some(text) = texts.iter().find(|&text| !set.insert(text.clone())) {
+            return failed(format!("found twice: {text}"));
+        }
+        if set != expected.texts {
+            let missing: Vec<_> = expected.texts.difference(&set).take(3).collect();
+            let extra: Vec<_> = set.difference(&expected.texts).take(3).collect();
+            return failed(format!("missing {missing:#?}, not expected {extra:#?}"));
+        }
+        if found.violations.is_empty() == expected.throws {
+            let first = found.violations.first().map(|violation| &violation.kind);
+            return failed(format!("violation: {first:?}, expected some: {}", expected.throws));
+        }
+        let statistics = &found.statistics;
+        let explored = statistics.solutions + statistics.violations + statistics.pruned;
+        if explored > space.size() {
+            return failed(format!("{explored} paths for {} assignments", space.size()));
+        }
+        saves |= mode == ChoiceMode::Delayed && explored < space.size() / 4;
+    }
+    Ok(Told { has_solutions: !expected.texts.is_empty(), throws: expected.throws, saves })
+}
+
+/// Compares the programs of these seeds.
+fn compare_all(seeds: std::ops::Range<u64>) {
+    let seeds: Vec<u64> = seeds.collect();
+    let results = in_parallel(&seeds, |&seed| Some(compare(seed)));
+    let failures: Vec<&String> = results.iter().filter_map(|result| result.as_ref().err()).collect();
+    if let Some(first) = failures.first() {
+        panic!("{} of {} programs fail, the first: {first}", failures.len(), seeds.len());
+    }
+    let share = |has: fn(&Told) -> bool| {
+        let count = results.iter().flatten().filter(|told| has(told)).count();
+        count * 100 / seeds.len()
+    };
+    // Programs that make the comparison easy would be no test.
+    let shares = [share(|told| told.has_solutions), share(|told| told.throws), share(|told| told.saves)];
+    assert!(shares[0] > 50 && (5..40).contains(&shares[1]) && shares[2] > 50, "{shares:?}");
+}
+
+#[test]
+fn random_finitizations_give_what_brute_force_gives() {
+    compare_all(0..150);
+}
+
+#[test]
+#[ignore = "minutes; the same with many more programs"]
+fn many_random_finitizations_give_what_brute_force_gives() {
+    compare_all(1_000..6_000);
+}
