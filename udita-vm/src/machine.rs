@@ -280,13 +280,18 @@ impl<'p> Machine<'p> {
 
     /// What the path has printed.
     pub fn printed(&self) -> String {
-        // As a stream of the JDK does that has to encode half of a pair.
-        char::decode_utf16(self.printed.iter().copied()).map(|unit| unit.unwrap_or('?')).collect()
+        if self.has_subject() { String::new() } else { text(&self.printed) }
     }
 
-    /// What the path has printed to standard error.
+    /// What the path has printed to standard error. Where paths have a subject, that is what they are known by, and whatever
+    /// they print is only told beside it.
     pub fn printed_to_error(&self) -> String {
-        String::from_utf16_lossy(&self.printed_to_error)
+        let aside = if self.has_subject() { text(&self.printed) } else { String::new() };
+        aside + &String::from_utf16_lossy(&self.printed_to_error)
+    }
+
+    fn has_subject(&self) -> bool {
+        self.heap.get(self.image.subject) != word::NULL
     }
 
     /// The structure of what the path is about, with `?` for what it has not looked at; none if the program names nothing.
@@ -344,4 +349,9 @@ impl<'p> Machine<'p> {
         self.stack.words[base..base + arguments.len()].copy_from_slice(arguments);
         Ok(())
     }
+}
+
+/// Units as text, as a stream of the JDK gives it that has to encode half of a pair.
+fn text(units: &[u16]) -> String {
+    char::decode_utf16(units.iter().copied()).map(|unit| unit.unwrap_or('?')).collect()
 }

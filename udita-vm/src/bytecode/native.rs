@@ -319,7 +319,7 @@ natives! {
     PrintError = "udita.internal.Output.printError(String)" (reference) -> void;
     /// Ends the path: as a solution with status 0, otherwise as a violation.
     Exit = "java.lang.System.exit(int)" (int) -> void;
-    /// Says which object the path is about: a violation shows it.
+    /// Says which object the path is about: a violation shows it, and what the path prints is no part of a solution.
     Subject = "udita.internal.Output.subject(Object)" (reference) -> void;
     /// Forces everything that can be reached from an object.
     ForceReachable = "udita.internal.Output.forceReachable(Object)" (reference) -> void;
