@@ -63,9 +63,11 @@ fn message(name: &str, near: &[&str]) -> String {
 fn near<'n>(name: &str, names: impl Iterator<Item = &'n str>) -> Vec<&'n str> {
     let wanted = name.to_lowercase().replace(['_', ' '], "-");
     let has_word = |name: &str| name.split('-').any(|word| wanted.split('-').any(|other| word == other));
+    // In a short name one slip changes much.
+    let is_slip = |name: &str| strsim::damerau_levenshtein(&wanted, name) <= 1;
     let mut near: Vec<(f64, &str)> = names
         .map(|name| (strsim::jaro_winkler(&wanted, name), name))
-        .filter(|&(similarity, name)| similarity > SIMILAR || has_word(name))
+        .filter(|&(similarity, name)| similarity > SIMILAR || has_word(name) || is_slip(name))
         .collect();
     near.sort_by(|a, b| b.0.total_cmp(&a.0));
     near.into_iter().map(|(_, name)| name).take(4).collect()
