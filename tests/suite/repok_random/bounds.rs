@@ -9,8 +9,11 @@ use crate::random::Random;
 pub(super) enum Type {
     Boolean,
     Byte,
+    Short,
     Int,
     Long,
+    Float,
+    Double,
     /// `Integer`
     Boxed,
     /// A class by number; 0 is the root's.
@@ -27,8 +30,11 @@ impl Type {
         match self {
             Type::Boolean => "boolean".to_string(),
             Type::Byte => "byte".to_string(),
+            Type::Short => "short".to_string(),
             Type::Int => "int".to_string(),
             Type::Long => "long".to_string(),
+            Type::Float => "float".to_string(),
+            Type::Double => "double".to_string(),
             Type::Boxed => "Integer".to_string(),
             Type::Class(class) => CLASS_NAMES[*class].to_string(),
             Type::Thing => "Thing".to_string(),
@@ -37,7 +43,11 @@ impl Type {
     }
 
     pub(super) fn is_number(&self) -> bool {
-        matches!(self, Type::Byte | Type::Int | Type::Long)
+        matches!(self, Type::Byte | Type::Short | Type::Int | Type::Long) || self.is_real()
+    }
+
+    pub(super) fn is_real(&self) -> bool {
+        matches!(self, Type::Float | Type::Double)
     }
 
     pub(super) fn is_primitive(&self) -> bool {
@@ -112,6 +122,8 @@ impl Set {
     fn fits(&self, ty: &Type) -> bool {
         match self {
             Set::Booleans => *ty == Type::Boolean,
+            Set::Numbers { ty: Type::Double, .. } => *ty == Type::Double,
+            Set::Numbers { ty: Type::Float, .. } => ty.is_real(),
             Set::Numbers { .. } => ty.is_number(),
             Set::Objects { domains, .. } => domains.iter().all(|domain| match domain {
                 Domain::Class(class) => *ty == Type::Class(*class) || *ty == Type::Thing,
@@ -122,6 +134,16 @@ impl Set {
     }
 }
 
+/// Where the other classes are.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Nesting {
+    TopLevel,
+    /// Static members of the root's.
+    Static,
+    /// Inner classes of the root's.
+    Inner,
+}
+
 #[derive(Clone, Debug)]
 pub(super) struct Bounds {
     pub(super) classes: Vec<Class>,
@@ -129,8 +151,7 @@ pub(super) struct Bounds {
     /// The objects of class `Integer`.
     pub(super) boxed: Vec<i64>,
     pub(super) arrays_are_objects: bool,
-    /// Whether the other classes are members of the root's.
-    nested: bool,
+    nesting: Nesting,
 }
 
 impl Bounds {
@@ -148,8 +169,14 @@ impl Bounds {
         }
         let boxed =
             if random.once_in(3) { vec![5, -1, 7][..1 + random.below(3)].to_vec() } else { Vec::new() };
-        let (arrays_are_objects, nested) = (random.once_in(4), random.once_in(2));
-        let mut bounds = Bounds { classes, sets: Vec::new(), boxed, arrays_are_objects, nested };
+        let arrays_are_objects = random.once_in(4);
+        let nesting = match random.below(4) {
+            0 | 1 => Nesting::TopLevel,
+            // A static method couldn't make objects of an inner class.
+            2 if classes.iter().all(|class| class.given == 0) => Nesting::Inner,
+            _ => Nesting::Static,
+        };
+        let mut bounds = Bounds { classes, sets: Vec::new(), boxed, arrays_are_objects, nesting };
         for class in 0..=node_classes {
             if !bounds.classes[class].interchangeable {
                 let id = Field { name: "id".to_string(), ty: Type::Int, set: None, initial: None };
@@ -165,7 +192,8 @@ impl Bounds {
 
     fn field(&mut self, number: usize, random: &mut Random) -> Field {
         let ty = if random.once_in(7) {
-            Type::Array(Box::new(self.simple_type(random)))
+            let element = Type::Array(Box::new(self.simple_type(random)));
+            if random.once_in(6) { Type::Array(Box::new(element)) } else { element }
         } else {
             self.simple_type(random)
         };
@@ -175,11 +203,12 @@ impl Bounds {
     }
 
     fn simple_type(&self, random: &mut Random) -> Type {
-        match random.below(16) {
+        match random.below(18) {
             0 | 1 => Type::Boolean,
             2..=4 => Type::Int,
-            5 => Type::Byte,
+            5 => [Type::Byte, Type::Short][random.below(2)].clone(),
             6 => Type::Long,
+            12 => [Type::Float, Type::Double][random.below(2)].clone(),
             7 | 8 if !self.boxed.is_empty() => Type::Boxed,
             9..=11 => Type::Thing,
             _ => Type::Class(1 + random.below(self.classes.len() - 1)),
@@ -194,8 +223,9 @@ impl Bounds {
         }
         let set = match ty {
             Type::Boolean => Set::Booleans,
-            Type::Byte | Type::Int | Type::Long => {
-                let ty = [Type::Byte, Type::Int, Type::Long, ty.clone(), ty.clone()][random.below(5)].clone();
+            ty if ty.is_number() => {
+                let types = [Type::Byte, Type::Short, Type::Int, Type::Long, ty.clone(), ty.clone()];
+                let ty = types[random.below(types.len())].clone();
                 numbers(ty, -1, random)
             }
             Type::Array(element) => {
@@ -211,7 +241,7 @@ impl Bounds {
                 let count = 1 + random.below(3);
                 Set::Arrays { element: (**element).clone(), lengths, elements, count }
             }
-            Type::Boxed | Type::Class(_) | Type::Thing => {
+            _ => {
                 let domains = match ty {
                     Type::Class(class) => vec![Domain::Class(*class)],
                     Type::Boxed => vec![Domain::Boxed],
@@ -232,13 +262,14 @@ impl Bounds {
     pub(super) fn java(&self, body: &str) -> String {
         let mut java = String::new();
         let mut nodes = "interface Thing {}\n".to_string();
-        let modifiers = if self.nested { "static " } else { "" };
+        let modifiers = if self.nesting == Nesting::Static { "static " } else { "" };
         for (class, name) in CLASS_NAMES.iter().enumerate().take(self.classes.len()).skip(1) {
             writeln!(nodes, "{modifiers}class {name} implements Thing {{{}}}", self.fields(class)).unwrap();
         }
         writeln!(java, "import korat.finitization.*;\nimport korat.finitization.impl.FinitizationFactory;")
             .unwrap();
-        let (inside, outside) = if self.nested { (nodes, String::new()) } else { (String::new(), nodes) };
+        let (inside, outside) =
+            if self.nesting == Nesting::TopLevel { (String::new(), nodes) } else { (nodes, String::new()) };
         let (fields, finitization) = (self.fields(0), self.finitization());
         writeln!(
             java,
@@ -307,7 +338,10 @@ impl Bounds {
             Set::Numbers { ty, min, step, max, added, removed } => {
                 let name = match ty {
                     Type::Byte => "Byte",
+                    Type::Short => "Short",
                     Type::Long => "Long",
+                    Type::Float => "Float",
+                    Type::Double => "Double",
                     _ => "Int",
                 };
                 let cast = ty.java();
@@ -360,7 +394,9 @@ impl Bounds {
     /// A type as udita's texts name it.
     pub(super) fn name(&self, ty: &Type) -> String {
         match ty {
-            Type::Class(1..) | Type::Thing if self.nested => format!("Root.{}", ty.java()),
+            Type::Class(1..) | Type::Thing if self.nesting != Nesting::TopLevel => {
+                format!("Root.{}", ty.java())
+            }
             Type::Array(element) => format!("{}[]", self.name(element)),
             _ => ty.java(),
         }

@@ -116,7 +116,7 @@ impl Generator<'_> {
                 read.guards.push(is_not_null(read.expr));
                 Some(Read { expr: Expr::Unboxed(object), ty: Type::Int, guards: read.guards })
             }
-            Type::Boolean | Type::Byte | Type::Int | Type::Long => None,
+            _ => None,
         }
     }
 

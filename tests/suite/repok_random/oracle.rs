@@ -75,6 +75,8 @@ pub(super) struct Space<'b> {
     bounds: &'b Bounds,
     heap: Heap,
     slots: Vec<Slot>,
+    /// For each set of arrays those that may be shared, once there are some.
+    shared: Vec<Vec<Value>>,
 }
 
 /// What brute force finds.
@@ -89,7 +91,8 @@ pub(super) struct Expected {
 impl<'b> Space<'b> {
     pub(super) fn new(bounds: &'b Bounds) -> Space<'b> {
         let heap = Heap { kinds: Vec::new(), starts: Vec::new(), words: Vec::new() };
-        let mut space = Space { bounds, heap, slots: Vec::new() };
+        let mut space =
+            Space { bounds, heap, slots: Vec::new(), shared: vec![Vec::new(); bounds.sets.len()] };
         for (number, class) in bounds.classes.iter().enumerate() {
             for object in 0..class.count {
                 let words = class.fields.iter().map(|field| match (&field.ty, field.initial) {
@@ -101,20 +104,13 @@ impl<'b> Space<'b> {
                 space.add(Kind::Class(number), words.collect());
             }
         }
-        let mut shared: Vec<Vec<Value>> = vec![Vec::new(); bounds.sets.len()];
         for object in 0..space.heap.kinds.len() {
             let Kind::Class(class) = space.heap.kinds[object] else { continue };
             for (index, field) in bounds.classes[class].fields.iter().enumerate() {
                 let Some(set) = field.set else { continue };
                 let at = space.heap.starts[object] + index;
                 let values = match &bounds.sets[set] {
-                    Set::Arrays { count, .. } if bounds.arrays_are_objects => {
-                        if shared[set].is_empty() {
-                            shared[set] = (0..*count).map(|_| space.array(set)).collect();
-                        }
-                        shared[set].clone()
-                    }
-                    Set::Arrays { .. } => vec![space.array(set)],
+                    Set::Arrays { .. } if !bounds.arrays_are_objects => vec![space.array(set)],
                     _ => space.values(set),
                 };
                 space.slots.push(Slot::Word { at, values });
@@ -142,7 +138,7 @@ impl<'b> Space<'b> {
         self.add(Kind::Array(element.clone()), vec![Value::Null; longest + 1])
     }
 
-    fn values(&self, set: usize) -> Vec<Value> {
+    fn values(&mut self, set: usize) -> Vec<Value> {
         match &self.bounds.sets[set] {
             Set::Booleans => vec![Value::Number(0), Value::Number(1)],
             set @ Set::Numbers { .. } => set.numbers().into_iter().map(Value::Number).collect(),
@@ -162,7 +158,12 @@ impl<'b> Space<'b> {
                 }
                 values
             }
-            Set::Arrays { .. } => Vec::new(),
+            Set::Arrays { count, .. } => {
+                if self.shared[set].is_empty() {
+                    self.shared[set] = (0..*count).map(|_| self.array(set)).collect();
+                }
+                self.shared[set].clone()
+            }
         }
     }
 
@@ -218,6 +219,7 @@ impl<'b> Space<'b> {
             Value::Number(value) if *ty == Type::Boolean => {
                 return text.push_str(if value == 0 { "false" } else { "true" });
             }
+            Value::Number(value) if ty.is_real() => return text.push_str(&format!("{value}.0")),
             Value::Number(value) | Value::Boxed(value) => return text.push_str(&value.to_string()),
             Value::Object(object) => object,
         };
