@@ -182,8 +182,11 @@ impl Bounds {
                 let id = Field { name: "id".to_string(), ty: Type::Int, set: None, initial: None };
                 bounds.classes[class].fields.push(id);
             }
+            // Sometimes nothing of a class is bounded.
+            let is_bounded = !random.once_in(8);
             for number in 0..1 + random.below(3) {
-                let field = bounds.field(number, random);
+                let mut field = bounds.field(number, random);
+                field.set = field.set.filter(|_| is_bounded);
                 bounds.classes[class].fields.push(field);
             }
         }

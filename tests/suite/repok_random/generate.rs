@@ -122,7 +122,7 @@ impl Generator<'_> {
 
     /// `condition` behind what must hold for it, mostly.
     fn guarded(&mut self, guards: Vec<Expr>, condition: Expr) -> Expr {
-        if self.random.once_in(10) {
+        if self.random.once_in(5) {
             return condition;
         }
         if self.random.once_in(3) {
