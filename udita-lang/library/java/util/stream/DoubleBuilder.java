@@ -1,7 +1,5 @@
 package java.util.stream;
 
-import java.util.Arrays;
-
 /** Collects the values of a stream to be. */
 final class DoubleBuilder implements DoubleStream.Builder {
     /** {@code null} when the stream was built. */
@@ -18,7 +16,7 @@ final class DoubleBuilder implements DoubleStream.Builder {
         check();
         double[] built = values.toArray();
         values = null;
-        return Arrays.stream(built);
+        return DoubleStream.of(built);
     }
 
     private void check() {

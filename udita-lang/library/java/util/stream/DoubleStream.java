@@ -1,11 +1,11 @@
 package java.util.stream;
 
-import java.util.Arrays;
 import java.util.DoubleSummaryStatistics;
 import java.util.Objects;
 import java.util.OptionalDouble;
 import java.util.PrimitiveIterator;
 import java.util.Spliterator;
+import java.util.Spliterators;
 import java.util.function.BiConsumer;
 import java.util.function.DoubleBinaryOperator;
 import java.util.function.DoubleConsumer;
@@ -103,7 +103,7 @@ public interface DoubleStream extends BaseStream<Double, DoubleStream> {
     }
 
     static DoubleStream of(double... values) {
-        return Arrays.stream(values);
+        return new DoublePipeline(Spliterators.spliterator(values, Spliterator.ORDERED | Spliterator.IMMUTABLE));
     }
 
     static DoubleStream iterate(double first, DoubleUnaryOperator function) {

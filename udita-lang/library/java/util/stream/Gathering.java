@@ -1,5 +1,8 @@
 package java.util.stream;
 
+import java.util.AbstractSet;
+import java.util.Iterator;
+import java.util.NoSuchElementException;
 import java.util.Set;
 import java.util.function.BiConsumer;
 import java.util.function.BinaryOperator;
@@ -37,13 +40,59 @@ abstract class Gathering<T, A, R> implements Collector<T, A, R>, Supplier<A>, Bi
 
     @Override
     public Set<Collector.Characteristics> characteristics() {
-        return isIdentity() ? Set.of(Collector.Characteristics.IDENTITY_FINISH) : Set.of();
+        return new Identity(isIdentity());
     }
 
     static boolean isIdentity(Collector<?, ?, ?> collector) {
         return collector instanceof Gathering
             ? ((Gathering<?, ?, ?>) collector).isIdentity()
             : collector.characteristics().contains(Collector.Characteristics.IDENTITY_FINISH);
+    }
+
+    /** The set of what may be taken advantage of. Most collectors are never asked, but all could be. */
+    private static final class Identity extends AbstractSet<Collector.Characteristics> {
+        private final boolean isIdentity;
+
+        Identity(boolean isIdentity) {
+            this.isIdentity = isIdentity;
+        }
+
+        @Override
+        public int size() {
+            return isIdentity ? 1 : 0;
+        }
+
+        @Override
+        public boolean contains(Object o) {
+            return isIdentity && o == Collector.Characteristics.IDENTITY_FINISH;
+        }
+
+        @Override
+        public Iterator<Collector.Characteristics> iterator() {
+            return new Once(isIdentity);
+        }
+    }
+
+    private static final class Once implements Iterator<Collector.Characteristics> {
+        private boolean hasNext;
+
+        Once(boolean hasNext) {
+            this.hasNext = hasNext;
+        }
+
+        @Override
+        public boolean hasNext() {
+            return hasNext;
+        }
+
+        @Override
+        public Collector.Characteristics next() {
+            if (!hasNext) {
+                throw new NoSuchElementException();
+            }
+            hasNext = false;
+            return Collector.Characteristics.IDENTITY_FINISH;
+        }
     }
 
     private static final class Combiner<A> implements BinaryOperator<A> {

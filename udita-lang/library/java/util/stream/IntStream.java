@@ -1,12 +1,12 @@
 package java.util.stream;
 
-import java.util.Arrays;
 import java.util.IntSummaryStatistics;
 import java.util.Objects;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.PrimitiveIterator;
 import java.util.Spliterator;
+import java.util.Spliterators;
 import java.util.function.BiConsumer;
 import java.util.function.IntBinaryOperator;
 import java.util.function.IntConsumer;
@@ -108,7 +108,7 @@ public interface IntStream extends BaseStream<Integer, IntStream> {
     }
 
     static IntStream of(int... values) {
-        return Arrays.stream(values);
+        return new IntPipeline(Spliterators.spliterator(values, Spliterator.ORDERED | Spliterator.IMMUTABLE));
     }
 
     static IntStream range(int from, int to) {

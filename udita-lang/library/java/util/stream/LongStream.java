@@ -1,12 +1,12 @@
 package java.util.stream;
 
-import java.util.Arrays;
 import java.util.LongSummaryStatistics;
 import java.util.Objects;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
 import java.util.PrimitiveIterator;
 import java.util.Spliterator;
+import java.util.Spliterators;
 import java.util.function.BiConsumer;
 import java.util.function.LongBinaryOperator;
 import java.util.function.LongConsumer;
@@ -106,7 +106,7 @@ public interface LongStream extends BaseStream<Long, LongStream> {
     }
 
     static LongStream of(long... values) {
-        return Arrays.stream(values);
+        return new LongPipeline(Spliterators.spliterator(values, Spliterator.ORDERED | Spliterator.IMMUTABLE));
     }
 
     static LongStream range(long from, long to) {

@@ -1,6 +1,5 @@
 package java.util.stream;
 
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
@@ -122,7 +121,8 @@ public interface Stream<T> extends BaseStream<T, Stream<T>> {
 
     @SafeVarargs
     static <T> Stream<T> of(T... values) {
-        return Arrays.stream(values);
+        return new ObjectPipeline<T>(Spliterators.<T>spliterator(
+            values, Spliterator.ORDERED | Spliterator.IMMUTABLE));
     }
 
     static <T> Stream<T> iterate(T first, UnaryOperator<T> function) {
