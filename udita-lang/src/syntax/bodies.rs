@@ -68,7 +68,8 @@ impl Outline {
                 self.head = Head::Member;
             }
             RightBrace => {
-                if self.open.pop() != Some(Surrounded::Value) {
+                let closed = self.open.pop();
+                if closed != Some(Surrounded::Value) {
                     self.head = Head::Member;
                 }
             }
