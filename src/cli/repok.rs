@@ -54,9 +54,9 @@ compile.
 
 A bounded field gets its value when the predicate first reads it, and objects of one class domain are interchangeable \
 until they are used: of structures that differ only in that, one is shown. Fields that the predicate did not read are \
-enumerated after it accepted. So the number of solutions is the number of valid structures that Korat finds. A \
-solution is the structure as the predicate got it, whatever the predicate changed. What the class prints comes to \
-standard error.
+enumerated after it accepted. So the number of solutions is the number of valid structures that Korat finds. In a \
+solution the fields of the objects are as the predicate got them, whatever it wrote to them. What the class prints \
+comes to standard error.
 
 A predicate that throws an exception or never ends is a violation: it is reported on standard error, and the search \
 goes on.

@@ -90,10 +90,12 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
     }
 
     /** Sets the value of a key, one that is there already only if {@code replace}; gives the old value. */
-    private V insert(K key, V value, boolean replace) {
+    final V insert(K key, V value, boolean replace) {
         int hash = hash(key);
+        Node<K, V>[] table = this.table;
         if (table == null) {
             resize();
+            table = this.table;
         }
         int index = hash & (table.length - 1);
         int count = 0;

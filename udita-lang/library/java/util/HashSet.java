@@ -55,7 +55,7 @@ public class HashSet<E> extends AbstractSet<E> implements Set<E>, Cloneable, Ser
 
     @Override
     public boolean add(E element) {
-        return map.put(element, Boolean.TRUE) == null;
+        return map.insert(element, Boolean.TRUE, true) == null;
     }
 
     @Override

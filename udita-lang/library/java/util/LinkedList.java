@@ -23,18 +23,23 @@ public class LinkedList<E> extends AbstractSequentialList<E>
     }
 
     @Override
+    public boolean isEmpty() {
+        return size == 0;
+    }
+
+    @Override
     public void addFirst(E element) {
         linkBefore(first, element);
     }
 
     @Override
     public void addLast(E element) {
-        linkBefore(null, element);
+        linkLast(element);
     }
 
     @Override
     public E pollFirst() {
-        return first == null ? null : unlink(first);
+        return first == null ? null : unlinkFirst(first);
     }
 
     @Override
@@ -68,7 +73,7 @@ public class LinkedList<E> extends AbstractSequentialList<E>
 
     @Override
     public boolean add(E element) {
-        addLast(element);
+        linkLast(element);
         return true;
     }
 
@@ -85,8 +90,11 @@ public class LinkedList<E> extends AbstractSequentialList<E>
 
     @Override
     public E removeFirst() {
-        check();
-        return pollFirst();
+        Node<E> node = first;
+        if (node == null) {
+            check();
+        }
+        return unlinkFirst(node);
     }
 
     @Override
@@ -165,7 +173,34 @@ public class LinkedList<E> extends AbstractSequentialList<E>
         return false;
     }
 
-    // The nodes
+    // The nodes. Work lists live on adding at the end and removing at the front, which have methods of their own.
+
+    private void linkLast(E element) {
+        Node<E> previous = last;
+        Node<E> node = new Node<E>(previous, element, null);
+        last = node;
+        if (previous == null) {
+            first = node;
+        } else {
+            previous.next = node;
+        }
+        size++;
+        modCount++;
+    }
+
+    /** Removes {@code node}, the first one. */
+    private E unlinkFirst(Node<E> node) {
+        Node<E> next = node.next;
+        first = next;
+        if (next == null) {
+            last = null;
+        } else {
+            next.previous = null;
+        }
+        size--;
+        modCount++;
+        return node.element;
+    }
 
     /** Puts an element before {@code next}, at the end if that is {@code null}. */
     private void linkBefore(Node<E> next, E element) {

@@ -73,6 +73,9 @@ public class ArraySet extends FieldDomain implements IArraySet {
         if (lengths.getMin() < 0) {
             return "the length of an array can't be " + lengths.getMin();
         }
+        if (count < 1) {
+            return "its set has " + count + " arrays";
+        }
         return null;
     }
 
