@@ -61,6 +61,15 @@ impl Type<'_> {
     /// `char`.
     pub const CHAR: Type<'static> = Type::Primitive(Primitive::Char);
 
+    /// Whether no type variable occurs in it, so that substitution and erasure leave it as it is.
+    pub(super) fn is_closed(self) -> bool {
+        match self {
+            Type::Primitive(_) | Type::Class(_, []) => true,
+            Type::Array(element) => element.is_closed(),
+            _ => false,
+        }
+    }
+
     /// Whether values of this type are references (a class, array, type variable or `null`).
     pub fn is_reference(self) -> bool {
         matches!(self, Type::Class(..) | Type::Array(_) | Type::Var(_) | Type::Null | Type::Wildcard(_))

@@ -40,6 +40,19 @@ impl<'a> Checker<'a, '_> {
         if a.name != b.name || a.params.len() != b.params.len() || a.kind != b.kind {
             return false;
         }
+        // Most often the parameters say it as they are.
+        let mut is_certain = true;
+        for pair in a.params.iter().zip(b.params) {
+            match pair {
+                (own, other) if own.is_closed() && other.is_closed() && own != other => return false,
+                (own, other) if own.is_closed() && other.is_closed() => {}
+                (Type::Primitive(_), _) | (_, Type::Primitive(_)) => return false,
+                _ => is_certain = false,
+            }
+        }
+        if is_certain {
+            return true;
+        }
         let this = self.this_type(class);
         let (first_params, second_params, below, above) = (a.params, b.params, a.class, b.class);
         let above = self.site_substitution(this, above);
