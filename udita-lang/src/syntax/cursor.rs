@@ -73,10 +73,13 @@ impl<'t> Cursor<'t> {
         found
     }
 
-    /// Steps over the part of an identifier that comes next.
-    pub(super) fn eat_identifier(&mut self) {
+    /// Steps over the rest of an identifier; whether all of it is ASCII without escapes.
+    pub(super) fn eat_identifier(&mut self) -> bool {
+        let start = self.position;
         self.eat_plain(|byte| byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'$'));
+        let plain = self.position;
         self.eat_while(is_identifier_part);
+        start < plain && plain == self.position
     }
 
     /// Steps over what comes before the next newline.

@@ -22,6 +22,9 @@ pub(super) struct Tokens {
 /// After so many reports of unknown characters the file is not text, and the rest of them say nothing new.
 const MAX_UNKNOWN: usize = 10;
 
+/// About so many bytes of a file make a token.
+const BYTES_A_TOKEN: usize = 8;
+
 /// Splits `text` into tokens.
 pub(super) fn tokenize(file: FileId, text: &str, diagnostics: &mut Vec<Diagnostic>) -> Tokens {
     let mut lexer = Lexer::new(file, text, 0, diagnostics);
@@ -49,6 +52,7 @@ struct Lexer<'t, 'd> {
     cursor: Cursor<'t>,
     tokens: Vec<Token>,
     first_on_line: bool,
+    escaped: bool,
     cut_off: bool,
     unknown: usize,
     /// Given if the bodies of methods are left out.
@@ -62,8 +66,9 @@ impl<'t, 'd> Lexer<'t, 'd> {
             file,
             text,
             cursor: Cursor::at(text, start),
-            tokens: Vec::new(),
+            tokens: Vec::with_capacity((text.len() - start) / BYTES_A_TOKEN),
             first_on_line: true,
+            escaped: false,
             cut_off: false,
             unknown: 0,
             outline: None,
@@ -107,9 +112,13 @@ impl<'t, 'd> Lexer<'t, 'd> {
             Some('"') => self.string(start),
             Some('\'') => self.char(start),
             _ if is_identifier_start(next) => {
-                self.cursor.eat_identifier();
-                let word = identifier_text(&self.text[start..self.cursor.position()]);
-                TokenKind::keyword(&word).unwrap_or(TokenKind::Identifier)
+                self.escaped = !self.cursor.eat_identifier();
+                let word = &self.text[start..self.cursor.position()];
+                let keyword = match self.escaped {
+                    true => TokenKind::keyword(&identifier_text(word)),
+                    false => TokenKind::keyword(word),
+                };
+                keyword.unwrap_or(TokenKind::Identifier)
             }
             c => match c.and_then(|c| self.punctuation(c)) {
                 Some(kind) => kind,
@@ -138,8 +147,10 @@ impl<'t, 'd> Lexer<'t, 'd> {
 
     fn push(&mut self, kind: TokenKind, start: usize) {
         let end = self.cursor.position() as u32;
-        self.tokens.push(Token { kind, first_on_line: self.first_on_line, start: start as u32, end });
+        let (first_on_line, escaped) = (self.first_on_line, self.escaped);
+        self.tokens.push(Token { kind, first_on_line, escaped, start: start as u32, end });
         self.first_on_line = false;
+        self.escaped = false;
     }
 
     fn span(&self, start: usize, end: usize) -> Span {

@@ -365,7 +365,11 @@ impl<'a> Parser<'a, '_> {
 
     /// The next token as a name, whatever it is.
     fn take_name(&mut self) -> Name<'a> {
-        let text = self.arena.alloc_str(&identifier_text(self.text_at(self.position)));
+        let text = self.text_at(self.position);
+        let text = match self.token().escaped {
+            true => self.arena.alloc_str(&identifier_text(text)),
+            false => self.arena.alloc_str(text),
+        };
         let token = self.bump();
         Name { text, span: self.span_of(token) }
     }

@@ -14,10 +14,28 @@ pub(super) struct Token {
     pub(super) kind: TokenKind,
     /// Whether it is the first one on its line.
     pub(super) first_on_line: bool,
+    /// Whether it is a word that may have Unicode escapes in it.
+    pub(super) escaped: bool,
     /// Its first byte.
     pub(super) start: u32,
     /// One past its last byte.
     pub(super) end: u32,
+}
+
+/// For each byte how many words of a table begin with a smaller one.
+const fn starts(words: &[(&str, TokenKind)]) -> [u8; 257] {
+    let mut starts = [0; 257];
+    let mut word = 0;
+    while word < words.len() {
+        assert!(word == 0 || words[word - 1].0.as_bytes()[0] <= words[word].0.as_bytes()[0], "not in order");
+        let mut byte = words[word].0.as_bytes()[0] as usize + 1;
+        while byte < starts.len() {
+            starts[byte] += 1;
+            byte += 1;
+        }
+        word += 1;
+    }
+    starts
 }
 
 macro_rules! tokens {
@@ -50,13 +68,12 @@ macro_rules! tokens {
         impl TokenKind {
             /// The keyword that is spelled `word`.
             pub(super) fn keyword(word: &str) -> Option<TokenKind> {
-                if !word.starts_with(|first: char| first.is_ascii_lowercase() || first == '_') {
-                    return None;
-                }
-                match word {
-                    $($word => Some(TokenKind::$keyword),)+
-                    _ => None,
-                }
+                // Keywords with the same first letter stand together.
+                const KEYWORDS: &[(&str, TokenKind)] = &[$(($word, TokenKind::$keyword)),+];
+                const STARTS: [u8; 257] = starts(KEYWORDS);
+                let first = usize::from(*word.as_bytes().first()?);
+                let same_letter = &KEYWORDS[usize::from(STARTS[first])..usize::from(STARTS[first + 1])];
+                same_letter.iter().find(|(keyword, _)| *keyword == word).map(|&(_, kind)| kind)
             }
 
             /// The spelling of a keyword or punctuation.
@@ -73,6 +90,7 @@ macro_rules! tokens {
 
 tokens! {
     keywords {
+        Underscore = "_",
         Abstract = "abstract",
         Assert = "assert",
         Boolean = "boolean",
@@ -123,7 +141,6 @@ tokens! {
         Transient = "transient",
         True = "true",
         Try = "try",
-        Underscore = "_",
         Void = "void",
         Volatile = "volatile",
         While = "while",
