@@ -135,6 +135,8 @@ pub struct Machine<'p> {
     alternatives: Vec<Word>,
     marks: Vec<Mark>,
     totals: Totals,
+    /// Scratch for walks over returned values.
+    reach: native::Reach,
     /// Scratch for questions about pools.
     pool: PoolState,
     members: Vec<Member>,
@@ -177,6 +179,7 @@ impl<'p> Machine<'p> {
             base: HEADER,
             steps: 0,
             printed: Vec::new(),
+            reach: native::Reach::default(),
             printed_to_error: Vec::new(),
             returned: Vec::new(),
             pending: None,

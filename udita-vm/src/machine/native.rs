@@ -15,6 +15,7 @@ mod traces;
 mod unicode;
 
 pub(super) use classes::PRIMITIVE_NAMES;
+pub(super) use delivery::Reach;
 
 use super::execute::{Fault, Stop};
 use super::word::{

@@ -10,20 +10,36 @@ use crate::machine::object;
 use crate::machine::word::{NULL, Word};
 use crate::solution::Item;
 
+/// A walk over what can be reached from an object.
+#[derive(Debug, Default)]
+pub(in crate::machine) struct Reach {
+    seen: FxHashSet<Word>,
+    open: Vec<(Word, Kind)>,
+}
+
 impl Machine<'_> {
     /// Forces what can be reached from an object, depth first, the fields and elements in order.
     pub(super) fn force_reachable(&mut self, args: Arguments) -> Result<(), Stop> {
         let root = self.reference(args, 0)?;
-        // A choice comes back here and walks anew; by then the values up to that one are known.
-        let mut seen = FxHashSet::default();
-        let mut open = vec![(root, Kind::Ref)];
+        // A choice comes back here and walks anew; by then the values up to that one are known. Where solutions are many,
+        // making room for each walk would take as long as the walk.
+        let mut reach = std::mem::take(&mut self.reach);
+        reach.seen.clear();
+        reach.open.clear();
+        reach.open.push((root, Kind::Ref));
+        let forced = self.force_open(&mut reach);
+        self.reach = reach;
+        forced
+    }
+
+    fn force_open(&self, Reach { seen, open }: &mut Reach) -> Result<(), Stop> {
         while let Some((word, kind)) = open.pop() {
             if !matches!(kind, Kind::Int | Kind::Ref) {
                 continue;
             }
             let value = self.resolved(word).map_err(|word| Stop::Force { word, register: None })?;
             if kind == Kind::Ref && value != NULL && seen.insert(value) {
-                self.push_parts(value, &mut open);
+                self.push_parts(value, open);
             }
         }
         Ok(())
