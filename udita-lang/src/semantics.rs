@@ -321,6 +321,19 @@ impl<'a, 's> Checker<'a, 's> {
 
     /// Like [`Checker::class_named`], without going on to the class's header and members.
     fn load(&mut self, binary_name: &str) -> Option<ClassKey> {
+        if let Some(class) = self.load_shipped(binary_name) {
+            return Some(class);
+        }
+        let top_level = binary_name.split('$').next().unwrap_or(binary_name);
+        if self.world.by_name.contains_key(top_level) || self.missing.contains(top_level) {
+            return None;
+        }
+        self.find(top_level);
+        self.world.by_name.get(binary_name).copied()
+    }
+
+    /// Like [`Checker::load`], without a look at files of the user's that have not been read.
+    fn load_shipped(&mut self, binary_name: &str) -> Option<ClassKey> {
         if let Some(&class) = self.world.by_name.get(binary_name) {
             return Some(class);
         }
@@ -328,14 +341,9 @@ impl<'a, 's> Checker<'a, 's> {
         if self.world.by_name.contains_key(top_level) {
             return None;
         }
-        match (self.library)(top_level) {
-            Some((text, name)) => {
-                let file = self.sources.add_library(name, text);
-                self.declare_file(file);
-            }
-            None if self.missing.contains(top_level) => return None,
-            None => self.find(top_level),
-        }
+        let (text, name) = (self.library)(top_level)?;
+        let file = self.sources.add_library(name, text);
+        self.declare_file(file);
         self.world.by_name.get(binary_name).copied()
     }
 

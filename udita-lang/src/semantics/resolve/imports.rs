@@ -14,7 +14,7 @@ use crate::syntax::ast;
 
 impl<'a> Checker<'a, '_> {
     /// Resolves a file's imports, once. Those of a library file are nothing to complain of, and each would have
-    /// its file read: they are looked at name by name, by [`Checker::type_imported_by_library`].
+    /// its file read: they are looked at name by name, by [`Checker::type_in_library_file`].
     fn ensure_imports(&mut self, file: usize) {
         let is_library = self.files[file].dialect == Dialect::Library;
         if std::mem::replace(&mut self.files[file].resolved, true) || is_library {
@@ -98,22 +98,44 @@ impl<'a> Checker<'a, '_> {
         None
     }
 
-    /// The class that a library file imports as `name`. Such files import classes, one by one.
-    fn type_imported_by_library(&mut self, file: usize, name: &str) -> Option<ClassKey> {
+    /// What `name` means at the top level of a library file. Such files import classes, one by one, and nothing that
+    /// a user declares.
+    fn type_in_library_file(&mut self, file: usize, name: &str) -> Option<ClassKey> {
+        if let Some(&known) = self.files[file].types.get(name) {
+            return Some(known);
+        }
+        let scope = &self.files[file];
         let named =
             |import: &&ast::Import<'a>| import.name.parts.last().is_some_and(|last| last.text == name);
-        let import = self.files[file].imports.iter().find(named)?;
-        self.class_by_parts(import.name.parts)
+        let class = match scope.imports.iter().find(named) {
+            Some(import) => self.shipped_class(import.name.parts)?,
+            None => [scope.package, "java.lang"]
+                .into_iter()
+                .find_map(|package| self.load_shipped(&format!("{package}.{name}")))?,
+        };
+        if let Some(decl) = self.world.classes[class].decl {
+            self.files[file].types.insert(decl.name.text, class);
+        }
+        Some(class)
+    }
+
+    /// As [`Checker::class_by_parts`], among the library's classes.
+    fn shipped_class(&mut self, parts: &[ast::Name<'a>]) -> Option<ClassKey> {
+        (1..=parts.len()).rev().find_map(|count| {
+            let name: Vec<&str> = parts[..count].iter().map(|part| part.text).collect();
+            let class = self.load_shipped(&name.join("."))?;
+            parts[count..]
+                .iter()
+                .try_fold(class, |class, part| self.world.classes[class].nested.get(part.text).copied())
+        })
     }
 
     /// What `name` means as a type at the top level of a file.
     pub(super) fn type_in_file(&mut self, file: usize, name: &str) -> Option<TypeName> {
-        self.ensure_imports(file);
-        if self.files[file].dialect == Dialect::Library
-            && let Some(class) = self.type_imported_by_library(file, name)
-        {
-            return Some(TypeName::Class(class));
+        if self.files[file].dialect == Dialect::Library {
+            return self.type_in_library_file(file, name).map(TypeName::Class);
         }
+        self.ensure_imports(file);
         if let Some(&class) = self.files[file].types.get(name) {
             return Some(TypeName::Class(class));
         }
