@@ -42,10 +42,10 @@ enum Head {
 
 impl Outline {
     /// Takes the next token of a file, which has this text; whether it is a `{` that begins code.
-    pub(super) fn begins_body(&mut self, kind: TokenKind, text: &str) -> bool {
+    pub(super) fn begins_body(&mut self, kind: TokenKind, text: &[u8]) -> bool {
         let around = self.open.last().copied();
         let in_value = self.round > 0 || self.head == Head::Value || around == Some(Surrounded::Value);
-        let after_record = std::mem::replace(&mut self.after_record, kind == Identifier && text == "record");
+        let after_record = std::mem::replace(&mut self.after_record, kind == Identifier && text == b"record");
         match kind {
             LeftParen => self.round += 1,
             RightParen => {
@@ -91,13 +91,25 @@ impl Outline {
     }
 }
 
+/// The bytes at which to look twice in code.
+static NOTABLE: [bool; 256] = {
+    let mut notable = [false; 256];
+    let bytes = b"{}\"'/";
+    let mut i = 0;
+    while i < bytes.len() {
+        notable[bytes[i] as usize] = true;
+        i += 1;
+    }
+    notable
+};
+
 /// The position behind the `}` that closes the `{` at `start`; none if there is none.
 pub(super) fn end_of_block(text: &str, start: usize) -> Option<usize> {
     let text = text.as_bytes();
     let mut depth = 0;
     let mut at = start;
     loop {
-        at += text[at..].iter().position(|&byte| matches!(byte, b'{' | b'}' | b'"' | b'\'' | b'/'))?;
+        at += text[at..].iter().position(|&byte| NOTABLE[usize::from(byte)])?;
         match text[at] {
             b'{' => depth += 1,
             b'}' => {

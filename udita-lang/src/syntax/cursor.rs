@@ -76,9 +76,11 @@ impl<'t> Cursor<'t> {
     /// Steps over the rest of an identifier; whether all of it is ASCII without escapes.
     pub(super) fn eat_identifier(&mut self) -> bool {
         let start = self.position;
-        self.eat_plain(|byte| byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'$'));
+        self.eat_plain(|byte| IDENTIFIER_PART[usize::from(byte)]);
         let plain = self.position;
-        self.eat_while(is_identifier_part);
+        if self.text.as_bytes().get(plain).is_some_and(|&byte| byte >= 0x80 || byte == b'\\') {
+            self.eat_while(is_identifier_part);
+        }
         start < plain && plain == self.position
     }
 
@@ -133,6 +135,17 @@ fn escape(text: &str) -> (u32, usize) {
         _ => (BAD_ESCAPE, start + hex),
     }
 }
+
+/// The ASCII characters that may be part of an identifier.
+static IDENTIFIER_PART: [bool; 256] = {
+    let mut part = [false; 256];
+    let mut byte = 0;
+    while byte < 128 {
+        part[byte as usize] = (byte as u8).is_ascii_alphanumeric() || matches!(byte as u8, b'_' | b'$');
+        byte += 1;
+    }
+    part
+};
 
 /// Whether `character` ends a line.
 pub(super) fn is_newline(character: u32) -> bool {

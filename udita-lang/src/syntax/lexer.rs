@@ -86,6 +86,7 @@ impl<'t, 'd> Lexer<'t, 'd> {
         let start = self.cursor.position();
         let next = self.cursor.peek();
         let kind = match char::from_u32(next) {
+            Some('a'..='z' | 'A'..='Z' | '_' | '$') => self.word(start),
             _ if next == END => {
                 self.push(TokenKind::Eof, start);
                 return false;
@@ -111,15 +112,7 @@ impl<'t, 'd> Lexer<'t, 'd> {
             Some('.') if one_of(self.cursor.peek_second(), "0123456789") => self.number(),
             Some('"') => self.string(start),
             Some('\'') => self.char(start),
-            _ if is_identifier_start(next) => {
-                self.escaped = !self.cursor.eat_identifier();
-                let word = &self.text[start..self.cursor.position()];
-                let keyword = match self.escaped {
-                    true => TokenKind::keyword(&identifier_text(word)),
-                    false => TokenKind::keyword(word),
-                };
-                keyword.unwrap_or(TokenKind::Identifier)
-            }
+            _ if is_identifier_start(next) => self.word(start),
             c => match c.and_then(|c| self.punctuation(c)) {
                 Some(kind) => kind,
                 None => {
@@ -136,7 +129,7 @@ impl<'t, 'd> Lexer<'t, 'd> {
     /// What to make of the token of this kind that was read: if it begins a body that is to be left out, all of that.
     fn without_body(&mut self, kind: TokenKind, start: usize) -> TokenKind {
         let Some(outline) = &mut self.outline else { return kind };
-        if outline.begins_body(kind, &self.text[start..self.cursor.position()])
+        if outline.begins_body(kind, &self.text.as_bytes()[start..self.cursor.position()])
             && let Some(end) = end_of_block(self.text, start)
         {
             self.cursor = Cursor::at(self.text, end);
@@ -181,6 +174,17 @@ impl<'t, 'd> Lexer<'t, 'd> {
                 _ => {}
             }
         }
+    }
+
+    /// An identifier or keyword.
+    fn word(&mut self, start: usize) -> TokenKind {
+        self.escaped = !self.cursor.eat_identifier();
+        let word = &self.text[start..self.cursor.position()];
+        let keyword = match self.escaped {
+            true => TokenKind::keyword(&identifier_text(word)),
+            false => TokenKind::keyword(word),
+        };
+        keyword.unwrap_or(TokenKind::Identifier)
     }
 
     /// A number with everything that clings to it, so that `12ab` is one bad number and not two tokens.
