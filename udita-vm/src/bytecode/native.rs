@@ -164,6 +164,8 @@ natives! {
     /// What an object's values are: for an array the kind of its elements, otherwise 0. Kinds: 1 `boolean`,
     /// 2 `byte`, 3 `short`, 4 `char`, 5 `int`, 6 `long`, 7 reference, 8 `float`, 9 `double`.
     ElementKind = "udita.internal.Reflect.elementKind(Object)" (reference) -> int;
+    /// The kind of the value that a box holds as its only field, as in `elementKind`; 0 for what is no box.
+    BoxedKind = "udita.internal.Reflect.boxedKind(Object)" (reference) -> int;
     /// The length of any array.
     Length = "udita.internal.Reflect.length(Object)" (reference) -> int;
     /// The number of an object's fields, inherited ones first.

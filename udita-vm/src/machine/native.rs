@@ -107,6 +107,7 @@ impl Machine<'_> {
                 return Ok(());
             }
             Native::ElementKind => self.element_kind(args)?,
+            Native::BoxedKind => self.boxed_kind(args)?,
             Native::Length => {
                 let array = self.object(args, 0)?;
                 super::object::length(self.heap.get(array as usize)) as Word

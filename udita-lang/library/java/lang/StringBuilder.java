@@ -101,7 +101,8 @@ public final class StringBuilder implements Comparable<StringBuilder>, CharSeque
 
     public void ensureCapacity(int capacity) {
         if (capacity > chars.length) {
-            char[] larger = new char[Math.max(capacity, 2 * chars.length + 2)];
+            int doubled = 2 * chars.length + 2;
+            char[] larger = new char[capacity > doubled ? capacity : doubled];
             System.arraycopy(chars, 0, larger, 0, length);
             chars = larger;
         }

@@ -44,15 +44,8 @@ public final class Delivery {
             Output.deliver(STRING, (String) value, 0);
         } else if (value instanceof Enum) {
             Output.deliver(STRING, ((Enum<?>) value).name(), 0);
-        } else if (value instanceof Integer || value instanceof Long || value instanceof Short
-                || value instanceof Byte) {
-            Output.deliver(NUMBER, "", ((Number) value).longValue());
-        } else if (value instanceof Float || value instanceof Double) {
-            Output.deliver(REAL, value.toString(), 0);
-        } else if (value instanceof Boolean) {
-            Output.deliver(BOOLEAN, "", (Boolean) value ? 1 : 0);
-        } else if (value instanceof Character) {
-            Output.deliver(CHAR, "", (Character) value);
+        } else if (Reflect.boxedKind(value) != 0) {
+            part(numbering, value, 0, Reflect.boxedKind(value));
         } else {
             int number = numbering.mention(value);
             if (number >= 0) {
@@ -105,9 +98,9 @@ public final class Delivery {
         } else if (kind == Reflect.LONG) {
             Output.deliver(NUMBER, "", Reflect.longValue(object, index));
         } else if (kind == Reflect.FLOAT) {
-            Output.deliver(REAL, Float.toString(Reflect.floatValue(object, index)), 0);
+            Output.deliver(REAL, "" + Reflect.floatValue(object, index), 0);
         } else if (kind == Reflect.DOUBLE) {
-            Output.deliver(REAL, Double.toString(Reflect.doubleValue(object, index)), 0);
+            Output.deliver(REAL, "" + Reflect.doubleValue(object, index), 0);
         } else {
             int event = kind == Reflect.BOOLEAN ? BOOLEAN : kind == Reflect.CHAR ? CHAR : NUMBER;
             Output.deliver(event, "", Reflect.intValue(object, index));

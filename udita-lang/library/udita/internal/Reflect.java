@@ -37,6 +37,9 @@ public final class Reflect {
     /** The kind of an array's elements; 0 for what is no array. */
     public static native int elementKind(Object object);
 
+    /** The kind of the value that a box holds as its only field; 0 for what is no box. */
+    public static native int boxedKind(Object object);
+
     /** The length of an array. */
     public static native int length(Object array);
 

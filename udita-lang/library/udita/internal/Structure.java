@@ -6,8 +6,12 @@ package udita.internal;
  *
  * <p>Objects are numbered in the order of first mention within one outermost conversion, however the
  * conversions within it come about; a second mention is only the class and the number.
+ *
+ * <p>Numbers become text by concatenation, which needs no other class: nearly every program needs this one.
  */
 public final class Structure {
+    private static final String DIGITS = "0123456789abcdef";
+
     /** How many conversions are under way, one inside the other. */
     private static int depth;
     /** The objects that the outermost conversion has mentioned. */
@@ -44,14 +48,14 @@ public final class Structure {
     private static void structure(StringBuilder text, Object object) {
         int number = numbering.mention(object);
         if (number >= 0) {
-            text.append(Reflect.simpleName(object)).append('#').append(number);
+            text.append(Reflect.simpleName(object) + "#" + number);
             return;
         }
         int kind = Reflect.elementKind(object);
         if (kind != 0) {
             elements(text, object, kind);
         } else {
-            text.append(Reflect.simpleName(object)).append('#').append(numbering.count() - 1);
+            text.append(Reflect.simpleName(object) + "#" + (numbering.count() - 1));
             fields(text, object);
         }
     }
@@ -94,19 +98,19 @@ public final class Structure {
                 structure(text, value);
             }
         } else if (kind == Reflect.LONG) {
-            text.append(Reflect.longValue(object, index));
+            text.append("" + Reflect.longValue(object, index));
         } else if (kind == Reflect.FLOAT) {
-            text.append(Reflect.floatValue(object, index));
+            text.append("" + Reflect.floatValue(object, index));
         } else if (kind == Reflect.DOUBLE) {
-            text.append(Reflect.doubleValue(object, index));
+            text.append("" + Reflect.doubleValue(object, index));
         } else {
             int value = Reflect.intValue(object, index);
             if (kind == Reflect.BOOLEAN) {
                 text.append(value != 0);
             } else if (kind == Reflect.CHAR) {
-                quoted(text, Character.toString((char) value), '\'');
+                quoted(text, "" + (char) value, '\'');
             } else {
-                text.append(value);
+                text.append("" + value);
             }
         }
     }
@@ -124,8 +128,7 @@ public final class Structure {
             } else if (c == '\r') {
                 text.append("\\r");
             } else if (c < ' ' || c == 0x7f) {
-                text.append("\\u00");
-                text.append(Character.forDigit(c >> 4, 16)).append(Character.forDigit(c & 15, 16));
+                text.append("\\u00").append(DIGITS.charAt(c >> 4)).append(DIGITS.charAt(c & 15));
             } else {
                 text.append(c);
             }

@@ -47,6 +47,17 @@ impl Machine<'_> {
         Ok(from_int(element.map_or(0, |element| kind_number(element.ty))))
     }
 
+    pub(super) fn boxed_kind(&mut self, args: Arguments) -> Result<Word, Stop> {
+        let object = self.object(args, 0)?;
+        let number = self.class_of(object);
+        let program = self.image.program;
+        let class = &program.classes[number as usize];
+        let is_box = program.known.boxes.contains(&Some(number))
+            || matches!(&*class.name, "java.lang.Float" | "java.lang.Double");
+        let value = class.fields.first().filter(|_| is_box);
+        Ok(from_int(value.map_or(0, |value| kind_number(value.ty))))
+    }
+
     fn field(&mut self, args: Arguments) -> Result<&crate::bytecode::program::Field, Stop> {
         let (object, index) = (self.object(args, 0)?, self.int(args, 1)?);
         let fields = &self.image.program.classes[self.class_of(object) as usize].fields;
