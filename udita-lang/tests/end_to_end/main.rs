@@ -6,3 +6,4 @@ mod entries;
 mod limits;
 mod listings;
 mod programs;
+mod startup;
