@@ -74,9 +74,9 @@ pub struct Checker<'a, 's> {
     told: FxHashSet<(Code, Span, String)>,
     files: Vec<FileScope<'a>>,
     states: SecondaryMap<ClassKey, ClassState<'a>>,
-    /// Every class in the order of declaration.
+    /// Every class that anything names, in that order; the user's in the order of declaration.
     order: Vec<ClassKey>,
-    /// Those of them that are the user's.
+    /// The user's classes.
     user_classes: Vec<ClassKey>,
     /// How many of the user's classes are in files that were given; the others were found.
     given_classes: usize,
@@ -315,6 +315,7 @@ impl<'a, 's> Checker<'a, 's> {
     /// The class with this binary name (`java.util.HashMap$Node`), loaded from the library if needed.
     pub fn class_named(&mut self, binary_name: &str) -> Option<ClassKey> {
         let class = self.load(binary_name)?;
+        self.note_named(class);
         self.complete();
         Some(class)
     }

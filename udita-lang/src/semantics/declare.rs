@@ -28,6 +28,8 @@ pub(super) enum Progress {
 pub(super) struct ClassState<'a> {
     /// The index of the scope of its file.
     pub(super) file: usize,
+    /// Whether anything has named it, so that its header is wanted.
+    pub(super) is_named: bool,
     pub(super) header: Progress,
     pub(super) members: Progress,
     /// Of a class whose members are declared as they are looked for: whether its fields are, and the names under
@@ -51,6 +53,7 @@ impl ClassState<'_> {
     pub(super) fn known(class: ClassKey, file: usize) -> Self {
         ClassState {
             file,
+            is_named: true,
             header: Progress::Done,
             members: Progress::Done,
             has_fields: true,
@@ -156,7 +159,7 @@ impl<'a> Checker<'a, '_> {
             members: unit.members,
             span,
         });
-        self.enter(class, place, &[]);
+        self.enter(class, place, &[], None);
         self.states[class].implicit = true;
         for decl in unit.types {
             self.declare_class(decl, Place { outer: Some(class), ..place });
@@ -174,9 +177,19 @@ impl<'a> Checker<'a, '_> {
     }
 
     /// Files a new class under its name and makes its state.
-    fn enter(&mut self, class: ClassKey, place: Place<'a>, type_params: &'a [ast::TypeParam<'a>]) {
+    fn enter(
+        &mut self,
+        class: ClassKey,
+        place: Place<'a>,
+        type_params: &'a [ast::TypeParam<'a>],
+        nesting: Option<Nesting<'a>>,
+    ) {
         self.world.by_name.insert(self.world.classes[class].name, class);
-        self.order.push(class);
+        // What a library class declares in it may never be asked for.
+        let is_named = nesting.is_some() || place.outer.is_none() || place.dialect != Dialect::Library;
+        if is_named {
+            self.order.push(class);
+        }
         if place.dialect != Dialect::Library {
             self.user_classes.push(class);
         }
@@ -184,6 +197,7 @@ impl<'a> Checker<'a, '_> {
             class,
             ClassState {
                 file: place.file,
+                is_named,
                 header: Progress::Pending,
                 members: Progress::Pending,
                 has_fields: false,
@@ -192,7 +206,7 @@ impl<'a> Checker<'a, '_> {
                 ancestors: Rc::new([class]),
                 implicit: false,
                 type_params,
-                nesting: None,
+                nesting,
             },
         );
     }
@@ -280,9 +294,8 @@ impl<'a> Checker<'a, '_> {
             members: decl.members,
             span: decl.name.span,
         });
-        self.enter(class, place, decl.type_params);
         let is_local = nesting.is_some();
-        self.states[class].nesting = nesting;
+        self.enter(class, place, decl.type_params, nesting);
         self.check_class_modifiers(decl, class, is_local);
         if !is_local && let Some(outer) = self.instance_around(class) {
             let around = self.world.classes[outer].type_params;

@@ -143,14 +143,28 @@ impl<'a> Checker<'a, '_> {
 
     /// The member class `name` of `class`, its own or inherited.
     pub(super) fn nested_class(&mut self, class: ClassKey, name: &str) -> Option<ClassKey> {
-        if let Some(&nested) = self.world.classes[class].nested.get(name) {
+        if let Some(nested) = self.own_nested_class(class, name) {
             return Some(nested);
         }
         if self.states[class].header != Progress::Running {
             self.ensure_header(class);
         }
         let ancestors = self.states[class].ancestors.clone();
-        ancestors.iter().find_map(|&ancestor| self.world.classes[ancestor].nested.get(name).copied())
+        ancestors.iter().find_map(|&ancestor| self.own_nested_class(ancestor, name))
+    }
+
+    /// The member class `name` that `class` itself declares.
+    fn own_nested_class(&mut self, class: ClassKey, name: &str) -> Option<ClassKey> {
+        let &nested = self.world.classes[class].nested.get(name)?;
+        self.note_named(nested);
+        Some(nested)
+    }
+
+    /// Remembers that something names `class`.
+    pub(super) fn note_named(&mut self, class: ClassKey) {
+        if !std::mem::replace(&mut self.states[class].is_named, true) {
+            self.order.push(class);
+        }
     }
 
     fn load_from(&mut self, package: &str, name: &str) -> Option<ClassKey> {

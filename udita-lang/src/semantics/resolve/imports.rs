@@ -92,7 +92,7 @@ impl<'a> Checker<'a, '_> {
             if let Some(class) = self.load(&name.join(".")) {
                 return parts[count..]
                     .iter()
-                    .try_fold(class, |class, part| self.world.classes[class].nested.get(part.text).copied());
+                    .try_fold(class, |class, part| self.own_nested_class(class, part.text));
             }
         }
         None
@@ -124,9 +124,7 @@ impl<'a> Checker<'a, '_> {
         (1..=parts.len()).rev().find_map(|count| {
             let name: Vec<&str> = parts[..count].iter().map(|part| part.text).collect();
             let class = self.load_shipped(&name.join("."))?;
-            parts[count..]
-                .iter()
-                .try_fold(class, |class, part| self.world.classes[class].nested.get(part.text).copied())
+            parts[count..].iter().try_fold(class, |class, part| self.own_nested_class(class, part.text))
         })
     }
 
