@@ -116,15 +116,15 @@ impl EnumerateArgs {
                                them in, or --limit 1 for the first one on standard output";
                 Err(Failure::Message(message.to_string()))
             }
-            None => Ok(Sink::Output(Output::new(), writer, format)),
+            None => Ok(Sink::Output { output: Output::new(), writer, format, text: String::new() }),
         }
     }
 }
 
 /// Where solutions go.
 enum Sink {
-    /// To standard output.
-    Output(Output, Writer, Format),
+    /// To standard output. The text is that of one solution, kept for its room.
+    Output { output: Output, writer: Writer, format: Format, text: String },
     /// To files.
     Folder(Folder),
 }
@@ -132,10 +132,10 @@ enum Sink {
 impl Sink {
     fn solution(&mut self, solution: &Solution) -> Result<(), Failure> {
         match self {
-            Sink::Output(output, writer, _) => {
-                let mut text = String::new();
-                writer.write(solution, &mut text);
-                output.write(&text)
+            Sink::Output { output, writer, text, .. } => {
+                text.clear();
+                writer.write(solution, text);
+                output.write(text)
             }
             Sink::Folder(folder) => Ok(folder.write(solution)?),
         }
@@ -145,7 +145,7 @@ impl Sink {
     fn violation(&mut self, violation: &Violation) -> Result<(), Failure> {
         match self {
             // A program without choices has this one run only, and prints what it prints on a JVM.
-            Sink::Output(output, _, Format::Text) if violation.decisions.0.is_empty() => {
+            Sink::Output { output, format: Format::Text, .. } if violation.decisions.0.is_empty() => {
                 output.write(&violation.printed)
             }
             _ => Ok(()),
@@ -154,14 +154,14 @@ impl Sink {
 
     fn flush(&mut self) -> Result<(), Failure> {
         match self {
-            Sink::Output(output, ..) => output.flush(),
+            Sink::Output { output, .. } => output.flush(),
             Sink::Folder(folder) => Ok(folder.flush()?),
         }
     }
 
     fn finish(self, console: &Console) -> Result<(), Failure> {
         match self {
-            Sink::Output(mut output, ..) => output.flush(),
+            Sink::Output { mut output, .. } => output.flush(),
             Sink::Folder(folder) => {
                 let filled = folder.finish()?;
                 let index = filled.index.map_or(String::new(), |index| format!("; see {}", index.display()));

@@ -99,8 +99,9 @@ impl Path<'_> {
                 Ok(SUCCESS)
             }
             ReplayEnd::Violation(violation) => {
-                Reporter::new(console, compiled, again).report(violation);
-                Ok(ExitCode::from(FOUND))
+                let mut reporter = Reporter::new(console, compiled, again);
+                reporter.report(violation);
+                if reporter.is_misused() { Err(Failure::Reported) } else { Ok(ExitCode::from(FOUND)) }
             }
             ReplayEnd::Pruned => {
                 console.print("pruned: an assumption failed, or a choice had no alternative\n");

@@ -297,11 +297,6 @@ impl<'p> Machine<'p> {
         self.heap.get(self.image.subject) != word::NULL
     }
 
-    /// The structure of what the path is about, with `?` for what it has not looked at; none if the program names nothing.
-    pub fn subject(&self) -> Option<String> {
-        self.subject_text()
-    }
-
     /// What the entry method returned, after [`Event::Solution`].
     pub fn returned(&self) -> Option<Returned> {
         Returned::from_items(&self.returned)

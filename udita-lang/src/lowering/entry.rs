@@ -89,12 +89,7 @@ pub(crate) fn candidates(
     let named = |&method: &MethodKey| {
         let method = &checker.world.methods[method];
         let declaring = &checker.world.classes[method.class];
-        method.name == simple
-            && class.is_none_or(|class| {
-                class == declaring.simple_name
-                    || class == declaring.name
-                    || class == declaring.name.replace('$', ".")
-            })
+        method.name == simple && class.is_none_or(|class| declaring.goes_by(class))
     };
     let mut found: Vec<MethodKey> = entries.iter().copied().filter(named).collect();
     if found.is_empty() {

@@ -100,6 +100,11 @@ impl<'a> Class<'a> {
         })
     }
 
+    /// Whether a person may mean it by `name`: its simple name, or its full one with or without `$`.
+    pub(crate) fn goes_by(&self, name: &str) -> bool {
+        name == self.simple_name || name == self.name || name == self.name.replace('$', ".")
+    }
+
     /// The kind of its declaration; the implicit class of a `.udita` file is a class.
     pub fn kind(&self) -> ast::TypeDeclKind {
         self.decl.map_or(ast::TypeDeclKind::Class, |decl| decl.kind)

@@ -72,11 +72,7 @@ fn class(checker: &Checker<'_, '_>, request: &PredicateRequest) -> Result<ClassK
     let problem = |span, headline: String| Err(Diagnostic::new(Code::BadEntry, span, headline).into());
     let start = Span::new(first_file(checker), 0, 0);
     if let Some(name) = &request.class {
-        let named = |&&class: &&ClassKey| {
-            let class = &classes[class];
-            class.simple_name == name || class.name == name || class.name.replace('$', ".") == *name
-        };
-        return match checker.user_classes().iter().find(named) {
+        return match checker.user_classes().iter().find(|&&class| classes[class].goes_by(name)) {
             Some(&class) => Ok(class),
             None => problem(start, format!("there is no class `{name}`")),
         };

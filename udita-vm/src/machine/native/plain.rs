@@ -93,7 +93,7 @@ impl Machine<'_> {
 
     /// The structure of the object that the program named as the subject of its paths, as far as this path has found it out:
     /// `?` is what nobody has needed to know. Of an object of the library it shows no more than the class.
-    pub(in crate::machine) fn subject_text(&self) -> Option<String> {
+    pub fn subject(&self) -> Option<String> {
         let subject = self.heap.get(self.image.subject);
         if subject == NULL {
             return None;
