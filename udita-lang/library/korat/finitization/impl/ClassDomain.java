@@ -67,6 +67,16 @@ public class ClassDomain extends Domain implements IClassDomain {
         }
     }
 
+    /** Adds an object of a subclass that is not there yet. (Who is asked with {@code equals} may say that it is another one.) */
+    final void adopt(Object object) {
+        for (Object known : getObjects()) {
+            if (known == object) {
+                return;
+            }
+        }
+        objects.add(object);
+    }
+
     public void addObjects(Object[] added) {
         for (Object object : added) {
             addObject(object);

@@ -70,9 +70,7 @@ public class Finitization implements IFinitization {
                 ClassDomain wider = getClassDomain(above);
                 if (wider != null) {
                     for (Object object : domain.getObjects()) {
-                        if (!wider.getObjects().contains(object)) {
-                            wider.addObject(object);
-                        }
+                        wider.adopt(object);
                     }
                 }
             }
