@@ -1,0 +1,36 @@
+//! How fast whole searches run at small bounds: `cargo bench -p udita-bench`.
+//!
+//! The counter is the number of instructions that the machine executes, so that the harness reports instructions a second.
+//! `scripts/bench` measures at full size and beside the native twins.
+
+use divan::Bencher;
+use divan::counter::ItemsCount;
+use udita::{ChoiceMode, Program};
+use udita_bench::measure::count;
+use udita_bench::subjects::{Case, small_cases};
+
+fn main() {
+    divan::main();
+}
+
+fn program(case: &Case) -> Program {
+    case.compile().unwrap_or_else(|error| panic!("{case}: {error}"))
+}
+
+#[divan::bench(args = small_cases(), sample_count = 10)]
+fn machine(bencher: Bencher<'_, '_>, case: &Case) {
+    let program = program(case);
+    let instructions = count(&program, ChoiceMode::Delayed).instructions;
+    bencher.counter(ItemsCount::new(instructions)).bench(|| count(&program, ChoiceMode::Delayed));
+}
+
+#[divan::bench(args = small_cases(), sample_count = 10)]
+fn native(bencher: Bencher<'_, '_>, case: &Case) {
+    bencher.bench(|| (case.subject.twin.search)(case.args));
+}
+
+/// From source text to a program that is ready to run, the library included.
+#[divan::bench(args = small_cases(), sample_count = 10)]
+fn compile(case: &Case) -> Program {
+    program(case)
+}

@@ -1,0 +1,13 @@
+//! How fast udita's searches are, beside the same searches written by hand in Rust.
+//!
+//! * [`subjects`]: what is measured. Each subject is a program with its bounds, and a *native twin*.
+//! * [`native`]: the twins: the same choices in the same order and the same checks, written by hand.
+//! * [`measure`]: running both and counting.
+//! * [`table`]: what is shown of it.
+//!
+//! `scripts/bench` is the command; `docs/speed.md` says how to read what it prints.
+
+pub mod measure;
+pub mod native;
+pub mod subjects;
+pub mod table;

@@ -1,0 +1,33 @@
+//! Native twins: searches written by hand in Rust, to hold the machine's against.
+//!
+//! A twin makes the same choices in the same order as its program does with delayed choices, and the same checks, so it
+//! comes to the same paths. It is what an engineer would write who needs this one search to be fast: it backtracks (what
+//! paths have in common is done once), undoes what it did itself, keeps its data in arrays of small numbers and allocates nothing on a path.
+//! It does build its structures, with every field that the program sets, and shows each to [`std::hint::black_box`].
+
+pub mod n_queens;
+
+/// A twin. It takes the arguments that its program takes.
+pub type Native = fn(&[i32]) -> Counts;
+
+/// What a search came to.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Counts {
+    /// The paths that ended in a solution.
+    pub solutions: u64,
+    /// All paths: those that ended in a solution, and those that were given up at a check that failed.
+    pub paths: u64,
+}
+
+impl Counts {
+    /// A path ended in a solution.
+    pub fn solution(&mut self) {
+        self.solutions += 1;
+        self.paths += 1;
+    }
+
+    /// A path was given up.
+    pub fn pruned(&mut self) {
+        self.paths += 1;
+    }
+}

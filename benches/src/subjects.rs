@@ -1,0 +1,130 @@
+//! What is measured: programs, each with bounds and a native twin.
+
+mod generators;
+mod repok;
+
+use std::path::{Path, PathBuf};
+
+use udita::diagnostic::{Style, render};
+use udita::{Entry, LoadError, Predicate, Program, SourceMap};
+
+use crate::native::Native;
+
+/// A program to measure.
+#[derive(Clone, Copy, Debug)]
+pub struct Subject {
+    /// What it is called: the structure, a slash, and how it is made.
+    pub name: &'static str,
+    /// The program.
+    pub source: Source,
+    /// The arguments to measure with, one row of the table each.
+    pub bounds: &'static [&'static [i32]],
+    /// Arguments with which the search takes some milliseconds, for tests.
+    pub small: &'static [i32],
+    /// The same search by hand.
+    pub twin: Twin,
+}
+
+/// Where a program comes from. Files are named from the root of the repository.
+#[derive(Clone, Copy, Debug)]
+pub enum Source {
+    /// A class with a `repOK` and a finitization, compiled as `udita repok` does.
+    RepOk {
+        /// The file.
+        file: &'static str,
+    },
+    /// A method of a `.udita` file, compiled as `udita run` does.
+    Entry {
+        /// The file.
+        file: &'static str,
+        /// The method.
+        entry: &'static str,
+    },
+}
+
+/// A native twin.
+#[derive(Clone, Copy, Debug)]
+pub struct Twin {
+    /// The search.
+    pub search: Native,
+    /// Why it takes other paths than the program with delayed choices; none if it takes the same.
+    pub other_paths: Option<&'static str>,
+}
+
+impl Twin {
+    const fn new(search: Native) -> Twin {
+        Twin { search, other_paths: None }
+    }
+}
+
+/// A subject with one of its bounds.
+#[derive(Clone, Copy, Debug)]
+pub struct Case {
+    /// The subject.
+    pub subject: &'static Subject,
+    /// The arguments.
+    pub args: &'static [i32],
+}
+
+/// All subjects.
+pub fn all() -> impl Iterator<Item = &'static Subject> {
+    repok::SUBJECTS.iter().chain(generators::SUBJECTS)
+}
+
+/// The rows of the table.
+pub fn cases() -> impl Iterator<Item = Case> {
+    all().flat_map(|subject| subject.bounds.iter().map(move |args| Case { subject, args }))
+}
+
+/// Each subject with its small bounds.
+pub fn small_cases() -> impl Iterator<Item = Case> {
+    all().map(|subject| Case { subject, args: subject.small })
+}
+
+impl std::fmt::Display for Case {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{}", self.subject.name)?;
+        self.args.iter().try_for_each(|arg| write!(f, " {arg}"))
+    }
+}
+
+/// Why a subject can't be run.
+#[derive(Debug, thiserror::Error)]
+pub enum CompileError {
+    /// Its file can't be read.
+    #[error(transparent)]
+    Load(#[from] LoadError),
+    /// It has errors: the diagnostics as text.
+    #[error("{0}")]
+    Program(String),
+}
+
+impl Case {
+    /// Compiles the program.
+    pub fn compile(&self) -> Result<Program, CompileError> {
+        let mut sources = SourceMap::new();
+        let (Source::RepOk { file } | Source::Entry { file, .. }) = self.subject.source;
+        let file = udita::load(&mut sources, path(file))?;
+        let args = self.args.iter().map(i32::to_string).collect();
+        let compiled = match self.subject.source {
+            Source::RepOk { .. } => {
+                let request =
+                    Predicate { class: None, predicate: "repOK".to_string(), finitization: None, args };
+                udita::compile_predicate(&mut sources, &[file], &request)
+            }
+            Source::Entry { entry, .. } => {
+                let request = Entry { method: Some(entry.to_string()), args };
+                udita::compile(&mut sources, &[file], &request)
+            }
+        };
+        compiled.map_err(|diagnostics| {
+            let texts = diagnostics.iter().map(|diagnostic| render(diagnostic, &sources, Style::Plain));
+            CompileError::Program(texts.collect::<Vec<_>>().join("\n"))
+        })
+    }
+}
+
+/// A path in the repository.
+pub fn path(relative: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("..").join(relative)
+}
