@@ -6,6 +6,7 @@
 //! It does build its structures, with every field that the program sets, and shows each to [`std::hint::black_box`].
 
 pub mod n_queens;
+pub mod repok;
 
 /// A twin. It takes the arguments that its program takes.
 pub type Native = fn(&[i32]) -> Counts;

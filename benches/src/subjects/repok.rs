@@ -1,6 +1,89 @@
 //! Classes with a `repOK` and a finitization, in `benches/subjects/`: the classic subjects of Korat, written anew after the
 //! same invariants.
 
-use super::Subject;
+use super::{Source, Subject, Twin};
+use crate::native::{Native, repok};
 
-pub(super) const SUBJECTS: &[Subject] = &[];
+pub(super) const SUBJECTS: &[Subject] = &[
+    subject(
+        "binary-tree/repok",
+        "benches/subjects/BinaryTree.java",
+        &[&[12]],
+        &[8],
+        repok::binary_tree::search,
+    ),
+    subject(
+        "search-tree/repok",
+        "benches/subjects/SearchTree.java",
+        &[&[9]],
+        &[6],
+        repok::search_tree::search,
+    ),
+    subject(
+        "red-black-tree/repok",
+        "benches/subjects/RedBlackTree.java",
+        &[&[8], &[10]],
+        &[6],
+        repok::red_black_tree::search,
+    ),
+    subject(
+        "singly-linked-list/repok",
+        "benches/subjects/SinglyLinkedList.java",
+        &[&[11]],
+        &[8],
+        repok::singly_linked_list::search,
+    ),
+    subject(
+        "doubly-linked-list/repok",
+        "benches/subjects/DoublyLinkedList.java",
+        &[&[11]],
+        &[8],
+        repok::doubly_linked_list::search,
+    ),
+    subject(
+        "sorted-list/repok",
+        "benches/subjects/SortedList.java",
+        &[&[12]],
+        &[8],
+        repok::sorted_list::search,
+    ),
+    subject(
+        "heap-array/repok",
+        "benches/subjects/HeapArray.java",
+        &[&[7], &[9]],
+        &[5],
+        repok::heap_array::search,
+    ),
+    subject(
+        "binomial-heap/repok",
+        "benches/subjects/BinomialHeap.java",
+        &[&[8]],
+        &[6],
+        repok::binomial_heap::search,
+    ),
+    subject(
+        "fibonacci-heap/repok",
+        "benches/subjects/FibonacciHeap.java",
+        &[&[6]],
+        &[4],
+        repok::fibonacci_heap::search,
+    ),
+    subject(
+        "disjoint-sets/repok",
+        "benches/subjects/DisjSet.java",
+        &[&[5]],
+        &[4],
+        repok::disjoint_sets::search,
+    ),
+    subject("dag/repok", "benches/subjects/DAG.java", &[&[6]], &[5], repok::dag::search),
+];
+
+const fn subject(
+    name: &'static str,
+    file: &'static str,
+    bounds: &'static [&'static [i32]],
+    small: &'static [i32],
+    search: Native,
+) -> Subject {
+    Subject { name, source: Source::RepOk { file }, bounds, small, twin: Twin::new(search) }
+}
