@@ -7,7 +7,10 @@
 //!
 //! `scripts/bench` is the command; `docs/speed.md` says how to read what it prints.
 
+pub mod check;
+pub mod instructions;
 pub mod measure;
 pub mod native;
+pub mod start_up;
 pub mod subjects;
 pub mod table;

@@ -1,45 +1,141 @@
 //! Running a case on the machine and by its native twin.
+//!
+//! What is timed is the search: neither compiling nor starting the process. The two run by turns in one process, and of
+//! each the least processor time counts, so that other load on the computer disturbs little.
 
 use std::time::Duration;
 
-use rustix::time::{ClockId, clock_gettime};
+use nix::time::{ClockId, clock_gettime};
+use serde::{Deserialize, Serialize};
 use udita::{ChoiceMode, Config, Program, Search, Statistics};
 
-use crate::native::Counts;
+use crate::native::{Counts, Native};
+use crate::subjects::{Case, CompileError};
 
-/// Runs the whole search and only counts.
+/// How to run a search.
+#[derive(Clone, Copy, Debug)]
+pub struct Setting {
+    /// When choices are made.
+    pub choice: ChoiceMode,
+    /// How often each search is run at most.
+    pub rounds: u32,
+}
+
+/// Rounds end when the machine has had this much time, but for the first.
+const ENOUGH: Duration = Duration::from_secs(15);
+
+/// What is known of a case when it has been measured.
+#[derive(Clone, Copy, Serialize, Deserialize, Debug)]
+pub struct Measured {
+    /// What the search came to.
+    pub work: Work,
+    /// Processor time of the machine.
+    pub seconds: f64,
+    /// Processor time of the native twin.
+    pub native_seconds: f64,
+    /// What the twin came to.
+    pub native: Counts,
+    /// The most memory that the process had when the machine had run; 0 if the system doesn't tell.
+    pub peak_bytes: u64,
+}
+
+/// What a search did, exactly; the same on every computer.
+#[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Debug)]
+#[expect(missing_docs, reason = "see `udita::Statistics`")]
+pub struct Work {
+    pub solutions: u64,
+    pub paths: u64,
+    pub choice_points: u64,
+    pub decisions: u64,
+    pub instructions: u64,
+    pub trail_writes: u64,
+}
+
+impl From<Statistics> for Work {
+    fn from(statistics: Statistics) -> Work {
+        Work {
+            solutions: statistics.solutions,
+            paths: statistics.solutions + statistics.violations + statistics.pruned,
+            choice_points: statistics.choice_points,
+            decisions: statistics.decisions,
+            instructions: statistics.instructions,
+            trail_writes: statistics.trail_writes,
+        }
+    }
+}
+
+impl Work {
+    /// What a native twin counts of it.
+    pub fn counts(&self) -> Counts {
+        Counts { solutions: self.solutions, paths: self.paths }
+    }
+}
+
+/// Runs a whole search, without delivering the solutions.
 ///
 /// # Panics
 ///
-/// If a path is a violation: subjects have none, so the program is wrong.
-pub fn count(program: &Program, choice: ChoiceMode) -> Statistics {
+/// If a path is a violation. Subjects have none, so the program is wrong.
+#[inline(never)]
+pub fn count(program: &Program, choice: ChoiceMode) -> Work {
     let mut search = Search::new(program, Config { choice, deliver: false, ..Config::default() });
     while let Some(result) = search.count_next() {
         if let Err(violation) = result {
             panic!("a violation: {} {:?}", violation.kind, violation.trace);
         }
     }
-    search.statistics()
+    search.statistics().into()
 }
 
-/// All paths that a search took.
-pub fn paths(statistics: &Statistics) -> u64 {
-    statistics.solutions + statistics.violations + statistics.pruned
+/// Runs a native twin.
+#[inline(never)]
+pub fn count_natively(search: Native, args: &[i32]) -> Counts {
+    search(args)
 }
 
-/// What a native twin would have counted.
-pub fn counts(statistics: &Statistics) -> Counts {
-    Counts { solutions: statistics.solutions, paths: paths(statistics) }
+/// Runs the machine and the twin by turns.
+pub fn measure(case: Case, setting: Setting) -> Result<Measured, CompileError> {
+    let program = case.compile()?;
+    let (work, mut seconds) = timed(|| count(&program, setting.choice));
+    let peak_bytes = peak_memory().unwrap_or(0);
+
+    let search = || count_natively(case.subject.twin.search, case.args);
+    let (native, once) = timed(search);
+    // A short one is run as often as it takes for the clock.
+    let repetitions = (Duration::from_millis(20).as_nanos() / once.as_nanos().max(1)).clamp(1, 1000) as u32;
+    let repeated = || timed(|| (0..repetitions).map(|_| search().paths).sum::<u64>()).1 / repetitions;
+
+    let mut native_seconds = once.min(repeated());
+    let mut spent = seconds;
+    for _ in 1..setting.rounds {
+        if spent > ENOUGH {
+            break;
+        }
+        let (_, again) = timed(|| count(&program, setting.choice));
+        seconds = seconds.min(again);
+        spent += again;
+        native_seconds = native_seconds.min(repeated());
+    }
+    let (seconds, native_seconds) = (seconds.as_secs_f64(), native_seconds.as_secs_f64());
+    Ok(Measured { work, seconds, native_seconds, native, peak_bytes })
 }
 
 /// The result of `run` and the processor time that it took in this thread.
-pub fn timed<T>(run: impl FnOnce() -> T) -> (T, Duration) {
+fn timed<T>(run: impl FnOnce() -> T) -> (T, Duration) {
     let before = thread_time();
     let result = run();
     (result, thread_time() - before)
 }
 
 fn thread_time() -> Duration {
-    let time = clock_gettime(ClockId::ThreadCPUTime);
-    Duration::new(time.tv_sec as u64, time.tv_nsec as u32)
+    clock_gettime(ClockId::CLOCK_THREAD_CPUTIME_ID).map_or(Duration::ZERO, Duration::from)
+}
+
+/// The most memory that this process has had so far, in bytes; none where the system doesn't tell.
+fn peak_memory() -> Option<u64> {
+    // Not `getrusage`, which counts what the process was before it became this program.
+    let status = std::fs::read_to_string("/proc/self/status").ok()?;
+    let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"))?;
+    let kibibytes: u64 = line.trim().strip_suffix(" kB")?.parse().ok()?;
+    Some(kibibytes * 1024)
 }

@@ -5,14 +5,20 @@
 //! paths have in common is done once), undoes what it did itself, keeps its data in arrays of small numbers and allocates nothing on a path.
 //! It does build its structures, with every field that the program sets, and shows each to [`std::hint::black_box`].
 
+pub mod digits;
+pub mod inheritance_graph;
+pub mod java_program;
 pub mod n_queens;
+pub mod red_black_tree;
 pub mod repok;
+pub mod search_tree;
+pub mod sorted_list;
 
 /// A twin. It takes the arguments that its program takes.
 pub type Native = fn(&[i32]) -> Counts;
 
 /// What a search came to.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Default, serde::Serialize, serde::Deserialize, Debug)]
 pub struct Counts {
     /// The paths that ended in a solution.
     pub solutions: u64,

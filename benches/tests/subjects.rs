@@ -1,18 +1,36 @@
-//! The subjects at small bounds: native twins and the machine come to the same.
+//! The subjects at small bounds: native twins and the machine come to the same, and what the machine does for it is known
+//! exactly. UPDATE_EXPECT=1 writes the snapshots anew when a change is meant.
 
+use std::sync::LazyLock;
+
+use expect_test::expect_file;
 use udita::ChoiceMode;
-use udita_bench::measure::{count, counts};
-use udita_bench::subjects::small_cases;
+use udita_bench::measure::{Work, count};
+use udita_bench::subjects::{Case, small_cases};
+use udita_bench::table;
+
+/// Each case with what the machine does, choices delayed.
+static WORK: LazyLock<Vec<(Case, Work)>> = LazyLock::new(|| {
+    let work = |case: Case| {
+        let program = case.compile().unwrap_or_else(|error| panic!("{case}: {error}"));
+        count(&program, ChoiceMode::Delayed)
+    };
+    small_cases().map(|case| (case, work(case))).collect()
+});
 
 #[test]
 fn native_twins_do_what_the_machine_does() {
-    for case in small_cases() {
-        let program = case.compile().unwrap_or_else(|error| panic!("{case}: {error}"));
-        let machine = counts(&count(&program, ChoiceMode::Delayed));
+    for (case, work) in WORK.iter() {
         let native = (case.subject.twin.search)(case.args);
-        assert_eq!(native.solutions, machine.solutions, "{case}: solutions");
+        assert_eq!(native.solutions, work.solutions, "{case}: solutions");
         if case.subject.twin.other_paths.is_none() {
-            assert_eq!(native.paths, machine.paths, "{case}: paths");
+            assert_eq!(native.paths, work.paths, "{case}: paths");
         }
     }
+}
+
+#[test]
+fn the_work_for_small_bounds_is_known() {
+    let rows: Vec<(String, Work)> = WORK.iter().map(|(case, work)| (case.to_string(), *work)).collect();
+    expect_file!["../snapshots/small.txt"].assert_eq(&table::work(&rows));
 }

@@ -1,0 +1,181 @@
+//! `scripts/bench`: measures and prints tables.
+
+use std::path::PathBuf;
+use std::process::{Command, ExitCode, Stdio};
+
+use clap::{Parser, ValueEnum};
+use udita::ChoiceMode;
+use udita_bench::instructions::Who;
+use udita_bench::measure::{Measured, Setting, Work, count, count_natively, measure};
+use udita_bench::subjects::{self, Case};
+use udita_bench::{check, instructions, start_up, table};
+
+/// Measure how fast searches are, beside the same searches written by hand in Rust
+#[derive(Parser)]
+#[command(name = "scripts/bench", after_help = "docs/speed.md says how to read the tables.")]
+struct Args {
+    /// The subjects whose names contain one of these; all if none is given. With numbers behind it, only that row, as
+    /// in "n-queens/filter 9"
+    #[arg(value_name = "NAME")]
+    names: Vec<String>,
+
+    /// Only the first bounds of each subject, each run once
+    #[arg(long)]
+    quick: bool,
+
+    /// When choices are made; several, separated by commas, give a row each
+    #[arg(long, value_enum, value_name = "WHEN", value_delimiter = ',', default_value = "delayed")]
+    choice: Vec<ChoiceArg>,
+
+    /// How often the machine and the native twin are run at most; the least time counts
+    #[arg(long, value_name = "N", default_value_t = 5, value_parser = clap::value_parser!(u32).range(1..))]
+    rounds: u32,
+
+    /// Time nothing; only compare what the searches do with benches/snapshots/full.txt, and their memory with the
+    /// limit. With UPDATE_EXPECT=1 in the environment, write that file
+    #[arg(long, conflicts_with_all = ["quick", "choice", "instructions", "row"])]
+    check: bool,
+
+    /// Count the instructions of the processor for small bounds, under valgrind
+    #[arg(long, visible_alias = "counts", conflicts_with_all = ["quick", "choice", "row"])]
+    instructions: bool,
+
+    /// Measure the one row with this number and print it as JSON
+    #[arg(long, hide = true)]
+    row: Option<usize>,
+
+    /// Search once, with the small bounds of the row with this number
+    #[arg(long, hide = true, requires = "who")]
+    small_row: Option<usize>,
+
+    /// Who searches
+    #[arg(long, hide = true)]
+    who: Option<Who>,
+}
+
+/// When choices are made.
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum ChoiceArg {
+    Eager,
+    Delayed,
+}
+
+impl ChoiceArg {
+    fn mode(self) -> ChoiceMode {
+        match self {
+            ChoiceArg::Eager => ChoiceMode::Eager,
+            ChoiceArg::Delayed => ChoiceMode::Delayed,
+        }
+    }
+}
+
+type Failure = Box<dyn std::error::Error>;
+
+fn main() -> ExitCode {
+    let args = Args::parse();
+    match run(&args) {
+        Ok(status) => status,
+        Err(failure) => {
+            eprintln!("error: {failure}");
+            ExitCode::from(2)
+        }
+    }
+}
+
+fn run(args: &Args) -> Result<ExitCode, Failure> {
+    if args.instructions {
+        let cases = selected(subjects::small_cases(), &args.names)?;
+        print!("{}", instructions::report(&cases, &std::env::current_exe()?)?);
+        return Ok(ExitCode::SUCCESS);
+    }
+    if let (Some(row), Some(who)) = (args.small_row, args.who) {
+        let case = subjects::small_cases().nth(row).ok_or("no such row")?;
+        match who {
+            Who::Machine => _ = count(&case.compile()?, ChoiceMode::Delayed),
+            Who::Native => _ = count_natively(case.subject.twin.search, case.args),
+        }
+        return Ok(ExitCode::SUCCESS);
+    }
+    if let Some(row) = args.row {
+        let case = subjects::cases().nth(row).ok_or("no such row")?;
+        let setting = Setting { choice: args.choice[0].mode(), rounds: args.rounds };
+        println!("{}", serde_json::to_string(&measure(case, setting)?)?);
+        return Ok(ExitCode::SUCCESS);
+    }
+    let cases = selected(subjects::cases(), &args.names)?;
+    if args.check {
+        let mut rows = Vec::new();
+        for (number, case) in cases {
+            rows.push((case.to_string(), measure_in_child(number, case, ChoiceArg::Delayed, 1)?));
+        }
+        return check::check(&rows, args.names.is_empty());
+    }
+    let mut rows: Vec<(String, Measured)> = Vec::new();
+    for (number, case) in cases {
+        if args.quick && case.args != case.subject.bounds[0] {
+            continue;
+        }
+        for &choice in &args.choice {
+            let rounds = if args.quick { 1 } else { args.rounds };
+            let measured = measure_in_child(number, case, choice, rounds)?;
+            rows.push((row_name(case, choice, args), measured));
+        }
+    }
+    let work: Vec<(String, Work)> =
+        rows.iter().map(|(name, measured)| (name.clone(), measured.work)).collect();
+    println!("{}\n{}", table::work(&work), table::speed(&rows));
+    if args.names.is_empty() {
+        print!("{}", start_up::report(&sibling("udita")?)?);
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+fn row_name(case: Case, choice: ChoiceArg, args: &Args) -> String {
+    match choice.to_possible_value() {
+        Some(value) if args.choice.len() > 1 => format!("{case} {}", value.get_name()),
+        _ => case.to_string(),
+    }
+}
+
+/// The cases that `names` ask for, with their numbers among all.
+fn selected(cases: impl Iterator<Item = Case>, names: &[String]) -> Result<Vec<(usize, Case)>, Failure> {
+    let all: Vec<(usize, Case)> = cases.enumerate().collect();
+    let is_meant = |case: &Case, name: &str| case.to_string().contains(name);
+    if let Some(wrong) = names.iter().find(|name| !all.iter().any(|(_, case)| is_meant(case, name))) {
+        let known: Vec<String> = subjects::all().map(|subject| subject.name.to_string()).collect();
+        return Err(format!("no subject is called {wrong:?}; there are\n  {}", known.join("\n  ")).into());
+    }
+    let is_asked_for = |case: &Case| names.is_empty() || names.iter().any(|name| is_meant(case, name));
+    Ok(all.into_iter().filter(|(_, case)| is_asked_for(case)).collect())
+}
+
+/// Measures a case in a process of its own, so that its memory is known.
+fn measure_in_child(number: usize, case: Case, choice: ChoiceArg, rounds: u32) -> Result<Measured, Failure> {
+    eprintln!("{case} ...");
+    let choice = choice.to_possible_value().map(|value| value.get_name().to_string()).unwrap_or_default();
+    let output = Command::new(std::env::current_exe()?)
+        .args(["--row", &number.to_string(), "--choice", &choice, "--rounds", &rounds.to_string()])
+        .stderr(Stdio::inherit())
+        .output()?;
+    if !output.status.success() {
+        return Err(format!("{case}: the search failed ({})", output.status).into());
+    }
+    let measured: Measured = serde_json::from_slice(&output.stdout)?;
+    let native = measured.native;
+    if choice == "delayed" && case.subject.twin.other_paths.is_none() && native != measured.work.counts() {
+        return Err(
+            format!("{case}: the native twin came to {native:?}, not {:?}", measured.work.counts()).into()
+        );
+    }
+    Ok(measured)
+}
+
+/// A program that was built beside this one.
+fn sibling(name: &str) -> Result<PathBuf, Failure> {
+    let path = std::env::current_exe()?.with_file_name(name);
+    if path.exists() {
+        Ok(path)
+    } else {
+        Err(format!("{}: not there; run scripts/bench", path.display()).into())
+    }
+}
