@@ -1,7 +1,7 @@
 //! The classes with a `repOK`, at several bounds: native twins and the machine do what Korat does.
 
 use udita::ChoiceMode;
-use udita_bench::measure::{count, counts};
+use udita_bench::measure::count;
 use udita_bench::subjects::{Case, all};
 
 /// Bounds from 1 on, each with the candidates that Korat 1.0 looks at and the valid ones among them; its own examples,
@@ -31,7 +31,7 @@ fn twins_and_machine_do_what_korat_does() {
             let case = Case { subject, args };
             let native = (subject.twin.search)(args);
             let program = case.compile().unwrap_or_else(|error| panic!("{case}: {error}"));
-            assert_eq!(native, counts(&count(&program, ChoiceMode::Delayed)), "{case}: twin and machine");
+            assert_eq!(native, count(&program, ChoiceMode::Delayed).counts(), "{case}: twin and machine");
             assert_eq!(native.solutions, valid, "{case}: solutions");
             // Korat's heap reads keys that no check needs.
             if structure == "fibonacci-heap" {

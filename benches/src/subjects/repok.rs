@@ -71,11 +71,11 @@ pub(super) const SUBJECTS: &[Subject] = &[
     subject(
         "disjoint-sets/repok",
         "benches/subjects/DisjSet.java",
-        &[&[5]],
+        &[&[5], &[6]],
         &[4],
         repok::disjoint_sets::search,
     ),
-    subject("dag/repok", "benches/subjects/DAG.java", &[&[6]], &[5], repok::dag::search),
+    subject("dag/repok", "benches/subjects/DAG.java", &[&[6], &[7]], &[5], repok::dag::search),
 ];
 
 const fn subject(
