@@ -33,7 +33,7 @@ mod stub;
 use std::rc::Rc;
 
 use rustc_hash::{FxHashMap, FxHashSet};
-use udita_vm::bytecode::native::Native;
+use udita_vm::bytecode::native::{Native, Shortcut};
 use udita_vm::bytecode::op::{Kind, Op};
 use udita_vm::bytecode::program::{Method, NO_METHOD, Program};
 
@@ -366,6 +366,19 @@ impl<'a, 's> Lowering<'a, 's> {
         }
         self.natives.insert(method, native);
         native
+    }
+
+    /// The machine's own way of doing what a method of the library does.
+    fn shortcut(&self, method: MethodKey) -> Option<Shortcut> {
+        let class = &self.checker.world.classes[self.checker.world.methods[method].class];
+        let is_of_class = |shortcut: &Shortcut| {
+            shortcut.name().strip_prefix(class.name).is_some_and(|rest| rest.starts_with('.'))
+        };
+        // Nearly no class has any.
+        if !class.is_library || !Shortcut::ALL.iter().any(is_of_class) {
+            return None;
+        }
+        Shortcut::named(&format!("{}.{}", class.name, signature(&self.checker, method)))
     }
 
     fn kind(&self, ty: Type<'a>) -> Kind {

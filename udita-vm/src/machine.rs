@@ -16,6 +16,7 @@
 //! * [`word`], [`heap`], [`stack`]: where state lives, and how it is undone.
 //! * [`object`]: how objects, arrays and strings are laid out in the heap.
 //! * [`pool`], [`term`]: what suspended words stand for.
+//! * [`bits`]: hash sets that are a word of bits.
 //! * [`execute`]: the interpreter loop.
 //! * [`certain`]: what is known of a suspended word before it is forced.
 //! * [`force`]: what happens when an instruction needs the value of a suspended word.
@@ -27,6 +28,7 @@
 //! [`Machine::undo`]; no input, however wrong, makes the machine panic, as long as the program passes
 //! [`crate::bytecode::verify`].
 
+mod bits;
 mod boxes;
 mod certain;
 mod describe;

@@ -76,11 +76,23 @@ pub(super) fn lower<'a>(cx: &mut Lowering<'a, '_>, method: Option<MethodKey>, bo
         lowering.register(LocalId(param));
     }
     lowering.place_params();
+    lowering.shortcut();
     lowering.stmts(&body.stmts);
     lowering.finish();
 }
 
 impl<'l, 'a> BodyLowering<'l, 'a, '_> {
+    /// Begins with the machine's own way of doing what the method does, if it has one.
+    fn shortcut(&mut self) {
+        let Some(method) = self.method else { return };
+        let Some(shortcut) = self.cx.shortcut(method) else { return };
+        let span = self.cx.checker.world.methods[method].span;
+        let other = self.code.label();
+        self.code.jump(Op::Shortcut { args: 0, shortcut, to: 0 }, other, span);
+        self.code.emit(Op::Return { src: 0 }, span);
+        self.code.bind(other);
+    }
+
     fn finish(mut self) {
         let (header, span) = match self.method {
             None => (super::entry::header(), self.body.end),

@@ -126,6 +126,17 @@ impl<'a> Layout<'a> {
                         _ if declares_to_string => ToString::Own,
                         (Some(above), _) => classes[usize::from(above)].to_string,
                     };
+                    // An overload of `equals` counts too: whether one overrides `Object`'s need not have been found out.
+                    let declares_equality = class.methods.iter().any(|&method| {
+                        let method = &world.methods[method];
+                        matches!(method.name, "equals" | "hashCode") && !method.is_static
+                    });
+                    let has_identity = match (superclass, class.name) {
+                        (None, _) => true,
+                        // What it declares comes to the same.
+                        (_, "java.lang.Enum") => true,
+                        (Some(above), _) => !declares_equality && classes[usize::from(above)].has_identity,
+                    };
                     program::Class {
                         name: class.name.to_owned(),
                         simple_name: class.simple_name.to_owned(),
@@ -141,6 +152,7 @@ impl<'a> Layout<'a> {
                         element: None,
                         dispatch: Vec::new(),
                         to_string,
+                        has_identity,
                         static_init: None,
                         constants: None,
                         default_constructor: None,
@@ -231,6 +243,7 @@ impl<'a> Layout<'a> {
             element: Some(Element { ty: value_type(element), class: element_class }),
             dispatch: Vec::new(),
             to_string: ToString::Object,
+            has_identity: true,
             static_init: None,
             constants: None,
             default_constructor: None,

@@ -151,6 +151,9 @@ fn operands(program: &Program, op: Op, next: i64, label: &impl Fn(i64) -> String
             Operand::Native(native) => {
                 shown.push(native.name().split('(').next().unwrap_or_default().to_owned());
             }
+            Operand::Shortcut(shortcut) => {
+                shown.push(shortcut.name().split('(').next().unwrap_or_default().to_owned());
+            }
         }
     }
     let mut text = shown.join(", ");
@@ -177,6 +180,7 @@ fn callee(program: &Program, op: Op) -> (usize, bool) {
             of(rows.filter_map(|&method| program.methods.get(usize::from(method))).next())
         }
         Op::CallNative { native, .. } => (native.params().len(), native.result().is_some()),
+        Op::Shortcut { shortcut, .. } => (shortcut.params().len(), false),
         _ => (0, false),
     }
 }

@@ -1,7 +1,8 @@
 //! The methods that the machine itself implements: the choice library, strings, and the few things that
 //! Java source can't say.
 //!
-//! The library declares them as `native`; a compiler finds them here by the name that [`Native::named`] takes.
+//! The library declares them as `native`; a compiler finds them here by the name that [`Native::named`] takes. A [`Shortcut`]
+//! is the same for a method that has a body, which is for the cases that the machine leaves to it.
 
 use super::op::Kind;
 
@@ -33,35 +34,44 @@ macro_rules! result {
 }
 
 macro_rules! natives {
-    ($($(#[doc = $doc:literal])+ $native:ident = $name:literal ($($kind:ident),*) -> $result:ident;)+) => {
-        /// A method that the machine implements.
+    ($(#[doc = $about:literal])+ $table:ident
+     $($(#[doc = $doc:literal])+ $native:ident = $name:literal ($($kind:ident),*) -> $result:ident;)+) => {
+        $(#[doc = $about])+
         #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
         #[repr(u16)]
-        pub enum Native { $($(#[doc = $doc])+ $native,)+ }
+        pub enum $table { $($(#[doc = $doc])+ $native,)+ }
 
-        impl Native {
-            /// Every native method, in the order of the table.
-            pub const ALL: &'static [Native] = &[$(Native::$native,)+];
+        impl $table {
+            /// All of them, in the order of the table.
+            pub const ALL: &'static [$table] = &[$($table::$native,)+];
 
             /// `package.Class.method(type,type)`, the types erased and by simple name, without `this`.
             pub fn name(self) -> &'static str {
-                match self { $(Native::$native => $name,)+ }
+                match self { $($table::$native => $name,)+ }
             }
 
             /// The kinds of its arguments, `this` included.
             pub fn params(self) -> &'static [Kind] {
-                match self { $(Native::$native => &[$(kind!($kind)),*],)+ }
+                match self { $($table::$native => &[$(kind!($kind)),*],)+ }
             }
 
             /// The kind of its result.
             pub fn result(self) -> Option<Kind> {
-                match self { $(Native::$native => result!($result),)+ }
+                match self { $($table::$native => result!($result),)+ }
+            }
+
+            /// The one called `name`.
+            pub fn named(name: &str) -> Option<$table> {
+                $table::ALL.iter().copied().find(|native| native.name() == name)
             }
         }
     };
 }
 
 natives! {
+    /// A method that the machine implements.
+    Native
+
     // The choice library
     /// Any integer in a range.
     GetInt = "udita.Udita.getInt(int,int)" (int, int) -> int;
@@ -108,6 +118,12 @@ natives! {
     SetRef = "udita.internal.Reflect.setRef(Object,int,Object)" (reference, int, reference) -> void;
     /// Gives an object or array all that another one of its class and length holds.
     Assign = "udita.internal.Reflect.assign(Object,Object)" (reference, reference) -> void;
+
+    // Sets
+    /// The number that comes first among those in the bits of a hash set, in a table with a capacity.
+    SetFirst = "java.util.HashSet.first(long,int)" (long, int) -> int;
+    /// The object with an identity hash code that a set has as a bit.
+    SetMember = "java.util.HashSet.member(int)" (int) -> reference;
 
     // Objects
     /// The number of an object in the order of first asking, from 1; 0 for `null`.
@@ -334,9 +350,16 @@ natives! {
     Deliver = "udita.internal.Output.deliver(int,String,long)" (int, reference, long) -> void;
 }
 
-impl Native {
-    /// The native method called `name`.
-    pub fn named(name: &str) -> Option<Native> {
-        Native::ALL.iter().copied().find(|native| native.name() == name)
-    }
+natives! {
+    /// A method of the library that is written in Java and that the machine carries out itself in the usual case.
+    Shortcut
+
+    /// Adds an element to a set that is kept as bits.
+    SetAdd = "java.util.HashSet.add(Object)" (reference, reference) -> int;
+    /// Looks for an element in a set that is kept as bits.
+    SetContains = "java.util.HashSet.contains(Object)" (reference, reference) -> int;
+    /// Takes an element out of a set that is kept as bits.
+    SetRemove = "java.util.HashSet.remove(Object)" (reference, reference) -> int;
+    /// The number of elements of a set that is kept as bits.
+    SetSize = "java.util.HashSet.size()" (reference) -> int;
 }

@@ -79,6 +79,8 @@ pub enum Operand {
     Selector(u16),
     /// A native method.
     Native(super::native::Native),
+    /// A shortcut.
+    Shortcut(super::native::Shortcut),
 }
 
 macro_rules! repr {
@@ -99,6 +101,9 @@ macro_rules! repr {
     };
     (native) => {
         super::native::Native
+    };
+    (shortcut) => {
+        super::native::Shortcut
     };
     ($role:ident) => {
         u16
@@ -193,6 +198,9 @@ macro_rules! operand {
     (native, $v:expr) => {
         Operand::Native($v)
     };
+    (shortcut, $v:expr) => {
+        Operand::Shortcut($v)
+    };
 }
 
 /// The operand of a jump moved to `$to`, any other operand as it is.
@@ -213,6 +221,9 @@ macro_rules! retarget {
 macro_rules! zero {
     (native) => {
         super::native::Native::GetInt
+    };
+    (shortcut) => {
+        super::native::Shortcut::SetAdd
     };
     ($role:ident) => {
         0
@@ -539,6 +550,9 @@ instructions! {
     CallVirtual = "call.virtual", dst: result, args: args, selector: selector;
     /// Calls a method that the machine implements.
     CallNative = "call.native", dst: result, args: args, native: native;
+    /// Has the machine do what a method of the library does, if the case is one that it knows: the result then goes to the
+    /// register of the first argument. Otherwise nothing changes and control goes to `to`, where the method's own code is.
+    Shortcut = "shortcut", args: args, shortcut: shortcut, to: target;
     /// Returns a word.
     Return = "return", src: use_any;
     /// Returns without a value.

@@ -113,6 +113,8 @@ pub struct Class {
     pub dispatch: Vec<u16>,
     /// Which `toString` its objects have.
     pub to_string: ToString,
+    /// Whether its objects are equal to themselves only, and have their identity hash code as their hash code.
+    pub has_identity: bool,
     /// What runs when it is initialised, and again when something needs it although that failed; none where there is
     /// nothing to run.
     pub static_init: Option<u16>,

@@ -34,6 +34,7 @@ fn class(name: &str, index: u16, fields: Vec<Field>, element: Option<Element>) -
         element,
         dispatch: vec![PLUS],
         to_string: ToString::Object,
+        has_identity: true,
         static_init: None,
         constants: None,
         default_constructor: None,

@@ -34,6 +34,11 @@ impl Machine<'_> {
         self.heap.set(object as usize, header | APART);
     }
 
+    /// Whether the box at `object` is identical to no other.
+    pub(super) fn is_apart(&self, object: Word) -> bool {
+        self.heap.get(object as usize) & APART != 0
+    }
+
     /// Which object the reference `object`, which is not suspended, counts as, if it is a box that others can be
     /// identical to.
     ///

@@ -16,7 +16,7 @@ fn common<T: PartialEq>(mut properties: impl Iterator<Item = Option<T>>) -> Opti
 impl Machine<'_> {
     /// What a property of classes says of a suspended word, if it says the same of every object that the word
     /// may be, and the word surely isn't `null`; none if that is not known without forcing.
-    fn certain<T: PartialEq>(&self, word: Word, property: impl Fn(u16) -> T) -> Option<T> {
+    pub(super) fn certain<T: PartialEq>(&self, word: Word, property: impl Fn(u16) -> T) -> Option<T> {
         let word = self.resolved(word).err()?;
         let of = |element: Word| self.certain_class(element).map(&property);
         match Term::read(&self.heap, term_of(word)) {

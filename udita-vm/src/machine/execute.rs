@@ -567,6 +567,12 @@ impl Machine<'_> {
                         return stop;
                     }
                 }
+                Op::Shortcut { args, shortcut, to } => {
+                    match or_stop!(self.take_shortcut(shortcut, base + args as usize)) {
+                        Some(word) => reg!(args) = word,
+                        None => jump!(to),
+                    }
+                }
                 Op::Return { src } => {
                     let word = reg!(src);
                     let caller = self.stack.leave(base);

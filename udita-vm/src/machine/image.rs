@@ -23,7 +23,35 @@ pub(crate) struct ClassEntry {
     pub(crate) fields: u32,
     /// For an array class, one more than the class of its elements if they are references.
     pub(crate) element: u32,
+    /// How hash tables know its objects.
+    pub(crate) key: KeyKind,
 }
+
+/// How hash tables know the objects of a class.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum KeyKind {
+    /// By which object it is.
+    Identity,
+    /// By the value of an `Integer`.
+    Integer,
+    /// By methods of its own.
+    Own,
+}
+
+impl KeyKind {
+    fn of(program: &Program, number: usize) -> KeyKind {
+        if program.classes[number].has_identity {
+            KeyKind::Identity
+        } else if program.known.boxes[INTEGER].is_some_and(|integer| usize::from(integer) == number) {
+            KeyKind::Integer
+        } else {
+            KeyKind::Own
+        }
+    }
+}
+
+/// The place of `Integer` among the boxes.
+const INTEGER: usize = 4;
 
 /// A program, ready to run.
 #[derive(Debug)]
@@ -47,12 +75,16 @@ pub(crate) struct Image<'p> {
     pub(crate) class_objects: usize,
     /// The address of the number of objects whose identity hash code was asked for.
     pub(crate) identities: usize,
+    /// The address of the object with identity hash code 0, then of those with the next ones, as far as bits of hash sets go.
+    pub(crate) identified: usize,
     /// The address of the object that paths are about; `null` before the program names one.
     pub(crate) subject: usize,
     /// The address of the head of the list of strings that were interned and are no literals.
     pub(crate) interned: usize,
     /// The interfaces whose objects are shown by their elements or entries.
     pub(crate) collections: Vec<u16>,
+    /// `HashSet`, if the program has it.
+    pub(crate) hash_set: Option<u16>,
 }
 
 impl<'p> Image<'p> {
@@ -61,6 +93,7 @@ impl<'p> Image<'p> {
         // Address 0 is `null`.
         heap.allocate(1);
         let identities = heap.allocate(1);
+        let identified = heap.allocate(super::bits::NUMBERS);
         let subject = heap.allocate(1);
         let interned = heap.allocate(super::term::List::HEAD_WORDS);
         let statics = heap.allocate(program.statics.len());
@@ -82,6 +115,7 @@ impl<'p> Image<'p> {
         let is_collection = |name: &str| matches!(name, "java.util.Collection" | "java.util.Map");
         let collections = (0..).zip(&program.classes).filter(|(_, class)| is_collection(&class.name));
         let collections = collections.map(|(number, _)| number).collect();
+        let hash_set = program.classes.iter().position(|class| class.name == "java.util.HashSet");
         let selectors = program.selectors.len();
         let mut dispatch = Vec::with_capacity(selectors * program.classes.len());
         for class in &program.classes {
@@ -104,7 +138,9 @@ impl<'p> Image<'p> {
             classes: program
                 .classes
                 .iter()
-                .map(|class| ClassEntry {
+                .enumerate()
+                .map(|(number, class)| ClassEntry {
+                    key: KeyKind::of(program, number),
                     fields: class.fields.len() as u32,
                     element: class
                         .element
@@ -120,9 +156,11 @@ impl<'p> Image<'p> {
             class_states,
             class_objects,
             identities,
+            identified,
             subject,
             interned,
             collections,
+            hash_set: hash_set.map(|number| number as u16),
         }
     }
 

@@ -61,6 +61,9 @@ impl Machine<'_> {
             }
             Native::Assign => return self.assign_object(args),
 
+            Native::SetFirst => from_int(self.first_in_set(args.0)?),
+            Native::SetMember => self.set_member(args.0)?,
+
             Native::IdentityHashCode => {
                 let object = self.reference(args, 0)?;
                 match self.shared_box(object)? {

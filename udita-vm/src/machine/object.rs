@@ -177,6 +177,9 @@ impl Machine<'_> {
         self.heap.set(self.image.identities, number);
         let hash = (number & mask).max(1);
         self.heap.set(address, header | hash << shift);
+        if (number as usize) < super::bits::NUMBERS {
+            self.heap.set(self.image.identified + number as usize, address as Word);
+        }
         hash as i32
     }
 

@@ -27,7 +27,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
     private int size;
     /** The size above which the table doubles; before there is one its capacity, or 0 for the usual one. */
     private int threshold;
-    private int modCount;
+    int modCount;
     private final float loadFactor;
     /** The trees of the buckets that have one; {@code null} if none has. */
     private HashTree<K, V>[] trees;
@@ -282,7 +282,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
      * Takes the entry with an equal key out; none if there is no such. The other entries of its bucket stay in
      * order if {@code inOrder}.
      */
-    private Node<K, V> take(Object key, boolean inOrder) {
+    Node<K, V> take(Object key, boolean inOrder) {
         if (table == null) {
             return null;
         }

@@ -129,9 +129,10 @@ impl<'v, 'p, 'm> Flow<'v, 'p, 'm> {
         loop {
             self.guard(pc, &state, changed);
             let op = self.code[pc as usize];
+            let before = matches!(op, Op::Shortcut { .. }).then(|| state.clone());
             changed = self.instruction(pc, op, &mut state);
             for to in self.jumps(pc) {
-                self.join(to as u32, &state, 0..state.len());
+                self.join(to as u32, before.as_ref().unwrap_or(&state), 0..state.len());
             }
             if op.ends_block() {
                 return;
@@ -252,7 +253,8 @@ impl<'v, 'p, 'm> Flow<'v, 'p, 'm> {
             | Operand::Target(_)
             | Operand::Args(_)
             | Operand::Result(_)
-            | Operand::Native(_) => return,
+            | Operand::Native(_)
+            | Operand::Shortcut(_) => return,
         };
         if usize::from(index) >= length {
             self.error(pc, format!("names {what} {index}, which does not exist"));
@@ -349,6 +351,14 @@ impl<'v, 'p, 'm> Flow<'v, 'p, 'm> {
             Op::CallNative { dst, args, native } => {
                 (dst, args, Some(Signature { params: native.params(), result: native.result() }), 0, false)
             }
+            // Control goes on where there is a result.
+            Op::Shortcut { args, shortcut, .. } => (
+                args,
+                args,
+                Some(Signature { params: shortcut.params(), result: shortcut.result() }),
+                0,
+                false,
+            ),
             _ => return None,
         };
         let callee = callee?;

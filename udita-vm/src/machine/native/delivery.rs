@@ -60,6 +60,12 @@ impl Machine<'_> {
                 let words = self.heap.slice(first, class.fields.len());
                 let kinds = class.fields.iter().map(|field| field.ty.kind());
                 open.extend(words.iter().copied().zip(kinds).rev());
+                if self.is_hash_set(address) {
+                    let members = self.members_in_bits(address).map(|member| (member, Kind::Ref));
+                    let from = open.len();
+                    open.extend(members);
+                    open[from..].reverse();
+                }
             }
         }
     }

@@ -1,0 +1,195 @@
+//! Hash sets that are a word of bits.
+//!
+//! What a `java.util.HashSet` has as members are most often objects that are equal to themselves only, and few: as long as
+//! their identity hash codes, which are numbers from 1, are small, the set is a word with a bit for each. (Bit 0 is `null`.)
+//! Small integers are kept like this too, but not together with others. Whatever is neither has the library turn the set
+//! into a hash map. So a set is changed by one write, and undone by one word of the trail.
+//!
+//! A set iterates in the order that the table of its hash map would have.
+
+use super::Machine;
+use super::execute::Stop;
+use super::image::KeyKind;
+use super::word::{NULL, Word, from_int, is_suspended, to_int};
+use crate::bytecode::native::Shortcut;
+
+/// Identity hash codes below this one can be bits; two bits tell what a set is.
+pub(super) const NUMBERS: usize = 62;
+
+/// The bit of a set that is no longer kept as bits.
+const IS_MAP: Word = 1 << 63;
+/// The bit of a set whose other bits are integers.
+const HAS_INTEGERS: Word = 1 << 62;
+
+/// Integers below this one, the capacity of the smallest table, have a bucket of their own.
+const INTEGERS: Word = 16;
+
+/// Where the words of a `java.util.HashSet` are, counted from its address: its first fields.
+struct SetLayout;
+
+impl SetLayout {
+    /// The bits.
+    const BITS: usize = 1;
+    /// How often an element was taken out of the bits.
+    const REMOVALS: usize = 2;
+}
+
+/// What a member is among a set's bits.
+struct Bit {
+    bit: Word,
+    /// [`HAS_INTEGERS`] if it is an integer, otherwise 0.
+    of: Word,
+}
+
+impl Machine<'_> {
+    /// Carries out a call whose arguments are in the registers from the one at `args` on, if it is simple enough.
+    ///
+    /// # Errors
+    ///
+    /// Stops to force what the library's own code would force too; nothing has changed by then.
+    #[inline]
+    pub(super) fn take_shortcut(&mut self, shortcut: Shortcut, args: usize) -> Result<Option<Word>, Stop> {
+        let set = self.argument(args)?;
+        if set == NULL {
+            return Ok(None);
+        }
+        let place = set as usize + SetLayout::BITS;
+        let bits = self.heap.get(place);
+        if bits & IS_MAP != 0 {
+            return Ok(None);
+        }
+        if shortcut == Shortcut::SetSize {
+            return Ok(Some(Word::from((bits & !HAS_INTEGERS).count_ones())));
+        }
+        let removals = set as usize + SetLayout::REMOVALS;
+        if shortcut != Shortcut::SetAdd && bits == 0 && self.heap.get(removals) == 0 {
+            // Who never had an element need not know which one this is.
+            return Ok(Some(0));
+        }
+        let Some(Bit { bit, of }) = self.bit(args + 1)? else { return Ok(None) };
+        let is_other_kind = bits != 0 && bits & HAS_INTEGERS != of;
+        if is_other_kind && shortcut == Shortcut::SetAdd {
+            return Ok(None);
+        }
+        let is_member = bits & bit != 0 && !is_other_kind;
+        match shortcut {
+            Shortcut::SetAdd if !is_member => {
+                self.heap.set(place, bits | bit | of);
+                return Ok(Some(1));
+            }
+            Shortcut::SetAdd => return Ok(Some(0)),
+            Shortcut::SetRemove if is_member => {
+                let rest = bits & !bit;
+                self.heap.set(place, if rest == HAS_INTEGERS { 0 } else { rest });
+                let count = to_int(self.heap.get(removals)).wrapping_add(1);
+                self.heap.set(removals, from_int(count));
+            }
+            Shortcut::SetRemove | Shortcut::SetContains | Shortcut::SetSize => {}
+        }
+        Ok(Some(Word::from(is_member)))
+    }
+
+    /// The bit of the member in the register at `register`, if it can have one.
+    #[inline]
+    fn bit(&mut self, register: usize) -> Result<Option<Bit>, Stop> {
+        let word = self.stack.words[register];
+        if is_suspended(word)
+            && self.certain(word, |class| self.key_kind(class) == KeyKind::Own) == Some(true)
+        {
+            // Its class may have a hash code that needs less than to know which object it is.
+            return Ok(None);
+        }
+        let member = self.argument(register)?;
+        if member == NULL {
+            return Ok(Some(Bit { bit: 1, of: 0 }));
+        }
+        let class = self.class_of(member);
+        match self.key_kind(class) {
+            KeyKind::Identity => {
+                let number = self.identity_hash(member) as usize;
+                // The hash codes of arrays begin again after the last one.
+                let is_it = number < NUMBERS && self.heap.get(self.image.identified + number) == member;
+                Ok(is_it.then_some(Bit { bit: 1 << number, of: 0 }))
+            }
+            KeyKind::Integer => {
+                if self.is_apart(member) {
+                    return Ok(None);
+                }
+                let value = self.heap.get(member as usize + 1);
+                let value = self.resolved(value).map_err(|word| Stop::Force { word, register: None })?;
+                Ok((value < INTEGERS).then(|| Bit { bit: 1 << value, of: HAS_INTEGERS }))
+            }
+            KeyKind::Own => Ok(None),
+        }
+    }
+
+    fn key_kind(&self, class: u16) -> KeyKind {
+        self.image.classes[class as usize].key
+    }
+
+    /// The word in a register, forced.
+    fn argument(&mut self, register: usize) -> Result<Word, Stop> {
+        let word = self.stack.words[register];
+        if !is_suspended(word) {
+            return Ok(word);
+        }
+        let value = self.resolved(word).map_err(|word| Stop::Force { word, register: Some(register) })?;
+        self.stack.words[register] = value;
+        Ok(value)
+    }
+
+    /// `HashSet.first(long,int)`: which of the numbers in the bits comes first in a table of some capacity: by buckets, and in a
+    /// bucket the smaller one.
+    pub(super) fn first_in_set(&mut self, args: usize) -> Result<i32, Stop> {
+        let (bits, capacity) = (self.stack.words[args], to_int(self.argument(args + 1)?));
+        Ok(first(bits, capacity.max(1).cast_unsigned()))
+    }
+
+    /// `HashSet.member(int)`.
+    pub(super) fn set_member(&mut self, args: usize) -> Result<Word, Stop> {
+        let number = to_int(self.argument(args)?).cast_unsigned() as usize % NUMBERS;
+        Ok(self.heap.get(self.image.identified + number))
+    }
+
+    /// Whether the object at `address` is a hash set.
+    pub(super) fn is_hash_set(&self, address: Word) -> bool {
+        self.image.hash_set.is_some_and(|set| self.image.is_subtype(self.class_of(address), set))
+    }
+
+    /// The objects that the hash set at `address` has as bits.
+    pub(super) fn members_in_bits(&self, address: Word) -> impl Iterator<Item = Word> {
+        let bits = self.heap.get(address as usize + SetLayout::BITS);
+        let mut rest = if bits & (IS_MAP | HAS_INTEGERS) == 0 { bits } else { 0 };
+        let capacity = capacity(rest);
+        std::iter::from_fn(move || {
+            (rest != 0).then(|| {
+                let number = first(rest, capacity);
+                rest &= !(1 << number);
+                self.heap.get(self.image.identified + number as usize)
+            })
+        })
+    }
+}
+
+/// The capacity of a table with the members in `bits`, none of which was taken out.
+fn capacity(bits: Word) -> u32 {
+    match bits.count_ones() {
+        0..=12 => 16,
+        13..=24 => 32,
+        _ => 64,
+    }
+}
+
+/// Which of the numbers in `bits`, of which there is one, comes first in a table with `capacity` buckets, a power of two.
+fn first(bits: Word, capacity: u32) -> i32 {
+    let mut bits = bits;
+    let mut found = bits.trailing_zeros() & 63;
+    while bits != 0 {
+        let number = bits.trailing_zeros();
+        if number & (capacity - 1) < found & (capacity - 1) {
+            found = number;
+        }
+        bits &= bits - 1;
+    }
+    found as i32
+}
