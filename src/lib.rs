@@ -32,7 +32,7 @@
 //!
 //! [`load`] reads a file into a [`SourceMap`] and says precisely why it can't; [`mod@format`] writes solutions as JSON
 //! Lines, as Graphviz drawings and as SVG pictures, also into directories; [`replay`] runs the one path that a decision
-//! string names.
+//! string names; [`search_all`] searches on several threads.
 
 pub mod format;
 mod load;
@@ -50,5 +50,8 @@ pub use udita_vm::bytecode::disasm;
 pub use udita_vm::bytecode::program::{Position, Program};
 pub use udita_vm::decisions::{Decisions, DecisionsError};
 pub use udita_vm::machine::{ChoiceMode, Limits};
-pub use udita_vm::search::{Choice, Config, Outcome, Progress, Replay, ReplayEnd, Search, replay};
+pub use udita_vm::search::parallel::{Order, Portion, Results, Threads, search_all};
+pub use udita_vm::search::{
+    Choice, Config, Interval, IntervalError, Outcome, Progress, Replay, ReplayEnd, Search, replay,
+};
 pub use udita_vm::solution::{self, Solution, Statistics, Violation, ViolationKind};

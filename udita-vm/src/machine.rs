@@ -309,6 +309,11 @@ impl<'p> Machine<'p> {
         self.totals.instructions
     }
 
+    /// Instructions executed so far on the present path.
+    pub fn path_instructions(&self) -> u64 {
+        self.steps
+    }
+
     /// The largest heap so far, in bytes.
     pub fn peak_heap_bytes(&self) -> u64 {
         self.totals.peak_heap_words as u64 * 8

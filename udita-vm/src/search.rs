@@ -1,9 +1,18 @@
 //! Search: what to do at a choice point. Depth first, in ascending order of alternatives.
+//!
+//! A search covers all paths of a program or those of an [`Interval`] of decision strings. What is left of it at any time is
+//! an interval too, and can be cut into several: so threads share a search ([`parallel`]).
 
 use crate::bytecode::program::{Position, Program};
 use crate::decisions::Decisions;
 use crate::machine::{ChoiceInfo, ChoiceMode, Event, Limits, Machine};
 use crate::solution::{Solution, Statistics, TraceEntry, Violation, ViolationKind};
+
+mod interval;
+pub mod parallel;
+
+use interval::Border;
+pub use interval::{Interval, IntervalError};
 
 /// The end of a path that somebody wants to know of.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -34,14 +43,21 @@ impl Default for Config {
 }
 
 /// A choice point with untried alternatives.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Branch {
     /// How many decisions come before it on its path.
     depth: usize,
     /// The next alternative to try.
     next: u64,
-    /// How many alternatives there are.
-    alternatives: u64,
+    /// One past the last alternative to try.
+    end: u64,
+}
+
+impl Branch {
+    /// How many alternatives are to be tried.
+    fn untried(&self) -> u64 {
+        self.end - self.next
+    }
 }
 
 /// How a path ended that somebody wants to know of.
@@ -79,28 +95,42 @@ impl<T> Progress<T> {
     }
 }
 
-/// A depth-first search over all paths of a program.
+/// A depth-first search over all paths of a program, or over those of an [`Interval`].
 #[derive(Debug)]
 pub struct Search<'p> {
+    program: &'p Program,
+    config: Config,
     machine: Machine<'p>,
     /// The choice points with untried alternatives, each with a mark in the machine.
     open: Vec<Branch>,
+    /// So many of them, the shallowest, are the business of others.
+    handed_over: usize,
     /// The decisions of the present path.
     path: Vec<u32>,
     /// Whether the present path is at its end, so that the next thing to do is to go back.
     path_ended: bool,
+    /// Where the search ends.
+    border: Border,
+    /// The ends of paths and the choice points so far. The other numbers follow from these and the machine's.
     statistics: Statistics,
+    /// What was there before the search began: the machine's numbers and, as decisions, whether there was none to take.
+    before: Statistics,
 }
 
 impl<'p> Search<'p> {
-    /// A search that has not begun.
+    /// A search over all paths that has not begun.
     pub fn new(program: &'p Program, config: Config) -> Search<'p> {
         Search {
+            program,
+            config,
             machine: Machine::new(program, config.choice, config.limits, config.deliver),
             open: Vec::new(),
+            handed_over: 0,
             path: Vec::new(),
             path_ended: false,
+            border: Border::default(),
             statistics: Statistics::default(),
+            before: Statistics { decisions: 1, ..Statistics::default() },
         }
     }
 
@@ -135,14 +165,40 @@ impl<'p> Search<'p> {
         })
     }
 
-    /// What was done so far.
+    /// What was done so far. The numbers of the intervals of a search add up to those of the whole; only what was kept for
+    /// backtracking may differ, because what leads to an interval is run again, but not kept again.
     pub fn statistics(&self) -> Statistics {
+        // The machine runs after every decision, and once before the first, each time up to one of these.
+        let runs = self.statistics.paths() + self.statistics.choice_points;
+        let machine = self.machine_statistics();
+        Statistics {
+            decisions: runs.saturating_sub(self.before.decisions),
+            instructions: machine.instructions - self.before.instructions,
+            peak_heap_bytes: machine.peak_heap_bytes,
+            trail_writes: machine.trail_writes - self.before.trail_writes,
+            saved_stack_words: machine.saved_stack_words - self.before.saved_stack_words,
+            ..self.statistics
+        }
+    }
+
+    /// What was done so far, which no longer counts from now on.
+    fn take_statistics(&mut self) -> Statistics {
+        let statistics = self.statistics();
+        let begun = statistics.paths() + statistics.choice_points > 0;
+        let decisions = if begun { 0 } else { self.before.decisions };
+        self.before = Statistics { decisions, ..self.machine_statistics() };
+        self.statistics = Statistics::default();
+        statistics
+    }
+
+    /// The numbers that the machine keeps.
+    fn machine_statistics(&self) -> Statistics {
         Statistics {
             instructions: self.machine.instructions(),
             peak_heap_bytes: self.machine.peak_heap_bytes(),
             trail_writes: self.machine.trail_writes(),
             saved_stack_words: self.machine.saved_stack_words(),
-            ..self.statistics
+            ..Statistics::default()
         }
     }
 
@@ -161,10 +217,13 @@ impl<'p> Search<'p> {
             let event = self.machine.run();
             self.path_ended = !matches!(event, Event::Choice(_));
             match event {
-                Event::Choice(alternatives) => {
+                Event::Choice(alternatives) if self.border.is_reached_by(&self.path) => {
+                    self.choose_at_border(alternatives)
+                }
+                Event::Choice(end) => {
                     self.statistics.choice_points += 1;
                     self.machine.mark();
-                    self.open.push(Branch { depth: self.path.len(), next: 1, alternatives });
+                    self.open.push(Branch { depth: self.path.len(), next: 1, end });
                     self.decide(0);
                 }
                 Event::Pruned => self.statistics.pruned += 1,
@@ -181,19 +240,22 @@ impl<'p> Search<'p> {
     }
 
     fn decide(&mut self, alternative: u32) {
-        self.statistics.decisions += 1;
         self.path.push(alternative);
         self.machine.take(alternative);
     }
 
     /// Goes back to the newest choice point and takes its next alternative; none when no choice point is left.
     fn backtrack(&mut self) -> Option<()> {
+        if self.open.len() == self.handed_over {
+            return None;
+        }
         let branch = self.open.last_mut()?;
         let alternative = branch.next as u32;
         branch.next += 1;
         self.path.truncate(branch.depth);
         self.machine.undo();
-        if branch.next == branch.alternatives {
+        if branch.next == branch.end {
+            self.border.pass(branch.depth, alternative);
             self.open.pop();
             self.machine.forget();
         }

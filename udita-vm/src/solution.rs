@@ -1,6 +1,7 @@
 //! What a search delivers: solutions, violations, and the numbers behind them.
 
 use std::fmt;
+use std::ops::AddAssign;
 
 use crate::bytecode::program::Position;
 use crate::decisions::Decisions;
@@ -320,4 +321,26 @@ pub struct Statistics {
     pub trail_writes: u64,
     /// Words of the stack that were kept for backtracking.
     pub saved_stack_words: u64,
+}
+
+impl Statistics {
+    /// Paths that came to an end.
+    pub fn paths(&self) -> u64 {
+        self.solutions + self.violations + self.pruned
+    }
+}
+
+impl AddAssign for Statistics {
+    /// Puts the numbers of two parts of a search together.
+    fn add_assign(&mut self, other: Statistics) {
+        self.solutions += other.solutions;
+        self.violations += other.violations;
+        self.pruned += other.pruned;
+        self.choice_points += other.choice_points;
+        self.decisions += other.decisions;
+        self.instructions += other.instructions;
+        self.peak_heap_bytes = self.peak_heap_bytes.max(other.peak_heap_bytes);
+        self.trail_writes += other.trail_writes;
+        self.saved_stack_words += other.saved_stack_words;
+    }
 }

@@ -1,0 +1,251 @@
+//! Pieces of a search: intervals of decision strings.
+//!
+//! Depth-first search takes paths in the order of their decision strings (that of a dictionary, in which a string comes
+//! before those that it begins), so what a search still has to do is always one interval of strings. A search over
+//! an interval first runs the path to where it begins, leaving marks only where alternatives lie within the interval. Wherever
+//! a search is cut into intervals, these deliver, one after the other, what it would have delivered.
+
+use std::fmt;
+use std::str::FromStr;
+
+use super::{Branch, Config, Search};
+use crate::bytecode::program::Program;
+use crate::decisions::{Decisions, DecisionsError};
+use crate::machine::Event;
+use crate::solution::Statistics;
+
+/// The paths from one decision string up to another, which no longer belongs to it. Neither has to name a path that there is.
+///
+/// Written down, the two strings stand on either side of a colon, with nothing behind it if there is no end: `.:` are all
+/// paths of a program, `02:1` are those from `02` on up to the first that begins with `1`.
+#[derive(Clone, PartialEq, Eq, Hash, Default, Debug)]
+pub struct Interval {
+    /// Where it begins.
+    pub from: Decisions,
+    /// Where it ends; none at the end of the search.
+    pub to: Option<Decisions>,
+}
+
+impl Interval {
+    /// Whether no path can lie in it.
+    pub fn is_empty(&self) -> bool {
+        self.to.as_ref().is_some_and(|to| *to <= self.from)
+    }
+}
+
+impl fmt::Display for Interval {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}:", self.from)?;
+        self.to.iter().try_for_each(|to| write!(f, "{to}"))
+    }
+}
+
+/// Why a text is not an interval.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum IntervalError {
+    /// It has no colon.
+    #[error("an interval is two decision strings with ':' between them, such as 02:1")]
+    Colon,
+    /// What stands on one side of the colon is no decision string.
+    #[error(transparent)]
+    Decisions(#[from] DecisionsError),
+}
+
+impl FromStr for Interval {
+    type Err = IntervalError;
+
+    fn from_str(text: &str) -> Result<Interval, IntervalError> {
+        let (from, to) = text.split_once(':').ok_or(IntervalError::Colon)?;
+        let to = if to.is_empty() { None } else { Some(to.parse()?) };
+        Ok(Interval { from: from.parse()?, to })
+    }
+}
+
+/// Where a search ends.
+#[derive(Clone, Debug)]
+pub(super) struct Border {
+    /// The first decision string that is no longer part of the search; means nothing if there is none.
+    to: Vec<u32>,
+    /// So many decisions of the present path are those of `to`. They never get fewer, because paths come in order. More
+    /// than any path has if the search has no border.
+    shared: usize,
+}
+
+impl Default for Border {
+    /// No border.
+    fn default() -> Border {
+        Border { to: Vec::new(), shared: usize::MAX }
+    }
+}
+
+impl Border {
+    fn new(to: Option<&Decisions>) -> Border {
+        to.map_or_else(Border::default, |to| Border { to: to.0.clone(), shared: 0 })
+    }
+
+    fn to(&self) -> Option<Decisions> {
+        (self.shared != usize::MAX).then(|| Decisions(self.to.clone()))
+    }
+
+    /// Whether a choice at the end of `path` has alternatives beyond the border.
+    #[inline(always)]
+    pub(super) fn is_reached_by(&self, path: &[u32]) -> bool {
+        path.len() == self.shared
+    }
+
+    /// One past the last of `alternatives` that are within the border, at a path that reaches it.
+    fn end(&self, alternatives: u64) -> u64 {
+        match self.to[self.shared..] {
+            [] => 0,
+            [last] => alternatives.min(u64::from(last)),
+            [part, ..] => alternatives.min(u64::from(part) + 1),
+        }
+    }
+
+    /// The last alternative within the border is taken at a choice with so many decisions before it.
+    #[inline(always)]
+    pub(super) fn pass(&mut self, depth: usize, alternative: u32) {
+        if depth == self.shared && self.to[depth] == alternative {
+            self.shared += 1;
+        }
+    }
+}
+
+impl<'p> Search<'p> {
+    /// A search over the paths of an interval. It has run to where the interval begins, which its statistics don't show.
+    pub fn within(program: &'p Program, config: Config, interval: &Interval) -> Search<'p> {
+        let mut search = Search::new(program, config);
+        search.border = Border::new(interval.to.as_ref());
+        if interval.is_empty() {
+            search.path_ended = true;
+        } else {
+            search.approach(&interval.from.0);
+        }
+        search
+    }
+
+    /// Runs to the first path that doesn't come before `from`.
+    fn approach(&mut self, from: &[u32]) {
+        for &decision in from {
+            let depth = self.path.len();
+            let Event::Choice(alternatives) = self.machine.run() else {
+                // A path that ends here comes before those that go on.
+                self.path_ended = true;
+                break;
+            };
+            let at_border = self.border.is_reached_by(&self.path);
+            let end = if at_border { self.border.end(alternatives) } else { alternatives };
+            let next = u64::from(decision) + 1;
+            if next > end {
+                self.path_ended = true;
+                break;
+            }
+            if next < end {
+                self.machine.mark();
+                self.open.push(Branch { depth, next, end });
+            } else {
+                self.border.pass(depth, decision);
+            }
+            self.decide(decision);
+        }
+        self.before = Statistics { decisions: u64::from(from.is_empty()), ..self.machine_statistics() };
+    }
+
+    /// A choice that has alternatives beyond the border.
+    #[cold]
+    pub(super) fn choose_at_border(&mut self, alternatives: u64) {
+        self.statistics.choice_points += 1;
+        let depth = self.path.len();
+        match self.border.end(alternatives) {
+            0 => self.path_ended = true,
+            1 => {
+                self.border.pass(depth, 0);
+                self.decide(0);
+            }
+            end => {
+                self.machine.mark();
+                self.open.push(Branch { depth, next: 1, end });
+                self.decide(0);
+            }
+        }
+    }
+
+    /// What is left of the search; none if it is at its end.
+    pub fn rest(&mut self) -> Option<Interval> {
+        if self.path_ended {
+            self.backtrack()?;
+            self.path_ended = false;
+        }
+        Some(Interval { from: Decisions(self.path.clone()), to: self.border.to() })
+    }
+
+    /// The alternatives that are left to be tried now.
+    pub(super) fn survey(&self) -> Survey {
+        Survey { open: self.open.clone() }
+    }
+
+    /// Hands over what comes after the next few alternatives of those that the survey has seen, in up to `pieces` pieces.
+    ///
+    /// As many alternatives are kept, and make up each piece but the last, as the search has tried of them since the survey. So
+    /// a piece is about the work that was done in between, or more, since alternatives of shallower choices tend to be more work.
+    /// Nothing is handed over unless at least one of them was tried: then nothing is known of how much work they are.
+    pub(super) fn hand_over(&mut self, survey: &Survey, pieces: usize) -> Vec<Interval> {
+        let unchanged = survey.open.iter().zip(&self.open).take_while(|(then, now)| then == now).count();
+        let seen: u64 = survey.open[unchanged..].iter().map(Branch::untried).sum();
+        // A choice point that has come after the survey at this place would lie deeper.
+        let is_same = |now: &&Branch| survey.open.get(unchanged).is_some_and(|then| then.depth == now.depth);
+        let begun = self.open.get(unchanged).filter(is_same);
+        let size = seen - begun.map_or(0, Branch::untried);
+        if size == 0 {
+            return Vec::new();
+        }
+        let known = unchanged + usize::from(begun.is_some());
+        self.cut(known, size, pieces)
+    }
+
+    /// Cuts the search before every `size`th untried alternative of the first `known` choice points, counted from the deepest
+    /// one, so that there are up to `pieces` intervals behind what it keeps.
+    fn cut(&mut self, known: usize, size: u64, pieces: usize) -> Vec<Interval> {
+        let mut cuts = Vec::new();
+        let (mut passed, mut next_cut) = (0, size);
+        'cuts: for (number, branch) in self.open.iter().enumerate().take(known).skip(self.handed_over).rev() {
+            while next_cut < passed + branch.untried() {
+                if cuts.len() == pieces {
+                    break 'cuts;
+                }
+                cuts.push((number, branch.next + (next_cut - passed)));
+                next_cut = next_cut.saturating_add(size);
+            }
+            passed += branch.untried();
+        }
+        let Some(&(number, alternative)) = cuts.first() else { return Vec::new() };
+        let mut begins: Vec<Decisions> = cuts
+            .iter()
+            .map(|&(number, alternative)| {
+                let before = &self.path[..self.open[number].depth];
+                Decisions(before.iter().copied().chain([alternative as u32]).collect())
+            })
+            .collect();
+        let mut to = self.border.to();
+        let branch = &mut self.open[number];
+        self.border = Border { to: begins[0].0.clone(), shared: branch.depth };
+        branch.end = alternative;
+        self.handed_over = number + usize::from(branch.untried() == 0);
+        let mut intervals = Vec::new();
+        while let Some(from) = begins.pop() {
+            let begin = from.clone();
+            intervals.push(Interval { from, to: to.replace(begin) });
+        }
+        intervals.reverse();
+        intervals
+    }
+}
+
+/// The alternatives that a search had to try at some time.
+#[derive(Debug)]
+pub(super) struct Survey {
+    open: Vec<Branch>,
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,262 @@
+//! One search on several threads.
+//!
+//! The search is cut into pieces, each an [`Interval`]. A thread takes the earliest piece that nobody has taken and runs it. Now
+//! and then, after so many instructions, it delivers what it has found (a [`Portion`]), keeps about as much work as it has just
+//! done and hands over the rest of its piece. So pieces are small and follow each other closely, and portions that are found side
+//! by side can be delivered in order without keeping many of them. How the search is cut depends on which thread comes when;
+//! what is delivered does not. The bookkeeping, and why nobody waits forever, is in [`queue`].
+
+use std::num::NonZeroUsize;
+use std::ops::ControlFlow;
+use std::thread;
+
+use super::{Config, Interval, Outcome, Progress, Search};
+use crate::bytecode::program::Program;
+use crate::solution::Statistics;
+use queue::{Queue, Task};
+
+mod queue;
+
+/// A search that takes less than so many instructions is over before threads have begun.
+const WORTHWHILE: u64 = 4_000_000;
+/// Running again what leads to a piece should cost no more than this part of what is done in the piece.
+const APPROACH_SHARE: u64 = 16;
+/// So many pieces should wait for each thread.
+const WAITING: usize = 2;
+/// A portion is complete when its results take this part of the room for all.
+const PORTION_SHARE: usize = 64;
+/// The stack of a thread: the machine needs little, but whoever lays out a drawing may need more.
+const STACK_BYTES: usize = 8 << 20;
+
+/// How threads share a search.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Threads {
+    /// How many search. The calling thread delivers what they find.
+    pub count: NonZeroUsize,
+    /// The order in which results are delivered.
+    pub order: Order,
+    /// After so many instructions a thread looks whether there is something to deliver or to hand over.
+    pub budget: u64,
+    /// About how many bytes of results may wait to be delivered.
+    pub room: usize,
+}
+
+impl Threads {
+    /// So many threads, which deliver in order.
+    pub fn new(count: NonZeroUsize) -> Threads {
+        Threads { count, order: Order::DepthFirst, budget: 2_000_000, room: 32 << 20 }
+    }
+}
+
+/// The order in which results are delivered.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub enum Order {
+    /// That of one thread.
+    #[default]
+    DepthFirst,
+    /// As they are found. Those of a portion are in order.
+    Any,
+}
+
+/// What becomes of the results of a portion: made ready by the thread that finds them, so that delivering them is little work.
+pub trait Results: Send {
+    /// Adds the next solution or violation. Unless [`Config::deliver`], solutions are only counted and don't come here.
+    fn add(&mut self, outcome: Outcome);
+
+    /// About how many bytes the results take.
+    fn bytes(&self) -> usize;
+}
+
+impl Results for Vec<Outcome> {
+    fn add(&mut self, outcome: Outcome) {
+        self.push(outcome);
+    }
+
+    fn bytes(&self) -> usize {
+        // What an outcome of usual size takes.
+        self.len() * 1024
+    }
+}
+
+/// The results of an interval.
+#[derive(Debug)]
+pub struct Portion<R> {
+    /// The interval.
+    pub interval: Interval,
+    /// What was done in it.
+    pub statistics: Statistics,
+    /// What was found.
+    pub results: R,
+}
+
+/// Runs a whole search on several threads and hands `each` solution and violation to the calling thread, until it breaks off.
+/// Gives what was done up to there: the same as one thread does, unless results come in any order. Unless [`Config::deliver`],
+/// solutions are only counted.
+pub fn search_all(
+    program: &Program,
+    config: Config,
+    threads: &Threads,
+    mut each: impl FnMut(Outcome) -> ControlFlow<()>,
+) -> Statistics {
+    let mut done = Statistics::default();
+    let broken_off = Search::new(program, config).share(threads, Vec::new, |portion| {
+        for (index, outcome) in portion.results.into_iter().enumerate() {
+            if each(outcome).is_break() {
+                return ControlFlow::Break((portion.interval, index + 1));
+            }
+        }
+        done += portion.statistics;
+        ControlFlow::Continue(())
+    });
+    if let ControlFlow::Break((interval, results)) = broken_off {
+        // The portion goes further than that.
+        let mut search = Search::within(program, config, &interval);
+        let mut found = 0;
+        while found < results {
+            match search.count_next() {
+                Some(Ok(())) if !config.deliver => {}
+                Some(_) => found += 1,
+                None => break,
+            }
+        }
+        done += search.statistics();
+    }
+    done
+}
+
+impl<'p> Search<'p> {
+    /// Whether the search has gone on for long enough to be shared by threads.
+    pub fn is_worth_sharing(&self) -> bool {
+        self.machine.instructions() >= WORTHWHILE && self.has_done_much_since(0)
+    }
+
+    /// Whether so much was done since the first `instructions` that coming here again is little in comparison.
+    fn has_done_much_since(&self, instructions: u64) -> bool {
+        (self.machine.instructions() - instructions) / APPROACH_SHARE >= self.machine.path_instructions()
+    }
+
+    /// Runs what is left of the search on several threads. `new` makes room for the results of a portion; `deliver` gets
+    /// the portions, on the calling thread, until it breaks off. A panic in any thread is passed on when all have ended.
+    ///
+    /// One thread is the calling one. If the system refuses so many threads, there are fewer.
+    pub fn share<R: Results, B>(
+        mut self,
+        threads: &Threads,
+        new: impl Fn() -> R + Sync,
+        deliver: impl FnMut(Portion<R>) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        self.take_statistics();
+        let (program, config) = (self.program, self.config);
+        let worker = Worker { program, config, threads, new, queue: Queue::new(*threads, self) };
+        thread::scope(|scope| {
+            // Whatever happens here, the threads have to know, or the scope would wait for them.
+            let _end = worker.queue.end_on_drop();
+            let count = if threads.count.get() == 1 { 0 } else { threads.count.get() };
+            let thread = || thread::Builder::new().stack_size(STACK_BYTES);
+            let handles: Vec<_> =
+                (0..count).map_while(|_| thread().spawn_scoped(scope, || worker.work()).ok()).collect();
+            if handles.is_empty() {
+                return worker.work_alone(deliver);
+            }
+            let broken_off = std::iter::from_fn(|| worker.queue.next_portion()).try_for_each(deliver);
+            worker.queue.end();
+            for handle in handles {
+                if let Err(panic) = handle.join() {
+                    std::panic::resume_unwind(panic);
+                }
+            }
+            broken_off
+        })
+    }
+}
+
+/// What a thread needs to know.
+struct Worker<'a, 'p, R, F> {
+    program: &'p Program,
+    config: Config,
+    threads: &'a Threads,
+    new: F,
+    queue: Queue<'p, R>,
+}
+
+impl<'p, R: Results, F: Fn() -> R> Worker<'_, 'p, R, F> {
+    /// Runs pieces until there are no more.
+    fn work(&self) {
+        let _end = self.queue.end_on_panic();
+        while let Some((piece, task)) = self.queue.take() {
+            let mut search = self.begin(task);
+            let mut survey = search.survey();
+            let mut surveyed = search.machine.instructions();
+            loop {
+                let (portion, progress) = self.gather(&mut search);
+                let mut handed_over = Vec::new();
+                if progress == Progress::Paused && search.has_done_much_since(surveyed) {
+                    handed_over = search.hand_over(&survey, self.queue.wanted());
+                    survey = search.survey();
+                    surveyed = search.machine.instructions();
+                }
+                let goes_on =
+                    self.queue.deliver(piece, portion, handed_over, progress == Progress::Exhausted);
+                if !goes_on {
+                    break;
+                }
+            }
+        }
+    }
+
+    /// Runs everything and delivers it at once.
+    fn work_alone<B>(&self, mut deliver: impl FnMut(Portion<R>) -> ControlFlow<B>) -> ControlFlow<B> {
+        let Some((_, task)) = self.queue.take() else { return ControlFlow::Continue(()) };
+        let mut search = self.begin(task);
+        loop {
+            let (portion, progress) = self.gather(&mut search);
+            deliver(portion)?;
+            if progress == Progress::Exhausted {
+                return ControlFlow::Continue(());
+            }
+        }
+    }
+
+    fn begin(&self, task: Task<'p>) -> Search<'p> {
+        match task {
+            Task::Begun(search) => *search,
+            Task::Interval(interval) => Search::within(self.program, self.config, &interval),
+        }
+    }
+
+    /// Runs a search until it has found or done enough for a portion.
+    fn gather(&self, search: &mut Search<'p>) -> (Portion<R>, Progress<()>) {
+        let mut interval = search.rest().unwrap_or_default();
+        let goal = search.machine.instructions().saturating_add(self.threads.budget);
+        let mut results = (self.new)();
+        let progress = loop {
+            let steps = goal.saturating_sub(search.machine.instructions());
+            let progress = if self.config.deliver {
+                search.next_outcome_within(steps).map(|outcome| results.add(outcome))
+            } else {
+                search.count_next_within(steps).map(|counted| {
+                    if let Err(violation) = counted {
+                        results.add(Outcome::Violation(violation));
+                    }
+                })
+            };
+            let is_full = || results.bytes() >= self.threads.room / PORTION_SHARE || self.queue.has_ended();
+            if progress != Progress::Found(()) || is_full() {
+                break progress;
+            }
+        };
+        match search.rest() {
+            Some(rest) => interval.to = Some(rest.from),
+            None => {
+                return (
+                    Portion { interval, statistics: search.take_statistics(), results },
+                    Progress::Exhausted,
+                );
+            }
+        }
+        (Portion { interval, statistics: search.take_statistics(), results }, progress)
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,200 @@
+//! What threads deliver against what one search delivers, with budgets so small that there are as many pieces as possible.
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use super::*;
+use crate::bytecode::native::Native;
+use crate::bytecode::op::Op;
+use crate::bytecode::sample::program;
+
+/// `dst = getInt(0, hi)`, forced.
+fn chosen(dst: u16, hi: i32) -> [Op; 4] {
+    [
+        Op::ConstInt { dst: 4, value: 0 },
+        Op::ConstInt { dst: 5, value: hi },
+        Op::CallNative { dst, args: 4, native: Native::GetInt },
+        Op::AddIntImm { dst, a: dst, value: 0 },
+    ]
+}
+
+/// A shallow tree with `width` leaves.
+fn wide(width: i32) -> Program {
+    program([&chosen(0, width - 1)[..], &[Op::ReturnVoid {}]].concat())
+}
+
+/// As deep a tree as is wanted: at each of `depth` nodes the path ends or goes on, in the order of `ends_first`.
+fn deep(depth: i16, ends_first: bool) -> Program {
+    let code = [
+        &[Op::ConstInt { dst: 1, value: 0 }][..],
+        &chosen(0, 1),
+        &[
+            Op::JumpEqIntImm { a: 0, value: i16::from(!ends_first), to: 2 },
+            Op::AddIntImm { dst: 1, a: 1, value: 1 },
+            Op::JumpNeIntImm { a: 1, value: depth, to: -7 },
+            Op::ReturnVoid {},
+        ],
+    ];
+    program(code.concat())
+}
+
+/// Some levels of choices; of the paths a third end in a violation and a third are pruned.
+fn mixed() -> Program {
+    let code = [
+        &chosen(0, 4)[..],
+        &chosen(1, 3),
+        &chosen(2, 2),
+        &[
+            Op::JumpNeIntImm { a: 2, value: 1, to: 2 },
+            Op::ConstInt { dst: 3, value: 0 },
+            Op::CallNative { dst: 3, args: 3, native: Native::Assume },
+            Op::DivInt { dst: 3, a: 1, b: 2 },
+            Op::ReturnVoid {},
+        ],
+    ];
+    program(code.concat())
+}
+
+fn programs() -> Vec<Program> {
+    vec![wide(1), wide(2), wide(1000), deep(1, true), deep(300, true), deep(300, false), mixed()]
+}
+
+fn threads(count: usize, budget: u64, room: usize) -> Threads {
+    Threads { budget, room, ..Threads::new(NonZeroUsize::new(count).expect("a number of threads")) }
+}
+
+fn alone(program: &Program, config: Config, limit: usize) -> (Vec<Outcome>, Statistics) {
+    let mut search = Search::new(program, config);
+    let outcomes = std::iter::from_fn(|| search.next_outcome()).take(limit).collect();
+    (outcomes, counted(search.statistics()))
+}
+
+fn shared(program: &Program, config: Config, threads: &Threads, limit: usize) -> (Vec<Outcome>, Statistics) {
+    let mut outcomes = Vec::new();
+    let statistics = search_all(program, config, threads, |outcome| {
+        outcomes.push(outcome);
+        if outcomes.len() == limit { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    });
+    (outcomes, counted(statistics))
+}
+
+/// What does not depend on what was kept for backtracking.
+fn counted(statistics: Statistics) -> Statistics {
+    Statistics { trail_writes: 0, saved_stack_words: 0, ..statistics }
+}
+
+#[test]
+fn any_number_of_threads_delivers_the_same() {
+    for (number, program) in programs().iter().enumerate() {
+        let expected = alone(program, Config::default(), usize::MAX);
+        for count in [1, 2, 3, 8] {
+            for (budget, room) in [(1, 1), (20, 1), (20, 100_000), (500, 10_000), (1_000_000, 1 << 20)] {
+                let threads = threads(count, budget, room);
+                let found = shared(program, Config::default(), &threads, usize::MAX);
+                assert!(found == expected, "program {number}, {threads:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn who_breaks_off_has_the_same_from_any_number_of_threads() {
+    let program = mixed();
+    let all = alone(&program, Config::default(), usize::MAX).0.len();
+    for limit in 1..=all {
+        let expected = alone(&program, Config::default(), limit);
+        for count in [2, 3] {
+            let threads = threads(count, 50, 5000);
+            assert_eq!(shared(&program, Config::default(), &threads, limit), expected, "{limit} {threads:?}");
+        }
+    }
+}
+
+#[test]
+fn who_only_counts_gets_the_violations_and_the_numbers() {
+    let config = Config { deliver: false, ..Config::default() };
+    let (outcomes, statistics) = alone(&mixed(), config, usize::MAX);
+    let violations: Vec<_> =
+        outcomes.into_iter().filter(|outcome| matches!(outcome, Outcome::Violation(_))).collect();
+    for count in [1, 2, 8] {
+        let found = shared(&mixed(), config, &threads(count, 30, 1 << 20), usize::MAX);
+        assert_eq!(found, (violations.clone(), statistics), "{count}");
+    }
+}
+
+#[test]
+fn in_any_order_there_is_everything_once() {
+    let program = mixed();
+    let (mut expected, statistics) = alone(&program, Config::default(), usize::MAX);
+    expected.sort_by_key(|outcome| format!("{outcome:?}"));
+    for (budget, room) in [(1, 1), (30, 1000), (1000, 1 << 20)] {
+        let threads = Threads { order: Order::Any, ..threads(3, budget, room) };
+        let (mut found, done) = shared(&program, Config::default(), &threads, usize::MAX);
+        found.sort_by_key(|outcome| format!("{outcome:?}"));
+        assert_eq!((&found, done), (&expected, statistics), "{threads:?}");
+    }
+}
+
+#[test]
+fn what_waits_for_a_slow_consumer_takes_bounded_room() {
+    /// Counts what is in memory.
+    struct Kept(usize, Arc<AtomicUsize>);
+    impl Results for Kept {
+        fn add(&mut self, _: Outcome) {
+            self.0 += 1;
+            self.1.fetch_add(1, Ordering::Relaxed);
+        }
+        fn bytes(&self) -> usize {
+            self.0
+        }
+    }
+    impl Drop for Kept {
+        fn drop(&mut self) {
+            self.1.fetch_sub(self.0, Ordering::Relaxed);
+        }
+    }
+    let program = wide(20_000);
+    let kept = Arc::new(AtomicUsize::new(0));
+    let (mut most, mut delivered) = (0, 0);
+    let threads = threads(4, 100, 4000);
+    let result = Search::new(&program, Config::default()).share(
+        &threads,
+        || Kept(0, kept.clone()),
+        |portion| {
+            most = most.max(kept.load(Ordering::Relaxed));
+            delivered += portion.results.0;
+            thread::yield_now();
+            ControlFlow::<()>::Continue(())
+        },
+    );
+    assert_eq!((result, delivered), (ControlFlow::Continue(()), 20_000));
+    // The room, a portion of each thread (two instructions a path at least), and the one that is being delivered.
+    assert!(most <= 4000 + 5 * 100, "{most}");
+}
+
+#[test]
+fn a_panic_in_a_thread_comes_out() {
+    struct Bomb(usize);
+    impl Results for Bomb {
+        fn add(&mut self, _: Outcome) {
+            self.0 += 1;
+            assert!(self.0 < 3, "three");
+        }
+        fn bytes(&self) -> usize {
+            0
+        }
+    }
+    let program = wide(1000);
+    for count in [1, 2, 8] {
+        let search = Search::new(&program, Config::default());
+        let share =
+            || search.share(&threads(count, 1000, 1 << 20), || Bomb(0), |_| ControlFlow::<()>::Continue(()));
+        let panic = catch_unwind(AssertUnwindSafe(share)).expect_err("a panic");
+        assert_eq!(panic.downcast_ref(), Some(&"three"), "{count}");
+    }
+    let search = Search::new(&program, Config::default());
+    let share = || search.share(&threads(3, 1, 1), Vec::new, |_| -> ControlFlow<()> { panic!("consumer") });
+    let panic = catch_unwind(AssertUnwindSafe(share)).expect_err("a panic");
+    assert_eq!(panic.downcast_ref(), Some(&"consumer"));
+}
