@@ -58,6 +58,7 @@ struct Args {
 enum ChoiceArg {
     Eager,
     Delayed,
+    Narrow,
 }
 
 impl ChoiceArg {
@@ -65,6 +66,7 @@ impl ChoiceArg {
         match self {
             ChoiceArg::Eager => ChoiceMode::Eager,
             ChoiceArg::Delayed => ChoiceMode::Delayed,
+            ChoiceArg::Narrow => ChoiceMode::Narrow,
         }
     }
 }

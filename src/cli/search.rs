@@ -10,13 +10,15 @@ pub(super) enum ChoiceArg {
     Eager,
     /// Where their value is first needed: what is never looked at is never chosen
     Delayed,
+    /// As delayed, but a comparison of a number chooses only how it turns out, not which of the values the number has
+    Narrow,
 }
 
 /// How a path is run.
 #[derive(clap::Args)]
 pub(super) struct SearchArgs {
-    /// When choices are made. Both give the same set of solutions; eager repeats those that differ only in a choice
-    /// that was never needed
+    /// When choices are made. All give the same set of solutions; eager repeats those that differ only in a choice
+    /// that was never needed, and narrow gives them in an order of its own
     #[arg(long, value_enum, value_name = "WHEN", default_value = "delayed")]
     choice: ChoiceArg,
 
@@ -38,6 +40,7 @@ impl SearchArgs {
         let choice = match self.choice {
             ChoiceArg::Eager => ChoiceMode::Eager,
             ChoiceArg::Delayed => ChoiceMode::Delayed,
+            ChoiceArg::Narrow => ChoiceMode::Narrow,
         };
         let limits =
             Limits { steps: self.max_steps, stack_bytes: self.max_stack.0, heap_bytes: self.max_heap.0 };
@@ -51,8 +54,10 @@ impl SearchArgs {
         let mut option = |name: &str, value: &dyn ToString| {
             options.extend([name.to_string(), value.to_string()]);
         };
-        if self.choice == ChoiceArg::Eager {
-            option("--choice", &"eager");
+        match self.choice {
+            ChoiceArg::Eager => option("--choice", &"eager"),
+            ChoiceArg::Delayed => {}
+            ChoiceArg::Narrow => option("--choice", &"narrow"),
         }
         if self.max_steps != default.steps {
             option("--max-steps", &self.max_steps);

@@ -142,7 +142,7 @@ fn wrong_usage() {
     refused(&run(&["fly"]), "unrecognized subcommand 'fly'");
     refused(&run(&["run", QUEENS, "4", "--limit", "many"]), "invalid value 'many'");
     refused(&run(&["run", QUEENS, "4", "--format", "xml"]), "[possible values: text, jsonl, dot, svg]");
-    refused(&run(&["run", QUEENS, "4", "--choice", "late"]), "[possible values: eager, delayed]");
+    refused(&run(&["run", QUEENS, "4", "--choice", "late"]), "[possible values: eager, delayed, narrow]");
     refused(&run(&["run", QUEENS, "4", "--max-heap", "1T"]), "expected a number of bytes");
     refused(&run(&["run", QUEENS, "4", "--jobs", "0"]), "0 is not in 1..");
     refused(&run(&["run", QUEENS, "4", "--stats=xml"]), "[possible values: text, json]");

@@ -1,6 +1,6 @@
-//! Every example and every subject: both choice modes agree, and what is shown can be read.
+//! Every example and every subject: the choice modes agree, and what is shown can be read.
 
-use udita::ChoiceMode::{Delayed, Eager};
+use udita::ChoiceMode::{Delayed, Eager, Narrow};
 
 use crate::support::{Found, enumerate, path, program, read, run};
 
@@ -42,45 +42,51 @@ const EXAMPLES: [Example; 12] = [
     Example { file: "tests/subjects/sorted_list.udita", entries: &["main"], args: &["0", "1", "5"] },
 ];
 
-/// Calls `check` with a name for the program, and what eager and delayed mode find.
-fn for_all(mut check: impl FnMut(&str, &Found, &Found)) {
+/// Calls `check` with a name for the program, and what eager, delayed and narrow mode find.
+fn for_all(mut check: impl FnMut(&str, &Found, &Found, &Found)) {
     for Example { file, entries, args } in EXAMPLES {
         let source = read(file);
         for (entry, args) in entries.iter().flat_map(|entry| args.iter().map(move |args| (entry, args))) {
             let args: Vec<&str> = args.split_whitespace().collect();
             let program = program(&source, entry, &args);
             let name = format!("{file} {entry} {args:?}");
-            check(&name, &enumerate(&program, Eager), &enumerate(&program, Delayed));
+            let [eager, delayed, narrow] = [Eager, Delayed, Narrow].map(|choice| enumerate(&program, choice));
+            check(&name, &eager, &delayed, &narrow);
         }
     }
 }
 
 #[test]
-fn eager_and_delayed_give_the_same_solutions() {
-    for_all(|name, eager, delayed| {
+fn all_modes_give_the_same_solutions() {
+    for_all(|name, eager, delayed, narrow| {
         assert_eq!(eager.set(), delayed.set(), "{name}");
-        let (eager, delayed) = (eager.statistics, delayed.statistics);
-        let paths =
-            |statistics: udita::Statistics| statistics.solutions + statistics.violations + statistics.pruned;
+        assert_eq!(eager.set(), narrow.set(), "{name}");
+        let paths = |found: &Found| {
+            let statistics = found.statistics;
+            statistics.solutions + statistics.violations + statistics.pruned
+        };
         assert!(paths(delayed) <= paths(eager), "{name}: {} > {}", paths(delayed), paths(eager));
+        assert!(paths(narrow) <= paths(delayed), "{name}: {} > {}", paths(narrow), paths(delayed));
     });
 }
 
 /// No solution twice, and none that looks like another.
 #[test]
 fn solutions_are_distinct() {
-    for_all(|name, _, delayed| {
-        let mut texts = delayed.texts();
-        texts.sort();
-        let count = texts.len();
-        texts.dedup();
-        assert_eq!(texts.len(), count, "{name}");
+    for_all(|name, _, delayed, narrow| {
+        for found in [delayed, narrow] {
+            let mut texts = found.texts();
+            texts.sort();
+            let count = texts.len();
+            texts.dedup();
+            assert_eq!(texts.len(), count, "{name}");
+        }
     });
 }
 
 #[test]
 fn only_the_tutorial_on_violations_has_violations() {
-    for_all(|name, _, delayed| {
+    for_all(|name, _, delayed, _| {
         let expected = if name.contains("average") { 2 } else { 0 };
         assert_eq!(delayed.violations.len(), expected, "{name}");
     });

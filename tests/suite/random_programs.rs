@@ -1,4 +1,4 @@
-//! Eager and delayed mode find the same on programs made at random.
+//! All choice modes find the same on programs made at random.
 //!
 //! A program makes choices of every kind, several pools among them, moves their values through locals, fields,
 //! arrays, collections, records and captured variables, and needs some of them at some time: prints, compares, adds,
@@ -6,13 +6,14 @@
 //! Objects are printed by number of first mention, so that isomorphic outcomes read the same.
 
 mod language;
+mod numbers;
 
 use std::fmt::Write;
 
-use udita::ChoiceMode::{Delayed, Eager};
+use udita::ChoiceMode::{Delayed, Eager, Narrow};
 
 use crate::random::Random;
-use crate::support::{enumerate, program};
+use crate::support::{Found, enumerate, program};
 
 const PROGRAMS: u64 = 400;
 
@@ -248,7 +249,8 @@ impl Generator<'_> {
     }
 
     fn statement(&mut self) {
-        match self.random.below(20) {
+        match self.random.below(23) {
+            20..=22 => self.relate(),
             0..=3 => self.copy(),
             4 | 5 => self.hide(),
             6..=9 => self.observe(),
@@ -327,24 +329,38 @@ Thing identity(Thing thing) {{ return thing; }}
 }
 
 #[test]
-fn eager_and_delayed_find_the_same() {
-    let (mut solutions, mut violations, mut saved) = (0, 0, 0);
+fn all_modes_find_the_same() {
+    let (mut solutions, mut violations, mut saved, mut narrowed) = (0, 0, 0, 0);
     for seed in 0..PROGRAMS {
         let source = source(seed);
         let program = program(&source, "main", &[]);
-        let (eager, delayed) = (enumerate(&program, Eager), enumerate(&program, Delayed));
-        let (expected, actual) = (eager.set(), delayed.set());
-        let missing: Vec<_> = expected.difference(&actual).collect();
-        let invented: Vec<_> = actual.difference(&expected).collect();
-        assert!(
-            missing.is_empty() && invented.is_empty(),
-            "program {seed}: delayed mode misses {missing:#?} and invents {invented:#?}\n{source}"
-        );
+        let (eager, delayed, narrow) =
+            (enumerate(&program, Eager), enumerate(&program, Delayed), enumerate(&program, Narrow));
+        let expected = eager.set();
+        for (mode, found) in [("delayed", &delayed), ("narrow", &narrow)] {
+            let actual = found.set();
+            let missing: Vec<_> = expected.difference(&actual).collect();
+            let invented: Vec<_> = actual.difference(&expected).collect();
+            assert!(
+                missing.is_empty() && invented.is_empty(),
+                "program {seed}: {mode} mode misses {missing:#?} and invents {invented:#?}\n{source}"
+            );
+        }
+        let paths = |found: &Found| {
+            let statistics = &found.statistics;
+            statistics.solutions + statistics.violations + statistics.pruned
+        };
+        assert!(paths(&narrow) <= paths(&delayed), "program {seed}: narrow mode takes more paths\n{source}");
         solutions += eager.statistics.solutions;
         violations += eager.statistics.violations;
         saved += u64::from(delayed.statistics.decisions < eager.statistics.decisions);
+        narrowed += u64::from(paths(&narrow) < paths(&delayed));
     }
     // The programs are worth their name: many outcomes of both kinds, and choices that need not be made.
-    println!("{solutions} solutions, {violations} violations, {saved} programs with fewer decisions");
-    assert!(solutions > 20 * PROGRAMS && violations > PROGRAMS && saved > PROGRAMS / 2);
+    println!(
+        "{solutions} solutions, {violations} violations, {saved} programs with fewer decisions, {narrowed} with fewer paths"
+    );
+    assert!(
+        solutions > 20 * PROGRAMS && violations > PROGRAMS && saved > PROGRAMS / 2 && narrowed > PROGRAMS / 4
+    );
 }

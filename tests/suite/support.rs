@@ -11,8 +11,8 @@ use udita::{
     ChoiceMode, Config, Dialect, Entry, Outcome, Program, Search, Solution, SourceMap, Statistics, Violation,
 };
 
-/// Both choice modes.
-pub(crate) const MODES: [ChoiceMode; 2] = [ChoiceMode::Eager, ChoiceMode::Delayed];
+/// All choice modes.
+pub(crate) const MODES: [ChoiceMode; 3] = [ChoiceMode::Eager, ChoiceMode::Delayed, ChoiceMode::Narrow];
 
 /// A path in the repository.
 pub(crate) fn path(relative: &str) -> PathBuf {

@@ -20,6 +20,7 @@
 //! * [`execute`]: the interpreter loop.
 //! * [`certain`]: what is known of a suspended word before it is forced.
 //! * [`force`]: what happens when an instruction needs the value of a suspended word.
+//! * [`narrow`]: comparisons that narrow domains instead.
 //! * [`describe`]: a choice in words.
 //! * [`fault`]: exceptions, handlers and stack traces.
 //! * [`native`]: the methods that the machine itself implements.
@@ -38,6 +39,7 @@ mod fault;
 mod force;
 mod heap;
 mod image;
+mod narrow;
 mod native;
 mod object;
 mod pool;
@@ -64,6 +66,8 @@ pub enum ChoiceMode {
     /// Where its value is first needed.
     #[default]
     Delayed,
+    /// As delayed, but a comparison only chooses its outcome, and leaves open which of the values it holds for.
+    Narrow,
 }
 
 /// What one path may use before it ends as a violation.
@@ -142,6 +146,8 @@ pub struct Machine<'p> {
     /// Scratch for questions about pools.
     pool: PoolState,
     members: Vec<Member>,
+    /// Scratch for questions about ints that depend on each other.
+    narrowing: narrow::variable::Scratch,
 }
 
 /// Counters that backtracking does not undo.
@@ -191,6 +197,7 @@ impl<'p> Machine<'p> {
             totals: Totals::default(),
             pool: PoolState::default(),
             members: Vec::new(),
+            narrowing: narrow::variable::Scratch::default(),
         };
         // The entry method takes no arguments and returns nothing; a frame at the very bottom is the last.
         let nowhere = Caller { pc: 0, base: 0, result: 0 };
@@ -228,6 +235,7 @@ impl<'p> Machine<'p> {
             Stop::Again => None,
             Stop::Done(event) => event,
             Stop::Force { word, register } => self.force(word, register),
+            Stop::Choice => self.pending.map(|pending| Event::Choice(pending.alternatives.count())),
             Stop::Fault(fault) => match self.make_exception(&fault) {
                 Ok(exception) => self.throw(exception),
                 Err(stop) => self.handle(stop),

@@ -13,17 +13,19 @@ impl Machine<'_> {
     pub fn choice_info(&self) -> Option<ChoiceInfo> {
         let pending = self.pending?;
         let what = match (pending.word, pending.alternatives) {
+            (Some(word), _) if self.narrows(&pending) => self.describe_narrowing(&pending, word),
             (_, Alternatives::Ints { boolean: true, .. }) => "getBoolean()".to_owned(),
             (_, Alternatives::Ints { lo, count, .. }) => {
                 format!("getInt({lo}, {})", i64::from(lo) + count.cast_signed() - 1)
             }
-            (Some(word), Alternatives::Listed { .. }) => match Term::read(&self.heap, term_of(word)) {
+            (Some(word), _) => match Term::read(&self.heap, term_of(word)) {
                 Term::Call { kind: CallKind::Any, .. } => "getAny()".to_owned(),
                 Term::Call { kind: CallKind::New, .. } => "getNew()".to_owned(),
                 Term::Member { .. } => "a bounded reference".to_owned(),
-                _ => "getOneOf(...)".to_owned(),
+                Term::OneOf { .. } => "getOneOf(...)".to_owned(),
+                Term::Int { .. } | Term::Boolean => self.describe_int(word),
             },
-            (None, Alternatives::Listed { .. }) => "getOneOf(...)".to_owned(),
+            (None, _) => "getOneOf(...)".to_owned(),
         };
         let method = self.image.program.method_at(self.pc).name.clone();
         Some(ChoiceInfo { position: self.image.program.position(self.pc), method, what })
@@ -32,20 +34,22 @@ impl Machine<'_> {
     /// The value of an alternative of the choice that waits, for people.
     pub fn alternative_text(&self, index: u32) -> String {
         let Some(pending) = self.pending else { return String::new() };
+        if self.narrows(&pending) {
+            return self.narrowed_text(&pending, index);
+        }
         if let Some(Term::Member { domains, .. }) =
             pending.word.map(|word| Term::read(&self.heap, term_of(word)))
         {
-            return self.describe_member(domains, self.alternative(pending.alternatives, index));
+            return self.describe_member(domains, self.alternative(&pending, index));
         }
         let listed = matches!(pending.alternatives, Alternatives::Listed { .. });
-        match (pending.alternatives, self.alternative(pending.alternatives, index)) {
+        match (pending.alternatives, self.alternative(&pending, index)) {
             (Alternatives::Ints { boolean: true, .. }, word) => (word != 0).to_string(),
             (_, word) if !listed || self.lists_numbers(pending) => to_int(word).to_string(),
             (_, NULL) => "null".to_owned(),
             (_, FRESH) => "a fresh object".to_owned(),
             (_, word) if is_suspended(word) => "a suspended value".to_owned(),
-            (Alternatives::Listed { .. }, word) => self.describe_alternative(pending, word),
-            (Alternatives::Ints { .. }, word) => to_int(word).to_string(),
+            (_, word) => self.describe_alternative(pending, word),
         }
     }
 
@@ -73,11 +77,12 @@ impl Machine<'_> {
         }
     }
 
-    /// Whether the choice is between the elements of an `int[]`, where zero is a number.
+    /// Whether the choice is between numbers: values of an int, or the elements of an `int[]`, where zero is a number.
     fn lists_numbers(&self, pending: Pending) -> bool {
-        let Some(Term::OneOf { array }) = pending.word.map(|word| Term::read(&self.heap, term_of(word)))
-        else {
-            return false;
+        let array = match pending.word.map(|word| Term::read(&self.heap, term_of(word))) {
+            Some(Term::OneOf { array }) => array,
+            Some(Term::Int { .. } | Term::Boolean) => return true,
+            _ => return false,
         };
         let class = super::object::class(self.heap.get(array));
         let element = self.image.program.classes[class as usize].element;

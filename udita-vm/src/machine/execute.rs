@@ -5,6 +5,7 @@
 //! stopped, so that it is executed again when the reason is gone; an instruction therefore changes nothing
 //! before it can no longer stop.
 
+use super::narrow::Comparison;
 use super::object::{self, length};
 use super::stack::Caller;
 use super::word::{
@@ -25,6 +26,8 @@ pub(crate) enum Stop {
     Done(Option<Event>),
     /// The value of a suspended word is needed; it is in the register at this address, if in one.
     Force { word: Word, register: Option<usize> },
+    /// The choice that waits comes first.
+    Choice,
     /// The machine throws an exception.
     Fault(Fault),
     /// The program throws the exception at this address.
@@ -150,16 +153,28 @@ impl Machine<'_> {
             };
         }
         macro_rules! jump_int {
-            ($a:expr, $b:expr, $to:expr, $op:tt) => {{
-                let (x, y) = values!($a, $b);
-                if to_int(x) $op to_int(y) {
+            ($a:expr, $b:expr, $to:expr, $op:tt, $comparison:ident) => {{
+                let (x, y) = (reg!($a), reg!($b));
+                let holds = if (x | y) & SUSPENDED == 0 {
+                    to_int(x) $op to_int(y)
+                } else {
+                    let (x, y) = (base + $a as usize, base + $b as usize);
+                    or_stop!(self.compare(Comparison::$comparison, x, y))
+                };
+                if holds {
                     jump!($to);
                 }
             }};
         }
         macro_rules! jump_imm {
-            ($a:expr, $value:expr, $to:expr, $op:tt) => {{
-                if to_int(value!($a)) $op i32::from($value) {
+            ($a:expr, $value:expr, $to:expr, $op:tt, $comparison:ident) => {{
+                let x = reg!($a);
+                let holds = if !is_suspended(x) {
+                    to_int(x) $op i32::from($value)
+                } else {
+                    or_stop!(self.compare_with(Comparison::$comparison, base + $a as usize, $value.into()))
+                };
+                if holds {
                     jump!($to);
                 }
             }};
@@ -183,6 +198,17 @@ impl Machine<'_> {
                 if (to_double(reg!($a)) $op to_double(reg!($b))) == $sense {
                     jump!($to);
                 }
+            }};
+        }
+        // An int plus a number, which may leave it suspended.
+        macro_rules! shift {
+            ($dst:expr, $a:expr, $number:expr) => {{
+                let x = reg!($a);
+                reg!($dst) = if is_suspended(x) {
+                    or_stop!(self.shift(base + $a as usize, $number))
+                } else {
+                    from_int(to_int(x).wrapping_add($number))
+                };
             }};
         }
         // The address of an object that must not be null.
@@ -258,8 +284,22 @@ impl Machine<'_> {
                 Op::ConstStr { dst, value } => reg!(dst) = self.image.literals[value as usize],
                 Op::Null { dst } => reg!(dst) = NULL,
 
-                Op::AddInt { dst, a, b } => int_op!(dst, a, b, |x, y| x.wrapping_add(y)),
-                Op::SubInt { dst, a, b } => int_op!(dst, a, b, |x, y| x.wrapping_sub(y)),
+                Op::AddInt { dst, a, b } => {
+                    let (x, y) = (reg!(a), reg!(b));
+                    reg!(dst) = if (x | y) & SUSPENDED == 0 {
+                        from_int(to_int(x).wrapping_add(to_int(y)))
+                    } else {
+                        or_stop!(self.add(base + a as usize, base + b as usize))
+                    };
+                }
+                Op::SubInt { dst, a, b } => {
+                    let (x, y) = (reg!(a), reg!(b));
+                    reg!(dst) = if (x | y) & SUSPENDED == 0 {
+                        from_int(to_int(x).wrapping_sub(to_int(y)))
+                    } else {
+                        or_stop!(self.subtract(base + a as usize, base + b as usize))
+                    };
+                }
                 Op::MulInt { dst, a, b } => int_op!(dst, a, b, |x, y| x.wrapping_mul(y)),
                 Op::DivInt { dst, a, b } | Op::RemInt { dst, a, b } => {
                     let (x, y) = values!(a, b);
@@ -279,9 +319,7 @@ impl Machine<'_> {
                 Op::UshrInt { dst, a, b } => {
                     int_op!(dst, a, b, |x, y| x.cast_unsigned().wrapping_shr(y.cast_unsigned()).cast_signed())
                 }
-                Op::AddIntImm { dst, a, value } => {
-                    reg!(dst) = from_int(to_int(value!(a)).wrapping_add(i32::from(value)));
-                }
+                Op::AddIntImm { dst, a, value } => shift!(dst, a, i32::from(value)),
                 Op::NegInt { dst, a } => reg!(dst) = from_int(to_int(value!(a)).wrapping_neg()),
 
                 Op::AddLong { dst, a, b } => long_op!(dst, a, b, |x, y| x.wrapping_add(y)),
@@ -360,18 +398,18 @@ impl Machine<'_> {
                         jump!(to);
                     }
                 }
-                Op::JumpEqInt { a, b, to } => jump_int!(a, b, to, ==),
-                Op::JumpNeInt { a, b, to } => jump_int!(a, b, to, !=),
-                Op::JumpLtInt { a, b, to } => jump_int!(a, b, to, <),
-                Op::JumpLeInt { a, b, to } => jump_int!(a, b, to, <=),
-                Op::JumpGtInt { a, b, to } => jump_int!(a, b, to, >),
-                Op::JumpGeInt { a, b, to } => jump_int!(a, b, to, >=),
-                Op::JumpEqIntImm { a, value, to } => jump_imm!(a, value, to, ==),
-                Op::JumpNeIntImm { a, value, to } => jump_imm!(a, value, to, !=),
-                Op::JumpLtIntImm { a, value, to } => jump_imm!(a, value, to, <),
-                Op::JumpLeIntImm { a, value, to } => jump_imm!(a, value, to, <=),
-                Op::JumpGtIntImm { a, value, to } => jump_imm!(a, value, to, >),
-                Op::JumpGeIntImm { a, value, to } => jump_imm!(a, value, to, >=),
+                Op::JumpEqInt { a, b, to } => jump_int!(a, b, to, ==, Eq),
+                Op::JumpNeInt { a, b, to } => jump_int!(a, b, to, !=, Ne),
+                Op::JumpLtInt { a, b, to } => jump_int!(a, b, to, <, Lt),
+                Op::JumpLeInt { a, b, to } => jump_int!(a, b, to, <=, Le),
+                Op::JumpGtInt { a, b, to } => jump_int!(a, b, to, >, Gt),
+                Op::JumpGeInt { a, b, to } => jump_int!(a, b, to, >=, Ge),
+                Op::JumpEqIntImm { a, value, to } => jump_imm!(a, value, to, ==, Eq),
+                Op::JumpNeIntImm { a, value, to } => jump_imm!(a, value, to, !=, Ne),
+                Op::JumpLtIntImm { a, value, to } => jump_imm!(a, value, to, <, Lt),
+                Op::JumpLeIntImm { a, value, to } => jump_imm!(a, value, to, <=, Le),
+                Op::JumpGtIntImm { a, value, to } => jump_imm!(a, value, to, >, Gt),
+                Op::JumpGeIntImm { a, value, to } => jump_imm!(a, value, to, >=, Ge),
                 Op::JumpEqLong { a, b, to } => jump_long!(a, b, to, ==),
                 Op::JumpNeLong { a, b, to } => jump_long!(a, b, to, !=),
                 Op::JumpLtLong { a, b, to } => jump_long!(a, b, to, <),
@@ -426,7 +464,12 @@ impl Machine<'_> {
                     }
                 }
                 Op::Switch { a, table } => {
-                    let key = to_int(value!(a));
+                    let key = reg!(a);
+                    let key = if is_suspended(key) {
+                        or_stop!(self.switch_key(base + a as usize, table))
+                    } else {
+                        to_int(key)
+                    };
                     let table = &self.image.program.switches[table as usize];
                     let to = match table.cases.binary_search_by_key(&key, |&(value, _)| value) {
                         Ok(found) => table.cases[found].1,

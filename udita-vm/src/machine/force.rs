@@ -8,7 +8,7 @@
 use super::execute::Stop;
 use super::object::PoolLayout;
 use super::term::{self, Term};
-use super::word::{SUSPENDED, Word, from_int, is_suspended, term_of};
+use super::word::{NULL, SUSPENDED, Word, from_int, is_suspended, term_of};
 use super::{ChoiceMode, Event, Machine};
 
 /// Among the alternatives of a pool's call: a fresh object. (No term is at address 0.)
@@ -30,13 +30,19 @@ pub(super) enum Alternatives {
     Ints { lo: i32, count: u64, boolean: bool },
     /// The words from `start` on in the machine's `alternatives`.
     Listed { start: usize, count: usize },
+    /// The values of an int that has holes.
+    Values { count: u64 },
+    /// Sides of a number that an int, or its difference from another one, may be on: two words from `start` on in the
+    /// machine's `alternatives` say which (see [`super::narrow`]).
+    Sides { start: usize, three: bool },
 }
 
 impl Alternatives {
-    fn count(self) -> u64 {
+    pub(super) fn count(self) -> u64 {
         match self {
-            Alternatives::Ints { count, .. } => count,
+            Alternatives::Ints { count, .. } | Alternatives::Values { count } => count,
             Alternatives::Listed { count, .. } => count as u64,
+            Alternatives::Sides { three, .. } => 2 + u64::from(three),
         }
     }
 }
@@ -45,8 +51,9 @@ impl Pending {
     /// Where the words of this choice end in the machine's `alternatives`, if it has any there.
     pub(super) fn listed_end(&self) -> Option<usize> {
         match self.alternatives {
-            Alternatives::Ints { .. } => None,
+            Alternatives::Ints { .. } | Alternatives::Values { .. } => None,
             Alternatives::Listed { start, count } => Some(start + count),
+            Alternatives::Sides { start, .. } => Some(start + 2),
         }
     }
 }
@@ -61,7 +68,10 @@ impl Machine<'_> {
 
     /// Forces the open term of `word`, whose value then goes to `register` too. None if the machine can go on.
     pub(super) fn force(&mut self, word: Word, register: Option<usize>) -> Option<Event> {
-        let alternatives = match Term::read(&self.heap, term_of(word)) {
+        let term = term_of(word);
+        let alternatives = match Term::read(&self.heap, term) {
+            Term::Int { .. } if self.mode == ChoiceMode::Narrow => self.int_alternatives(term, false),
+            Term::Boolean if self.mode == ChoiceMode::Narrow => self.int_alternatives(term, true),
             Term::Int { lo, hi } => {
                 let count = (i64::from(hi) - i64::from(lo) + 1).cast_unsigned();
                 Alternatives::Ints { lo, count, boolean: false }
@@ -118,8 +128,14 @@ impl Machine<'_> {
     }
 
     fn settle(&mut self, pending: Pending, alternative: u32) -> Result<(), Stop> {
-        let value = self.alternative(pending.alternatives, alternative);
-        let (kind, pool, index) = match pending.word.map(|word| Term::read(&self.heap, term_of(word))) {
+        let term = pending.word.map(|word| Term::read(&self.heap, term_of(word)));
+        if let (ChoiceMode::Narrow, Some(word), Some(Term::Int { .. } | Term::Boolean)) =
+            (self.mode, pending.word, term)
+        {
+            return self.settle_int(pending, word, alternative);
+        }
+        let value = self.alternative(&pending, alternative);
+        let (kind, pool, index) = match term {
             Some(Term::Call { kind, pool, index }) => (kind, pool, index),
             Some(Term::Member { domains, .. }) => return self.settle_member(pending, domains, value),
             _ => {
@@ -159,10 +175,15 @@ impl Machine<'_> {
     }
 
     /// The word of an alternative.
-    pub(super) fn alternative(&self, alternatives: Alternatives, index: u32) -> Word {
-        match alternatives {
+    pub(super) fn alternative(&self, pending: &Pending, index: u32) -> Word {
+        match pending.alternatives {
             Alternatives::Ints { lo, .. } => from_int(lo.wrapping_add_unsigned(index)),
             Alternatives::Listed { start, .. } => self.alternatives[start + index as usize],
+            Alternatives::Values { .. } => {
+                from_int(self.domain(pending.word.map_or(0, term_of)).nth(index.into()))
+            }
+            // Sides have no words.
+            Alternatives::Sides { .. } => NULL,
         }
     }
 
@@ -175,7 +196,7 @@ impl Machine<'_> {
     /// In eager mode the choice completes the instruction, which is not repeated.
     pub(super) fn deliver_choice(&mut self, word: Word, register: usize) -> Result<(), Stop> {
         self.stack.words[register] = word;
-        if self.mode == ChoiceMode::Delayed || !is_suspended(word) {
+        if self.mode != ChoiceMode::Eager || !is_suspended(word) {
             return Ok(());
         }
         Err(Stop::Done(self.force(word, Some(register))))

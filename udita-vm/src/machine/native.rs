@@ -41,7 +41,8 @@ impl Machine<'_> {
             Native::GetInt => return self.get_int(args, result),
             Native::GetBoolean => return self.get_boolean(result),
             Native::Assume => return if self.int(args, 0)? == 0 { Err(Stop::Pruned) } else { Ok(()) },
-            Native::GetOneOf | Native::GetIntOf => return self.get_one_of(args, result),
+            Native::GetOneOf => return self.get_one_of(args, result),
+            Native::GetIntOf => return self.get_int_of(args, result),
             Native::NewPool => self.new_pool(args)?,
             Native::PoolGetAny => return self.pool_get(args, super::pool::CallKind::Any, result),
             Native::PoolGetNew => return self.pool_get(args, super::pool::CallKind::New, result),
@@ -50,7 +51,7 @@ impl Machine<'_> {
                 let (domains, includes_null) = (self.object(args, 0)?, self.int(args, 1)? != 0);
                 return self.any_member(domains as usize, includes_null, result);
             }
-            Native::DelaysChoices => Word::from(self.mode == ChoiceMode::Delayed),
+            Native::DelaysChoices => Word::from(self.mode != ChoiceMode::Eager),
             Native::NewInstance => return self.new_instance(args, result),
             Native::NewArray => self.new_array_of(args)?,
             Native::ClassNamed => self.class_named(args)?,

@@ -4,10 +4,16 @@
 //! term is open its own suspended word, afterwards the value it was forced to (which may be suspended in turn
 //! when it is one of given values that were). All copies of a suspended word refer to the one term, so forcing
 //! it fixes all, and undoing the write to its state undoes that.
+//!
+//! Where choices narrow domains ([`super::narrow`]), a suspended word may also stand for the value of an int's term
+//! plus a number, which is in the word itself.
 
 use super::heap::Heap;
+use super::narrow::domain::{pack, unpack};
 use super::pool::CallKind;
-use super::word::{NULL, Word, from_int, is_suspended, suspend, term_of, to_int};
+use super::word::{
+    NULL, Word, from_int, is_plain, is_suspended, offset, suspend, term_of, to_int, with_offset,
+};
 
 /// An open term, read from the heap.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -34,12 +40,19 @@ const MEMBER: Word = 5;
 /// The size of a term in words.
 pub(crate) const TERM_WORDS: usize = 4;
 
+/// Where an int's bounds are, packed.
+pub(super) const BOUNDS: usize = 2;
+
+/// Where it is said which values between the bounds an int lacks and what its constraints are
+/// (see [`super::narrow::variable`]).
+pub(super) const DETAILS: usize = 3;
+
 impl Term {
     /// Writes a new open term and gives its suspended word.
     pub(crate) fn create(self, heap: &mut Heap) -> Word {
         let (kind, first, second) = match self {
-            Term::Int { lo, hi } => (INT, from_int(lo), from_int(hi)),
-            Term::Boolean => (BOOLEAN, 0, 1),
+            Term::Int { lo, hi } => (INT, pack(lo, hi), 0),
+            Term::Boolean => (BOOLEAN, pack(0, 1), 0),
             Term::OneOf { array } => (ONE_OF, array as Word, 0),
             Term::Call { kind: CallKind::Any, pool, index } => (CALL_ANY, pool as Word, index as Word),
             Term::Call { kind: CallKind::New, pool, index } => (CALL_NEW, pool as Word, index as Word),
@@ -55,7 +68,10 @@ impl Term {
     pub(crate) fn read(heap: &Heap, address: usize) -> Term {
         let (first, second) = (heap.get(address + 2), heap.get(address + 3));
         match heap.get(address) {
-            INT => Term::Int { lo: to_int(first), hi: to_int(second) },
+            INT => {
+                let (lo, hi) = unpack(first);
+                Term::Int { lo, hi }
+            }
             BOOLEAN => Term::Boolean,
             ONE_OF => Term::OneOf { array: first as usize },
             MEMBER => Term::Member { domains: first as usize, includes_null: second != 0 },
@@ -76,9 +92,25 @@ pub(crate) fn resolve(heap: &Heap, mut word: Word) -> Word {
         if state == word {
             break;
         }
-        word = state;
+        if is_plain(word) {
+            word = state;
+        } else {
+            match plus(state, offset(word)) {
+                Some(sum) if sum != word => word = sum,
+                _ => break,
+            }
+        }
     }
     word
+}
+
+/// The word of what an int's word stands for plus a number, as Java adds; none if there is no such word.
+pub(crate) fn plus(word: Word, number: i32) -> Option<Word> {
+    if is_suspended(word) {
+        with_offset(word, offset(word).checked_add(number)?)
+    } else {
+        Some(from_int(to_int(word).wrapping_add(number)))
+    }
 }
 
 /// Gives the open term of `word` its value.

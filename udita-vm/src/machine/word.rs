@@ -33,10 +33,30 @@ pub(crate) fn suspend(address: usize) -> Word {
     address as Word | SUSPENDED
 }
 
-/// The address of the term of a suspended word.
+/// The address of the term of a suspended word. (Heaps are smaller than 2^32 words.)
 #[inline(always)]
 pub(crate) fn term_of(word: Word) -> usize {
-    (word & !SUSPENDED) as usize
+    word as u32 as usize
+}
+
+/// What is to be added to the value of the term of a suspended word.
+#[inline(always)]
+pub(crate) fn offset(word: Word) -> i32 {
+    // Between the mark and the address, with a sign.
+    (word << 1).cast_signed().wrapping_shr(33) as i32
+}
+
+/// Whether a suspended word stands for just the value of its term.
+#[inline(always)]
+pub(crate) fn is_plain(word: Word) -> bool {
+    (word & !SUSPENDED) >> 32 == 0
+}
+
+/// A suspended word whose value is that of the term of `word` plus `offset`; none if it has no room for that.
+pub(crate) fn with_offset(word: Word, offset: i32) -> Option<Word> {
+    let field = Word::from(offset.cast_unsigned()) & 0x7fff_ffff;
+    let result = SUSPENDED | field << 32 | term_of(word) as Word;
+    (self::offset(result) == offset).then_some(result)
 }
 
 /// The word of a `float`.
@@ -73,4 +93,23 @@ pub(crate) fn one_nan_float(value: f32) -> f32 {
 #[inline(always)]
 pub(crate) fn one_nan_double(value: f64) -> f64 {
     if value.is_nan() { f64::from_bits(0x7ff8_0000_0000_0000) } else { value }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn suspended_words_have_room_for_an_offset() {
+        let word = suspend(u32::MAX as usize);
+        assert!(is_plain(word) && offset(word) == 0);
+        for value in [1, -1, 77, (1 << 30) - 1, -(1 << 30)] {
+            let shifted = with_offset(word, value).unwrap();
+            assert!(is_suspended(shifted) && !is_plain(shifted));
+            assert_eq!((offset(shifted), term_of(shifted)), (value, u32::MAX as usize));
+            assert_eq!(with_offset(shifted, 0), Some(word));
+        }
+        assert_eq!(with_offset(word, 1 << 30), None);
+        assert_eq!(with_offset(word, i32::MIN), None);
+    }
 }

@@ -5,7 +5,7 @@ use crate::machine::execute::Stop;
 use crate::machine::object::{self, PoolLayout, header};
 use crate::machine::pool::CallKind;
 use crate::machine::term::{TERM_WORDS, Term};
-use crate::machine::word::{Word, from_int};
+use crate::machine::word::{Word, from_int, to_int};
 use crate::machine::{ChoiceMode, Machine};
 
 impl Machine<'_> {
@@ -36,6 +36,26 @@ impl Machine<'_> {
         }
         self.make_room(TERM_WORDS)?;
         self.stack.words[result] = term.create(&mut self.heap);
+        Ok(())
+    }
+
+    /// Where choices narrow, known ints are a domain like others.
+    pub(super) fn get_int_of(&mut self, args: Arguments, result: usize) -> Result<(), Stop> {
+        if self.mode != ChoiceMode::Narrow {
+            return self.get_one_of(args, result);
+        }
+        let array = self.object(args, 0)? as usize;
+        let words = self.heap.slice(array + 1, object::length(self.heap.get(array)));
+        let values: Result<Vec<i32>, Word> =
+            words.iter().map(|&word| self.resolved(word).map(to_int)).collect();
+        let Ok(mut values) = values else { return self.get_one_of(args, result) };
+        values.sort_unstable();
+        values.dedup();
+        self.stack.words[result] = match values[..] {
+            [] => return Err(Stop::Pruned),
+            [value] => from_int(value),
+            _ => self.create_sparse(&values)?,
+        };
         Ok(())
     }
 

@@ -1,0 +1,413 @@
+//! Narrowing: less search for the same solutions.
+//!
+//! Forcing ([`super::force`]) tries every value that an operand may have. A comparison does not need the value, only
+//! its side: `getInt(0, 9) < 5` has two outcomes, not ten. Where choices narrow ([`super::ChoiceMode::Narrow`]), a
+//! comparison of a suspended int is decided by what is known of it, or else is a choice between its outcomes, each of
+//! which narrows the domain; the instruction is then executed again and is decided. What is left of a domain is
+//! enumerated where the value itself is needed.
+//!
+//! * [`domain`]: what an int may be, an interval with holes.
+//! * [`differences`]: constraints `x - y <= c`, left behind by comparisons of two suspended ints.
+//! * [`variable`]: how both are kept in the heap, so that going back undoes them like anything else.
+//!
+//! What is kept is decidable, and decided at once: no outcome is offered that no value is left for, so a path is pruned for
+//! no other reason than in the other modes. That is why `x != y` is not kept as it is: many of them together would be graph
+//! colouring. Its two ways to hold are two alternatives (`x < y`, `x > y`) beside `x == y`.
+//!
+//! A word of an int plus or minus a known number stays suspended: the number is in the word.
+//!
+//! Alternatives are in ascending order: the side with the smaller values comes first.
+
+mod describe;
+mod differences;
+pub(super) mod domain;
+pub(super) mod variable;
+
+use super::execute::Stop;
+use super::force::{Alternatives, Pending};
+use super::term::{self, Term};
+use super::word::{Word, from_int, is_suspended, offset, suspend, term_of, to_int};
+use super::{ChoiceMode, Machine};
+use differences::Difference;
+
+/// Among the listed values of an int: all values that are not listed. (As a suspended word it would be far outside of the heap.)
+pub(super) const OTHERS: Word = Word::MAX;
+
+/// The values of a constrained int are tried out before they are offered only where they are not more than this.
+const MOST_TRIED: u64 = 4096;
+
+/// What two ints are compared for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Comparison {
+    Lt,
+    Le,
+    Gt,
+    Ge,
+    Eq,
+    Ne,
+}
+
+impl Comparison {
+    fn holds<T: Ord>(self, a: T, b: T) -> bool {
+        match self {
+            Comparison::Lt => a < b,
+            Comparison::Le => a <= b,
+            Comparison::Gt => a > b,
+            Comparison::Ge => a >= b,
+            Comparison::Eq => a == b,
+            Comparison::Ne => a != b,
+        }
+    }
+
+    /// The comparison that says the same with its operands exchanged.
+    fn mirrored(self) -> Comparison {
+        match self {
+            Comparison::Lt => Comparison::Gt,
+            Comparison::Le => Comparison::Ge,
+            Comparison::Gt => Comparison::Lt,
+            Comparison::Ge => Comparison::Le,
+            Comparison::Eq | Comparison::Ne => self,
+        }
+    }
+}
+
+/// What is compared with a number: an int's term, or the difference of two.
+#[derive(Clone, Copy, Debug)]
+struct Measure {
+    left: usize,
+    right: Option<usize>,
+}
+
+impl Machine<'_> {
+    /// Compares two registers, at least one of which holds a suspended word.
+    #[cold]
+    pub(super) fn compare(&mut self, comparison: Comparison, a: usize, b: usize) -> Result<bool, Stop> {
+        let (left, right) = (self.look(a), self.look(b));
+        if !is_suspended(left) && !is_suspended(right) {
+            return Ok(comparison.holds(to_int(left), to_int(right)));
+        }
+        if let Err(Stop::Force { word, .. }) = self.may_narrow(left).and(self.may_narrow(right)) {
+            return Err(Stop::Force { word, register: Some(if word == left { a } else { b }) });
+        }
+        match (is_suspended(left), is_suspended(right)) {
+            (true, true) => self.compare_open(comparison, left, right),
+            (true, false) => self.compare_known(comparison, a, left, to_int(right)),
+            _ => self.compare_known(comparison.mirrored(), b, right, to_int(left)),
+        }
+    }
+
+    /// Compares a register, which holds a suspended word, with a number.
+    #[cold]
+    pub(super) fn compare_with(
+        &mut self,
+        comparison: Comparison,
+        a: usize,
+        value: i32,
+    ) -> Result<bool, Stop> {
+        let word = self.look(a);
+        if !is_suspended(word) {
+            return Ok(comparison.holds(to_int(word), value));
+        }
+        self.may_narrow(word).map_err(|_| Stop::Force { word, register: Some(a) })?;
+        self.compare_known(comparison, a, word, value)
+    }
+
+    /// What a register holds, as far as it is known.
+    fn look(&mut self, register: usize) -> Word {
+        let word = term::resolve(&self.heap, self.stack.words[register]);
+        self.stack.words[register] = word;
+        word
+    }
+
+    /// Stops to force `word` unless it is known or its domain may be narrowed.
+    fn may_narrow(&self, word: Word) -> Result<(), Stop> {
+        if !is_suspended(word) {
+            return Ok(());
+        }
+        let narrows = self.mode == ChoiceMode::Narrow
+            && matches!(Term::read(&self.heap, term_of(word)), Term::Int { .. } | Term::Boolean);
+        if narrows { Ok(()) } else { Err(Stop::Force { word, register: None }) }
+    }
+
+    /// The sum of two registers, at least one of which holds a suspended word.
+    #[cold]
+    pub(super) fn add(&mut self, a: usize, b: usize) -> Result<Word, Stop> {
+        let (left, right) = (self.look(a), self.look(b));
+        match (is_suspended(left), is_suspended(right)) {
+            (false, true) => self.shift(b, to_int(left)),
+            (_, false) => self.shift(a, to_int(right)),
+            _ => Err(Stop::Force { word: left, register: Some(a) }),
+        }
+    }
+
+    /// The difference of two registers, at least one of which holds a suspended word.
+    #[cold]
+    pub(super) fn subtract(&mut self, a: usize, b: usize) -> Result<Word, Stop> {
+        let (left, right) = (self.look(a), self.look(b));
+        match (is_suspended(left), is_suspended(right), to_int(right).checked_neg()) {
+            (true, false, Some(number)) => self.shift(a, number),
+            (false, false, _) => Ok(from_int(to_int(left).wrapping_sub(to_int(right)))),
+            (true, _, _) => Err(Stop::Force { word: left, register: Some(a) }),
+            (false, true, _) => Err(Stop::Force { word: right, register: Some(b) }),
+        }
+    }
+
+    /// A register, which may hold a suspended word, plus a number.
+    #[cold]
+    pub(super) fn shift(&mut self, a: usize, number: i32) -> Result<Word, Stop> {
+        let word = self.look(a);
+        if !is_suspended(word) {
+            return Ok(from_int(to_int(word).wrapping_add(number)));
+        }
+        self.shifted(word, number).ok_or(Stop::Force { word, register: Some(a) })
+    }
+
+    /// An open int's word plus a number; none if it has to be forced.
+    fn shifted(&self, word: Word, number: i32) -> Option<Word> {
+        let narrows = self.mode == ChoiceMode::Narrow
+            && matches!(Term::read(&self.heap, term_of(word)), Term::Int { .. });
+        let sum = offset(word).checked_add(number).filter(|_| narrows)?;
+        let domain = self.domain(term_of(word));
+        // It must not overflow, whatever the value.
+        domain.lo.checked_add(sum)?;
+        domain.hi.checked_add(sum)?;
+        term::plus(word, number)
+    }
+
+    /// A key that leads where the suspended int in a register leads in a `switch`.
+    #[cold]
+    pub(super) fn switch_key(&mut self, a: usize, table: u16) -> Result<i32, Stop> {
+        let word = self.look(a);
+        if !is_suspended(word) {
+            return Ok(to_int(word));
+        }
+        let force = Stop::Force { word, register: Some(a) };
+        if self.may_narrow(word).is_err() {
+            return Err(force);
+        }
+        let (term, offset) = (term_of(word), offset(word));
+        // Constraints may forbid values that holes do not.
+        if self.is_constrained(term) {
+            return Err(force);
+        }
+        let start = self.alternatives_end();
+        self.alternatives.truncate(start);
+        let domain = variable::domain(&self.heap, term);
+        let keys = self.image.program.switches[table as usize].cases.iter().map(|&(key, _)| key);
+        let values =
+            keys.map(|key| i64::from(key) - i64::from(offset)).filter(|&value| domain.contains(value));
+        self.alternatives.extend(values.map(|value| from_int(value as i32)));
+        let cases = &self.alternatives[start..];
+        // Where all values but at most one are cases of their own, it is the value that is chosen.
+        if cases.len() as u64 + 1 >= domain.count() {
+            return Err(force);
+        }
+        let others = (0..=cases.len() as u64).map(|number| domain.nth(number));
+        let other = others.into_iter().find(|&value| !cases.contains(&from_int(value))).unwrap_or(domain.lo);
+        if cases.is_empty() {
+            return Ok(other.wrapping_add(offset));
+        }
+        let before = cases.iter().filter(|&&value| to_int(value) < other).count();
+        let count = cases.len() + 1;
+        self.alternatives.insert(start + before, OTHERS);
+        Err(self.wait(term, Alternatives::Listed { start, count }))
+    }
+
+    fn compare_known(
+        &mut self,
+        comparison: Comparison,
+        register: usize,
+        word: Word,
+        value: i32,
+    ) -> Result<bool, Stop> {
+        let value = i64::from(value) - i64::from(offset(word));
+        let measure = Measure { left: term_of(word), right: None };
+        let domain = self.domain(measure.left);
+        // With two values left, a choice between outcomes is one between values.
+        let force = (domain.count() == 2).then_some(Stop::Force { word, register: Some(register) });
+        self.decide(comparison, measure, value, force)
+    }
+
+    fn compare_open(&mut self, comparison: Comparison, left: Word, right: Word) -> Result<bool, Stop> {
+        let value = i64::from(offset(right)) - i64::from(offset(left));
+        let (left, right) = (term_of(left), term_of(right));
+        if left == right {
+            return Ok(comparison.holds(0, value));
+        }
+        self.decide(comparison, Measure { left, right: Some(right) }, value, None)
+    }
+
+    /// Says how `measure` compares with `value`, or stops for a choice: `force` if it is given.
+    fn decide(
+        &mut self,
+        comparison: Comparison,
+        measure: Measure,
+        value: i64,
+        force: Option<Stop>,
+    ) -> Result<bool, Stop> {
+        match comparison {
+            Comparison::Lt => self.is_at_most(measure, value - 1, force),
+            Comparison::Le => self.is_at_most(measure, value, force),
+            Comparison::Gt => self.is_at_most(measure, value, force).map(|holds| !holds),
+            Comparison::Ge => self.is_at_most(measure, value - 1, force).map(|holds| !holds),
+            Comparison::Eq => self.is_equal(measure, value, force),
+            Comparison::Ne => self.is_equal(measure, value, force).map(|holds| !holds),
+        }
+    }
+
+    fn is_at_most(&mut self, measure: Measure, limit: i64, force: Option<Stop>) -> Result<bool, Stop> {
+        let below = self.allows(measure, (i64::MIN, limit));
+        let above = self.allows(measure, (limit + 1, i64::MAX));
+        match (below, above, force) {
+            (true, false, _) => Ok(true),
+            (false, _, _) => Ok(false),
+            (true, true, Some(force)) => Err(force),
+            (true, true, None) => Err(self.choose_side(measure, limit, false)),
+        }
+    }
+
+    fn is_equal(&mut self, measure: Measure, value: i64, force: Option<Stop>) -> Result<bool, Stop> {
+        if !self.allows(measure, (value, value)) {
+            return Ok(false);
+        }
+        let below = self.allows(measure, (i64::MIN, value - 1));
+        let above = self.allows(measure, (value + 1, i64::MAX));
+        match (below, above, force) {
+            (false, false, _) => Ok(true),
+            (_, _, Some(force)) => Err(force),
+            _ if measure.right.is_none() => Err(self.choose_value(measure.left, value as i32, below)),
+            (true, true, None) => Err(self.choose_side(measure, value, true)),
+            (true, false, None) => Err(self.choose_side(measure, value - 1, false)),
+            (false, true, None) => Err(self.choose_side(measure, value, false)),
+        }
+    }
+
+    /// Whether `measure` can be from `lo` to `hi`.
+    fn allows(&mut self, measure: Measure, (lo, hi): (i64, i64)) -> bool {
+        let Measure { left, right } = measure;
+        let (least, greatest) = self.range(measure);
+        let (lo, hi) = (lo.max(least), hi.min(greatest));
+        if lo > hi {
+            return false;
+        }
+        if self.is_plain_interval(left) && right.is_none_or(|right| self.is_plain_interval(right)) {
+            return true;
+        }
+        let system = &mut self.narrowing;
+        match right {
+            None => {
+                system.read(&self.heap, &[left]);
+                system.allows(&[], (lo, hi))
+            }
+            Some(right) => {
+                let (least, greatest) = variable::known_difference(&self.heap, left, right);
+                if least > hi || lo > greatest {
+                    return false;
+                }
+                system.read(&self.heap, &[left, right]);
+                system.allows(&between(lo, hi), (i64::MIN, i64::MAX))
+            }
+        }
+    }
+
+    /// What bounds alone say of `measure`.
+    fn range(&self, measure: Measure) -> (i64, i64) {
+        let left = self.domain(measure.left);
+        let (least, greatest) = match measure.right {
+            None => (0, 0),
+            Some(right) => {
+                let right = self.domain(right);
+                (i64::from(right.hi), i64::from(right.lo))
+            }
+        };
+        (i64::from(left.lo) - least, i64::from(left.hi) - greatest)
+    }
+
+    /// A choice between the values of `measure` up to `limit` and those above; if `three`, `limit` itself is a third
+    /// alternative between them.
+    fn choose_side(&mut self, measure: Measure, limit: i64, three: bool) -> Stop {
+        let start = self.alternatives_end();
+        self.alternatives.truncate(start);
+        self.alternatives.push(measure.right.map_or(0, suspend));
+        self.alternatives.push(limit.cast_unsigned());
+        self.wait(measure.left, Alternatives::Sides { start, three })
+    }
+
+    /// A choice between one of the values of an int and all others, of which some are less if `below`.
+    fn choose_value(&mut self, term: usize, value: i32, below: bool) -> Stop {
+        let start = self.alternatives_end();
+        self.alternatives.truncate(start);
+        let (value, others) = (from_int(value), OTHERS);
+        self.alternatives.extend(if below { [others, value] } else { [value, others] });
+        self.wait(term, Alternatives::Listed { start, count: 2 })
+    }
+
+    fn wait(&mut self, term: usize, alternatives: Alternatives) -> Stop {
+        self.pending = Some(Pending { word: Some(suspend(term)), register: None, alternatives });
+        Stop::Choice
+    }
+
+    /// What the open int `term` may be, when its value is needed.
+    pub(super) fn int_alternatives(&mut self, term: usize, boolean: bool) -> Alternatives {
+        let (count, lo) = (self.domain(term).count(), self.domain(term).lo);
+        if self.is_constrained(term) && count <= MOST_TRIED {
+            self.narrowing.read(&self.heap, &[term]);
+            // Without holes constraints leave every value between the bounds.
+            if self.narrowing.has_holes() {
+                return self.possible_values(term);
+            }
+        }
+        if self.has_holes(term) {
+            Alternatives::Values { count }
+        } else {
+            Alternatives::Ints { lo, count, boolean }
+        }
+    }
+
+    /// Lists those values of an int that its constraints allow.
+    fn possible_values(&mut self, term: usize) -> Alternatives {
+        let start = self.alternatives_end();
+        self.alternatives.truncate(start);
+        for number in 0..self.domain(term).count() {
+            let value = self.domain(term).nth(number);
+            if self.narrowing.allows(&[], (value.into(), value.into())) {
+                self.alternatives.push(from_int(value));
+            }
+        }
+        Alternatives::Listed { start, count: self.alternatives.len() - start }
+    }
+
+    /// Takes an alternative of a choice about the open int of `word`.
+    pub(super) fn settle_int(&mut self, pending: Pending, word: Word, alternative: u32) -> Result<(), Stop> {
+        let term = term_of(word);
+        if let Alternatives::Sides { start, three } = pending.alternatives {
+            let (other, limit) = (self.alternatives[start], self.alternatives[start + 1].cast_signed());
+            let (lo, hi) = match (alternative, three) {
+                (0, false) => (i64::MIN, limit),
+                (0, true) => (i64::MIN, limit - 1),
+                (1, true) => (limit, limit),
+                _ => (limit + 1, i64::MAX),
+            };
+            if !is_suspended(other) {
+                return self.narrow(term, (lo, hi));
+            }
+            let (least, greatest) = self.range(Measure { left: term, right: Some(term_of(other)) });
+            let (lo, hi) = (lo.max(least), hi.min(greatest));
+            return self.impose(&[term, term_of(other)], (i64::MIN, i64::MAX), &between(lo, hi));
+        }
+        let value = self.alternative(&pending, alternative);
+        if value == OTHERS {
+            return self.exclude(term, pending.alternatives);
+        }
+        self.fix(term, to_int(value))?;
+        if let Some(register) = pending.register {
+            self.stack.words[register] = from_int(to_int(value).wrapping_add(offset(word)));
+        }
+        Ok(())
+    }
+}
+
+/// The constraints that the difference of the first two variables is from `lo` to `hi`.
+fn between(lo: i64, hi: i64) -> [Difference; 2] {
+    [Difference { left: 0, right: 1, limit: hi }, Difference { left: 1, right: 0, limit: -lo }]
+}

@@ -1,0 +1,72 @@
+//! Choices that narrow a domain, in words.
+
+use super::OTHERS;
+use crate::machine::Machine;
+use crate::machine::force::{Alternatives, Pending};
+use crate::machine::term::Term;
+use crate::machine::word::{Word, is_suspended, term_of, to_int};
+
+impl Machine<'_> {
+    /// Whether a choice is not between values.
+    pub(in crate::machine) fn narrows(&self, pending: &Pending) -> bool {
+        match pending.alternatives {
+            Alternatives::Sides { .. } => true,
+            Alternatives::Listed { start, count } => {
+                self.alternatives[start..start + count].contains(&OTHERS)
+            }
+            Alternatives::Ints { .. } | Alternatives::Values { .. } => false,
+        }
+    }
+
+    /// An open int as the call that would choose from what is left of it.
+    pub(in crate::machine) fn describe_int(&self, word: Word) -> String {
+        match Term::read(&self.heap, term_of(word)) {
+            Term::Boolean => "getBoolean()".to_owned(),
+            _ => self.domain(term_of(word)).describe(),
+        }
+    }
+
+    /// What a choice that narrows is about.
+    pub(in crate::machine) fn describe_narrowing(&self, pending: &Pending, word: Word) -> String {
+        let left = self.describe_int(word);
+        match pending.alternatives {
+            Alternatives::Sides { start, three } => {
+                let (other, limit) = (self.alternatives[start], self.alternatives[start + 1].cast_signed());
+                let (relation, limit) = if three { ("compared with", limit) } else { ("<", limit + 1) };
+                if !is_suspended(other) {
+                    return format!("{left} {relation} {limit}");
+                }
+                let right = self.describe_int(other);
+                match limit {
+                    0 => format!("{left} {relation} {right}"),
+                    1.. => format!("{left} {relation} {right} + {limit}"),
+                    ..0 => format!("{left} {relation} {right} - {}", -limit),
+                }
+            }
+            Alternatives::Listed { start, count: 2 } => {
+                let words = &self.alternatives[start..start + 2];
+                let value = if words[0] == OTHERS { words[1] } else { words[0] };
+                format!("{left} == {}", to_int(value))
+            }
+            _ => left,
+        }
+    }
+
+    /// An alternative of a choice that narrows.
+    pub(in crate::machine) fn narrowed_text(&self, pending: &Pending, index: u32) -> String {
+        let text = match (pending.alternatives, index) {
+            (Alternatives::Sides { three: false, .. }, 0) => "true",
+            (Alternatives::Sides { three: false, .. }, _) => "false",
+            (Alternatives::Sides { .. }, 0) => "less",
+            (Alternatives::Sides { .. }, 1) => "equal",
+            (Alternatives::Sides { .. }, _) => "greater",
+            (alternatives, _) => match (self.alternative(pending, index), alternatives.count()) {
+                (OTHERS, 2) => "false",
+                (OTHERS, _) => "another value",
+                (_, 2) => "true",
+                (value, _) => return to_int(value).to_string(),
+            },
+        };
+        text.to_owned()
+    }
+}
