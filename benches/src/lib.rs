@@ -2,8 +2,12 @@
 //!
 //! * [`subjects`]: what is measured. Each subject is a program with its bounds, and a *native twin*.
 //! * [`native`]: the twins: the same choices in the same order and the same checks, written by hand.
-//! * [`measure`]: running both and counting.
-//! * [`table`]: what is shown of it.
+//! * [`measure`]: running both, timing and counting.
+//! * [`check`]: whether searches do exactly what they are known to do.
+//! * [`instructions`]: counting the processor's instructions.
+//! * [`threads`]: what several threads gain.
+//! * [`start_up`]: the smallest program.
+//! * [`table`]: what is shown of it all.
 //!
 //! `scripts/bench` is the command; `docs/speed.md` says how to read what it prints.
 
@@ -14,3 +18,4 @@ pub mod native;
 pub mod start_up;
 pub mod subjects;
 pub mod table;
+pub mod threads;

@@ -1,5 +1,6 @@
 //! `scripts/bench`: measures and prints tables.
 
+use std::num::NonZeroUsize;
 use std::path::PathBuf;
 use std::process::{Command, ExitCode, Stdio};
 
@@ -8,7 +9,7 @@ use udita::ChoiceMode;
 use udita_bench::instructions::Who;
 use udita_bench::measure::{Measured, Setting, Work, count, count_natively, measure};
 use udita_bench::subjects::{self, Case};
-use udita_bench::{check, instructions, start_up, table};
+use udita_bench::{check, instructions, start_up, table, threads};
 
 /// Measure how fast searches are, beside the same searches written by hand in Rust
 #[derive(Parser)]
@@ -39,6 +40,10 @@ struct Args {
     /// Count the instructions of the processor for small bounds, under valgrind
     #[arg(long, visible_alias = "counts", conflicts_with_all = ["quick", "choice", "row"])]
     instructions: bool,
+
+    /// Compare one thread with N, on the clock on the wall; of use only on a computer without other load
+    #[arg(long, value_name = "N", conflicts_with_all = ["choice", "check", "instructions"])]
+    jobs: Option<NonZeroUsize>,
 
     /// Measure the one row with this number and print it as JSON
     #[arg(long, hide = true)]
@@ -112,13 +117,17 @@ fn run(args: &Args) -> Result<ExitCode, Failure> {
         }
         return check::check(&rows, args.names.is_empty());
     }
+    let is_quick = |&(_, case): &(usize, Case)| !args.quick || case.args == case.subject.bounds[0];
+    let cases: Vec<(usize, Case)> = cases.into_iter().filter(is_quick).collect();
+    let rounds = if args.quick { 1 } else { args.rounds };
+    if let Some(jobs) = args.jobs {
+        let cases: Vec<Case> = cases.into_iter().map(|(_, case)| case).collect();
+        print!("{}", threads::report(&cases, jobs, rounds)?);
+        return Ok(ExitCode::SUCCESS);
+    }
     let mut rows: Vec<(String, Measured)> = Vec::new();
     for (number, case) in cases {
-        if args.quick && case.args != case.subject.bounds[0] {
-            continue;
-        }
         for &choice in &args.choice {
-            let rounds = if args.quick { 1 } else { args.rounds };
             let measured = measure_in_child(number, case, choice, rounds)?;
             rows.push((row_name(case, choice, args), measured));
         }

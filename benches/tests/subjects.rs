@@ -10,13 +10,13 @@ use udita_bench::subjects::{Case, small_cases};
 use udita_bench::table;
 
 /// Each case with what the machine does, choices delayed.
-static WORK: LazyLock<Vec<(Case, Work)>> = LazyLock::new(|| {
-    let work = |case: Case| {
-        let program = case.compile().unwrap_or_else(|error| panic!("{case}: {error}"));
-        count(&program, ChoiceMode::Delayed)
-    };
-    small_cases().map(|case| (case, work(case))).collect()
-});
+static WORK: LazyLock<Vec<(Case, Work)>> =
+    LazyLock::new(|| small_cases().map(|case| (case, work(case, ChoiceMode::Delayed))).collect());
+
+fn work(case: Case, choice: ChoiceMode) -> Work {
+    let program = case.compile().unwrap_or_else(|error| panic!("{case}: {error}"));
+    count(&program, choice)
+}
 
 #[test]
 fn native_twins_do_what_the_machine_does() {
@@ -33,4 +33,18 @@ fn native_twins_do_what_the_machine_does() {
 fn the_work_for_small_bounds_is_known() {
     let rows: Vec<(String, Work)> = WORK.iter().map(|(case, work)| (case.to_string(), *work)).collect();
     expect_file!["../snapshots/small.txt"].assert_eq(&table::work(&rows));
+}
+
+#[test]
+fn narrowing_finds_the_same_with_known_paths() {
+    let rows = WORK.iter().map(|(case, delayed)| {
+        let narrow = work(*case, ChoiceMode::Narrow);
+        assert_eq!(narrow.solutions, delayed.solutions, "{case}: solutions");
+        let [a, b] = [delayed.paths, narrow.paths].map(table::grouped);
+        let [c, d] = [delayed.choice_points, narrow.choice_points].map(table::grouped);
+        let [e, f] = [delayed.instructions, narrow.instructions].map(table::grouped);
+        [case.to_string(), a, b, c, d, e, f]
+    });
+    let heading = ["subject", "paths", "narrow", "choice points", "narrow", "instructions", "narrow"];
+    expect_file!["../snapshots/narrow.txt"].assert_eq(&table::table(heading, rows));
 }

@@ -1,0 +1,45 @@
+//! What several threads gain: the same search by one thread and by some, by turns, on the clock on the wall.
+
+use std::num::NonZeroUsize;
+use std::ops::ControlFlow;
+use std::time::{Duration, Instant};
+
+use udita::{ChoiceMode, Config, Program, Threads, search_all};
+
+use crate::measure::{Work, count};
+use crate::subjects::{Case, CompileError};
+use crate::table;
+
+/// A table of what `threads` gain for each case. The least time of so many `rounds` counts.
+pub fn report(cases: &[Case], threads: NonZeroUsize, rounds: u32) -> Result<String, CompileError> {
+    let mut rows = Vec::new();
+    for &case in cases {
+        eprintln!("{case} ...");
+        let program = case.compile()?;
+        let (mut one, mut several) = (Duration::MAX, Duration::MAX);
+        for _ in 0..rounds {
+            let (work, time) = timed(|| count(&program, ChoiceMode::Delayed));
+            one = one.min(time);
+            let (shared, time) = timed(|| count_shared(&program, threads));
+            several = several.min(time);
+            assert_eq!(shared, work, "{case}: {threads} threads don't do what one does");
+        }
+        let (one, several) = (one.as_secs_f64(), several.as_secs_f64());
+        let gain = format!("{:.2}", one / several.max(1e-9));
+        rows.push([case.to_string(), format!("{one:.3}"), format!("{several:.3}"), gain]);
+    }
+    let several = format!("with {threads}");
+    Ok(table::table(["subject", "seconds with one thread", &several, "times faster"], rows))
+}
+
+fn count_shared(program: &Program, threads: NonZeroUsize) -> Work {
+    let config = Config { deliver: false, ..Config::default() };
+    let each = |outcome| panic!("a violation: {outcome:?}");
+    search_all(program, config, &Threads::new(threads), |outcome| -> ControlFlow<()> { each(outcome) }).into()
+}
+
+fn timed<T>(run: impl FnOnce() -> T) -> (T, Duration) {
+    let begin = Instant::now();
+    let result = run();
+    (result, begin.elapsed())
+}
