@@ -11,21 +11,25 @@ const SNAPSHOT: &str = "benches/snapshots/full.txt";
 /// No search of the suite may take more memory, however long it is.
 const MOST_BYTES: u64 = 100_000_000;
 
-/// Compares with the snapshot, of which `rows` are all or a part, and tells the differences on standard output. With
-/// UPDATE_EXPECT=1 and all rows the snapshot becomes what it is compared with.
-pub fn check(rows: &[(String, Measured)], is_all: bool) -> Result<ExitCode, Box<dyn std::error::Error>> {
+/// Whether the snapshot is to be written anew.
+pub fn updates() -> bool {
+    std::env::var_os("UPDATE_EXPECT").is_some_and(|value| value == "1")
+}
+
+/// Compares with the snapshot and tells the differences on standard output. If it is to be written anew, it becomes
+/// `rows` first, which must be all.
+pub fn check(rows: &[(String, Measured)]) -> std::io::Result<ExitCode> {
     let work: Vec<(String, Work)> =
         rows.iter().map(|(name, measured)| (name.clone(), measured.work)).collect();
     let now = table::work(&work);
-    let updates = std::env::var_os("UPDATE_EXPECT").is_some_and(|value| value == "1");
-    if updates && !is_all {
-        return Err("UPDATE_EXPECT=1 writes the whole file: name no subjects".into());
-    }
-    if updates {
+    if updates() {
         std::fs::write(path(SNAPSHOT), &now)?;
     }
     let known = std::fs::read_to_string(path(SNAPSHOT))?;
     let mut wrong = differences(&known, &now);
+    if !wrong.is_empty() {
+        wrong.push("If this is meant: UPDATE_EXPECT=1 scripts/bench --check".to_string());
+    }
     let too_large = rows.iter().filter(|(_, measured)| measured.peak_bytes > MOST_BYTES);
     wrong.extend(too_large.map(|(name, measured)| {
         format!("{name}: {} bytes of memory, more than {MOST_BYTES}", measured.peak_bytes)
