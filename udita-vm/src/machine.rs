@@ -16,7 +16,6 @@
 //! * [`word`], [`heap`], [`stack`]: where state lives, and how it is undone.
 //! * [`object`]: how objects, arrays and strings are laid out in the heap.
 //! * [`pool`], [`term`]: what suspended words stand for.
-//! * [`bits`]: hash sets that are a word of bits.
 //! * [`execute`]: the interpreter loop.
 //! * [`certain`]: what is known of a suspended word before it is forced.
 //! * [`force`]: what happens when an instruction needs the value of a suspended word.
@@ -24,12 +23,12 @@
 //! * [`describe`]: a choice in words.
 //! * [`fault`]: exceptions, handlers and stack traces.
 //! * [`native`]: the methods that the machine itself implements.
+//! * [`shortcuts`]: methods of the library that it carries out itself in the usual case.
 //!
 //! Invariants: nothing that a program can see depends on an address; all that changes is undone by
 //! [`Machine::undo`]; no input, however wrong, makes the machine panic, as long as the program passes
 //! [`crate::bytecode::verify`].
 
-mod bits;
 mod boxes;
 mod certain;
 mod describe;
@@ -43,6 +42,7 @@ mod narrow;
 mod native;
 mod object;
 mod pool;
+mod shortcuts;
 mod stack;
 mod term;
 mod word;

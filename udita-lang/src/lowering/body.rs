@@ -89,7 +89,8 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
         let span = self.cx.checker.world.methods[method].span;
         let other = self.code.label();
         self.code.jump(Op::Shortcut { args: 0, shortcut, to: 0 }, other, span);
-        self.code.emit(Op::Return { src: 0 }, span);
+        let op = if shortcut.result().is_some() { Op::Return { src: 0 } } else { Op::ReturnVoid {} };
+        self.code.emit(op, span);
         self.code.bind(other);
     }
 

@@ -6,4 +6,5 @@ mod entries;
 mod limits;
 mod listings;
 mod programs;
+mod shortcuts;
 mod startup;

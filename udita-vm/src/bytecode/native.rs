@@ -116,8 +116,8 @@ natives! {
     SetDouble = "udita.internal.Reflect.setDouble(Object,int,double)" (reference, int, double) -> void;
     /// Writes a field or element of kind 7; a suspended value stays suspended.
     SetRef = "udita.internal.Reflect.setRef(Object,int,Object)" (reference, int, reference) -> void;
-    /// Gives an object or array all that another one of its class and length holds.
-    Assign = "udita.internal.Reflect.assign(Object,Object)" (reference, reference) -> void;
+    /// Gives each of the first so many objects or arrays in the second array all that the one in the first array holds.
+    Assign = "udita.internal.Reflect.assign(Object[],Object[],int)" (reference, reference, int) -> void;
 
     // Sets
     /// The number that comes first among those in the bits of a hash set, in a table with a capacity.
@@ -362,4 +362,41 @@ natives! {
     SetRemove = "java.util.HashSet.remove(Object)" (reference, reference) -> int;
     /// The number of elements of a set that is kept as bits.
     SetSize = "java.util.HashSet.size()" (reference) -> int;
+
+    /// The value of a key whose hash code is known without running code.
+    MapGet = "java.util.HashMap.get(Object)" (reference, reference) -> reference;
+    /// The node of a key whose hash code is known without running code.
+    MapFind = "java.util.HashMap.find(Object)" (reference, reference) -> reference;
+    /// The node of a key with a hash code, where nobody has to ask whether keys are equal.
+    MapFindHashed = "java.util.HashMap.find(int,Object)" (reference, int, reference) -> reference;
+    /// Sets the value of a key whose hash code is known without running code, where no larger table is needed.
+    MapPut = "java.util.HashMap.put(Object,Object)" (reference, reference, reference) -> reference;
+    /// The same, perhaps only for a new key.
+    MapInsert = "java.util.HashMap.insert(Object,Object,boolean)" (reference, reference, reference, int) -> reference;
+    /// The same for a key with a hash code, where nobody has to ask whether keys are equal.
+    MapEnter = "java.util.HashMap.enter(int,Object,Object,boolean)" (reference, int, reference, reference, int) -> reference;
+
+    /// Appends an element.
+    LinkedListAdd = "java.util.LinkedList.add(Object)" (reference, reference) -> int;
+    /// Appends an element.
+    LinkedListLinkLast = "java.util.LinkedList.linkLast(Object)" (reference, reference) -> void;
+    /// Takes the first element out of a list that is not empty.
+    LinkedListRemoveFirst = "java.util.LinkedList.removeFirst()" (reference) -> reference;
+    /// Takes the first element out of a list that is not empty.
+    LinkedListPop = "java.util.LinkedList.pop()" (reference) -> reference;
+    /// Takes the first element out.
+    LinkedListPoll = "java.util.LinkedList.poll()" (reference) -> reference;
+    /// Whether there are no elements.
+    LinkedListIsEmpty = "java.util.LinkedList.isEmpty()" (reference) -> int;
+
+    /// Reads an element that is there.
+    ArrayListGet = "java.util.ArrayList.get(int)" (reference, int) -> reference;
+    /// Writes an element that is there.
+    ArrayListSet = "java.util.ArrayList.set(int,Object)" (reference, int, reference) -> reference;
+    /// Appends an element to a list with room for it.
+    ArrayListAdd = "java.util.ArrayList.add(Object)" (reference, reference) -> int;
+    /// Whether there are more elements.
+    ArrayListHasNext = "java.util.ArrayList$Forward.hasNext()" (reference) -> int;
+    /// The next element of a list that did not change.
+    ArrayListNext = "java.util.ArrayList$Forward.next()" (reference) -> reference;
 }

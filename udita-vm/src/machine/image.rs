@@ -7,6 +7,7 @@ use rustc_hash::FxHashMap;
 use super::heap::Heap;
 use super::native::PRIMITIVE_NAMES;
 use super::object;
+use super::shortcuts::Classes;
 use super::word::Word;
 
 /// What a call needs to know of a method.
@@ -34,6 +35,8 @@ pub(crate) enum KeyKind {
     Identity,
     /// By the value of an `Integer`.
     Integer,
+    /// By the units of a `String`.
+    String,
     /// By methods of its own.
     Own,
 }
@@ -44,6 +47,8 @@ impl KeyKind {
             KeyKind::Identity
         } else if program.known.boxes[INTEGER].is_some_and(|integer| usize::from(integer) == number) {
             KeyKind::Integer
+        } else if number == usize::from(program.known.string) {
+            KeyKind::String
         } else {
             KeyKind::Own
         }
@@ -82,9 +87,9 @@ pub(crate) struct Image<'p> {
     /// The address of the head of the list of strings that were interned and are no literals.
     pub(crate) interned: usize,
     /// The interfaces whose objects are shown by their elements or entries.
-    pub(crate) collections: Vec<u16>,
-    /// `HashSet`, if the program has it.
-    pub(crate) hash_set: Option<u16>,
+    pub(crate) shown_by_elements: Vec<u16>,
+    /// Classes of the library's collections.
+    pub(crate) collections: Classes,
 }
 
 impl<'p> Image<'p> {
@@ -93,7 +98,7 @@ impl<'p> Image<'p> {
         // Address 0 is `null`.
         heap.allocate(1);
         let identities = heap.allocate(1);
-        let identified = heap.allocate(super::bits::NUMBERS);
+        let identified = heap.allocate(super::shortcuts::NUMBERS);
         let subject = heap.allocate(1);
         let interned = heap.allocate(super::term::List::HEAD_WORDS);
         let statics = heap.allocate(program.statics.len());
@@ -113,9 +118,8 @@ impl<'p> Image<'p> {
             })
             .collect();
         let is_collection = |name: &str| matches!(name, "java.util.Collection" | "java.util.Map");
-        let collections = (0..).zip(&program.classes).filter(|(_, class)| is_collection(&class.name));
-        let collections = collections.map(|(number, _)| number).collect();
-        let hash_set = program.classes.iter().position(|class| class.name == "java.util.HashSet");
+        let shown_by_elements = (0..).zip(&program.classes).filter(|(_, class)| is_collection(&class.name));
+        let shown_by_elements = shown_by_elements.map(|(number, _)| number).collect();
         let selectors = program.selectors.len();
         let mut dispatch = Vec::with_capacity(selectors * program.classes.len());
         for class in &program.classes {
@@ -159,8 +163,8 @@ impl<'p> Image<'p> {
             identified,
             subject,
             interned,
-            collections,
-            hash_set: hash_set.map(|number| number as u16),
+            shown_by_elements,
+            collections: Classes::of(program),
         }
     }
 

@@ -60,7 +60,7 @@ impl Machine<'_> {
             Native::SetInt | Native::SetRef | Native::SetLong | Native::SetFloat | Native::SetDouble => {
                 return self.set_value_at(args);
             }
-            Native::Assign => return self.assign_object(args),
+            Native::Assign => return self.assign_objects(args),
 
             Native::SetFirst => from_int(self.first_in_set(args.0)?),
             Native::SetMember => self.set_member(args.0)?,

@@ -89,6 +89,11 @@ pub(crate) fn string_units(heap: &Heap, address: usize) -> impl ExactSizeIterato
     (0..length).map(move |i| (words[i / 4] >> (16 * (i % 4))) as u16)
 }
 
+/// The hash code of the string at `address`, as the JDK defines it.
+pub(crate) fn string_hash(heap: &Heap, address: usize) -> i32 {
+    string_units(heap, address).fold(0_i32, |hash, unit| hash.wrapping_mul(31).wrapping_add(i32::from(unit)))
+}
+
 /// Unit `index` of the string at `address`, which has more.
 pub(crate) fn string_unit(heap: &Heap, address: usize, index: usize) -> u16 {
     (heap.get(address + 1 + index / 4) >> (16 * (index % 4))) as u16
@@ -177,7 +182,7 @@ impl Machine<'_> {
         self.heap.set(self.image.identities, number);
         let hash = (number & mask).max(1);
         self.heap.set(address, header | hash << shift);
-        if (number as usize) < super::bits::NUMBERS {
+        if (number as usize) < super::shortcuts::NUMBERS {
             self.heap.set(self.image.identified + number as usize, address as Word);
         }
         hash as i32

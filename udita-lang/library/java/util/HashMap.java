@@ -74,11 +74,13 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
         return hash ^ (hash >>> 16);
     }
 
+    /** There is a shortcut for keys whose hash code the machine knows. */
     private Node<K, V> find(Object key) {
-        if (table == null) {
-            return null;
-        }
-        int hash = hash(key);
+        return table == null ? null : find(hash(key), key);
+    }
+
+    /** There is a shortcut where no key has to be asked whether it is equal. */
+    private Node<K, V> find(int hash, Object key) {
         Node<K, V> node = table[hash & (table.length - 1)];
         while (node != null) {
             if (node.hash == hash && (node.key == key || key != null && key.equals(node.key))) {
@@ -89,9 +91,16 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
         return null;
     }
 
-    /** Sets the value of a key, one that is there already only if {@code replace}; gives the old value. */
+    /**
+     * Sets the value of a key, one that is there already only if {@code replace}; gives the old value. There is a shortcut for
+     * keys whose hash code the machine knows.
+     */
     final V insert(K key, V value, boolean replace) {
-        int hash = hash(key);
+        return enter(hash(key), key, value, replace);
+    }
+
+    /** There is a shortcut where no key has to be asked whether it is equal. */
+    private V enter(int hash, K key, V value, boolean replace) {
         Node<K, V>[] table = this.table;
         if (table == null) {
             resize();

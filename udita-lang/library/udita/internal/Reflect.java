@@ -106,6 +106,9 @@ public final class Reflect {
     /** Writes a field or element of kind {@code REFERENCE}; a suspended value stays suspended. */
     public static native void setRef(Object object, int index, Object value);
 
-    /** Gives {@code to} all that {@code from}, an object or array of the same class and length, holds. */
-    public static native void assign(Object from, Object to);
+    /**
+     * Gives each of the first {@code count} objects or arrays in {@code to} all that the one in {@code from}, of the same class and
+     * length, holds.
+     */
+    public static native void assign(Object[] from, Object[] to, int count);
 }

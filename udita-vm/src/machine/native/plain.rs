@@ -113,7 +113,7 @@ impl Machine<'_> {
         let number = self.class_of(object);
         let class = &self.image.program.classes[number as usize];
         let is_collection =
-            || self.image.collections.iter().any(|&above| self.image.is_subtype(number, above));
+            || self.image.shown_by_elements.iter().any(|&above| self.image.is_subtype(number, above));
         class.element.is_some() || class.to_string == ToString::Object && !is_collection()
     }
 

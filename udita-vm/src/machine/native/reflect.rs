@@ -5,7 +5,7 @@ use crate::bytecode::program::{Class, ValueType};
 use crate::machine::Machine;
 use crate::machine::execute::{Fault, Stop};
 use crate::machine::object::length;
-use crate::machine::word::{Word, from_int};
+use crate::machine::word::{NULL, Word, from_int};
 
 /// The number by which the library knows a kind of value.
 fn kind_number(ty: ValueType) -> i32 {
@@ -125,15 +125,29 @@ impl Machine<'_> {
         Ok(())
     }
 
-    /// Copies all fields or elements of the first object to the second one.
-    pub(super) fn assign_object(&mut self, args: Arguments) -> Result<(), Stop> {
-        let (from, to) = (self.object(args, 0)?, self.object(args, 1)?);
+    /// Copies all fields or elements of the objects in the first array to those in the second one, up to a number of them.
+    pub(super) fn assign_objects(&mut self, args: Arguments) -> Result<(), Stop> {
+        let (from, to) = (self.object(args, 0)? as usize, self.object(args, 1)? as usize);
+        let count = self.int(args, 2)?.max(0) as usize;
+        for i in 1..=count.min(length(self.heap.get(from))).min(length(self.heap.get(to))) {
+            let (from, to) = (self.heap.get(from + i), self.heap.get(to + i));
+            if let (Ok(from), Ok(to)) = (self.resolved(from), self.resolved(to))
+                && from != NULL
+                && to != NULL
+            {
+                self.copy_words(from, to);
+            }
+        }
+        Ok(())
+    }
+
+    /// Copies all fields or elements of an object to another one.
+    fn copy_words(&mut self, from: Word, to: Word) {
         for i in 1..=self.size(from).min(self.size(to)) {
             let word = self.heap.get(from as usize + i);
             if word != self.heap.get(to as usize + i) {
                 self.heap.set(to as usize + i, word);
             }
         }
-        Ok(())
     }
 }

@@ -3,7 +3,7 @@
 use super::{Arguments, unicode};
 use crate::machine::Machine;
 use crate::machine::execute::{Fault, Stop};
-use crate::machine::object::{length, string_unit, string_units};
+use crate::machine::object::{length, string_hash, string_unit, string_units};
 use crate::machine::term::List;
 use crate::machine::word::{Word, from_int, to_int};
 
@@ -33,9 +33,7 @@ impl Machine<'_> {
 
     pub(super) fn string_hash_code(&mut self, args: Arguments) -> Result<Word, Stop> {
         let (string, _) = self.string(args, 0)?;
-        let hash = string_units(&self.heap, string)
-            .fold(0_i32, |hash, unit| hash.wrapping_mul(31).wrapping_add(i32::from(unit)));
-        Ok(from_int(hash))
+        Ok(from_int(string_hash(&self.heap, string)))
     }
 
     pub(super) fn string_compare_to(&mut self, args: Arguments) -> Result<Word, Stop> {

@@ -32,8 +32,10 @@ public class Finitization implements IFinitization {
 
     /** What has been bounded, and how it was before anybody looked. */
     private final ArrayList<Bounded> bounded = new ArrayList<>();
-    private final ArrayList<Object> changeable = new ArrayList<>();
-    private final ArrayList<Object> originals = new ArrayList<>();
+    private Object[] changeable = new Object[16];
+    private Object[] originals = new Object[16];
+    /** How many there are. */
+    private int remembered;
 
     public Finitization(Class<?> rootClass) {
         this.rootClass = rootClass;
@@ -57,9 +59,7 @@ public class Finitization implements IFinitization {
     /** What the predicate says of the candidate, which gets back what the predicate changed. */
     public static void answer(boolean isValid) {
         Udita.assume(isValid);
-        for (int i = 0; i < current.originals.size(); i++) {
-            Reflect.assign(current.originals.get(i), current.changeable.get(i));
-        }
+        Reflect.assign(current.originals, current.changeable, current.remembered);
     }
 
     private Object begin() {
@@ -108,8 +108,19 @@ public class Finitization implements IFinitization {
 
     /** An object or array was given its choices; {@code original} is what it holds now. */
     final void remember(Object object, Object original) {
-        changeable.add(object);
-        originals.add(original);
+        if (remembered == originals.length) {
+            changeable = larger(changeable);
+            originals = larger(originals);
+        }
+        changeable[remembered] = object;
+        originals[remembered] = original;
+        remembered++;
+    }
+
+    private static Object[] larger(Object[] array) {
+        Object[] larger = new Object[2 * array.length];
+        System.arraycopy(array, 0, larger, 0, array.length);
+        return larger;
     }
 
     /** Tells what is wrong with the type of a field's domain. */

@@ -7,14 +7,15 @@
 //!
 //! A set iterates in the order that the table of its hash map would have.
 
-use super::Machine;
-use super::execute::Stop;
-use super::image::KeyKind;
-use super::word::{NULL, Word, from_int, is_suspended, to_int};
+use super::Taken;
 use crate::bytecode::native::Shortcut;
+use crate::machine::Machine;
+use crate::machine::execute::Stop;
+use crate::machine::image::KeyKind;
+use crate::machine::word::{NULL, Word, from_int, is_suspended, to_int};
 
 /// Identity hash codes below this one can be bits; two bits tell what a set is.
-pub(super) const NUMBERS: usize = 62;
+pub(in crate::machine) const NUMBERS: usize = 62;
 
 /// The bit of a set that is no longer kept as bits.
 const IS_MAP: Word = 1 << 63;
@@ -42,26 +43,25 @@ struct Bit {
 }
 
 impl Machine<'_> {
-    /// Carries out a call whose arguments are in the registers from the one at `args` on, if it is simple enough.
-    ///
-    /// # Errors
-    ///
-    /// Stops to force what the library's own code would force too; nothing has changed by then.
+    /// The set in the register at `args` and the word with its bits, if it is still kept as bits.
     #[inline]
-    pub(super) fn take_shortcut(&mut self, shortcut: Shortcut, args: usize) -> Result<Option<Word>, Stop> {
-        let set = self.argument(args)?;
-        if set == NULL {
-            return Ok(None);
-        }
-        let place = set as usize + SetLayout::BITS;
-        let bits = self.heap.get(place);
-        if bits & IS_MAP != 0 {
-            return Ok(None);
-        }
-        if shortcut == Shortcut::SetSize {
-            return Ok(Some(Word::from((bits & !HAS_INTEGERS).count_ones())));
-        }
-        let removals = set as usize + SetLayout::REMOVALS;
+    fn set_of_bits(&mut self, args: usize) -> Result<Option<(usize, Word)>, Stop> {
+        let Some(set) = self.receiver(args)? else { return Ok(None) };
+        let bits = self.heap.get(set + SetLayout::BITS);
+        Ok((bits & IS_MAP == 0).then_some((set, bits)))
+    }
+
+    /// `HashSet.size()`.
+    pub(super) fn set_size(&mut self, args: usize) -> Taken {
+        let set = self.set_of_bits(args)?;
+        Ok(set.map(|(_, bits)| Word::from((bits & !HAS_INTEGERS).count_ones())))
+    }
+
+    /// `HashSet.add(Object)`, `contains`, `remove`.
+    pub(super) fn set_member_call(&mut self, shortcut: Shortcut, args: usize) -> Taken {
+        let Some((set, bits)) = self.set_of_bits(args)? else { return Ok(None) };
+        let place = set + SetLayout::BITS;
+        let removals = set + SetLayout::REMOVALS;
         if shortcut != Shortcut::SetAdd && bits == 0 && self.heap.get(removals) == 0 {
             // Who never had an element need not know which one this is.
             return Ok(Some(0));
@@ -84,7 +84,7 @@ impl Machine<'_> {
                 let count = to_int(self.heap.get(removals)).wrapping_add(1);
                 self.heap.set(removals, from_int(count));
             }
-            Shortcut::SetRemove | Shortcut::SetContains | Shortcut::SetSize => {}
+            _ => {}
         }
         Ok(Some(Word::from(is_member)))
     }
@@ -109,7 +109,7 @@ impl Machine<'_> {
                 let number = self.identity_hash(member) as usize;
                 // The hash codes of arrays begin again after the last one.
                 let is_it = number < NUMBERS && self.heap.get(self.image.identified + number) == member;
-                Ok(is_it.then_some(Bit { bit: 1 << number, of: 0 }))
+                Ok(is_it.then(|| Bit { bit: 1 << number, of: 0 }))
             }
             KeyKind::Integer => {
                 if self.is_apart(member) {
@@ -119,45 +119,35 @@ impl Machine<'_> {
                 let value = self.resolved(value).map_err(|word| Stop::Force { word, register: None })?;
                 Ok((value < INTEGERS).then(|| Bit { bit: 1 << value, of: HAS_INTEGERS }))
             }
-            KeyKind::Own => Ok(None),
+            KeyKind::String | KeyKind::Own => Ok(None),
         }
     }
 
-    fn key_kind(&self, class: u16) -> KeyKind {
+    #[inline]
+    pub(super) fn key_kind(&self, class: u16) -> KeyKind {
         self.image.classes[class as usize].key
-    }
-
-    /// The word in a register, forced.
-    fn argument(&mut self, register: usize) -> Result<Word, Stop> {
-        let word = self.stack.words[register];
-        if !is_suspended(word) {
-            return Ok(word);
-        }
-        let value = self.resolved(word).map_err(|word| Stop::Force { word, register: Some(register) })?;
-        self.stack.words[register] = value;
-        Ok(value)
     }
 
     /// `HashSet.first(long,int)`: which of the numbers in the bits comes first in a table of some capacity: by buckets, and in a
     /// bucket the smaller one.
-    pub(super) fn first_in_set(&mut self, args: usize) -> Result<i32, Stop> {
+    pub(in crate::machine) fn first_in_set(&mut self, args: usize) -> Result<i32, Stop> {
         let (bits, capacity) = (self.stack.words[args], to_int(self.argument(args + 1)?));
         Ok(first(bits, capacity.max(1).cast_unsigned()))
     }
 
     /// `HashSet.member(int)`.
-    pub(super) fn set_member(&mut self, args: usize) -> Result<Word, Stop> {
+    pub(in crate::machine) fn set_member(&mut self, args: usize) -> Result<Word, Stop> {
         let number = to_int(self.argument(args)?).cast_unsigned() as usize % NUMBERS;
         Ok(self.heap.get(self.image.identified + number))
     }
 
     /// Whether the object at `address` is a hash set.
-    pub(super) fn is_hash_set(&self, address: Word) -> bool {
-        self.image.hash_set.is_some_and(|set| self.image.is_subtype(self.class_of(address), set))
+    pub(in crate::machine) fn is_hash_set(&self, address: Word) -> bool {
+        self.image.collections.hash_set.is_some_and(|set| self.image.is_subtype(self.class_of(address), set))
     }
 
     /// The objects that the hash set at `address` has as bits.
-    pub(super) fn members_in_bits(&self, address: Word) -> impl Iterator<Item = Word> {
+    pub(in crate::machine) fn members_in_bits(&self, address: Word) -> impl Iterator<Item = Word> {
         let bits = self.heap.get(address as usize + SetLayout::BITS);
         let mut rest = if bits & (IS_MAP | HAS_INTEGERS) == 0 { bits } else { 0 };
         let capacity = capacity(rest);

@@ -1,0 +1,167 @@
+//! Linked lists and lists in arrays.
+
+use super::Taken;
+use crate::machine::Machine;
+use crate::machine::object::length;
+use crate::machine::word::{NULL, Word, from_int, is_suspended, to_int};
+
+/// Where the words of a `java.util.LinkedList` are, counted from its address.
+struct LinkedLayout;
+
+impl LinkedLayout {
+    const CHANGES: usize = 1;
+    const FIRST: usize = 2;
+    const LAST: usize = 3;
+    const SIZE: usize = 4;
+}
+
+/// Where the words of a `java.util.LinkedList.Node` are.
+struct NodeLayout;
+
+impl NodeLayout {
+    const ELEMENT: usize = 1;
+    const PREVIOUS: usize = 2;
+    const NEXT: usize = 3;
+}
+
+/// Where the words of a `java.util.ArrayList` are.
+struct ArrayLayout;
+
+impl ArrayLayout {
+    const CHANGES: usize = 1;
+    const ELEMENTS: usize = 2;
+    const SIZE: usize = 3;
+}
+
+/// Where the words of a `java.util.ArrayList.Forward` are.
+struct ForwardLayout;
+
+impl ForwardLayout {
+    const LIST: usize = 1;
+    const NEXT: usize = 2;
+    const RETURNED: usize = 3;
+    const CHANGES: usize = 4;
+}
+
+impl Machine<'_> {
+    /// Appends to a linked list.
+    pub(super) fn link_last(&mut self, args: usize) -> Taken {
+        let Some(list) = self.receiver(args)? else { return Ok(None) };
+        let Some(class) = self.image.collections.linked_node else { return Ok(None) };
+        let (changes, size) =
+            (self.heap.get(list + LinkedLayout::CHANGES), self.heap.get(list + LinkedLayout::SIZE));
+        // Subclasses may have set it to anything.
+        if is_suspended(changes) {
+            return Ok(None);
+        }
+        let node = self.new_object(class)?;
+        let last = self.heap.get(list + LinkedLayout::LAST);
+        let element = self.stack.words[args + 1];
+        self.heap.set(node as usize + NodeLayout::ELEMENT, element);
+        self.heap.set(node as usize + NodeLayout::PREVIOUS, last);
+        match last {
+            NULL => self.heap.set(list + LinkedLayout::FIRST, node),
+            last => self.heap.set(last as usize + NodeLayout::NEXT, node),
+        }
+        self.heap.set(list + LinkedLayout::LAST, node);
+        self.add_to(list + LinkedLayout::SIZE, size, 1);
+        self.add_to(list + LinkedLayout::CHANGES, changes, 1);
+        Ok(Some(1))
+    }
+
+    /// Takes the first element out of a linked list that has one.
+    pub(super) fn unlink_first(&mut self, args: usize) -> Taken {
+        let Some(list) = self.receiver(args)? else { return Ok(None) };
+        let (changes, size) =
+            (self.heap.get(list + LinkedLayout::CHANGES), self.heap.get(list + LinkedLayout::SIZE));
+        let first = self.heap.get(list + LinkedLayout::FIRST);
+        if first == NULL || is_suspended(changes) {
+            return Ok(None);
+        }
+        let next = self.heap.get(first as usize + NodeLayout::NEXT);
+        self.heap.set(list + LinkedLayout::FIRST, next);
+        match next {
+            NULL => self.heap.set(list + LinkedLayout::LAST, NULL),
+            next => self.heap.set(next as usize + NodeLayout::PREVIOUS, NULL),
+        }
+        self.add_to(list + LinkedLayout::SIZE, size, -1);
+        self.add_to(list + LinkedLayout::CHANGES, changes, 1);
+        Ok(Some(self.heap.get(first as usize + NodeLayout::ELEMENT)))
+    }
+
+    /// The same, and `null` from an empty list.
+    pub(super) fn poll(&mut self, args: usize) -> Taken {
+        match self.receiver(args)? {
+            Some(list) if self.heap.get(list + LinkedLayout::FIRST) == NULL => Ok(Some(NULL)),
+            _ => self.unlink_first(args),
+        }
+    }
+
+    pub(super) fn is_empty_linked_list(&mut self, args: usize) -> Taken {
+        let list = self.receiver(args)?;
+        Ok(list.map(|list| Word::from(self.heap.get(list + LinkedLayout::SIZE) == 0)))
+    }
+
+    /// The address of the element of a list in an array whose index is the second argument; none if the index is wrong.
+    #[inline]
+    fn array_list_element(&mut self, args: usize) -> Taken {
+        // The list's own code looks at the sign of the index first.
+        let index = self.argument(args + 1)?;
+        let Some(list) = self.receiver(args)? else { return Ok(None) };
+        if index >= self.heap.get(list + ArrayLayout::SIZE) {
+            return Ok(None);
+        }
+        Ok(Some(self.heap.get(list + ArrayLayout::ELEMENTS) + 1 + index))
+    }
+
+    pub(super) fn array_list_get(&mut self, args: usize) -> Taken {
+        let element = self.array_list_element(args)?;
+        Ok(element.map(|element| self.heap.get(element as usize)))
+    }
+
+    pub(super) fn array_list_set(&mut self, args: usize) -> Taken {
+        let Some(element) = self.array_list_element(args)? else { return Ok(None) };
+        let old = self.heap.get(element as usize);
+        self.heap.set(element as usize, self.stack.words[args + 2]);
+        Ok(Some(old))
+    }
+
+    /// Appends to a list in an array that has room for it.
+    pub(super) fn array_list_add(&mut self, args: usize) -> Taken {
+        let Some(list) = self.receiver(args)? else { return Ok(None) };
+        let changes = self.heap.get(list + ArrayLayout::CHANGES);
+        let size = self.heap.get(list + ArrayLayout::SIZE);
+        let elements = self.heap.get(list + ArrayLayout::ELEMENTS) as usize;
+        if is_suspended(changes) || size as usize == length(self.heap.get(elements)) {
+            return Ok(None);
+        }
+        self.heap.set(elements + 1 + size as usize, self.stack.words[args + 1]);
+        self.heap.set(list + ArrayLayout::SIZE, size + 1);
+        self.add_to(list + ArrayLayout::CHANGES, changes, 1);
+        Ok(Some(1))
+    }
+
+    pub(super) fn array_list_has_next(&mut self, args: usize) -> Taken {
+        let Some(cursor) = self.receiver(args)? else { return Ok(None) };
+        let list = self.heap.get(cursor + ForwardLayout::LIST) as usize;
+        let next = self.heap.get(cursor + ForwardLayout::NEXT);
+        Ok(Some(Word::from(next != self.heap.get(list + ArrayLayout::SIZE))))
+    }
+
+    pub(super) fn array_list_next(&mut self, args: usize) -> Taken {
+        let Some(cursor) = self.receiver(args)? else { return Ok(None) };
+        let list = self.heap.get(cursor + ForwardLayout::LIST) as usize;
+        let next = self.heap.get(cursor + ForwardLayout::NEXT);
+        let changes = self.heap.get(list + ArrayLayout::CHANGES);
+        if is_suspended(changes)
+            || changes != self.heap.get(cursor + ForwardLayout::CHANGES)
+            || next >= self.heap.get(list + ArrayLayout::SIZE)
+        {
+            return Ok(None);
+        }
+        self.heap.set(cursor + ForwardLayout::NEXT, from_int(to_int(next) + 1));
+        self.heap.set(cursor + ForwardLayout::RETURNED, 1);
+        let element = self.heap.get(list + ArrayLayout::ELEMENTS) as usize + 1 + next as usize;
+        Ok(Some(self.heap.get(element)))
+    }
+}
