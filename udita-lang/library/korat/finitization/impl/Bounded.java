@@ -1,5 +1,6 @@
 package korat.finitization.impl;
 
+import udita.internal.Arrays;
 import udita.internal.Reflect;
 
 /** An object whose fields are bounded. */
@@ -19,9 +20,9 @@ final class Bounded {
 
     void add(int field, Class<?> type, FieldDomain domain) {
         if (count == fields.length) {
-            fields = java.util.Arrays.copyOf(fields, 2 * count);
-            types = java.util.Arrays.copyOf(types, 2 * count);
-            domains = java.util.Arrays.copyOf(domains, 2 * count);
+            fields = Arrays.enlarged(fields, 2 * count);
+            types = Arrays.enlarged(types, 2 * count);
+            domains = Arrays.enlarged(domains, 2 * count);
         }
         fields[count] = field;
         types[count] = type;

@@ -16,6 +16,7 @@ import korat.finitization.ILongSet;
 import korat.finitization.IObjSet;
 import korat.finitization.IShortSet;
 import udita.Udita;
+import udita.internal.Arrays;
 import udita.internal.Output;
 import udita.internal.Reflect;
 
@@ -109,18 +110,12 @@ public class Finitization implements IFinitization {
     /** An object or array was given its choices; {@code original} is what it holds now. */
     final void remember(Object object, Object original) {
         if (remembered == originals.length) {
-            changeable = larger(changeable);
-            originals = larger(originals);
+            changeable = Arrays.enlarged(changeable, 2 * remembered);
+            originals = Arrays.enlarged(originals, 2 * remembered);
         }
         changeable[remembered] = object;
         originals[remembered] = original;
         remembered++;
-    }
-
-    private static Object[] larger(Object[] array) {
-        Object[] larger = new Object[2 * array.length];
-        System.arraycopy(array, 0, larger, 0, array.length);
-        return larger;
     }
 
     /** Tells what is wrong with the type of a field's domain. */

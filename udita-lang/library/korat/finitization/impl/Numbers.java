@@ -1,8 +1,7 @@
 package korat.finitization.impl;
 
-import java.util.Arrays;
-
 import korat.finitization.IPrimitiveTypeSet;
+import udita.internal.Arrays;
 
 /** Numbers of a type, each once, in the order in which they were added; kept as words that stand for them. */
 abstract class Numbers extends FieldDomain implements IPrimitiveTypeSet {
@@ -16,7 +15,7 @@ abstract class Numbers extends FieldDomain implements IPrimitiveTypeSet {
     final void addWord(long word) {
         if (indexOf(word) < 0) {
             if (size == words.length) {
-                words = Arrays.copyOf(words, 2 * size);
+                words = Arrays.enlarged(words, 2 * size);
             }
             words[size++] = word;
         }
