@@ -8,13 +8,16 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
+mod batch;
 mod check;
 mod completions;
 mod console;
+mod deliver;
 mod disasm;
 mod enumerate;
 mod explore;
 mod generate;
+mod jobs;
 mod output;
 mod program;
 mod progress;
@@ -23,6 +26,7 @@ mod repok;
 mod report;
 mod run;
 mod search;
+mod sink;
 mod stats;
 
 use console::{ColorArg, Console};

@@ -5,7 +5,7 @@
 //! Every format writes a solution as a piece of text of its own, so that solutions can be written one by one as
 //! they are found. None of them recurses: an object graph may be as deep as a list is long.
 
-pub use self::folder::{Filled, Folder, FolderError};
+pub use self::folder::{Filled, Folder, FolderError, Sheet};
 use self::sketch::Sketch;
 use crate::Solution;
 
@@ -31,9 +31,11 @@ pub enum Format {
 }
 
 /// Writes solutions one after the other in one format.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Writer {
     format: Format,
+    /// Whether the first solution had several lines; none before it.
+    first: Option<bool>,
     /// Whether the solution before had several lines; none before the first.
     previous: Option<bool>,
     nulls: bool,
@@ -42,7 +44,7 @@ pub struct Writer {
 impl Writer {
     /// A writer that has written nothing yet.
     pub fn new(format: Format) -> Writer {
-        Writer { format, previous: None, nulls: false }
+        Writer { format, first: None, previous: None, nulls: false }
     }
 
     /// Whether drawings show the fields that are `null`; they don't by default.
@@ -65,9 +67,8 @@ impl Writer {
                 }
                 let text = text.strip_suffix('\n').unwrap_or(text);
                 let is_long = text.contains('\n');
-                if self.previous.replace(is_long).is_some_and(|was_long| was_long || is_long) {
-                    out.push('\n');
-                }
+                out.push_str(separator(self.previous.replace(is_long), is_long));
+                self.first.get_or_insert(is_long);
                 out.push_str(text);
                 out.push('\n');
             }
@@ -76,6 +77,25 @@ impl Writer {
             Format::Svg => svg::write(&solution.decisions, &Sketch::new(solution, self.nulls), out),
         }
     }
+
+    /// A writer like this one that has written nothing yet.
+    #[must_use]
+    pub fn anew(&self) -> Writer {
+        Writer { first: None, previous: None, ..*self }
+    }
+
+    /// What stands between the solutions that this writer has written and those of a later one, which has written apart. From
+    /// then on it is as if this one had written them all.
+    pub fn follow(&mut self, later: &Writer) -> &'static str {
+        let (Some(first), Some(last)) = (later.first, later.previous) else { return "" };
+        self.first.get_or_insert(first);
+        separator(self.previous.replace(last), first)
+    }
+}
+
+/// What stands before a text, by whether it and the one before, if there is one, have several lines.
+fn separator(previous: Option<bool>, is_long: bool) -> &'static str {
+    if previous.is_some_and(|was_long| was_long || is_long) { "\n" } else { "" }
 }
 
 #[cfg(test)]

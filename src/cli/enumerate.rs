@@ -1,4 +1,4 @@
-//! Enumerating a compiled program: the options and the loop that all subcommands share that do so.
+//! Enumerating a compiled program: the options that all subcommands share that do so, and what they mean.
 
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -6,14 +6,16 @@ use std::time::Instant;
 
 use clap::ValueEnum;
 use udita::format::{Folder, Format, Writer};
-use udita::{Config, Outcome, Progress, Search, Solution, Violation};
+use udita::{Config, Search};
 
-use super::console::{Console, counted};
+use super::console::Console;
+use super::deliver::Delivery;
+use super::jobs::JobsArgs;
 use super::output::Output;
 use super::program::Compiled;
-use super::progress::{self, ProgressLine};
 use super::report::{ReplayCommand, Reporter};
 use super::search::SearchArgs;
+use super::sink::Sink;
 use super::stats::{self, StatsArg};
 use super::{FOUND, Failure, SUCCESS};
 
@@ -41,9 +43,8 @@ pub(super) struct EnumerateArgs {
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     max_violations: Option<u64>,
 
-    /// Threads to use. For now the search runs on one thread, whatever is asked for; the output will stay the same
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
-    jobs: Option<u64>,
+    #[command(flatten)]
+    jobs: JobsArgs,
 
     /// After the run, tell on standard error what was done
     #[arg(long, value_enum, value_name = "FORM", num_args = 0..=1, require_equals = true,
@@ -108,70 +109,16 @@ impl EnumerateArgs {
         match &self.out {
             Some(directory) => {
                 let (before, after) = replay.around();
-                let folder = Folder::create(directory, format)?.nulls(self.format.show_nulls);
-                Ok(Sink::Folder(folder.replay(&before, &after)))
+                let nulls = self.format.show_nulls;
+                let folder = Folder::create(directory, format)?.nulls(nulls).replay(&before, &after);
+                Ok(Sink::Folder { folder, format, nulls })
             }
             None if format == Format::Svg && self.limit.is_none_or(|limit| limit > 1) => {
                 let message = "--format svg makes a picture of each solution: add --out DIR for a directory to put \
                                them in, or --limit 1 for the first one on standard output";
                 Err(Failure::Message(message.to_string()))
             }
-            None => Ok(Sink::Output { output: Output::new(), writer, format, text: String::new() }),
-        }
-    }
-}
-
-/// Where solutions go.
-enum Sink {
-    /// To standard output. The text is that of one solution, kept for its room.
-    Output { output: Output, writer: Writer, format: Format, text: String },
-    /// To files.
-    Folder(Folder),
-}
-
-impl Sink {
-    fn solution(&mut self, solution: &Solution) -> Result<(), Failure> {
-        match self {
-            Sink::Output { output, writer, text, .. } => {
-                text.clear();
-                writer.write(solution, text);
-                output.write(text)
-            }
-            Sink::Folder(folder) => Ok(folder.write(solution)?),
-        }
-    }
-
-    /// What a path printed that ended in a violation.
-    fn violation(&mut self, violation: &Violation) -> Result<(), Failure> {
-        match self {
-            // A program without choices has this one run only, and prints what it prints on a JVM.
-            Sink::Output { output, format: Format::Text, .. } if violation.decisions.0.is_empty() => {
-                output.write(&violation.printed)
-            }
-            _ => Ok(()),
-        }
-    }
-
-    fn flush(&mut self) -> Result<(), Failure> {
-        match self {
-            Sink::Output { output, .. } => output.flush(),
-            Sink::Folder(folder) => Ok(folder.flush()?),
-        }
-    }
-
-    fn finish(self, console: &Console) -> Result<(), Failure> {
-        match self {
-            Sink::Output { mut output, .. } => output.flush(),
-            Sink::Folder(folder) => {
-                let filled = folder.finish()?;
-                let index = filled.index.map_or(String::new(), |index| format!("; see {}", index.display()));
-                console.print(format_args!("{} written{index}\n", counted(filled.solutions, "solution")));
-                if let Some(file) = filled.left_over {
-                    let file = file.display();
-                    console.print(format_args!("note: {file} and what follows it are of an earlier run\n"));
-                }
-                Ok(())
-            }
+            None => Ok(Sink::output(writer, format)),
         }
     }
 }
@@ -190,87 +137,24 @@ pub(super) fn enumerate(
     let sink = if args.count { None } else { Some(args.sink(replay)?) };
     let config = Config { deliver: !args.count, ..args.search.config() };
     let begun = Instant::now();
-    let mut search = Search::new(&compiled.program, config);
-    let written = match sink {
-        None => count(&mut search, args.limit, &mut reporter),
-        Some(sink) => show(&mut search, args.limit, sink, &mut reporter, console),
-    };
+    let mut delivery = Delivery::new(sink, args.limit, &mut reporter, console);
+    let ran = delivery.run(Search::new(&compiled.program, config), &args.jobs.threads());
+    let statistics = delivery.statistics();
+    let finished = ran.and_then(|()| delivery.finish());
     if reporter.is_misused() {
         return Err(Failure::Reported);
     }
+    let written = finished.and_then(|solutions| if args.count { print_count(solutions) } else { Ok(()) });
     // Whatever became of standard output, what was asked for on standard error is still due.
     reporter.summarise();
     if let Some(form) = args.stats {
-        console.print(stats::render(&search.statistics(), begun.elapsed(), form));
+        console.print(stats::render(&statistics, begun.elapsed(), form));
     }
     written?;
     Ok(if reporter.violations() > 0 { ExitCode::from(FOUND) } else { SUCCESS })
 }
 
-fn show(
-    search: &mut Search<'_>,
-    limit: Option<u64>,
-    mut sink: Sink,
-    reporter: &mut Reporter<'_>,
-    console: &Console,
-) -> Result<(), Failure> {
-    let mut line = ProgressLine::new(false);
-    let mut solutions = 0;
-    while limit.is_none_or(|limit| solutions < limit) {
-        match search.next_outcome_within(progress::BUDGET) {
-            Progress::Exhausted => break,
-            Progress::Paused => {
-                // Who waits for solutions that are rare shall see those that there are.
-                sink.flush()?;
-                line.show(search);
-            }
-            Progress::Found(Outcome::Solution(solution)) => {
-                solutions += 1;
-                sink.solution(&solution)?;
-                if !solution.printed_to_error.is_empty() {
-                    sink.flush()?;
-                    line.aside(|| console.print(&solution.printed_to_error));
-                }
-                line.result(search);
-            }
-            Progress::Found(Outcome::Violation(violation)) => {
-                sink.violation(&violation)?;
-                // Messages come after the solutions that were found before.
-                sink.flush()?;
-                line.aside(|| reporter.report(&violation));
-                if reporter.is_full() {
-                    break;
-                }
-            }
-        }
-    }
-    drop(line);
-    sink.finish(console)
-}
-
-fn count(search: &mut Search<'_>, limit: Option<u64>, reporter: &mut Reporter<'_>) -> Result<(), Failure> {
-    let mut line = ProgressLine::new(true);
-    let mut solutions = 0_u64;
-    while limit.is_none_or(|limit| solutions < limit) {
-        match search.count_next_within(progress::BUDGET) {
-            Progress::Exhausted => break,
-            Progress::Paused => line.show(search),
-            Progress::Found(Ok(())) => {
-                solutions += 1;
-                line.result(search);
-            }
-            Progress::Found(Err(violation)) => {
-                line.aside(|| reporter.report(&violation));
-                if reporter.is_full() {
-                    break;
-                }
-            }
-        }
-    }
-    drop(line);
-    if reporter.is_misused() {
-        return Ok(());
-    }
+fn print_count(solutions: u64) -> Result<(), Failure> {
     let mut output = Output::new();
     output.write(&format!("{solutions}\n"))?;
     output.flush()

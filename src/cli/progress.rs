@@ -7,7 +7,7 @@ use std::io::{self, IsTerminal};
 use std::time::{Duration, Instant};
 
 use indicatif::ProgressBar;
-use udita::{Search, Statistics};
+use udita::Statistics;
 
 /// A search pauses after so many instructions (some tenths of a second) to say how far it is.
 pub(super) const BUDGET: u64 = 30_000_000;
@@ -34,15 +34,15 @@ impl ProgressLine {
     }
 
     /// There was a result.
-    pub(super) fn result(&mut self, search: &Search<'_>) {
-        self.results += 1;
+    pub(super) fn result(&mut self, statistics: impl FnOnce() -> Statistics) {
+        self.results = self.results.wrapping_add(1);
         if self.results.is_multiple_of(RESULTS) {
-            self.show(search);
+            self.show(statistics);
         }
     }
 
-    /// Brings the line up to date.
-    pub(super) fn show(&mut self, search: &Search<'_>) {
+    /// Brings the line up to date with what was done.
+    pub(super) fn show(&mut self, statistics: impl FnOnce() -> Statistics) {
         if !self.wanted || self.begun.elapsed() < PATIENCE {
             return;
         }
@@ -51,10 +51,9 @@ impl ProgressLine {
             bar.set_style(indicatif::ProgressStyle::default_spinner());
             bar
         });
-        let Statistics { solutions, pruned, violations, .. } = search.statistics();
-        let paths = solutions + pruned + violations;
+        let done = statistics();
         let seconds = self.begun.elapsed().as_secs();
-        bar.set_message(format!("{solutions} solutions, {paths} paths, {seconds} s"));
+        bar.set_message(format!("{} solutions, {} paths, {seconds} s", done.solutions, done.paths()));
         bar.tick();
     }
 

@@ -77,6 +77,11 @@ impl<'a> Reporter<'a> {
         self.misused || self.limit.is_some_and(|limit| self.violations >= limit)
     }
 
+    /// Whether so many more violations would be enough.
+    pub(super) fn would_be_full_with(&self, violations: u64) -> bool {
+        self.limit.is_some_and(|limit| self.violations + violations >= limit)
+    }
+
     /// Whether the search was described wrongly, which has been reported.
     pub(super) fn is_misused(&self) -> bool {
         self.misused

@@ -7,7 +7,7 @@ use std::fs;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
-use super::gallery::{Entry, Gallery, MARK};
+use super::gallery::{Caption, Gallery, MARK};
 use super::{Format, Writer};
 use crate::Solution;
 
@@ -19,6 +19,29 @@ pub struct Folder {
     nulls: bool,
     count: u64,
     gallery: Option<Gallery>,
+}
+
+/// A solution as it goes into a [`Folder`]: all but its number, so that it can be made on another thread.
+#[derive(Debug)]
+pub struct Sheet {
+    text: String,
+    /// For pictures, what stands beside it.
+    caption: Option<Caption>,
+}
+
+impl Sheet {
+    /// What is made of `solution`. Drawings show the fields that are `null` if `nulls`.
+    pub fn new(format: Format, nulls: bool, solution: &Solution) -> Sheet {
+        let mut text = String::new();
+        Writer::new(format).nulls(nulls).write(solution, &mut text);
+        let caption = (format == Format::Svg).then(|| Caption::new(solution));
+        Sheet { text, caption }
+    }
+
+    /// About how many bytes it takes.
+    pub fn bytes(&self) -> usize {
+        size_of::<Sheet>() + self.text.len() + self.caption.as_ref().map_or(0, Caption::bytes)
+    }
 }
 
 /// Why a [`Folder`] could not be filled.
@@ -84,14 +107,16 @@ impl Folder {
 
     /// Writes a solution to the next file.
     pub fn write(&mut self, solution: &Solution) -> Result<(), FolderError> {
-        let mut text = String::new();
-        Writer::new(self.format).nulls(self.nulls).write(solution, &mut text);
+        self.add(Sheet::new(self.format, self.nulls, solution))
+    }
+
+    /// Writes a solution to the next file; its sheet was made for this folder's format.
+    pub fn add(&mut self, sheet: Sheet) -> Result<(), FolderError> {
         let name = self.name(self.count + 1);
-        self.put(&name, &text)?;
+        self.put(&name, &sheet.text)?;
         self.count += 1;
-        let Some(gallery) = &mut self.gallery else { return Ok(()) };
-        let entry = Entry::new(self.count, name, solution);
-        match gallery.add(entry) {
+        let (Some(gallery), Some(caption)) = (&mut self.gallery, sheet.caption) else { return Ok(()) };
+        match gallery.add(self.count, name, caption) {
             Some((page, html)) => self.put(&page, &html),
             None => Ok(()),
         }

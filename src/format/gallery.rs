@@ -48,21 +48,32 @@ pub(super) struct Gallery {
 
 /// A solution on a page.
 #[derive(Debug)]
-pub(super) struct Entry {
+struct Entry {
     number: u64,
     file: String,
+    caption: Caption,
+}
+
+/// What a page says of a solution.
+#[derive(Debug)]
+pub(super) struct Caption {
     decisions: String,
     text: String,
 }
 
-impl Entry {
-    pub(super) fn new(number: u64, file: String, solution: &Solution) -> Entry {
+impl Caption {
+    pub(super) fn new(solution: &Solution) -> Caption {
         let mut text = solution.text().trim_end_matches('\n').to_string();
         if let Some((end, _)) = text.char_indices().nth(MAX_TEXT) {
             text.truncate(end);
             text.push('…');
         }
-        Entry { number, file, decisions: solution.decisions.to_string(), text }
+        Caption { decisions: solution.decisions.to_string(), text }
+    }
+
+    /// How many bytes its texts take.
+    pub(super) fn bytes(&self) -> usize {
+        self.decisions.len() + self.text.len()
     }
 }
 
@@ -72,8 +83,8 @@ impl Gallery {
         if page == 0 { "index.html".to_string() } else { format!("page-{:04}.html", page + 1) }
     }
 
-    /// Adds a picture; gives the page that is complete by now, and its name, if one is.
-    pub(super) fn add(&mut self, entry: Entry) -> Option<(String, String)> {
+    /// Adds the picture in `file`; gives the page that is complete by now, and its name, if one is.
+    pub(super) fn add(&mut self, number: u64, file: String, caption: Caption) -> Option<(String, String)> {
         let mut complete = None;
         if self.entries.len() == PAGE {
             complete =
@@ -84,7 +95,7 @@ impl Gallery {
             }
             self.page += 1;
         }
-        self.entries.push(entry);
+        self.entries.push(Entry { number, file, caption });
         self.count += 1;
         self.is_dirty = true;
         complete
@@ -140,7 +151,7 @@ impl Gallery {
         let nav = if nav.is_empty() { nav } else { format!("<nav>{nav}</nav>\n") };
         html.push_str(&nav);
         html.push_str("<main>\n");
-        for Entry { number, file, decisions, text } in entries {
+        for Entry { number, file, caption: Caption { decisions, text } } in entries {
             html.push_str(&format!(
                 "<figure id=\"s{number}\"><figcaption><a href=\"#s{number}\">{number}</a>\
                  <code title=\"decisions\">{decisions}</code></figcaption>\

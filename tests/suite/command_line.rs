@@ -144,7 +144,8 @@ fn wrong_usage() {
     refused(&run(&["run", QUEENS, "4", "--format", "xml"]), "[possible values: text, jsonl, dot, svg]");
     refused(&run(&["run", QUEENS, "4", "--choice", "late"]), "[possible values: eager, delayed, narrow]");
     refused(&run(&["run", QUEENS, "4", "--max-heap", "1T"]), "expected a number of bytes");
-    refused(&run(&["run", QUEENS, "4", "--jobs", "0"]), "0 is not in 1..");
+    refused(&run(&["run", QUEENS, "4", "--jobs", "0"]), "0 is not in 1..=4096");
+    refused(&run(&["run", QUEENS, "4", "--order", "random"]), "[possible values: depth-first, any]");
     refused(&run(&["run", QUEENS, "4", "--stats=xml"]), "[possible values: text, json]");
     refused(&run(&["replay", QUEENS, "0A", "4"]), "'A' at position 2 can't stand in a decision string");
     let nothing = run(&[]);
@@ -370,6 +371,7 @@ fn help_teaches() {
                 "--count",
                 "--limit",
                 "--jobs",
+                "--order",
                 "--stats",
                 "--max-steps",
                 "--max-stack",

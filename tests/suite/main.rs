@@ -12,6 +12,7 @@ mod diagnostics;
 mod documents;
 mod examples;
 mod generators;
+mod jobs;
 mod jvm;
 mod pictures;
 mod pool_oracle;

@@ -91,7 +91,7 @@ pub(crate) fn count(program: &Program, choice: ChoiceMode) -> Statistics {
 }
 
 /// What became of a process.
-#[derive(Debug)]
+#[derive(PartialEq, Eq, Debug)]
 pub(crate) struct Ran {
     pub(crate) status: i32,
     pub(crate) stdout: String,

@@ -134,6 +134,16 @@ impl<'p> Search<'p> {
         }
     }
 
+    /// The program that is searched.
+    pub fn program(&self) -> &'p Program {
+        self.program
+    }
+
+    /// How it is searched.
+    pub fn config(&self) -> Config {
+        self.config
+    }
+
     /// Runs to the next solution or violation; none when every path has been taken. Pruned paths are only
     /// counted.
     pub fn next_outcome(&mut self) -> Option<Outcome> {
@@ -163,6 +173,16 @@ impl<'p> Search<'p> {
             PathEnd::Solution => Ok(()),
             PathEnd::Violation(kind, trace) => Err(violation(&self.machine, kind, trace, &self.path)),
         })
+    }
+
+    /// As [`Search::next_outcome_within`], but solutions are only counted, and none comes instead of one, unless
+    /// [`Config::deliver`].
+    pub fn next_result_within(&mut self, steps: u64) -> Progress<Option<Outcome>> {
+        if self.config.deliver {
+            self.next_outcome_within(steps).map(Some)
+        } else {
+            self.count_next_within(steps).map(|counted| counted.err().map(Outcome::Violation))
+        }
     }
 
     /// What was done so far. The numbers of the intervals of a search add up to those of the whole; only what was kept for

@@ -17,8 +17,6 @@ use queue::{Queue, Task};
 
 mod queue;
 
-/// A search that takes less than so many instructions is over before threads have begun.
-const WORTHWHILE: u64 = 4_000_000;
 /// Running again what leads to a piece should cost no more than this part of what is done in the piece.
 const APPROACH_SHARE: u64 = 16;
 /// So many pieces should wait for each thread.
@@ -35,7 +33,9 @@ pub struct Threads {
     pub count: NonZeroUsize,
     /// The order in which results are delivered.
     pub order: Order,
-    /// After so many instructions a thread looks whether there is something to deliver or to hand over.
+    /// A search is run on one thread for so many instructions first. Most are over by then, sooner than threads begin.
+    pub alone: u64,
+    /// After so many instructions a thread delivers what it has found, and may hand over some of its work.
     pub budget: u64,
     /// About how many bytes of results may wait to be delivered.
     pub room: usize,
@@ -44,7 +44,7 @@ pub struct Threads {
 impl Threads {
     /// So many threads, which deliver in order.
     pub fn new(count: NonZeroUsize) -> Threads {
-        Threads { count, order: Order::DepthFirst, budget: 2_000_000, room: 32 << 20 }
+        Threads { count, order: Order::DepthFirst, alone: 4_000_000, budget: 2_000_000, room: 32 << 20 }
     }
 }
 
@@ -98,8 +98,19 @@ pub fn search_all(
     threads: &Threads,
     mut each: impl FnMut(Outcome) -> ControlFlow<()>,
 ) -> Statistics {
-    let mut done = Statistics::default();
-    let broken_off = Search::new(program, config).share(threads, Vec::new, |portion| {
+    let mut search = Search::new(program, config);
+    while !search.is_worth_sharing(threads) {
+        let outcome = match search.next_result_within(threads.alone) {
+            Progress::Found(outcome) => outcome,
+            Progress::Exhausted => return search.statistics(),
+            Progress::Paused => continue,
+        };
+        if outcome.is_some_and(|outcome| each(outcome).is_break()) {
+            return search.statistics();
+        }
+    }
+    let mut done = search.statistics();
+    let broken_off = search.share(threads, Vec::new, |portion| {
         for (index, outcome) in portion.results.into_iter().enumerate() {
             if each(outcome).is_break() {
                 return ControlFlow::Break((portion.interval, index + 1));
@@ -111,12 +122,11 @@ pub fn search_all(
     if let ControlFlow::Break((interval, results)) = broken_off {
         // The portion goes further than that.
         let mut search = Search::within(program, config, &interval);
-        let mut found = 0;
-        while found < results {
-            match search.count_next() {
-                Some(Ok(())) if !config.deliver => {}
-                Some(_) => found += 1,
-                None => break,
+        let mut left = results;
+        while left > 0 {
+            match search.next_result_within(u64::MAX) {
+                Progress::Found(outcome) => left -= usize::from(outcome.is_some()),
+                Progress::Exhausted | Progress::Paused => break,
             }
         }
         done += search.statistics();
@@ -126,8 +136,8 @@ pub fn search_all(
 
 impl<'p> Search<'p> {
     /// Whether the search has gone on for long enough to be shared by threads.
-    pub fn is_worth_sharing(&self) -> bool {
-        self.machine.instructions() >= WORTHWHILE && self.has_done_much_since(0)
+    pub fn is_worth_sharing(&self, threads: &Threads) -> bool {
+        self.machine.instructions() >= threads.alone && self.has_done_much_since(0)
     }
 
     /// Whether so much was done since the first `instructions` that coming here again is little in comparison.
@@ -231,18 +241,12 @@ impl<'p, R: Results, F: Fn() -> R> Worker<'_, 'p, R, F> {
         let mut results = (self.new)();
         let progress = loop {
             let steps = goal.saturating_sub(search.machine.instructions());
-            let progress = if self.config.deliver {
-                search.next_outcome_within(steps).map(|outcome| results.add(outcome))
-            } else {
-                search.count_next_within(steps).map(|counted| {
-                    if let Err(violation) = counted {
-                        results.add(Outcome::Violation(violation));
-                    }
-                })
-            };
+            let progress =
+                search.next_result_within(steps).map(|outcome| outcome.map(|outcome| results.add(outcome)));
             let is_full = || results.bytes() >= self.threads.room / PORTION_SHARE || self.queue.has_ended();
-            if progress != Progress::Found(()) || is_full() {
-                break progress;
+            match progress {
+                Progress::Found(_) if !is_full() => {}
+                stopped => break stopped.map(|_| ()),
             }
         };
         match search.rest() {

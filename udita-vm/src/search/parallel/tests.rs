@@ -61,7 +61,7 @@ fn programs() -> Vec<Program> {
 }
 
 fn threads(count: usize, budget: u64, room: usize) -> Threads {
-    Threads { budget, room, ..Threads::new(NonZeroUsize::new(count).expect("a number of threads")) }
+    Threads { alone: 0, budget, room, ..Threads::new(NonZeroUsize::new(count).expect("a number of threads")) }
 }
 
 fn alone(program: &Program, config: Config, limit: usize) -> (Vec<Outcome>, Statistics) {

@@ -1,0 +1,198 @@
+//! Runs a search and delivers what it finds: solutions, violations, a line of progress.
+
+use std::ops::ControlFlow;
+
+use udita::{Interval, Outcome, Portion, Progress, Search, Statistics, Threads, Violation};
+
+use super::Failure;
+use super::batch::{Batch, Form, Item};
+use super::console::Console;
+use super::progress::{self, ProgressLine};
+use super::report::Reporter;
+use super::sink::Sink;
+
+/// Who gets what a search finds.
+pub(super) struct Delivery<'a, 'r> {
+    console: &'a Console,
+    reporter: &'a mut Reporter<'r>,
+    /// Where solutions go; nowhere if they are only counted.
+    sink: Option<Sink>,
+    limit: Option<u64>,
+    solutions: u64,
+    /// What was done by searches that are over.
+    done: Statistics,
+    /// The instructions of portions since everything was last let be seen.
+    unseen: u64,
+    line: ProgressLine,
+}
+
+impl<'a, 'r> Delivery<'a, 'r> {
+    /// Nothing is delivered yet, and at most `limit` solutions will be.
+    pub(super) fn new(
+        sink: Option<Sink>,
+        limit: Option<u64>,
+        reporter: &'a mut Reporter<'r>,
+        console: &'a Console,
+    ) -> Delivery<'a, 'r> {
+        let line = ProgressLine::new(sink.is_none());
+        Delivery {
+            console,
+            reporter,
+            sink,
+            limit,
+            solutions: 0,
+            done: Statistics::default(),
+            unseen: 0,
+            line,
+        }
+    }
+
+    /// What was done, if no search is going on.
+    pub(super) fn statistics(&self) -> Statistics {
+        self.done
+    }
+
+    /// Writes what comes after the last solution; gives their number.
+    pub(super) fn finish(self) -> Result<u64, Failure> {
+        let Delivery { sink, console, solutions, line, .. } = self;
+        drop(line);
+        sink.map_or(Ok(()), |sink| sink.finish(console))?;
+        Ok(solutions)
+    }
+
+    /// Runs `search` to its end, or for as long as anybody wants to know more, on so many threads once it turns out to take
+    /// some time.
+    pub(super) fn run(&mut self, mut search: Search<'_>, threads: &Threads) -> Result<(), Failure> {
+        let (program, config) = (search.program(), search.config());
+        let is_long = self.run_alone(&mut search, Some(threads).filter(|threads| threads.count.get() > 1));
+        self.done += search.statistics();
+        if !is_long? {
+            return Ok(());
+        }
+        let form = self.sink.as_ref().map_or(Form::Count, Sink::form);
+        let broken_off = search.share(threads, || Batch::new(form.clone()), |portion| self.portion(portion));
+        let ControlFlow::Break(last) = broken_off else { return Ok(()) };
+        let Some(last) = last? else { return Ok(()) };
+        // Somewhere in there is the last that anybody wants to know.
+        let mut search = Search::within(program, config, &last);
+        let result = self.run_alone(&mut search, None);
+        self.done += search.statistics();
+        result.map(|_| ())
+    }
+
+    /// Whether anybody wants to know more.
+    fn goes_on(&self) -> bool {
+        self.limit.is_none_or(|limit| self.solutions < limit) && !self.reporter.is_full()
+    }
+
+    /// Runs a search on this thread. True if it turns out that it is worth sharing by `threads`: then it is not at its end.
+    fn run_alone(&mut self, search: &mut Search<'_>, threads: Option<&Threads>) -> Result<bool, Failure> {
+        let budget = threads.map_or(progress::BUDGET, |threads| threads.alone);
+        while self.goes_on() {
+            if threads.is_some_and(|threads| search.is_worth_sharing(threads)) {
+                return Ok(true);
+            }
+            match self.step(search, budget)? {
+                Progress::Exhausted => break,
+                Progress::Found(()) => self.line.result(|| sum(self.done, search.statistics())),
+                Progress::Paused => {
+                    // Who waits for solutions that are rare shall see those that there are.
+                    self.flush()?;
+                    self.line.show(|| sum(self.done, search.statistics()));
+                }
+            }
+        }
+        Ok(false)
+    }
+
+    /// Delivers the next result of a search.
+    fn step(&mut self, search: &mut Search<'_>, budget: u64) -> Result<Progress<()>, Failure> {
+        let outcome = match search.next_result_within(budget) {
+            Progress::Exhausted => return Ok(Progress::Exhausted),
+            Progress::Paused => return Ok(Progress::Paused),
+            Progress::Found(outcome) => outcome,
+        };
+        match outcome {
+            None => self.solutions += 1,
+            Some(Outcome::Solution(solution)) => {
+                self.solutions += 1;
+                self.sink.as_mut().map_or(Ok(()), |sink| sink.solution(&solution))?;
+                self.aside(&solution.printed_to_error)?;
+            }
+            Some(Outcome::Violation(violation)) => self.violation(&violation)?,
+        }
+        Ok(Progress::Found(()))
+    }
+
+    /// Delivers what another thread has found, or says that the end is in it: something, or nothing that is of interest.
+    fn portion(&mut self, portion: Portion<Batch>) -> ControlFlow<Result<Option<Interval>, Failure>> {
+        let Statistics { solutions, violations, instructions, .. } = portion.statistics;
+        let is_limit_in_it = self.limit.is_some_and(|limit| self.solutions + solutions >= limit);
+        if is_limit_in_it || self.reporter.would_be_full_with(violations) {
+            return ControlFlow::Break(Ok(Some(portion.interval)));
+        }
+        if let Err(failure) = self.batch(portion.results) {
+            return ControlFlow::Break(Err(failure));
+        }
+        self.solutions += solutions;
+        self.done += portion.statistics;
+        self.unseen += instructions;
+        if self.unseen >= progress::BUDGET {
+            self.unseen = 0;
+            if let Err(failure) = self.flush() {
+                return ControlFlow::Break(Err(failure));
+            }
+        }
+        self.line.show(|| self.done);
+        if self.goes_on() { ControlFlow::Continue(()) } else { ControlFlow::Break(Ok(None)) }
+    }
+
+    fn batch(&mut self, batch: Batch) -> Result<(), Failure> {
+        let (items, writer) = batch.into_parts();
+        let mut separator = match (&mut self.sink, &writer) {
+            (Some(sink), Some(writer)) => sink.join(writer),
+            _ => "",
+        };
+        for item in items {
+            match (item, &mut self.sink) {
+                (Item::Text(text), Some(sink)) => {
+                    sink.text(std::mem::take(&mut separator))?;
+                    sink.text(&text)?;
+                }
+                (Item::Sheet(sheet), Some(sink)) => sink.sheet(sheet)?,
+                (Item::Text(_) | Item::Sheet(_), None) => {}
+                (Item::Aside(text), _) => self.aside(&text)?,
+                (Item::Violation(violation), _) => self.violation(&violation)?,
+            }
+        }
+        Ok(())
+    }
+
+    /// What a solution printed to standard error.
+    fn aside(&mut self, text: &str) -> Result<(), Failure> {
+        if !text.is_empty() {
+            self.flush()?;
+            self.line.aside(|| self.console.print(text));
+        }
+        Ok(())
+    }
+
+    fn violation(&mut self, violation: &Violation) -> Result<(), Failure> {
+        if let Some(sink) = &mut self.sink {
+            sink.violation(violation)?;
+            // Messages come after the solutions that were found before.
+            sink.flush()?;
+        }
+        self.line.aside(|| self.reporter.report(violation));
+        Ok(())
+    }
+
+    fn flush(&mut self) -> Result<(), Failure> {
+        self.sink.as_mut().map_or(Ok(()), Sink::flush)
+    }
+}
+
+fn sum(mut one: Statistics, other: Statistics) -> Statistics {
+    one += other;
+    one
+}

@@ -1,0 +1,57 @@
+//! Arguments that say how many threads search, and in which order they deliver.
+
+use std::num::NonZeroUsize;
+use std::thread;
+
+use clap::ValueEnum;
+use udita::{Order, Threads};
+
+/// How threads share a search.
+#[derive(clap::Args)]
+pub(super) struct JobsArgs {
+    /// Threads to use. Default: one for every core. The output is the same for any number
+    #[arg(long, value_name = "N", value_parser = count)]
+    jobs: Option<NonZeroUsize>,
+
+    /// The order of solutions and violations
+    #[arg(long, value_enum, value_name = "ORDER", default_value = "depth-first")]
+    order: OrderArg,
+
+    /// Hand over work after so many instructions. For tests: so that threads share small searches too
+    #[arg(long, value_name = "N", hide = true)]
+    hand_over_after: Option<u64>,
+}
+
+/// Orders, as the command line names them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+enum OrderArg {
+    /// The same in every run
+    DepthFirst,
+    /// As the threads find them
+    Any,
+}
+
+/// More threads than any machine has cores: somebody has mistaken the option for another.
+const MOST: usize = 4096;
+
+impl JobsArgs {
+    pub(super) fn threads(&self) -> Threads {
+        let cores = || thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
+        let order = match self.order {
+            OrderArg::DepthFirst => Order::DepthFirst,
+            OrderArg::Any => Order::Any,
+        };
+        let threads = Threads { order, ..Threads::new(self.jobs.unwrap_or_else(cores)) };
+        self.hand_over_after.map_or(threads, |budget| Threads { alone: budget, budget, ..threads })
+    }
+}
+
+fn count(text: &str) -> Result<NonZeroUsize, String> {
+    match text.parse::<usize>().map(NonZeroUsize::new) {
+        Ok(Some(count)) if count.get() <= MOST => Ok(count),
+        Ok(_) => {
+            Err(format!("{text} is not in 1..={MOST}; without --jobs there is one thread for every core"))
+        }
+        Err(_) => Err("not a number of threads; without --jobs there is one for every core".to_string()),
+    }
+}
