@@ -12,6 +12,7 @@ fn program() -> Program {
             public static void main(String[] args) {
                 Set<Object> set = new HashSet<>();
                 set.add(1);
+                set.add(new int[0]);
                 set.remove(2);
                 System.out.println(set.contains(3) + \" \" + set.size());
                 Map<Object, Object> map = new HashMap<>();

@@ -354,9 +354,11 @@ natives! {
     /// A method of the library that is written in Java and that the machine carries out itself in the usual case.
     Shortcut
 
-    /// Adds an element to a set that is kept as bits.
+    /// Adds an element whose hash code is known without running code.
     SetAdd = "java.util.HashSet.add(Object)" (reference, reference) -> int;
-    /// Looks for an element in a set that is kept as bits.
+    /// Adds an element with a hash code, where nobody has to ask whether elements are equal.
+    SetAddHashed = "java.util.HashSet.add(int,Object)" (reference, int, reference) -> int;
+    /// Looks for an element whose hash code is known without running code.
     SetContains = "java.util.HashSet.contains(Object)" (reference, reference) -> int;
     /// Takes an element out of a set that is kept as bits.
     SetRemove = "java.util.HashSet.remove(Object)" (reference, reference) -> int;

@@ -71,6 +71,7 @@ impl Machine<'_> {
             Shortcut::SetAdd | Shortcut::SetContains | Shortcut::SetRemove => {
                 self.set_member_call(shortcut, args)
             }
+            Shortcut::SetAddHashed => self.set_add_hashed(args),
             Shortcut::SetSize => self.set_size(args),
 
             Shortcut::MapGet => self.map_get(args),

@@ -66,21 +66,22 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
     }
 
     /** The JDK's mixture of the upper bits into the lower ones. */
+    private static int spread(int hashCode) {
+        return hashCode ^ (hashCode >>> 16);
+    }
+
     private static int hash(Object key) {
-        if (key == null) {
-            return 0;
-        }
-        int hash = key.hashCode();
-        return hash ^ (hash >>> 16);
+        return key == null ? 0 : spread(key.hashCode());
     }
 
     /** There is a shortcut for keys whose hash code the machine knows. */
-    private Node<K, V> find(Object key) {
-        return table == null ? null : find(hash(key), key);
+    Node<K, V> find(Object key) {
+        return table == null ? null : find(key == null ? 0 : key.hashCode(), key);
     }
 
     /** There is a shortcut where no key has to be asked whether it is equal. */
-    private Node<K, V> find(int hash, Object key) {
+    private Node<K, V> find(int hashCode, Object key) {
+        int hash = spread(hashCode);
         Node<K, V> node = table[hash & (table.length - 1)];
         while (node != null) {
             if (node.hash == hash && (node.key == key || key != null && key.equals(node.key))) {
@@ -96,11 +97,12 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
      * keys whose hash code the machine knows.
      */
     final V insert(K key, V value, boolean replace) {
-        return enter(hash(key), key, value, replace);
+        return enter(key == null ? 0 : key.hashCode(), key, value, replace);
     }
 
     /** There is a shortcut where no key has to be asked whether it is equal. */
-    private V enter(int hash, K key, V value, boolean replace) {
+    final V enter(int hashCode, K key, V value, boolean replace) {
+        int hash = spread(hashCode);
         Node<K, V>[] table = this.table;
         if (table == null) {
             resize();

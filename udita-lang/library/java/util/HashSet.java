@@ -104,17 +104,22 @@ public class HashSet<E> extends AbstractSet<E> implements Set<E>, Cloneable, Ser
         return bits == 0 || bits < 0 && map.isEmpty();
     }
 
-    /** There is a shortcut for a set that is bits and an object that can be one. */
+    /** There is a shortcut for objects whose hash code the machine knows. */
     @Override
     public boolean contains(Object o) {
-        return map().containsKey(o);
+        return map().find(o) != null;
     }
 
-    /** There is a shortcut for a set that is bits and an object that can be one. */
+    /** There is a shortcut for objects whose hash code the machine knows. */
     @Override
     public boolean add(E element) {
+        return add(element == null ? 0 : element.hashCode(), element);
+    }
+
+    /** There is a shortcut where no element has to be asked whether it is equal. */
+    private boolean add(int hashCode, E element) {
         HashMap<E, Object> map = map();
-        return map.insert(element, map, true) == null;
+        return map.enter(hashCode, element, map, true) == null;
     }
 
     /** There is a shortcut for a set that is bits and an object that can be one. */

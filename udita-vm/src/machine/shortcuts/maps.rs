@@ -9,7 +9,7 @@ use crate::machine::Machine;
 use crate::machine::execute::Stop;
 use crate::machine::image::KeyKind;
 use crate::machine::object::{self, length, string_units};
-use crate::machine::word::{NULL, Word, from_int, is_suspended, to_int};
+use crate::machine::word::{NULL, Word, from_float, from_int, is_suspended, to_int};
 
 /// Where the words of a `java.util.HashMap` are, counted from its address.
 struct MapLayout;
@@ -19,6 +19,7 @@ impl MapLayout {
     const SIZE: usize = 2;
     const THRESHOLD: usize = 3;
     const CHANGES: usize = 4;
+    const LOAD_FACTOR: usize = 5;
     const TREES: usize = 6;
 }
 
@@ -37,6 +38,7 @@ const CROWD: usize = 8;
 /// The capacity of a table for which nobody asked for another one, and how many entries fit in without a larger one.
 const CAPACITY: usize = 16;
 const THRESHOLD: i32 = 12;
+const LOAD_FACTOR: f32 = 0.75;
 
 /// A key that is not suspended.
 struct Key {
@@ -81,10 +83,11 @@ impl Machine<'_> {
         Ok(Some(Key { word, hash: spread(hash), kind }))
     }
 
-    /// The key in a register whose hash code the library has asked for.
-    fn hashed_key(&self, register: usize, hash: Word) -> Option<Key> {
-        let word = self.resolved(self.stack.words[register]).ok()?;
-        Some(Key { word, hash, kind: KeyKind::Own })
+    /// The key in a register; the library has asked for its hash code, which is in the register before.
+    fn hashed_key(&mut self, register: usize) -> Result<Option<Key>, Stop> {
+        let hash = spread(to_int(self.argument(register - 1)?));
+        let word = self.resolved(self.stack.words[register]).ok();
+        Ok(word.map(|word| Key { word, hash, kind: KeyKind::Own }))
     }
 
     /// Whether a key equals one of a node that has the same hash code; none if somebody has to ask.
@@ -152,20 +155,26 @@ impl Machine<'_> {
 
     /// `HashMap.find(Object)`.
     pub(super) fn map_find(&mut self, args: usize) -> Taken {
-        let Some(map) = self.receiver(args)? else { return Ok(None) };
+        match self.receiver(args)? {
+            Some(map) => self.map_find_in(map, args + 1),
+            None => Ok(None),
+        }
+    }
+
+    /// The same for a map that is known.
+    pub(super) fn map_find_in(&mut self, map: usize, key: usize) -> Taken {
         if self.heap.get(map + MapLayout::TABLE) == NULL {
             // Who never had a key need not know which one this is.
             return Ok(Some(NULL));
         }
-        let Some(key) = self.key(args + 1)? else { return Ok(None) };
+        let Some(key) = self.key(key)? else { return Ok(None) };
         Ok(self.node_of(map, &key))
     }
 
     /// `HashMap.find(int,Object)`.
     pub(super) fn map_find_hashed(&mut self, args: usize) -> Taken {
         let Some(map) = self.receiver(args)? else { return Ok(None) };
-        let hash = self.argument(args + 1)?;
-        Ok(self.hashed_key(args + 2, hash).and_then(|key| self.node_of(map, &key)))
+        Ok(self.hashed_key(args + 2)?.and_then(|key| self.node_of(map, &key)))
     }
 
     /// `HashMap.get(Object)`.
@@ -186,7 +195,7 @@ impl Machine<'_> {
             return Ok(None);
         }
         let Some(key) = self.key(args + 1)? else { return Ok(None) };
-        self.enter(map, &key, args + 2, true)
+        self.enter(map, &key, self.stack.words[args + 2], true)
     }
 
     /// `HashMap.insert(Object,Object,boolean)`.
@@ -197,25 +206,58 @@ impl Machine<'_> {
             return Ok(None);
         }
         let Some(key) = self.key(args + 1)? else { return Ok(None) };
-        self.enter(map, &key, args + 2, replace != 0)
+        self.enter(map, &key, self.stack.words[args + 2], replace != 0)
     }
 
     /// `HashMap.enter(int,Object,Object,boolean)`.
     pub(super) fn map_enter(&mut self, args: usize) -> Taken {
         let Some(map) = self.receiver(args)? else { return Ok(None) };
-        let (hash, replace) = (self.argument(args + 1)?, self.stack.words[args + 4]);
+        let replace = self.stack.words[args + 4];
         if !self.is_plain(map) || is_suspended(replace) {
             return Ok(None);
         }
-        match self.hashed_key(args + 2, hash) {
-            Some(key) => self.enter(map, &key, args + 3, replace != 0),
+        match self.hashed_key(args + 2)? {
+            Some(key) => self.enter(map, &key, self.stack.words[args + 3], replace != 0),
             None => Ok(None),
         }
     }
 
-    /// Gives a key the value in a register; the result is the old one.
-    fn enter(&mut self, map: usize, key: &Key, value: usize, replace: bool) -> Taken {
-        let value = self.stack.words[value];
+    /// `HashMap.insert(Object,Object,boolean)` for a set whose elements are the keys of the map at `map`: the key is in the
+    /// register at `key`, and the value is the map.
+    pub(super) fn map_add(&mut self, map: Word, key: usize) -> Taken {
+        if !self.is_plain(map as usize) {
+            return Ok(None);
+        }
+        let Some(key) = self.key(key)? else { return Ok(None) };
+        self.enter(map as usize, &key, map, true)
+    }
+
+    /// The same for a key whose hash code is in the register before, and a set that may not have a map yet. The result is the
+    /// map too.
+    pub(super) fn map_add_hashed(&mut self, map: Word, key: usize) -> Result<Option<(Word, Word)>, Stop> {
+        if map != NULL && !self.is_plain(map as usize) {
+            return Ok(None);
+        }
+        let Some(key) = self.hashed_key(key)? else { return Ok(None) };
+        let map = match map {
+            NULL => {
+                let Some(class) = self.image.collections.hash_map else { return Ok(None) };
+                if self.image.collections.table.is_none() || self.image.collections.map_node.is_none() {
+                    return Ok(None);
+                }
+                // For all that is made from here on.
+                self.make_room(2 * CAPACITY + 8)?;
+                let map = self.new_object(class)?;
+                self.heap.set(map as usize + MapLayout::LOAD_FACTOR, from_float(LOAD_FACTOR));
+                map
+            }
+            map => map,
+        };
+        Ok(self.enter(map as usize, &key, map, true)?.map(|old| (map, old)))
+    }
+
+    /// Gives a key a value; the result is the old one.
+    fn enter(&mut self, map: usize, key: &Key, value: Word, replace: bool) -> Taken {
         let mut table = self.heap.get(map + MapLayout::TABLE);
         if table == NULL {
             if self.heap.get(map + MapLayout::THRESHOLD) != 0 {

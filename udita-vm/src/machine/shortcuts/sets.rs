@@ -33,6 +33,8 @@ impl SetLayout {
     const BITS: usize = 1;
     /// How often an element was taken out of the bits.
     const REMOVALS: usize = 2;
+    /// The map.
+    const MAP: usize = 3;
 }
 
 /// What a member is among a set's bits.
@@ -59,7 +61,18 @@ impl Machine<'_> {
 
     /// `HashSet.add(Object)`, `contains`, `remove`.
     pub(super) fn set_member_call(&mut self, shortcut: Shortcut, args: usize) -> Taken {
-        let Some((set, bits)) = self.set_of_bits(args)? else { return Ok(None) };
+        let Some(set) = self.receiver(args)? else { return Ok(None) };
+        let bits = self.heap.get(set + SetLayout::BITS);
+        if bits & IS_MAP != 0 {
+            let map = self.heap.get(set + SetLayout::MAP);
+            return Ok(match shortcut {
+                Shortcut::SetAdd => self.map_add(map, args + 1)?.map(|old| Word::from(old == NULL)),
+                Shortcut::SetContains => {
+                    self.map_find_in(map as usize, args + 1)?.map(|node| Word::from(node != NULL))
+                }
+                _ => None,
+            });
+        }
         let place = set + SetLayout::BITS;
         let removals = set + SetLayout::REMOVALS;
         if shortcut != Shortcut::SetAdd && bits == 0 && self.heap.get(removals) == 0 {
@@ -87,6 +100,22 @@ impl Machine<'_> {
             _ => {}
         }
         Ok(Some(Word::from(is_member)))
+    }
+
+    /// `HashSet.add(int,Object)`.
+    pub(super) fn set_add_hashed(&mut self, args: usize) -> Taken {
+        let Some(set) = self.receiver(args)? else { return Ok(None) };
+        let bits = self.heap.get(set + SetLayout::BITS);
+        let map = self.heap.get(set + SetLayout::MAP);
+        if bits & IS_MAP == 0 && (bits != 0 || map != NULL) {
+            return Ok(None);
+        }
+        let Some((map_now, old)) = self.map_add_hashed(map, args + 2)? else { return Ok(None) };
+        if map == NULL {
+            self.heap.set(set + SetLayout::BITS, IS_MAP);
+            self.heap.set(set + SetLayout::MAP, map_now);
+        }
+        Ok(Some(Word::from(old == NULL)))
     }
 
     /// The bit of the member in the register at `register`, if it can have one.
