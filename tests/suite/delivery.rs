@@ -4,7 +4,7 @@
 use udita::ChoiceMode::Delayed;
 use udita::solution::{Content, Returned};
 
-use crate::support::{enumerate, program};
+use crate::support::{MODES, count, enumerate, program};
 
 /// `plain` returns values of all kinds that the machine delivers. `mixed` returns the same ones and an object that only
 /// the library can show.
@@ -75,4 +75,72 @@ fn shifted(text: &str) -> String {
 /// What an object holds, with the numbers of objects behind `#`.
 fn shape(content: &Content) -> String {
     format!("{content:?}").replace("Object(", "Object(#")
+}
+
+/// What was forced of the returned value before a choice is not looked at again after it; a constructor that runs then may change
+/// it all the same. Each program comes with the number of values that it returns.
+#[test]
+fn a_walk_with_choices_in_it_misses_nothing() {
+    let cases = [
+        // The constructor writes where the walk has been: either number, and one node or two.
+        (
+            4,
+            "static Log log;
+             class Log { int last; Node first, second; }
+             class Node { Node() { log.last = getInt(0, 1); } }
+             Object main() {
+                 log = new Log();
+                 ObjectPool<Node> pool = new ObjectPool<Node>(2);
+                 log.first = pool.getAny();
+                 log.second = pool.getAny();
+                 return log;
+             }",
+        ),
+        // Objects made during the walk lead to each other, further and further from where it began. Of k nodes the
+        // last one leads nowhere or to one of them.
+        (
+            15,
+            "static ObjectPool<Node> pool;
+              class Node { Node next; int[] room = new int[1000]; Node() { next = pool.getAny(); } }
+              Object main() {
+                  pool = new ObjectPool<Node>(4, true);
+                  return new Object[] {pool.getAny()};
+              }",
+        ),
+        // Behind a long way down and up again.
+        (
+            24,
+            "class Node { Node next; int before, after; }
+              Object main() {
+                  Node first = null;
+                  for (int i = 0; i < 100; i++) {
+                      Node node = new Node();
+                      node.next = first;
+                      if (i % 40 == 0) node.before = getInt(0, 1);
+                      if (i == 50) node.after = getInt(0, 2);
+                      first = node;
+                  }
+                  return first;
+              }",
+        ),
+        // In a set, and behind it.
+        (
+            16,
+            "class Node { boolean a = getBoolean(); }
+              Object main() {
+                  Set<Node> set = new HashSet<Node>();
+                  for (int i = 0; i < 3; i++) set.add(new Node());
+                  return new Object[] {set, getBoolean(), set};
+              }",
+        ),
+    ];
+    for (ways, source) in cases {
+        for choice in MODES {
+            let found = enumerate(&program(source, "main", &[]), choice);
+            assert_eq!(found.set().len(), ways, "{choice:?} {source}");
+            // Showing a value forces it too; counting relies on the walk alone.
+            let counted = count(&program(source, "main", &[]), choice).solutions;
+            assert_eq!(counted, found.solutions.len() as u64, "{choice:?} {source}");
+        }
+    }
 }

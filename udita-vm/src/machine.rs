@@ -14,6 +14,7 @@
 //! business of a search, which may [`Machine::mark`] the state and come back to it by [`Machine::undo`].
 //!
 //! * [`word`], [`heap`], [`stack`]: where state lives, and how it is undone.
+//! * [`parts`]: what of an object can be suspended.
 //! * [`object`]: how objects, arrays and strings are laid out in the heap.
 //! * [`pool`], [`term`]: what suspended words stand for.
 //! * [`execute`]: the interpreter loop.
@@ -41,6 +42,7 @@ mod image;
 mod narrow;
 mod native;
 mod object;
+mod parts;
 mod pool;
 mod shortcuts;
 mod stack;
@@ -141,8 +143,6 @@ pub struct Machine<'p> {
     alternatives: Vec<Word>,
     marks: Vec<Mark>,
     totals: Totals,
-    /// Scratch for walks over returned values.
-    reach: native::Reach,
     /// Scratch for questions about pools.
     pool: PoolState,
     members: Vec<Member>,
@@ -187,7 +187,6 @@ impl<'p> Machine<'p> {
             base: HEADER,
             steps: 0,
             printed: Vec::new(),
-            reach: native::Reach::default(),
             printed_to_error: Vec::new(),
             returned: Vec::new(),
             pending: None,

@@ -123,6 +123,11 @@ impl Machine<'_> {
         }
     }
 
+    /// Whether any of the domains in the array at `domains` wants to know when a member is taken.
+    pub(super) fn asks_any(&self, domains: usize) -> bool {
+        self.elements(domains).iter().any(|&domain| self.heap.get(domain as usize + DomainLayout::ASKS) != 0)
+    }
+
     /// The member that an alternative stands for.
     pub(super) fn member_at(&self, domains: usize, value: Word) -> Word {
         if value == NULL {

@@ -127,6 +127,15 @@ impl Machine<'_> {
         }
     }
 
+    /// Whether code may run when the open term of `word` is settled, so that more may change than the term.
+    pub(super) fn runs_code_when_settled(&self, word: Word) -> bool {
+        match Term::read(&self.heap, term_of(word)) {
+            Term::Int { .. } | Term::Boolean | Term::OneOf { .. } => false,
+            Term::Call { .. } => true,
+            Term::Member { domains, .. } => self.asks_any(domains),
+        }
+    }
+
     fn settle(&mut self, pending: Pending, alternative: u32) -> Result<(), Stop> {
         let term = pending.word.map(|word| Term::read(&self.heap, term_of(word)));
         if let (ChoiceMode::Narrow, Some(word), Some(Term::Int { .. } | Term::Boolean)) =

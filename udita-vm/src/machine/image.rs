@@ -7,6 +7,7 @@ use rustc_hash::FxHashMap;
 use super::heap::Heap;
 use super::native::PRIMITIVE_NAMES;
 use super::object;
+use super::parts::Parts;
 use super::shortcuts::Classes;
 use super::word::Word;
 
@@ -64,6 +65,8 @@ pub(crate) struct Image<'p> {
     pub(crate) program: &'p Program,
     pub(crate) methods: Vec<MethodEntry>,
     pub(crate) classes: Vec<ClassEntry>,
+    /// What can be suspended of the objects of each class.
+    pub(super) parts: Vec<Parts>,
     /// [`crate::bytecode::program::Class::dispatch`] of all classes, one row a class.
     dispatch: Vec<u16>,
     selectors: usize,
@@ -120,6 +123,7 @@ impl<'p> Image<'p> {
         let is_collection = |name: &str| matches!(name, "java.util.Collection" | "java.util.Map");
         let shown_by_elements = (0..).zip(&program.classes).filter(|(_, class)| is_collection(&class.name));
         let shown_by_elements = shown_by_elements.map(|(number, _)| number).collect();
+        let collections = Classes::of(program);
         let selectors = program.selectors.len();
         let mut dispatch = Vec::with_capacity(selectors * program.classes.len());
         for class in &program.classes {
@@ -134,6 +138,7 @@ impl<'p> Image<'p> {
         }
         Image {
             program,
+            parts: program.classes.iter().map(|class| Parts::of(class, collections.hash_set)).collect(),
             methods: program
                 .methods
                 .iter()
@@ -164,7 +169,7 @@ impl<'p> Image<'p> {
             subject,
             interned,
             shown_by_elements,
-            collections: Classes::of(program),
+            collections,
         }
     }
 

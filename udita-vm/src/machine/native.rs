@@ -9,13 +9,13 @@ mod classes;
 mod delivery;
 mod initialisation;
 mod plain;
+mod reachable;
 mod reflect;
 mod strings;
 mod traces;
 mod unicode;
 
 pub(super) use classes::PRIMITIVE_NAMES;
-pub(super) use delivery::Reach;
 
 use super::execute::{Fault, Stop};
 use super::word::{

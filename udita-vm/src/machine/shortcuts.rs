@@ -37,7 +37,7 @@ pub(super) struct Classes {
     map_node: Option<u16>,
     table: Option<u16>,
     /// `HashSet`.
-    hash_set: Option<u16>,
+    pub(super) hash_set: Option<u16>,
 }
 
 impl Classes {

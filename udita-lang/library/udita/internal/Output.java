@@ -14,8 +14,11 @@ public final class Output {
     /** Says which object the path is about: a violation shows it, as far as it is known. */
     public static native void subject(Object object);
 
-    /** Forces every suspended value that can be reached from {@code object}. */
-    public static native void forceReachable(Object object);
+    /**
+     * Forces every suspended value that can be reached from {@code object}. The numbers are 0; in their place the machine
+     * remembers how far it has come, while it waits for a choice.
+     */
+    public static native void forceReachable(Object object, long place, long blocks, long depth);
 
     /** Whether anybody wants to see the returned value; otherwise solutions are only counted. */
     public static native boolean isWanted();

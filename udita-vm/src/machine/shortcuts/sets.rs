@@ -170,11 +170,6 @@ impl Machine<'_> {
         Ok(self.heap.get(self.image.identified + number))
     }
 
-    /// Whether the object at `address` is a hash set.
-    pub(in crate::machine) fn is_hash_set(&self, address: Word) -> bool {
-        self.image.collections.hash_set.is_some_and(|set| self.image.is_subtype(self.class_of(address), set))
-    }
-
     /// The objects that the hash set at `address` has as bits.
     pub(in crate::machine) fn members_in_bits(&self, address: Word) -> impl Iterator<Item = Word> {
         let bits = self.heap.get(address as usize + SetLayout::BITS);

@@ -1,0 +1,240 @@
+//! Forcing all that can be reached from an object, for who delivers it.
+
+use super::Arguments;
+use crate::machine::execute::Stop;
+use crate::machine::heap::Heap;
+use crate::machine::image::Image;
+use crate::machine::parts::Parts;
+use crate::machine::word::{NULL, Word, is_suspended};
+use crate::machine::{Machine, object, term};
+
+/// A walk over what can be reached from an object, depth first, the parts of each object in order. All that it keeps is in registers
+/// and in the heap, so after a choice it goes on from there, for each of the alternatives.
+#[derive(Clone, Copy, Debug)]
+struct Walk {
+    /// The object whose parts are looked at, and which of them is next.
+    object: usize,
+    next: usize,
+    /// How many objects are above this one.
+    depth: usize,
+    /// A word block each: for the objects above, themselves with their next parts; and bits, of which one is set for each
+    /// address where an object begins that was met.
+    above: Block,
+    met: Block,
+}
+
+/// Words in the heap; the one at its address says how many follow.
+#[derive(Clone, Copy, Debug)]
+struct Block(usize);
+
+impl Block {
+    fn new(heap: &mut Heap, len: usize) -> Block {
+        let block = heap.allocate(1 + len);
+        heap.set(block, len as Word);
+        Block(block)
+    }
+
+    fn len(self, heap: &Heap) -> usize {
+        heap.get(self.0) as usize
+    }
+
+    fn at(self, index: usize) -> usize {
+        self.0 + 1 + index
+    }
+
+    fn clear(self, heap: &mut Heap) {
+        for i in 0..self.len(heap) {
+            if heap.get(self.at(i)) != 0 {
+                heap.set(self.at(i), 0);
+            }
+        }
+    }
+
+    /// A bit of it, if it has that many.
+    #[inline(always)]
+    fn bit(self, heap: &Heap, index: usize) -> Option<bool> {
+        (index / 64 < self.len(heap)).then(|| heap.get(self.at(index / 64)) >> (index % 64) & 1 != 0)
+    }
+
+    /// Sets a bit that it has.
+    fn set_bit(self, heap: &mut Heap, index: usize) {
+        let word = self.at(index / 64);
+        heap.set(word, heap.get(word) | 1 << (index % 64));
+    }
+
+    /// Makes it a longer one.
+    fn lengthen(&mut self, heap: &mut Heap, len: usize) {
+        let longer = Block::new(heap, len);
+        for i in 0..self.len(heap) {
+            heap.set(longer.at(i), heap.get(self.at(i)));
+        }
+        *self = longer;
+    }
+}
+
+/// What a walk comes to.
+enum Next {
+    /// A part that is an object not met before.
+    Object(usize),
+    /// A part that is to be forced.
+    Open(Word),
+    /// An object for whose address there is no bit.
+    Far(usize),
+    /// The object is a hash set.
+    Set,
+    /// No part is left.
+    Nothing,
+}
+
+impl Walk {
+    /// Goes through the parts of the object that are left.
+    fn next_object(&mut self, image: &Image<'_>, heap: &mut Heap) -> Next {
+        let header = heap.get(self.object);
+        match &image.parts[object::class(header) as usize] {
+            Parts::Fields(fields) => {
+                self.next_of(image, heap, fields.len(), |heap, object, i| fields[i].read(heap, object))
+            }
+            Parts::Elements { are_refs } => {
+                let length = object::length(header);
+                self.next_of(image, heap, length, |heap, object, i| (heap.get(object + 1 + i), *are_refs))
+            }
+            Parts::Set(_) => Next::Set,
+        }
+    }
+
+    #[inline(always)]
+    fn next_of(
+        &mut self,
+        image: &Image<'_>,
+        heap: &mut Heap,
+        count: usize,
+        part: impl Fn(&Heap, usize, usize) -> (Word, bool),
+    ) -> Next {
+        while self.next < count {
+            let (word, is_ref) = part(heap, self.object, self.next);
+            let value = term::resolve(heap, word);
+            if is_suspended(value) {
+                return Next::Open(value);
+            }
+            if is_ref && value != NULL {
+                let object = value as usize;
+                match self.met.bit(heap, object) {
+                    None => return Next::Far(object),
+                    Some(false) if !image.parts[object::class(heap.get(object)) as usize].are_none() => {
+                        self.met.set_bit(heap, object);
+                        self.next += 1;
+                        return Next::Object(object);
+                    }
+                    Some(_) => {}
+                }
+            }
+            self.next += 1;
+        }
+        Next::Nothing
+    }
+
+    /// Goes back to the object above; false if there is none.
+    fn ascend(&mut self, heap: &Heap) -> bool {
+        if self.depth == 0 {
+            return false;
+        }
+        self.depth -= 1;
+        (self.object, self.next) = halves(heap.get(self.above.at(self.depth)));
+        true
+    }
+}
+
+fn both(low: usize, high: usize) -> Word {
+    low as Word | (high as Word) << 32
+}
+
+fn halves(word: Word) -> (usize, usize) {
+    (word as u32 as usize, (word >> 32) as usize)
+}
+
+impl Machine<'_> {
+    /// Forces what can be reached from an object. The three arguments after it are where the walk is kept while it waits for a
+    /// choice; they are 0 in the beginning.
+    pub(super) fn force_reachable(&mut self, args: Arguments) -> Result<(), Stop> {
+        let root = self.reference(args, 0)? as usize;
+        if root as Word == NULL {
+            return Ok(());
+        }
+        let mut walk = self.walk_from(args, root)?;
+        let forced = self.walk_on(&mut walk);
+        if let Err(stop) = &forced {
+            // A constructor may change what the walk has met.
+            let begins_again = matches!(stop, Stop::Force { word, .. } if self.runs_code_when_settled(*word));
+            let registers = &mut self.stack.words[args.0 + 1..][..3];
+            registers[0] = both(walk.object, walk.next);
+            registers[1] = both(walk.above.0, walk.met.0);
+            registers[2] = both(walk.depth, begins_again.into());
+        }
+        forced
+    }
+
+    /// The walk that is under way according to its registers, or a new one.
+    fn walk_from(&mut self, args: Arguments, root: usize) -> Result<Walk, Stop> {
+        let registers = &self.stack.words[args.0 + 1..][..3];
+        let ((object, next), (above, met)) = (halves(registers[0]), halves(registers[1]));
+        let (depth, begins_again) = halves(registers[2]);
+        let under_way = Walk { object, next, depth, above: Block(above), met: Block(met) };
+        let begin = Walk { object: root, next: 0, depth: 0, ..under_way };
+        if above == 0 {
+            let bits = self.heap.len() / 64 + 1;
+            self.make_room(bits + 64)?;
+            let (above, met) = (Block::new(&mut self.heap, 16), Block::new(&mut self.heap, bits));
+            let walk = Walk { above, met, ..begin };
+            walk.met.set_bit(&mut self.heap, root);
+            Ok(walk)
+        } else if begins_again != 0 {
+            begin.met.clear(&mut self.heap);
+            begin.met.set_bit(&mut self.heap, root);
+            Ok(begin)
+        } else {
+            Ok(under_way)
+        }
+    }
+
+    fn walk_on(&mut self, walk: &mut Walk) -> Result<(), Stop> {
+        loop {
+            let next = match walk.next_object(&self.image, &mut self.heap) {
+                Next::Set => self.next_of_set(walk),
+                next => next,
+            };
+            match next {
+                Next::Object(object) => {
+                    self.reach(&mut walk.above, walk.depth)?;
+                    self.heap.set(walk.above.at(walk.depth), both(walk.object, walk.next));
+                    *walk = Walk { object, next: 0, depth: walk.depth + 1, ..*walk };
+                }
+                Next::Open(word) => return Err(Stop::Force { word, register: None }),
+                Next::Far(object) => self.reach(&mut walk.met, object / 64)?,
+                Next::Nothing if walk.ascend(&self.heap) => {}
+                Next::Nothing | Next::Set => return Ok(()),
+            }
+        }
+    }
+
+    /// The same for a hash set: first come the members that it has as bits.
+    fn next_of_set(&mut self, walk: &mut Walk) -> Next {
+        let members: Vec<Word> = self.members_in_bits(walk.object as Word).collect();
+        let class = self.class_of(walk.object as Word);
+        let fields = self.image.parts[class as usize].fields();
+        walk.next_of(&self.image, &mut self.heap, members.len() + fields.len(), |heap, object, i| {
+            match members.get(i) {
+                Some(&member) => (member, true),
+                None => fields[i - members.len()].read(heap, object),
+            }
+        })
+    }
+
+    /// Makes a block longer that doesn't reach to `index`.
+    fn reach(&mut self, block: &mut Block, index: usize) -> Result<(), Stop> {
+        if index >= block.len(&self.heap) {
+            self.make_room(2 * index + 2)?;
+            block.lengthen(&mut self.heap, 2 * index + 1);
+        }
+        Ok(())
+    }
+}
