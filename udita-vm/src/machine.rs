@@ -148,6 +148,8 @@ pub struct Machine<'p> {
     members: Vec<Member>,
     /// Scratch for questions about ints that depend on each other.
     narrowing: narrow::variable::Scratch,
+    /// Which comparisons are of values that are needed anyway.
+    anticipation: narrow::anticipation::Anticipation,
 }
 
 /// Counters that backtracking does not undo.
@@ -197,6 +199,10 @@ impl<'p> Machine<'p> {
             pool: PoolState::default(),
             members: Vec::new(),
             narrowing: narrow::variable::Scratch::default(),
+            anticipation: match mode {
+                ChoiceMode::Narrow => narrow::anticipation::Anticipation::new(program),
+                ChoiceMode::Eager | ChoiceMode::Delayed => narrow::anticipation::Anticipation::default(),
+            },
         };
         // The entry method takes no arguments and returns nothing; a frame at the very bottom is the last.
         let nowhere = Caller { pc: 0, base: 0, result: 0 };
@@ -234,7 +240,7 @@ impl<'p> Machine<'p> {
             Stop::Again => None,
             Stop::Done(event) => event,
             Stop::Force { word, register } => self.force(word, register),
-            Stop::Choice => self.pending.map(|pending| Event::Choice(pending.alternatives.count())),
+            Stop::Choice => self.narrow_or_force(),
             Stop::Fault(fault) => match self.make_exception(&fault) {
                 Ok(exception) => self.throw(exception),
                 Err(stop) => self.handle(stop),

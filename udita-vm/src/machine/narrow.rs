@@ -9,6 +9,7 @@
 //! * [`domain`]: what an int may be, an interval with holes.
 //! * [`differences`]: constraints `x - y <= c`, left behind by comparisons of two suspended ints.
 //! * [`variable`]: how both are kept in the heap, so that going back undoes them like anything else.
+//! * [`anticipation`]: where the value is needed anyway, so that there is nothing to gain.
 //!
 //! What is kept is decidable, and decided at once: no outcome is offered that no value is left for, so a path is pruned for
 //! no other reason than in the other modes. That is why `x != y` is not kept as it is: many of them together would be graph
@@ -18,6 +19,7 @@
 //!
 //! Alternatives are in ascending order: the side with the smaller values comes first.
 
+pub(super) mod anticipation;
 mod describe;
 mod differences;
 pub(super) mod domain;
@@ -27,7 +29,8 @@ use super::execute::Stop;
 use super::force::{Alternatives, Pending};
 use super::term::{self, Term};
 use super::word::{Word, from_int, is_suspended, offset, suspend, term_of, to_int};
-use super::{ChoiceMode, Machine};
+use super::{ChoiceMode, Event, Machine};
+use crate::bytecode::op::Op;
 use differences::Difference;
 
 /// Among the listed values of an int: all values that are not listed. (As a suspended word it would be far outside of the heap.)
@@ -35,6 +38,9 @@ pub(super) const OTHERS: Word = Word::MAX;
 
 /// The values of a constrained int are tried out before they are offered only where they are not more than this.
 const MOST_TRIED: u64 = 4096;
+
+/// So few values are not worth a choice between sides that is followed by one between values.
+const FEW: u64 = 3;
 
 /// What two ints are compared for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -223,8 +229,7 @@ impl Machine<'_> {
         let value = i64::from(value) - i64::from(offset(word));
         let measure = Measure { left: term_of(word), right: None };
         let domain = self.domain(measure.left);
-        // With two values left, a choice between outcomes is one between values.
-        let force = (domain.count() == 2).then_some(Stop::Force { word, register: Some(register) });
+        let force = (domain.count() <= FEW).then_some(Stop::Force { word, register: Some(register) });
         self.decide(comparison, measure, value, force)
     }
 
@@ -345,6 +350,54 @@ impl Machine<'_> {
     fn wait(&mut self, term: usize, alternatives: Alternatives) -> Stop {
         self.pending = Some(Pending { word: Some(suspend(term)), register: None, alternatives });
         Stop::Choice
+    }
+
+    /// What comes of a choice that waits to narrow a domain: it is made, unless the value is needed anyway.
+    pub(super) fn narrow_or_force(&mut self) -> Option<Event> {
+        let pending = self.pending?;
+        let operands = self.anticipation.operands(self.image.program, self.pc);
+        for operand in operands.into_iter().flatten() {
+            let register = self.base + operand.register as usize;
+            let word = self.stack.words[register];
+            if is_suspended(word) && self.is_needed_anyway(&pending, operand) {
+                self.pending = None;
+                return self.force(word, Some(register));
+            }
+        }
+        Some(Event::Choice(pending.alternatives.count()))
+    }
+
+    /// Whether the value of an open operand is needed after each alternative that leaves several values.
+    fn is_needed_anyway(&self, pending: &Pending, operand: anticipation::Operand) -> bool {
+        let [if_jumps, if_not] = operand.anticipated;
+        // Which alternative makes it jump: the lower side of the left operand makes `<` hold.
+        let (below, above) = match self.image.program.code[self.pc as usize] {
+            Op::JumpEqInt { .. } | Op::JumpEqIntImm { .. } => return if_not,
+            Op::JumpNeInt { .. } | Op::JumpNeIntImm { .. } | Op::Switch { .. } => return if_jumps,
+            Op::JumpLtInt { .. }
+            | Op::JumpLeInt { .. }
+            | Op::JumpLtIntImm { .. }
+            | Op::JumpLeIntImm { .. }
+                if operand.is_left =>
+            {
+                (if_jumps, if_not)
+            }
+            Op::JumpGtInt { .. } | Op::JumpGeInt { .. } if !operand.is_left => (if_jumps, if_not),
+            _ => (if_not, if_jumps),
+        };
+        let (leaves_one_below, leaves_one_above) = self.leaves_one(pending);
+        (below || leaves_one_below) && (above || leaves_one_above)
+    }
+
+    /// Whether the sides of a choice leave only one value, for an int that is compared with a number.
+    fn leaves_one(&self, pending: &Pending) -> (bool, bool) {
+        let (Some(word), Alternatives::Sides { start, .. }) = (pending.word, pending.alternatives) else {
+            return (false, false);
+        };
+        let (other, limit) = (self.alternatives[start], self.alternatives[start + 1].cast_signed());
+        let domain = self.domain(term_of(word));
+        let is_known = !is_suspended(other);
+        (is_known && i64::from(domain.lo) == limit, is_known && i64::from(domain.hi) == limit + 1)
     }
 
     /// What the open int `term` may be, when its value is needed.
