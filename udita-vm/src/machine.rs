@@ -49,6 +49,9 @@ mod stack;
 mod term;
 mod word;
 
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
 use crate::bytecode::program::{Position, Program};
 use crate::solution::{Item, Returned, TraceEntry, ViolationKind};
 
@@ -89,6 +92,9 @@ impl Default for Limits {
     }
 }
 
+/// The machine runs so many instructions between two looks whether it is to stop.
+const STEPS_AT_ONCE: u64 = 10_000_000;
+
 /// Why the machine stopped.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Event {
@@ -100,6 +106,8 @@ pub enum Event {
     Pruned,
     /// The path went wrong.
     Violation(ViolationKind, Vec<TraceEntry>),
+    /// Somebody wants the machine to stop; it can run on.
+    Interrupted,
 }
 
 /// What a choice is about, for people.
@@ -129,6 +137,10 @@ pub struct Machine<'p> {
     base: usize,
     /// Instructions executed on this path.
     steps: u64,
+    /// After so many the loop stops, to look whether it is to go on.
+    step_goal: u64,
+    /// Whether the machine is to stop.
+    interrupt: Option<Arc<AtomicBool>>,
     /// What the path printed, in UTF-16 units.
     printed: Vec<u16>,
     /// What it printed to standard error.
@@ -188,6 +200,8 @@ impl<'p> Machine<'p> {
             pc: 0,
             base: HEADER,
             steps: 0,
+            step_goal: 0,
+            interrupt: None,
             printed: Vec::new(),
             printed_to_error: Vec::new(),
             returned: Vec::new(),
@@ -219,6 +233,7 @@ impl<'p> Machine<'p> {
     pub fn run(&mut self) -> Event {
         debug_assert!(self.pending.is_none(), "a choice waits");
         let before = self.steps;
+        self.set_step_goal();
         let mut taken = self.settle_taken();
         let event = loop {
             let stop = match std::mem::replace(&mut taken, Ok(())) {
@@ -232,6 +247,26 @@ impl<'p> Machine<'p> {
         self.totals.instructions += self.steps - before;
         self.totals.peak_heap_words = self.totals.peak_heap_words.max(self.heap.len());
         event
+    }
+
+    /// Has the machine stop soon after `interrupt` becomes true.
+    pub fn interrupt_by(&mut self, interrupt: Arc<AtomicBool>) {
+        self.interrupt = Some(interrupt);
+    }
+
+    fn set_step_goal(&mut self) {
+        self.step_goal = self.limits.steps.min(self.steps.saturating_add(STEPS_AT_ONCE));
+    }
+
+    /// The path has come to its step goal.
+    fn at_step_goal(&mut self) -> Option<Event> {
+        if self.steps >= self.limits.steps {
+            let trace = self.trace_entries(&self.active_calls());
+            return Some(Event::Violation(ViolationKind::StepLimit(self.limits.steps), trace));
+        }
+        self.set_step_goal();
+        let is_interrupted = self.interrupt.as_ref().is_some_and(|flag| flag.load(Ordering::Relaxed));
+        is_interrupted.then_some(Event::Interrupted)
     }
 
     /// Does what the interpreter loop leaves to others; none if it can go on.
@@ -248,6 +283,7 @@ impl<'p> Machine<'p> {
             Stop::Throw(exception) => self.throw(exception),
             Stop::Pruned => Some(Event::Pruned),
             Stop::Solution => Some(Event::Solution),
+            Stop::Limit(ViolationKind::StepLimit(_)) => self.at_step_goal(),
             Stop::Limit(kind) => {
                 let trace = self.trace_entries(&self.active_calls());
                 Some(Event::Violation(kind, trace))

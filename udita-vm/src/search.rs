@@ -247,6 +247,10 @@ impl<'p> Search<'p> {
                     self.decide(0);
                 }
                 Event::Pruned => self.statistics.pruned += 1,
+                Event::Interrupted => {
+                    self.path_ended = false;
+                    return Progress::Paused;
+                }
                 Event::Solution => {
                     self.statistics.solutions += 1;
                     return Progress::Found(PathEnd::Solution);
@@ -375,6 +379,7 @@ pub fn replay(program: &Program, config: Config, decisions: &Decisions) -> Repla
                 continue;
             }
             Event::Pruned => ReplayEnd::Pruned,
+            Event::Interrupted => continue,
             Event::Solution => ReplayEnd::Solution(solution(&machine, &decisions.0)),
             Event::Violation(kind, trace) => {
                 ReplayEnd::Violation(violation(&machine, kind, trace, &decisions.0))

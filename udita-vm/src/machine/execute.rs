@@ -72,7 +72,7 @@ impl Machine<'_> {
     )]
     pub(super) fn execute(&mut self) -> Stop {
         let code = self.image.program.code.as_slice();
-        let step_limit = self.limits.steps;
+        let step_limit = self.step_goal;
         let mut pc = self.pc as usize;
         let mut base = self.base;
         let mut steps = self.steps;

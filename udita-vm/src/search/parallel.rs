@@ -228,10 +228,12 @@ impl<'p, R: Results, F: Fn() -> R> Worker<'_, 'p, R, F> {
     }
 
     fn begin(&self, task: Task<'p>) -> Search<'p> {
-        match task {
+        let mut search = match task {
             Task::Begun(search) => *search,
             Task::Interval(interval) => Search::within(self.program, self.config, &interval),
-        }
+        };
+        search.machine.interrupt_by(self.queue.ended());
+        search
     }
 
     /// Runs a search until it has found or done enough for a portion.

@@ -13,7 +13,7 @@
 
 use std::collections::VecDeque;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
 
 use super::{Order, Portion, Results, Threads, WAITING};
@@ -55,7 +55,7 @@ pub(super) struct Queue<'p, R> {
     threads: Threads,
     pieces: Mutex<Pieces<'p, R>>,
     /// The search is over: everything is delivered, or the rest is not wanted.
-    ended: AtomicBool,
+    ended: Arc<AtomicBool>,
     /// There is something to take or room to go on.
     work: Condvar,
     /// There is something to deliver.
@@ -81,7 +81,7 @@ impl<'p, R: Results> Queue<'p, R> {
         Queue {
             threads,
             pieces: Mutex::new(pieces),
-            ended: AtomicBool::new(false),
+            ended: Arc::default(),
             work: Condvar::new(),
             delivery: Condvar::new(),
         }
@@ -154,6 +154,11 @@ impl<'p, R: Results> Queue<'p, R> {
         self.ended.store(true, Ordering::Relaxed);
         self.work.notify_all();
         self.delivery.notify_all();
+    }
+
+    /// What becomes true when nothing more is wanted.
+    pub(super) fn ended(&self) -> Arc<AtomicBool> {
+        self.ended.clone()
     }
 
     /// Whether nothing more is wanted.

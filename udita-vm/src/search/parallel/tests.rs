@@ -8,6 +8,7 @@ use super::*;
 use crate::bytecode::native::Native;
 use crate::bytecode::op::Op;
 use crate::bytecode::sample::program;
+use crate::machine::Limits;
 
 /// `dst = getInt(0, hi)`, forced.
 fn chosen(dst: u16, hi: i32) -> [Op; 4] {
@@ -197,4 +198,14 @@ fn a_panic_in_a_thread_comes_out() {
     let share = || search.share(&threads(3, 1, 1), Vec::new, |_| -> ControlFlow<()> { panic!("consumer") });
     let panic = catch_unwind(AssertUnwindSafe(share)).expect_err("a panic");
     assert_eq!(panic.downcast_ref(), Some(&"consumer"));
+}
+
+#[test]
+fn a_thread_on_an_endless_path_is_told_when_the_search_is_over() {
+    // The last alternative loops.
+    let loops = [Op::JumpNeIntImm { a: 0, value: 100, to: 1 }, Op::Jump { to: -1 }, Op::ReturnVoid {}];
+    let program = program([&chosen(0, 100)[..], &loops].concat());
+    let config = Config { limits: Limits { steps: u64::MAX, ..Limits::default() }, ..Config::default() };
+    let threads = threads(3, 1, 1 << 20);
+    assert_eq!(shared(&program, config, &threads, 100), alone(&program, config, 100));
 }
