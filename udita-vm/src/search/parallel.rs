@@ -198,16 +198,14 @@ impl<'p, R: Results, F: Fn() -> R> Worker<'_, 'p, R, F> {
             let mut survey = search.survey();
             let mut surveyed = search.machine.instructions();
             loop {
-                let (portion, progress) = self.gather(&mut search);
+                let (portion, is_last) = self.gather(&mut search);
                 let mut handed_over = Vec::new();
-                if progress == Progress::Paused && search.has_done_much_since(surveyed) {
+                if !is_last && search.has_done_much_since(surveyed) {
                     handed_over = search.hand_over(&survey, self.queue.wanted());
                     survey = search.survey();
                     surveyed = search.machine.instructions();
                 }
-                let goes_on =
-                    self.queue.deliver(piece, portion, handed_over, progress == Progress::Exhausted);
-                if !goes_on {
+                if !self.queue.deliver(piece, portion, handed_over, is_last) {
                     break;
                 }
             }
@@ -219,9 +217,9 @@ impl<'p, R: Results, F: Fn() -> R> Worker<'_, 'p, R, F> {
         let Some((_, task)) = self.queue.take() else { return ControlFlow::Continue(()) };
         let mut search = self.begin(task);
         loop {
-            let (portion, progress) = self.gather(&mut search);
+            let (portion, is_last) = self.gather(&mut search);
             deliver(portion)?;
-            if progress == Progress::Exhausted {
+            if is_last {
                 return ControlFlow::Continue(());
             }
         }
@@ -236,31 +234,27 @@ impl<'p, R: Results, F: Fn() -> R> Worker<'_, 'p, R, F> {
         search
     }
 
-    /// Runs a search until it has found or done enough for a portion.
-    fn gather(&self, search: &mut Search<'p>) -> (Portion<R>, Progress<()>) {
+    /// Runs a search until it has found or done enough for a portion; tells whether that is the last one.
+    fn gather(&self, search: &mut Search<'p>) -> (Portion<R>, bool) {
         let mut interval = search.rest().unwrap_or_default();
         let goal = search.machine.instructions().saturating_add(self.threads.budget);
         let mut results = (self.new)();
-        let progress = loop {
+        loop {
             let steps = goal.saturating_sub(search.machine.instructions());
-            let progress =
-                search.next_result_within(steps).map(|outcome| outcome.map(|outcome| results.add(outcome)));
-            let is_full = || results.bytes() >= self.threads.room / PORTION_SHARE || self.queue.has_ended();
-            match progress {
-                Progress::Found(_) if !is_full() => {}
-                stopped => break stopped.map(|_| ()),
+            match search.next_result_within(steps) {
+                Progress::Found(outcome) => outcome.into_iter().for_each(|outcome| results.add(outcome)),
+                Progress::Paused | Progress::Exhausted => break,
             }
-        };
-        match search.rest() {
-            Some(rest) => interval.to = Some(rest.from),
-            None => {
-                return (
-                    Portion { interval, statistics: search.take_statistics(), results },
-                    Progress::Exhausted,
-                );
+            if results.bytes() >= self.threads.room / PORTION_SHARE || self.queue.has_ended() {
+                break;
             }
         }
-        (Portion { interval, statistics: search.take_statistics(), results }, progress)
+        let rest = search.rest();
+        let is_last = rest.is_none();
+        if let Some(rest) = rest {
+            interval.to = Some(rest.from);
+        }
+        (Portion { interval, statistics: search.take_statistics(), results }, is_last)
     }
 }
 
