@@ -19,6 +19,8 @@ mod queue;
 
 /// Running again what leads to a piece should cost no more than this part of what is done in the piece.
 const APPROACH_SHARE: u64 = 16;
+/// To make a solution ready to be seen takes as long as so many instructions, or longer.
+const DELIVERY: u64 = 1000;
 /// So many pieces should wait for each thread.
 const WAITING: usize = 2;
 /// A portion is complete when its results take this part of the room for all.
@@ -137,7 +139,9 @@ pub fn search_all(
 impl<'p> Search<'p> {
     /// Whether the search has gone on for long enough to be shared by threads.
     pub fn is_worth_sharing(&self, threads: &Threads) -> bool {
-        self.machine.instructions() >= threads.alone && self.has_done_much_since(0)
+        let delivery = if self.config.deliver { DELIVERY } else { 0 };
+        let work = self.machine.instructions() + self.statistics.solutions * delivery;
+        work >= threads.alone && self.has_done_much_since(0)
     }
 
     /// Whether so much was done since the first `instructions` that coming here again is little in comparison.
