@@ -243,13 +243,13 @@ pub(crate) fn body<'a>(
     let mut value = call(method, args, result, span);
     if let Type::Primitive(primitive) = result {
         let class = checker.boxed(primitive);
-        let value_of = library_method(checker, class, "valueOf", result, span)?;
+        let value_of = library_method(checker, class, "valueOf", &[result], span)?;
         value = call(value_of, vec![value], Type::Class(class, &[]), span);
     }
     if result != Type::Void {
         let class = checker.known("udita.internal.Delivery");
         let object = Type::Class(checker.object(), &[]);
-        let returned = library_method(checker, class, "returned", object, span)?;
+        let returned = library_method(checker, class, "returned", &[object], span)?;
         value = call(returned, vec![value], Type::Void, span);
     }
     let stmts = vec![Stmt { kind: StmtKind::Expr(value), span }];
@@ -260,10 +260,10 @@ fn library_method<'a>(
     checker: &mut Checker<'a, '_>,
     class: ClassKey,
     name: &str,
-    param: Type<'a>,
+    params: &[Type<'a>],
     span: Span,
 ) -> Result<MethodKey, Problem> {
-    checker.find_method(class, name, &[param]).ok_or_else(|| {
+    checker.find_method(class, name, params).ok_or_else(|| {
         let class = checker.world.classes[class].name;
         Diagnostic::new(Code::Internal, span, format!("the library has no method `{class}.{name}`")).into()
     })

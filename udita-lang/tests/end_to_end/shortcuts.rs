@@ -26,6 +26,11 @@ fn program() -> Program {
                 list.add(1);
                 list.set(0, list.get(0));
                 for (Object element : list) System.out.println(element);
+                for (Object element : linked) System.out.println(element);
+                for (Object element : set) System.out.println(element);
+                BitSet bits = new BitSet();
+                bits.set(3);
+                System.out.println(bits.get(3));
             }
         }";
     build("Test.java", text, &entry("", &[])).expect("a right program")
@@ -53,6 +58,9 @@ fn fields_are_where_the_machine_looks_for_them() {
     let program = program();
     for (name, expected) in [
         ("java.util.HashSet", "bits removals map"),
+        ("java.util.HashSet$Bits", "set bits changes rest capacity last"),
+        ("java.util.BitSet", "words used sticky"),
+        ("java.util.LinkedList$Cursor", "list next index returned expectedModCount"),
         ("java.util.HashMap", "table size threshold modCount loadFactor trees"),
         ("java.util.HashMap$Node", "hash key value next"),
         ("java.util.LinkedList", "modCount first last size"),

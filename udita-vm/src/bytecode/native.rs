@@ -365,6 +365,13 @@ natives! {
     /// The number of elements of a set that is kept as bits.
     SetSize = "java.util.HashSet.size()" (reference) -> int;
 
+    /// An iterator over a set that is kept as bits.
+    SetIterator = "java.util.HashSet.iterator()" (reference) -> reference;
+    /// Whether there are more elements.
+    SetHasNext = "java.util.HashSet$Bits.hasNext()" (reference) -> int;
+    /// The next object of a set that did not change.
+    SetNext = "java.util.HashSet$Bits.next()" (reference) -> reference;
+
     /// The value of a key whose hash code is known without running code.
     MapGet = "java.util.HashMap.get(Object)" (reference, reference) -> reference;
     /// The node of a key whose hash code is known without running code.
@@ -391,14 +398,26 @@ natives! {
     /// Whether there are no elements.
     LinkedListIsEmpty = "java.util.LinkedList.isEmpty()" (reference) -> int;
 
+    /// Whether there are more elements.
+    LinkedListHasNext = "java.util.LinkedList$Cursor.hasNext()" (reference) -> int;
+    /// The next element of a list that did not change.
+    LinkedListNext = "java.util.LinkedList$Cursor.next()" (reference) -> reference;
+
     /// Reads an element that is there.
     ArrayListGet = "java.util.ArrayList.get(int)" (reference, int) -> reference;
     /// Writes an element that is there.
     ArrayListSet = "java.util.ArrayList.set(int,Object)" (reference, int, reference) -> reference;
     /// Appends an element to a list with room for it.
     ArrayListAdd = "java.util.ArrayList.add(Object)" (reference, reference) -> int;
+    /// An iterator.
+    ArrayListIterator = "java.util.ArrayList.iterator()" (reference) -> reference;
     /// Whether there are more elements.
     ArrayListHasNext = "java.util.ArrayList$Forward.hasNext()" (reference) -> int;
     /// The next element of a list that did not change.
     ArrayListNext = "java.util.ArrayList$Forward.next()" (reference) -> reference;
+
+    /// Whether a bit is set.
+    BitSetGet = "java.util.BitSet.get(int)" (reference, int) -> int;
+    /// Sets a bit for which there is a word.
+    BitSetSet = "java.util.BitSet.set(int)" (reference, int) -> void;
 }

@@ -10,10 +10,12 @@
 //! * [`sets`]: hash sets that are a word of bits.
 //! * [`maps`]: the tables of hash maps.
 //! * [`lists`]: linked lists and lists in arrays.
+//! * [`words`]: sets of numbers in words.
 
 mod lists;
 mod maps;
 mod sets;
+mod words;
 
 pub(super) use sets::NUMBERS;
 
@@ -27,7 +29,7 @@ use crate::bytecode::program::Program;
 type Taken = Result<Option<Word>, Stop>;
 
 /// The classes of the library's collections that the machine makes objects of or tells from others, as far as the program has them.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub(super) struct Classes {
     /// `LinkedList.Node`.
     linked_node: Option<u16>,
@@ -36,14 +38,16 @@ pub(super) struct Classes {
     /// `HashMap.Node` and the class of arrays of them.
     map_node: Option<u16>,
     table: Option<u16>,
-    /// `HashSet`.
+    /// `HashSet` and `HashSet.Bits`.
     pub(super) hash_set: Option<u16>,
+    set_iterator: Option<u16>,
+    /// `ArrayList.Forward`.
+    array_list_iterator: Option<u16>,
 }
 
 impl Classes {
     pub(super) fn of(program: &Program) -> Classes {
-        let mut found =
-            Classes { linked_node: None, hash_map: None, map_node: None, table: None, hash_set: None };
+        let mut found = Classes::default();
         for (number, class) in (0..).zip(&program.classes) {
             let place = match &*class.name {
                 "java.util.LinkedList$Node" => &mut found.linked_node,
@@ -51,6 +55,8 @@ impl Classes {
                 "java.util.HashMap$Node" => &mut found.map_node,
                 "[Ljava.util.HashMap$Node;" => &mut found.table,
                 "java.util.HashSet" => &mut found.hash_set,
+                "java.util.HashSet$Bits" => &mut found.set_iterator,
+                "java.util.ArrayList$Forward" => &mut found.array_list_iterator,
                 _ => continue,
             };
             *place = Some(number);
@@ -74,6 +80,10 @@ impl Machine<'_> {
             Shortcut::SetAddHashed => self.set_add_hashed(args),
             Shortcut::SetSize => self.set_size(args),
 
+            Shortcut::SetIterator => self.set_iterator(args),
+            Shortcut::SetHasNext => self.set_has_next(args),
+            Shortcut::SetNext => self.set_next(args),
+
             Shortcut::MapGet => self.map_get(args),
             Shortcut::MapFind => self.map_find(args),
             Shortcut::MapFindHashed => self.map_find_hashed(args),
@@ -86,11 +96,18 @@ impl Machine<'_> {
             Shortcut::LinkedListPoll => self.poll(args),
             Shortcut::LinkedListIsEmpty => self.is_empty_linked_list(args),
 
+            Shortcut::LinkedListHasNext => self.linked_list_has_next(args),
+            Shortcut::LinkedListNext => self.linked_list_next(args),
+
             Shortcut::ArrayListGet => self.array_list_get(args),
             Shortcut::ArrayListSet => self.array_list_set(args),
             Shortcut::ArrayListAdd => self.array_list_add(args),
+            Shortcut::ArrayListIterator => self.array_list_iterator(args),
             Shortcut::ArrayListHasNext => self.array_list_has_next(args),
             Shortcut::ArrayListNext => self.array_list_next(args),
+
+            Shortcut::BitSetGet => self.bit_set_get(args),
+            Shortcut::BitSetSet => self.bit_set_set(args),
         }
     }
 

@@ -5,10 +5,10 @@ import udita.internal.Reflect;
 
 /** The box of a {@code boolean}. */
 public final class Boolean implements Comparable<Boolean>, Serializable {
-    public static final Boolean TRUE = new Boolean(true, null);
-    public static final Boolean FALSE = new Boolean(false, null);
+    public static final Boolean TRUE = valueOf(true);
+    public static final Boolean FALSE = valueOf(false);
 
-    private final boolean value;
+    private boolean value;
 
     /** A box of its own, identical to no other. */
     public Boolean(boolean value) {
@@ -22,17 +22,18 @@ public final class Boolean implements Comparable<Boolean>, Serializable {
     }
 
     /** A box that counts as identical to all others made like this, if its value is small. */
-    private Boolean(boolean value, Void shared) {
-        this.value = value;
+    private Boolean() {
     }
 
     /** A new box: looking at {@code value} would force it. */
     public static Boolean valueOf(boolean value) {
-        return new Boolean(value, null);
+        Boolean box = new Boolean();
+        box.value = value;
+        return box;
     }
 
     public static Boolean valueOf(String s) {
-        return new Boolean(parseBoolean(s), null);
+        return valueOf(parseBoolean(s));
     }
 
     public static boolean parseBoolean(String s) {

@@ -9,7 +9,7 @@ public final class Byte extends Number implements Comparable<Byte> {
     public static final int SIZE = 8;
     public static final int BYTES = 1;
 
-    private final byte value;
+    private byte value;
 
     /** A box of its own, identical to no other. */
     public Byte(byte value) {
@@ -23,21 +23,22 @@ public final class Byte extends Number implements Comparable<Byte> {
     }
 
     /** A box that counts as identical to all others made like this, if its value is small. */
-    private Byte(byte value, Void shared) {
-        this.value = value;
+    private Byte() {
     }
 
     /** A new box: looking at {@code value} would force it. */
     public static Byte valueOf(byte value) {
-        return new Byte(value, null);
+        Byte box = new Byte();
+        box.value = value;
+        return box;
     }
 
     public static Byte valueOf(String s) {
-        return new Byte(parseByte(s, 10), null);
+        return valueOf(parseByte(s, 10));
     }
 
     public static Byte valueOf(String s, int radix) {
-        return new Byte(parseByte(s, radix), null);
+        return valueOf(parseByte(s, radix));
     }
 
     public static byte parseByte(String s) {

@@ -55,7 +55,7 @@ public final class Character implements Comparable<Character>, Serializable {
     public static final byte INITIAL_QUOTE_PUNCTUATION = 29;
     public static final byte FINAL_QUOTE_PUNCTUATION = 30;
 
-    private final char value;
+    private char value;
 
     /** A box of its own, identical to no other. */
     public Character(char value) {
@@ -64,13 +64,14 @@ public final class Character implements Comparable<Character>, Serializable {
     }
 
     /** A box that counts as identical to all others made like this, if its value is small. */
-    private Character(char value, Void shared) {
-        this.value = value;
+    private Character() {
     }
 
     /** A new box: looking at {@code value} would force it. */
     public static Character valueOf(char value) {
-        return new Character(value, null);
+        Character box = new Character();
+        box.value = value;
+        return box;
     }
 
     public char charValue() {

@@ -9,7 +9,7 @@ public final class Integer extends Number implements Comparable<Integer> {
     public static final int SIZE = 32;
     public static final int BYTES = SIZE / 8;
 
-    private final int value;
+    private int value;
 
     /** A box of its own, identical to no other. */
     public Integer(int value) {
@@ -23,21 +23,22 @@ public final class Integer extends Number implements Comparable<Integer> {
     }
 
     /** A box that counts as identical to all others made like this, if its value is small. */
-    private Integer(int value, Void shared) {
-        this.value = value;
+    private Integer() {
     }
 
     /** A new box: looking at {@code value} would force it. */
     public static Integer valueOf(int value) {
-        return new Integer(value, null);
+        Integer box = new Integer();
+        box.value = value;
+        return box;
     }
 
     public static Integer valueOf(String s) {
-        return new Integer(parseInt(s, 10), null);
+        return valueOf(parseInt(s, 10));
     }
 
     public static Integer valueOf(String s, int radix) {
-        return new Integer(parseInt(s, radix), null);
+        return valueOf(parseInt(s, radix));
     }
 
     public static int parseInt(String s) {
@@ -185,7 +186,9 @@ public final class Integer extends Number implements Comparable<Integer> {
 
     @Override
     public int compareTo(Integer other) {
-        return compare(value, other.value);
+        int a = value;
+        int b = other.value;
+        return a < b ? -1 : a == b ? 0 : 1;
     }
 
     public static int compareUnsigned(int a, int b) {

@@ -9,7 +9,7 @@ public final class Long extends Number implements Comparable<Long> {
     public static final int SIZE = 64;
     public static final int BYTES = SIZE / 8;
 
-    private final long value;
+    private long value;
 
     /** A box of its own, identical to no other. */
     public Long(long value) {
@@ -23,21 +23,22 @@ public final class Long extends Number implements Comparable<Long> {
     }
 
     /** A box that counts as identical to all others made like this, if its value is small. */
-    private Long(long value, Void shared) {
-        this.value = value;
+    private Long() {
     }
 
     /** A new box: looking at {@code value} would force it. */
     public static Long valueOf(long value) {
-        return new Long(value, null);
+        Long box = new Long();
+        box.value = value;
+        return box;
     }
 
     public static Long valueOf(String s) {
-        return new Long(parseLong(s, 10), null);
+        return valueOf(parseLong(s, 10));
     }
 
     public static Long valueOf(String s, int radix) {
-        return new Long(parseLong(s, radix), null);
+        return valueOf(parseLong(s, radix));
     }
 
     public static long parseLong(String s) {

@@ -9,7 +9,7 @@ public final class Short extends Number implements Comparable<Short> {
     public static final int SIZE = 16;
     public static final int BYTES = 2;
 
-    private final short value;
+    private short value;
 
     /** A box of its own, identical to no other. */
     public Short(short value) {
@@ -23,21 +23,22 @@ public final class Short extends Number implements Comparable<Short> {
     }
 
     /** A box that counts as identical to all others made like this, if its value is small. */
-    private Short(short value, Void shared) {
-        this.value = value;
+    private Short() {
     }
 
     /** A new box: looking at {@code value} would force it. */
     public static Short valueOf(short value) {
-        return new Short(value, null);
+        Short box = new Short();
+        box.value = value;
+        return box;
     }
 
     public static Short valueOf(String s) {
-        return new Short(parseShort(s, 10), null);
+        return valueOf(parseShort(s, 10));
     }
 
     public static Short valueOf(String s, int radix) {
-        return new Short(parseShort(s, radix), null);
+        return valueOf(parseShort(s, radix));
     }
 
     public static short parseShort(String s) {

@@ -83,6 +83,7 @@ public class HashSet<E> extends AbstractSet<E> implements Set<E>, Cloneable, Ser
         return bits < 0 ? removals + map.modCount : removals;
     }
 
+    /** There is a shortcut for a set that is bits. */
     @Override
     public Iterator<E> iterator() {
         return bits < 0 ? map.keySet().iterator() : new Bits<E>(this);
@@ -178,11 +179,13 @@ public class HashSet<E> extends AbstractSet<E> implements Set<E>, Cloneable, Ser
             this.capacity = capacity;
         }
 
+        /** The shortcut is always taken. */
         @Override
         public boolean hasNext() {
             return rest != 0;
         }
 
+        /** There is a shortcut for objects, if there is one more and the set did not change. */
         @Override
         public E next() {
             check();

@@ -88,9 +88,19 @@ public class Vector<E> extends AbstractList<E> implements List<E>, RandomAccess,
         return Collections.enumeration(this);
     }
 
+    @Override
+    public int indexOf(Object o) {
+        return indexOf(o, 0);
+    }
+
+    @Override
+    public int lastIndexOf(Object o) {
+        return lastIndexOf(o, size - 1);
+    }
+
     public int indexOf(Object o, int from) {
         for (int i = from; i < size; i++) {
-            if (Objects.equals(o, elements[i])) {
+            if (o == null ? elements[i] == null : o.equals(elements[i])) {
                 return i;
             }
         }
@@ -102,7 +112,7 @@ public class Vector<E> extends AbstractList<E> implements List<E>, RandomAccess,
             throw new IndexOutOfBoundsException(from + " >= " + size);
         }
         for (int i = from; i >= 0; i--) {
-            if (Objects.equals(o, elements[i])) {
+            if (o == null ? elements[i] == null : o.equals(elements[i])) {
                 return i;
             }
         }
@@ -135,9 +145,35 @@ public class Vector<E> extends AbstractList<E> implements List<E>, RandomAccess,
     }
 
     @Override
+    public boolean isEmpty() {
+        return size == 0;
+    }
+
+    @Override
     public boolean add(E element) {
-        add(size, element);
+        append(element);
         return true;
+    }
+
+    private void append(E element) {
+        modCount++;
+        int index = size;
+        if (index == elements.length) {
+            reserve(index + 1);
+        }
+        elements[index] = element;
+        size = index + 1;
+    }
+
+    /** Takes an element out that is there. */
+    private void cut(int index) {
+        modCount++;
+        int rest = size - 1;
+        if (index < rest) {
+            System.arraycopy(elements, index + 1, elements, index, rest - index);
+        }
+        size = rest;
+        elements[rest] = null;
     }
 
     @Override
@@ -159,10 +195,7 @@ public class Vector<E> extends AbstractList<E> implements List<E>, RandomAccess,
             throw new ArrayIndexOutOfBoundsException(index);
         }
         E old = (E) elements[index];
-        modCount++;
-        System.arraycopy(elements, index + 1, elements, index, size - index - 1);
-        size--;
-        elements[size] = null;
+        cut(index);
         return old;
     }
 
@@ -269,7 +302,7 @@ public class Vector<E> extends AbstractList<E> implements List<E>, RandomAccess,
 
     @Override
     public boolean contains(Object o) {
-        return indexOf(o) >= 0;
+        return indexOf(o, 0) >= 0;
     }
 
     @Override
@@ -328,7 +361,7 @@ public class Vector<E> extends AbstractList<E> implements List<E>, RandomAccess,
     }
 
     public void addElement(E element) {
-        add(size, element);
+        append(element);
     }
 
     public void insertElementAt(E element, int index) {
@@ -346,7 +379,10 @@ public class Vector<E> extends AbstractList<E> implements List<E>, RandomAccess,
 
     public void removeElementAt(int index) {
         check(index);
-        remove(index);
+        if (index < 0) {
+            throw new ArrayIndexOutOfBoundsException(index);
+        }
+        cut(index);
     }
 
     public void removeAllElements() {

@@ -2,7 +2,7 @@
 //! that says what there is to be asked.
 //!
 //! The program's entry calls the finitization method, asks the predicate of the object that the library makes of its
-//! result, and delivers this object where the answer is yes.
+//! result, and delivers this object, as it was before, where the answer is yes.
 
 use bumpalo::Bump;
 
@@ -39,10 +39,13 @@ pub(crate) fn body<'a>(
     let own = Type::Class(class, &[]);
     let library = checker.known(LIBRARY);
     let interface = Type::Class(checker.known(FINITIZATION), &[]);
-    let begin = library_method(checker, library, "candidate", interface, span)?;
-    let answer = library_method(checker, library, "answer", Type::Primitive(Primitive::Boolean), span)?;
+    let begin = library_method(checker, library, "candidate", &[interface], span)?;
+    let boolean = Type::Primitive(Primitive::Boolean);
+    let choices = checker.known("udita.Udita");
+    let assume = library_method(checker, choices, "assume", &[boolean], span)?;
+    let restore = library_method(checker, library, "restore", &[], span)?;
     let delivery = checker.known("udita.internal.Delivery");
-    let returned = library_method(checker, delivery, "returned", object, span)?;
+    let returned = library_method(checker, delivery, "returned", &[object], span)?;
 
     let root = LocalId(0);
     let the_root = || Expr { kind: ExprKind::Local(root), ty: own, span };
@@ -55,11 +58,12 @@ pub(crate) fn body<'a>(
         _ => (Dispatch::Virtual, vec![the_root()]),
     };
     let asked = ExprKind::Call { dispatch, method: predicate, args: receiver };
-    let asked = Expr { kind: asked, ty: Type::Primitive(Primitive::Boolean), span };
+    let asked = Expr { kind: asked, ty: boolean, span };
     let stmt = |kind| Stmt { kind, span };
     let stmts = vec![
         stmt(StmtKind::Let { local: root, init: Some(candidate) }),
-        stmt(StmtKind::Expr(call(answer, vec![asked], Type::Void, span))),
+        stmt(StmtKind::Expr(call(assume, vec![asked], Type::Void, span))),
+        stmt(StmtKind::Expr(call(restore, vec![], Type::Void, span))),
         stmt(StmtKind::Expr(call(returned, vec![the_root()], Type::Void, span))),
     ];
     Ok(Body { locals: vec![Local { name: "candidate$", ty: own }], params: 0, stmts, end: span })

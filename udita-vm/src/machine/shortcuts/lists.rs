@@ -24,6 +24,17 @@ impl NodeLayout {
     const NEXT: usize = 3;
 }
 
+/// Where the words of a `java.util.LinkedList.Cursor` are.
+struct CursorLayout;
+
+impl CursorLayout {
+    const LIST: usize = 1;
+    const NEXT: usize = 2;
+    const INDEX: usize = 3;
+    const RETURNED: usize = 4;
+    const CHANGES: usize = 5;
+}
+
 /// Where the words of a `java.util.ArrayList` are.
 struct ArrayLayout;
 
@@ -102,6 +113,30 @@ impl Machine<'_> {
         Ok(list.map(|list| Word::from(self.heap.get(list + LinkedLayout::SIZE) == 0)))
     }
 
+    pub(super) fn linked_list_has_next(&mut self, args: usize) -> Taken {
+        let Some(cursor) = self.receiver(args)? else { return Ok(None) };
+        let list = self.heap.get(cursor + CursorLayout::LIST) as usize;
+        let (index, size) =
+            (self.heap.get(cursor + CursorLayout::INDEX), self.heap.get(list + LinkedLayout::SIZE));
+        Ok(Some(Word::from(index < size)))
+    }
+
+    pub(super) fn linked_list_next(&mut self, args: usize) -> Taken {
+        let Some(cursor) = self.receiver(args)? else { return Ok(None) };
+        let list = self.heap.get(cursor + CursorLayout::LIST) as usize;
+        let node = self.heap.get(cursor + CursorLayout::NEXT);
+        let changes = self.heap.get(list + LinkedLayout::CHANGES);
+        if node == NULL || is_suspended(changes) || changes != self.heap.get(cursor + CursorLayout::CHANGES) {
+            return Ok(None);
+        }
+        let index = self.heap.get(cursor + CursorLayout::INDEX);
+        let next = self.heap.get(node as usize + NodeLayout::NEXT);
+        self.heap.set(cursor + CursorLayout::NEXT, next);
+        self.add_to(cursor + CursorLayout::INDEX, index, 1);
+        self.heap.set(cursor + CursorLayout::RETURNED, node);
+        Ok(Some(self.heap.get(node as usize + NodeLayout::ELEMENT)))
+    }
+
     /// The address of the element of a list in an array whose index is the second argument; none if the index is wrong.
     #[inline]
     fn array_list_element(&mut self, args: usize) -> Taken {
@@ -139,6 +174,16 @@ impl Machine<'_> {
         self.heap.set(list + ArrayLayout::SIZE, size + 1);
         self.add_to(list + ArrayLayout::CHANGES, changes, 1);
         Ok(Some(1))
+    }
+
+    pub(super) fn array_list_iterator(&mut self, args: usize) -> Taken {
+        let Some(list) = self.receiver(args)? else { return Ok(None) };
+        let Some(class) = self.image.collections.array_list_iterator else { return Ok(None) };
+        let cursor = self.new_object(class)?;
+        let changes = self.heap.get(list + ArrayLayout::CHANGES);
+        self.heap.set(cursor as usize + ForwardLayout::LIST, list as Word);
+        self.heap.set(cursor as usize + ForwardLayout::CHANGES, changes);
+        Ok(Some(cursor))
     }
 
     pub(super) fn array_list_has_next(&mut self, args: usize) -> Taken {

@@ -25,6 +25,9 @@ const HAS_INTEGERS: Word = 1 << 62;
 /// Integers below this one, the capacity of the smallest table, have a bucket of their own.
 const INTEGERS: Word = 16;
 
+/// Bits of numbers in buckets of their own are less than this.
+const INTEGERS_END: Word = 1 << INTEGERS;
+
 /// Where the words of a `java.util.HashSet` are, counted from its address: its first fields.
 struct SetLayout;
 
@@ -35,6 +38,18 @@ impl SetLayout {
     const REMOVALS: usize = 2;
     /// The map.
     const MAP: usize = 3;
+}
+
+/// Where the words of a `java.util.HashSet.Bits` are.
+struct BitsLayout;
+
+impl BitsLayout {
+    const SET: usize = 1;
+    const BITS: usize = 2;
+    const CHANGES: usize = 3;
+    const REST: usize = 4;
+    const CAPACITY: usize = 5;
+    const LAST: usize = 6;
 }
 
 /// What a member is among a set's bits.
@@ -118,6 +133,48 @@ impl Machine<'_> {
         Ok(Some(Word::from(old == NULL)))
     }
 
+    /// `HashSet.iterator()`.
+    pub(super) fn set_iterator(&mut self, args: usize) -> Taken {
+        let Some((set, bits)) = self.set_of_bits(args)? else { return Ok(None) };
+        let Some(class) = self.image.collections.set_iterator else { return Ok(None) };
+        let elements = self.new_object(class)? as usize;
+        let changes = self.heap.get(set + SetLayout::REMOVALS);
+        let rest = bits & !HAS_INTEGERS;
+        self.heap.set(elements + BitsLayout::SET, set as Word);
+        self.heap.set(elements + BitsLayout::BITS, bits);
+        self.heap.set(elements + BitsLayout::CHANGES, changes);
+        self.heap.set(elements + BitsLayout::REST, rest);
+        self.heap.set(elements + BitsLayout::CAPACITY, Word::from(capacity(rest)));
+        self.heap.set(elements + BitsLayout::LAST, from_int(-1));
+        Ok(Some(elements as Word))
+    }
+
+    /// `HashSet.Bits.hasNext()`.
+    pub(super) fn set_has_next(&mut self, args: usize) -> Taken {
+        let elements = self.receiver(args)?;
+        Ok(elements.map(|elements| Word::from(self.heap.get(elements + BitsLayout::REST) != 0)))
+    }
+
+    /// `HashSet.Bits.next()`.
+    pub(super) fn set_next(&mut self, args: usize) -> Taken {
+        let Some(elements) = self.receiver(args)? else { return Ok(None) };
+        let set = self.heap.get(elements + BitsLayout::SET) as usize;
+        let bits = self.heap.get(set + SetLayout::BITS);
+        let rest = self.heap.get(elements + BitsLayout::REST);
+        // Once there is a map, the bits of the set have one more than those of the iterator.
+        if bits != self.heap.get(elements + BitsLayout::BITS)
+            || self.heap.get(set + SetLayout::REMOVALS) != self.heap.get(elements + BitsLayout::CHANGES)
+            || bits & HAS_INTEGERS != 0
+            || rest == 0
+        {
+            return Ok(None);
+        }
+        let number = first(rest, to_int(self.heap.get(elements + BitsLayout::CAPACITY)).cast_unsigned());
+        self.heap.set(elements + BitsLayout::REST, rest & !(1 << number));
+        self.heap.set(elements + BitsLayout::LAST, from_int(number));
+        Ok(Some(self.heap.get(self.image.identified + number as usize)))
+    }
+
     /// The bit of the member in the register at `register`, if it can have one.
     #[inline]
     fn bit(&mut self, register: usize) -> Result<Option<Bit>, Stop> {
@@ -196,6 +253,9 @@ fn capacity(bits: Word) -> u32 {
 
 /// Which of the numbers in `bits`, of which there is one, comes first in a table with `capacity` buckets, a power of two.
 fn first(bits: Word, capacity: u32) -> i32 {
+    if bits < INTEGERS_END {
+        return bits.trailing_zeros() as i32;
+    }
     let mut bits = bits;
     let mut found = bits.trailing_zeros() & 63;
     while bits != 0 {

@@ -15,7 +15,6 @@ import korat.finitization.IIntSet;
 import korat.finitization.ILongSet;
 import korat.finitization.IObjSet;
 import korat.finitization.IShortSet;
-import udita.Udita;
 import udita.internal.Arrays;
 import udita.internal.Output;
 import udita.internal.Reflect;
@@ -57,9 +56,8 @@ public class Finitization implements IFinitization {
         return root;
     }
 
-    /** What the predicate says of the candidate, which gets back what the predicate changed. */
-    public static void answer(boolean isValid) {
-        Udita.assume(isValid);
+    /** The candidate gets back what its predicate changed. */
+    public static void restore() {
         Reflect.assign(current.originals, current.changeable, current.remembered);
     }
 
