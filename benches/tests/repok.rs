@@ -2,6 +2,7 @@
 
 use udita::ChoiceMode;
 use udita_bench::measure::count;
+use udita_bench::native::repok;
 use udita_bench::subjects::{Case, all};
 
 /// Bounds from 1 on, each with the candidates that Korat 1.0 looks at and the valid ones among them; its own examples,
@@ -40,5 +41,13 @@ fn twins_and_machine_do_what_korat_does() {
                 assert_eq!(native.paths, candidates, "{case}: paths");
             }
         }
+    }
+}
+
+/// Each candidate is a path either way.
+#[test]
+fn re_execution_looks_at_the_same_candidates_as_backtracking() {
+    for args in &BOUNDS {
+        assert_eq!(repok::reexecution::search(args), repok::red_black_tree::search(args), "{args:?}");
     }
 }

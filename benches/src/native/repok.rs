@@ -15,6 +15,7 @@ pub mod fibonacci_heap;
 pub mod heap_array;
 mod objects;
 pub mod red_black_tree;
+pub mod reexecution;
 pub mod search_tree;
 pub mod singly_linked_list;
 pub mod sorted_list;
