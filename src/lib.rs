@@ -42,7 +42,7 @@ pub use load::{LoadError, load, reason};
 pub use source_path::SourcePath;
 pub use udita_lang::compile::{
     EntryRequest as Entry, PredicateRequest as Predicate, check, compile, compile_for_listing,
-    compile_predicate,
+    compile_predicate, compile_predicate_unoptimised, compile_unoptimised,
 };
 pub use udita_lang::diagnostic::{self, Diagnostic};
 pub use udita_lang::source::{Dialect, FileId, SourceFile, SourceMap};

@@ -404,10 +404,10 @@ fn completions_name_the_subcommands() {
 #[test]
 fn disasm_lists_methods() {
     let listing = succeeds(&["disasm", QUEENS]);
-    assert!(listing.contains("isPeaceful") && !listing.contains("java.lang"), "{listing}");
+    assert!(listing.contains("isPeaceful") && !listing.contains("\nStringBuilder."), "{listing}");
     assert_eq!(listing, succeeds(&["disasm", QUEENS, "4"]));
     let library = succeeds(&["disasm", QUEENS, "--library"]);
-    assert!(library.len() > listing.len() && library.contains("StringBuilder"));
+    assert!(library.len() > listing.len() && library.contains("\nStringBuilder."));
 }
 
 #[test]

@@ -3,7 +3,9 @@
 use std::io;
 
 use bumpalo::Bump;
+use udita_vm::bytecode::optimise::optimise;
 use udita_vm::bytecode::program::Program;
+use udita_vm::bytecode::verify;
 
 use crate::diagnostic::{Code, Diagnostic};
 use crate::lowering::entry::{self, Arguments, Problem};
@@ -54,6 +56,23 @@ pub fn compile(
     files: &[FileId],
     entry: &EntryRequest,
 ) -> Result<Program, Vec<Diagnostic>> {
+    finish(optimise(lower_entry(sources, files, entry)?), files)
+}
+
+/// As [`compile`], with the code as it was lowered: to compare with.
+pub fn compile_unoptimised(
+    sources: &mut SourceMap,
+    files: &[FileId],
+    entry: &EntryRequest,
+) -> Result<Program, Vec<Diagnostic>> {
+    finish(lower_entry(sources, files, entry)?, files)
+}
+
+fn lower_entry(
+    sources: &mut SourceMap,
+    files: &[FileId],
+    entry: &EntryRequest,
+) -> Result<Program, Vec<Diagnostic>> {
     compile_with(sources, files, Extent::Whole, |checker, arena| {
         let method = entry::choose(checker, entry)?;
         Ok((entry::body(checker, arena, method, Arguments::Given(&entry.args))?, Vec::new()))
@@ -64,6 +83,23 @@ pub fn compile(
 /// predicate and the finitization method can reach has to be right: such classes often have more in them, and parts of
 /// the JDK's library that are not here.
 pub fn compile_predicate(
+    sources: &mut SourceMap,
+    files: &[FileId],
+    request: &PredicateRequest,
+) -> Result<Program, Vec<Diagnostic>> {
+    finish(optimise(lower_predicate(sources, files, request)?), files)
+}
+
+/// As [`compile_predicate`], with the code as it was lowered: to compare with.
+pub fn compile_predicate_unoptimised(
+    sources: &mut SourceMap,
+    files: &[FileId],
+    request: &PredicateRequest,
+) -> Result<Program, Vec<Diagnostic>> {
+    finish(lower_predicate(sources, files, request)?, files)
+}
+
+fn lower_predicate(
     sources: &mut SourceMap,
     files: &[FileId],
     request: &PredicateRequest,
@@ -80,7 +116,7 @@ pub fn compile_for_listing(
     files: &[FileId],
     entry: &EntryRequest,
 ) -> Result<Program, Vec<Diagnostic>> {
-    compile_with(sources, files, Extent::Whole, |checker, arena| {
+    let lowered = compile_with(sources, files, Extent::Whole, |checker, arena| {
         if !entry.args.is_empty() {
             let method = entry::choose(checker, entry)?;
             return Ok((entry::body(checker, arena, method, Arguments::Given(&entry.args))?, Vec::new()));
@@ -89,7 +125,24 @@ pub fn compile_for_listing(
             &[method] => Ok((entry::body(checker, arena, method, Arguments::Zeros)?, Vec::new())),
             several => Ok((entry::nothing(checker, several), several.to_vec())),
         }
-    })
+    })?;
+    finish(optimise(lowered), files)
+}
+
+/// The program, if it keeps the promises that the machine relies on.
+fn finish(program: Program, files: &[FileId]) -> Result<Program, Vec<Diagnostic>> {
+    let errors = verify::verify(&program);
+    if errors.is_empty() {
+        return Ok(program);
+    }
+    let errors = errors.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ");
+    debug_assert!(false, "{errors}");
+    let headline = format!("the program was compiled wrongly: {errors}");
+    let span = Span::new(files.first().copied().unwrap_or(FileId(0)), 0, 0);
+    Err(vec![
+        Diagnostic::new(Code::Internal, span, headline)
+            .note("this is a mistake in udita itself, not in the program"),
+    ])
 }
 
 /// What of a program has to be right.
@@ -122,7 +175,9 @@ where
         let (entry, others) = choose(&mut checker, &arena).map_err(|problem| vec![*problem])?;
         lower(checker, entry, &others)
     });
-    compiled.unwrap_or_else(|problem| Err(vec![*problem]))
+    let program = compiled.unwrap_or_else(|problem| Err(vec![*problem]))?;
+    // In a program that is not right the passes that follow would stumble.
+    if cfg!(debug_assertions) { finish(program, files) } else { Ok(program) }
 }
 
 fn checked<'a, 's>(arena: &'a Bump, sources: &'s mut SourceMap, files: &[FileId]) -> Checker<'a, 's> {

@@ -230,7 +230,9 @@ impl<'a, 's> Lowering<'a, 's> {
             registers: 0,
             handlers: Vec::new(),
             positions: Vec::new(),
+            inlined: Vec::new(),
             nulls: Vec::new(),
+            has_this: !declared.is_static,
             is_library: self.checker.world.classes[declared.class].is_library,
             is_constructor: declared.kind == MethodKind::Constructor,
         }
@@ -260,7 +262,7 @@ impl<'a, 's> Lowering<'a, 's> {
                 positions.push((start + at, position));
             }
         }
-        let nulls = code.nulls.into_iter().map(|(at, text)| (start + at, text)).collect();
+        let nulls = code.nulls.into_iter().map(|(at, text)| (start + at, text.into())).collect();
         let end = self.code.len() as u32;
         self.methods.push(Method { start, end, handlers: handlers.collect(), positions, nulls, ..header });
     }

@@ -3,12 +3,14 @@
 //! * [`op`]: the instruction set, one table from which everything else about instructions is derived.
 //! * [`native`]: the table of methods that the machine itself implements.
 //! * [`program`]: a whole program, immutable and shared by all machines that run it.
+//! * [`optimise`]: a program made faster.
 //! * [`verify`]: checks that a program keeps the promises that the machine relies on.
 //! * [`disasm`]: a program as readable text.
 
 pub mod disasm;
 pub mod native;
 pub mod op;
+pub mod optimise;
 pub mod program;
 #[cfg(test)]
 pub(crate) mod sample;

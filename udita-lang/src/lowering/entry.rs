@@ -217,7 +217,9 @@ pub(super) fn header() -> Method {
         registers: 0,
         handlers: Vec::new(),
         positions: Vec::new(),
+        inlined: Vec::new(),
         nulls: Vec::new(),
+        has_this: false,
         is_library: true,
         is_constructor: false,
     }

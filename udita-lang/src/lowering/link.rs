@@ -1,7 +1,6 @@
 //! Putting the parts of a program together, once all of its methods have been lowered.
 
 use udita_vm::bytecode::program::{self, Field, KnownClasses, NO_METHOD, Program};
-use udita_vm::bytecode::verify;
 
 use super::layout::value_type;
 use super::plan::ancestors;
@@ -18,11 +17,6 @@ const BOXES: [&str; 6] = [
     "java.lang.Integer",
     "java.lang.Long",
 ];
-
-/// What is wrong with a program, in one text.
-fn join(errors: &[verify::Error]) -> String {
-    errors.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ")
-}
 
 impl<'a> Lowering<'a, '_> {
     /// The program, if nothing was wrong.
@@ -91,7 +85,7 @@ impl<'a> Lowering<'a, '_> {
         });
         let called = self.selectors.iter().map(|&selector| self.plan.selectors[selector].called);
         let selectors = called.map(|method| signature(&self.checker, method));
-        let program = Program {
+        Ok(Program {
             statics: statics.collect(),
             selectors: selectors.collect(),
             files: self.checker.sources().files().iter().map(|file| file.name.clone()).collect(),
@@ -101,20 +95,11 @@ impl<'a> Lowering<'a, '_> {
             strings: self.constants.strings,
             longs: self.constants.longs,
             switches: self.constants.switches,
+            inlined: Vec::new(),
             entry: 0,
             known,
             domain_taken,
-        };
-        let errors = verify::verify(&program);
-        debug_assert!(errors.is_empty(), "{}", join(&errors));
-        if errors.is_empty() {
-            return Ok(program);
-        }
-        let headline = format!("the program was lowered wrongly: {}", join(&errors));
-        Err(vec![
-            Diagnostic::new(Code::Internal, program_span, headline)
-                .note("this is a mistake in udita itself, not in the program"),
-        ])
+        })
     }
 
     /// Whoever sets fields by their names may ask for their types.

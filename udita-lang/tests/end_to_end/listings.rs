@@ -40,19 +40,17 @@ fn arithmetic_goes_straight_into_variables() {
                  3  add.int           r3 <- r3, r0               ; 5: x += a;
                  4  add.int.imm       r3 <- r3, 1                ; 6: x++;
                  5  move              r4 <- r3                   ; 7: int y = x++ + x;
-                 6  add.int.imm       r3 <- r4, 1
-                 7  add.int           r4 <- r4, r3
-                 8  move              r5 <- r4                   ; 8: y = y + (y = 3);
-                 9  const.int         r4 <- 3
-                10  add.int           r4 <- r5, r4
-                11  int.to.long       r5 <- r0                   ; 9: c = c + a;
-                12  add.long          r2 <- r2, r5
-                13  const.int         r5 <- 5                    ; 10: return x - (5 - y) + (int) c;
-                14  sub.int           r5 <- r5, r4
-                15  sub.int           r5 <- r3, r5
-                16  long.to.int       r6 <- r2
-                17  add.int           r5 <- r5, r6
-                18  return            r5
+                 6  add.int.imm       r3 <- r3, 1
+                 7  add.int           r5 <- r4, r3
+                 8  add.int.imm       r4 <- r5, 3                ; 8: y = y + (y = 3);
+                 9  int.to.long       r5 <- r0                   ; 9: c = c + a;
+                10  add.long          r2 <- r2, r5
+                11  const.int         r5 <- 5                    ; 10: return x - (5 - y) + (int) c;
+                12  sub.int           r5 <- r5, r4
+                13  sub.int           r5 <- r3, r5
+                14  long.to.int       r6 <- r2
+                15  add.int           r5 <- r5, r6
+                16  return            r5
         "#]],
     );
 }
@@ -69,34 +67,27 @@ fn conditions_jump() {
         }",
         expect![[r#"
             T.f(int, int, ref) -> int   5 registers
-                 0  jump.le.int.imm   r0, 3, L1                  ; 3: if (a > 3 && (b || o == null)) a = 1;
-                 1  jump.if           r1, L0
-                 2  jump.nonnull      r2, L1
+                 0  jump.le.int.imm   r0, 3, L0                  ; 3: if (a > 3 && (b || o == null)) a = 1;
+                 1  jump.if           r1, L1
+                 2  jump.nonnull      r2, L0
+                 3  return            r1
             L0:
-                 3  const.int         r0 <- 1
-            L1:
-                 4  jump.lt.int.imm   r0, 7, L2                  ; 4: if (!(7 <= a) || a == 100000) return b;
+                 4  jump.lt.int.imm   r0, 7, L1                  ; 4: if (!(7 <= a) || a == 100000) return b;
                  5  const.int         r3 <- 100000
-                 6  jump.ne.int       r0, r3, L3
-            L2:
+                 6  jump.ne.int       r0, r3, L2
+            L1:
                  7  return            r1
+            L2:
+                 8  jump.ge.int.imm   r0, 5, L3                  ; 5: boolean c = a < 5;
             L3:
-                 8  const.int         r3 <- 0                    ; 5: boolean c = a < 5;
-                 9  jump.ge.int.imm   r0, 5, L4
-                10  const.int         r3 <- 1
+                 9  jump.eq.int.imm   r0, 2, L4                  ; 6: c = a != 2 && !b;
+                10  jump.if.not       r1, L4
             L4:
-                11  jump.eq.int.imm   r0, 2, L5                  ; 6: c = a != 2 && !b;
-                12  jump.if           r1, L5
-                13  const.int         r3 <- 1
-                14  jump              L6
+                11  const.int         r4 <- 0                    ; 7: return a == 3 && b;
+                12  jump.ne.int.imm   r0, 3, L5
+                13  move              r4 <- r1
             L5:
-                15  const.int         r3 <- 0
-            L6:
-                16  const.int         r4 <- 0                    ; 7: return a == 3 && b;
-                17  jump.ne.int.imm   r0, 3, L7
-                18  move              r4 <- r1
-            L7:
-                19  return            r4
+                14  return            r4
         "#]],
     );
 }
@@ -134,24 +125,22 @@ fn a_round_of_a_loop_takes_one_jump() {
                  9  jump.lt.int       r2, r3, L0
             L3:
                 10  move              r2 <- r1                   ; 9: if (sum-- < 0) break;
-                11  add.int.imm       r1 <- r2, -1
-                12  jump.lt.int.imm   r2, 0, L4
-                13  jump              L3                         ; 8: while (true) {
+                11  add.int.imm       r1 <- r1, -1
+                12  jump.ge.int.imm   r2, 0, L3
             L4:
-                14  const.int         r2 <- 2                    ; 11: do sum = sum / 2; while (sum > 0);
-                15  div.int           r1 <- r1, r2
-                16  jump.gt.int.imm   r1, 0, L4
-                17  move              r2 <- r0                   ; 12: for (int one : a) sum += one;
-                18  const.int         r3 <- 0
-                19  jump              L6
+                13  const.int         r2 <- 2                    ; 11: do sum = sum / 2; while (sum > 0);
+                14  div.int           r1 <- r1, r2
+                15  jump.gt.int.imm   r1, 0, L4
+                16  const.int         r3 <- 0                    ; 12: for (int one : a) sum += one;
+                17  jump              L6
             L5:
-                20  get.elem.int      r4 <- r2, r3
-                21  add.int           r1 <- r1, r4
-                22  add.int.imm       r3 <- r3, 1
+                18  get.elem.int      r4 <- r0, r3
+                19  add.int           r1 <- r1, r4
+                20  add.int.imm       r3 <- r3, 1
             L6:
-                23  array.length      r4 <- r2
-                24  jump.lt.int       r3, r4, L5
-                25  return            r1                         ; 13: return sum;
+                21  array.length      r4 <- r0
+                22  jump.lt.int       r3, r4, L5
+                23  return            r1                         ; 13: return sum;
         "#]],
     );
 }
@@ -168,29 +157,29 @@ fn calls_find_their_arguments_in_place() {
             return add(node.get(), add(n, node.next.value));
         }",
         expect![[r#"
-            T.f(int) -> int   10 registers
+            T.f(int) -> int   9 registers
                  0  new               r1 <- T.Node               ; 7: Node node = new Node(n, new Other());
-                 1  move              r4 <- r1
-                 2  move              r5 <- r0
-                 3  new               r6 <- T.Other
-                 4  move              r9 <- r6
-                 5  call              T.Other.<init>(r9)
-                 6  call              T.Node.<init>(r4, r5, r6)
-                 7  move              r6 <- r1                   ; 8: return add(node.get(), add(n, node.next.value));
-                 8  call.virtual      r4 <- get()(r6)
-                 9  move              r7 <- r0
-                10  get.field.ref     r8 <- r1, .0
-                11  get.field.int     r8 <- r8, .1
-                12  call              r5 <- T.add(r7, r8)
-                13  call              r2 <- T.add(r4, r5)
-                14  return            r2
+                 1  new               r5 <- T.Other
+                 2  const.int         r7 <- 1                    ; 4: static class Other extends Node { Other() { super(1, null); } int get() { return next.get() + 1; } }
+                 3  null              r8
+                 4  put.field         r5, r7, .1                 ; 2: static class Node { Node next; int value; Node(int value, Node next) { this.value = value; this.next = next; }
+                 5  put.field         r5, r8, .0
+                 6  put.field         r1, r0, .1
+                 7  put.field         r1, r5, .0
+                 8  move              r5 <- r1                   ; 8: return add(node.get(), add(n, node.next.value));
+                 9  call              r3 <- T.Node.get(r5)
+                10  get.field.ref     r6 <- r1, .0
+                11  get.field.int     r6 <- r6, .1
+                12  add.int           r4 <- r0, r6               ; 5: static int add(int a, int b) { return a + b; }
+                13  add.int           r2 <- r3, r4
+                14  return            r2                         ; 8: return add(node.get(), add(n, node.next.value));
 
-            T.Other.<init>(ref)   6 registers
-                 0  move              r3 <- r0                   ; 4: static class Other extends Node { Other() { super(1, null); } int get() { return next.get() + 1; } }
-                 1  const.int         r4 <- 1
-                 2  null              r5
-                 3  call              T.Node.<init>(r3, r4, r5)
-                 4  return.void
+            T.Other.<init>(ref)   3 registers
+                 0  const.int         r1 <- 1                    ; 4: static class Other extends Node { Other() { super(1, null); } int get() { return next.get() + 1; } }
+                 1  null              r2
+                 2  put.field         r0, r1, .1                 ; 2: static class Node { Node next; int value; Node(int value, Node next) { this.value = value; this.next = next; }
+                 3  put.field         r0, r2, .0
+                 4  return.void                                  ; 4: static class Other extends Node { Other() { super(1, null); } int get() { return next.get() + 1; } }
 
             T.Node.<init>(ref, int, ref)   3 registers
                  0  put.field         r0, r1, .1                 ; 2: static class Node { Node next; int value; Node(int value, Node next) { this.value = value; this.next = next; }
@@ -227,7 +216,7 @@ fn classes_are_initialised_where_it_is_not_certain() {
             return new B() == null ? A.count : 0;
         }",
         expect![[r#"
-            T.f(int) -> int   5 registers
+            T.f(int) -> int   4 registers
                  0  get.static.int    r1 <- T.own                ; 6: own = own + 1;
                  1  add.int.imm       r1 <- r1, 1
                  2  put.static        r1, T.own
@@ -238,34 +227,25 @@ fn classes_are_initialised_where_it_is_not_certain() {
                  7  put.static        r1, T.A.count
             L0:
                  8  const.int         r1 <- 0                    ; 8: for (int i = 0; i < 3; i++) own += A.get() + A.count;
-                 9  jump              L2
             L1:
-                10  get.static.int    r2 <- T.own
-                11  init.class        T.A
-                12  call              r3 <- T.A.get()
-                13  get.static.int    r4 <- T.A.count
-                14  add.int           r3 <- r3, r4
-                15  add.int           r2 <- r2, r3
-                16  put.static        r2, T.own
-                17  add.int.imm       r1 <- r1, 1
-            L2:
-                18  jump.lt.int.imm   r1, 3, L1
-                19  init.class        T.B                        ; 9: return new B() == null ? A.count : 0;
-                20  new               r2 <- T.B
-                21  jump.nonnull      r2, L3
-                22  init.class        T.A
-                23  get.static.int    r1 <- T.A.count
-                24  return            r1
-            L3:
-                25  const.int         r1 <- 0
-                26  return            r1
+                 9  get.static.int    r2 <- T.own
+                10  init.class        T.A
+                11  get.static.int    r3 <- T.A.count            ; 2: static class A { static int count = one(); static int one() { return 1; } static int get() { return count; } }
+                12  add.int           r3 <- r3, r3               ; 8: for (int i = 0; i < 3; i++) own += A.get() + A.count;
+                13  add.int           r2 <- r2, r3
+                14  put.static        r2, T.own
+                15  add.int.imm       r1 <- r1, 1
+                16  jump.lt.int.imm   r1, 3, L1
+                17  init.class        T.B                        ; 9: return new B() == null ? A.count : 0;
+                18  new               r2 <- T.B
+                19  const.int         r1 <- 0
+                20  return            r1
 
-            T.<clinit>()   2 registers
+            T.<clinit>()   1 registers
                  0  init.class        T.A                        ; 4: static int own = 5 + A.one();
-                 1  call              r0 <- T.A.one()
-                 2  add.int.imm       r0 <- r0, 5
-                 3  put.static        r0, T.own
-                 4  return.void                                  ; 1: public class T {
+                 1  const.int         r0 <- 6
+                 2  put.static        r0, T.own
+                 3  return.void                                  ; 1: public class T {
 
             T.A.get() -> int   1 registers
                  0  get.static.int    r0 <- T.A.count            ; 2: static class A { static int count = one(); static int one() { return 1; } static int get() { return count; } }
@@ -275,8 +255,8 @@ fn classes_are_initialised_where_it_is_not_certain() {
                  0  const.int         r0 <- 1                    ; 2: static class A { static int count = one(); static int one() { return 1; } static int get() { return count; } }
                  1  return            r0
 
-            T.A.<clinit>()   2 registers
-                 0  call              r0 <- T.A.one()            ; 2: static class A { static int count = one(); static int one() { return 1; } static int get() { return count; } }
+            T.A.<clinit>()   1 registers
+                 0  const.int         r0 <- 1                    ; 2: static class A { static int count = one(); static int one() { return 1; } static int get() { return count; } }
                  1  put.static        r0, T.A.count
                  2  return.void
         "#]],
@@ -349,7 +329,7 @@ fn text_is_put_together_from_left_to_right() {
             return \"n = \" + n + ',' + 1 + s + b + o;
         }",
         expect![[r#"
-            T.f(int, ref, int, ref) -> ref   10 registers
+            T.f(int, ref, int, ref) -> ref   11 registers
                  0  const.str         r5 <- "n = "               ; 3: return "n = " + n + ',' + 1 + s + b + o;
                  1  move              r7 <- r0
                  2  call.native       r6 <- java.lang.Integer.toString(r7)
@@ -357,7 +337,7 @@ fn text_is_put_together_from_left_to_right() {
                  4  const.str         r6 <- ",1"
                  5  call.native       r5 <- java.lang.String.plus(r5, r6)
                  6  move              r6 <- r1
-                 7  jump.nonnull      r6, L0
+                 7  jump.nonnull      r1, L0
                  8  const.str         r6 <- "null"
             L0:
                  9  call.native       r5 <- java.lang.String.plus(r5, r6)
@@ -368,14 +348,18 @@ fn text_is_put_together_from_left_to_right() {
                 13  const.str         r6 <- "false"
             L2:
                 14  call.native       r5 <- java.lang.String.plus(r5, r6)
-                15  move              r9 <- r3
-                16  init.class        String
-                17  call              r6 <- String.valueOf(r9)
-                18  jump.nonnull      r6, L3
-                19  const.str         r6 <- "null"
+                15  init.class        String
+                16  jump.nonnull      r3, L3                     ; java/lang/String.java:530
+                17  const.str         r6 <- "null"
+                18  jump              L4
             L3:
-                20  call.native       r4 <- java.lang.String.plus(r5, r6)
-                21  return            r4
+                19  move              r10 <- r3
+                20  call.virtual      r6 <- toString()(r10)
+                21  jump.nonnull      r6, L4                     ; 3: return "n = " + n + ',' + 1 + s + b + o;
+                22  const.str         r6 <- "null"
+            L4:
+                23  call.native       r4 <- java.lang.String.plus(r5, r6)
+                24  return            r4
         "#]],
     );
 }

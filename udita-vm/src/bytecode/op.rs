@@ -216,6 +216,61 @@ macro_rules! retarget {
     };
 }
 
+/// The register of an operand as `$map` gives it, any other operand as it is.
+macro_rules! renumber {
+    (imm16, $v:expr, $map:expr) => {
+        $v
+    };
+    (imm32, $v:expr, $map:expr) => {
+        $v
+    };
+    (imm_float, $v:expr, $map:expr) => {
+        $v
+    };
+    (target, $v:expr, $map:expr) => {
+        $v
+    };
+    (far, $v:expr, $map:expr) => {
+        $v
+    };
+    (long_const, $v:expr, $map:expr) => {
+        $v
+    };
+    (double_const, $v:expr, $map:expr) => {
+        $v
+    };
+    (str_const, $v:expr, $map:expr) => {
+        $v
+    };
+    (switch, $v:expr, $map:expr) => {
+        $v
+    };
+    (class, $v:expr, $map:expr) => {
+        $v
+    };
+    (static_slot, $v:expr, $map:expr) => {
+        $v
+    };
+    (slot, $v:expr, $map:expr) => {
+        $v
+    };
+    (method, $v:expr, $map:expr) => {
+        $v
+    };
+    (selector, $v:expr, $map:expr) => {
+        $v
+    };
+    (native, $v:expr, $map:expr) => {
+        $v
+    };
+    (shortcut, $v:expr, $map:expr) => {
+        $v
+    };
+    ($role:ident, $v:expr, $map:expr) => {
+        $map(operand!($role, $v), $v)
+    };
+}
+
 /// Some operand for a test.
 #[cfg(test)]
 macro_rules! zero {
@@ -262,6 +317,14 @@ macro_rules! instructions {
                 Some(match self {
                     $(Op::$op { $($field),* } => Op::$op { $($field: retarget!($role, $field, to)),* },)+
                 })
+            }
+
+            /// The same instruction with other registers: `map` gets each operand that is a register, and the register.
+            #[allow(unused_variables, unused_mut)]
+            pub fn with_registers(self, mut map: impl FnMut(Operand, Reg) -> Reg) -> Op {
+                match self {
+                    $(Op::$op { $($field),* } => Op::$op { $($field: renumber!($role, $field, map)),* },)+
+                }
             }
 
             /// Each instruction once, in the order of the table.

@@ -1,5 +1,7 @@
 //! A whole program. Immutable; any number of machines run one at the same time.
 
+use std::sync::Arc;
+
 use fixedbitset::FixedBitSet;
 
 use super::op::{Kind, Op, Reg};
@@ -25,6 +27,8 @@ pub struct Program {
     pub switches: Vec<SwitchTable>,
     /// The names of the source files.
     pub files: Vec<String>,
+    /// The calls whose callees' code stands in their callers'.
+    pub inlined: Vec<Inlined>,
     /// The method to run. It returns nothing; it calls the program's entry method and delivers its result.
     pub entry: u16,
     /// The classes that the machine itself needs.
@@ -55,12 +59,30 @@ pub struct Method {
     pub handlers: Vec<Handler>,
     /// Where its instructions come from: each entry holds from its instruction to the next entry's, in order.
     pub positions: Vec<(u32, Position)>,
+    /// Which of its instructions belong to calls that have been inlined: each entry holds from its instruction to the next
+    /// entry's, in order; the call is an index into [`Program::inlined`], none for the method's own code.
+    pub inlined: Vec<(u32, Option<u32>)>,
     /// What a `NullPointerException` says that one of its instructions throws, in order.
-    pub nulls: Vec<(u32, Box<str>)>,
+    pub nulls: Vec<(u32, Arc<str>)>,
+    /// Whether its first parameter is `this`, which is never `null`.
+    pub has_this: bool,
     /// A constructor: the machine leaves those of an exception out of its own trace.
     pub is_constructor: bool,
     /// Part of the shipped library: left out of traces where the user's own code is meant.
     pub is_library: bool,
+}
+
+/// A call that is not executed, since the callee's code stands in its place.
+#[derive(Clone, Copy, Debug)]
+pub struct Inlined {
+    /// The callee.
+    pub callee: u16,
+    /// The method whose code has the call.
+    pub caller: u16,
+    /// The inlined call that made the caller's code run, if that is inlined in turn.
+    pub within: Option<u32>,
+    /// Where the call stands.
+    pub position: Option<Position>,
 }
 
 /// A guarded range of instructions.
@@ -231,22 +253,52 @@ pub struct KnownClasses {
 }
 
 impl Program {
-    /// The method that holds instruction `pc`.
-    pub fn method_at(&self, pc: u32) -> &Method {
+    /// The method whose code has instruction `pc`.
+    fn holder(&self, pc: u32) -> &Method {
         let after = self.methods.partition_point(|method| method.start <= pc);
         &self.methods[after.max(1) - 1]
     }
 
-    /// Where instruction `pc` comes from.
-    pub fn position(&self, pc: u32) -> Option<Position> {
-        let positions = &self.method_at(pc).positions;
-        let after = positions.partition_point(|&(start, _)| start <= pc);
+    /// The inlined call with number `call` (see [`Program::active_calls`]).
+    fn inlined_call(&self, call: u32) -> Option<&Inlined> {
+        self.inlined.get((call as usize).checked_sub(self.code.len())?)
+    }
+
+    /// The calls that are active at instruction `pc` of one frame, innermost first: numbers that
+    /// [`Program::method_at`] and [`Program::position`] understand. The first is that of the instruction itself; an inlined
+    /// call has a number behind those of all instructions.
+    pub fn active_calls(&self, pc: u32) -> impl Iterator<Item = u32> {
+        let calls = &self.holder(pc).inlined;
+        let after = calls.partition_point(|&(start, _)| start <= pc);
+        let innermost = calls[..after].last().and_then(|&(_, call)| call);
+        let inlined = std::iter::successors(innermost, |&call| self.inlined[call as usize].within);
+        std::iter::once(pc).chain(inlined.map(|call| self.code.len() as u32 + call))
+    }
+
+    /// The method that makes a call, or has the instruction with this number, as the source says it.
+    pub fn method_at(&self, call: u32) -> &Method {
+        if let Some(inlined) = self.inlined_call(call) {
+            return &self.methods[usize::from(inlined.caller)];
+        }
+        match self.active_calls(call).nth(1).and_then(|call| self.inlined_call(call)) {
+            Some(inlined) => &self.methods[usize::from(inlined.callee)],
+            None => self.holder(call),
+        }
+    }
+
+    /// Where a call, or the instruction with this number, comes from.
+    pub fn position(&self, call: u32) -> Option<Position> {
+        if let Some(inlined) = self.inlined_call(call) {
+            return inlined.position;
+        }
+        let positions = &self.holder(call).positions;
+        let after = positions.partition_point(|&(start, _)| start <= call);
         positions[..after].last().map(|&(_, position)| position)
     }
 
     /// What a `NullPointerException` says that instruction `pc` throws.
     pub fn null_message(&self, pc: u32) -> Option<&str> {
-        let nulls = &self.method_at(pc).nulls;
+        let nulls = &self.holder(pc).nulls;
         let found = nulls.binary_search_by_key(&pc, |&(at, _)| at).ok()?;
         Some(&nulls[found].1)
     }

@@ -54,7 +54,9 @@ pub(crate) fn method(name: &str, params: Vec<Kind>, result: Option<Kind>) -> Met
         registers: 8,
         handlers: Vec::new(),
         positions: Vec::new(),
+        inlined: Vec::new(),
         nulls: Vec::new(),
+        has_this: false,
         is_constructor: false,
         is_library: false,
     }
@@ -84,6 +86,7 @@ pub(crate) fn program(code: Vec<Op>) -> Program {
         longs: vec![5_000_000_000],
         switches: vec![SwitchTable { cases: vec![(1, 0)], default: 0 }],
         files: vec!["Sample.java".to_owned()],
+        inlined: Vec::new(),
         entry: 0,
         known: KnownClasses {
             object: OBJECT,

@@ -96,6 +96,14 @@ impl<'p> Verifier<'p> {
         for (index, class) in program.classes.iter().enumerate() {
             self.class(index, class);
         }
+        for (index, call) in program.inlined.iter().enumerate() {
+            let exists = |method: u16| usize::from(method) < program.methods.len();
+            // An outer call comes first, so there is no circle.
+            let within = call.within.is_none_or(|within| (within as usize) < index);
+            if !exists(call.callee) || !exists(call.caller) || !within {
+                self.error(format!("inlined call {index} names what does not exist"));
+            }
+        }
         self.selectors = (0..program.selectors.len()).map(|selector| self.selector(selector)).collect();
         for (index, table) in program.switches.iter().enumerate() {
             if !table.cases.is_sorted_by(|a, b| a.0 < b.0) {
@@ -131,6 +139,16 @@ impl<'p> Verifier<'p> {
         }
         if !method.positions.is_sorted_by(|a, b| a.0 < b.0) || !method.positions.iter().all(|p| inside(p.0)) {
             self.error(format!("the positions of `{name}` are out of order"));
+        }
+        let calls = &method.inlined;
+        let exists = |call: Option<u32>| call.is_none_or(|call| (call as usize) < self.program.inlined.len());
+        if !calls.is_sorted_by(|a, b| a.0 < b.0)
+            || !calls.iter().all(|&(pc, call)| inside(pc) && exists(call))
+        {
+            self.error(format!("the inlined calls of `{name}` are out of order"));
+        }
+        if method.has_this && method.params.first() != Some(&Kind::Ref) {
+            self.error(format!("`{name}` has no register for `this`"));
         }
         let files = self.program.files.len();
         if method.positions.iter().any(|(_, position)| position.file as usize >= files) {

@@ -180,15 +180,17 @@ impl Machine<'_> {
         makes && !method.params.is_empty() && this == exception && !is_suspended(this)
     }
 
-    /// The instructions at which the active calls are, innermost first.
+    /// The active calls, innermost first (see [`active_calls`](crate::bytecode::program::Program::active_calls)).
     pub(super) fn active_calls(&self) -> Vec<u32> {
-        let mut calls = vec![self.pc];
+        let program = self.image.program;
+        let mut calls: Vec<u32> = program.active_calls(self.pc).collect();
         let mut base = self.base;
         while calls.len() < TRACE_LIMIT && base > HEADER {
             let caller = self.stack.caller(base);
-            calls.push(calling_instruction(caller.pc, caller.result));
+            calls.extend(program.active_calls(calling_instruction(caller.pc, caller.result)));
             base = caller.base;
         }
+        calls.truncate(TRACE_LIMIT);
         calls
     }
 

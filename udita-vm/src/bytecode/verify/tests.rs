@@ -3,7 +3,7 @@
 use super::verify;
 use crate::bytecode::native::Native;
 use crate::bytecode::op::{Kind, Op};
-use crate::bytecode::program::{Handler, Position, Program, ValueType};
+use crate::bytecode::program::{Handler, Inlined, Position, Program, ValueType};
 use crate::bytecode::sample::{BOX, INTS, INTSS, OBJECT, PLUS, THROWABLE, method, program};
 
 #[track_caller]
@@ -299,6 +299,18 @@ fn the_tables_of_methods_fit_the_code() {
         |program| program.methods[0].positions = vec![(1, position), (0, position)],
         "the positions of `Sample.main` are out of order",
     );
+    check_change(
+        |program| program.methods[0].inlined = vec![(0, Some(0))],
+        "the inlined calls of `Sample.main` are out of order",
+    );
+    check_change(
+        |program| {
+            let call = Inlined { callee: PLUS, caller: 0, within: Some(0), position: None };
+            program.inlined = vec![call];
+        },
+        "inlined call 0 names what does not exist",
+    );
+    check_change(|program| program.methods[0].has_this = true, "`Sample.main` has no register for `this`");
     check_change(
         |program| program.methods[0].positions = vec![(0, Position { file: 1, ..position })],
         "a position of `Sample.main` is in a file that does not exist",

@@ -1,0 +1,148 @@
+//! Optimised programs do what they did: everything that the suite runs is compiled twice, as it was lowered and
+//! optimised, and both find the same, in the same order, with the same decisions, traces and choices.
+
+use udita::ChoiceMode::{Delayed, Eager};
+use udita::{
+    ChoiceMode, Config, Decisions, Dialect, Entry, Limits, Outcome, Predicate, Program, Search, SourceMap,
+    ViolationKind,
+};
+
+use crate::support::{in_parallel, path, read};
+
+/// So many outcomes of a program are compared, and of so many the choices that lead there.
+const OUTCOMES: usize = 200;
+const REPLAYS: usize = 5;
+
+/// A path that takes more instructions is given up.
+const STEPS: u64 = 2_000_000;
+
+/// What can be seen of a program: each outcome and, for a few, the choices; then how much work the search was. None if a
+/// limit was reached: where depends on the number of instructions.
+fn observe(program: &Program, choice: ChoiceMode) -> Option<Vec<String>> {
+    let limits = Limits { steps: STEPS, ..Limits::default() };
+    let config = Config { choice, limits, ..Config::default() };
+    let mut search = Search::new(program, config);
+    let mut seen = Vec::new();
+    let replayed = |seen: &mut Vec<String>, decisions: &Decisions| {
+        if seen.len() < REPLAYS {
+            seen.push(format!("{:?}", udita::replay(program, config, decisions).choices));
+        }
+    };
+    for outcome in std::iter::from_fn(|| search.next_outcome()).take(OUTCOMES) {
+        match outcome {
+            Outcome::Solution(solution) => {
+                replayed(&mut seen, &solution.decisions);
+                seen.push(format!("{solution:?}"));
+            }
+            Outcome::Violation(violation) if !matches!(violation.kind, ViolationKind::Exception { .. }) => {
+                return None;
+            }
+            Outcome::Violation(violation) => {
+                replayed(&mut seen, &violation.decisions);
+                seen.push(format!("{violation:#?}"));
+            }
+        }
+    }
+    let found = search.statistics();
+    seen.push(format!("{:?}", (found.solutions, found.violations, found.pruned, found.decisions)));
+    Some(seen)
+}
+
+/// What is different, if anything is.
+fn difference(name: &str, lowered: &Program, optimised: &Program, choice: ChoiceMode) -> Option<String> {
+    let (expected, actual) = (observe(lowered, choice)?, observe(optimised, choice)?);
+    if expected == actual {
+        return None;
+    }
+    let first = expected.iter().zip(&actual).find(|(expected, actual)| expected != actual);
+    Some(format!("{name} ({choice:?})\n{}", first.map_or(String::new(), |(a, b)| format!("{a}\n{b}"))))
+}
+
+type Compiler = fn(&mut SourceMap, &[udita::FileId], &Entry) -> Result<Program, Vec<udita::Diagnostic>>;
+
+/// Compares what a file's `main` does; nothing to compare if it does not compile or needs arguments.
+fn compare(file: &str, modes: &[ChoiceMode]) -> Option<String> {
+    let dialect = if file.ends_with(".java") { Dialect::Java } else { Dialect::Udita };
+    let build = |compiler: Compiler| {
+        let mut sources = SourceMap::new();
+        let id = sources.add(file, read(file), dialect);
+        compiler(&mut sources, &[id], &Entry::default()).ok()
+    };
+    let (lowered, optimised) = (build(udita::compile_unoptimised)?, build(udita::compile)?);
+    modes.iter().find_map(|&mode| difference(file, &lowered, &optimised, mode))
+}
+
+/// The files with one of these extensions under a directory of the repository.
+fn files(directory: &str, extension: &str, into: &mut Vec<String>) {
+    for entry in std::fs::read_dir(path(directory)).unwrap() {
+        let name = format!("{directory}/{}", entry.unwrap().file_name().into_string().unwrap());
+        if path(&name).is_dir() {
+            files(&name, extension, into);
+        } else if name.ends_with(extension) {
+            into.push(name);
+        }
+    }
+    into.sort();
+}
+
+#[test]
+fn programs_without_arguments_do_what_they_did() {
+    let mut all = Vec::new();
+    for (directory, extension) in
+        [("tests/conformance", ".java"), ("tests/violations", ".udita"), ("tests/accepted", ".udita")]
+    {
+        files(directory, extension, &mut all);
+    }
+    assert!(all.len() > 100);
+    let wrong = in_parallel(&all, |file| compare(file, &[Delayed]));
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn random_programs_do_what_they_did() {
+    let seeds: Vec<u64> = (10_000..10_150).collect();
+    let wrong = in_parallel(&seeds, |&seed| {
+        let source = crate::random_programs::source(seed);
+        let build = |compiler: Compiler| {
+            let mut sources = SourceMap::new();
+            let file = sources.add("test.udita", source.as_str(), Dialect::Udita);
+            let entry = Entry { method: Some("main".to_string()), args: Vec::new() };
+            compiler(&mut sources, &[file], &entry).unwrap()
+        };
+        let (lowered, optimised) = (build(udita::compile_unoptimised), build(udita::compile));
+        [Delayed, Eager].into_iter().find_map(|mode| difference(&source, &lowered, &optimised, mode))
+    });
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn predicates_do_what_they_did() {
+    let table = read("tests/repok/counts.tsv");
+    let rows: Vec<Vec<&str>> = table
+        .lines()
+        .filter(|line| !line.starts_with('#') && !line.contains("--"))
+        .map(|line| line.split('\t').collect())
+        .filter(|row: &Vec<&str>| path(&format!("tests/repok/{}.java", row[0])).is_file())
+        .collect();
+    assert!(rows.len() > 30);
+    let wrong = in_parallel(&rows, |row| {
+        let request = Predicate {
+            class: Some(row[0].to_string()),
+            predicate: "repOK".to_string(),
+            finitization: None,
+            args: row[1].split_whitespace().map(str::to_string).collect(),
+        };
+        let sources = || {
+            let mut sources = SourceMap::new();
+            let name = format!("tests/repok/{}.java", row[0]);
+            let file = sources.add(&name, read(&name), Dialect::Java);
+            (sources, file)
+        };
+        let (mut first, file) = sources();
+        let lowered = udita::compile_predicate_unoptimised(&mut first, &[file], &request).ok()?;
+        let (mut second, file) = sources();
+        let optimised = udita::compile_predicate(&mut second, &[file], &request).unwrap();
+        difference(row[0], &lowered, &optimised, Delayed)
+    });
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}

@@ -1,0 +1,208 @@
+//! Calls replaced by the code of their callees.
+//!
+//! A callee's frame begins at its arguments in the caller's window, so its register `r` becomes `args + r` of the caller,
+//! and the arguments are where they have to be. A return copies its result and jumps behind the call. What can be seen
+//! stays: each line keeps its position and its message, and knows the call that it belongs to, so stack traces and
+//! choices name the callee. Not inlined is what a trace looks for by frames: constructors of exceptions and what fills in
+//! their trace; and what nobody wrote, which no trace shows.
+//!
+//! Of a method that begins with a shortcut only that is inlined. Where it doesn't apply the method is called after all; those
+//! calls stand behind the rest of the code, out of the way.
+
+use crate::bytecode::op::{Op, Operand, Reg};
+use crate::bytecode::program::Inlined;
+
+use super::Context;
+use super::body::{Body, Line, NOWHERE};
+use super::live::REGISTERS;
+
+/// A callee with no more instructions than this is inlined,
+const SMALL: usize = 24;
+
+/// and one with no more than this if it is called nowhere else,
+const ONLY_ONCE: usize = 60;
+
+/// as long as the caller has no more than this.
+const MOST_LINES: usize = 1000;
+
+/// Whether calls of this method may be replaced by its code.
+pub(super) fn can_be(body: &Body, cx: &Context<'_>) -> bool {
+    let method = &cx.program.methods[usize::from(body.method)];
+    let calls_itself = |line: &Line| match line.op {
+        Op::Call { method, .. } | Op::CallSpecial { method, .. } => method == body.method,
+        _ => false,
+    };
+    let size = if cx.callers[usize::from(body.method)] == 1 { ONLY_ONCE } else { SMALL };
+    let is_small = body.lines.len() <= size
+        && body.handlers.is_empty()
+        && body.switches.is_empty()
+        && !body.lines.iter().any(calls_itself);
+    (is_small || shortcut(body).is_some()) && !method.positions.is_empty() && !cx.makes_exception(method)
+}
+
+/// The shortcut that a method begins with.
+fn shortcut(body: &Body) -> Option<Line> {
+    body.lines.first().filter(|line| matches!(line.op, Op::Shortcut { args: 0, .. })).copied()
+}
+
+/// Replaces calls in `body` of methods whose code `callee` gives; whether there were any.
+pub(super) fn run<'b>(body: &mut Body, callee: impl Fn(u16) -> Option<&'b Body>, cx: &Context<'_>) -> bool {
+    let callee_of = |line: &Line| match line.op {
+        Op::Call { method, args, dst } => callee(method).map(|callee| (callee, method, args, dst, false)),
+        Op::CallSpecial { method, args, dst } => {
+            callee(method).map(|callee| (callee, method, args, dst, true))
+        }
+        _ => None,
+    };
+    if cx.program.methods[usize::from(body.method)].positions.is_empty()
+        || !body.lines.iter().any(|line| callee_of(line).is_some())
+    {
+        return false;
+    }
+    let old = std::mem::take(&mut body.lines);
+    let guarded = body.handlers.clone();
+    let is_guarded = |at: usize| guarded.iter().any(|h| (h.start as usize..h.end as usize).contains(&at));
+    let mut total = old.len();
+    let mut changed = false;
+    // The shortcuts, and the call for when one doesn't apply.
+    let mut detours: Vec<(usize, Line)> = Vec::new();
+    let mut moved = Vec::with_capacity(old.len() + 1);
+    // Lines that are copied have their final targets, all others still have those in `old`.
+    let mut is_copied: Vec<bool> = Vec::with_capacity(old.len());
+    for (at, line) in old.into_iter().enumerate() {
+        moved.push(body.lines.len() as u32);
+        let fits = |callee: &Body, args: Reg| {
+            total + callee.lines.len() <= MOST_LINES
+                && u32::from(args) + u32::from(callee.registers) <= u32::from(REGISTERS)
+                && !(shortcut(callee).is_some() && is_guarded(at))
+        };
+        match callee_of(&line).filter(|&(callee, _, args, ..)| fits(callee, args)) {
+            Some((callee, method, args, dst, may_be_null)) => {
+                total += callee.lines.len();
+                changed = true;
+                if may_be_null {
+                    body.lines.push(Line { op: Op::CheckNull { a: args }, ..line });
+                }
+                let call = Call { line, method, args, dst };
+                match shortcut(callee) {
+                    Some(first) => {
+                        detours.push((body.lines.len(), line));
+                        copy_shortcut(body, first, call);
+                    }
+                    None => copy(body, callee, call),
+                }
+                is_copied.resize(body.lines.len(), true);
+            }
+            None => {
+                body.lines.push(line);
+                is_copied.push(false);
+            }
+        }
+    }
+    moved.push(body.lines.len() as u32);
+    for (shortcut, line) in detours {
+        body.lines[shortcut].to = body.lines.len() as u32;
+        // Its result goes where that of the shortcut is. That there is a receiver is known by now.
+        let op = match line.op {
+            Op::Call { args, method, .. } | Op::CallSpecial { args, method, .. } => {
+                Op::Call { dst: args, args, method }
+            }
+            op => op,
+        };
+        body.lines.push(line.with(op));
+        body.lines.push(Line { to: shortcut as u32 + 1, ..line.with(Op::Jump { to: 0 }) });
+    }
+    is_copied.resize(body.lines.len(), true);
+    let copied = |line: usize| is_copied[line];
+    for (at, line) in body.lines.iter_mut().enumerate() {
+        if line.to != NOWHERE && !copied(at) {
+            line.to = moved[line.to as usize];
+        }
+    }
+    for (_, cases, default) in &mut body.switches {
+        cases.iter_mut().for_each(|(_, to)| *to = moved[*to as usize]);
+        *default = moved[*default as usize];
+    }
+    for handler in &mut body.handlers {
+        handler.start = moved[handler.start as usize];
+        handler.end = moved[handler.end as usize];
+        handler.target = moved[handler.target as usize];
+    }
+    changed
+}
+
+/// A call that is replaced.
+struct Call {
+    line: Line,
+    method: u16,
+    args: Reg,
+    dst: Reg,
+}
+
+/// Appends the shortcut that the callee begins with; where it leads if it does not apply is left open.
+fn copy_shortcut(body: &mut Body, first: Line, call: Call) {
+    let Op::Shortcut { shortcut, .. } = first.op else { return };
+    let Call { line: site, method, args, dst } = call;
+    let number = body.calls.len() as u32;
+    let (position, within) = (site.position, site.call);
+    body.calls.push(Inlined { callee: method, caller: body.method, within, position });
+    let op = Op::Shortcut { args, shortcut, to: 0 };
+    body.lines.push(Line { op, to: 0, call: Some(number), null: None, ..first });
+    if shortcut.result().is_some() {
+        body.lines.push(site.with(Op::Move { dst, src: args }));
+    }
+}
+
+/// Appends the code of `callee`.
+fn copy(body: &mut Body, callee: &Body, call: Call) {
+    let Call { line: site, method, args, dst } = call;
+    let first = body.lines.len() as u32;
+    // Each return that is not the last line becomes a copy and a jump.
+    let mut moved = Vec::with_capacity(callee.lines.len());
+    let mut at = first;
+    let last = callee.lines.len() - 1;
+    let jumps = |number: usize| number != last;
+    for (number, line) in callee.lines.iter().enumerate() {
+        moved.push(at);
+        at += match line.op {
+            Op::Return { .. } => 1 + u32::from(jumps(number)),
+            Op::ReturnVoid {} => u32::from(jumps(number)),
+            _ => 1,
+        };
+    }
+    let end = at;
+
+    let number = body.calls.len() as u32;
+    let (position, within) = (site.position, site.call);
+    body.calls.push(Inlined { callee: method, caller: body.method, within, position });
+    let shifted = |call: Option<u32>| Some(call.map_or(number, |call| number + 1 + call));
+    body.calls.extend(callee.calls.iter().map(|call| Inlined { within: shifted(call.within), ..*call }));
+    let texts = body.nulls.len() as u32;
+    body.nulls.extend(callee.nulls.iter().cloned());
+
+    for (number, line) in callee.lines.iter().enumerate() {
+        let op = line.op.with_registers(|_, register| args + register);
+        let copied = Line {
+            op,
+            to: if line.to == NOWHERE { NOWHERE } else { moved[line.to as usize] },
+            call: shifted(line.call),
+            null: line.null.map(|text| texts + text),
+            ..*line
+        };
+        let jump = Line { op: Op::Jump { to: 0 }, to: end, null: None, ..copied };
+        match op {
+            Op::Return { src } => {
+                body.lines.push(copied.with(Op::Move { dst, src }));
+                body.lines.extend(jumps(number).then_some(jump));
+            }
+            Op::ReturnVoid {} => body.lines.extend(jumps(number).then_some(jump)),
+            _ => body.lines.push(copied),
+        }
+    }
+    body.registers = body.registers.max(args + callee.registers);
+    debug_assert_eq!(end as usize, body.lines.len(), "every line has its place");
+    debug_assert!(
+        callee.lines.iter().all(|line| line.op.operands().iter().all(|o| !matches!(o, Operand::Switch(_)))),
+        "a table can't be in two places"
+    );
+}

@@ -1,0 +1,229 @@
+//! Which registers are still read: a backward data flow, and what it says is superfluous.
+//!
+//! An instruction that only sets a register which nobody reads is left out; one whose result is only copied gives it to
+//! the copy's register at once.
+
+use crate::bytecode::op::{Op, Operand, Reg};
+
+use super::Context;
+use super::body::Body;
+
+/// A set of registers.
+pub(super) type Set = u128;
+
+/// Methods with more registers are left as they are.
+pub(super) const REGISTERS: Reg = 128;
+
+/// How far back the instruction is looked for whose result is copied.
+const MOST_STEPS: usize = 24;
+
+fn bit(register: Reg) -> Set {
+    1 << register
+}
+
+/// All registers from `first` on.
+fn from(first: Reg) -> Set {
+    Set::MAX.checked_shl(u32::from(first)).unwrap_or(0)
+}
+
+/// The registers that an instruction reads, those that it sets, and those that it leaves without meaning.
+fn effects(op: Op, cx: &Context<'_>) -> (Set, Set, Set) {
+    let (mut uses, mut defs, mut lost) = (0, 0, 0);
+    for operand in op.operands() {
+        match operand {
+            Operand::Use(_, register) => uses |= bit(register),
+            Operand::Def(_, register) => defs |= bit(register),
+            _ => {}
+        }
+    }
+    if let Some(call) = cx.call(op) {
+        uses |= from(call.args) & !from(call.args + call.count);
+        defs |= call.dst.map_or(0, bit);
+        lost = from(call.free);
+    }
+    (uses, defs, lost)
+}
+
+/// The registers that handlers read which guard the line.
+fn caught(body: &Body, at: usize, live: &[Set]) -> Set {
+    let guards = |start: u32, end: u32| (start as usize..end as usize).contains(&at);
+    let guarding = body.handlers.iter().filter(|handler| guards(handler.start, handler.end));
+    guarding.fold(0, |set, handler| set | live[handler.target as usize] & !bit(handler.reg))
+}
+
+/// Leaves out what is superfluous.
+pub(super) fn run(body: &mut Body, cx: &Context<'_>) {
+    let leaders = body.leaders();
+    // What is read from where each block begins on.
+    let mut live: Vec<Set> = vec![0; body.lines.len() + 1];
+    let mut changed = true;
+    while changed {
+        changed = false;
+        let mut now = 0;
+        for at in (0..body.lines.len()).rev() {
+            now = before(body, at, now, &live, cx);
+            if leaders[at] && live[at] != now {
+                live[at] = now;
+                changed = true;
+            }
+        }
+    }
+    let mut now = 0;
+    // What is read after each line.
+    let mut later: Vec<Set> = vec![0; body.lines.len()];
+    for at in (0..body.lines.len()).rev() {
+        let after = after(body, at, now, &live);
+        later[at] = after;
+        let line = body.lines[at];
+        let (_, defs, _) = effects(line.op, cx);
+        if line.is_idle && defs & after == 0 && defs != 0 {
+            body.lines[at].is_gone = true;
+            now = after;
+            continue;
+        }
+        if let Op::Move { dst, src } = line.op
+            && after & bit(src) == 0
+            && merge(body, at, dst, src, &leaders, cx)
+        {
+            body.lines[at].is_gone = true;
+            now = after;
+            continue;
+        }
+        if let Op::Move { dst, src } = line.op
+            && forward(body, at, dst, src, &later, &leaders, cx)
+        {
+            body.lines[at].is_gone = true;
+            now = after & !bit(dst) | bit(src);
+            continue;
+        }
+        now = before(body, at, now, &live, cx);
+    }
+    body.compact();
+}
+
+/// Lets the instructions that read the copy `dst` which line `at` makes read `src` instead, where `src` stays until the
+/// last of them; false if that can't be.
+fn forward(
+    body: &mut Body,
+    at: usize,
+    dst: Reg,
+    src: Reg,
+    later: &[Set],
+    leaders: &[bool],
+    cx: &Context<'_>,
+) -> bool {
+    let mut end = None;
+    for next in at + 1..body.lines.len().min(at + MOST_STEPS) {
+        if leaders[next] || is_guarded(body, next) {
+            return false;
+        }
+        let line = &body.lines[next];
+        if line.is_gone {
+            continue;
+        }
+        let (uses, defs, lost) = effects(line.op, cx);
+        if cx.call(line.op).is_some() && uses & bit(dst) != 0 {
+            return false;
+        }
+        if later[next] & bit(dst) == 0 || defs & bit(dst) != 0 {
+            end = Some(next);
+            break;
+        }
+        if (defs | lost) & bit(src) != 0 {
+            return false;
+        }
+    }
+    let Some(end) = end else { return false };
+    for line in at + 1..=end {
+        let op = &mut body.lines[line].op;
+        *op = op.with_registers(|operand, register| match operand {
+            Operand::Use(..) if register == dst => src,
+            _ => register,
+        });
+    }
+    true
+}
+
+fn is_guarded(body: &Body, at: usize) -> bool {
+    body.handlers.iter().any(|handler| (handler.start as usize..handler.end as usize).contains(&at))
+}
+
+/// What is read after line `at`; `next` is what is read from the next line on.
+fn after(body: &Body, at: usize, next: Set, live: &[Set]) -> Set {
+    let mut set = if body.lines[at].goes_on() { next } else { 0 };
+    body.for_each_target(at, |to| set |= live[to]);
+    set
+}
+
+fn before(body: &Body, at: usize, next: Set, live: &[Set], cx: &Context<'_>) -> Set {
+    let line = &body.lines[at];
+    let (uses, defs, lost) = effects(line.op, cx);
+    let after = match line.op {
+        // Where it jumps to, everything is as it was.
+        Op::Shortcut { .. } => next & !(defs | lost) | live[line.to as usize],
+        _ => after(body, at, next, live) & !(defs | lost),
+    };
+    after | uses | caught(body, at, live)
+}
+
+/// Lets the instruction whose result line `at` copies from `src` to `dst`, where `src` is not read any more, set `dst`
+/// at once; false if that can't be.
+fn merge(body: &mut Body, at: usize, dst: Reg, src: Reg, leaders: &[bool], cx: &Context<'_>) -> bool {
+    if leaders[at] || is_guarded(body, at) || dst == src {
+        return false;
+    }
+    let mut made = None;
+    for earlier in (at.saturating_sub(MOST_STEPS)..at).rev() {
+        let line = &body.lines[earlier];
+        if !line.is_gone {
+            let (uses, defs, lost) = effects(line.op, cx);
+            if defs & bit(src) != 0 {
+                made = Some(earlier);
+                break;
+            }
+            let is_argument = cx.call(line.op).is_some() && uses & bit(src) != 0;
+            if (uses | defs | lost) & bit(dst) != 0 || lost & bit(src) != 0 || is_argument {
+                return false;
+            }
+        }
+        if leaders[earlier] {
+            return false;
+        }
+    }
+    let Some(made) = made else { return false };
+    // A copy is no better than the one that it is merged with, but there is one instruction less.
+    for line in made..at {
+        let is_first = line == made;
+        let op = &mut body.lines[line].op;
+        *op = op.with_registers(|operand, register| match operand {
+            Operand::Def(..) | Operand::Result(_) if is_first && register == src => dst,
+            Operand::Use(..) if !is_first && register == src => dst,
+            _ => register,
+        });
+    }
+    true
+}
+
+/// Renumbers the registers so that there are none which nobody uses.
+pub(super) fn squeeze(body: &mut Body, cx: &Context<'_>) {
+    let params = cx.program.methods[usize::from(body.method)].params.len() as Reg;
+    let mut used = from(0) & !from(params);
+    for line in &body.lines {
+        for operand in line.op.operands() {
+            if let Operand::Use(_, register) | Operand::Def(_, register) | Operand::Result(register) = operand
+            {
+                used |= bit(register);
+            }
+        }
+        if let Some(call) = cx.call(line.op) {
+            used |= from(call.free) & !from(call.args + call.count);
+        }
+    }
+    body.handlers.iter().for_each(|handler| used |= bit(handler.reg));
+    let number = |register: Reg| (used & !from(register)).count_ones() as Reg;
+    for line in &mut body.lines {
+        line.op = line.op.with_registers(|_, register| number(register));
+    }
+    body.handlers.iter_mut().for_each(|handler| handler.reg = number(handler.reg));
+    body.registers = used.count_ones() as Reg;
+}

@@ -1,0 +1,269 @@
+//! Instructions made simpler by what is known where they stand.
+//!
+//! Copies are read where they were made from, fields that are in a register already are not read again, tests with a known
+//! result vanish, and a jump to such a test goes where the test would. What thereby becomes superfluous is left to
+//! [`super::live`].
+
+use crate::bytecode::op::{Kind, Op, Operand};
+
+use super::Context;
+use super::body::Body;
+use super::facts::{self, State, Value};
+
+/// How many decided tests in a row are passed by one jump.
+const MOST_HOPS: usize = 4;
+
+/// Simplifies the instructions of a body; gives for each line whether it can be left out if nobody uses its result.
+pub(super) fn run(body: &mut Body, cx: &Context<'_>) {
+    let leaders = body.leaders();
+    let states = facts::flow(body, &leaders, cx);
+    // Jumps to put behind lines.
+    let mut detours: Vec<(usize, u32)> = Vec::new();
+    let mut state: Option<State> = None;
+    for at in 0..body.lines.len() {
+        if leaders[at] {
+            // Control can pass by a test whose result it brings along.
+            if let Some(before) = &state
+                && let Some(to) = passed(body, before, at)
+            {
+                detours.push((at, to));
+            }
+            state.clone_from(&states[at]);
+        }
+        let Some(known) = &mut state else {
+            body.lines[at].is_gone = true;
+            continue;
+        };
+        simplify(body, at, known, cx);
+        let line = body.lines[at];
+        if line.is_gone {
+            continue;
+        }
+        if let Some(taken) = known.step(&line, cx)
+            && let Some(to) = passed(body, &taken, line.to as usize)
+        {
+            body.lines[at].to = to;
+        }
+        if !line.goes_on() {
+            state = None;
+        }
+    }
+    insert(body, &detours);
+    body.compact();
+}
+
+/// Where control gets from line `at` by tests that are decided; none if it stays there.
+fn passed(body: &Body, state: &State, at: usize) -> Option<u32> {
+    let mut to = at as u32;
+    for _ in 0..MOST_HOPS {
+        let line = body.lines.get(to as usize)?;
+        if line.is_gone {
+            break;
+        }
+        match state.decides(line.op) {
+            Some(true) => to = line.to,
+            Some(false) => to += 1,
+            None => break,
+        }
+    }
+    (to as usize != at).then_some(to)
+}
+
+/// Puts jumps before lines, for control that comes from the line before.
+fn insert(body: &mut Body, detours: &[(usize, u32)]) {
+    if detours.is_empty() {
+        return;
+    }
+    let old = std::mem::take(&mut body.lines);
+    let mut moved = Vec::with_capacity(old.len() + 1);
+    let mut pending = detours.iter().peekable();
+    for (at, line) in old.into_iter().enumerate() {
+        if let Some(&(_, to)) = pending.next_if(|detour| detour.0 == at)
+            && let Some(&before) = body.lines.last()
+        {
+            let mut jump = before.with(Op::Jump { to: 0 });
+            (jump.to, jump.is_gone) = (to, false);
+            body.lines.push(jump);
+        }
+        moved.push(body.lines.len() as u32);
+        body.lines.push(line);
+    }
+    moved.push(body.lines.len() as u32);
+    body.move_targets(|line| moved[line as usize]);
+}
+
+/// Makes one instruction simpler.
+fn simplify(body: &mut Body, at: usize, state: &State, cx: &Context<'_>) {
+    let line = &mut body.lines[at];
+    line.is_idle = is_idle(line.op, state);
+    let op = line.op.with_registers(|operand, register| match operand {
+        Operand::Use(..) => state.same(register),
+        _ => register,
+    });
+    line.op = op;
+    if let Some(taken) = state.decides(op) {
+        if taken {
+            line.op = Op::Jump { to: 0 };
+        } else {
+            line.is_gone = true;
+        }
+        return;
+    }
+    let in_register = |object, slot| state.loaded(object, slot);
+    match op {
+        Op::Move { dst, src } if state.same(dst) == src => line.is_gone = true,
+        Op::Move { dst, src } => match state.value(src) {
+            Value::Int(value) => line.op = Op::ConstInt { dst, value },
+            Value::Null => line.op = Op::Null { dst },
+            _ => {}
+        },
+        Op::GetFieldInt { dst, object, slot } | Op::GetFieldRef { dst, object, slot } => {
+            if let Some(src) = in_register(Some(object), slot) {
+                *line = line.with(Op::Move { dst, src });
+                line.is_gone = state.same(dst) == src;
+            }
+        }
+        Op::GetStaticInt { dst, field } | Op::GetStaticRef { dst, field } => {
+            if let Some(src) = in_register(None, field) {
+                *line = line.with(Op::Move { dst, src });
+                line.is_gone = state.same(dst) == src;
+            }
+        }
+        Op::CheckNull { a } => line.is_gone = state.is_object(a),
+        Op::CheckCast { a, class } => {
+            line.is_gone = match state.value(a) {
+                Value::Null => true,
+                Value::Exact(exact) => cx.program.is_subtype(exact, class),
+                _ => false,
+            }
+        }
+        Op::InstanceOf { dst, a, class } => {
+            let value = match state.value(a) {
+                Value::Null => false,
+                Value::Exact(exact) => cx.program.is_subtype(exact, class),
+                _ => return,
+            };
+            line.op = Op::ConstInt { dst, value: i32::from(value) };
+        }
+        Op::CallVirtual { dst, args, selector } => {
+            if let Value::Exact(class) = state.value(args)
+                && let Some(method) = facts::target(cx, class, selector)
+            {
+                line.op = Op::Call { dst, args, method };
+            }
+        }
+        Op::CallSpecial { dst, args, method } if state.is_object(args) => {
+            line.op = Op::Call { dst, args, method };
+        }
+        _ => {
+            if let Some(op) = with_immediate(op, state) {
+                line.op = op;
+            }
+        }
+    }
+}
+
+/// The same instruction with a constant in place of an operand that is known.
+fn with_immediate(op: Op, state: &State) -> Option<Op> {
+    let imm = |register| state.int(register).and_then(|value| i16::try_from(value).ok());
+    let to = 0;
+    Some(match op {
+        Op::AddInt { dst, a, b } => match (imm(a), imm(b)) {
+            (_, Some(value)) => Op::AddIntImm { dst, a, value },
+            (Some(value), _) => Op::AddIntImm { dst, a: b, value },
+            _ => return None,
+        },
+        Op::SubInt { dst, a, b } => Op::AddIntImm { dst, a, value: imm(b)?.checked_neg()? },
+        Op::AddIntImm { dst, a, value } => {
+            Op::ConstInt { dst, value: state.int(a)?.wrapping_add(i32::from(value)) }
+        }
+        Op::JumpEqInt { a, b, .. } => match (imm(a), imm(b)) {
+            (_, Some(value)) => Op::JumpEqIntImm { a, value, to },
+            (Some(value), _) => Op::JumpEqIntImm { a: b, value, to },
+            _ => return None,
+        },
+        Op::JumpNeInt { a, b, .. } => match (imm(a), imm(b)) {
+            (_, Some(value)) => Op::JumpNeIntImm { a, value, to },
+            (Some(value), _) => Op::JumpNeIntImm { a: b, value, to },
+            _ => return None,
+        },
+        Op::JumpLtInt { a, b, .. } => match (imm(a), imm(b)) {
+            (_, Some(value)) => Op::JumpLtIntImm { a, value, to },
+            (Some(value), _) => Op::JumpGtIntImm { a: b, value, to },
+            _ => return None,
+        },
+        Op::JumpLeInt { a, b, .. } => match (imm(a), imm(b)) {
+            (_, Some(value)) => Op::JumpLeIntImm { a, value, to },
+            (Some(value), _) => Op::JumpGeIntImm { a: b, value, to },
+            _ => return None,
+        },
+        Op::JumpGtInt { a, b, .. } => match (imm(a), imm(b)) {
+            (_, Some(value)) => Op::JumpGtIntImm { a, value, to },
+            (Some(value), _) => Op::JumpLtIntImm { a: b, value, to },
+            _ => return None,
+        },
+        Op::JumpGeInt { a, b, .. } => match (imm(a), imm(b)) {
+            (_, Some(value)) => Op::JumpGeIntImm { a, value, to },
+            (Some(value), _) => Op::JumpLeIntImm { a: b, value, to },
+            _ => return None,
+        },
+        Op::JumpEqRef { a, b, .. } => match (state.value(a), state.value(b)) {
+            (_, Value::Null) => Op::JumpNull { a, to },
+            (Value::Null, _) => Op::JumpNull { a: b, to },
+            _ => return None,
+        },
+        Op::JumpNeRef { a, b, .. } => match (state.value(a), state.value(b)) {
+            (_, Value::Null) => Op::JumpNonNull { a, to },
+            (Value::Null, _) => Op::JumpNonNull { a: b, to },
+            _ => return None,
+        },
+        _ => return None,
+    })
+}
+
+/// Whether an instruction does nothing but set its register: it neither forces nor throws.
+fn is_idle(op: Op, state: &State) -> bool {
+    let sets_only = match op {
+        Op::Move { .. }
+        | Op::ConstInt { .. }
+        | Op::ConstLong { .. }
+        | Op::ConstFloat { .. }
+        | Op::ConstDouble { .. }
+        | Op::ConstStr { .. }
+        | Op::Null { .. }
+        | Op::GetStaticInt { .. }
+        | Op::GetStaticLong { .. }
+        | Op::GetStaticFloat { .. }
+        | Op::GetStaticDouble { .. }
+        | Op::GetStaticRef { .. } => return true,
+        Op::GetFieldInt { object, .. }
+        | Op::GetFieldLong { object, .. }
+        | Op::GetFieldFloat { object, .. }
+        | Op::GetFieldDouble { object, .. }
+        | Op::GetFieldRef { object, .. } => state.is_object(object),
+        Op::ArrayLength { array, .. } => state.is_object(array),
+        Op::AddInt { .. }
+        | Op::SubInt { .. }
+        | Op::MulInt { .. }
+        | Op::AndInt { .. }
+        | Op::OrInt { .. }
+        | Op::XorInt { .. }
+        | Op::ShlInt { .. }
+        | Op::ShrInt { .. }
+        | Op::UshrInt { .. }
+        | Op::AddIntImm { .. }
+        | Op::NegInt { .. }
+        | Op::IntToLong { .. }
+        | Op::LongToInt { .. }
+        | Op::IntToByte { .. }
+        | Op::IntToShort { .. }
+        | Op::IntToChar { .. }
+        | Op::InstanceOf { .. } => true,
+        _ => false,
+    };
+    sets_only
+        && op.operands().into_iter().all(|operand| match operand {
+            Operand::Use(Some(Kind::Int | Kind::Ref), register) => state.is_settled(register),
+            _ => true,
+        })
+}
