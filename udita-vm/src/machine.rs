@@ -11,7 +11,7 @@
 //!
 //! At a choice the machine stops before the instruction that needs the value; [`Machine::take`] settles it and
 //! the instruction is executed again. The machine never decides what to do at a choice: that is the
-//! business of a search, which may [`Machine::mark`] the state and come back to it by [`Machine::undo`].
+//! business of a search, which may [`Machine::mark`] the state and come back to it by [`Machine::retake`].
 //!
 //! * [`word`], [`heap`], [`stack`]: where state lives, and how it is undone.
 //! * [`parts`]: what of an object can be suspended.
@@ -27,7 +27,7 @@
 //! * [`shortcuts`]: methods of the library that it carries out itself in the usual case.
 //!
 //! Invariants: nothing that a program can see depends on an address; all that changes is undone by
-//! [`Machine::undo`]; no input, however wrong, makes the machine panic, as long as the program passes
+//! [`Machine::retake`]; no input, however wrong, makes the machine panic, as long as the program passes
 //! [`crate::bytecode::verify`].
 
 mod boxes;
@@ -96,7 +96,7 @@ impl Default for Limits {
 const STEPS_AT_ONCE: u64 = 10_000_000;
 
 /// Why the machine stopped.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Event {
     /// A choice among so many alternatives, at least two: [`Machine::take`] one and run on.
     Choice(u64),
@@ -104,8 +104,8 @@ pub enum Event {
     Solution,
     /// The path can't become a solution.
     Pruned,
-    /// The path went wrong.
-    Violation(ViolationKind, Vec<TraceEntry>),
+    /// The path went wrong; [`Machine::violation`] says how.
+    Violation,
     /// Somebody wants the machine to stop; it can run on.
     Interrupted,
 }
@@ -127,6 +127,8 @@ pub struct Machine<'p> {
     image: Image<'p>,
     mode: ChoiceMode,
     limits: Limits,
+    /// [`Limits::stack_bytes`] in words.
+    stack_limit: usize,
     /// Whether the returned value is reported.
     delivers: bool,
     heap: Heap,
@@ -141,6 +143,14 @@ pub struct Machine<'p> {
     step_goal: u64,
     /// Whether the machine is to stop.
     interrupt: Option<Arc<AtomicBool>>,
+    /// Within the interpreter loop: how far `steps` is ahead of the program counter.
+    lead: u64,
+    /// Why the interpreter loop stopped, until [`Machine::run`] deals with it.
+    stop: Stop,
+    /// What a handler of the loop leaves to another: an address and a word for it.
+    store: (usize, Word),
+    /// The code as the loop reads it.
+    code: Vec<Word>,
     /// What the path printed, in UTF-16 units.
     printed: Vec<u16>,
     /// What it printed to standard error.
@@ -149,8 +159,8 @@ pub struct Machine<'p> {
     returned: Vec<Item>,
     /// The choice that waits for [`Machine::take`].
     pending: Option<Pending>,
-    /// What [`Machine::take`] decided and [`Machine::run`] has not carried out yet.
-    taken: Option<(Pending, u32)>,
+    /// How the path went wrong.
+    violation: Option<(ViolationKind, Vec<TraceEntry>)>,
     /// The alternatives of choices whose alternatives are not a range: those of marks, then the pending one's.
     alternatives: Vec<Word>,
     marks: Vec<Mark>,
@@ -194,19 +204,24 @@ impl<'p> Machine<'p> {
             image,
             mode,
             limits,
+            stack_limit: (limits.stack_bytes / 8).min(1 << 31) as usize,
             delivers,
             heap,
-            stack: Stack::default(),
+            stack: Stack::new(),
             pc: 0,
             base: HEADER,
             steps: 0,
             step_goal: 0,
             interrupt: None,
+            lead: 0,
+            stop: Stop::Again,
+            store: (0, word::NULL),
+            code: program.code.iter().map(|&op| execute::pack(op)).collect(),
             printed: Vec::new(),
             printed_to_error: Vec::new(),
             returned: Vec::new(),
             pending: None,
-            taken: None,
+            violation: None,
             alternatives: Vec::new(),
             marks: Vec::new(),
             totals: Totals::default(),
@@ -234,14 +249,16 @@ impl<'p> Machine<'p> {
         debug_assert!(self.pending.is_none(), "a choice waits");
         let before = self.steps;
         self.set_step_goal();
-        let mut taken = self.settle_taken();
+        let mut stop = std::mem::replace(&mut self.stop, Stop::Again);
         let event = loop {
-            let stop = match std::mem::replace(&mut taken, Ok(())) {
-                Ok(()) => self.execute(),
-                Err(stop) => stop,
-            };
-            if let Some(event) = self.handle(stop) {
-                break event;
+            stop = match stop {
+                Stop::Again => self.execute(),
+                // What most paths end in.
+                Stop::Pruned => break Event::Pruned,
+                stop => match self.handle(stop) {
+                    Some(event) => break event,
+                    None => Stop::Again,
+                },
             }
         };
         self.totals.instructions += self.steps - before;
@@ -262,7 +279,7 @@ impl<'p> Machine<'p> {
     fn at_step_goal(&mut self) -> Option<Event> {
         if self.steps >= self.limits.steps {
             let trace = self.trace_entries(&self.active_calls());
-            return Some(Event::Violation(ViolationKind::StepLimit(self.limits.steps), trace));
+            return Some(self.violate(ViolationKind::StepLimit(self.limits.steps), trace));
         }
         self.set_step_goal();
         let is_interrupted = self.interrupt.as_ref().is_some_and(|flag| flag.load(Ordering::Relaxed));
@@ -281,12 +298,13 @@ impl<'p> Machine<'p> {
                 Err(stop) => self.handle(stop),
             },
             Stop::Throw(exception) => self.throw(exception),
+            Stop::Broken => unreachable!("the verifier has seen to it"),
             Stop::Pruned => Some(Event::Pruned),
             Stop::Solution => Some(Event::Solution),
-            Stop::Limit(ViolationKind::StepLimit(_)) => self.at_step_goal(),
-            Stop::Limit(kind) => {
+            Stop::StepGoal => self.at_step_goal(),
+            Stop::Violation(kind) => {
                 let trace = self.trace_entries(&self.active_calls());
-                Some(Event::Violation(kind, trace))
+                Some(self.violate(*kind, trace))
             }
         }
     }
@@ -310,26 +328,27 @@ impl<'p> Machine<'p> {
         });
     }
 
-    /// Goes back to the newest mark, which stays: its choice waits again.
-    pub fn undo(&mut self) {
-        let Some(&mark) = self.marks.last() else { return };
+    /// Goes back to the newest mark and takes another alternative of its choice, as [`Machine::take`] does. If that is the `last`
+    /// one to be tried, the mark is forgotten.
+    pub fn retake(&mut self, alternative: u32, last: bool) {
+        let Some(mark) = self.marks.last() else { return };
         self.heap.undo();
-        self.stack.undo(mark.base);
+        self.stack.undo();
         self.pc = mark.pc;
         self.base = mark.base;
         self.steps = mark.steps;
         self.printed.truncate(mark.printed);
         self.printed_to_error.truncate(mark.printed_to_error);
         self.returned.truncate(mark.returned);
-        self.pending = Some(mark.pending);
-    }
-
-    /// Forgets the newest mark, right after [`Machine::undo`]: the present state stays.
-    pub fn forget(&mut self) {
-        if self.marks.pop().is_some() {
+        let pending = mark.pending;
+        // One may wait that the search left alone.
+        self.pending = None;
+        if last {
+            self.marks.pop();
             self.heap.forget();
             self.stack.forget();
         }
+        self.settle_chosen(&pending, alternative);
     }
 
     /// What the path has printed.
@@ -346,6 +365,18 @@ impl<'p> Machine<'p> {
 
     fn has_subject(&self) -> bool {
         self.heap.get(self.image.subject) != word::NULL
+    }
+
+    /// Ends the path.
+    #[cold]
+    fn violate(&mut self, kind: ViolationKind, trace: Vec<TraceEntry>) -> Event {
+        self.violation = Some((kind, trace));
+        Event::Violation
+    }
+
+    /// How the path went wrong, and the calls that were active: once after [`Event::Violation`].
+    pub fn violation(&mut self) -> Option<(ViolationKind, Vec<TraceEntry>)> {
+        self.violation.take()
     }
 
     /// What the entry method returned, after [`Event::Solution`].
@@ -379,12 +410,10 @@ impl<'p> Machine<'p> {
     }
 
     /// Makes the frame of a call of `method` at `base` and goes there.
-    #[inline(always)]
     fn push_frame(&mut self, method: u16, base: usize, caller: Caller) -> Result<(), Stop> {
         let entry = self.image.methods[method as usize];
-        let limit = (self.limits.stack_bytes / 8).min(1 << 31) as usize;
-        if !self.stack.reserve(base + entry.registers as usize, limit) {
-            return Err(Stop::Limit(ViolationKind::StackLimit(self.limits.stack_bytes)));
+        if !self.stack.reserve(base + entry.registers as usize, self.stack_limit) {
+            return Err(Stop::violation(ViolationKind::StackLimit(self.limits.stack_bytes)));
         }
         self.stack.enter(base, method, caller);
         self.base = base;

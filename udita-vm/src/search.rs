@@ -6,7 +6,7 @@
 use crate::bytecode::program::{Position, Program};
 use crate::decisions::Decisions;
 use crate::machine::{ChoiceInfo, ChoiceMode, Event, Limits, Machine};
-use crate::solution::{Solution, Statistics, TraceEntry, Violation, ViolationKind};
+use crate::solution::{Solution, Statistics, Violation};
 
 mod interval;
 pub mod parallel;
@@ -63,7 +63,7 @@ impl Branch {
 /// How a path ended that somebody wants to know of.
 enum PathEnd {
     Solution,
-    Violation(ViolationKind, Vec<TraceEntry>),
+    Violation,
 }
 
 /// How far a search with a budget came.
@@ -154,9 +154,7 @@ impl<'p> Search<'p> {
     pub fn next_outcome_within(&mut self, steps: u64) -> Progress<Outcome> {
         self.advance(steps).map(|end| match end {
             PathEnd::Solution => Outcome::Solution(solution(&self.machine, &self.path)),
-            PathEnd::Violation(kind, trace) => {
-                Outcome::Violation(violation(&self.machine, kind, trace, &self.path))
-            }
+            PathEnd::Violation => Outcome::Violation(violation(&mut self.machine, &self.path)),
         })
     }
 
@@ -171,7 +169,7 @@ impl<'p> Search<'p> {
     pub fn count_next_within(&mut self, steps: u64) -> Progress<Result<(), Violation>> {
         self.advance(steps).map(|end| match end {
             PathEnd::Solution => Ok(()),
-            PathEnd::Violation(kind, trace) => Err(violation(&self.machine, kind, trace, &self.path)),
+            PathEnd::Violation => Err(violation(&mut self.machine, &self.path)),
         })
     }
 
@@ -255,9 +253,9 @@ impl<'p> Search<'p> {
                     self.statistics.solutions += 1;
                     return Progress::Found(PathEnd::Solution);
                 }
-                Event::Violation(kind, trace) => {
+                Event::Violation => {
                     self.statistics.violations += 1;
-                    return Progress::Found(PathEnd::Violation(kind, trace));
+                    return Progress::Found(PathEnd::Violation);
                 }
             }
         }
@@ -276,14 +274,14 @@ impl<'p> Search<'p> {
         let branch = self.open.last_mut()?;
         let alternative = branch.next as u32;
         branch.next += 1;
+        let last = branch.next == branch.end;
         self.path.truncate(branch.depth);
-        self.machine.undo();
-        if branch.next == branch.end {
+        self.path.push(alternative);
+        if last {
             self.border.pass(branch.depth, alternative);
             self.open.pop();
-            self.machine.forget();
         }
-        self.decide(alternative);
+        self.machine.retake(alternative, last);
         Some(())
     }
 }
@@ -299,7 +297,8 @@ fn solution(machine: &Machine<'_>, path: &[u32]) -> Solution {
 }
 
 /// The violation that `machine` has come to by these decisions.
-fn violation(machine: &Machine<'_>, kind: ViolationKind, trace: Vec<TraceEntry>, path: &[u32]) -> Violation {
+fn violation(machine: &mut Machine<'_>, path: &[u32]) -> Violation {
+    let (kind, trace) = machine.violation().expect("the path went wrong");
     Violation {
         kind,
         trace,
@@ -381,9 +380,7 @@ pub fn replay(program: &Program, config: Config, decisions: &Decisions) -> Repla
             Event::Pruned => ReplayEnd::Pruned,
             Event::Interrupted => continue,
             Event::Solution => ReplayEnd::Solution(solution(&machine, &decisions.0)),
-            Event::Violation(kind, trace) => {
-                ReplayEnd::Violation(violation(&machine, kind, trace, &decisions.0))
-            }
+            Event::Violation => ReplayEnd::Violation(violation(&mut machine, &decisions.0)),
         };
         break match left.len() {
             0 => end,

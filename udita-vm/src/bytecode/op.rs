@@ -285,7 +285,7 @@ macro_rules! zero {
     };
 }
 
-macro_rules! instructions {
+macro_rules! define_instructions {
     ($($(#[doc = $doc:literal])+ $op:ident = $name:literal $(, $field:ident: $role:ident)*;)+) => {
         /// An instruction.
         #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -337,292 +337,300 @@ macro_rules! instructions {
     };
 }
 
-instructions! {
-    // Words
-    /// Copies a word; a suspended value stays suspended.
-    Move = "move", dst: def_same, src: use_any;
-    /// Sets an int.
-    ConstInt = "const.int", dst: def_int, value: imm32;
-    /// Sets a long from the constant table.
-    ConstLong = "const.long", dst: def_long, value: long_const;
-    /// Sets a float, given by its bits.
-    ConstFloat = "const.float", dst: def_float, bits: imm_float;
-    /// Sets a double from the constant table.
-    ConstDouble = "const.double", dst: def_double, value: double_const;
-    /// Sets a string literal; equal literals are one object.
-    ConstStr = "const.str", dst: def_ref, value: str_const;
-    /// Sets `null`.
-    Null = "null", dst: def_ref;
+/// Gives the table of all instructions to another macro.
+macro_rules! with_instructions {
+    ($macro:ident) => {
+        $macro! {
+            // Words
+            /// Copies a word; a suspended value stays suspended.
+            Move = "move", dst: def_same, src: use_any;
+            /// Sets an int.
+            ConstInt = "const.int", dst: def_int, value: imm32;
+            /// Sets a long from the constant table.
+            ConstLong = "const.long", dst: def_long, value: long_const;
+            /// Sets a float, given by its bits.
+            ConstFloat = "const.float", dst: def_float, bits: imm_float;
+            /// Sets a double from the constant table.
+            ConstDouble = "const.double", dst: def_double, value: double_const;
+            /// Sets a string literal; equal literals are one object.
+            ConstStr = "const.str", dst: def_ref, value: str_const;
+            /// Sets `null`.
+            Null = "null", dst: def_ref;
 
-    // int arithmetic, wrapping; shifts take the low five bits of the count
-    /// `a + b`.
-    AddInt = "add.int", dst: def_int, a: use_int, b: use_int;
-    /// `a - b`.
-    SubInt = "sub.int", dst: def_int, a: use_int, b: use_int;
-    /// `a * b`.
-    MulInt = "mul.int", dst: def_int, a: use_int, b: use_int;
-    /// `a / b`; throws `ArithmeticException` when `b` is zero.
-    DivInt = "div.int", dst: def_int, a: use_int, b: use_int;
-    /// `a % b`; throws `ArithmeticException` when `b` is zero.
-    RemInt = "rem.int", dst: def_int, a: use_int, b: use_int;
-    /// `a & b`.
-    AndInt = "and.int", dst: def_int, a: use_int, b: use_int;
-    /// `a | b`.
-    OrInt = "or.int", dst: def_int, a: use_int, b: use_int;
-    /// `a ^ b`.
-    XorInt = "xor.int", dst: def_int, a: use_int, b: use_int;
-    /// `a << b`.
-    ShlInt = "shl.int", dst: def_int, a: use_int, b: use_int;
-    /// `a >> b`.
-    ShrInt = "shr.int", dst: def_int, a: use_int, b: use_int;
-    /// `a >>> b`.
-    UshrInt = "ushr.int", dst: def_int, a: use_int, b: use_int;
-    /// `a + value`.
-    AddIntImm = "add.int.imm", dst: def_int, a: use_int, value: imm16;
-    /// `-a`.
-    NegInt = "neg.int", dst: def_int, a: use_int;
+            // int arithmetic, wrapping; shifts take the low five bits of the count
+            /// `a + b`.
+            AddInt = "add.int", dst: def_int, a: use_int, b: use_int;
+            /// `a - b`.
+            SubInt = "sub.int", dst: def_int, a: use_int, b: use_int;
+            /// `a * b`.
+            MulInt = "mul.int", dst: def_int, a: use_int, b: use_int;
+            /// `a / b`; throws `ArithmeticException` when `b` is zero.
+            DivInt = "div.int", dst: def_int, a: use_int, b: use_int;
+            /// `a % b`; throws `ArithmeticException` when `b` is zero.
+            RemInt = "rem.int", dst: def_int, a: use_int, b: use_int;
+            /// `a & b`.
+            AndInt = "and.int", dst: def_int, a: use_int, b: use_int;
+            /// `a | b`.
+            OrInt = "or.int", dst: def_int, a: use_int, b: use_int;
+            /// `a ^ b`.
+            XorInt = "xor.int", dst: def_int, a: use_int, b: use_int;
+            /// `a << b`.
+            ShlInt = "shl.int", dst: def_int, a: use_int, b: use_int;
+            /// `a >> b`.
+            ShrInt = "shr.int", dst: def_int, a: use_int, b: use_int;
+            /// `a >>> b`.
+            UshrInt = "ushr.int", dst: def_int, a: use_int, b: use_int;
+            /// `a + value`.
+            AddIntImm = "add.int.imm", dst: def_int, a: use_int, value: imm16;
+            /// `-a`.
+            NegInt = "neg.int", dst: def_int, a: use_int;
 
-    // long arithmetic, wrapping; shifts take the low six bits of an int count
-    /// `a + b`.
-    AddLong = "add.long", dst: def_long, a: use_long, b: use_long;
-    /// `a - b`.
-    SubLong = "sub.long", dst: def_long, a: use_long, b: use_long;
-    /// `a * b`.
-    MulLong = "mul.long", dst: def_long, a: use_long, b: use_long;
-    /// `a / b`; throws `ArithmeticException` when `b` is zero.
-    DivLong = "div.long", dst: def_long, a: use_long, b: use_long;
-    /// `a % b`; throws `ArithmeticException` when `b` is zero.
-    RemLong = "rem.long", dst: def_long, a: use_long, b: use_long;
-    /// `a & b`.
-    AndLong = "and.long", dst: def_long, a: use_long, b: use_long;
-    /// `a | b`.
-    OrLong = "or.long", dst: def_long, a: use_long, b: use_long;
-    /// `a ^ b`.
-    XorLong = "xor.long", dst: def_long, a: use_long, b: use_long;
-    /// `a << b`.
-    ShlLong = "shl.long", dst: def_long, a: use_long, b: use_int;
-    /// `a >> b`.
-    ShrLong = "shr.long", dst: def_long, a: use_long, b: use_int;
-    /// `a >>> b`.
-    UshrLong = "ushr.long", dst: def_long, a: use_long, b: use_int;
-    /// `-a`.
-    NegLong = "neg.long", dst: def_long, a: use_long;
+            // long arithmetic, wrapping; shifts take the low six bits of an int count
+            /// `a + b`.
+            AddLong = "add.long", dst: def_long, a: use_long, b: use_long;
+            /// `a - b`.
+            SubLong = "sub.long", dst: def_long, a: use_long, b: use_long;
+            /// `a * b`.
+            MulLong = "mul.long", dst: def_long, a: use_long, b: use_long;
+            /// `a / b`; throws `ArithmeticException` when `b` is zero.
+            DivLong = "div.long", dst: def_long, a: use_long, b: use_long;
+            /// `a % b`; throws `ArithmeticException` when `b` is zero.
+            RemLong = "rem.long", dst: def_long, a: use_long, b: use_long;
+            /// `a & b`.
+            AndLong = "and.long", dst: def_long, a: use_long, b: use_long;
+            /// `a | b`.
+            OrLong = "or.long", dst: def_long, a: use_long, b: use_long;
+            /// `a ^ b`.
+            XorLong = "xor.long", dst: def_long, a: use_long, b: use_long;
+            /// `a << b`.
+            ShlLong = "shl.long", dst: def_long, a: use_long, b: use_int;
+            /// `a >> b`.
+            ShrLong = "shr.long", dst: def_long, a: use_long, b: use_int;
+            /// `a >>> b`.
+            UshrLong = "ushr.long", dst: def_long, a: use_long, b: use_int;
+            /// `-a`.
+            NegLong = "neg.long", dst: def_long, a: use_long;
 
-    // float and double arithmetic (IEEE 754); a NaN that it makes is always the same one
-    /// `a + b`.
-    AddFloat = "add.float", dst: def_float, a: use_float, b: use_float;
-    /// `a - b`.
-    SubFloat = "sub.float", dst: def_float, a: use_float, b: use_float;
-    /// `a * b`.
-    MulFloat = "mul.float", dst: def_float, a: use_float, b: use_float;
-    /// `a / b`.
-    DivFloat = "div.float", dst: def_float, a: use_float, b: use_float;
-    /// `a % b`: what is left of `a` when the quotient is truncated (C's `fmod`).
-    RemFloat = "rem.float", dst: def_float, a: use_float, b: use_float;
-    /// `-a`.
-    NegFloat = "neg.float", dst: def_float, a: use_float;
-    /// `a + b`.
-    AddDouble = "add.double", dst: def_double, a: use_double, b: use_double;
-    /// `a - b`.
-    SubDouble = "sub.double", dst: def_double, a: use_double, b: use_double;
-    /// `a * b`.
-    MulDouble = "mul.double", dst: def_double, a: use_double, b: use_double;
-    /// `a / b`.
-    DivDouble = "div.double", dst: def_double, a: use_double, b: use_double;
-    /// `a % b`: what is left of `a` when the quotient is truncated (C's `fmod`).
-    RemDouble = "rem.double", dst: def_double, a: use_double, b: use_double;
-    /// `-a`.
-    NegDouble = "neg.double", dst: def_double, a: use_double;
+            // float and double arithmetic (IEEE 754); a NaN that it makes is always the same one
+            /// `a + b`.
+            AddFloat = "add.float", dst: def_float, a: use_float, b: use_float;
+            /// `a - b`.
+            SubFloat = "sub.float", dst: def_float, a: use_float, b: use_float;
+            /// `a * b`.
+            MulFloat = "mul.float", dst: def_float, a: use_float, b: use_float;
+            /// `a / b`.
+            DivFloat = "div.float", dst: def_float, a: use_float, b: use_float;
+            /// `a % b`: what is left of `a` when the quotient is truncated (C's `fmod`).
+            RemFloat = "rem.float", dst: def_float, a: use_float, b: use_float;
+            /// `-a`.
+            NegFloat = "neg.float", dst: def_float, a: use_float;
+            /// `a + b`.
+            AddDouble = "add.double", dst: def_double, a: use_double, b: use_double;
+            /// `a - b`.
+            SubDouble = "sub.double", dst: def_double, a: use_double, b: use_double;
+            /// `a * b`.
+            MulDouble = "mul.double", dst: def_double, a: use_double, b: use_double;
+            /// `a / b`.
+            DivDouble = "div.double", dst: def_double, a: use_double, b: use_double;
+            /// `a % b`: what is left of `a` when the quotient is truncated (C's `fmod`).
+            RemDouble = "rem.double", dst: def_double, a: use_double, b: use_double;
+            /// `-a`.
+            NegDouble = "neg.double", dst: def_double, a: use_double;
 
-    // Conversions
-    /// Sign extension.
-    IntToLong = "int.to.long", dst: def_long, a: use_int;
-    /// The low 32 bits.
-    LongToInt = "long.to.int", dst: def_int, a: use_long;
-    /// The low 8 bits, sign-extended.
-    IntToByte = "int.to.byte", dst: def_int, a: use_int;
-    /// The low 16 bits, sign-extended.
-    IntToShort = "int.to.short", dst: def_int, a: use_int;
-    /// The low 16 bits.
-    IntToChar = "int.to.char", dst: def_int, a: use_int;
-    /// The nearest float.
-    IntToFloat = "int.to.float", dst: def_float, a: use_int;
-    /// The same number.
-    IntToDouble = "int.to.double", dst: def_double, a: use_int;
-    /// The nearest float.
-    LongToFloat = "long.to.float", dst: def_float, a: use_long;
-    /// The nearest double.
-    LongToDouble = "long.to.double", dst: def_double, a: use_long;
-    /// Truncated, or the nearest int; 0 for NaN.
-    FloatToInt = "float.to.int", dst: def_int, a: use_float;
-    /// Truncated, or the nearest long; 0 for NaN.
-    FloatToLong = "float.to.long", dst: def_long, a: use_float;
-    /// The same number.
-    FloatToDouble = "float.to.double", dst: def_double, a: use_float;
-    /// Truncated, or the nearest int; 0 for NaN.
-    DoubleToInt = "double.to.int", dst: def_int, a: use_double;
-    /// Truncated, or the nearest long; 0 for NaN.
-    DoubleToLong = "double.to.long", dst: def_long, a: use_double;
-    /// The nearest float.
-    DoubleToFloat = "double.to.float", dst: def_float, a: use_double;
+            // Conversions
+            /// Sign extension.
+            IntToLong = "int.to.long", dst: def_long, a: use_int;
+            /// The low 32 bits.
+            LongToInt = "long.to.int", dst: def_int, a: use_long;
+            /// The low 8 bits, sign-extended.
+            IntToByte = "int.to.byte", dst: def_int, a: use_int;
+            /// The low 16 bits, sign-extended.
+            IntToShort = "int.to.short", dst: def_int, a: use_int;
+            /// The low 16 bits.
+            IntToChar = "int.to.char", dst: def_int, a: use_int;
+            /// The nearest float.
+            IntToFloat = "int.to.float", dst: def_float, a: use_int;
+            /// The same number.
+            IntToDouble = "int.to.double", dst: def_double, a: use_int;
+            /// The nearest float.
+            LongToFloat = "long.to.float", dst: def_float, a: use_long;
+            /// The nearest double.
+            LongToDouble = "long.to.double", dst: def_double, a: use_long;
+            /// Truncated, or the nearest int; 0 for NaN.
+            FloatToInt = "float.to.int", dst: def_int, a: use_float;
+            /// Truncated, or the nearest long; 0 for NaN.
+            FloatToLong = "float.to.long", dst: def_long, a: use_float;
+            /// The same number.
+            FloatToDouble = "float.to.double", dst: def_double, a: use_float;
+            /// Truncated, or the nearest int; 0 for NaN.
+            DoubleToInt = "double.to.int", dst: def_int, a: use_double;
+            /// Truncated, or the nearest long; 0 for NaN.
+            DoubleToLong = "double.to.long", dst: def_long, a: use_double;
+            /// The nearest float.
+            DoubleToFloat = "double.to.float", dst: def_float, a: use_double;
 
-    // Jumps
-    /// Jumps.
-    Jump = "jump", to: far;
-    /// Jumps if `a` is 1.
-    JumpIf = "jump.if", a: use_int, to: target;
-    /// Jumps if `a` is 0.
-    JumpIfNot = "jump.if.not", a: use_int, to: target;
-    /// Jumps if `a == b`.
-    JumpEqInt = "jump.eq.int", a: use_int, b: use_int, to: target;
-    /// Jumps if `a != b`.
-    JumpNeInt = "jump.ne.int", a: use_int, b: use_int, to: target;
-    /// Jumps if `a < b`.
-    JumpLtInt = "jump.lt.int", a: use_int, b: use_int, to: target;
-    /// Jumps if `a <= b`.
-    JumpLeInt = "jump.le.int", a: use_int, b: use_int, to: target;
-    /// Jumps if `a > b`. (Not `b < a`: the left operand is forced first.)
-    JumpGtInt = "jump.gt.int", a: use_int, b: use_int, to: target;
-    /// Jumps if `a >= b`.
-    JumpGeInt = "jump.ge.int", a: use_int, b: use_int, to: target;
-    /// Jumps if `a == value`.
-    JumpEqIntImm = "jump.eq.int.imm", a: use_int, value: imm16, to: target;
-    /// Jumps if `a != value`.
-    JumpNeIntImm = "jump.ne.int.imm", a: use_int, value: imm16, to: target;
-    /// Jumps if `a < value`.
-    JumpLtIntImm = "jump.lt.int.imm", a: use_int, value: imm16, to: target;
-    /// Jumps if `a <= value`.
-    JumpLeIntImm = "jump.le.int.imm", a: use_int, value: imm16, to: target;
-    /// Jumps if `a > value`.
-    JumpGtIntImm = "jump.gt.int.imm", a: use_int, value: imm16, to: target;
-    /// Jumps if `a >= value`.
-    JumpGeIntImm = "jump.ge.int.imm", a: use_int, value: imm16, to: target;
-    /// Jumps if `a == b`.
-    JumpEqLong = "jump.eq.long", a: use_long, b: use_long, to: target;
-    /// Jumps if `a != b`.
-    JumpNeLong = "jump.ne.long", a: use_long, b: use_long, to: target;
-    /// Jumps if `a < b`.
-    JumpLtLong = "jump.lt.long", a: use_long, b: use_long, to: target;
-    /// Jumps if `a <= b`.
-    JumpLeLong = "jump.le.long", a: use_long, b: use_long, to: target;
-    /// Jumps if `a == b`.
-    JumpEqFloat = "jump.eq.float", a: use_float, b: use_float, to: target;
-    /// Jumps if `a != b`.
-    JumpNeFloat = "jump.ne.float", a: use_float, b: use_float, to: target;
-    /// Jumps if `a < b`.
-    JumpLtFloat = "jump.lt.float", a: use_float, b: use_float, to: target;
-    /// Jumps if `a <= b`.
-    JumpLeFloat = "jump.le.float", a: use_float, b: use_float, to: target;
-    /// Jumps if not `a < b`; so also if one is NaN.
-    JumpNotLtFloat = "jump.nlt.float", a: use_float, b: use_float, to: target;
-    /// Jumps if not `a <= b`; so also if one is NaN.
-    JumpNotLeFloat = "jump.nle.float", a: use_float, b: use_float, to: target;
-    /// Jumps if `a == b`.
-    JumpEqDouble = "jump.eq.double", a: use_double, b: use_double, to: target;
-    /// Jumps if `a != b`.
-    JumpNeDouble = "jump.ne.double", a: use_double, b: use_double, to: target;
-    /// Jumps if `a < b`.
-    JumpLtDouble = "jump.lt.double", a: use_double, b: use_double, to: target;
-    /// Jumps if `a <= b`.
-    JumpLeDouble = "jump.le.double", a: use_double, b: use_double, to: target;
-    /// Jumps if not `a < b`; so also if one is NaN.
-    JumpNotLtDouble = "jump.nlt.double", a: use_double, b: use_double, to: target;
-    /// Jumps if not `a <= b`; so also if one is NaN.
-    JumpNotLeDouble = "jump.nle.double", a: use_double, b: use_double, to: target;
-    /// Jumps if `a` and `b` are the same object or both `null`.
-    JumpEqRef = "jump.eq.ref", a: use_ref, b: use_ref, to: target;
-    /// Jumps if `a` and `b` are not the same.
-    JumpNeRef = "jump.ne.ref", a: use_ref, b: use_ref, to: target;
-    /// As `jump.eq.ref`, but two boxes of one class with equal small values are the same, as in Java.
-    JumpEqBox = "jump.eq.box", a: use_ref, b: use_ref, to: target;
-    /// As `jump.ne.ref`, with the same exception for boxes.
-    JumpNeBox = "jump.ne.box", a: use_ref, b: use_ref, to: target;
-    /// Jumps if `a` is `null`.
-    JumpNull = "jump.null", a: use_ref, to: target;
-    /// Jumps if `a` is not `null`.
-    JumpNonNull = "jump.nonnull", a: use_ref, to: target;
-    /// Jumps to the target that the table has for `a`.
-    Switch = "switch", a: use_int, table: switch;
+            // Jumps
+            /// Jumps.
+            Jump = "jump", to: far;
+            /// Jumps if `a` is 1.
+            JumpIf = "jump.if", a: use_int, to: target;
+            /// Jumps if `a` is 0.
+            JumpIfNot = "jump.if.not", a: use_int, to: target;
+            /// Jumps if `a == b`.
+            JumpEqInt = "jump.eq.int", a: use_int, b: use_int, to: target;
+            /// Jumps if `a != b`.
+            JumpNeInt = "jump.ne.int", a: use_int, b: use_int, to: target;
+            /// Jumps if `a < b`.
+            JumpLtInt = "jump.lt.int", a: use_int, b: use_int, to: target;
+            /// Jumps if `a <= b`.
+            JumpLeInt = "jump.le.int", a: use_int, b: use_int, to: target;
+            /// Jumps if `a > b`. (Not `b < a`: the left operand is forced first.)
+            JumpGtInt = "jump.gt.int", a: use_int, b: use_int, to: target;
+            /// Jumps if `a >= b`.
+            JumpGeInt = "jump.ge.int", a: use_int, b: use_int, to: target;
+            /// Jumps if `a == value`.
+            JumpEqIntImm = "jump.eq.int.imm", a: use_int, value: imm16, to: target;
+            /// Jumps if `a != value`.
+            JumpNeIntImm = "jump.ne.int.imm", a: use_int, value: imm16, to: target;
+            /// Jumps if `a < value`.
+            JumpLtIntImm = "jump.lt.int.imm", a: use_int, value: imm16, to: target;
+            /// Jumps if `a <= value`.
+            JumpLeIntImm = "jump.le.int.imm", a: use_int, value: imm16, to: target;
+            /// Jumps if `a > value`.
+            JumpGtIntImm = "jump.gt.int.imm", a: use_int, value: imm16, to: target;
+            /// Jumps if `a >= value`.
+            JumpGeIntImm = "jump.ge.int.imm", a: use_int, value: imm16, to: target;
+            /// Jumps if `a == b`.
+            JumpEqLong = "jump.eq.long", a: use_long, b: use_long, to: target;
+            /// Jumps if `a != b`.
+            JumpNeLong = "jump.ne.long", a: use_long, b: use_long, to: target;
+            /// Jumps if `a < b`.
+            JumpLtLong = "jump.lt.long", a: use_long, b: use_long, to: target;
+            /// Jumps if `a <= b`.
+            JumpLeLong = "jump.le.long", a: use_long, b: use_long, to: target;
+            /// Jumps if `a == b`.
+            JumpEqFloat = "jump.eq.float", a: use_float, b: use_float, to: target;
+            /// Jumps if `a != b`.
+            JumpNeFloat = "jump.ne.float", a: use_float, b: use_float, to: target;
+            /// Jumps if `a < b`.
+            JumpLtFloat = "jump.lt.float", a: use_float, b: use_float, to: target;
+            /// Jumps if `a <= b`.
+            JumpLeFloat = "jump.le.float", a: use_float, b: use_float, to: target;
+            /// Jumps if not `a < b`; so also if one is NaN.
+            JumpNotLtFloat = "jump.nlt.float", a: use_float, b: use_float, to: target;
+            /// Jumps if not `a <= b`; so also if one is NaN.
+            JumpNotLeFloat = "jump.nle.float", a: use_float, b: use_float, to: target;
+            /// Jumps if `a == b`.
+            JumpEqDouble = "jump.eq.double", a: use_double, b: use_double, to: target;
+            /// Jumps if `a != b`.
+            JumpNeDouble = "jump.ne.double", a: use_double, b: use_double, to: target;
+            /// Jumps if `a < b`.
+            JumpLtDouble = "jump.lt.double", a: use_double, b: use_double, to: target;
+            /// Jumps if `a <= b`.
+            JumpLeDouble = "jump.le.double", a: use_double, b: use_double, to: target;
+            /// Jumps if not `a < b`; so also if one is NaN.
+            JumpNotLtDouble = "jump.nlt.double", a: use_double, b: use_double, to: target;
+            /// Jumps if not `a <= b`; so also if one is NaN.
+            JumpNotLeDouble = "jump.nle.double", a: use_double, b: use_double, to: target;
+            /// Jumps if `a` and `b` are the same object or both `null`.
+            JumpEqRef = "jump.eq.ref", a: use_ref, b: use_ref, to: target;
+            /// Jumps if `a` and `b` are not the same.
+            JumpNeRef = "jump.ne.ref", a: use_ref, b: use_ref, to: target;
+            /// As `jump.eq.ref`, but two boxes of one class with equal small values are the same, as in Java.
+            JumpEqBox = "jump.eq.box", a: use_ref, b: use_ref, to: target;
+            /// As `jump.ne.ref`, with the same exception for boxes.
+            JumpNeBox = "jump.ne.box", a: use_ref, b: use_ref, to: target;
+            /// Jumps if `a` is `null`.
+            JumpNull = "jump.null", a: use_ref, to: target;
+            /// Jumps if `a` is not `null`.
+            JumpNonNull = "jump.nonnull", a: use_ref, to: target;
+            /// Jumps to the target that the table has for `a`.
+            Switch = "switch", a: use_int, table: switch;
 
-    // Objects
-    /// A new object whose fields are all zero. Does not initialise the class.
-    New = "new", dst: def_ref, class: class;
-    /// Runs a class's static initialiser, if that has not begun yet or has failed.
-    InitClass = "init.class", class: class;
-    /// Reads an int field.
-    GetFieldInt = "get.field.int", dst: def_int, object: use_ref, slot: slot;
-    /// Reads a long field.
-    GetFieldLong = "get.field.long", dst: def_long, object: use_ref, slot: slot;
-    /// Reads a float field.
-    GetFieldFloat = "get.field.float", dst: def_float, object: use_ref, slot: slot;
-    /// Reads a double field.
-    GetFieldDouble = "get.field.double", dst: def_double, object: use_ref, slot: slot;
-    /// Reads a reference field.
-    GetFieldRef = "get.field.ref", dst: def_ref, object: use_ref, slot: slot;
-    /// Writes a field.
-    PutField = "put.field", object: use_ref, src: use_any, slot: slot;
-    /// Reads a static int field.
-    GetStaticInt = "get.static.int", dst: def_int, field: static_slot;
-    /// Reads a static long field.
-    GetStaticLong = "get.static.long", dst: def_long, field: static_slot;
-    /// Reads a static float field.
-    GetStaticFloat = "get.static.float", dst: def_float, field: static_slot;
-    /// Reads a static double field.
-    GetStaticDouble = "get.static.double", dst: def_double, field: static_slot;
-    /// Reads a static reference field.
-    GetStaticRef = "get.static.ref", dst: def_ref, field: static_slot;
-    /// Writes a static field.
-    PutStatic = "put.static", src: use_any, field: static_slot;
-    /// 1 if `a` is an instance of `class`, otherwise 0.
-    InstanceOf = "instance.of", dst: def_int, a: use_ref, class: class;
-    /// Throws `ClassCastException` unless `a` is `null` or an instance of `class`.
-    CheckCast = "check.cast", a: use_ref, class: class;
-    /// Throws `NullPointerException` if `a` is `null`.
-    CheckNull = "check.null", a: use_ref;
+            // Objects
+            /// A new object whose fields are all zero. Does not initialise the class.
+            New = "new", dst: def_ref, class: class;
+            /// Runs a class's static initialiser, if that has not begun yet or has failed.
+            InitClass = "init.class", class: class;
+            /// Reads an int field.
+            GetFieldInt = "get.field.int", dst: def_int, object: use_ref, slot: slot;
+            /// Reads a long field.
+            GetFieldLong = "get.field.long", dst: def_long, object: use_ref, slot: slot;
+            /// Reads a float field.
+            GetFieldFloat = "get.field.float", dst: def_float, object: use_ref, slot: slot;
+            /// Reads a double field.
+            GetFieldDouble = "get.field.double", dst: def_double, object: use_ref, slot: slot;
+            /// Reads a reference field.
+            GetFieldRef = "get.field.ref", dst: def_ref, object: use_ref, slot: slot;
+            /// Writes a field.
+            PutField = "put.field", object: use_ref, src: use_any, slot: slot;
+            /// Reads a static int field.
+            GetStaticInt = "get.static.int", dst: def_int, field: static_slot;
+            /// Reads a static long field.
+            GetStaticLong = "get.static.long", dst: def_long, field: static_slot;
+            /// Reads a static float field.
+            GetStaticFloat = "get.static.float", dst: def_float, field: static_slot;
+            /// Reads a static double field.
+            GetStaticDouble = "get.static.double", dst: def_double, field: static_slot;
+            /// Reads a static reference field.
+            GetStaticRef = "get.static.ref", dst: def_ref, field: static_slot;
+            /// Writes a static field.
+            PutStatic = "put.static", src: use_any, field: static_slot;
+            /// 1 if `a` is an instance of `class`, otherwise 0.
+            InstanceOf = "instance.of", dst: def_int, a: use_ref, class: class;
+            /// Throws `ClassCastException` unless `a` is `null` or an instance of `class`.
+            CheckCast = "check.cast", a: use_ref, class: class;
+            /// Throws `NullPointerException` if `a` is `null`.
+            CheckNull = "check.null", a: use_ref;
 
-    // Arrays
-    /// A new array of the array class `class`, all zero; throws `NegativeArraySizeException`.
-    NewArray = "new.array", dst: def_ref, class: class, length: use_int;
-    /// A new array of arrays. The sizes of its first dimensions are in consecutive registers that begin at
-    /// `sizes`, an int register that holds their number coming first.
-    NewArrays = "new.arrays", dst: def_ref, class: class, sizes: use_int;
-    /// The length of an array.
-    ArrayLength = "array.length", dst: def_int, array: use_ref;
-    /// Reads an element of an array of ints.
-    GetElemInt = "get.elem.int", dst: def_int, array: use_ref, index: use_int;
-    /// Reads an element of an array of longs.
-    GetElemLong = "get.elem.long", dst: def_long, array: use_ref, index: use_int;
-    /// Reads an element of an array of floats.
-    GetElemFloat = "get.elem.float", dst: def_float, array: use_ref, index: use_int;
-    /// Reads an element of an array of doubles.
-    GetElemDouble = "get.elem.double", dst: def_double, array: use_ref, index: use_int;
-    /// Reads an element of an array of references.
-    GetElemRef = "get.elem.ref", dst: def_ref, array: use_ref, index: use_int;
-    /// Writes an element without a check of its class.
-    PutElem = "put.elem", array: use_ref, index: use_int, src: use_any;
-    /// Writes a reference into an array whose class may be narrower than the static one; throws
-    /// `ArrayStoreException`.
-    PutElemChecked = "put.elem.checked", array: use_ref, index: use_int, src: use_ref;
+            // Arrays
+            /// A new array of the array class `class`, all zero; throws `NegativeArraySizeException`.
+            NewArray = "new.array", dst: def_ref, class: class, length: use_int;
+            /// A new array of arrays. The sizes of its first dimensions are in consecutive registers that begin at
+            /// `sizes`, an int register that holds their number coming first.
+            NewArrays = "new.arrays", dst: def_ref, class: class, sizes: use_int;
+            /// The length of an array.
+            ArrayLength = "array.length", dst: def_int, array: use_ref;
+            /// Reads an element of an array of ints.
+            GetElemInt = "get.elem.int", dst: def_int, array: use_ref, index: use_int;
+            /// Reads an element of an array of longs.
+            GetElemLong = "get.elem.long", dst: def_long, array: use_ref, index: use_int;
+            /// Reads an element of an array of floats.
+            GetElemFloat = "get.elem.float", dst: def_float, array: use_ref, index: use_int;
+            /// Reads an element of an array of doubles.
+            GetElemDouble = "get.elem.double", dst: def_double, array: use_ref, index: use_int;
+            /// Reads an element of an array of references.
+            GetElemRef = "get.elem.ref", dst: def_ref, array: use_ref, index: use_int;
+            /// Writes an element without a check of its class.
+            PutElem = "put.elem", array: use_ref, index: use_int, src: use_any;
+            /// Writes a reference into an array whose class may be narrower than the static one; throws
+            /// `ArrayStoreException`.
+            PutElemChecked = "put.elem.checked", array: use_ref, index: use_int, src: use_ref;
 
-    // Calls
-    /// Calls a method without a receiver, or one whose receiver (the first argument) is surely not `null`.
-    Call = "call", dst: result, args: args, method: method;
-    /// Calls a method of the first argument, which may be `null`, without looking at its class.
-    CallSpecial = "call.special", dst: result, args: args, method: method;
-    /// Calls the method that the class of the first argument has for `selector`.
-    CallVirtual = "call.virtual", dst: result, args: args, selector: selector;
-    /// Calls a method that the machine implements.
-    CallNative = "call.native", dst: result, args: args, native: native;
-    /// Has the machine do what a method of the library does, if the case is one that it knows: the result then goes to the
-    /// register of the first argument. Otherwise nothing changes and control goes to `to`, where the method's own code is.
-    Shortcut = "shortcut", args: args, shortcut: shortcut, to: target;
-    /// Returns a word.
-    Return = "return", src: use_any;
-    /// Returns without a value.
-    ReturnVoid = "return.void";
-    /// Throws an exception; `NullPointerException` when it is `null`.
-    Throw = "throw", a: use_ref;
+            // Calls
+            /// Calls a method without a receiver, or one whose receiver (the first argument) is surely not `null`.
+            Call = "call", dst: result, args: args, method: method;
+            /// Calls a method of the first argument, which may be `null`, without looking at its class.
+            CallSpecial = "call.special", dst: result, args: args, method: method;
+            /// Calls the method that the class of the first argument has for `selector`.
+            CallVirtual = "call.virtual", dst: result, args: args, selector: selector;
+            /// Calls a method that the machine implements.
+            CallNative = "call.native", dst: result, args: args, native: native;
+            /// Has the machine do what a method of the library does, if the case is one that it knows: the result then goes to the
+            /// register of the first argument. Otherwise nothing changes and control goes to `to`, where the method's own code is.
+            Shortcut = "shortcut", args: args, shortcut: shortcut, to: target;
+            /// Returns a word.
+            Return = "return", src: use_any;
+            /// Returns without a value.
+            ReturnVoid = "return.void";
+            /// Throws an exception; `NullPointerException` when it is `null`.
+            Throw = "throw", a: use_ref;
+        }
+    };
 }
+pub(crate) use with_instructions;
+
+with_instructions!(define_instructions);
 
 const _: () = assert!(size_of::<Op>() == 8, "an instruction is eight bytes");
 

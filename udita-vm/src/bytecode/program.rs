@@ -227,6 +227,17 @@ pub struct SwitchTable {
     pub default: i32,
 }
 
+impl SwitchTable {
+    /// Where `value` goes to.
+    #[inline]
+    pub(crate) fn target(&self, value: i32) -> i32 {
+        match self.cases.binary_search_by_key(&value, |&(case, _)| case) {
+            Ok(found) => self.cases[found].1,
+            Err(_) => self.default,
+        }
+    }
+}
+
 /// Classes that the machine makes objects of, or looks into.
 ///
 /// The boxes' only field (slot 0) is their value. The first three fields of `Throwable` are the message (a

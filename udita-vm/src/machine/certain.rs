@@ -49,11 +49,13 @@ impl Machine<'_> {
     }
 
     /// The method that every object which a suspended word may be has for `selector`.
+    #[inline(never)]
     pub(super) fn certain_target(&self, word: Word, selector: u16) -> Option<u16> {
         self.certain(word, |class| self.image.dispatch(class, selector))
     }
 
     /// Whether a suspended word may still be `null`, as far as is known without forcing.
+    #[inline(never)]
     pub(super) fn may_be_null(&self, word: Word) -> bool {
         match self.resolved(word) {
             Ok(value) => value == NULL,
@@ -62,11 +64,13 @@ impl Machine<'_> {
     }
 
     /// Whether a suspended word is an instance of `class`, where that is the same for all that it may be.
+    #[inline(never)]
     pub(super) fn is_instance(&self, word: Word, class: u16) -> Option<bool> {
         self.certain(word, |actual| self.image.is_subtype(actual, class))
     }
 
     /// Whether everything that a suspended word may be can be cast to `class`, as far as is known without forcing.
+    #[inline(never)]
     pub(super) fn casts_to(&self, word: Word, class: u16) -> bool {
         let Err(open) = self.resolved(word) else { return self.surely_casts_to(word, class) };
         match Term::read(&self.heap, term_of(open)) {
@@ -95,6 +99,7 @@ impl Machine<'_> {
     }
 
     /// What Java's `==` says of two references that are not suspended.
+    #[inline(never)]
     pub(super) fn same_reference(&self, a: Word, b: Word) -> Result<bool, Stop> {
         if a == b || a == NULL || b == NULL || self.class_of(a) != self.class_of(b) {
             return Ok(a == b);

@@ -96,7 +96,7 @@ impl Machine<'_> {
     /// Takes an alternative that [`Machine::member_alternatives`] gave.
     pub(super) fn settle_member(
         &mut self,
-        pending: Pending,
+        pending: &Pending,
         domains: usize,
         value: Word,
     ) -> Result<(), Stop> {

@@ -4,17 +4,22 @@
 //! the machine's registers (`pc`, `base`, `steps`) written back. A stop leaves `pc` at the instruction that
 //! stopped, so that it is executed again when the reason is gone; an instruction therefore changes nothing
 //! before it can no longer stop.
+//!
+//! Each instruction is a function ([`instructions`]) with a [`Handler`] around it. In optimised builds a handler ends by
+//! calling the handler of the next instruction, and the compiler makes a jump of that call: each instruction has an indirect
+//! jump of its own, which processors predict far better than one that all share. Nothing guarantees that a call in last place
+//! becomes a jump, but `build.rs` says where compilers do it ([`CHAINED`]); elsewhere handlers return to a plain loop. Tests
+//! run both. What must hold for it, and keeps a handler small: nothing that a handler owns has to be dropped, and where
+//! something is out of the ordinary it hands over to another handler ([`aside`], [`suspended`]) in the same way.
 
-use super::narrow::Comparison;
-use super::object::{self, length};
+mod aside;
+mod instructions;
+mod suspended;
+
 use super::stack::Caller;
-use super::word::{
-    NULL, SUSPENDED, Word, from_double, from_float, from_int, is_suspended, one_nan_double, one_nan_float,
-    to_double, to_float, to_int,
-};
-use super::{Event, Machine};
-use crate::bytecode::op::Op;
-use crate::bytecode::program::NO_METHOD;
+use super::word::{NULL, Word, is_plain, is_suspended, term_of, to_int};
+use super::{Event, Machine, object};
+use crate::bytecode::op::{Op, Reg, with_instructions};
 use crate::solution::ViolationKind;
 
 /// Why the loop stopped.
@@ -29,15 +34,31 @@ pub(crate) enum Stop {
     /// The choice that waits comes first.
     Choice,
     /// The machine throws an exception.
-    Fault(Fault),
+    Fault(Box<Fault>),
     /// The program throws the exception at this address.
     Throw(Word),
     /// The path can't become a solution.
     Pruned,
     /// The entry method returned.
     Solution,
-    /// The path used more than it may.
-    Limit(ViolationKind),
+    /// The path has executed as many instructions as the machine's `step_goal` says.
+    StepGoal,
+    /// The path ends as this violation.
+    Violation(Box<ViolationKind>),
+    /// The program is none that passes the verifier.
+    Broken,
+}
+
+impl Stop {
+    #[cold]
+    pub(crate) fn fault(fault: Fault) -> Stop {
+        Stop::Fault(Box::new(fault))
+    }
+
+    #[cold]
+    pub(crate) fn violation(kind: ViolationKind) -> Stop {
+        Stop::Violation(Box::new(kind))
+    }
 }
 
 /// What the machine throws exceptions for.
@@ -64,579 +85,331 @@ pub(crate) enum Fault {
     StringIndex(String),
 }
 
+/// Whether handlers call each other.
+pub(crate) const CHAINED: bool = cfg!(udita_tail_calls);
+
+/// An instruction as the loop sees it: takes the position behind the instruction, the base of the top frame, and the
+/// instruction as [`pack`] packs it, which handlers that take over go without.
+type Handler = for<'m, 'p> fn(&'m mut Machine<'p>, usize, usize, Word) -> Flow;
+
+/// How it goes on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Flow {
+    /// With the instruction at the machine's `pc`.
+    Next,
+    /// Not before the machine's `stop` is dealt with.
+    Stopped,
+}
+
+/// What comes of an instruction or a part of it: if it can't be completed, the handler that takes over.
+type Step<T = ()> = Result<T, Handler>;
+
+/// The bits of an operand.
+macro_rules! to_bits {
+    (imm32, $value:expr) => {
+        Word::from($value.cast_unsigned())
+    };
+    (far, $value:expr) => {
+        Word::from($value.cast_unsigned())
+    };
+    (imm_float, $value:expr) => {
+        Word::from($value)
+    };
+    ($role:ident, $value:expr) => {
+        Word::from($value as u16)
+    };
+}
+
+/// An operand from its bits, others following.
+macro_rules! from_bits {
+    (imm16, $bits:expr) => {
+        $bits as i16
+    };
+    (target, $bits:expr) => {
+        $bits as i16
+    };
+    (imm32, $bits:expr) => {
+        $bits as i32
+    };
+    (far, $bits:expr) => {
+        $bits as i32
+    };
+    (imm_float, $bits:expr) => {
+        $bits as u32
+    };
+    ($role:ident, $bits:expr) => {
+        $bits as u16
+    };
+}
+
+/// Where the bits of an operand are that comes after others: the wide ones are the upper half.
+macro_rules! place {
+    (imm32, $after:expr) => {
+        32
+    };
+    (far, $after:expr) => {
+        32
+    };
+    (imm_float, $after:expr) => {
+        32
+    };
+    ($role:ident, $after:expr) => {
+        $after
+    };
+}
+
+macro_rules! define_handlers {
+    ($($(#[doc = $doc:literal])+ $op:ident = $name:literal $(, $field:ident: $role:ident)*;)+) => {
+        /// The handlers of all instructions; chained or not.
+        struct Handlers<const CHAINED: bool>;
+
+        impl<const CHAINED: bool> Handlers<CHAINED> {
+            /// In the order of the table; as many as a byte can number.
+            const ALL: &'static [Handler; 256] = &{
+                let mut all: [Handler; 256] = [aside::broken; 256];
+                $(all[Number::$op as usize] = Self::$op;)+
+                all
+            };
+
+            $(
+                #[allow(non_snake_case, reason = "named as the instruction")]
+                #[allow(unused, reason = "not all have operands")]
+                fn $op(machine: &mut Machine<'_>, pc: usize, base: usize, bits: Word) -> Flow {
+                    let after = 16;
+                    $(
+                        let $field = from_bits!($role, bits >> place!($role, after));
+                        let after = after + 16;
+                    )*
+                    let mut at = At { machine, pc, base, chained: CHAINED };
+                    match instructions::$op(&mut at $(, $field)*) {
+                        Ok(()) => at.next::<CHAINED>(),
+                        // (Those look the operands up; not to keep them spares a register.)
+                        Err(other) => other(at.machine, pc, base, 0),
+                    }
+                }
+            )+
+        }
+
+        /// The positions in the table.
+        #[repr(u8)]
+        enum Number { $($op),+ }
+
+        /// An instruction as the loop reads it: its number in the low byte, the operands above.
+        #[allow(unused, reason = "not all have operands")]
+        pub(crate) fn pack(op: Op) -> Word {
+            match op {
+                $(Op::$op { $($field),* } => {
+                    let bits = Number::$op as Word;
+                    let after = 16;
+                    $(
+                        let bits = bits | to_bits!($role, $field) << place!($role, after);
+                        let after = after + 16;
+                    )*
+                    bits
+                })+
+            }
+        }
+    };
+}
+with_instructions!(define_handlers);
+
+/// Where the machine is, within an instruction: what the loop keeps in the processor's registers.
+struct At<'m, 'p> {
+    machine: &'m mut Machine<'p>,
+    /// Behind the instruction.
+    pc: usize,
+    base: usize,
+    chained: bool,
+}
+
+impl At<'_, '_> {
+    /// On to the next instruction.
+    #[inline(always)]
+    fn next<const CHAINED: bool>(self) -> Flow {
+        if CHAINED {
+            let Some(&bits) = self.machine.code.get(self.pc) else {
+                return aside::broken(self.machine, self.pc, self.base, 0);
+            };
+            Handlers::<CHAINED>::ALL[usize::from(bits as u8)](self.machine, self.pc + 1, self.base, bits)
+        } else {
+            self.machine.pc = self.pc as u32;
+            self.machine.base = self.base;
+            Flow::Next
+        }
+    }
+
+    #[inline(always)]
+    fn reg(&self, register: Reg) -> Step<Word> {
+        self.machine.stack.words.get(self.base + register as usize).copied().ok_or(aside::broken)
+    }
+
+    #[inline(always)]
+    fn set(&mut self, register: Reg, word: Word) -> Step {
+        *self.machine.stack.words.get_mut(self.base + register as usize).ok_or(aside::broken as Handler)? =
+            word;
+        Ok(())
+    }
+
+    /// The word of the heap at `address`.
+    #[inline(always)]
+    fn load(&self, address: usize) -> Step<Word> {
+        self.machine.heap.word(address).ok_or(aside::broken)
+    }
+
+    /// The word at `address`, an int or a reference. If it was suspended and has been settled, the value.
+    #[inline(always)]
+    fn load_settled(&self, address: usize) -> Step<Word> {
+        let word = self.load(address)?;
+        if is_suspended(word) && is_plain(word) { self.load(term_of(word) + 1) } else { Ok(word) }
+    }
+
+    #[inline(always)]
+    fn store(&mut self, address: usize, word: Word) -> Step {
+        if self.machine.heap.set_new(address, word) {
+            return Ok(());
+        }
+        self.machine.store = (address, word);
+        Err(if self.chained { aside::store::<true> } else { aside::store::<false> })
+    }
+
+    #[inline(always)]
+    fn class_of(&self, object: Word) -> Step<u16> {
+        Ok(object::class(self.load(object as usize)?))
+    }
+
+    /// The value of a register that must not be suspended.
+    #[inline(always)]
+    fn value(&mut self, register: Reg) -> Step<Word> {
+        let word = self.reg(register)?;
+        if is_suspended(word) { Err(suspended::operand) } else { Ok(word) }
+    }
+
+    /// Two values.
+    #[inline(always)]
+    fn values(&mut self, a: Reg, b: Reg) -> Step<(Word, Word)> {
+        let (a, b) = (self.reg(a)?, self.reg(b)?);
+        if is_suspended(a | b) { Err(suspended::operand) } else { Ok((a, b)) }
+    }
+
+    #[inline(always)]
+    fn int(&mut self, register: Reg) -> Step<i32> {
+        Ok(to_int(self.value(register)?))
+    }
+
+    #[inline(always)]
+    fn ints(&mut self, a: Reg, b: Reg) -> Step<(i32, i32)> {
+        let (a, b) = self.values(a, b)?;
+        Ok((to_int(a), to_int(b)))
+    }
+
+    /// The address of an object that must not be null.
+    #[inline(always)]
+    fn object(&mut self, register: Reg) -> Step<usize> {
+        let word = self.value(register)?;
+        if word == NULL { Err(aside::null_pointer) } else { Ok(word as usize) }
+    }
+
+    /// The address of an element of an array.
+    #[inline(always)]
+    fn element(&mut self, array: Reg, index: Reg) -> Step<usize> {
+        // The index is an operand too, and all operands are evaluated before the array is looked at.
+        let (array, index) = self.values(array, index)?;
+        if array == NULL {
+            return Err(aside::null_pointer);
+        }
+        let length = object::length(self.load(array as usize)?);
+        if index >= length as Word { Err(aside::outside) } else { Ok(array as usize + 1 + index as usize) }
+    }
+
+    /// Leaves the loop; the instruction will be executed again.
+    #[inline(always)]
+    fn stop<T>(&mut self, stop: Stop) -> Step<T> {
+        Err(self.machine.stopping(stop))
+    }
+
+    /// Goes `to` so many instructions further.
+    #[inline(always)]
+    fn jump(&mut self, to: i32) -> Step {
+        if to < 0 {
+            self.spend()?;
+        }
+        self.go(self.pc.wrapping_add_signed(to as isize));
+        Ok(())
+    }
+
+    #[inline(always)]
+    fn jump_if(&mut self, condition: bool, to: i16) -> Step {
+        if condition { self.jump(i32::from(to)) } else { Ok(()) }
+    }
+
+    /// Goes on at `pc`, which is not the next instruction.
+    #[inline(always)]
+    fn go(&mut self, pc: usize) {
+        self.machine.lead = self.machine.lead.wrapping_add(self.pc as u64).wrapping_sub(pc as u64);
+        self.pc = pc;
+    }
+
+    /// Sees to it that the path has not executed more instructions than the machine wants to run at once. It is asked where a path
+    /// could go on for ever: before calls and jumps back.
+    #[inline(always)]
+    fn spend(&mut self) -> Step {
+        let steps = self.machine.lead.wrapping_add(self.pc as u64);
+        if steps > self.machine.step_goal { Err(aside::step_goal) } else { Ok(()) }
+    }
+
+    /// Calls a method whose arguments are in the registers from `args` on.
+    #[inline(always)]
+    fn call(&mut self, method: u16, args: Reg, result: Reg) -> Step {
+        self.spend()?;
+        let entry = *self.machine.image.methods.get(method as usize).ok_or(aside::broken as Handler)?;
+        let base = self.base + args as usize;
+        if base + entry.registers as usize > self.machine.stack.words.len() {
+            self.machine.store = (base + entry.registers as usize, 0);
+            return Err(aside::grow_stack);
+        }
+        let caller = Caller { pc: self.pc as u32, base: self.base, result: self.base + result as usize };
+        self.machine.stack.enter(base, method, caller).ok_or(aside::broken as Handler)?;
+        self.base = base;
+        self.go(entry.start as usize);
+        Ok(())
+    }
+
+    /// Returns to the caller.
+    #[inline(always)]
+    fn leave(&mut self) -> Step<Caller> {
+        let caller = self.machine.stack.header(self.base).ok_or(aside::broken as Handler)?;
+        if !self.machine.stack.is_kept(caller.base) {
+            return Err(aside::keep_caller);
+        }
+        self.go(caller.pc as usize);
+        self.base = caller.base;
+        Ok(caller)
+    }
+}
+
 impl Machine<'_> {
     /// Runs instructions until something out of the ordinary.
-    #[allow(
-        clippy::too_many_lines,
-        reason = "one arm an instruction, and what they share as macros beside them"
-    )]
     pub(super) fn execute(&mut self) -> Stop {
-        let code = self.image.program.code.as_slice();
-        let step_limit = self.step_goal;
-        let mut pc = self.pc as usize;
-        let mut base = self.base;
-        let mut steps = self.steps;
+        self.execute_by::<CHAINED>()
+    }
 
-        macro_rules! reg {
-            ($r:expr) => {
-                self.stack.words[base + $r as usize]
-            };
-        }
-        // Leaves the loop; the instruction will be executed again.
-        macro_rules! stop {
-            ($stop:expr) => {{
-                self.pc = pc as u32 - 1;
-                self.base = base;
-                self.steps = steps - 1;
-                return $stop;
-            }};
-        }
-        // The value of a register that must not be suspended.
-        macro_rules! value {
-            ($r:expr) => {{
-                let word = reg!($r);
-                if is_suspended(word) {
-                    match self.resolved(word) {
-                        Ok(value) => {
-                            reg!($r) = value;
-                            value
-                        }
-                        Err(word) => {
-                            stop!(Stop::Force { word, register: Some(base + $r as usize) })
-                        }
-                    }
-                } else {
-                    word
-                }
-            }};
-        }
-        // Two values, the left forced first.
-        macro_rules! values {
-            ($a:expr, $b:expr) => {{
-                let (a, b) = (reg!($a), reg!($b));
-                if (a | b) & SUSPENDED != 0 { (value!($a), value!($b)) } else { (a, b) }
-            }};
-        }
-        macro_rules! int_op {
-            ($dst:expr, $a:expr, $b:expr, |$x:ident, $y:ident| $result:expr) => {{
-                let (x, y) = values!($a, $b);
-                let ($x, $y) = (to_int(x), to_int(y));
-                reg!($dst) = from_int($result);
-            }};
-        }
-        macro_rules! long_op {
-            ($dst:expr, $a:expr, $b:expr, |$x:ident, $y:ident| $result:expr) => {{
-                let ($x, $y) = (reg!($a).cast_signed(), reg!($b).cast_signed());
-                reg!($dst) = i64::cast_unsigned($result);
-            }};
-        }
-        macro_rules! long_shift {
-            ($dst:expr, $a:expr, $b:expr, |$x:ident, $y:ident| $result:expr) => {{
-                let $y = to_int(value!($b)).cast_unsigned();
-                let $x = reg!($a).cast_signed();
-                reg!($dst) = i64::cast_unsigned($result);
-            }};
-        }
-        macro_rules! float_op {
-            ($dst:expr, $a:expr, $b:expr, $op:tt) => {{
-                reg!($dst) = from_float(one_nan_float(to_float(reg!($a)) $op to_float(reg!($b))));
-            }};
-        }
-        macro_rules! double_op {
-            ($dst:expr, $a:expr, $b:expr, $op:tt) => {{
-                reg!($dst) = from_double(one_nan_double(to_double(reg!($a)) $op to_double(reg!($b))));
-            }};
-        }
-        macro_rules! jump {
-            ($to:expr) => {
-                pc = pc.wrapping_add_signed($to as isize)
-            };
-        }
-        macro_rules! jump_int {
-            ($a:expr, $b:expr, $to:expr, $op:tt, $comparison:ident) => {{
-                let (x, y) = (reg!($a), reg!($b));
-                let holds = if (x | y) & SUSPENDED == 0 {
-                    to_int(x) $op to_int(y)
-                } else {
-                    let (x, y) = (base + $a as usize, base + $b as usize);
-                    or_stop!(self.compare(Comparison::$comparison, x, y))
-                };
-                if holds {
-                    jump!($to);
-                }
-            }};
-        }
-        macro_rules! jump_imm {
-            ($a:expr, $value:expr, $to:expr, $op:tt, $comparison:ident) => {{
-                let x = reg!($a);
-                let holds = if !is_suspended(x) {
-                    to_int(x) $op i32::from($value)
-                } else {
-                    or_stop!(self.compare_with(Comparison::$comparison, base + $a as usize, $value.into()))
-                };
-                if holds {
-                    jump!($to);
-                }
-            }};
-        }
-        macro_rules! jump_long {
-            ($a:expr, $b:expr, $to:expr, $op:tt) => {{
-                if reg!($a).cast_signed() $op reg!($b).cast_signed() {
-                    jump!($to);
-                }
-            }};
-        }
-        macro_rules! jump_float {
-            ($sense:expr, $a:expr, $b:expr, $to:expr, $op:tt) => {{
-                if (to_float(reg!($a)) $op to_float(reg!($b))) == $sense {
-                    jump!($to);
-                }
-            }};
-        }
-        macro_rules! jump_double {
-            ($sense:expr, $a:expr, $b:expr, $to:expr, $op:tt) => {{
-                if (to_double(reg!($a)) $op to_double(reg!($b))) == $sense {
-                    jump!($to);
-                }
-            }};
-        }
-        // An int plus a number, which may leave it suspended.
-        macro_rules! shift {
-            ($dst:expr, $a:expr, $number:expr) => {{
-                let x = reg!($a);
-                reg!($dst) = if is_suspended(x) {
-                    or_stop!(self.shift(base + $a as usize, $number))
-                } else {
-                    from_int(to_int(x).wrapping_add($number))
-                };
-            }};
-        }
-        // The address of an object that must not be null.
-        macro_rules! object {
-            ($r:expr) => {{
-                let word = value!($r);
-                if word == NULL {
-                    stop!(Stop::Fault(Fault::NullPointer));
-                }
-                word as usize
-            }};
-        }
-        // Sees to it that an object is not null, and forces it only where that is not certain.
-        macro_rules! not_null {
-            ($r:expr) => {{
-                let word = reg!($r);
-                if word == NULL || (is_suspended(word) && self.may_be_null(word)) {
-                    let _ = object!($r);
-                }
-            }};
-        }
-        // The address of an element of an array.
-        macro_rules! element {
-            ($array:expr, $index:expr) => {{
-                let array = value!($array);
-                // The index is an operand too, and all operands are evaluated before the array is looked at.
-                let index = value!($index);
-                if array == NULL {
-                    stop!(Stop::Fault(Fault::NullPointer));
-                }
-                let array = array as usize;
-                let length = length(self.heap.get(array));
-                if index >= length as Word {
-                    stop!(Stop::Fault(Fault::Index { index: to_int(index), length }));
-                }
-                array + 1 + index as usize
-            }};
-        }
-        macro_rules! or_stop {
-            ($result:expr) => {
-                match $result {
-                    Ok(value) => value,
-                    Err(stop) => stop!(stop),
-                }
-            };
-        }
-        macro_rules! call {
-            ($method:expr, $args:expr, $dst:expr) => {{
-                let caller = Caller { pc: pc as u32, base, result: base + $dst as usize };
-                or_stop!(self.push_frame($method, base + $args as usize, caller));
-                pc = self.pc as usize;
-                base = self.base;
-            }};
-        }
-
+    pub(super) fn execute_by<const CHAINED: bool>(&mut self) -> Stop {
+        self.lead = self.steps.wrapping_sub(u64::from(self.pc));
         loop {
-            let op = code[pc];
-            pc += 1;
-            steps += 1;
-            if steps > step_limit {
-                stop!(Stop::Limit(ViolationKind::StepLimit(step_limit)));
-            }
-            match op {
-                Op::Move { dst, src } => reg!(dst) = reg!(src),
-                Op::ConstInt { dst, value } => reg!(dst) = from_int(value),
-                Op::ConstLong { dst, value } => {
-                    reg!(dst) = self.image.program.longs[value as usize].cast_unsigned();
-                }
-                Op::ConstFloat { dst, bits } => reg!(dst) = Word::from(bits),
-                Op::ConstDouble { dst, value } => {
-                    reg!(dst) = self.image.program.longs[value as usize].cast_unsigned();
-                }
-                Op::ConstStr { dst, value } => reg!(dst) = self.image.literals[value as usize],
-                Op::Null { dst } => reg!(dst) = NULL,
-
-                Op::AddInt { dst, a, b } => {
-                    let (x, y) = (reg!(a), reg!(b));
-                    reg!(dst) = if (x | y) & SUSPENDED == 0 {
-                        from_int(to_int(x).wrapping_add(to_int(y)))
-                    } else {
-                        or_stop!(self.add(base + a as usize, base + b as usize))
-                    };
-                }
-                Op::SubInt { dst, a, b } => {
-                    let (x, y) = (reg!(a), reg!(b));
-                    reg!(dst) = if (x | y) & SUSPENDED == 0 {
-                        from_int(to_int(x).wrapping_sub(to_int(y)))
-                    } else {
-                        or_stop!(self.subtract(base + a as usize, base + b as usize))
-                    };
-                }
-                Op::MulInt { dst, a, b } => int_op!(dst, a, b, |x, y| x.wrapping_mul(y)),
-                Op::DivInt { dst, a, b } | Op::RemInt { dst, a, b } => {
-                    let (x, y) = values!(a, b);
-                    let (x, y) = (to_int(x), to_int(y));
-                    if y == 0 {
-                        stop!(Stop::Fault(Fault::DivideByZero));
-                    }
-                    let divides = matches!(op, Op::DivInt { .. });
-                    reg!(dst) = from_int(if divides { x.wrapping_div(y) } else { x.wrapping_rem(y) });
-                }
-                Op::AndInt { dst, a, b } => int_op!(dst, a, b, |x, y| x & y),
-                Op::OrInt { dst, a, b } => int_op!(dst, a, b, |x, y| x | y),
-                Op::XorInt { dst, a, b } => int_op!(dst, a, b, |x, y| x ^ y),
-                // `wrapping_shl` and `wrapping_shr` mask the count as Java does.
-                Op::ShlInt { dst, a, b } => int_op!(dst, a, b, |x, y| x.wrapping_shl(y.cast_unsigned())),
-                Op::ShrInt { dst, a, b } => int_op!(dst, a, b, |x, y| x.wrapping_shr(y.cast_unsigned())),
-                Op::UshrInt { dst, a, b } => {
-                    int_op!(dst, a, b, |x, y| x.cast_unsigned().wrapping_shr(y.cast_unsigned()).cast_signed())
-                }
-                Op::AddIntImm { dst, a, value } => shift!(dst, a, i32::from(value)),
-                Op::NegInt { dst, a } => reg!(dst) = from_int(to_int(value!(a)).wrapping_neg()),
-
-                Op::AddLong { dst, a, b } => long_op!(dst, a, b, |x, y| x.wrapping_add(y)),
-                Op::SubLong { dst, a, b } => long_op!(dst, a, b, |x, y| x.wrapping_sub(y)),
-                Op::MulLong { dst, a, b } => long_op!(dst, a, b, |x, y| x.wrapping_mul(y)),
-                Op::DivLong { dst, a, b } | Op::RemLong { dst, a, b } => {
-                    let (x, y) = (reg!(a).cast_signed(), reg!(b).cast_signed());
-                    if y == 0 {
-                        stop!(Stop::Fault(Fault::DivideByZero));
-                    }
-                    let divides = matches!(op, Op::DivLong { .. });
-                    reg!(dst) = if divides { x.wrapping_div(y) } else { x.wrapping_rem(y) }.cast_unsigned();
-                }
-                Op::AndLong { dst, a, b } => long_op!(dst, a, b, |x, y| x & y),
-                Op::OrLong { dst, a, b } => long_op!(dst, a, b, |x, y| x | y),
-                Op::XorLong { dst, a, b } => long_op!(dst, a, b, |x, y| x ^ y),
-                Op::ShlLong { dst, a, b } => long_shift!(dst, a, b, |x, y| x.wrapping_shl(y)),
-                Op::ShrLong { dst, a, b } => long_shift!(dst, a, b, |x, y| x.wrapping_shr(y)),
-                Op::UshrLong { dst, a, b } => {
-                    long_shift!(dst, a, b, |x, y| x.cast_unsigned().wrapping_shr(y).cast_signed());
-                }
-                Op::NegLong { dst, a } => {
-                    reg!(dst) = reg!(a).cast_signed().wrapping_neg().cast_unsigned();
-                }
-
-                Op::AddFloat { dst, a, b } => float_op!(dst, a, b, +),
-                Op::SubFloat { dst, a, b } => float_op!(dst, a, b, -),
-                Op::MulFloat { dst, a, b } => float_op!(dst, a, b, *),
-                Op::DivFloat { dst, a, b } => float_op!(dst, a, b, /),
-                Op::RemFloat { dst, a, b } => float_op!(dst, a, b, %),
-                Op::NegFloat { dst, a } => reg!(dst) = from_float(-to_float(reg!(a))),
-                Op::AddDouble { dst, a, b } => double_op!(dst, a, b, +),
-                Op::SubDouble { dst, a, b } => double_op!(dst, a, b, -),
-                Op::MulDouble { dst, a, b } => double_op!(dst, a, b, *),
-                Op::DivDouble { dst, a, b } => double_op!(dst, a, b, /),
-                Op::RemDouble { dst, a, b } => double_op!(dst, a, b, %),
-                Op::NegDouble { dst, a } => reg!(dst) = from_double(-to_double(reg!(a))),
-
-                Op::IntToLong { dst, a } => {
-                    reg!(dst) = i64::from(to_int(value!(a))).cast_unsigned();
-                }
-                Op::LongToInt { dst, a } => reg!(dst) = from_int(reg!(a) as i32),
-                Op::IntToByte { dst, a } => {
-                    reg!(dst) = from_int(i32::from(to_int(value!(a)) as i8));
-                }
-                Op::IntToShort { dst, a } => {
-                    reg!(dst) = from_int(i32::from(to_int(value!(a)) as i16));
-                }
-                Op::IntToChar { dst, a } => {
-                    reg!(dst) = from_int(i32::from(to_int(value!(a)) as u16));
-                }
-                Op::IntToFloat { dst, a } => reg!(dst) = from_float(to_int(value!(a)) as f32),
-                Op::IntToDouble { dst, a } => reg!(dst) = from_double(f64::from(to_int(value!(a)))),
-                Op::LongToFloat { dst, a } => reg!(dst) = from_float(reg!(a).cast_signed() as f32),
-                Op::LongToDouble { dst, a } => reg!(dst) = from_double(reg!(a).cast_signed() as f64),
-                // `as` truncates and saturates as Java does.
-                Op::FloatToInt { dst, a } => reg!(dst) = from_int(to_float(reg!(a)) as i32),
-                Op::FloatToLong { dst, a } => reg!(dst) = (to_float(reg!(a)) as i64).cast_unsigned(),
-                Op::FloatToDouble { dst, a } => {
-                    reg!(dst) = from_double(one_nan_double(f64::from(to_float(reg!(a)))));
-                }
-                Op::DoubleToInt { dst, a } => reg!(dst) = from_int(to_double(reg!(a)) as i32),
-                Op::DoubleToLong { dst, a } => reg!(dst) = (to_double(reg!(a)) as i64).cast_unsigned(),
-                Op::DoubleToFloat { dst, a } => {
-                    reg!(dst) = from_float(one_nan_float(to_double(reg!(a)) as f32));
-                }
-
-                Op::Jump { to } => jump!(to),
-                Op::JumpIf { a, to } => {
-                    if value!(a) != 0 {
-                        jump!(to);
-                    }
-                }
-                Op::JumpIfNot { a, to } => {
-                    if value!(a) == 0 {
-                        jump!(to);
-                    }
-                }
-                Op::JumpEqInt { a, b, to } => jump_int!(a, b, to, ==, Eq),
-                Op::JumpNeInt { a, b, to } => jump_int!(a, b, to, !=, Ne),
-                Op::JumpLtInt { a, b, to } => jump_int!(a, b, to, <, Lt),
-                Op::JumpLeInt { a, b, to } => jump_int!(a, b, to, <=, Le),
-                Op::JumpGtInt { a, b, to } => jump_int!(a, b, to, >, Gt),
-                Op::JumpGeInt { a, b, to } => jump_int!(a, b, to, >=, Ge),
-                Op::JumpEqIntImm { a, value, to } => jump_imm!(a, value, to, ==, Eq),
-                Op::JumpNeIntImm { a, value, to } => jump_imm!(a, value, to, !=, Ne),
-                Op::JumpLtIntImm { a, value, to } => jump_imm!(a, value, to, <, Lt),
-                Op::JumpLeIntImm { a, value, to } => jump_imm!(a, value, to, <=, Le),
-                Op::JumpGtIntImm { a, value, to } => jump_imm!(a, value, to, >, Gt),
-                Op::JumpGeIntImm { a, value, to } => jump_imm!(a, value, to, >=, Ge),
-                Op::JumpEqLong { a, b, to } => jump_long!(a, b, to, ==),
-                Op::JumpNeLong { a, b, to } => jump_long!(a, b, to, !=),
-                Op::JumpLtLong { a, b, to } => jump_long!(a, b, to, <),
-                Op::JumpLeLong { a, b, to } => jump_long!(a, b, to, <=),
-                Op::JumpEqFloat { a, b, to } => jump_float!(true, a, b, to, ==),
-                Op::JumpNeFloat { a, b, to } => jump_float!(true, a, b, to, !=),
-                Op::JumpLtFloat { a, b, to } => jump_float!(true, a, b, to, <),
-                Op::JumpLeFloat { a, b, to } => jump_float!(true, a, b, to, <=),
-                Op::JumpNotLtFloat { a, b, to } => jump_float!(false, a, b, to, <),
-                Op::JumpNotLeFloat { a, b, to } => jump_float!(false, a, b, to, <=),
-                Op::JumpEqDouble { a, b, to } => jump_double!(true, a, b, to, ==),
-                Op::JumpNeDouble { a, b, to } => jump_double!(true, a, b, to, !=),
-                Op::JumpLtDouble { a, b, to } => jump_double!(true, a, b, to, <),
-                Op::JumpLeDouble { a, b, to } => jump_double!(true, a, b, to, <=),
-                Op::JumpNotLtDouble { a, b, to } => jump_double!(false, a, b, to, <),
-                Op::JumpNotLeDouble { a, b, to } => jump_double!(false, a, b, to, <=),
-                Op::JumpEqRef { a, b, to } => {
-                    let (x, y) = values!(a, b);
-                    if x == y {
-                        jump!(to);
-                    }
-                }
-                Op::JumpNeRef { a, b, to } => {
-                    let (x, y) = values!(a, b);
-                    if x != y {
-                        jump!(to);
-                    }
-                }
-                Op::JumpEqBox { a, b, to } => {
-                    let (x, y) = values!(a, b);
-                    if or_stop!(self.same_reference(x, y)) {
-                        jump!(to);
-                    }
-                }
-                Op::JumpNeBox { a, b, to } => {
-                    let (x, y) = values!(a, b);
-                    if !or_stop!(self.same_reference(x, y)) {
-                        jump!(to);
-                    }
-                }
-                // What surely isn't null need not be known any better.
-                Op::JumpNull { a, to } => {
-                    let word = reg!(a);
-                    if (!is_suspended(word) || self.may_be_null(word)) && value!(a) == NULL {
-                        jump!(to);
-                    }
-                }
-                Op::JumpNonNull { a, to } => {
-                    let word = reg!(a);
-                    if (is_suspended(word) && !self.may_be_null(word)) || value!(a) != NULL {
-                        jump!(to);
-                    }
-                }
-                Op::Switch { a, table } => {
-                    let key = reg!(a);
-                    let key = if is_suspended(key) {
-                        or_stop!(self.switch_key(base + a as usize, table))
-                    } else {
-                        to_int(key)
-                    };
-                    let table = &self.image.program.switches[table as usize];
-                    let to = match table.cases.binary_search_by_key(&key, |&(value, _)| value) {
-                        Ok(found) => table.cases[found].1,
-                        Err(_) => table.default,
-                    };
-                    jump!(to);
-                }
-
-                Op::New { dst, class } => reg!(dst) = or_stop!(self.new_object(class)),
-                Op::InitClass { class } => {
-                    if self.heap.get(self.image.class_states + class as usize) != super::fault::INITIALISED {
-                        self.pc = pc as u32 - 1;
-                        self.base = base;
-                        self.steps = steps;
-                        return match self.initialize_class(class) {
-                            Ok(()) => Stop::Again,
-                            Err(stop) => stop,
-                        };
-                    }
-                }
-                Op::GetFieldInt { dst, object, slot }
-                | Op::GetFieldLong { dst, object, slot }
-                | Op::GetFieldFloat { dst, object, slot }
-                | Op::GetFieldDouble { dst, object, slot }
-                | Op::GetFieldRef { dst, object, slot } => {
-                    let object = object!(object);
-                    reg!(dst) = self.heap.get(object + 1 + slot as usize);
-                }
-                Op::PutField { object, src, slot } => {
-                    let object = object!(object);
-                    self.heap.set(object + 1 + slot as usize, reg!(src));
-                }
-                Op::GetStaticInt { dst, field }
-                | Op::GetStaticLong { dst, field }
-                | Op::GetStaticFloat { dst, field }
-                | Op::GetStaticDouble { dst, field }
-                | Op::GetStaticRef { dst, field } => {
-                    reg!(dst) = self.heap.get(self.image.statics + field as usize);
-                }
-                Op::PutStatic { src, field } => {
-                    self.heap.set(self.image.statics + field as usize, reg!(src));
-                }
-                Op::InstanceOf { dst, a, class } => {
-                    let word = reg!(a);
-                    let known = if is_suspended(word) { self.is_instance(word, class) } else { None };
-                    let result = match known {
-                        Some(result) => result,
-                        None => {
-                            let word = value!(a);
-                            word != NULL && self.image.is_subtype(self.class_of(word), class)
-                        }
-                    };
-                    reg!(dst) = Word::from(result);
-                }
-                Op::CheckCast { a, class } => {
-                    let word = reg!(a);
-                    if !is_suspended(word) || !self.casts_to(word, class) {
-                        let word = value!(a);
-                        if word != NULL {
-                            let actual = self.class_of(word);
-                            if !self.image.is_subtype(actual, class) {
-                                stop!(Stop::Fault(Fault::Cast(actual, class)));
-                            }
-                        }
-                    }
-                }
-                Op::CheckNull { a } => not_null!(a),
-
-                Op::NewArray { dst, class, length } => {
-                    let length = to_int(value!(length));
-                    reg!(dst) = or_stop!(self.new_array(class, length));
-                }
-                Op::NewArrays { dst, class, sizes } => {
-                    let count = to_int(reg!(sizes)) as u16;
-                    let mut values = Vec::with_capacity(count as usize);
-                    for i in 1..=count {
-                        values.push(to_int(value!(sizes + i)));
-                    }
-                    reg!(dst) = or_stop!(self.new_arrays(class, &values));
-                }
-                Op::ArrayLength { dst, array } => {
-                    let array = object!(array);
-                    reg!(dst) = length(self.heap.get(array)) as Word;
-                }
-                Op::GetElemInt { dst, array, index }
-                | Op::GetElemLong { dst, array, index }
-                | Op::GetElemFloat { dst, array, index }
-                | Op::GetElemDouble { dst, array, index }
-                | Op::GetElemRef { dst, array, index } => {
-                    let address = element!(array, index);
-                    reg!(dst) = self.heap.get(address);
-                }
-                Op::PutElem { array, index, src } => {
-                    let address = element!(array, index);
-                    self.heap.set(address, reg!(src));
-                }
-                Op::PutElemChecked { array, index, src } => {
-                    let address = element!(array, index);
-                    let class = object::class(self.heap.get(reg!(array) as usize));
-                    let element = self.image.classes[class as usize].element;
-                    let word = reg!(src);
-                    if element > 0 && (!is_suspended(word) || !self.casts_to(word, (element - 1) as u16)) {
-                        let word = value!(src);
-                        if word != NULL {
-                            let actual = self.class_of(word);
-                            if !self.image.is_subtype(actual, (element - 1) as u16) {
-                                stop!(Stop::Fault(Fault::ArrayStore(actual)));
-                            }
-                        }
-                    }
-                    self.heap.set(address, reg!(src));
-                }
-
-                Op::Call { dst, args, method } => call!(method, args, dst),
-                Op::CallSpecial { dst, args, method } => {
-                    not_null!(args);
-                    call!(method, args, dst);
-                }
-                Op::CallVirtual { dst, args, selector } => {
-                    let receiver = reg!(args);
-                    let certain =
-                        if is_suspended(receiver) { self.certain_target(receiver, selector) } else { None };
-                    let method = match certain {
-                        Some(method) => method,
-                        None => {
-                            let receiver = object!(args);
-                            self.image.dispatch(object::class(self.heap.get(receiver)), selector)
-                        }
-                    };
-                    debug_assert_ne!(method, NO_METHOD, "the verifier has seen to it");
-                    call!(method, args, dst);
-                }
-                Op::CallNative { dst, args, native } => {
-                    self.pc = pc as u32 - 1;
-                    self.base = base;
-                    self.steps = steps;
-                    if let Err(stop) = self.call_native(native, base + args as usize, base + dst as usize) {
-                        return stop;
-                    }
-                }
-                Op::Shortcut { args, shortcut, to } => {
-                    match or_stop!(self.take_shortcut(shortcut, base + args as usize)) {
-                        Some(word) => reg!(args) = word,
-                        None => jump!(to),
-                    }
-                }
-                Op::Return { src } => {
-                    let word = reg!(src);
-                    let caller = self.stack.leave(base);
-                    pc = caller.pc as usize;
-                    base = caller.base;
-                    self.stack.words[caller.result] = word;
-                }
-                Op::ReturnVoid {} => {
-                    let caller = self.stack.caller(base);
-                    if caller.base == 0 {
-                        stop!(Stop::Solution);
-                    }
-                    self.stack.leave(base);
-                    pc = caller.pc as usize;
-                    base = caller.base;
-                }
-                Op::Throw { a } => {
-                    let exception = object!(a) as Word;
-                    stop!(Stop::Throw(exception));
-                }
+            let pc = self.pc as usize;
+            let bits = self.code[pc];
+            let handler = Handlers::<CHAINED>::ALL[usize::from(bits as u8)];
+            if handler(self, pc + 1, self.base, bits) == Flow::Stopped {
+                return std::mem::replace(&mut self.stop, Stop::Again);
             }
         }
+    }
+
+    /// Keeps `stop` for the handler that leaves the loop with it.
+    #[cold]
+    #[inline(never)]
+    fn stopping(&mut self, stop: Stop) -> Handler {
+        self.stop = stop;
+        aside::stop
     }
 }

@@ -110,13 +110,13 @@ impl Machine<'_> {
     /// throws has nothing suspended.)
     fn uncaught(&mut self, exception: Word) -> Option<Event> {
         match self.report(exception) {
-            Ok(violation) => Some(violation),
+            Ok((kind, trace)) => Some(self.violate(kind, trace)),
             Err(word) => self.force(word, None),
         }
     }
 
     /// What is told of an uncaught exception, or a suspended word that has to be known first.
-    fn report(&self, exception: Word) -> Result<Event, Word> {
+    fn report(&self, exception: Word) -> Result<(ViolationKind, Vec<TraceEntry>), Word> {
         let (class, message) = self.class_and_message(exception)?;
         let mut causes = Vec::new();
         let mut cause = self.throwable_field(exception, CAUSE)?;
@@ -129,7 +129,7 @@ impl Machine<'_> {
             cause = self.throwable_field(cause, CAUSE)?;
         }
         let kind = ViolationKind::Exception { class, message, causes };
-        Ok(Event::Violation(kind, self.trace_of(exception)?))
+        Ok((kind, self.trace_of(exception)?))
     }
 
     /// A field of a `Throwable`.

@@ -19,6 +19,8 @@ pub(super) const FRESH: Word = SUSPENDED;
 pub(crate) struct Pending {
     /// The open term that is settled; none when the value only goes to the register.
     pub(super) word: Option<Word>,
+    /// What that term was.
+    pub(super) term: Option<Term>,
     /// The address of a register that gets the value.
     pub(super) register: Option<usize>,
     pub(super) alternatives: Alternatives,
@@ -69,7 +71,8 @@ impl Machine<'_> {
     /// Forces the open term of `word`, whose value then goes to `register` too. None if the machine can go on.
     pub(super) fn force(&mut self, word: Word, register: Option<usize>) -> Option<Event> {
         let term = term_of(word);
-        let alternatives = match Term::read(&self.heap, term) {
+        let read = Term::read(&self.heap, term);
+        let alternatives = match read {
             Term::Int { .. } if self.mode == ChoiceMode::Narrow => self.int_alternatives(term, false),
             Term::Boolean if self.mode == ChoiceMode::Narrow => self.int_alternatives(term, true),
             Term::Int { lo, hi } => {
@@ -87,20 +90,20 @@ impl Machine<'_> {
             Term::Call { kind, pool, index } => self.pool_alternatives(pool, index, kind),
             Term::Member { domains, includes_null } => self.member_alternatives(domains, includes_null),
         };
-        self.choose(Pending { word: Some(word), register, alternatives })
+        self.choose(Pending { word: Some(word), term: Some(read), register, alternatives })
     }
 
     /// A choice among the ints `lo..=hi` whose value goes to `register` only.
     pub(super) fn choose_int(&mut self, lo: i32, hi: i32, boolean: bool, register: usize) -> Option<Event> {
         let count = (i64::from(hi) - i64::from(lo) + 1).cast_unsigned();
         let alternatives = Alternatives::Ints { lo, count, boolean };
-        self.choose(Pending { word: None, register: Some(register), alternatives })
+        self.choose(Pending { word: None, term: None, register: Some(register), alternatives })
     }
 
     fn choose(&mut self, pending: Pending) -> Option<Event> {
         match pending.alternatives.count() {
             0 => Some(Event::Pruned),
-            1 => match self.settle(pending, 0) {
+            1 => match self.settle(&pending, 0) {
                 Ok(()) => None,
                 Err(stop) => self.handle(stop),
             },
@@ -115,15 +118,15 @@ impl Machine<'_> {
     /// on from there.
     pub fn take(&mut self, alternative: u32) {
         if let Some(pending) = self.pending.take() {
-            self.taken = Some((pending, alternative));
+            self.settle_chosen(&pending, alternative);
         }
     }
 
-    /// Carries out what [`Machine::take`] decided.
-    pub(super) fn settle_taken(&mut self) -> Result<(), Stop> {
-        match self.taken.take() {
-            Some((pending, alternative)) => self.settle(pending, alternative),
-            None => Ok(()),
+    /// Settles the open term of a choice. If that can't be done, [`Machine::run`] says why.
+    #[inline]
+    pub(super) fn settle_chosen(&mut self, pending: &Pending, alternative: u32) {
+        if let Err(stop) = self.settle(pending, alternative) {
+            self.stop = stop;
         }
     }
 
@@ -136,22 +139,21 @@ impl Machine<'_> {
         }
     }
 
-    fn settle(&mut self, pending: Pending, alternative: u32) -> Result<(), Stop> {
-        let term = pending.word.map(|word| Term::read(&self.heap, term_of(word)));
-        if let (ChoiceMode::Narrow, Some(word), Some(Term::Int { .. } | Term::Boolean)) =
-            (self.mode, pending.word, term)
-        {
-            return self.settle_int(pending, word, alternative);
-        }
-        let value = self.alternative(&pending, alternative);
-        let (kind, pool, index) = match term {
-            Some(Term::Call { kind, pool, index }) => (kind, pool, index),
-            Some(Term::Member { domains, .. }) => return self.settle_member(pending, domains, value),
+    fn settle(&mut self, pending: &Pending, alternative: u32) -> Result<(), Stop> {
+        let (kind, pool, index) = match (pending.term, pending.word) {
+            (Some(Term::Call { kind, pool, index }), _) => (kind, pool, index),
+            (Some(Term::Member { domains, .. }), _) => {
+                return self.settle_member(pending, domains, self.alternative(pending, alternative));
+            }
+            (Some(Term::Int { .. } | Term::Boolean), Some(word)) if self.mode == ChoiceMode::Narrow => {
+                return self.settle_int(pending, word, alternative);
+            }
             _ => {
-                self.assign(pending, value);
+                self.assign(pending, self.alternative(pending, alternative));
                 return Ok(());
             }
         };
+        let value = self.alternative(pending, alternative);
         if value != FRESH {
             self.note_member(pool, index, kind, value)?;
             self.assign(pending, value);
@@ -172,7 +174,7 @@ impl Machine<'_> {
         }
     }
 
-    pub(super) fn assign(&mut self, pending: Pending, value: Word) {
+    pub(super) fn assign(&mut self, pending: &Pending, value: Word) {
         // In eager mode only the calls of the choice library force, and this completes them.
         self.pc += u32::from(self.mode == ChoiceMode::Eager);
         if let Some(word) = pending.word {

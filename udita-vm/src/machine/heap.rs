@@ -44,7 +44,14 @@ impl Heap {
     #[inline]
     pub(crate) fn allocate(&mut self, count: usize) -> usize {
         let address = self.words.len();
-        self.words.resize(address + count, 0);
+        // Most objects are small, and a few words of known number are written at once.
+        const FEW: usize = 8;
+        if count <= FEW {
+            self.words.extend_from_slice(&[0; FEW]);
+            self.words.truncate(address + count);
+        } else {
+            self.words.resize(address + count, 0);
+        }
         address
     }
 
@@ -52,6 +59,24 @@ impl Heap {
     #[inline(always)]
     pub(crate) fn get(&self, address: usize) -> Word {
         self.words[address]
+    }
+
+    /// The word at `address`; none if there is none.
+    #[inline(always)]
+    pub(crate) fn word(&self, address: usize) -> Option<Word> {
+        self.words.get(address).copied()
+    }
+
+    /// Sets the word at `address` if it is newer than the newest mark; false if not.
+    #[inline(always)]
+    pub(crate) fn set_new(&mut self, address: usize, word: Word) -> bool {
+        match self.words.get_mut(address) {
+            Some(place) if address >= self.barrier => {
+                *place = word;
+                true
+            }
+            _ => false,
+        }
     }
 
     /// The `count` words from `address` on.
@@ -96,7 +121,9 @@ impl Heap {
     /// Goes back to the newest mark, which stays.
     pub(crate) fn undo(&mut self) {
         let Some(mark) = self.marks.last() else { return };
-        for (address, old) in self.trail.drain(mark.trail..).rev() {
+        while self.trail.len() > mark.trail
+            && let Some((address, old)) = self.trail.pop()
+        {
             self.words[address as usize] = old;
             self.trailed.remove(address as usize);
         }

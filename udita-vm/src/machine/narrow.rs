@@ -348,7 +348,8 @@ impl Machine<'_> {
     }
 
     fn wait(&mut self, term: usize, alternatives: Alternatives) -> Stop {
-        self.pending = Some(Pending { word: Some(suspend(term)), register: None, alternatives });
+        let read = Some(Term::read(&self.heap, term));
+        self.pending = Some(Pending { word: Some(suspend(term)), term: read, register: None, alternatives });
         Stop::Choice
     }
 
@@ -431,7 +432,7 @@ impl Machine<'_> {
     }
 
     /// Takes an alternative of a choice about the open int of `word`.
-    pub(super) fn settle_int(&mut self, pending: Pending, word: Word, alternative: u32) -> Result<(), Stop> {
+    pub(super) fn settle_int(&mut self, pending: &Pending, word: Word, alternative: u32) -> Result<(), Stop> {
         let term = term_of(word);
         if let Alternatives::Sides { start, three } = pending.alternatives {
             let (other, limit) = (self.alternatives[start], self.alternatives[start + 1].cast_signed());
@@ -448,7 +449,7 @@ impl Machine<'_> {
             let (lo, hi) = (lo.max(least), hi.min(greatest));
             return self.impose(&[term, term_of(other)], (i64::MIN, i64::MAX), &between(lo, hi));
         }
-        let value = self.alternative(&pending, alternative);
+        let value = self.alternative(pending, alternative);
         if value == OTHERS {
             return self.exclude(term, pending.alternatives);
         }

@@ -297,8 +297,8 @@ impl Machine<'_> {
     /// A reference argument, forced, that must not be null.
     fn object(&mut self, args: Arguments, index: usize) -> Result<Word, Stop> {
         match self.word(args, index)? {
-            NULL if index == 0 => Err(Stop::Fault(Fault::NullPointer)),
-            NULL => Err(Stop::Fault(Fault::NullArgument)),
+            NULL if index == 0 => Err(Stop::fault(Fault::NullPointer)),
+            NULL => Err(Stop::fault(Fault::NullArgument)),
             object => Ok(object),
         }
     }
@@ -322,7 +322,7 @@ impl Machine<'_> {
     fn exit(&mut self, args: Arguments) -> Result<Stop, Stop> {
         Ok(match self.int(args, 0)? {
             0 => Stop::Solution,
-            status => Stop::Limit(ViolationKind::Exit(status)),
+            status => Stop::violation(ViolationKind::Exit(status)),
         })
     }
 }

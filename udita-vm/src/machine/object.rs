@@ -119,7 +119,7 @@ impl Machine<'_> {
     #[inline]
     pub(super) fn new_array(&mut self, class: u16, length: i32) -> Result<Word, Stop> {
         let Ok(length) = usize::try_from(length) else {
-            return Err(Stop::Fault(Fault::NegativeSize(length)));
+            return Err(Stop::fault(Fault::NegativeSize(length)));
         };
         let address = self.allocate(1 + length)?;
         self.heap.set(address, header(class, length));
@@ -130,7 +130,7 @@ impl Machine<'_> {
     pub(super) fn new_arrays(&mut self, class: u16, sizes: &[i32]) -> Result<Word, Stop> {
         // All sizes are looked at before anything is made (JLS 15.10.2).
         if let Some(&negative) = sizes.iter().find(|&&size| size < 0) {
-            return Err(Stop::Fault(Fault::NegativeSize(negative)));
+            return Err(Stop::fault(Fault::NegativeSize(negative)));
         }
         let Some((&size, inner)) = sizes.split_first() else { return Ok(NULL) };
         let array = self.new_array(class, size)?;
@@ -193,7 +193,7 @@ impl Machine<'_> {
     pub(super) fn make_room(&self, count: usize) -> Result<(), Stop> {
         let limit = (self.limits.heap_bytes / 8).min(1 << 31) as usize;
         if self.heap.len() + count > limit {
-            return Err(Stop::Limit(ViolationKind::HeapLimit(self.limits.heap_bytes)));
+            return Err(Stop::violation(ViolationKind::HeapLimit(self.limits.heap_bytes)));
         }
         Ok(())
     }

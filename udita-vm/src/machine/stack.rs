@@ -10,7 +10,7 @@
 //!
 //! A mark keeps a copy of the top frame only. The frames below can't change before control returns into them;
 //! [`Stack::leave`] copies each at that moment, at most once a mark. What a mark has kept is thus always one
-//! contiguous range of the stack that grows downwards.
+//! contiguous range of the stack that grows downwards. Going back to the mark restores all of it.
 
 use super::word::Word;
 
@@ -18,11 +18,11 @@ use super::word::Word;
 pub(crate) const HEADER: usize = 2;
 
 /// The frames and what is needed to go back.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(crate) struct Stack {
     /// The words; those above the top frame mean nothing.
     pub(crate) words: Vec<Word>,
-    /// Frames whose base is lower are not kept for the newest mark yet.
+    /// Frames whose base is lower are not kept for the newest mark yet. At least 1: there is no frame at 0.
     barrier: usize,
     /// Copied ranges: where they begin and how long they are; their words are in `kept`.
     ranges: Vec<(u32, u32)>,
@@ -53,6 +53,18 @@ pub(crate) struct Caller {
 }
 
 impl Stack {
+    /// No frames.
+    pub(crate) fn new() -> Stack {
+        Stack {
+            words: Vec::new(),
+            barrier: 1,
+            ranges: Vec::new(),
+            kept: Vec::new(),
+            marks: Vec::new(),
+            saved_words: 0,
+        }
+    }
+
     /// Makes room for a frame that ends at `end`; false if that is more than `limit` words.
     #[inline(always)]
     pub(crate) fn reserve(&mut self, end: usize, limit: usize) -> bool {
@@ -68,11 +80,13 @@ impl Stack {
         true
     }
 
-    /// Writes the header of a frame at `base`.
+    /// Writes the header of a frame at `base`; none if there is no room.
     #[inline(always)]
-    pub(crate) fn enter(&mut self, base: usize, method: u16, caller: Caller) {
-        self.words[base - 2] = Word::from(caller.pc) | Word::from(method) << 32;
-        self.words[base - 1] = caller.base as Word | (caller.result as Word) << 32;
+    pub(crate) fn enter(&mut self, base: usize, method: u16, caller: Caller) -> Option<()> {
+        let [low, high] = self.words.get_mut(base.wrapping_sub(HEADER)..base)? else { return None };
+        *low = Word::from(caller.pc) | Word::from(method) << 32;
+        *high = caller.base as Word | (caller.result as Word) << 32;
+        Some(())
     }
 
     /// The method of the frame at `base`.
@@ -80,19 +94,28 @@ impl Stack {
         (self.words[base - 2] >> 32) as u16
     }
 
-    /// Where the frame at `base` returns to.
+    /// Where the frame at `base` returns to; none if there is no such frame.
     #[inline(always)]
+    pub(crate) fn header(&self, base: usize) -> Option<Caller> {
+        let &[low, high] = self.words.get(base.wrapping_sub(HEADER)..base)? else { return None };
+        Some(Caller { pc: low as u32, base: high as u32 as usize, result: (high >> 32) as usize })
+    }
+
+    /// Where the frame at `base` returns to.
     pub(crate) fn caller(&self, base: usize) -> Caller {
-        let low = self.words[base - 2];
-        let high = self.words[base - 1];
-        Caller { pc: low as u32, base: high as u32 as usize, result: (high >> 32) as usize }
+        self.header(base).expect("frames have a header")
+    }
+
+    /// Whether the frame at `base`, if there is one, may change.
+    #[inline(always)]
+    pub(crate) fn is_kept(&self, base: usize) -> bool {
+        base >= self.barrier
     }
 
     /// Leaves the frame at `base`: its caller's frame is now the top and may change.
-    #[inline(always)]
     pub(crate) fn leave(&mut self, base: usize) -> Caller {
         let caller = self.caller(base);
-        if caller.base < self.barrier {
+        if !self.is_kept(caller.base) {
             self.keep(caller.base - HEADER, base - HEADER);
             self.barrier = caller.base;
         }
@@ -113,8 +136,8 @@ impl Stack {
         self.barrier = base;
     }
 
-    /// Goes back to the newest mark, which stays; its top frame is the one at `base`.
-    pub(crate) fn undo(&mut self, base: usize) {
+    /// Goes back to the newest mark, which stays. So do the copies: the next path from this mark most often returns as far.
+    pub(crate) fn undo(&mut self) {
         let Some(mark) = self.marks.last() else { return };
         let mut at = mark.kept;
         for &(from, len) in &self.ranges[mark.ranges..] {
@@ -122,12 +145,6 @@ impl Stack {
             self.words[from..from + len].copy_from_slice(&self.kept[at..at + len]);
             at += len;
         }
-        // The copy of the top frame, the first, stays with the mark.
-        if let Some(&(_, len)) = self.ranges.get(mark.ranges) {
-            self.ranges.truncate(mark.ranges + 1);
-            self.kept.truncate(mark.kept + len as usize);
-        }
-        self.barrier = base;
     }
 
     /// Forgets the newest mark right after [`Stack::undo`] or [`Stack::mark`]: nothing has changed since it.

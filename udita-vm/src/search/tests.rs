@@ -5,6 +5,7 @@ use super::*;
 use crate::bytecode::native::Native;
 use crate::bytecode::op::Op;
 use crate::bytecode::sample::{INTS, program};
+use crate::solution::ViolationKind;
 
 /// `dst = getInt(lo, hi)`, by way of registers 4 and 5.
 fn get_int(dst: u16, lo: i32, hi: i32) -> [Op; 3] {

@@ -35,7 +35,7 @@ impl Machine<'_> {
     fn array_element(&self, object: Word, which: &str) -> Result<Element, Stop> {
         let class = &self.image.program.classes[self.class_of(object) as usize];
         class.element.ok_or_else(|| {
-            Stop::Fault(Fault::ArrayCopy(format!("arraycopy: {which} type {} is not an array", class.name)))
+            Stop::fault(Fault::ArrayCopy(format!("arraycopy: {which} type {} is not an array", class.name)))
         })
     }
 
@@ -58,7 +58,7 @@ impl Machine<'_> {
         let (from, from_at) = (self.reference(args, 0)?, self.int(args, 1)?);
         let (to, to_at, count) = (self.reference(args, 2)?, self.int(args, 3)?, self.int(args, 4)?);
         if from == NULL || to == NULL {
-            return Err(Stop::Fault(Fault::NullPointer));
+            return Err(Stop::fault(Fault::NullPointer));
         }
         let from_element = self.array_element(from, "source")?;
         let to_element = self.array_element(to, "destination")?;
@@ -68,12 +68,12 @@ impl Machine<'_> {
                 Self::array_name(from_element),
                 Self::array_name(to_element)
             );
-            return Err(Stop::Fault(Fault::ArrayCopy(message)));
+            return Err(Stop::fault(Fault::ArrayCopy(message)));
         }
         let from_length = length(self.heap.get(from as usize));
         let to_length = length(self.heap.get(to as usize));
         let name = Self::array_name(from_element);
-        let wrong = |message: String| Err(Stop::Fault(Fault::CopyRange(format!("arraycopy: {message}"))));
+        let wrong = |message: String| Err(Stop::fault(Fault::CopyRange(format!("arraycopy: {message}"))));
         for (what, at, length) in [("source", from_at, from_length), ("destination", to_at, to_length)] {
             if at < 0 {
                 return wrong(format!("{what} index {at} out of bounds for {name}[{length}]"));
@@ -130,7 +130,7 @@ impl Machine<'_> {
                 self.image.program.classes[element as usize].name.clone()
             })
         };
-        Err(Stop::Fault(Fault::ArrayCopy(format!(
+        Err(Stop::fault(Fault::ArrayCopy(format!(
             "arraycopy: element type mismatch: can not cast one of the elements of {}[] to the type of the \
              destination array, {}",
             name(from),

@@ -190,7 +190,7 @@ impl Machine<'_> {
         let index = self.int(args, 1)?;
         let fields = self.class_argument(args, 0)?.map_or(&[][..], |class| &class.fields);
         let Some(field) = usize::try_from(index).ok().and_then(|index| fields.get(index)) else {
-            return Err(Stop::Fault(Fault::Index { index, length: fields.len() }));
+            return Err(Stop::fault(Fault::Index { index, length: fields.len() }));
         };
         match (field.ty, field.class) {
             (ValueType::Ref, Some(class)) => self.class_object(i32::from(class)),

@@ -61,7 +61,7 @@ impl Machine<'_> {
     fn field(&mut self, args: Arguments) -> Result<&crate::bytecode::program::Field, Stop> {
         let (object, index) = (self.object(args, 0)?, self.int(args, 1)?);
         let fields = &self.image.program.classes[self.class_of(object) as usize].fields;
-        fields.get(index as usize).ok_or(Stop::Fault(Fault::Index { index, length: fields.len() }))
+        fields.get(index as usize).ok_or(Stop::fault(Fault::Index { index, length: fields.len() }))
     }
 
     pub(super) fn field_name(&mut self, args: Arguments) -> Result<Word, Stop> {
@@ -107,7 +107,7 @@ impl Machine<'_> {
         let (object, index) = (self.object(args, 0)?, self.int(args, 1)?);
         let size = self.size(object);
         if index < 0 || index as usize >= size {
-            return Err(Stop::Fault(Fault::Index { index, length: size }));
+            return Err(Stop::fault(Fault::Index { index, length: size }));
         }
         Ok(object as usize + 1 + index as usize)
     }

@@ -8,7 +8,7 @@ use crate::machine::term::List;
 use crate::machine::word::{Word, from_int, to_int};
 
 fn out_of_range(message: String) -> Stop {
-    Stop::Fault(Fault::StringIndex(message))
+    Stop::fault(Fault::StringIndex(message))
 }
 
 impl Machine<'_> {

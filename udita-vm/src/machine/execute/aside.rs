@@ -1,0 +1,169 @@
+//! Handlers that take over from those of instructions: for what is out of the ordinary, or just too long for them.
+
+use super::{At, Fault, Flow, Stop};
+use crate::bytecode::native::{Native, Shortcut};
+use crate::bytecode::op::{Op, Operand};
+use crate::machine::word::{Word, to_int};
+use crate::machine::{Machine, object};
+use crate::solution::ViolationKind;
+
+/// Where nothing comes to that passed the verifier.
+#[cold]
+#[inline(never)]
+pub(super) fn broken(machine: &mut Machine<'_>, _: usize, _: usize, _: Word) -> Flow {
+    machine.stop = Stop::Broken;
+    // A result that the compiler knew beforehand would keep it from making a jump of the call.
+    std::hint::black_box(Flow::Stopped)
+}
+
+/// Leaves the loop with the machine's `stop`; the instruction will be executed again.
+#[cold]
+#[inline(never)]
+pub(super) fn stop(machine: &mut Machine<'_>, pc: usize, base: usize, _: Word) -> Flow {
+    machine.pc = pc as u32 - 1;
+    machine.base = base;
+    machine.steps = machine.lead.wrapping_add(pc as u64) - 1;
+    Flow::Stopped
+}
+
+/// Leaves the loop with the machine's `stop`; its registers are written back already.
+#[cold]
+#[inline(never)]
+pub(super) fn stopped(_: &mut Machine<'_>, _: usize, _: usize, _: Word) -> Flow {
+    Flow::Stopped
+}
+
+/// Goes on with the instruction before `pc`, which did not count so far.
+pub(super) fn again(machine: &mut Machine<'_>, pc: usize, base: usize) -> Flow {
+    machine.pc = pc as u32 - 1;
+    machine.base = base;
+    Flow::Next
+}
+
+#[cold]
+#[inline(never)]
+pub(super) fn null_pointer(machine: &mut Machine<'_>, pc: usize, base: usize, bits: Word) -> Flow {
+    machine.stop = Stop::fault(Fault::NullPointer);
+    stop(machine, pc, base, bits)
+}
+
+#[cold]
+#[inline(never)]
+pub(super) fn divide_by_zero(machine: &mut Machine<'_>, pc: usize, base: usize, bits: Word) -> Flow {
+    machine.stop = Stop::fault(Fault::DivideByZero);
+    stop(machine, pc, base, bits)
+}
+
+/// An index outside its array.
+#[cold]
+#[inline(never)]
+pub(super) fn outside(machine: &mut Machine<'_>, pc: usize, base: usize, bits: Word) -> Flow {
+    // Whatever else they have: the array and the index are the first two operands that are read.
+    let operands = machine.image.program.code[pc - 1].operands();
+    let mut read = operands.iter().filter_map(|operand| match operand {
+        Operand::Use(_, register) => Some(machine.stack.words[base + *register as usize]),
+        _ => None,
+    });
+    let (array, index) = (read.next().unwrap_or(0), read.next().unwrap_or(0));
+    let length = object::length(machine.heap.get(array as usize));
+    machine.stop = Stop::fault(Fault::Index { index: to_int(index), length });
+    stop(machine, pc, base, bits)
+}
+
+#[cold]
+#[inline(never)]
+pub(super) fn step_goal(machine: &mut Machine<'_>, pc: usize, base: usize, bits: Word) -> Flow {
+    machine.stop = Stop::StepGoal;
+    stop(machine, pc, base, bits)
+}
+
+/// Makes room for the frame of a call, which ends where the machine's `store` says.
+#[cold]
+#[inline(never)]
+pub(super) fn grow_stack(machine: &mut Machine<'_>, pc: usize, base: usize, bits: Word) -> Flow {
+    if machine.stack.reserve(machine.store.0, machine.stack_limit) {
+        return again(machine, pc, base);
+    }
+    machine.stop = Stop::violation(ViolationKind::StackLimit(machine.limits.stack_bytes));
+    stop(machine, pc, base, bits)
+}
+
+/// A return to a frame that is not kept for the newest mark yet, or that of the entry method.
+#[inline(never)]
+pub(super) fn keep_caller(machine: &mut Machine<'_>, pc: usize, base: usize, bits: Word) -> Flow {
+    if machine.stack.caller(base).base == 0 {
+        machine.stop = Stop::Solution;
+        return stop(machine, pc, base, bits);
+    }
+    machine.stack.leave(base);
+    again(machine, pc, base)
+}
+
+/// Writes to a word of the heap that is older than the newest mark, as the machine's `store` says.
+#[inline(never)]
+pub(super) fn store<const CHAINED: bool>(machine: &mut Machine<'_>, pc: usize, base: usize, _: Word) -> Flow {
+    let (address, word) = machine.store;
+    machine.heap.set(address, word);
+    At { machine, pc, base, chained: CHAINED }.next::<CHAINED>()
+}
+
+/// Begins to initialise the class that the instruction names.
+#[cold]
+#[inline(never)]
+pub(super) fn initialize_class(machine: &mut Machine<'_>, pc: usize, base: usize, _: Word) -> Flow {
+    machine.pc = pc as u32 - 1;
+    machine.base = base;
+    machine.steps = machine.lead.wrapping_add(pc as u64);
+    machine.stop = match machine.image.program.code[pc - 1] {
+        Op::InitClass { class } => match machine.initialize_class(class) {
+            Ok(()) => Stop::Again,
+            Err(stop) => stop,
+        },
+        _ => Stop::Broken,
+    };
+    Flow::Stopped
+}
+
+impl Machine<'_> {
+    /// Calls a native method from the instruction before `pc`; false if it stops.
+    #[inline(never)]
+    pub(super) fn call_native_at(
+        &mut self,
+        native: u16,
+        args: usize,
+        result: usize,
+        pc: usize,
+        base: usize,
+    ) -> bool {
+        self.pc = pc as u32 - 1;
+        self.base = base;
+        self.steps = self.lead.wrapping_add(pc as u64);
+        match self.call_native(Native::ALL[native as usize], args, result) {
+            Ok(()) => true,
+            Err(stop) => {
+                self.stop = stop;
+                false
+            }
+        }
+    }
+
+    /// Takes a shortcut if it can be taken; none if it stops.
+    #[inline(never)]
+    pub(super) fn take_shortcut_at(&mut self, shortcut: u16, args: usize) -> Option<Option<Word>> {
+        match self.take_shortcut(Shortcut::ALL[shortcut as usize], args) {
+            Ok(result) => Some(result),
+            Err(stop) => {
+                self.stop = stop;
+                None
+            }
+        }
+    }
+
+    /// A new array of arrays whose first sizes are in the `count` registers from the address `sizes` on.
+    #[inline(never)]
+    pub(super) fn new_arrays_of(&mut self, class: u16, sizes: usize, count: usize) -> Result<Word, Stop> {
+        let sizes = &self.stack.words[sizes..sizes + count];
+        let sizes: Vec<i32> = sizes.iter().map(|&size| to_int(size)).collect();
+        self.new_arrays(class, &sizes)
+    }
+}

@@ -1,0 +1,15 @@
+//! The instructions: a function each, of its name; see [`crate::bytecode::op`] for what they do.
+
+#![allow(non_snake_case, reason = "functions are named as their instructions")]
+
+mod arithmetic;
+mod arrays;
+mod calls;
+mod jumps;
+mod objects;
+
+pub(super) use arithmetic::*;
+pub(super) use arrays::*;
+pub(super) use calls::*;
+pub(super) use jumps::*;
+pub(super) use objects::*;

@@ -1,0 +1,225 @@
+//! Constants, arithmetic and conversions.
+
+use super::super::{At, Step, aside};
+use crate::bytecode::op::Reg;
+use crate::machine::word::{
+    NULL, Word, from_double, from_float, from_int, one_nan_double, one_nan_float, to_double, to_float,
+};
+
+#[inline(always)]
+pub(crate) fn Move(at: &mut At<'_, '_>, dst: Reg, src: Reg) -> Step {
+    at.set(dst, at.reg(src)?)
+}
+
+#[inline(always)]
+pub(crate) fn ConstInt(at: &mut At<'_, '_>, dst: Reg, value: i32) -> Step {
+    at.set(dst, from_int(value))
+}
+
+#[inline(always)]
+pub(crate) fn ConstLong(at: &mut At<'_, '_>, dst: Reg, value: u16) -> Step {
+    at.set(dst, at.machine.image.program.longs[value as usize].cast_unsigned())
+}
+
+#[inline(always)]
+pub(crate) fn ConstFloat(at: &mut At<'_, '_>, dst: Reg, bits: u32) -> Step {
+    at.set(dst, Word::from(bits))
+}
+
+#[inline(always)]
+pub(crate) fn ConstDouble(at: &mut At<'_, '_>, dst: Reg, value: u16) -> Step {
+    ConstLong(at, dst, value)
+}
+
+#[inline(always)]
+pub(crate) fn ConstStr(at: &mut At<'_, '_>, dst: Reg, value: u16) -> Step {
+    at.set(dst, at.machine.image.literals[value as usize])
+}
+
+#[inline(always)]
+pub(crate) fn Null(at: &mut At<'_, '_>, dst: Reg) -> Step {
+    at.set(dst, NULL)
+}
+
+macro_rules! int_operations {
+    ($($op:ident = |$x:ident, $y:ident| $result:expr;)+) => {$(
+        #[inline(always)]
+        pub(crate) fn $op(at: &mut At<'_, '_>, dst: Reg, a: Reg, b: Reg) -> Step {
+            let ($x, $y) = at.ints(a, b)?;
+            at.set(dst, from_int($result))
+        }
+    )+};
+}
+
+int_operations! {
+    AddInt = |x, y| x.wrapping_add(y);
+    SubInt = |x, y| x.wrapping_sub(y);
+    MulInt = |x, y| x.wrapping_mul(y);
+    AndInt = |x, y| x & y;
+    OrInt = |x, y| x | y;
+    XorInt = |x, y| x ^ y;
+    // `wrapping_shl` and `wrapping_shr` mask the count as Java does.
+    ShlInt = |x, y| x.wrapping_shl(y.cast_unsigned());
+    ShrInt = |x, y| x.wrapping_shr(y.cast_unsigned());
+    UshrInt = |x, y| x.cast_unsigned().wrapping_shr(y.cast_unsigned()).cast_signed();
+}
+
+macro_rules! int_divisions {
+    ($($op:ident = |$x:ident, $y:ident| $result:expr;)+) => {$(
+        #[inline(always)]
+        pub(crate) fn $op(at: &mut At<'_, '_>, dst: Reg, a: Reg, b: Reg) -> Step {
+            let ($x, $y) = at.ints(a, b)?;
+            if $y == 0 {
+                return Err(aside::divide_by_zero);
+            }
+            at.set(dst, from_int($result))
+        }
+    )+};
+}
+
+int_divisions! {
+    DivInt = |x, y| x.wrapping_div(y);
+    RemInt = |x, y| x.wrapping_rem(y);
+}
+
+#[inline(always)]
+pub(crate) fn AddIntImm(at: &mut At<'_, '_>, dst: Reg, a: Reg, value: i16) -> Step {
+    let a = at.int(a)?;
+    at.set(dst, from_int(a.wrapping_add(i32::from(value))))
+}
+
+macro_rules! long_operations {
+    ($($op:ident = |$x:ident, $y:ident| $result:expr;)+) => {$(
+        #[inline(always)]
+        pub(crate) fn $op(at: &mut At<'_, '_>, dst: Reg, a: Reg, b: Reg) -> Step {
+            let ($x, $y) = (at.reg(a)?.cast_signed(), at.reg(b)?.cast_signed());
+            at.set(dst, i64::cast_unsigned($result))
+        }
+    )+};
+}
+
+long_operations! {
+    AddLong = |x, y| x.wrapping_add(y);
+    SubLong = |x, y| x.wrapping_sub(y);
+    MulLong = |x, y| x.wrapping_mul(y);
+    AndLong = |x, y| x & y;
+    OrLong = |x, y| x | y;
+    XorLong = |x, y| x ^ y;
+}
+
+macro_rules! long_divisions {
+    ($($op:ident = |$x:ident, $y:ident| $result:expr;)+) => {$(
+        #[inline(always)]
+        pub(crate) fn $op(at: &mut At<'_, '_>, dst: Reg, a: Reg, b: Reg) -> Step {
+            let ($x, $y) = (at.reg(a)?.cast_signed(), at.reg(b)?.cast_signed());
+            if $y == 0 {
+                return Err(aside::divide_by_zero);
+            }
+            at.set(dst, i64::cast_unsigned($result))
+        }
+    )+};
+}
+
+long_divisions! {
+    DivLong = |x, y| x.wrapping_div(y);
+    RemLong = |x, y| x.wrapping_rem(y);
+}
+
+macro_rules! long_shifts {
+    ($($op:ident = |$x:ident, $y:ident| $result:expr;)+) => {$(
+        #[inline(always)]
+        pub(crate) fn $op(at: &mut At<'_, '_>, dst: Reg, a: Reg, b: Reg) -> Step {
+            let $y = at.int(b)?.cast_unsigned();
+            let $x = at.reg(a)?.cast_signed();
+            at.set(dst, i64::cast_unsigned($result))
+        }
+    )+};
+}
+
+long_shifts! {
+    ShlLong = |x, y| x.wrapping_shl(y);
+    ShrLong = |x, y| x.wrapping_shr(y);
+    UshrLong = |x, y| x.cast_unsigned().wrapping_shr(y).cast_signed();
+}
+
+macro_rules! float_operations {
+    ($($op:ident = $operator:tt;)+) => {$(
+        #[inline(always)]
+        pub(crate) fn $op(at: &mut At<'_, '_>, dst: Reg, a: Reg, b: Reg) -> Step {
+            let result = to_float(at.reg(a)?) $operator to_float(at.reg(b)?);
+            at.set(dst, from_float(one_nan_float(result)))
+        }
+    )+};
+}
+
+float_operations! {
+    AddFloat = +;
+    SubFloat = -;
+    MulFloat = *;
+    DivFloat = /;
+    RemFloat = %;
+}
+
+macro_rules! double_operations {
+    ($($op:ident = $operator:tt;)+) => {$(
+        #[inline(always)]
+        pub(crate) fn $op(at: &mut At<'_, '_>, dst: Reg, a: Reg, b: Reg) -> Step {
+            let result = to_double(at.reg(a)?) $operator to_double(at.reg(b)?);
+            at.set(dst, from_double(one_nan_double(result)))
+        }
+    )+};
+}
+
+double_operations! {
+    AddDouble = +;
+    SubDouble = -;
+    MulDouble = *;
+    DivDouble = /;
+    RemDouble = %;
+}
+
+macro_rules! of_an_int {
+    ($($op:ident = |$x:ident| $result:expr;)+) => {$(
+        #[inline(always)]
+        pub(crate) fn $op(at: &mut At<'_, '_>, dst: Reg, a: Reg) -> Step {
+            let $x = at.int(a)?;
+            at.set(dst, $result)
+        }
+    )+};
+}
+
+of_an_int! {
+    NegInt = |x| from_int(x.wrapping_neg());
+    IntToLong = |x| i64::from(x).cast_unsigned();
+    IntToByte = |x| from_int(i32::from(x as i8));
+    IntToShort = |x| from_int(i32::from(x as i16));
+    IntToChar = |x| from_int(i32::from(x as u16));
+    IntToFloat = |x| from_float(x as f32);
+    IntToDouble = |x| from_double(f64::from(x));
+}
+
+macro_rules! of_a_word {
+    ($($op:ident = |$x:ident| $result:expr;)+) => {$(
+        #[inline(always)]
+        pub(crate) fn $op(at: &mut At<'_, '_>, dst: Reg, a: Reg) -> Step {
+            let $x = at.reg(a)?;
+            at.set(dst, $result)
+        }
+    )+};
+}
+
+// `as` truncates and saturates as Java does.
+of_a_word! {
+    NegLong = |x| x.cast_signed().wrapping_neg().cast_unsigned();
+    NegFloat = |x| from_float(-to_float(x));
+    NegDouble = |x| from_double(-to_double(x));
+    LongToInt = |x| from_int(x as i32);
+    LongToFloat = |x| from_float(x.cast_signed() as f32);
+    LongToDouble = |x| from_double(x.cast_signed() as f64);
+    FloatToInt = |x| from_int(to_float(x) as i32);
+    FloatToLong = |x| (to_float(x) as i64).cast_unsigned();
+    FloatToDouble = |x| from_double(one_nan_double(f64::from(to_float(x))));
+    DoubleToInt = |x| from_int(to_double(x) as i32);
+    DoubleToLong = |x| (to_double(x) as i64).cast_unsigned();
+    DoubleToFloat = |x| from_float(one_nan_float(to_double(x) as f32));
+}

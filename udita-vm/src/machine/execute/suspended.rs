@@ -1,0 +1,175 @@
+//! What becomes of a suspended operand: the handler that takes over from an instruction that has one.
+//!
+//! Most instructions need the value, which is forced unless it is settled already. Some do with less: what surely isn't
+//! null need not be known any better, nor an object all of whose candidates have the same method; and where choices narrow,
+//! a comparison needs to know only its outcome (see [`crate::machine::narrow`]).
+
+use super::aside::{again, broken, stop};
+use super::{At, Flow, Handler, Stop};
+use crate::bytecode::op::{Kind, Op, Operand, Reg};
+use crate::machine::Machine;
+use crate::machine::narrow::Comparison;
+use crate::machine::word::{Word, is_suspended};
+
+/// Takes over from an instruction with a suspended operand.
+#[cold]
+#[inline(never)]
+pub(super) fn operand(machine: &mut Machine<'_>, pc: usize, base: usize, bits: Word) -> Flow {
+    let op = machine.image.program.code[pc - 1];
+    let need = machine.need(op, base).unwrap_or_else(|stop| {
+        machine.stop = stop;
+        Need::Stop
+    });
+    let mut at = At { machine, pc, base, chained: false };
+    let step = match need {
+        Need::Nothing { jump } => at.jump(jump),
+        Need::Call { dst, args, method } => at.call(method, args, dst),
+        Need::Values => Err(first_value as Handler),
+        Need::Stop => Err(stop as Handler),
+    };
+    match step {
+        Ok(()) => at.next::<false>(),
+        Err(other) => other(at.machine, pc, base, bits),
+    }
+}
+
+/// Forces the first suspended operand whose value the instruction needs, which is then executed again.
+#[inline(never)]
+fn first_value(machine: &mut Machine<'_>, pc: usize, base: usize, bits: Word) -> Flow {
+    let Some(register) = machine.first_suspended(machine.image.program.code[pc - 1], base) else {
+        return broken(machine, pc, base, bits);
+    };
+    match machine.resolved(machine.stack.words[register]) {
+        Ok(value) => {
+            machine.stack.words[register] = value;
+            again(machine, pc, base)
+        }
+        Err(word) => {
+            machine.stop = Stop::Force { word, register: Some(register) };
+            stop(machine, pc, base, bits)
+        }
+    }
+}
+
+/// What an instruction with a suspended operand needs to know.
+enum Need {
+    /// Nothing more: it is complete but for a jump.
+    Nothing { jump: i32 },
+    /// Nothing more: it calls this method.
+    Call { dst: Reg, args: Reg, method: u16 },
+    /// The values of its operands.
+    Values,
+    /// What the machine's `stop` says.
+    Stop,
+}
+
+impl Need {
+    fn jump_if(condition: bool, to: i16) -> Need {
+        Need::Nothing { jump: if condition { i32::from(to) } else { 0 } }
+    }
+}
+
+/// The comparison of an instruction, its left operand, and where it jumps to.
+fn comparison(op: Op) -> Option<(Comparison, Reg, Right, i16)> {
+    use Comparison::{Eq, Ge, Gt, Le, Lt, Ne};
+    Some(match op {
+        Op::JumpEqInt { a, b, to } => (Eq, a, Right::Register(b), to),
+        Op::JumpNeInt { a, b, to } => (Ne, a, Right::Register(b), to),
+        Op::JumpLtInt { a, b, to } => (Lt, a, Right::Register(b), to),
+        Op::JumpLeInt { a, b, to } => (Le, a, Right::Register(b), to),
+        Op::JumpGtInt { a, b, to } => (Gt, a, Right::Register(b), to),
+        Op::JumpGeInt { a, b, to } => (Ge, a, Right::Register(b), to),
+        Op::JumpEqIntImm { a, value, to } => (Eq, a, Right::Number(value), to),
+        Op::JumpNeIntImm { a, value, to } => (Ne, a, Right::Number(value), to),
+        Op::JumpLtIntImm { a, value, to } => (Lt, a, Right::Number(value), to),
+        Op::JumpLeIntImm { a, value, to } => (Le, a, Right::Number(value), to),
+        Op::JumpGtIntImm { a, value, to } => (Gt, a, Right::Number(value), to),
+        Op::JumpGeIntImm { a, value, to } => (Ge, a, Right::Number(value), to),
+        _ => return None,
+    })
+}
+
+/// The right operand of a comparison.
+enum Right {
+    Register(Reg),
+    Number(i16),
+}
+
+impl Machine<'_> {
+    fn need(&mut self, op: Op, base: usize) -> Result<Need, Stop> {
+        let register = |register: Reg| base + register as usize;
+        let word = |register: Reg| self.stack.words[base + register as usize];
+        let nothing = Need::Nothing { jump: 0 };
+        if let Some((comparison, a, right, to)) = comparison(op) {
+            let holds = match right {
+                Right::Register(b) => self.compare(comparison, register(a), register(b))?,
+                Right::Number(value) => self.compare_with(comparison, register(a), value.into())?,
+            };
+            return Ok(Need::jump_if(holds, to));
+        }
+        Ok(match op {
+            Op::AddInt { dst, a, b } => {
+                self.stack.words[register(dst)] = self.add(register(a), register(b))?;
+                nothing
+            }
+            Op::SubInt { dst, a, b } => {
+                self.stack.words[register(dst)] = self.subtract(register(a), register(b))?;
+                nothing
+            }
+            Op::AddIntImm { dst, a, value } => {
+                self.stack.words[register(dst)] = self.shift(register(a), value.into())?;
+                nothing
+            }
+            Op::Switch { a, table } => {
+                let key = self.switch_key(register(a), table)?;
+                Need::Nothing { jump: self.image.program.switches[table as usize].target(key) }
+            }
+            Op::JumpNull { a, .. } | Op::CheckNull { a } if !self.may_be_null(word(a)) => {
+                Need::Nothing { jump: 0 }
+            }
+            Op::JumpNonNull { a, to } if !self.may_be_null(word(a)) => Need::jump_if(true, to),
+            Op::CheckCast { a, class } if self.casts_to(word(a), class) => nothing,
+            Op::InstanceOf { dst, a, class } => match self.is_instance(word(a), class) {
+                Some(result) => {
+                    self.stack.words[register(dst)] = Word::from(result);
+                    nothing
+                }
+                None => Need::Values,
+            },
+            Op::PutElemChecked { array, index, src } if !is_suspended(word(array) | word(index)) => {
+                let (array, index, src) = (word(array), word(index), word(src));
+                let element = self.image.classes[self.class_of(array) as usize].element;
+                if !self.casts_to(src, (element - 1) as u16) {
+                    return Ok(Need::Values);
+                }
+                self.heap.set(array as usize + 1 + index as usize, src);
+                nothing
+            }
+            Op::CallSpecial { dst, args, method } if !self.may_be_null(word(args)) => {
+                Need::Call { dst, args, method }
+            }
+            Op::CallVirtual { dst, args, selector } => match self.certain_target(word(args), selector) {
+                Some(method) => Need::Call { dst, args, method },
+                None => Need::Values,
+            },
+            _ => Need::Values,
+        })
+    }
+
+    /// The address of the first register with a suspended word whose value `op` needs.
+    fn first_suspended(&self, op: Op, base: usize) -> Option<usize> {
+        let is_suspended = |&register: &usize| is_suspended(self.stack.words[register]);
+        if let Op::NewArrays { sizes, .. } = op {
+            let sizes = base + sizes as usize;
+            return (sizes + 1..).take(self.stack.words[sizes] as usize).find(is_suspended);
+        }
+        // Operands are in the order of evaluation.
+        let needed = op.operands().into_iter().filter_map(|operand| match operand {
+            Operand::Use(Some(Kind::Int | Kind::Ref), register) | Operand::Args(register) => {
+                Some(base + register as usize)
+            }
+            _ => None,
+        });
+        needed.into_iter().find(is_suspended)
+    }
+}
