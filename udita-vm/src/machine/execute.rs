@@ -8,8 +8,8 @@
 //! Each instruction is a function ([`instructions`]) with a [`Handler`] around it. In optimised builds a handler ends by
 //! calling the handler of the next instruction, and the compiler makes a jump of that call: each instruction has an indirect
 //! jump of its own, which processors predict far better than one that all share. Nothing guarantees that a call in last place
-//! becomes a jump, but `build.rs` says where compilers do it ([`CHAINED`]); elsewhere handlers return to a plain loop. Tests
-//! run both. What must hold for it, and keeps a handler small: nothing that a handler owns has to be dropped, and where
+//! becomes a jump, but `build.rs` says where compilers do it ([`CHAINED`]); elsewhere handlers return to a plain loop. The tests
+//! that are built like a release (see `.ci/run`) see to it that it does. What must hold for it, and keeps a handler small: nothing that a handler owns has to be dropped, and where
 //! something is out of the ordinary it hands over to another handler ([`aside`], [`suspended`]) in the same way.
 
 mod aside;
