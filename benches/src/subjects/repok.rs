@@ -26,6 +26,14 @@ pub(super) const SUBJECTS: &[Subject] = &[
         &[6],
         repok::red_black_tree::search,
     ),
+    // The same against a twin that runs each candidate from the start, as Korat does.
+    subject(
+        "red-black-tree/reexecution",
+        "benches/subjects/RedBlackTree.java",
+        &[&[8]],
+        &[6],
+        repok::reexecution::search,
+    ),
     subject(
         "singly-linked-list/repok",
         "benches/subjects/SinglyLinkedList.java",
