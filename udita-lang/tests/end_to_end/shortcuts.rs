@@ -28,6 +28,10 @@ fn program() -> Program {
                 for (Object element : list) System.out.println(element);
                 for (Object element : linked) System.out.println(element);
                 for (Object element : set) System.out.println(element);
+                Stack<Object> stack = new Stack<>();
+                stack.push(1);
+                stack.add(2);
+                System.out.println(stack.get(0) + \" \" + stack.peek() + stack.pop());
                 BitSet bits = new BitSet();
                 bits.set(3);
                 System.out.println(bits.get(3));
@@ -66,6 +70,7 @@ fn fields_are_where_the_machine_looks_for_them() {
         ("java.util.LinkedList", "modCount first last size"),
         ("java.util.LinkedList$Node", "element previous next"),
         ("java.util.ArrayList", "modCount elements size"),
+        ("java.util.Vector", "modCount elements size increment"),
         ("java.util.ArrayList$Forward", "list next returned expectedModCount"),
     ] {
         let class = program.classes.iter().find(|class| class.name == name);

@@ -398,6 +398,8 @@ natives! {
     /// Whether there are no elements.
     LinkedListIsEmpty = "java.util.LinkedList.isEmpty()" (reference) -> int;
 
+    /// An iterator.
+    LinkedListIterator = "java.util.LinkedList.iterator()" (reference) -> reference;
     /// Whether there are more elements.
     LinkedListHasNext = "java.util.LinkedList$Cursor.hasNext()" (reference) -> int;
     /// The next element of a list that did not change.
@@ -415,6 +417,17 @@ natives! {
     ArrayListHasNext = "java.util.ArrayList$Forward.hasNext()" (reference) -> int;
     /// The next element of a list that did not change.
     ArrayListNext = "java.util.ArrayList$Forward.next()" (reference) -> reference;
+
+    /// Reads an element that is there.
+    VectorGet = "java.util.Vector.get(int)" (reference, int) -> reference;
+    /// Appends an element to a vector with room for it.
+    VectorAppend = "java.util.Vector.append(Object)" (reference, reference) -> int;
+    /// Puts an element on a stack with room for it.
+    StackPush = "java.util.Stack.push(Object)" (reference, reference) -> reference;
+    /// Takes the element from the top.
+    StackPop = "java.util.Stack.pop()" (reference) -> reference;
+    /// The element at the top.
+    StackPeek = "java.util.Stack.peek()" (reference) -> reference;
 
     /// Whether a bit is set.
     BitSetGet = "java.util.BitSet.get(int)" (reference, int) -> int;

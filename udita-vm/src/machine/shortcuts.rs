@@ -31,8 +31,12 @@ type Taken = Result<Option<Word>, Stop>;
 /// The classes of the library's collections that the machine makes objects of or tells from others, as far as the program has them.
 #[derive(Debug, Default)]
 pub(super) struct Classes {
-    /// `LinkedList.Node`.
+    /// `LinkedList`, `LinkedList.Node` and `LinkedList.Cursor`.
+    linked_list: Option<u16>,
     linked_node: Option<u16>,
+    linked_iterator: Option<u16>,
+    /// `Stack`.
+    stack: Option<u16>,
     /// `HashMap`.
     hash_map: Option<u16>,
     /// `HashMap.Node` and the class of arrays of them.
@@ -50,7 +54,10 @@ impl Classes {
         let mut found = Classes::default();
         for (number, class) in (0..).zip(&program.classes) {
             let place = match &*class.name {
+                "java.util.LinkedList" => &mut found.linked_list,
                 "java.util.LinkedList$Node" => &mut found.linked_node,
+                "java.util.LinkedList$Cursor" => &mut found.linked_iterator,
+                "java.util.Stack" => &mut found.stack,
                 "java.util.HashMap" => &mut found.hash_map,
                 "java.util.HashMap$Node" => &mut found.map_node,
                 "[Ljava.util.HashMap$Node;" => &mut found.table,
@@ -92,16 +99,21 @@ impl Machine<'_> {
             Shortcut::MapEnter => self.map_enter(args),
 
             Shortcut::LinkedListAdd | Shortcut::LinkedListLinkLast => self.link_last(args),
-            Shortcut::LinkedListRemoveFirst | Shortcut::LinkedListPop => self.unlink_first(args),
+            Shortcut::LinkedListRemoveFirst => self.unlink_first(args),
+            Shortcut::LinkedListPop => self.pop_linked_list(args),
             Shortcut::LinkedListPoll => self.poll(args),
             Shortcut::LinkedListIsEmpty => self.is_empty_linked_list(args),
 
+            Shortcut::LinkedListIterator => self.linked_list_iterator(args),
             Shortcut::LinkedListHasNext => self.linked_list_has_next(args),
             Shortcut::LinkedListNext => self.linked_list_next(args),
 
-            Shortcut::ArrayListGet => self.array_list_get(args),
+            Shortcut::ArrayListGet | Shortcut::VectorGet => self.array_list_get(args),
             Shortcut::ArrayListSet => self.array_list_set(args),
-            Shortcut::ArrayListAdd => self.array_list_add(args),
+            Shortcut::StackPush => self.stack_push(args),
+            Shortcut::StackPop => self.stack_top(args, true),
+            Shortcut::StackPeek => self.stack_top(args, false),
+            Shortcut::ArrayListAdd | Shortcut::VectorAppend => self.array_list_add(args),
             Shortcut::ArrayListIterator => self.array_list_iterator(args),
             Shortcut::ArrayListHasNext => self.array_list_has_next(args),
             Shortcut::ArrayListNext => self.array_list_next(args),

@@ -80,7 +80,10 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
     }
 
     /** There is a shortcut where no key has to be asked whether it is equal. */
-    private Node<K, V> find(int hashCode, Object key) {
+    final Node<K, V> find(int hashCode, Object key) {
+        if (table == null) {
+            return null;
+        }
         int hash = spread(hashCode);
         Node<K, V> node = table[hash & (table.length - 1)];
         while (node != null) {
@@ -687,7 +690,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
 
         @Override
         public boolean contains(Object key) {
-            return map.find(key) != null;
+            return map.containsKey(key);
         }
 
         @Override

@@ -108,7 +108,10 @@ public class HashSet<E> extends AbstractSet<E> implements Set<E>, Cloneable, Ser
     /** There is a shortcut for objects whose hash code the machine knows. */
     @Override
     public boolean contains(Object o) {
-        return map().find(o) != null;
+        if (bits >= 0) {
+            map();
+        }
+        return map.find(o == null ? 0 : o.hashCode(), o) != null;
     }
 
     /** There is a shortcut for objects whose hash code the machine knows. */

@@ -79,8 +79,7 @@ public class LinkedList<E> extends AbstractSequentialList<E>
 
     @Override
     public boolean offer(E element) {
-        addLast(element);
-        return true;
+        return add(element);
     }
 
     @Override
@@ -132,7 +131,7 @@ public class LinkedList<E> extends AbstractSequentialList<E>
 
     @Override
     public E poll() {
-        return pollFirst();
+        return first == null ? null : unlinkFirst(first);
     }
 
     @Override
@@ -353,6 +352,12 @@ public class LinkedList<E> extends AbstractSequentialList<E>
 
     public Object clone() {
         return new LinkedList<E>(this);
+    }
+
+    /** There is a shortcut where no subclass can have another one. */
+    @Override
+    public Iterator<E> iterator() {
+        return listIterator(0);
     }
 
     @Override

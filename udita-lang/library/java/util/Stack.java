@@ -5,17 +5,20 @@ public class Stack<E> extends Vector<E> {
     public Stack() {
     }
 
+    /** There is a shortcut where no subclass can do it in another way. */
     public E push(E element) {
         addElement(element);
         return element;
     }
 
+    /** There is a shortcut where no subclass can do it in another way. */
     public E pop() {
         E top = peek();
         removeElementAt(size() - 1);
         return top;
     }
 
+    /** There is a shortcut where no subclass can do it in another way. */
     public E peek() {
         if (isEmpty()) {
             throw new EmptyStackException();

@@ -151,11 +151,10 @@ public class Vector<E> extends AbstractList<E> implements List<E>, RandomAccess,
 
     @Override
     public boolean add(E element) {
-        append(element);
-        return true;
+        return append(element);
     }
 
-    private void append(E element) {
+    private boolean append(E element) {
         modCount++;
         int index = size;
         if (index == elements.length) {
@@ -163,6 +162,7 @@ public class Vector<E> extends AbstractList<E> implements List<E>, RandomAccess,
         }
         elements[index] = element;
         size = index + 1;
+        return true;
     }
 
     /** Takes an element out that is there. */

@@ -2,6 +2,7 @@
 
 use super::Taken;
 use crate::machine::Machine;
+use crate::machine::execute::Stop;
 use crate::machine::object::length;
 use crate::machine::word::{NULL, Word, from_int, is_suspended, to_int};
 
@@ -35,7 +36,7 @@ impl CursorLayout {
     const CHANGES: usize = 5;
 }
 
-/// Where the words of a `java.util.ArrayList` are.
+/// Where the words of a `java.util.ArrayList` or a `java.util.Vector` are.
 struct ArrayLayout;
 
 impl ArrayLayout {
@@ -100,7 +101,19 @@ impl Machine<'_> {
         Ok(Some(self.heap.get(first as usize + NodeLayout::ELEMENT)))
     }
 
-    /// The same, and `null` from an empty list.
+    /// `LinkedList.pop()`, which calls what subclasses may have.
+    pub(super) fn pop_linked_list(&mut self, args: usize) -> Taken {
+        match self.receiver(args)? {
+            Some(list) if self.is_plain_linked_list(list) => self.unlink_first(args),
+            _ => Ok(None),
+        }
+    }
+
+    fn is_plain_linked_list(&self, list: usize) -> bool {
+        Some(self.class_of(list as Word)) == self.image.collections.linked_list
+    }
+
+    /// The same as `removeFirst`, and `null` from an empty list.
     pub(super) fn poll(&mut self, args: usize) -> Taken {
         match self.receiver(args)? {
             Some(list) if self.heap.get(list + LinkedLayout::FIRST) == NULL => Ok(Some(NULL)),
@@ -111,6 +124,21 @@ impl Machine<'_> {
     pub(super) fn is_empty_linked_list(&mut self, args: usize) -> Taken {
         let list = self.receiver(args)?;
         Ok(list.map(|list| Word::from(self.heap.get(list + LinkedLayout::SIZE) == 0)))
+    }
+
+    pub(super) fn linked_list_iterator(&mut self, args: usize) -> Taken {
+        let Some(list) = self.receiver(args)? else { return Ok(None) };
+        let Some(class) = self.image.collections.linked_iterator else { return Ok(None) };
+        if !self.is_plain_linked_list(list) {
+            return Ok(None);
+        }
+        let cursor = self.new_object(class)? as usize;
+        let (first, changes) =
+            (self.heap.get(list + LinkedLayout::FIRST), self.heap.get(list + LinkedLayout::CHANGES));
+        self.heap.set(cursor + CursorLayout::LIST, list as Word);
+        self.heap.set(cursor + CursorLayout::NEXT, first);
+        self.heap.set(cursor + CursorLayout::CHANGES, changes);
+        Ok(Some(cursor as Word))
     }
 
     pub(super) fn linked_list_has_next(&mut self, args: usize) -> Taken {
@@ -174,6 +202,38 @@ impl Machine<'_> {
         self.heap.set(list + ArrayLayout::SIZE, size + 1);
         self.add_to(list + ArrayLayout::CHANGES, changes, 1);
         Ok(Some(1))
+    }
+
+    /// `Stack.push(Object)`.
+    pub(super) fn stack_push(&mut self, args: usize) -> Taken {
+        let element = self.stack.words[args + 1];
+        let is_plain = self.plain_stack(args)?.is_some();
+        let added = if is_plain { self.array_list_add(args)? } else { None };
+        Ok(added.map(|_| element))
+    }
+
+    /// `Stack.pop()`, `Stack.peek()`.
+    pub(super) fn stack_top(&mut self, args: usize, takes: bool) -> Taken {
+        let Some(list) = self.plain_stack(args)? else { return Ok(None) };
+        let size = self.heap.get(list + ArrayLayout::SIZE);
+        if size == 0 {
+            return Ok(None);
+        }
+        let top = self.heap.get(list + ArrayLayout::ELEMENTS) as usize + size as usize;
+        let element = self.heap.get(top);
+        if takes {
+            let changes = self.heap.get(list + ArrayLayout::CHANGES);
+            self.heap.set(top, NULL);
+            self.heap.set(list + ArrayLayout::SIZE, size - 1);
+            self.add_to(list + ArrayLayout::CHANGES, changes, 1);
+        }
+        Ok(Some(element))
+    }
+
+    /// The stack in a register, if it is of no subclass.
+    fn plain_stack(&mut self, register: usize) -> Result<Option<usize>, Stop> {
+        let stack = self.receiver(register)?;
+        Ok(stack.filter(|&stack| Some(self.class_of(stack as Word)) == self.image.collections.stack))
     }
 
     pub(super) fn array_list_iterator(&mut self, args: usize) -> Taken {
