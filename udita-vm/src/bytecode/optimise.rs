@@ -163,17 +163,18 @@ fn bodies(program: &Program) -> Vec<Option<Body>> {
             continue;
         }
         let mut body = Body::read(program, number);
-        simplify::run(&mut body, &cx);
         let callee = |callee: u16| {
             let body = bodies[usize::from(callee)].as_ref();
             body.filter(|_| can_be_inlined[usize::from(callee)])
         };
-        // What is known of the inlined code may say which methods its virtual calls run.
-        for _ in 0..ROUNDS {
-            if !inline::run(&mut body, callee, &cx) {
+        for round in 0..ROUNDS {
+            let is_changed = inline::run(&mut body, callee, &cx);
+            if is_changed {
+                jumps::run(&mut body);
+            } else if round > 0 {
                 break;
             }
-            jumps::run(&mut body);
+            // What is known by now may say which methods virtual calls run.
             simplify::run(&mut body, &cx);
         }
         live::run(&mut body, &cx);

@@ -56,15 +56,19 @@ pub(super) fn run(body: &mut Body, cx: &Context<'_>) {
     let leaders = body.leaders();
     // What is read from where each block begins on.
     let mut live: Vec<Set> = vec![0; body.lines.len() + 1];
+    // From the last line to the first, once is enough if nothing leads back.
+    let mut leads_back = !body.handlers.is_empty();
+    for at in 0..body.lines.len() {
+        body.for_each_target(at, |to| leads_back |= to <= at);
+    }
     let mut changed = true;
-    while changed {
-        changed = false;
+    while std::mem::take(&mut changed) {
         let mut now = 0;
         for at in (0..body.lines.len()).rev() {
             now = before(body, at, now, &live, cx);
             if leaders[at] && live[at] != now {
                 live[at] = now;
-                changed = true;
+                changed = leads_back;
             }
         }
     }
