@@ -186,20 +186,20 @@ impl<'p> Search<'p> {
 
     /// Hands over what comes after the next few alternatives of those that the survey has seen, in up to `pieces` pieces.
     ///
-    /// As many alternatives are kept, and make up each piece but the last, as the search has tried of them since the survey. So
-    /// a piece is about the work that was done in between, or more, since alternatives of shallower choices tend to be more work.
-    /// Nothing is handed over unless at least one of them was tried: then nothing is known of how much work they are.
+    /// As many alternatives are kept, and make up each piece but the last, as the search has tried since the survey of the shallowest
+    /// choice that has changed. So a piece is about the work that was done in between, or more, because alternatives of shallower
+    /// choices tend to be more work. Where the search has gone back over very many choices, that is not so: then it is
+    /// a part of these. At most half of the alternatives are kept. Nothing is handed over if none of the alternatives was tried: then nothing is known of how much work they are.
     pub(super) fn hand_over(&mut self, survey: &Survey, pieces: usize) -> Vec<Interval> {
         let unchanged = survey.open.iter().zip(&self.open).take_while(|(then, now)| then == now).count();
-        let seen: u64 = survey.open[unchanged..].iter().map(Branch::untried).sum();
-        // A choice point that has come after the survey at this place would lie deeper.
-        let is_same = |now: &&Branch| survey.open.get(unchanged).is_some_and(|then| then.depth == now.depth);
-        let begun = self.open.get(unchanged).filter(is_same);
-        let size = seen - begun.map_or(0, Branch::untried);
-        if size == 0 {
-            return Vec::new();
-        }
+        let Some(changed) = survey.open.get(unchanged) else { return Vec::new() };
+        // A choice point that has come after the survey in the place of this one would lie deeper.
+        let begun = self.open.get(unchanged).filter(|now| now.depth == changed.depth);
+        let tried = changed.untried() - begun.map_or(0, Branch::untried);
+        let gone_back = (survey.open.len() - unchanged) as u64;
         let known = unchanged + usize::from(begun.is_some());
+        let untried: u64 = self.open[self.handed_over.min(known)..known].iter().map(Branch::untried).sum();
+        let size = tried.max(gone_back / LEVELS).min(untried / 2).max(1);
         self.cut(known, size, pieces)
     }
 
@@ -240,6 +240,9 @@ impl<'p> Search<'p> {
         intervals
     }
 }
+
+/// More choices than this are rarely open on a path where every choice multiplies the work.
+const LEVELS: u64 = 32;
 
 /// The alternatives that a search had to try at some time.
 #[derive(Debug)]

@@ -13,7 +13,7 @@ use std::thread;
 use super::{Config, Interval, Outcome, Progress, Search};
 use crate::bytecode::program::Program;
 use crate::solution::Statistics;
-use queue::{Queue, Task};
+use queue::{Next, Queue, Task};
 
 mod queue;
 
@@ -209,8 +209,13 @@ impl<'p, R: Results, F: Fn() -> R> Worker<'_, 'p, R, F> {
                     survey = search.survey();
                     surveyed = search.machine.instructions();
                 }
-                if !self.queue.deliver(piece, portion, handed_over, is_last) {
-                    break;
+                match self.queue.deliver(piece, portion, handed_over, is_last) {
+                    Next::GoOn => {}
+                    Next::Finished => break,
+                    Next::Leave => {
+                        search.rest().into_iter().for_each(|rest| self.queue.leave(piece, rest));
+                        break;
+                    }
                 }
             }
         }

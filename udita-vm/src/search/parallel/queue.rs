@@ -2,14 +2,14 @@
 //!
 //! A thread takes the earliest piece that waits. What it hands over comes right behind its own piece.
 //!
-//! *Room.* While what waits to be delivered takes too much room, a thread that has added to it is held up, unless its piece is
-//! the first of all and nothing of that waits. (In any order nobody is excepted.)
+//! *Room.* A piece is held up while what waits to be delivered takes too much room: all of it, together with what of it
+//! stands before the end of this piece. So however much was found far ahead, there is some room left for what comes earlier, and never more
+//! than the whole is used (but for a portion of each thread). A thread whose piece is held up leaves it for an earlier one, if there
+//! is one, and waits otherwise. Never held up is the first of all pieces while nothing of it waits to be delivered.
 //!
-//! *Nobody waits forever.* The consumer waits for the first piece only; all before it is delivered. If a thread runs the
-//! first piece, nothing of which waits, that thread is not held up. If the first piece is still to be taken, some thread is
-//! not held up and will take it: whoever finished the piece before has not taken another since, for the first one was there
-//! already and comes before all others. Nobody is held up between two pieces. In any order the consumer waits only when nothing
-//! waits to be delivered, so nobody is held up then.
+//! *Nobody waits forever.* The consumer waits while nothing of the first piece waits to be delivered. Then that piece is not held up, and
+//! either a thread runs it, or it is there to be taken: by a thread that has nothing to do, or by one whose own piece is
+//! held up, which then is a later one.
 
 use std::collections::VecDeque;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -21,6 +21,17 @@ use crate::search::{Interval, Search};
 
 /// A portion takes so many bytes besides its results.
 const PORTION_BYTES: usize = 256;
+
+/// What becomes of a piece that something was delivered of.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Next {
+    /// There is more to do.
+    GoOn,
+    /// Nothing is left to do, or nobody wants to know.
+    Finished,
+    /// It has to be left for an earlier one.
+    Leave,
+}
 
 /// What is to be done.
 #[derive(Debug)]
@@ -40,6 +51,8 @@ struct Piece<'p, R> {
     state: State<'p>,
     /// What waits to be delivered.
     portions: VecDeque<Portion<R>>,
+    /// What that takes.
+    bytes: usize,
 }
 
 #[derive(Debug)]
@@ -94,7 +107,7 @@ impl<'p, R: Results> Queue<'p, R> {
             if self.has_ended() || pieces.waiting + pieces.running == 0 {
                 return None;
             }
-            if let Some(taken) = pieces.take() {
+            if let Some(taken) = pieces.take(&self.threads) {
                 return Some(taken);
             }
             pieces = self.work.wait(pieces).unwrap_or_else(PoisonError::into_inner);
@@ -106,29 +119,37 @@ impl<'p, R: Results> Queue<'p, R> {
         (WAITING * self.threads.count.get()).saturating_sub(self.lock().waiting).max(1)
     }
 
-    /// Adds a portion of a piece and what is handed over of it, and waits until there is room for more. False if there is
-    /// nothing more to do for the piece.
+    /// Adds a portion of a piece and what is handed over of it, and waits while it is held up.
     pub(super) fn deliver(
         &self,
         number: Number,
         portion: Portion<R>,
         handed_over: Vec<Interval>,
-        is_finished: bool,
-    ) -> bool {
+        is_last: bool,
+    ) -> Next {
         let mut pieces = self.lock();
-        pieces.add(number, portion, handed_over, is_finished);
+        pieces.add(number, portion, handed_over, is_last);
         self.delivery.notify_one();
         self.work.notify_all();
-        while !is_finished && !self.has_ended() && self.is_held_up(&pieces, number) {
+        loop {
+            if is_last || self.has_ended() {
+                return Next::Finished;
+            }
+            let Some(index) = pieces.index(number) else { return Next::Finished };
+            if !pieces.is_held_up(index, &self.threads) {
+                return Next::GoOn;
+            }
+            if pieces.next_to_take(&self.threads).is_some_and(|other| other < index) {
+                return Next::Leave;
+            }
             pieces = self.work.wait(pieces).unwrap_or_else(PoisonError::into_inner);
         }
-        !is_finished && !self.has_ended()
     }
 
-    fn is_held_up(&self, pieces: &Pieces<'p, R>, number: Number) -> bool {
-        let is_awaited =
-            || pieces.pieces.front().is_some_and(|first| first.number == number && first.portions.is_empty());
-        pieces.bytes >= self.threads.room && !(self.threads.order == Order::DepthFirst && is_awaited())
+    /// Puts back what is left of a piece.
+    pub(super) fn leave(&self, number: Number, rest: Interval) {
+        self.lock().leave(number, rest);
+        self.work.notify_all();
     }
 
     /// Waits for the next portion to be delivered; none when there are no more.
@@ -196,35 +217,64 @@ impl<R: Results> Drop for End<'_, '_, R> {
 }
 
 impl<'p, R: Results> Pieces<'p, R> {
+    fn index(&self, number: Number) -> Option<usize> {
+        self.pieces.iter().position(|piece| piece.number == number)
+    }
+
     /// Puts a piece that waits at `index`.
     fn insert(&mut self, index: usize, task: Task<'p>) {
-        let piece = Piece { number: self.numbers, state: State::Waiting(task), portions: VecDeque::new() };
-        self.pieces.insert(index, piece);
+        let state = State::Waiting(task);
+        self.pieces.insert(index, Piece { number: self.numbers, state, portions: VecDeque::new(), bytes: 0 });
         self.numbers += 1;
         self.waiting += 1;
     }
 
-    /// Takes the first piece that waits.
-    fn take(&mut self) -> Option<(Number, Task<'p>)> {
-        let piece = self.pieces.iter_mut().find(|piece| matches!(piece.state, State::Waiting(_)))?;
+    fn is_held_up(&self, index: usize, threads: &Threads) -> bool {
+        let before: usize = match threads.order {
+            Order::DepthFirst if index == 0 && self.pieces[0].portions.is_empty() => return false,
+            Order::DepthFirst => self.pieces.iter().take(index + 1).map(|piece| piece.bytes).sum(),
+            Order::Any => self.bytes,
+        };
+        before + self.bytes >= threads.room
+    }
+
+    /// The first piece that waits, unless it is held up, as then all later ones are.
+    fn next_to_take(&self, threads: &Threads) -> Option<usize> {
+        let first = self.pieces.iter().position(|piece| matches!(piece.state, State::Waiting(_)));
+        first.filter(|&first| !self.is_held_up(first, threads))
+    }
+
+    fn take(&mut self, threads: &Threads) -> Option<(Number, Task<'p>)> {
+        let index = self.next_to_take(threads)?;
+        let piece = &mut self.pieces[index];
         let State::Waiting(task) = std::mem::replace(&mut piece.state, State::Running) else { return None };
         self.waiting -= 1;
         self.running += 1;
         Some((piece.number, task))
     }
 
-    fn add(&mut self, number: Number, portion: Portion<R>, handed_over: Vec<Interval>, is_finished: bool) {
-        let Some(index) = self.pieces.iter().position(|piece| piece.number == number) else { return };
-        self.bytes += bytes(&portion);
+    fn add(&mut self, number: Number, portion: Portion<R>, handed_over: Vec<Interval>, is_last: bool) {
+        let Some(index) = self.index(number) else { return };
         let piece = &mut self.pieces[index];
+        let bytes = bytes(&portion);
         piece.portions.push_back(portion);
-        if is_finished {
+        piece.bytes += bytes;
+        self.bytes += bytes;
+        if is_last {
             piece.state = State::Finished;
             self.running -= 1;
         }
         for interval in handed_over.into_iter().rev() {
             self.insert(index + 1, Task::Interval(interval));
         }
+    }
+
+    fn leave(&mut self, number: Number, rest: Interval) {
+        let Some(index) = self.index(number) else { return };
+        self.running -= 1;
+        self.insert(index + 1, Task::Interval(rest));
+        self.pieces[index].state = State::Finished;
+        self.remove_if_done(index);
     }
 
     fn next_portion(&mut self, order: Order) -> Option<Portion<R>> {
@@ -234,12 +284,18 @@ impl<'p, R: Results> Pieces<'p, R> {
         };
         let piece = self.pieces.get_mut(index)?;
         let portion = piece.portions.pop_front()?;
-        // The last thing of a finished piece is a portion.
+        let bytes = bytes(&portion);
+        piece.bytes -= bytes;
+        self.bytes -= bytes;
+        self.remove_if_done(index);
+        Some(portion)
+    }
+
+    fn remove_if_done(&mut self, index: usize) {
+        let piece = &self.pieces[index];
         if piece.portions.is_empty() && matches!(piece.state, State::Finished) {
             self.pieces.remove(index);
         }
-        self.bytes -= bytes(&portion);
-        Some(portion)
     }
 
     /// Whether there is nothing left to do or to deliver.
@@ -251,3 +307,6 @@ impl<'p, R: Results> Pieces<'p, R> {
 fn bytes<R: Results>(portion: &Portion<R>) -> usize {
     portion.results.bytes() + PORTION_BYTES
 }
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,110 @@
+//! The queue by itself, in one thread: every wait that would not end is a test that doesn't.
+
+use std::num::NonZeroUsize;
+
+use super::*;
+use crate::bytecode::op::Op;
+use crate::bytecode::program::Program;
+use crate::bytecode::sample::program;
+use crate::search::{Config, Outcome};
+use crate::solution::Statistics;
+
+/// Results that take so many bytes.
+#[derive(PartialEq, Eq, Debug)]
+struct Size(usize);
+
+impl Results for Size {
+    fn add(&mut self, _: Outcome) {}
+
+    fn bytes(&self) -> usize {
+        self.0
+    }
+}
+
+fn portion(bytes: usize) -> Portion<Size> {
+    Portion { interval: Interval::default(), statistics: Statistics::default(), results: Size(bytes) }
+}
+
+fn interval(text: &str) -> Interval {
+    text.parse().expect("an interval")
+}
+
+fn queue(program: &Program, order: Order) -> Queue<'_, Size> {
+    let threads = Threads { room: 10_000, order, ..Threads::new(NonZeroUsize::MIN) };
+    Queue::new(threads, Search::new(program, Config::default()))
+}
+
+/// Takes a piece that is this interval; none stands for the whole search.
+fn take(queue: &Queue<'_, Size>, text: Option<&str>) -> Number {
+    let (number, task) = queue.take().expect("a piece");
+    match (task, text) {
+        (Task::Begun(_), None) => {}
+        (Task::Interval(taken), Some(text)) => assert_eq!(taken, interval(text)),
+        (task, _) => panic!("{task:?}"),
+    }
+    number
+}
+
+#[test]
+fn pieces_are_taken_and_delivered_in_order() {
+    let program = program(vec![Op::ReturnVoid {}]);
+    let queue = queue(&program, Order::DepthFirst);
+    let first = take(&queue, None);
+    assert_eq!(queue.deliver(first, portion(1), vec![interval("1:2"), interval("2:")], false), Next::GoOn);
+    let second = take(&queue, Some("1:2"));
+    assert_eq!(queue.deliver(first, portion(2), vec![interval("01:1")], false), Next::GoOn);
+    assert_eq!(queue.deliver(second, portion(5), vec![], true), Next::Finished);
+    let inserted = take(&queue, Some("01:1"));
+    assert_eq!(queue.deliver(inserted, portion(4), vec![], true), Next::Finished);
+    let last = take(&queue, Some("2:"));
+    assert_eq!(queue.deliver(last, portion(6), vec![], true), Next::Finished);
+    assert_eq!(queue.deliver(first, portion(3), vec![], true), Next::Finished);
+    assert!(queue.take().is_none());
+    for bytes in 1..=6 {
+        assert_eq!(queue.next_portion().map(|portion| portion.results), Some(Size(bytes)));
+    }
+    assert!(queue.next_portion().is_none());
+}
+
+#[test]
+fn a_piece_far_ahead_is_left_for_an_earlier_one() {
+    let program = program(vec![Op::ReturnVoid {}]);
+    let queue = queue(&program, Order::DepthFirst);
+    let first = take(&queue, None);
+    assert_eq!(queue.deliver(first, portion(0), vec![interval("1:2"), interval("2:")], false), Next::GoOn);
+    let ahead = take(&queue, Some("1:2"));
+    assert_eq!(queue.deliver(first, portion(0), vec![interval("01:1")], false), Next::GoOn);
+    // More than half of the room is taken by what is behind.
+    assert_eq!(queue.deliver(ahead, portion(6000), vec![], false), Next::Leave);
+    queue.leave(ahead, interval("13:2"));
+    // For what comes earlier there is room all the same.
+    let near = take(&queue, Some("01:1"));
+    assert_eq!(queue.deliver(near, portion(500), vec![], false), Next::GoOn);
+    assert_eq!(queue.deliver(near, portion(500), vec![], true), Next::Finished);
+    for bytes in [0, 0] {
+        assert_eq!(queue.next_portion().map(|portion| portion.results), Some(Size(bytes)));
+    }
+    // The first piece goes on, however much there is behind it, as long as nothing of it waits.
+    assert_eq!(queue.deliver(first, portion(0), vec![], true), Next::Finished);
+    for bytes in [0, 500, 500, 6000] {
+        assert_eq!(queue.next_portion().map(|portion| portion.results), Some(Size(bytes)));
+    }
+    // Now the rest is the first.
+    let rest = take(&queue, Some("13:2"));
+    assert_eq!(queue.deliver(rest, portion(4000), vec![], false), Next::GoOn);
+}
+
+#[test]
+fn in_any_order_what_is_found_first_is_delivered_first() {
+    let program = program(vec![Op::ReturnVoid {}]);
+    let queue = queue(&program, Order::Any);
+    let first = take(&queue, None);
+    assert_eq!(queue.deliver(first, portion(1), vec![interval("1:")], false), Next::GoOn);
+    let second = take(&queue, Some("1:"));
+    assert_eq!(queue.next_portion().map(|portion| portion.results), Some(Size(1)));
+    assert_eq!(queue.deliver(second, portion(2), vec![], true), Next::Finished);
+    assert_eq!(queue.next_portion().map(|portion| portion.results), Some(Size(2)));
+    assert_eq!(queue.deliver(first, portion(3), vec![], true), Next::Finished);
+    assert_eq!(queue.next_portion().map(|portion| portion.results), Some(Size(3)));
+    assert!(queue.next_portion().is_none() && queue.take().is_none());
+}
