@@ -340,7 +340,7 @@ natives! {
     /// Says which object the path is about: a violation shows it, and what the path prints is no part of a solution.
     Subject = "udita.internal.Output.subject(Object)" (reference) -> void;
     /// Forces everything that can be reached from an object.
-    ForceReachable = "udita.internal.Output.forceReachable(Object,long,long,long)" (reference, long, long, long) -> void;
+    ForceReachable = "udita.internal.Output.forceReachable(Object,long,long,long,long)" (reference, long, long, long, long) -> void;
     /// Whether anybody wants to see the returned value.
     IsWanted = "udita.internal.Output.isWanted()" () -> int;
     /// Delivers the returned value if it consists of plain objects only; tells whether it does.

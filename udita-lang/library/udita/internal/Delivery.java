@@ -29,7 +29,7 @@ public final class Delivery {
 
     /** Delivers {@code value}. */
     public static void returned(Object value) {
-        Output.forceReachable(value, 0, 0, 0);
+        Output.forceReachable(value, 0, 0, 0, 0);
         if (!Output.isWanted() || Output.deliverPlain(value)) {
             return;
         }

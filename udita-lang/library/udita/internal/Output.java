@@ -18,7 +18,7 @@ public final class Output {
      * Forces every suspended value that can be reached from {@code object}. The numbers are 0; in their place the machine
      * remembers how far it has come, while it waits for a choice.
      */
-    public static native void forceReachable(Object object, long place, long blocks, long depth);
+    public static native void forceReachable(Object object, long place, long blocks, long depth, long waitedFor);
 
     /** Whether anybody wants to see the returned value; otherwise solutions are only counted. */
     public static native boolean isWanted();

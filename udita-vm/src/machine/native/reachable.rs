@@ -5,7 +5,8 @@ use crate::machine::execute::Stop;
 use crate::machine::heap::Heap;
 use crate::machine::image::Image;
 use crate::machine::parts::Parts;
-use crate::machine::word::{NULL, Word, is_suspended};
+use crate::machine::term::Term;
+use crate::machine::word::{NULL, Word, is_suspended, term_of};
 use crate::machine::{Machine, object, term};
 
 /// A walk over what can be reached from an object, depth first, the parts of each object in order. All that it keeps is in registers
@@ -153,24 +154,29 @@ fn halves(word: Word) -> (usize, usize) {
 }
 
 impl Machine<'_> {
-    /// Forces what can be reached from an object. The three arguments after it are where the walk is kept while it waits for a
+    /// Forces what can be reached from an object. The four arguments after it are where the walk is kept while it waits for a
     /// choice; they are 0 in the beginning.
+    ///
+    /// If what is forced leads nowhere, whichever value it gets, the walk goes on to what is forced next before it waits: then that
+    /// way is not gone once for each value.
     pub(super) fn force_reachable(&mut self, args: Arguments) -> Result<(), Stop> {
         let root = self.reference(args, 0)? as usize;
         if root as Word == NULL {
             return Ok(());
         }
-        let mut walk = self.walk_from(args, root)?;
-        let forced = self.walk_on(&mut walk);
-        if let Err(stop) = &forced {
-            // A constructor may change what the walk has met.
-            let begins_again = matches!(stop, Stop::Force { word, .. } if self.runs_code_when_settled(*word));
-            let registers = &mut self.stack.words[args.0 + 1..][..3];
-            registers[0] = both(walk.object, walk.next);
-            registers[1] = both(walk.above.0, walk.met.0);
-            registers[2] = both(walk.depth, begins_again.into());
+        if let waited_for @ 1.. = self.stack.words[args.0 + 4] {
+            self.resolved(waited_for).map_err(|word| Stop::Force { word, register: None })?;
         }
-        forced
+        let mut walk = self.walk_from(args, root)?;
+        let Some(word) = self.walk_on(&mut walk)? else { return Ok(()) };
+        // A constructor may change what the walk has met.
+        let begins_again = self.runs_code_when_settled(word);
+        let registers = &mut self.stack.words[args.0 + 1..][..4];
+        registers[0] = both(walk.object, walk.next);
+        registers[1] = both(walk.above.0, walk.met.0);
+        registers[2] = both(walk.depth, begins_again.into());
+        registers[3] = word;
+        Err(Stop::Force { word, register: None })
     }
 
     /// The walk that is under way according to its registers, or a new one.
@@ -196,7 +202,9 @@ impl Machine<'_> {
         }
     }
 
-    fn walk_on(&mut self, walk: &mut Walk) -> Result<(), Stop> {
+    /// Goes on to the first word to force, and if that leads nowhere up to the second one; none if there is none.
+    fn walk_on(&mut self, walk: &mut Walk) -> Result<Option<Word>, Stop> {
+        let mut first = None;
         loop {
             let next = match walk.next_object(&self.image, &mut self.heap) {
                 Next::Set => self.next_of_set(walk),
@@ -208,25 +216,43 @@ impl Machine<'_> {
                     self.heap.set(walk.above.at(walk.depth), both(walk.object, walk.next));
                     *walk = Walk { object, next: 0, depth: walk.depth + 1, ..*walk };
                 }
-                Next::Open(word) => return Err(Stop::Force { word, register: None }),
+                Next::Open(word) if first.is_none() && self.leads_nowhere(word) => {
+                    first = Some(word);
+                    walk.next += 1;
+                }
+                Next::Open(word) if first == Some(word) => walk.next += 1,
+                Next::Open(word) => return Ok(first.or(Some(word))),
                 Next::Far(object) => self.reach(&mut walk.met, object / 64)?,
                 Next::Nothing if walk.ascend(&self.heap) => {}
-                Next::Nothing | Next::Set => return Ok(()),
+                Next::Nothing | Next::Set => return Ok(first),
             }
         }
     }
 
-    /// The same for a hash set: first come the members that it has as bits.
+    /// The same as [`Walk::next_object`] for a hash set: first come the members that it has as bits.
     fn next_of_set(&mut self, walk: &mut Walk) -> Next {
         let members: Vec<Word> = self.members_in_bits(walk.object as Word).collect();
         let class = self.class_of(walk.object as Word);
         let fields = self.image.parts[class as usize].fields();
-        walk.next_of(&self.image, &mut self.heap, members.len() + fields.len(), |heap, object, i| {
-            match members.get(i) {
-                Some(&member) => (member, true),
-                None => fields[i - members.len()].read(heap, object),
-            }
+        let count = members.len() + fields.len();
+        walk.next_of(&self.image, &mut self.heap, count, |heap, object, i| match members.get(i) {
+            Some(&member) => (member, true),
+            None => fields[i - members.len()].read(heap, object),
         })
+    }
+
+    /// Whether nothing more can be reached from an open word, whatever its value will be, and settling it changes nothing else.
+    fn leads_nowhere(&self, word: Word) -> bool {
+        match Term::read(&self.heap, term_of(word)) {
+            Term::Int { .. } | Term::Boolean => true,
+            Term::Member { domains, .. } => {
+                !self.asks_any(domains)
+                    && self.all_members(domains).all(|member| {
+                        !is_suspended(member) && self.image.parts[self.class_of(member) as usize].are_none()
+                    })
+            }
+            Term::OneOf { .. } | Term::Call { .. } => false,
+        }
     }
 
     /// Makes a block longer that doesn't reach to `index`.
