@@ -45,7 +45,8 @@ struct Candidate {
     size: Ref,
     /// Places in the fields' domains.
     values: [Ref; ROOM * KINDS],
-    is_read: [bool; ROOM * KINDS],
+    /// A word for each kind, with a bit for each node.
+    is_read: [u32; KINDS],
     /// The fields in the order in which they were read, each with the nodes that had been taken by then.
     read: Vec<(usize, Kind, Objects)>,
     nodes: Objects,
@@ -57,7 +58,7 @@ impl Candidate {
         Candidate {
             size,
             values: [0; ROOM * KINDS],
-            is_read: [false; ROOM * KINDS],
+            is_read: [0; KINDS],
             read: Vec::with_capacity(fields),
             nodes: Objects::new(size),
         }
@@ -66,8 +67,9 @@ impl Candidate {
     fn value(&mut self, node: Ref, kind: Kind) -> Ref {
         let field = node as usize * KINDS + kind as usize;
         let value = self.values[field];
-        if !self.is_read[field] {
-            self.is_read[field] = true;
+        let is_read = &mut self.is_read[kind as usize];
+        if *is_read >> node & 1 == 0 {
+            *is_read |= 1 << node;
             self.read.push((field, kind, self.nodes));
             if !matches!(kind, Kind::Colour | Kind::Key) {
                 self.nodes = self.nodes.take(value);
@@ -87,11 +89,9 @@ impl Candidate {
     /// Goes to the next candidate: the field that was read last gets its next value, or if it has had all, the one before.
     fn advance(&mut self) -> bool {
         let mut has_next = false;
-        while let Some((field, kind, nodes)) = self.read.pop() {
-            self.is_read[field] = false;
-            if has_next {
-                continue;
-            }
+        while let Some((field, kind, nodes)) = self.read.pop()
+            && !has_next
+        {
             let last = match kind {
                 Kind::Colour => BLACK.cast_unsigned(),
                 Kind::Key => self.size,
@@ -100,6 +100,8 @@ impl Candidate {
             has_next = self.values[field] < last;
             self.values[field] = if has_next { self.values[field] + 1 } else { 0 };
         }
+        self.read.clear();
+        self.is_read = [0; KINDS];
         self.nodes = Objects::new(self.size);
         has_next
     }
