@@ -7,4 +7,5 @@ mod limits;
 mod listings;
 mod programs;
 mod shortcuts;
+mod stack;
 mod startup;
