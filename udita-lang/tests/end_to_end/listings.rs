@@ -128,19 +128,18 @@ fn a_round_of_a_loop_takes_one_jump() {
                 11  add.int.imm       r1 <- r1, -1
                 12  jump.ge.int.imm   r2, 0, L3
             L4:
-                13  const.int         r2 <- 2                    ; 11: do sum = sum / 2; while (sum > 0);
-                14  div.int           r1 <- r1, r2
-                15  jump.gt.int.imm   r1, 0, L4
-                16  const.int         r3 <- 0                    ; 12: for (int one : a) sum += one;
-                17  jump              L6
+                13  div.int.imm       r1 <- r1, 2                ; 11: do sum = sum / 2; while (sum > 0);
+                14  jump.gt.int.imm   r1, 0, L4
+                15  const.int         r3 <- 0                    ; 12: for (int one : a) sum += one;
+                16  jump              L6
             L5:
-                18  get.elem.int      r4 <- r0, r3
-                19  add.int           r1 <- r1, r4
-                20  add.int.imm       r3 <- r3, 1
+                17  get.elem.int      r4 <- r0, r3
+                18  add.int           r1 <- r1, r4
+                19  add.int.imm       r3 <- r3, 1
             L6:
-                21  array.length      r4 <- r0
-                22  jump.lt.int       r3, r4, L5
-                23  return            r1                         ; 13: return sum;
+                20  array.length      r4 <- r0
+                21  jump.lt.int       r3, r4, L5
+                22  return            r1                         ; 13: return sum;
         "#]],
     );
 }
@@ -157,29 +156,25 @@ fn calls_find_their_arguments_in_place() {
             return add(node.get(), add(n, node.next.value));
         }",
         expect![[r#"
-            T.f(int) -> int   9 registers
+            T.f(int) -> int   7 registers
                  0  new               r1 <- T.Node               ; 7: Node node = new Node(n, new Other());
                  1  new               r5 <- T.Other
-                 2  const.int         r7 <- 1                    ; 4: static class Other extends Node { Other() { super(1, null); } int get() { return next.get() + 1; } }
-                 3  null              r8
-                 4  put.field         r5, r7, .1                 ; 2: static class Node { Node next; int value; Node(int value, Node next) { this.value = value; this.next = next; }
-                 5  put.field         r5, r8, .0
-                 6  put.field         r1, r0, .1
-                 7  put.field         r1, r5, .0
-                 8  move              r5 <- r1                   ; 8: return add(node.get(), add(n, node.next.value));
-                 9  call              r3 <- T.Node.get(r5)
-                10  get.field.ref     r6 <- r1, .0
-                11  get.field.int     r6 <- r6, .1
-                12  add.int           r4 <- r0, r6               ; 5: static int add(int a, int b) { return a + b; }
-                13  add.int           r2 <- r3, r4
-                14  return            r2                         ; 8: return add(node.get(), add(n, node.next.value));
+                 2  put.field.imm     r5, .1, 1                  ; 2: static class Node { Node next; int value; Node(int value, Node next) { this.value = value; this.next = next; }
+                 3  put.field.imm     r5, .0, 0
+                 4  put.field         r1, r0, .1
+                 5  put.field         r1, r5, .0
+                 6  move              r5 <- r1                   ; 8: return add(node.get(), add(n, node.next.value));
+                 7  call              r3 <- T.Node.get(r5)
+                 8  get.field.ref     r6 <- r1, .0
+                 9  get.field.int     r6 <- r6, .1
+                10  add.int           r4 <- r0, r6               ; 5: static int add(int a, int b) { return a + b; }
+                11  add.int           r2 <- r3, r4
+                12  return            r2                         ; 8: return add(node.get(), add(n, node.next.value));
 
-            T.Other.<init>(ref)   3 registers
-                 0  const.int         r1 <- 1                    ; 4: static class Other extends Node { Other() { super(1, null); } int get() { return next.get() + 1; } }
-                 1  null              r2
-                 2  put.field         r0, r1, .1                 ; 2: static class Node { Node next; int value; Node(int value, Node next) { this.value = value; this.next = next; }
-                 3  put.field         r0, r2, .0
-                 4  return.void                                  ; 4: static class Other extends Node { Other() { super(1, null); } int get() { return next.get() + 1; } }
+            T.Other.<init>(ref)   1 registers
+                 0  put.field.imm     r0, .1, 1                  ; 2: static class Node { Node next; int value; Node(int value, Node next) { this.value = value; this.next = next; }
+                 1  put.field.imm     r0, .0, 0
+                 2  return.void                                  ; 4: static class Other extends Node { Other() { super(1, null); } int get() { return next.get() + 1; } }
 
             T.Node.<init>(ref, int, ref)   3 registers
                  0  put.field         r0, r1, .1                 ; 2: static class Node { Node next; int value; Node(int value, Node next) { this.value = value; this.next = next; }
@@ -238,8 +233,7 @@ fn classes_are_initialised_where_it_is_not_certain() {
                 16  jump.lt.int.imm   r1, 3, L1
                 17  init.class        T.B                        ; 9: return new B() == null ? A.count : 0;
                 18  new               r2 <- T.B
-                19  const.int         r1 <- 0
-                20  return            r1
+                19  return.int        0
 
             T.<clinit>()   1 registers
                  0  init.class        T.A                        ; 4: static int own = 5 + A.one();
@@ -251,9 +245,8 @@ fn classes_are_initialised_where_it_is_not_certain() {
                  0  get.static.int    r0 <- T.A.count            ; 2: static class A { static int count = one(); static int one() { return 1; } static int get() { return count; } }
                  1  return            r0
 
-            T.A.one() -> int   1 registers
-                 0  const.int         r0 <- 1                    ; 2: static class A { static int count = one(); static int one() { return 1; } static int get() { return count; } }
-                 1  return            r0
+            T.A.one() -> int   0 registers
+                 0  return.int        1                          ; 2: static class A { static int count = one(); static int one() { return 1; } static int get() { return count; } }
 
             T.A.<clinit>()   1 registers
                  0  const.int         r0 <- 1                    ; 2: static class A { static int count = one(); static int one() { return 1; } static int get() { return count; } }

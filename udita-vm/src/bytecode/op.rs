@@ -382,6 +382,20 @@ macro_rules! with_instructions {
             UshrInt = "ushr.int", dst: def_int, a: use_int, b: use_int;
             /// `a + value`.
             AddIntImm = "add.int.imm", dst: def_int, a: use_int, value: imm16;
+            /// `a * value`.
+            MulIntImm = "mul.int.imm", dst: def_int, a: use_int, value: imm16;
+            /// `a / value`, which is not zero.
+            DivIntImm = "div.int.imm", dst: def_int, a: use_int, value: imm16;
+            /// `a % value`, which is not zero.
+            RemIntImm = "rem.int.imm", dst: def_int, a: use_int, value: imm16;
+            /// `a & value`.
+            AndIntImm = "and.int.imm", dst: def_int, a: use_int, value: imm16;
+            /// `a << value`.
+            ShlIntImm = "shl.int.imm", dst: def_int, a: use_int, value: imm16;
+            /// `a >> value`.
+            ShrIntImm = "shr.int.imm", dst: def_int, a: use_int, value: imm16;
+            /// `a >>> value`.
+            UshrIntImm = "ushr.int.imm", dst: def_int, a: use_int, value: imm16;
             /// `-a`.
             NegInt = "neg.int", dst: def_int, a: use_int;
 
@@ -564,6 +578,8 @@ macro_rules! with_instructions {
             GetFieldRef = "get.field.ref", dst: def_ref, object: use_ref, slot: slot;
             /// Writes a field.
             PutField = "put.field", object: use_ref, src: use_any, slot: slot;
+            /// Writes an int, or `null` by zero, into a field.
+            PutFieldImm = "put.field.imm", object: use_ref, slot: slot, value: imm16;
             /// Reads a static int field.
             GetStaticInt = "get.static.int", dst: def_int, field: static_slot;
             /// Reads a static long field.
@@ -621,6 +637,10 @@ macro_rules! with_instructions {
             Shortcut = "shortcut", args: args, shortcut: shortcut, to: target;
             /// Returns a word.
             Return = "return", src: use_any;
+            /// Returns an int.
+            ReturnInt = "return.int", value: imm32;
+            /// Returns `null`.
+            ReturnNull = "return.null";
             /// Returns without a value.
             ReturnVoid = "return.void";
             /// Throws an exception; `NullPointerException` when it is `null`.
@@ -683,7 +703,13 @@ impl Op {
     pub fn ends_block(self) -> bool {
         matches!(
             self,
-            Op::Jump { .. } | Op::Switch { .. } | Op::Return { .. } | Op::ReturnVoid {} | Op::Throw { .. }
+            Op::Jump { .. }
+                | Op::Switch { .. }
+                | Op::Return { .. }
+                | Op::ReturnInt { .. }
+                | Op::ReturnNull {}
+                | Op::ReturnVoid {}
+                | Op::Throw { .. }
         )
     }
 }

@@ -179,6 +179,7 @@ fn bodies(program: &Program) -> Vec<Option<Body>> {
         }
         live::run(&mut body, &cx);
         jumps::run(&mut body);
+        simplify::fuse_returns(&mut body);
         live::squeeze(&mut body, &cx);
         can_be_inlined[usize::from(number)] = inline::can_be(&body, &cx);
         bodies[usize::from(number)] = Some(body);

@@ -195,6 +195,11 @@ impl State {
         }
     }
 
+    /// A field of some object changes.
+    fn forget(&mut self, slot: u16) {
+        self.loads.retain(|load| load.slot != slot || load.object == STATIC);
+    }
+
     fn store(&mut self, object: Option<Reg>, slot: u16, src: Reg) {
         self.loads.retain(|load| load.slot != slot || (load.object == STATIC) != object.is_none());
         self.remember(object, slot, src);
@@ -284,6 +289,7 @@ impl State {
             }
             Op::GetStaticInt { dst, field } | Op::GetStaticRef { dst, field } => self.load(dst, None, field),
             Op::PutField { object, src, slot } => self.store(Some(object), slot, src),
+            Op::PutFieldImm { slot, .. } => self.forget(slot),
             Op::PutStatic { src, field } => self.store(None, field, src),
             Op::InitClass { .. } => self.loads.clear(),
             Op::GetElemInt { dst, .. } | Op::GetElemRef { dst, .. } => self.clobber(dst),
@@ -371,7 +377,8 @@ pub(super) fn dereferenced(op: Op) -> Option<Reg> {
         | Op::GetFieldFloat { object, .. }
         | Op::GetFieldDouble { object, .. }
         | Op::GetFieldRef { object, .. }
-        | Op::PutField { object, .. } => Some(object),
+        | Op::PutField { object, .. }
+        | Op::PutFieldImm { object, .. } => Some(object),
         Op::ArrayLength { array, .. }
         | Op::GetElemInt { array, .. }
         | Op::GetElemLong { array, .. }

@@ -165,7 +165,7 @@ fn copy(body: &mut Body, callee: &Body, call: Call) {
     for (number, line) in callee.lines.iter().enumerate() {
         moved.push(at);
         at += match line.op {
-            Op::Return { .. } => 1 + u32::from(jumps(number)),
+            Op::Return { .. } | Op::ReturnInt { .. } | Op::ReturnNull {} => 1 + u32::from(jumps(number)),
             Op::ReturnVoid {} => u32::from(jumps(number)),
             _ => 1,
         };
@@ -190,9 +190,15 @@ fn copy(body: &mut Body, callee: &Body, call: Call) {
             ..*line
         };
         let jump = Line { op: Op::Jump { to: 0 }, to: end, null: None, ..copied };
+        let result = match op {
+            Op::Return { src } => Some(Op::Move { dst, src }),
+            Op::ReturnInt { value } => Some(Op::ConstInt { dst, value }),
+            Op::ReturnNull {} => Some(Op::Null { dst }),
+            _ => None,
+        };
         match op {
-            Op::Return { src } => {
-                body.lines.push(copied.with(Op::Move { dst, src }));
+            _ if result.is_some() => {
+                body.lines.extend(result.map(|op| copied.with(op)));
                 body.lines.extend(jumps(number).then_some(jump));
             }
             Op::ReturnVoid {} => body.lines.extend(jumps(number).then_some(jump)),

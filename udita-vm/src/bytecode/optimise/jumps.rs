@@ -41,7 +41,10 @@ fn thread(body: &mut Body) {
         body.lines[at].to = to;
         let end = body.lines[to as usize];
         if matches!(body.lines[at].op, Op::Jump { .. })
-            && matches!(end.op, Op::Return { .. } | Op::ReturnVoid {})
+            && matches!(
+                end.op,
+                Op::Return { .. } | Op::ReturnInt { .. } | Op::ReturnNull {} | Op::ReturnVoid {}
+            )
         {
             let line = &mut body.lines[at];
             (line.op, line.to) = (end.op, NOWHERE);

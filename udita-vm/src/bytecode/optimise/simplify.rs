@@ -173,6 +173,25 @@ fn with_immediate(op: Op, state: &State) -> Option<Op> {
             (Some(value), _) => Op::AddIntImm { dst, a: b, value },
             _ => return None,
         },
+        Op::MulInt { dst, a, b } => match (imm(a), imm(b)) {
+            (_, Some(value)) => Op::MulIntImm { dst, a, value },
+            (Some(value), _) => Op::MulIntImm { dst, a: b, value },
+            _ => return None,
+        },
+        Op::AndInt { dst, a, b } => match (imm(a), imm(b)) {
+            (_, Some(value)) => Op::AndIntImm { dst, a, value },
+            (Some(value), _) => Op::AndIntImm { dst, a: b, value },
+            _ => return None,
+        },
+        Op::DivInt { dst, a, b } => Op::DivIntImm { dst, a, value: imm(b).filter(|&value| value != 0)? },
+        Op::RemInt { dst, a, b } => Op::RemIntImm { dst, a, value: imm(b).filter(|&value| value != 0)? },
+        Op::ShlInt { dst, a, b } => Op::ShlIntImm { dst, a, value: imm(b)? },
+        Op::ShrInt { dst, a, b } => Op::ShrIntImm { dst, a, value: imm(b)? },
+        Op::UshrInt { dst, a, b } => Op::UshrIntImm { dst, a, value: imm(b)? },
+        Op::PutField { object, src, slot } => match state.value(src) {
+            Value::Null => Op::PutFieldImm { object, slot, value: 0 },
+            _ => Op::PutFieldImm { object, slot, value: imm(src)? },
+        },
         Op::SubInt { dst, a, b } => Op::AddIntImm { dst, a, value: imm(b)?.checked_neg()? },
         Op::AddIntImm { dst, a, value } => {
             Op::ConstInt { dst, value: state.int(a)?.wrapping_add(i32::from(value)) }
@@ -252,6 +271,13 @@ fn is_idle(op: Op, state: &State) -> bool {
         | Op::ShrInt { .. }
         | Op::UshrInt { .. }
         | Op::AddIntImm { .. }
+        | Op::MulIntImm { .. }
+        | Op::DivIntImm { .. }
+        | Op::RemIntImm { .. }
+        | Op::AndIntImm { .. }
+        | Op::ShlIntImm { .. }
+        | Op::ShrIntImm { .. }
+        | Op::UshrIntImm { .. }
         | Op::NegInt { .. }
         | Op::IntToLong { .. }
         | Op::LongToInt { .. }
@@ -266,4 +292,22 @@ fn is_idle(op: Op, state: &State) -> bool {
             Operand::Use(Some(Kind::Int | Kind::Ref), register) => state.is_settled(register),
             _ => true,
         })
+}
+
+/// Lets a return give a constant by itself. It comes last: what inlines the code wants to know the register.
+pub(super) fn fuse_returns(body: &mut Body) {
+    let leaders = body.leaders();
+    for at in 1..body.lines.len() {
+        let (before, line) = (body.lines[at - 1].op, body.lines[at].op);
+        let fused = match (before, line) {
+            (Op::ConstInt { dst, value }, Op::Return { src }) if dst == src => Op::ReturnInt { value },
+            (Op::Null { dst }, Op::Return { src }) if dst == src => Op::ReturnNull {},
+            _ => continue,
+        };
+        if !leaders[at] {
+            body.lines[at - 1].is_gone = true;
+            body.lines[at].op = fused;
+        }
+    }
+    body.compact();
 }

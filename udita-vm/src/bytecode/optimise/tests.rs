@@ -97,6 +97,33 @@ fn tests_with_a_known_result_vanish() {
     );
 }
 
+#[test]
+fn constants_stand_in_the_instructions_that_use_them() {
+    let program = optimised(&[Op::ReturnVoid {}], |program| {
+        let half =
+            [Op::ConstInt { dst: 1, value: 2 }, Op::DivInt { dst: 1, a: 0, b: 1 }, Op::Return { src: 1 }];
+        add(program, "Sample.half", &[Kind::Int], Some(Kind::Int), &half);
+        let zero =
+            [Op::ConstInt { dst: 1, value: 0 }, Op::RemInt { dst: 1, a: 0, b: 1 }, Op::Return { src: 1 }];
+        add(program, "Sample.zero", &[Kind::Int], Some(Kind::Int), &zero);
+        let clear = [
+            Op::Null { dst: 1 },
+            Op::PutField { object: 0, src: 1, slot: 0 },
+            Op::ConstInt { dst: 1, value: 7 },
+            Op::Return { src: 1 },
+        ];
+        add(program, "Sample.clear", &[Kind::Ref], Some(Kind::Int), &clear);
+    });
+    let of = |number: usize| {
+        let method = &program.methods[number];
+        &program.code[method.start as usize..method.end as usize]
+    };
+    assert_eq!(of(2), [Op::DivIntImm { dst: 1, a: 0, value: 2 }, Op::Return { src: 1 }]);
+    // That throws an exception.
+    assert_eq!(of(3).len(), 3);
+    assert_eq!(of(4), [Op::PutFieldImm { object: 0, slot: 0, value: 0 }, Op::ReturnInt { value: 7 }]);
+}
+
 /// A small method's code replaces the call; its instructions still count as its own.
 #[test]
 fn an_inlined_call_is_still_there_for_traces() {

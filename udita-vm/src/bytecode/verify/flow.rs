@@ -283,6 +283,15 @@ impl<'v, 'p, 'm> Flow<'v, 'p, 'm> {
                 Some(kind) => self.needs(pc, state, src, Some(kind)),
                 None => self.error(pc, "stands in a method without a result"),
             },
+            Op::ReturnInt { .. } if self.method.result != Some(Kind::Int) => {
+                self.error(pc, "stands in a method whose result is no int");
+            }
+            Op::ReturnNull {} if self.method.result != Some(Kind::Ref) => {
+                self.error(pc, "stands in a method whose result is no reference");
+            }
+            Op::DivIntImm { value: 0, .. } | Op::RemIntImm { value: 0, .. } => {
+                self.error(pc, "divides by zero");
+            }
             Op::ReturnVoid {} if self.method.result.is_some() => {
                 self.error(pc, "stands in a method with a result");
             }

@@ -30,6 +30,22 @@ fn check_change(change: impl FnOnce(&mut Program), expected: &str) {
 const ZERO: Op = Op::ConstInt { dst: 0, value: 0 };
 
 #[test]
+fn constants_in_instructions_fit() {
+    check(
+        &[ZERO, Op::DivIntImm { dst: 0, a: 0, value: 0 }],
+        &["Sample.main, instruction 1: `div.int.imm` divides by zero"],
+    );
+    check(
+        &[Op::ReturnInt { value: 1 }],
+        &["Sample.main, instruction 0: `return.int` stands in a method whose result is no int"],
+    );
+    check(
+        &[Op::ReturnNull {}],
+        &["Sample.main, instruction 0: `return.null` stands in a method whose result is no reference"],
+    );
+}
+
+#[test]
 fn registers_hold_what_instructions_want() {
     check(
         &[ZERO, Op::AddInt { dst: 1, a: 0, b: 0 }, Op::Move { dst: 2, src: 1 }, Op::NegInt { dst: 2, a: 2 }],

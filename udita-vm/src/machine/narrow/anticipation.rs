@@ -151,7 +151,7 @@ impl Analysis<'_> {
     /// What is anticipated before the instruction.
     fn instruction(&self, pc: usize, op: Op) -> Registers {
         let mut after = match op {
-            Op::Return { .. } | Op::ReturnVoid {} => 0,
+            Op::Return { .. } | Op::ReturnInt { .. } | Op::ReturnNull {} | Op::ReturnVoid {} => 0,
             Op::Throw { .. } => Registers::MAX,
             Op::Jump { to } => self.at(pc, to),
             Op::Switch { table, .. } => {

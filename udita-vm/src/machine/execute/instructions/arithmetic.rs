@@ -88,6 +88,27 @@ pub(crate) fn AddIntImm(at: &mut At<'_, '_>, dst: Reg, a: Reg, value: i16) -> St
     at.set(dst, from_int(a.wrapping_add(i32::from(value))))
 }
 
+macro_rules! int_operations_with_immediate {
+    ($($op:ident = |$x:ident, $y:ident| $result:expr;)+) => {$(
+        #[inline(always)]
+        pub(crate) fn $op(at: &mut At<'_, '_>, dst: Reg, a: Reg, value: i16) -> Step {
+            let ($x, $y) = (at.int(a)?, i32::from(value));
+            at.set(dst, from_int($result))
+        }
+    )+};
+}
+
+int_operations_with_immediate! {
+    MulIntImm = |x, y| x.wrapping_mul(y);
+    // The verifier has seen to it that they don't divide by zero.
+    DivIntImm = |x, y| if y == 0 { 0 } else { x.wrapping_div(y) };
+    RemIntImm = |x, y| if y == 0 { 0 } else { x.wrapping_rem(y) };
+    AndIntImm = |x, y| x & y;
+    ShlIntImm = |x, y| x.wrapping_shl(y.cast_unsigned());
+    ShrIntImm = |x, y| x.wrapping_shr(y.cast_unsigned());
+    UshrIntImm = |x, y| x.cast_unsigned().wrapping_shr(y.cast_unsigned()).cast_signed();
+}
+
 macro_rules! long_operations {
     ($($op:ident = |$x:ident, $y:ident| $result:expr;)+) => {$(
         #[inline(always)]

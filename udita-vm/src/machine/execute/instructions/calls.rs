@@ -3,7 +3,7 @@
 use super::super::{At, Handler, Step, Stop, aside};
 use crate::bytecode::op::Reg;
 use crate::bytecode::program::NO_METHOD;
-use crate::machine::word::Word;
+use crate::machine::word::{NULL, Word, from_int};
 
 #[inline(always)]
 pub(crate) fn Call(at: &mut At<'_, '_>, dst: Reg, args: Reg, method: u16) -> Step {
@@ -40,11 +40,26 @@ pub(crate) fn Shortcut(at: &mut At<'_, '_>, args: Reg, shortcut: u16, to: i16) -
 }
 
 #[inline(always)]
-pub(crate) fn Return(at: &mut At<'_, '_>, src: Reg) -> Step {
-    let word = at.reg(src)?;
+fn return_word(at: &mut At<'_, '_>, word: Word) -> Step {
     let caller = at.leave()?;
     *at.machine.stack.words.get_mut(caller.result).ok_or(aside::broken as Handler)? = word;
     Ok(())
+}
+
+#[inline(always)]
+pub(crate) fn Return(at: &mut At<'_, '_>, src: Reg) -> Step {
+    let word = at.reg(src)?;
+    return_word(at, word)
+}
+
+#[inline(always)]
+pub(crate) fn ReturnInt(at: &mut At<'_, '_>, value: i32) -> Step {
+    return_word(at, from_int(value))
+}
+
+#[inline(always)]
+pub(crate) fn ReturnNull(at: &mut At<'_, '_>) -> Step {
+    return_word(at, NULL)
 }
 
 #[inline(always)]

@@ -3,7 +3,7 @@
 use super::super::{At, Fault, Step, Stop, aside};
 use crate::bytecode::op::Reg;
 use crate::machine::fault::INITIALISED;
-use crate::machine::word::{NULL, Word};
+use crate::machine::word::{NULL, Word, from_int};
 
 #[inline(always)]
 pub(crate) fn New(at: &mut At<'_, '_>, dst: Reg, class: u16) -> Step {
@@ -43,6 +43,12 @@ field_reads! {
 pub(crate) fn PutField(at: &mut At<'_, '_>, object: Reg, src: Reg, slot: u16) -> Step {
     let object = at.object(object)?;
     at.store(object + 1 + slot as usize, at.reg(src)?)
+}
+
+#[inline(always)]
+pub(crate) fn PutFieldImm(at: &mut At<'_, '_>, object: Reg, slot: u16, value: i16) -> Step {
+    let object = at.object(object)?;
+    at.store(object + 1 + slot as usize, from_int(value.into()))
 }
 
 macro_rules! static_reads {
