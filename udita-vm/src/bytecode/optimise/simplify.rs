@@ -297,14 +297,14 @@ fn is_idle(op: Op, state: &State) -> bool {
 /// Lets a return give a constant by itself. It comes last: what inlines the code wants to know the register.
 pub(super) fn fuse_returns(body: &mut Body) {
     let leaders = body.leaders();
-    for at in 1..body.lines.len() {
+    for (at, &is_leader) in leaders.iter().enumerate().take(body.lines.len()).skip(1) {
         let (before, line) = (body.lines[at - 1].op, body.lines[at].op);
         let fused = match (before, line) {
             (Op::ConstInt { dst, value }, Op::Return { src }) if dst == src => Op::ReturnInt { value },
             (Op::Null { dst }, Op::Return { src }) if dst == src => Op::ReturnNull {},
             _ => continue,
         };
-        if !leaders[at] {
+        if !is_leader {
             body.lines[at - 1].is_gone = true;
             body.lines[at].op = fused;
         }
