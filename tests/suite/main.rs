@@ -14,6 +14,7 @@ mod examples;
 mod generators;
 mod jobs;
 mod jvm;
+mod narrow;
 mod optimised;
 mod pictures;
 mod pool_oracle;

@@ -12,8 +12,9 @@
 use super::Machine;
 use super::execute::Stop;
 use super::force::{Alternatives, Pending};
+use super::narrow::OTHERS;
 use super::object;
-use super::term::{TERM_WORDS, Term};
+use super::term::{self, TERM_WORDS, Term};
 use super::word::{NULL, SUSPENDED, Word, from_int};
 use crate::machine::ChoiceMode;
 
@@ -102,6 +103,10 @@ impl Machine<'_> {
     ) -> Result<(), Stop> {
         if value == NULL {
             self.assign(pending, NULL);
+            return Ok(());
+        }
+        if let (OTHERS, Some(word)) = (value, pending.word) {
+            term::exclude_null(&mut self.heap, word);
             return Ok(());
         }
         let place = Place::unpack(value);

@@ -28,12 +28,12 @@ pub(super) mod variable;
 use super::execute::Stop;
 use super::force::{Alternatives, Pending};
 use super::term::{self, Term};
-use super::word::{Word, from_int, is_suspended, offset, suspend, term_of, to_int};
+use super::word::{NULL, Word, from_int, is_suspended, offset, suspend, term_of, to_int};
 use super::{ChoiceMode, Event, Machine};
 use crate::bytecode::op::Op;
 use differences::Difference;
 
-/// Among the listed values of an int: all values that are not listed. (As a suspended word it would be far outside of the heap.)
+/// Among the listed values of an int, or beside `null`: all values that are not listed. (As a suspended word it would be far outside of the heap.)
 pub(super) const OTHERS: Word = Word::MAX;
 
 /// The values of a constrained int are tried out before they are offered only where they are not more than this.
@@ -41,6 +41,9 @@ const MOST_TRIED: u64 = 4096;
 
 /// So few values are not worth a choice between sides that is followed by one between values.
 const FEW: u64 = 3;
+
+/// The same for references.
+const FEW_REFS: u64 = 2;
 
 /// What two ints are compared for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -116,6 +119,25 @@ impl Machine<'_> {
         }
         self.may_narrow(word).map_err(|_| Stop::Force { word, register: Some(a) })?;
         self.compare_known(comparison, a, word, value)
+    }
+
+    /// Whether a register, which holds a suspended word, is `null`. What surely isn't need not be known any better.
+    #[cold]
+    pub(super) fn is_null(&mut self, a: usize) -> Result<bool, Stop> {
+        let word = self.look(a);
+        if !is_suspended(word) {
+            return Ok(word == NULL);
+        }
+        if !self.may_be_null(word) {
+            return Ok(false);
+        }
+        if self.mode == ChoiceMode::Narrow
+            && let Term::Member { domains, includes_null: true } = Term::read(&self.heap, term_of(word))
+            && self.member_alternatives(domains, true).count() > FEW_REFS
+        {
+            return Err(self.choose_null(term_of(word)));
+        }
+        Err(Stop::Force { word, register: Some(a) })
     }
 
     /// What a register holds, as far as it is known.
@@ -347,6 +369,14 @@ impl Machine<'_> {
         self.wait(term, Alternatives::Listed { start, count: 2 })
     }
 
+    /// A choice between `null` and all other members of domains.
+    fn choose_null(&mut self, term: usize) -> Stop {
+        let start = self.alternatives_end();
+        self.alternatives.truncate(start);
+        self.alternatives.extend([NULL, OTHERS]);
+        self.wait(term, Alternatives::Listed { start, count: 2 })
+    }
+
     fn wait(&mut self, term: usize, alternatives: Alternatives) -> Stop {
         let read = Some(Term::read(&self.heap, term));
         self.pending = Some(Pending { word: Some(suspend(term)), term: read, register: None, alternatives });
@@ -373,8 +403,10 @@ impl Machine<'_> {
         let [if_jumps, if_not] = operand.anticipated;
         // Which alternative makes it jump: the lower side of the left operand makes `<` hold.
         let (below, above) = match self.image.program.code[self.pc as usize] {
-            Op::JumpEqInt { .. } | Op::JumpEqIntImm { .. } => return if_not,
-            Op::JumpNeInt { .. } | Op::JumpNeIntImm { .. } | Op::Switch { .. } => return if_jumps,
+            Op::JumpEqInt { .. } | Op::JumpEqIntImm { .. } | Op::JumpNull { .. } => return if_not,
+            Op::JumpNeInt { .. } | Op::JumpNeIntImm { .. } | Op::JumpNonNull { .. } | Op::Switch { .. } => {
+                return if_jumps;
+            }
             Op::JumpLtInt { .. }
             | Op::JumpLeInt { .. }
             | Op::JumpLtIntImm { .. }

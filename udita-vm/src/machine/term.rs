@@ -43,6 +43,9 @@ pub(crate) const TERM_WORDS: usize = 4;
 /// Where an int's bounds are, packed.
 pub(super) const BOUNDS: usize = 2;
 
+/// Where a member of domains says whether it may be `null`.
+const INCLUDES_NULL: usize = 3;
+
 /// Where it is said which values between the bounds an int lacks and what its constraints are
 /// (see [`super::narrow::variable`]).
 pub(super) const DETAILS: usize = 3;
@@ -117,6 +120,11 @@ pub(crate) fn plus(word: Word, number: i32) -> Option<Word> {
 pub(crate) fn settle(heap: &mut Heap, word: Word, value: Word) {
     debug_assert!(is_suspended(word) && resolve(heap, word) == word, "only an open term is settled");
     heap.set(term_of(word) + 1, value);
+}
+
+/// Takes `null` from what the open member of domains that `word` stands for may be.
+pub(crate) fn exclude_null(heap: &mut Heap, word: Word) {
+    heap.set(term_of(word) + INCLUDES_NULL, 0);
 }
 
 /// A growing list of words in the heap. Its head is two words of its owner: the length, and the address of the

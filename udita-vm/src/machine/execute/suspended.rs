@@ -124,10 +124,9 @@ impl Machine<'_> {
                 let key = self.switch_key(register(a), table)?;
                 Need::Nothing { jump: self.image.program.switches[table as usize].target(key) }
             }
-            Op::JumpNull { a, .. } | Op::CheckNull { a } if !self.may_be_null(word(a)) => {
-                Need::Nothing { jump: 0 }
-            }
-            Op::JumpNonNull { a, to } if !self.may_be_null(word(a)) => Need::jump_if(true, to),
+            Op::JumpNull { a, to } => Need::jump_if(self.is_null(register(a))?, to),
+            Op::JumpNonNull { a, to } => Need::jump_if(!self.is_null(register(a))?, to),
+            Op::CheckNull { a } if !self.may_be_null(word(a)) => nothing,
             Op::CheckCast { a, class } if self.casts_to(word(a), class) => nothing,
             Op::InstanceOf { dst, a, class } => match self.is_instance(word(a), class) {
                 Some(result) => {

@@ -6,18 +6,23 @@
 //! analysis of very busy expressions, of words instead of expressions.) An outcome that leaves only one value need not
 //! be looked at.
 //!
+//! A field may be read for the comparison and once more for its value, so fields of the objects in registers are followed
+//! like registers.
+//!
 //! What it says decides how much is searched, not what is found, so it need not be exact: it doesn't follow exceptions,
-//! words in fields, or registers from the 64th on. But it must be the same for every path, or decision strings would
-//! not be.
+//! changes of fields by callees, registers from the 64th on, or more than 64 fields a method. But it must be the same
+//! for every path, or decision strings would not be.
 
 use fixedbitset::FixedBitSet;
 
-use crate::bytecode::native::Native;
+use crate::bytecode::native::{Native, Shortcut};
 use crate::bytecode::op::{self, Kind, Op, Reg};
 use crate::bytecode::program::{Method, NO_METHOD, Program};
 
-/// A set of registers; the later ones are never in it.
-type Registers = u64;
+/// A set of words: registers from bit 0 on, fields from bit [`FIELDS`] on. Those for which there is no bit are never in it.
+type Words = u128;
+
+const FIELDS: u32 = 64;
 
 /// Callees are looked at anew so often, for methods that call each other.
 const ROUNDS: usize = 3;
@@ -29,7 +34,7 @@ pub(in crate::machine) struct Anticipation {
     bits: FixedBitSet,
 }
 
-/// An int register that a comparison or `switch` reads.
+/// A register that a comparison or `switch` reads.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::machine) struct Operand {
     pub(super) register: Reg,
@@ -46,6 +51,7 @@ impl Anticipation {
             program,
             methods: vec![0; program.methods.len()],
             selectors: vec![0; program.selectors.len()],
+            fields: Vec::new(),
             before: Vec::new(),
             bits: FixedBitSet::with_capacity(4 * program.code.len()),
         };
@@ -57,9 +63,9 @@ impl Anticipation {
         Anticipation { bits: analysis.bits }
     }
 
-    /// The int operands of the instruction at `pc`.
+    /// The operands of the comparison or `switch` at `pc`.
     pub(in crate::machine) fn operands(&self, program: &Program, pc: u32) -> [Option<Operand>; 2] {
-        let registers = int_operands(program.code[pc as usize]);
+        let registers = compared(program.code[pc as usize]);
         [0, 1].map(|number| {
             let anticipated =
                 [0, 1].map(|outcome| self.bits.contains(4 * pc as usize + 2 * number + outcome));
@@ -68,33 +74,56 @@ impl Anticipation {
     }
 }
 
-/// The int registers that an instruction reads.
-fn int_operands(op: Op) -> [Option<Reg>; 2] {
+/// The registers that a comparison compares.
+fn compared(op: Op) -> [Option<Reg>; 2] {
+    let is_null_test = matches!(op, Op::JumpNull { .. } | Op::JumpNonNull { .. });
     let mut registers = op.operands().into_iter().filter_map(|operand| match operand {
         op::Operand::Use(Some(Kind::Int), register) => Some(register),
+        op::Operand::Use(Some(Kind::Ref), register) if is_null_test => Some(register),
         _ => None,
     });
     [registers.next(), registers.next()]
 }
 
+/// The register that an operand sets.
+fn defined(operand: op::Operand) -> Option<Reg> {
+    match operand {
+        op::Operand::Def(_, register) | op::Operand::Result(register) => Some(register),
+        _ => None,
+    }
+}
+
 /// The parameters that are ints.
-fn ints(params: &[Kind]) -> Registers {
+fn ints(params: &[Kind]) -> Words {
     let ints = params.iter().enumerate().filter(|&(_, &kind)| kind == Kind::Int);
     ints.fold(0, |all, (number, _)| all | 1 << number)
 }
 
-fn bit(register: Reg) -> Registers {
-    if register < 64 { 1 << register } else { 0 }
+/// What a shortcut needs to know of its arguments, from 0: numbers, and keys and members of sets.
+fn needed_by(shortcut: Shortcut) -> Words {
+    let keys = match shortcut {
+        Shortcut::SetAdd | Shortcut::SetContains | Shortcut::SetRemove => 1 << 1,
+        Shortcut::MapGet | Shortcut::MapFind | Shortcut::MapPut | Shortcut::MapInsert => 1 << 1,
+        Shortcut::MapFindHashed | Shortcut::MapEnter => 1 << 2,
+        _ => 0,
+    };
+    ints(shortcut.params()) | keys
+}
+
+fn bit(register: Reg) -> Words {
+    if u32::from(register) < FIELDS { 1 << register } else { 0 }
 }
 
 struct Analysis<'p> {
     program: &'p Program,
     /// Of each method the parameters that it forces.
-    methods: Vec<Registers>,
+    methods: Vec<Words>,
     /// The same of whatever a selector calls.
-    selectors: Vec<Registers>,
+    selectors: Vec<Words>,
+    /// The fields of the present method that are followed: the register of the object, the slot.
+    fields: Vec<(Reg, u16)>,
     /// What is anticipated before each instruction of the present method.
-    before: Vec<Registers>,
+    before: Vec<Words>,
     bits: FixedBitSet,
 }
 
@@ -106,7 +135,7 @@ impl Analysis<'_> {
             let forced = self.method(method);
             learned |= forced != std::mem::replace(&mut self.methods[number], forced);
         }
-        self.selectors.fill(Registers::MAX);
+        self.selectors.fill(Words::MAX);
         for class in &self.program.classes {
             for (selector, &method) in
                 class.dispatch.iter().enumerate().filter(|&(_, &method)| method != NO_METHOD)
@@ -117,11 +146,12 @@ impl Analysis<'_> {
         learned
     }
 
-    fn method(&mut self, method: &Method) -> Registers {
+    fn method(&mut self, method: &Method) -> Words {
         let code = &self.program.code[method.start as usize..method.end as usize];
+        self.fields.clear();
         // Ways that never end, or end with an exception, need everything: they don't count.
         self.before.clear();
-        self.before.resize(code.len() + 1, Registers::MAX);
+        self.before.resize(code.len() + 1, Words::MAX);
         loop {
             let mut changed = false;
             for pc in (0..code.len()).rev() {
@@ -133,14 +163,13 @@ impl Analysis<'_> {
             }
         }
         for (pc, &op) in code.iter().enumerate() {
-            self.comparison(method.start as usize + pc, pc, op);
+            self.comparison(method.start as usize + pc, code, pc, op);
         }
-        let parameters =
-            Registers::MAX.checked_shl(method.params.len() as u32).map_or(Registers::MAX, |rest| !rest);
+        let parameters = Words::MAX.checked_shl(method.params.len() as u32).map_or(Words::MAX, |rest| !rest);
         self.before[0] & parameters
     }
 
-    fn at(&self, pc: usize, to: i32) -> Registers {
+    fn at(&self, pc: usize, to: i32) -> Words {
         (pc + 1).checked_add_signed(to as isize).and_then(|pc| self.before.get(pc)).copied().unwrap_or(0)
     }
 
@@ -149,10 +178,10 @@ impl Analysis<'_> {
     }
 
     /// What is anticipated before the instruction.
-    fn instruction(&self, pc: usize, op: Op) -> Registers {
+    fn instruction(&mut self, pc: usize, op: Op) -> Words {
         let mut after = match op {
             Op::Return { .. } | Op::ReturnInt { .. } | Op::ReturnNull {} | Op::ReturnVoid {} => 0,
-            Op::Throw { .. } => Registers::MAX,
+            Op::Throw { .. } => Words::MAX,
             Op::Jump { to } => self.at(pc, to),
             Op::Switch { table, .. } => {
                 let cases = &self.program.switches[table as usize].cases;
@@ -162,35 +191,40 @@ impl Analysis<'_> {
             _ => self.before[pc + 1],
         };
         let operands = op.operands();
-        let (mut jumps, mut defined) = (matches!(op, Op::Switch { .. }), 0);
+        let (mut jumps, mut sets) = (matches!(op, Op::Switch { .. }), 0);
         for operand in operands {
             match operand {
                 op::Operand::Target(to) => {
                     jumps = true;
                     after &= self.at(pc, to);
                 }
-                op::Operand::Def(_, register) | op::Operand::Result(register) => defined |= bit(register),
-                _ => {}
+                operand => sets |= defined(operand).map_or(0, bit),
             }
         }
-        let result_forced = after & defined != 0;
-        let mut before = after & !defined;
+        let is_anticipated = after & sets != 0;
+        let mut before = after & !sets & !self.fields_of(sets);
         match op {
-            Op::Move { src, .. } if result_forced => return before | bit(src),
-            Op::AddIntImm { a, .. } if result_forced => return before | bit(a),
-            Op::AddInt { a, b, .. } | Op::SubInt { a, b, .. } if result_forced => {
+            Op::Move { src, .. } if is_anticipated => return before | bit(src),
+            Op::AddIntImm { a, .. } if is_anticipated => return before | bit(a),
+            Op::AddInt { a, b, .. } | Op::SubInt { a, b, .. } if is_anticipated => {
                 return before | bit(a) | bit(b);
             }
             Op::AddIntImm { .. } | Op::AddInt { .. } | Op::SubInt { .. } => return before,
+            Op::GetFieldInt { object, slot, .. } | Op::GetFieldRef { object, slot, .. } if is_anticipated => {
+                before |= self.field(object, slot);
+            }
+            Op::PutField { slot, .. } | Op::PutFieldImm { slot, .. } => before &= !self.slot(slot),
+            // Of these it is enough to know what is certain of the class.
+            Op::InstanceOf { .. } | Op::CheckCast { .. } | Op::CheckNull { .. } => return before,
             // What is needed behind it is not needed if it fails.
             Op::CallNative { native: Native::Assume, .. } => return 0,
             _ => {}
         }
         for operand in operands {
             match operand {
-                op::Operand::Use(Some(Kind::Int), register) if !jumps => before |= bit(register),
-                op::Operand::Args(args) => {
-                    before |= self.forced_by_call(op).checked_shl(args.into()).unwrap_or(0)
+                op::Operand::Use(Some(Kind::Int | Kind::Ref), register) if !jumps => before |= bit(register),
+                op::Operand::Args(args) if u32::from(args) < FIELDS => {
+                    before |= self.forced_by_call(op) << args & ((1 << FIELDS) - 1);
                 }
                 _ => {}
             }
@@ -198,21 +232,60 @@ impl Analysis<'_> {
         before
     }
 
+    /// The bit of a field of the object in a register, which is followed from now on if there is a bit for it.
+    fn field(&mut self, object: Reg, slot: u16) -> Words {
+        let known = self.fields.iter().position(|&field| field == (object, slot));
+        let number = known.unwrap_or_else(|| {
+            self.fields.push((object, slot));
+            self.fields.len() - 1
+        });
+        if number < FIELDS as usize { 1 << (FIELDS as usize + number) } else { 0 }
+    }
+
+    /// The fields that are followed of objects in `registers`.
+    fn fields_of(&self, registers: Words) -> Words {
+        self.fields_that(|(object, _)| registers & bit(object) != 0)
+    }
+
+    /// The fields with this slot, whichever the object.
+    fn slot(&self, slot: u16) -> Words {
+        self.fields_that(|(_, other)| slot == other)
+    }
+
+    fn fields_that(&self, has: impl Fn((Reg, u16)) -> bool) -> Words {
+        let fields = self.fields.iter().enumerate().take(FIELDS as usize);
+        fields
+            .filter(|&(_, &field)| has(field))
+            .fold(0, |all, (number, _)| all | 1 << (FIELDS as usize + number))
+    }
+
+    /// What a comparison compares: a register, and the field that was read into it just before.
+    fn compared_words(&mut self, code: &[Op], pc: usize, register: Reg) -> Words {
+        let defines = |op: &&Op| op.operands().iter().any(|&operand| defined(operand) == Some(register));
+        let read = match code[..pc].iter().rev().take(4).find(defines) {
+            Some(&(Op::GetFieldInt { object, slot, .. } | Op::GetFieldRef { object, slot, .. })) => {
+                Some((object, slot))
+            }
+            _ => None,
+        };
+        bit(register) | read.map_or(0, |(object, slot)| self.field(object, slot))
+    }
+
     /// The arguments that a call forces, from 0.
-    fn forced_by_call(&self, op: Op) -> Registers {
+    fn forced_by_call(&self, op: Op) -> Words {
         match op {
             Op::Call { method, .. } | Op::CallSpecial { method, .. } => self.methods[method as usize],
             Op::CallVirtual { selector, .. } => self.selectors[selector as usize],
             // The value stays suspended.
             Op::CallNative { native: Native::SetInt, .. } => 0,
             Op::CallNative { native, .. } => ints(native.params()),
-            Op::Shortcut { shortcut, .. } => ints(shortcut.params()),
+            Op::Shortcut { shortcut, .. } => needed_by(shortcut),
             _ => 0,
         }
     }
 
     /// Notes what is anticipated behind an instruction that jumps.
-    fn comparison(&mut self, address: usize, pc: usize, op: Op) {
+    fn comparison(&mut self, address: usize, code: &[Op], pc: usize, op: Op) {
         let target = match op {
             Op::Switch { table, .. } => Some(self.default_target(table)),
             _ => op.operands().into_iter().find_map(|operand| match operand {
@@ -222,9 +295,10 @@ impl Analysis<'_> {
         };
         let Some(target) = target else { return };
         let outcomes = [self.at(pc, target), self.before[pc + 1]];
-        for (number, register) in int_operands(op).into_iter().enumerate() {
+        for (number, register) in compared(op).into_iter().enumerate() {
+            let words = register.map_or(0, |register| self.compared_words(code, pc, register));
             for (outcome, anticipated) in outcomes.into_iter().enumerate() {
-                let is_anticipated = register.is_some_and(|register| anticipated & bit(register) != 0);
+                let is_anticipated = anticipated & words != 0;
                 self.bits.set(4 * address + 2 * number + outcome, is_anticipated);
             }
         }

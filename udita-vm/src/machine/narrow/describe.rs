@@ -28,6 +28,9 @@ impl Machine<'_> {
 
     /// What a choice that narrows is about.
     pub(in crate::machine) fn describe_narrowing(&self, pending: &Pending, word: Word) -> String {
+        if let Term::Member { .. } = Term::read(&self.heap, term_of(word)) {
+            return "a bounded reference == null".to_owned();
+        }
         let left = self.describe_int(word);
         match pending.alternatives {
             Alternatives::Sides { start, three } => {
@@ -36,7 +39,11 @@ impl Machine<'_> {
                 if !is_suspended(other) {
                     return format!("{left} {relation} {limit}");
                 }
-                let right = self.describe_int(other);
+                let right = match self.describe_int(other) {
+                    right if limit != 0 && right.ends_with(')') => right,
+                    right if limit != 0 => format!("({right})"),
+                    right => right,
+                };
                 match limit {
                     0 => format!("{left} {relation} {right}"),
                     1.. => format!("{left} {relation} {right} + {limit}"),
