@@ -111,12 +111,14 @@ fn choices_are_told_in_words() {
         getInt(0, 9) except 1 == 7 = false
         getInt(0, 9) except 1, 7 < 5 = false
         getInt(0, 8) except 5 = 0
-    "#]].assert_eq(&told(&found[1].decisions));
+    "#]]
+    .assert_eq(&told(&found[1].decisions));
     expect_test::expect![[r#"
         getInt(0, 9) == 5 = false
         getInt(0, 9) < (getInt(0, 9) except 5) + 3 = false
         getInt(0, 9) == 1 = true
-    "#]].assert_eq(&told(&found[found.len() - 1].decisions));
+    "#]]
+    .assert_eq(&told(&found[found.len() - 1].decisions));
 }
 
 #[test]
