@@ -4,7 +4,7 @@
 use super::{BodyChecker, Value};
 use crate::diagnostic::{Code, Diagnostic};
 use crate::semantics::hir::{Constant, ExprKind};
-use crate::semantics::types::{ClassKey, Type};
+use crate::semantics::types::{ClassKey, MethodKey, Type};
 use crate::semantics::world::INIT;
 use crate::source::Span;
 use crate::syntax::ast::{self, TypeExprKind};
@@ -111,22 +111,17 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         } else if self.cx.keeps_surroundings(class) {
             format!("`{name}` keeps what is around it")
         } else {
-            let constructor = declared
-                .constructors
-                .iter()
-                .copied()
-                .find(|&constructor| self.cx.world.methods[constructor].params.is_empty());
-            match constructor {
-                None => format!("`{name}` has no constructor without arguments"),
-                Some(constructor) => {
-                    // It is the pool that makes the objects: the user's own classes are open to it.
-                    let access = self.cx.world.methods[constructor].access;
-                    if !declared.is_library || self.cx.accessible(self.class, class, access, None) {
-                        return true;
-                    }
-                    format!("the constructor of `{name}` cannot be used here")
-                }
+            // It is the pool that makes the objects: the user's own classes are open to it. What the library keeps to itself
+            // its users don't know of.
+            let makes_one = |&constructor: &MethodKey| {
+                let method = &self.cx.world.methods[constructor];
+                let open = !declared.is_library || self.cx.accessible(self.class, class, method.access, None);
+                method.params.is_empty() && open
+            };
+            if declared.constructors.iter().any(makes_one) {
+                return true;
             }
+            format!("`{name}` has no constructor without arguments")
         };
         self.bad_pool::<()>(&reason, span);
         false
