@@ -1,6 +1,31 @@
 //! What the programs do with numbers that are not known yet: comparisons, sums with known numbers, switches.
 
 use super::Generator;
+use crate::random::Random;
+
+/// The program with number `seed` of those that do nothing else, with ints that have more values.
+pub(super) fn source(seed: u64) -> String {
+    let random = &mut Random::new(seed);
+    let mut declarations = String::new();
+    for i in 0..4 {
+        let lo = random.below(5) as i64 - 2;
+        let hi = lo + 2 + random.below(5) as i64;
+        declarations += &match random.below(4) {
+            0 => format!("    int i{i} = getIntOf({hi}, {lo}, {}, {lo});\n", hi + 3),
+            _ => format!("    int i{i} = getInt({lo}, {hi});\n"),
+        };
+    }
+    let lines = 3 + random.below(8);
+    let mut generator =
+        Generator { random, body: String::new(), ints: 4, bools: 1, things: 0, pools: 0, paths: 0, depth: 0 };
+    for _ in 0..lines {
+        generator.relate();
+    }
+    let body = generator.body;
+    format!(
+        "void main() {{\n{declarations}    boolean b0 = getBoolean();\n    String text = \"\";\n{body}    println(text);\n}}\n"
+    )
+}
 
 impl Generator<'_> {
     /// A comparison, of variables or a variable and a number, often with something added.
