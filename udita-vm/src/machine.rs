@@ -249,16 +249,20 @@ impl<'p> Machine<'p> {
         debug_assert!(self.pending.is_none(), "a choice waits");
         let before = self.steps;
         self.set_step_goal();
-        let mut stop = std::mem::replace(&mut self.stop, Stop::Again);
         let event = loop {
-            stop = match stop {
+            match self.stop {
                 Stop::Again => self.execute(),
                 // What most paths end in.
-                Stop::Pruned => break Event::Pruned,
-                stop => match self.handle(stop) {
-                    Some(event) => break event,
-                    None => Stop::Again,
-                },
+                Stop::Pruned => {
+                    self.set_stop(Stop::Again);
+                    break Event::Pruned;
+                }
+                _ => {
+                    let stop = std::mem::replace(&mut self.stop, Stop::Again);
+                    if let Some(event) = self.handle(stop) {
+                        break event;
+                    }
+                }
             }
         };
         self.totals.instructions += self.steps - before;

@@ -389,27 +389,35 @@ impl At<'_, '_> {
 
 impl Machine<'_> {
     /// Runs instructions until something out of the ordinary.
-    pub(super) fn execute(&mut self) -> Stop {
-        self.execute_by::<CHAINED>()
+    pub(super) fn execute(&mut self) {
+        self.execute_by::<CHAINED>();
     }
 
-    pub(super) fn execute_by<const CHAINED: bool>(&mut self) -> Stop {
+    fn execute_by<const CHAINED: bool>(&mut self) {
         self.lead = self.steps.wrapping_sub(u64::from(self.pc));
         loop {
             let pc = self.pc as usize;
             let bits = self.code[pc];
             let handler = Handlers::<CHAINED>::ALL[usize::from(bits as u8)];
             if handler(self, pc + 1, self.base, bits) == Flow::Stopped {
-                return std::mem::replace(&mut self.stop, Stop::Again);
+                return;
             }
         }
+    }
+
+    /// Remembers why the loop stops.
+    #[inline(always)]
+    pub(super) fn set_stop(&mut self, stop: Stop) {
+        debug_assert!(matches!(self.stop, Stop::Again | Stop::Pruned), "one stop at a time");
+        // So there is nothing to drop, which it would take as long to find out as to execute an instruction.
+        std::mem::forget(std::mem::replace(&mut self.stop, stop));
     }
 
     /// Keeps `stop` for the handler that leaves the loop with it.
     #[cold]
     #[inline(never)]
     fn stopping(&mut self, stop: Stop) -> Handler {
-        self.stop = stop;
+        self.set_stop(stop);
         aside::stop
     }
 }

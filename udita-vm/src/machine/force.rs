@@ -126,7 +126,7 @@ impl Machine<'_> {
     #[inline]
     pub(super) fn settle_chosen(&mut self, pending: &Pending, alternative: u32) {
         if let Err(stop) = self.settle(pending, alternative) {
-            self.stop = stop;
+            self.set_stop(stop);
         }
     }
 
@@ -174,6 +174,7 @@ impl Machine<'_> {
         }
     }
 
+    #[inline]
     pub(super) fn assign(&mut self, pending: &Pending, value: Word) {
         // In eager mode only the calls of the choice library force, and this completes them.
         self.pc += u32::from(self.mode == ChoiceMode::Eager);
@@ -186,6 +187,7 @@ impl Machine<'_> {
     }
 
     /// The word of an alternative.
+    #[inline]
     pub(super) fn alternative(&self, pending: &Pending, index: u32) -> Word {
         match pending.alternatives {
             Alternatives::Ints { lo, .. } => from_int(lo.wrapping_add_unsigned(index)),

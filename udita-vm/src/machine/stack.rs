@@ -17,6 +17,22 @@ use super::word::Word;
 /// The words of a frame's header.
 pub(crate) const HEADER: usize = 2;
 
+/// So many words are copied at once, where their number is a multiple of it.
+const AT_ONCE: usize = 8;
+
+/// Copies words. A frame is so small that it doesn't pay to call the library for it.
+#[inline(always)]
+fn copy(to: &mut [Word], from: &[Word]) {
+    let (to_chunks, to_rest) = to.as_chunks_mut::<AT_ONCE>();
+    let (from_chunks, from_rest) = from.as_chunks::<AT_ONCE>();
+    for (to, from) in to_chunks.iter_mut().zip(from_chunks) {
+        *to = *from;
+    }
+    if !to_rest.is_empty() {
+        to_rest.copy_from_slice(from_rest);
+    }
+}
+
 /// The frames and what is needed to go back.
 #[derive(Debug)]
 pub(crate) struct Stack {
@@ -132,7 +148,11 @@ impl Stack {
     pub(crate) fn mark(&mut self, base: usize, end: usize) {
         let mark = Mark { ranges: self.ranges.len(), kept: self.kept.len(), barrier: self.barrier };
         self.marks.push(mark);
-        self.keep(base - HEADER, end);
+        // What is above the top frame means nothing, so it can be copied with it to make the number of words a round one.
+        let from = base - HEADER;
+        let round_end = (from + (end - from).next_multiple_of(AT_ONCE)).min(self.words.len());
+        self.keep(from, round_end);
+        self.saved_words -= (round_end - end) as u64;
         self.barrier = base;
     }
 
@@ -142,7 +162,7 @@ impl Stack {
         let mut at = mark.kept;
         for &(from, len) in &self.ranges[mark.ranges..] {
             let (from, len) = (from as usize, len as usize);
-            self.words[from..from + len].copy_from_slice(&self.kept[at..at + len]);
+            copy(&mut self.words[from..from + len], &self.kept[at..at + len]);
             at += len;
         }
     }

@@ -117,6 +117,7 @@ pub(crate) fn plus(word: Word, number: i32) -> Option<Word> {
 }
 
 /// Gives the open term of `word` its value.
+#[inline]
 pub(crate) fn settle(heap: &mut Heap, word: Word, value: Word) {
     debug_assert!(is_suspended(word) && resolve(heap, word) == word, "only an open term is settled");
     heap.set(term_of(word) + 1, value);

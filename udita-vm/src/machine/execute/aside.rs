@@ -11,7 +11,7 @@ use crate::solution::ViolationKind;
 #[cold]
 #[inline(never)]
 pub(super) fn broken(machine: &mut Machine<'_>, _: usize, _: usize, _: Word) -> Flow {
-    machine.stop = Stop::Broken;
+    machine.set_stop(Stop::Broken);
     // A result that the compiler knew beforehand would keep it from making a jump of the call.
     std::hint::black_box(Flow::Stopped)
 }
@@ -23,6 +23,16 @@ pub(super) fn stop(machine: &mut Machine<'_>, pc: usize, base: usize, _: Word) -
     machine.pc = pc as u32 - 1;
     machine.base = base;
     machine.steps = machine.lead.wrapping_add(pc as u64) - 1;
+    Flow::Stopped
+}
+
+/// An assumption fails.
+#[inline(never)]
+pub(super) fn prune(machine: &mut Machine<'_>, pc: usize, base: usize, _: Word) -> Flow {
+    machine.set_stop(Stop::Pruned);
+    machine.pc = pc as u32 - 1;
+    machine.base = base;
+    machine.steps = machine.lead.wrapping_add(pc as u64);
     Flow::Stopped
 }
 
@@ -43,14 +53,14 @@ pub(super) fn again(machine: &mut Machine<'_>, pc: usize, base: usize) -> Flow {
 #[cold]
 #[inline(never)]
 pub(super) fn null_pointer(machine: &mut Machine<'_>, pc: usize, base: usize, bits: Word) -> Flow {
-    machine.stop = Stop::fault(Fault::NullPointer);
+    machine.set_stop(Stop::fault(Fault::NullPointer));
     stop(machine, pc, base, bits)
 }
 
 #[cold]
 #[inline(never)]
 pub(super) fn divide_by_zero(machine: &mut Machine<'_>, pc: usize, base: usize, bits: Word) -> Flow {
-    machine.stop = Stop::fault(Fault::DivideByZero);
+    machine.set_stop(Stop::fault(Fault::DivideByZero));
     stop(machine, pc, base, bits)
 }
 
@@ -66,14 +76,14 @@ pub(super) fn outside(machine: &mut Machine<'_>, pc: usize, base: usize, bits: W
     });
     let (array, index) = (read.next().unwrap_or(0), read.next().unwrap_or(0));
     let length = object::length(machine.heap.get(array as usize));
-    machine.stop = Stop::fault(Fault::Index { index: to_int(index), length });
+    machine.set_stop(Stop::fault(Fault::Index { index: to_int(index), length }));
     stop(machine, pc, base, bits)
 }
 
 #[cold]
 #[inline(never)]
 pub(super) fn step_goal(machine: &mut Machine<'_>, pc: usize, base: usize, bits: Word) -> Flow {
-    machine.stop = Stop::StepGoal;
+    machine.set_stop(Stop::StepGoal);
     stop(machine, pc, base, bits)
 }
 
@@ -84,7 +94,7 @@ pub(super) fn grow_stack(machine: &mut Machine<'_>, pc: usize, base: usize, bits
     if machine.stack.reserve(machine.store.0, machine.stack_limit) {
         return again(machine, pc, base);
     }
-    machine.stop = Stop::violation(ViolationKind::StackLimit(machine.limits.stack_bytes));
+    machine.set_stop(Stop::violation(ViolationKind::StackLimit(machine.limits.stack_bytes)));
     stop(machine, pc, base, bits)
 }
 
@@ -92,7 +102,7 @@ pub(super) fn grow_stack(machine: &mut Machine<'_>, pc: usize, base: usize, bits
 #[inline(never)]
 pub(super) fn keep_caller(machine: &mut Machine<'_>, pc: usize, base: usize, bits: Word) -> Flow {
     if machine.stack.caller(base).base == 0 {
-        machine.stop = Stop::Solution;
+        machine.set_stop(Stop::Solution);
         return stop(machine, pc, base, bits);
     }
     machine.stack.leave(base);
@@ -114,13 +124,11 @@ pub(super) fn initialize_class(machine: &mut Machine<'_>, pc: usize, base: usize
     machine.pc = pc as u32 - 1;
     machine.base = base;
     machine.steps = machine.lead.wrapping_add(pc as u64);
-    machine.stop = match machine.image.program.code[pc - 1] {
-        Op::InitClass { class } => match machine.initialize_class(class) {
-            Ok(()) => Stop::Again,
-            Err(stop) => stop,
-        },
+    let stop = match machine.image.program.code[pc - 1] {
+        Op::InitClass { class } => machine.initialize_class(class).err().unwrap_or(Stop::Again),
         _ => Stop::Broken,
     };
+    machine.set_stop(stop);
     Flow::Stopped
 }
 
@@ -141,7 +149,7 @@ impl Machine<'_> {
         match self.call_native(Native::ALL[native as usize], args, result) {
             Ok(()) => true,
             Err(stop) => {
-                self.stop = stop;
+                self.set_stop(stop);
                 false
             }
         }
@@ -153,7 +161,7 @@ impl Machine<'_> {
         match self.take_shortcut(Shortcut::ALL[shortcut as usize], args) {
             Ok(result) => Some(result),
             Err(stop) => {
-                self.stop = stop;
+                self.set_stop(stop);
                 None
             }
         }

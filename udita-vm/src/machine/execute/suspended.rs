@@ -17,7 +17,7 @@ use crate::machine::word::{Word, is_suspended};
 pub(super) fn operand(machine: &mut Machine<'_>, pc: usize, base: usize, bits: Word) -> Flow {
     let op = machine.image.program.code[pc - 1];
     let need = machine.need(op, base).unwrap_or_else(|stop| {
-        machine.stop = stop;
+        machine.set_stop(stop);
         Need::Stop
     });
     let mut at = At { machine, pc, base, chained: false };
@@ -45,7 +45,7 @@ fn first_value(machine: &mut Machine<'_>, pc: usize, base: usize, bits: Word) ->
             again(machine, pc, base)
         }
         Err(word) => {
-            machine.stop = Stop::Force { word, register: Some(register) };
+            machine.set_stop(Stop::Force { word, register: Some(register) });
             stop(machine, pc, base, bits)
         }
     }

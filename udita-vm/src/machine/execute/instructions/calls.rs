@@ -1,6 +1,7 @@
 //! Calls, returns and exceptions.
 
 use super::super::{At, Handler, Step, Stop, aside};
+use crate::bytecode::native::Native;
 use crate::bytecode::op::Reg;
 use crate::bytecode::program::NO_METHOD;
 use crate::machine::word::{NULL, Word, from_int};
@@ -26,6 +27,10 @@ pub(crate) fn CallVirtual(at: &mut At<'_, '_>, dst: Reg, args: Reg, selector: u1
 
 #[inline(always)]
 pub(crate) fn CallNative(at: &mut At<'_, '_>, dst: Reg, args: Reg, native: u16) -> Step {
+    // Each candidate comes to an assumption, and most fail there.
+    if native == Native::Assume as u16 {
+        return if at.value(args)? == 0 { Err(aside::prune) } else { Ok(()) };
+    }
     let (args, result) = (at.base + args as usize, at.base + dst as usize);
     if at.machine.call_native_at(native, args, result, at.pc, at.base) { Ok(()) } else { Err(aside::stopped) }
 }
