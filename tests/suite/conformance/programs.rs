@@ -142,7 +142,8 @@ impl Judge {
         }
         let mut java = Command::new("java");
         // The depth of a recursion, and so of its compiler, is not what is judged.
-        java.args(["-ea", "-Xss4m", "-Dfile.encoding=UTF-8"]);
+        // All programs share one JVM, which would in time leave out the messages of exceptions that are thrown often.
+        java.args(["-ea", "-Xss4m", "-Dfile.encoding=UTF-8", "-XX:-OmitStackTraceInFastThrow"]);
         java.arg(path("tests/jvm/udita/Programs.java")).args([mode, &scratch.path("")]);
         let mut child = java.stdin(Stdio::piped()).spawn().unwrap();
         child.stdin.take().unwrap().write_all(lines.as_bytes()).unwrap();
