@@ -236,10 +236,8 @@ impl<'p> Machine<'p> {
         // The entry method takes no arguments and returns nothing; a frame at the very bottom is the last.
         let nowhere = Caller { pc: 0, base: 0, result: 0 };
         machine.stack.reserve(1024, usize::MAX);
-        if machine.push_frame(program.entry, HEADER, nowhere).is_err() {
-            // Only an entry method with more registers than the stack limit allows comes here; running it
-            // reports the limit, because its first instruction can't be reached.
-            machine.limits.steps = 0;
+        if let Err(stop) = machine.push_frame(program.entry, HEADER, nowhere) {
+            machine.stop = stop;
         }
         machine
     }
@@ -281,6 +279,8 @@ impl<'p> Machine<'p> {
 
     /// The path has come to its step goal.
     fn at_step_goal(&mut self) -> Option<Event> {
+        // The instruction may have been about to ask for a choice; it will ask again.
+        self.pending = None;
         if self.steps >= self.limits.steps {
             let trace = self.trace_entries(&self.active_calls());
             return Some(self.violate(ViolationKind::StepLimit(self.limits.steps), trace));

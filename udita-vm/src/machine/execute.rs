@@ -350,7 +350,7 @@ impl At<'_, '_> {
     }
 
     /// Sees to it that the path has not executed more instructions than the machine wants to run at once. It is asked where a path
-    /// could go on for ever: before calls and jumps back.
+    /// could go on for ever or end: before calls and jumps back, and by [`aside::stop`].
     #[inline(always)]
     fn spend(&mut self) -> Step {
         let steps = self.machine.lead.wrapping_add(self.pc as u64);

@@ -23,6 +23,10 @@ pub(super) fn stop(machine: &mut Machine<'_>, pc: usize, base: usize, _: Word) -
     machine.pc = pc as u32 - 1;
     machine.base = base;
     machine.steps = machine.lead.wrapping_add(pc as u64) - 1;
+    // What a path may not execute can't be what it ends in.
+    if machine.steps >= machine.step_goal {
+        machine.stop = Stop::StepGoal;
+    }
     Flow::Stopped
 }
 

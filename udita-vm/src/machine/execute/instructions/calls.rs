@@ -27,6 +27,7 @@ pub(crate) fn CallVirtual(at: &mut At<'_, '_>, dst: Reg, args: Reg, selector: u1
 
 #[inline(always)]
 pub(crate) fn CallNative(at: &mut At<'_, '_>, dst: Reg, args: Reg, native: u16) -> Step {
+    at.spend()?;
     // Each candidate comes to an assumption, and most fail there.
     if native == Native::Assume as u16 {
         return if at.value(args)? == 0 { Err(aside::prune) } else { Ok(()) };
