@@ -68,6 +68,18 @@ impl Machine<'_> {
         if is_suspended(word) { Err(word) } else { Ok(word) }
     }
 
+    /// The word in the register at an address, forced.
+    #[inline]
+    pub(super) fn argument(&mut self, register: usize) -> Result<Word, Stop> {
+        let word = self.stack.words[register];
+        if !is_suspended(word) {
+            return Ok(word);
+        }
+        let value = self.resolved(word).map_err(|word| Stop::Force { word, register: Some(register) })?;
+        self.stack.words[register] = value;
+        Ok(value)
+    }
+
     /// Forces the open term of `word`, whose value then goes to `register` too. None if the machine can go on.
     pub(super) fn force(&mut self, word: Word, register: Option<usize>) -> Option<Event> {
         let term = term_of(word);

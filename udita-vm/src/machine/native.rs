@@ -19,8 +19,7 @@ pub(super) use classes::PRIMITIVE_NAMES;
 
 use super::execute::{Fault, Stop};
 use super::word::{
-    NULL, Word, from_double, from_float, from_int, is_suspended, one_nan_double, one_nan_float, to_double,
-    to_float, to_int,
+    NULL, Word, from_double, from_float, from_int, one_nan_double, one_nan_float, to_double, to_float, to_int,
 };
 use super::{ChoiceMode, Machine};
 use crate::bytecode::native::Native;
@@ -251,14 +250,7 @@ impl Machine<'_> {
     }
 
     fn word(&mut self, args: Arguments, index: usize) -> Result<Word, Stop> {
-        let register = args.0 + index;
-        let word = self.stack.words[register];
-        if !is_suspended(word) {
-            return Ok(word);
-        }
-        let value = self.resolved(word).map_err(|word| Stop::Force { word, register: Some(register) })?;
-        self.stack.words[register] = value;
-        Ok(value)
+        self.argument(args.0 + index)
     }
 
     /// An int argument, forced.

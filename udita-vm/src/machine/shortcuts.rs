@@ -21,7 +21,7 @@ pub(super) use sets::NUMBERS;
 
 use super::Machine;
 use super::execute::Stop;
-use super::word::{NULL, Word, from_int, is_suspended, to_int};
+use super::word::{NULL, Word, from_int, to_int};
 use crate::bytecode::native::Shortcut;
 use crate::bytecode::program::Program;
 
@@ -121,18 +121,6 @@ impl Machine<'_> {
             Shortcut::BitSetGet => self.bit_set_get(args),
             Shortcut::BitSetSet => self.bit_set_set(args),
         }
-    }
-
-    /// The word in a register, forced.
-    #[inline]
-    fn argument(&mut self, register: usize) -> Result<Word, Stop> {
-        let word = self.stack.words[register];
-        if !is_suspended(word) {
-            return Ok(word);
-        }
-        let value = self.resolved(word).map_err(|word| Stop::Force { word, register: Some(register) })?;
-        self.stack.words[register] = value;
-        Ok(value)
     }
 
     /// The address of the object in a register, forced; none for `null`.
