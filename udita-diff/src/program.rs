@@ -1,0 +1,101 @@
+//! Programs to be compiled.
+
+use serde::{Deserialize, Serialize};
+
+/// A program of a family.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Program {
+    /// Its place among the programs of the campaign, from 0.
+    pub number: u64,
+    /// The decision string that leads to it.
+    pub decisions: String,
+    /// Its source text; see [`Program::files`].
+    pub text: String,
+    /// The rule that it breaks on purpose, as a place in the family's source; none if it is to be valid.
+    pub broken: Option<String>,
+}
+
+/// A source file of a program.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct SourceFile<'t> {
+    /// Its path, such as `Main.java` or `p/A.java`.
+    pub name: &'t str,
+    /// Its text.
+    pub text: &'t str,
+    /// How many lines of the program's text come before it.
+    pub line: u32,
+}
+
+/// What begins the first line of each file of a program with several.
+const HEADER: &str = "//- ";
+
+impl Program {
+    /// Its files. A text is one file, `Main.java`, unless it begins with a line `//- NAME`: then each such line begins the
+    /// file of that name.
+    pub fn files(&self) -> Vec<SourceFile<'_>> {
+        if !self.text.starts_with(HEADER) {
+            return vec![SourceFile { name: "Main.java", text: &self.text, line: 0 }];
+        }
+        let mut files = Vec::new();
+        let mut rest = self.text.as_str();
+        let mut line = 0;
+        while let Some(body) = rest.strip_prefix(HEADER) {
+            let (name, body) = body.split_once('\n').unwrap_or((body, ""));
+            let end = body.find("\n//- ").map_or(body.len(), |at| at + 1);
+            let (text, next) = body.split_at(end);
+            files.push(SourceFile { name: name.trim(), text, line: line + 1 });
+            line += 1 + text.matches('\n').count() as u32;
+            rest = next;
+        }
+        files
+    }
+
+    /// How large it is, for finding the smallest: its types, its members (roughly: what ends in `;` or has a body), its
+    /// characters.
+    pub fn size(&self) -> Size {
+        let mut size = Size { types: 0, members: 0, characters: self.text.chars().count() as u32 };
+        for word in self.text.split(|c: char| !c.is_alphanumeric() && c != '_') {
+            size.types += u32::from(matches!(word, "class" | "interface" | "enum" | "record"));
+        }
+        size.members = self.text.matches(['{', ';']).count() as u32;
+        size
+    }
+}
+
+/// How large a program is; of two sizes the lesser belongs to the program that is easier to read.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct Size {
+    /// Declarations of classes, interfaces, enums and records.
+    pub types: u32,
+    /// Declarations and statements.
+    pub members: u32,
+    /// Characters of the text.
+    pub characters: u32,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn program(text: &str) -> Program {
+        Program { number: 0, decisions: ".".to_string(), text: text.to_string(), broken: None }
+    }
+
+    #[test]
+    fn a_text_is_one_file_or_several() {
+        let one = program("class A {}\n//- B.java\n");
+        assert_eq!(one.files(), [SourceFile { name: "Main.java", text: &one.text, line: 0 }]);
+        let two = program("//- A.java\nclass A {\n}\n//- p/B.java\npackage p;\n");
+        let files = two.files();
+        assert_eq!(files[0], SourceFile { name: "A.java", text: "class A {\n}\n", line: 1 });
+        assert_eq!(files[1], SourceFile { name: "p/B.java", text: "package p;\n", line: 4 });
+    }
+
+    #[test]
+    fn fewer_types_are_smaller_than_fewer_characters() {
+        let one = program("class Classy { int interfaces; void method() { } }").size();
+        let two = program("class A{} class B{}").size();
+        assert_eq!((one.types, two.types), (1, 2));
+        assert!(one < two);
+    }
+}

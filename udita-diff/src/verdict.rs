@@ -1,0 +1,180 @@
+//! What a compiler says of a program.
+
+use serde::{Deserialize, Serialize};
+
+/// What a compiler says of one program, and what became of the class files.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Verdict {
+    /// It compiles.
+    Accept {
+        /// What came of running it; none if it has nothing to run or nothing is to be run.
+        run: Option<Run>,
+        /// Warnings, if they were asked for.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        warnings: Vec<Problem>,
+    },
+    /// It has errors.
+    Reject {
+        /// All errors that were reported, in the order of their places.
+        errors: Vec<Problem>,
+    },
+    /// The compiler failed: an exception of its own, an internal error, the end of its process.
+    Crash {
+        /// What can be compared: the exception's class and where it was thrown, or the signal.
+        what: String,
+        /// All that was said, for a person.
+        detail: String,
+    },
+    /// The compiler took longer than it may.
+    Timeout,
+    /// Asked several times about the same program alone, the compiler said different things. Different ones only, in the
+    /// order in which they came.
+    Flaky(Vec<Verdict>),
+}
+
+/// An error or a warning.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Problem {
+    /// The compiler's name for problems of this kind, such as `compiler.err.does.not.override.abstract`
+    /// or `MustOverrideSuperclassMethod`.
+    pub kind: String,
+    /// The line in the program's text, from 1; 0 if it has none.
+    pub line: u32,
+    /// The column of its first character in that line, from 1; 0 if it has none.
+    pub column: u32,
+    /// The compiler's words.
+    pub message: String,
+}
+
+/// What came of running a program.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Run {
+    /// What it printed; the beginning if it was very much.
+    pub printed: String,
+    /// How it ended.
+    pub end: RunEnd,
+}
+
+/// How a run of a program ended.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum RunEnd {
+    /// `main` returned.
+    Returned,
+    /// An exception left `main`.
+    Threw {
+        /// Its class.
+        class: String,
+        /// Its message.
+        message: String,
+    },
+    /// The JVM refused a class file: it could not be loaded, or failed verification.
+    Refused {
+        /// The class of the error, such as `java.lang.VerifyError`.
+        class: String,
+        /// Its message.
+        message: String,
+    },
+    /// The process ended with this status (negative: by that signal).
+    Exited(i32),
+    /// It ran longer than it may.
+    TimedOut,
+}
+
+/// How a pair of verdicts is to be taken.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Agreement {
+    /// Both accept, and what they made does the same.
+    Accept,
+    /// Both reject, whatever their reasons.
+    Reject,
+    /// Anything else.
+    Disagree,
+}
+
+impl Verdict {
+    /// One word: `accept`, `reject`, `crash`, `timeout` or `flaky`.
+    pub fn word(&self) -> &'static str {
+        match self {
+            Verdict::Accept { .. } => "accept",
+            Verdict::Reject { .. } => "reject",
+            Verdict::Crash { .. } => "crash",
+            Verdict::Timeout => "timeout",
+            Verdict::Flaky(_) => "flaky",
+        }
+    }
+}
+
+/// Whether two compilers agree on a program. A crash, a timeout or a flaky verdict is never an agreement, whatever the
+/// other says: each is a fault that a person wants to see.
+pub fn agreement(left: &Verdict, right: &Verdict) -> Agreement {
+    match (left, right) {
+        (Verdict::Reject { .. }, Verdict::Reject { .. }) => Agreement::Reject,
+        (Verdict::Accept { run: left, warnings: few }, Verdict::Accept { run: right, warnings: many }) => {
+            let same = match (left, right) {
+                (Some(left), Some(right)) => left.is_like(right),
+                (None, None) => true,
+                _ => false,
+            };
+            let same = same && few.is_empty() == many.is_empty();
+            if same { Agreement::Accept } else { Agreement::Disagree }
+        }
+        _ => Agreement::Disagree,
+    }
+}
+
+impl Run {
+    /// Whether the same was seen: the same text and the same end. Of exceptions only the class counts, since some messages tell
+    /// what the compiler called a local variable.
+    fn is_like(&self, other: &Run) -> bool {
+        let ends = match (&self.end, &other.end) {
+            (RunEnd::Threw { class, .. }, RunEnd::Threw { class: other, .. }) => class == other,
+            // A class file that a JVM refuses is a fault, also if both are.
+            (RunEnd::Refused { .. }, _) => false,
+            (end, other) => end == other,
+        };
+        ends && self.printed == other.printed
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn ran(printed: &str, end: RunEnd) -> Verdict {
+        Verdict::Accept { run: Some(Run { printed: printed.to_string(), end }), warnings: Vec::new() }
+    }
+
+    fn threw(class: &str, message: &str) -> RunEnd {
+        RunEnd::Threw { class: class.to_string(), message: message.to_string() }
+    }
+
+    #[test]
+    fn agreement_is_about_what_can_be_seen() {
+        let reject = |kind: &str| {
+            let problem = Problem { kind: kind.to_string(), line: 1, column: 1, message: String::new() };
+            Verdict::Reject { errors: vec![problem] }
+        };
+        let refused =
+            ran("", RunEnd::Refused { class: "java.lang.VerifyError".into(), message: String::new() });
+        let plain = Verdict::Accept { run: None, warnings: Vec::new() };
+        let cases = [
+            (reject("a"), reject("b"), Agreement::Reject),
+            (reject("a"), plain.clone(), Agreement::Disagree),
+            (plain.clone(), plain.clone(), Agreement::Accept),
+            (ran("1", RunEnd::Returned), ran("1", RunEnd::Returned), Agreement::Accept),
+            (ran("1", RunEnd::Returned), ran("2", RunEnd::Returned), Agreement::Disagree),
+            (ran("1", RunEnd::Returned), ran("1", RunEnd::Exited(1)), Agreement::Disagree),
+            (ran("", threw("E", "local1")), ran("", threw("E", "x")), Agreement::Accept),
+            (ran("", threw("E", "")), ran("", threw("F", "")), Agreement::Disagree),
+            (ran("", RunEnd::TimedOut), ran("", RunEnd::TimedOut), Agreement::Accept),
+            (refused.clone(), refused, Agreement::Disagree),
+            (Verdict::Timeout, Verdict::Timeout, Agreement::Disagree),
+        ];
+        for (left, right, expected) in cases {
+            assert_eq!(agreement(&left, &right), expected, "{left:?} {right:?}");
+            assert_eq!(agreement(&right, &left), expected, "{right:?} {left:?}");
+        }
+    }
+}
