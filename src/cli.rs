@@ -18,6 +18,7 @@ mod enumerate;
 mod explore;
 mod generate;
 mod jobs;
+mod near_miss;
 mod output;
 mod program;
 mod progress;

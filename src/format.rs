@@ -116,6 +116,7 @@ mod tests {
                     printed: (*text).to_string(),
                     printed_to_error: String::new(),
                     returned: None,
+                    broken: None,
                     decisions,
                 },
                 &mut out,
@@ -139,6 +140,7 @@ mod tests {
                 printed: printed.to_string(),
                 printed_to_error: String::new(),
                 returned: None,
+                broken: None,
                 decisions,
             };
             Writer::new(Format::Text).write(&solution, &mut out);
@@ -163,6 +165,7 @@ mod tests {
             printed: "say \"hi\"\n".to_string(),
             printed_to_error: String::new(),
             returned,
+            broken: None,
             decisions: Decisions(vec![0, 2]),
         }
     }
@@ -314,6 +317,7 @@ mod tests {
             printed: "a \"b\"\n\\c\n".to_string(),
             printed_to_error: String::new(),
             returned: None,
+            broken: None,
             decisions: Decisions::default(),
         };
         check(

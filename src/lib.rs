@@ -32,7 +32,7 @@
 //!
 //! [`load`] reads a file into a [`SourceMap`] and says precisely why it can't; [`mod@format`] writes solutions as JSON
 //! Lines, as Graphviz drawings and as SVG pictures, also into directories; [`replay`] runs the one path that a decision
-//! string names; [`search_all`] searches on several threads.
+//! string names; [`search_all`] searches on several threads. [`Config::near_miss`] seeks inputs that break exactly one rule.
 
 pub mod format;
 mod load;
@@ -48,6 +48,7 @@ pub use udita_lang::diagnostic::{self, Diagnostic};
 pub use udita_lang::source::{Dialect, FileId, SourceFile, SourceMap};
 pub use udita_vm::bytecode::disasm;
 pub use udita_vm::bytecode::program::{Position, Program};
+pub use udita_vm::bytecode::rule::Rule;
 pub use udita_vm::decisions::{Decisions, DecisionsError};
 pub use udita_vm::machine::{ChoiceMode, Limits};
 pub use udita_vm::search::parallel::{Order, Portion, Results, Threads, search_all};

@@ -3,11 +3,25 @@
 use udita::format::{Format, Sheet, Writer};
 use udita::{Outcome, Results, Violation};
 
+use super::near_miss::Tally;
+
 /// Results that follow each other.
 pub(super) struct Batch {
     form: Form,
     items: Vec<Item>,
+    /// Of the solutions the near misses.
+    tally: Tally,
     bytes: usize,
+}
+
+/// What is in a batch.
+pub(super) struct Parts {
+    /// The results.
+    pub(super) items: Vec<Item>,
+    /// Which rules the solutions break, if they are near misses.
+    pub(super) tally: Tally,
+    /// The writer that has written them.
+    pub(super) writer: Option<Writer>,
 }
 
 /// What becomes of solutions.
@@ -38,13 +52,13 @@ const VIOLATION_BYTES: usize = 2048;
 impl Batch {
     /// No results. The writer of the form has written nothing.
     pub(super) fn new(form: Form) -> Batch {
-        Batch { form, items: Vec::new(), bytes: 0 }
+        Batch { form, items: Vec::new(), tally: Tally::default(), bytes: 0 }
     }
 
-    /// The results, and the writer that has written them.
-    pub(super) fn into_parts(self) -> (Vec<Item>, Option<Writer>) {
+    /// What is in it.
+    pub(super) fn into_parts(self) -> Parts {
         let writer = if let Form::Text(writer) = self.form { Some(writer) } else { None };
-        (self.items, writer)
+        Parts { items: self.items, tally: self.tally, writer }
     }
 }
 
@@ -58,8 +72,9 @@ impl Results for Batch {
                 return;
             }
         };
+        self.tally.count(&solution);
         match &mut self.form {
-            Form::Count => {}
+            Form::Count => return,
             Form::Text(writer) => {
                 if !matches!(self.items.last(), Some(Item::Text(_))) {
                     self.items.push(Item::Text(String::new()));

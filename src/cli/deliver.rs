@@ -5,8 +5,9 @@ use std::ops::ControlFlow;
 use udita::{Interval, Outcome, Portion, Progress, Search, Statistics, Threads, Violation};
 
 use super::Failure;
-use super::batch::{Batch, Form, Item};
+use super::batch::{Batch, Form, Item, Parts};
 use super::console::Console;
+use super::near_miss::Tally;
 use super::progress::{self, ProgressLine};
 use super::report::Reporter;
 use super::sink::Sink;
@@ -19,6 +20,8 @@ pub(super) struct Delivery<'a, 'r> {
     sink: Option<Sink>,
     limit: Option<u64>,
     solutions: u64,
+    /// Of these the near misses.
+    tally: Tally,
     /// What was done by searches that are over.
     done: Statistics,
     /// The instructions of portions since everything was last let be seen.
@@ -41,6 +44,7 @@ impl<'a, 'r> Delivery<'a, 'r> {
             sink,
             limit,
             solutions: 0,
+            tally: Tally::default(),
             done: Statistics::default(),
             unseen: 0,
             line,
@@ -50,6 +54,11 @@ impl<'a, 'r> Delivery<'a, 'r> {
     /// What was done, if no search is going on.
     pub(super) fn statistics(&self) -> Statistics {
         self.done
+    }
+
+    /// Which rules the solutions break that were delivered, if they are near misses.
+    pub(super) fn take_tally(&mut self) -> Tally {
+        std::mem::take(&mut self.tally)
     }
 
     /// Writes what comes after the last solution; gives their number.
@@ -116,8 +125,11 @@ impl<'a, 'r> Delivery<'a, 'r> {
             None => self.solutions += 1,
             Some(Outcome::Solution(solution)) => {
                 self.solutions += 1;
-                self.sink.as_mut().map_or(Ok(()), |sink| sink.solution(&solution))?;
-                self.aside(&solution.printed_to_error)?;
+                self.tally.count(&solution);
+                if let Some(sink) = &mut self.sink {
+                    sink.solution(&solution)?;
+                    self.aside(&solution.printed_to_error)?;
+                }
             }
             Some(Outcome::Violation(violation)) => self.violation(&violation)?,
         }
@@ -148,7 +160,8 @@ impl<'a, 'r> Delivery<'a, 'r> {
     }
 
     fn batch(&mut self, batch: Batch) -> Result<(), Failure> {
-        let (items, writer) = batch.into_parts();
+        let Parts { items, tally, writer } = batch.into_parts();
+        self.tally.add(tally);
         let mut separator = match (&mut self.sink, &writer) {
             (Some(sink), Some(writer)) => sink.join(writer),
             _ => "",

@@ -11,6 +11,7 @@ use udita::{Config, Search};
 use super::console::Console;
 use super::deliver::Delivery;
 use super::jobs::JobsArgs;
+use super::near_miss;
 use super::output::Output;
 use super::program::Compiled;
 use super::report::{ReplayCommand, Reporter};
@@ -133,6 +134,10 @@ pub(super) fn enumerate(
 ) -> Result<ExitCode, Failure> {
     let mut reporter = Reporter::new(console, compiled, replay);
     reporter.limit(args.max_violations);
+    let seeks_near_misses = args.search.near_miss;
+    if seeks_near_misses {
+        near_miss::check(compiled)?;
+    }
 
     let sink = if args.count { None } else { Some(args.sink(replay)?) };
     let config = Config { deliver: !args.count, ..args.search.config() };
@@ -140,15 +145,19 @@ pub(super) fn enumerate(
     let mut delivery = Delivery::new(sink, args.limit, &mut reporter, console);
     let ran = delivery.run(Search::new(&compiled.program, config), &args.jobs.threads());
     let statistics = delivery.statistics();
+    let tally = delivery.take_tally();
     let finished = ran.and_then(|()| delivery.finish());
     if reporter.is_misused() {
         return Err(Failure::Reported);
     }
     let written = finished.and_then(|solutions| if args.count { print_count(solutions) } else { Ok(()) });
     // Whatever became of standard output, what was asked for on standard error is still due.
+    if seeks_near_misses {
+        tally.show(compiled, statistics.dropped, console);
+    }
     reporter.summarise();
     if let Some(form) = args.stats {
-        console.print(stats::render(&statistics, begun.elapsed(), form));
+        console.print(stats::render(&statistics, seeks_near_misses, begun.elapsed(), form));
     }
     written?;
     Ok(if reporter.violations() > 0 { ExitCode::from(FOUND) } else { SUCCESS })

@@ -6,6 +6,7 @@ use udita::{Choice, Decisions, Program, ReplayEnd};
 
 use super::console::{Console, Style, counted};
 use super::enumerate::FormatArgs;
+use super::near_miss;
 use super::output::Output;
 use super::program::{self, Compiled, EntryArgs, FileArg};
 use super::report::{ReplayCommand, Reporter};
@@ -40,7 +41,7 @@ pub(super) struct Args {
 const AFTER_HELP: &str = "\
 A decision string has one character for each choice: the number of the alternative taken, from 0 (then a to z, and \
 larger ones between underscores, such as _40_). It means the same path as long as the program, its entry method and \
-arguments, and --choice are the same.
+arguments, --choice and --near-miss are the same.
 
 Example:
   udita replay examples/tutorial.udita 11 --entry average --trace
@@ -96,6 +97,7 @@ impl Path<'_> {
                 output.write(&text)?;
                 output.flush()?;
                 console.print(&solution.printed_to_error);
+                near_miss::tell(solution, compiled, console);
                 Ok(SUCCESS)
             }
             ReplayEnd::Violation(violation) => {
@@ -104,7 +106,15 @@ impl Path<'_> {
                 if reporter.is_misused() { Err(Failure::Reported) } else { Ok(ExitCode::from(FOUND)) }
             }
             ReplayEnd::Pruned => {
-                console.print("pruned: an assumption failed, or a choice had no alternative\n");
+                console.print(if search.near_miss {
+                    "pruned: the path breaks no rule, or more than one, or a choice had no alternative\n"
+                } else {
+                    "pruned: an assumption failed, or a choice had no alternative\n"
+                });
+                Ok(SUCCESS)
+            }
+            ReplayEnd::Dropped => {
+                console.print("dropped: the path went wrong after breaking a rule\n");
                 Ok(SUCCESS)
             }
             ReplayEnd::OpenChoice(alternatives) => no_such_path(format!(

@@ -70,6 +70,11 @@ Examples:
 Exit status: 0 no violations, 1 violations, 2 bad usage or a program that does not compile.";
 
 pub(super) fn repok(args: &Args, console: &Console) -> Result<ExitCode, Failure> {
+    if args.explore.enumerate.search.near_miss {
+        let message = "--near-miss is for programs that say by `assume` what inputs must fulfil; a predicate is one rule, \
+                       and all it rejects breaks that one";
+        return Err(Failure::Message(message.to_string()));
+    }
     let compiled = compile(args, console)?;
     explore::explore(&compiled, &args.explore, &args.replay_command(), console)
 }

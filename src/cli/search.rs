@@ -22,6 +22,10 @@ pub(super) struct SearchArgs {
     #[arg(long, value_enum, value_name = "WHEN", default_value = "delayed")]
     choice: ChoiceArg,
 
+    /// Show near misses instead of valid inputs: those that break exactly one `assume`, while all others hold
+    #[arg(long)]
+    pub(super) near_miss: bool,
+
     /// Instructions that one path may execute before it is reported as a violation
     #[arg(long, value_name = "N", default_value_t = Limits::default().steps)]
     max_steps: u64,
@@ -44,7 +48,7 @@ impl SearchArgs {
         };
         let limits =
             Limits { steps: self.max_steps, stack_bytes: self.max_stack.0, heap_bytes: self.max_heap.0 };
-        Config { choice, limits, ..Config::default() }
+        Config { choice, limits, near_miss: self.near_miss, ..Config::default() }
     }
 
     /// The options that say the same, without those that are the default.
@@ -68,6 +72,7 @@ impl SearchArgs {
         if self.max_heap.0 != default.heap_bytes {
             option("--max-heap", &self.max_heap);
         }
+        options.extend(self.near_miss.then(|| "--near-miss".to_string()));
         options
     }
 }

@@ -20,6 +20,9 @@ struct Stats {
     solutions: u64,
     violations: u64,
     pruned: u64,
+    /// Only where near misses are sought.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    dropped: Option<u64>,
     choice_points: u64,
     decisions: u64,
     instructions: u64,
@@ -28,11 +31,17 @@ struct Stats {
 }
 
 /// The statistics as text that ends with a newline.
-pub(super) fn render(statistics: &Statistics, elapsed: Duration, form: StatsArg) -> String {
+pub(super) fn render(
+    statistics: &Statistics,
+    seeks_near_misses: bool,
+    elapsed: Duration,
+    form: StatsArg,
+) -> String {
     let stats = Stats {
         solutions: statistics.solutions,
         violations: statistics.violations,
         pruned: statistics.pruned,
+        dropped: seeks_near_misses.then_some(statistics.dropped),
         choice_points: statistics.choice_points,
         decisions: statistics.decisions,
         instructions: statistics.instructions,
@@ -47,11 +56,13 @@ pub(super) fn render(statistics: &Statistics, elapsed: Duration, form: StatsArg)
 
 fn text(stats: &Stats, statistics: &Statistics) -> String {
     let per_second = |number: u64| (number as f64 / stats.seconds.max(1e-6)) as u64;
-    let candidates = stats.solutions + stats.violations + stats.pruned;
-    [
+    let dropped = stats.dropped.map(|dropped| ("dropped", grouped(dropped)));
+    let before = [
         ("solutions", grouped(stats.solutions)),
         ("violations", grouped(stats.violations)),
         ("pruned", grouped(stats.pruned)),
+    ];
+    let after = [
         ("choice points", grouped(stats.choice_points)),
         ("decisions", grouped(stats.decisions)),
         ("instructions", grouped(stats.instructions)),
@@ -59,12 +70,11 @@ fn text(stats: &Stats, statistics: &Statistics) -> String {
         ("trail writes", grouped(statistics.trail_writes)),
         ("saved stack words", grouped(statistics.saved_stack_words)),
         ("seconds", format!("{:.3}", stats.seconds)),
-        ("paths a second", grouped(per_second(candidates))),
+        ("paths a second", grouped(per_second(statistics.paths()))),
         ("instructions a second", grouped(per_second(stats.instructions))),
-    ]
-    .iter()
-    .map(|(name, value)| format!("{name:<22}{value:>18}\n"))
-    .collect()
+    ];
+    let lines = before.into_iter().chain(dropped).chain(after);
+    lines.map(|(name, value)| format!("{name:<22}{value:>18}\n")).collect()
 }
 
 /// A number with a space between groups of three digits.

@@ -1,5 +1,6 @@
 //! JSON Lines: `{"decisions": "…", "printed": "…", "value": …}`, without `value` if the entry method is `void`, and
-//! with `"printed_to_error": "…"` before it if the path printed to standard error.
+//! with `"printed_to_error": "…"` before it if the path printed to standard error. A near miss has
+//! `"broken": "FILE:LINE:COLUMN"` after its decisions, the place of the `assume` that it breaks.
 //!
 //! Primitive values, strings and `null` are plain JSON. The first mention of an object is
 //! `{"id": 0, "class": "Node", "fields": {…}}`, with `"elements": […]` for arrays, lists and sets and
@@ -14,6 +15,10 @@ use crate::solution::{Content, Field, Graph, Value};
 pub(super) fn write(solution: &Solution, out: &mut String) {
     out.push_str("{\"decisions\": ");
     out.push_str(&string(&solution.decisions.to_string()));
+    if let Some(rule) = &solution.broken {
+        out.push_str(", \"broken\": ");
+        out.push_str(&string(&rule.to_string()));
+    }
     out.push_str(", \"printed\": ");
     out.push_str(&string(&solution.printed));
     if !solution.printed_to_error.is_empty() {

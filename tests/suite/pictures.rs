@@ -278,6 +278,7 @@ fn random(next: &mut impl FnMut(usize) -> usize) -> Solution {
         printed: String::new(),
         printed_to_error: String::new(),
         returned: Some(Returned { text: String::new(), graph }),
+        broken: None,
         decisions: Decisions::default(),
     }
 }

@@ -3,6 +3,7 @@
 //! * [`op`]: the instruction set, one table from which everything else about instructions is derived.
 //! * [`native`]: the table of methods that the machine itself implements.
 //! * [`program`]: a whole program, immutable and shared by all machines that run it.
+//! * [`rule`]: what a program says of its inputs by `assume`.
 //! * [`optimise`]: a program made faster.
 //! * [`verify`]: checks that a program keeps the promises that the machine relies on.
 //! * [`disasm`]: a program as readable text.
@@ -12,6 +13,7 @@ pub mod native;
 pub mod op;
 pub mod optimise;
 pub mod program;
+pub mod rule;
 #[cfg(test)]
 pub(crate) mod sample;
 pub mod verify;

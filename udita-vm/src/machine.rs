@@ -21,6 +21,7 @@
 //! * [`certain`]: what is known of a suspended word before it is forced.
 //! * [`force`]: what happens when an instruction needs the value of a suspended word.
 //! * [`narrow`]: comparisons that narrow domains instead.
+//! * [`near_miss`]: paths on which exactly one rule is broken.
 //! * [`describe`]: a choice in words.
 //! * [`fault`]: exceptions, handlers and stack traces.
 //! * [`native`]: the methods that the machine itself implements.
@@ -41,6 +42,7 @@ mod heap;
 mod image;
 mod narrow;
 mod native;
+mod near_miss;
 mod object;
 mod parts;
 mod pool;
@@ -102,10 +104,12 @@ pub enum Event {
     Choice(u64),
     /// The path is complete.
     Solution,
-    /// The path can't become a solution.
+    /// The path can't become a solution, or is none: where near misses are sought, a valid input.
     Pruned,
     /// The path went wrong; [`Machine::violation`] says how.
     Violation,
+    /// The path went wrong after it had broken a rule on purpose (see [`Machine::seek_near_misses`]).
+    Dropped,
     /// Somebody wants the machine to stop; it can run on.
     Interrupted,
 }
@@ -132,6 +136,9 @@ pub struct Machine<'p> {
     /// Whether the returned value is reported.
     delivers: bool,
     heap: Heap,
+    /// The address of the instruction, plus one, at which the path first broke a rule; of that word there is none, and this is
+    /// 0, unless near misses are sought.
+    broken_at: usize,
     stack: Stack,
     /// The next instruction.
     pc: u32,
@@ -207,6 +214,7 @@ impl<'p> Machine<'p> {
             stack_limit: (limits.stack_bytes / 8).min(1 << 31) as usize,
             delivers,
             heap,
+            broken_at: 0,
             stack: Stack::new(),
             pc: 0,
             base: HEADER,
@@ -304,7 +312,7 @@ impl<'p> Machine<'p> {
             Stop::Throw(exception) => self.throw(exception),
             Stop::Broken => unreachable!("the verifier has seen to it"),
             Stop::Pruned => Some(Event::Pruned),
-            Stop::Solution => Some(Event::Solution),
+            Stop::Solution => Some(self.complete()),
             Stop::StepGoal => self.at_step_goal(),
             Stop::Violation(kind) => {
                 let trace = self.trace_entries(&self.active_calls());
@@ -374,6 +382,9 @@ impl<'p> Machine<'p> {
     /// Ends the path.
     #[cold]
     fn violate(&mut self, kind: ViolationKind, trace: Vec<TraceEntry>) -> Event {
+        if self.has_broken_rule() {
+            return Event::Dropped;
+        }
         self.violation = Some((kind, trace));
         Event::Violation
     }

@@ -34,11 +34,33 @@ pub struct Config {
     /// reached from it is forced all the same, so that there are as many solutions; but it is not turned into
     /// text, so no `toString` of the program runs for it. Whoever only counts saves the time.
     pub deliver: bool,
+    /// Whether near misses are sought instead of valid inputs: paths that break exactly one rule. A rule is an `assume`, known
+    /// by its place in the source; it is broken if its condition is false at least once. Everything else holds as ever: all
+    /// other rules, pools, and that a choice has an alternative. A path that breaks no rule is pruned when it is complete. A path
+    /// that goes wrong after it has broken one is no violation, since what comes after a rule may rely on it: it is dropped.
+    ///
+    /// Each solution names its rule ([`Solution::broken`]), so solutions come one by one also where they are only counted.
+    pub near_miss: bool,
 }
 
 impl Default for Config {
     fn default() -> Config {
-        Config { choice: ChoiceMode::default(), limits: Limits::default(), deliver: true }
+        Config { choice: ChoiceMode::default(), limits: Limits::default(), deliver: true, near_miss: false }
+    }
+}
+
+impl Config {
+    /// Whether solutions are handed over one by one, and not only counted.
+    pub(crate) fn hands_over(&self) -> bool {
+        self.deliver || self.near_miss
+    }
+
+    fn machine<'p>(&self, program: &'p Program) -> Machine<'p> {
+        let mut machine = Machine::new(program, self.choice, self.limits, self.deliver);
+        if self.near_miss {
+            machine.seek_near_misses();
+        }
+        machine
     }
 }
 
@@ -123,7 +145,7 @@ impl<'p> Search<'p> {
         Search {
             program,
             config,
-            machine: Machine::new(program, config.choice, config.limits, config.deliver),
+            machine: config.machine(program),
             open: Vec::new(),
             handed_over: 0,
             path: Vec::new(),
@@ -174,9 +196,9 @@ impl<'p> Search<'p> {
     }
 
     /// As [`Search::next_outcome_within`], but solutions are only counted, and none comes instead of one, unless
-    /// [`Config::deliver`].
+    /// [`Config::deliver`] or [`Config::near_miss`].
     pub fn next_result_within(&mut self, steps: u64) -> Progress<Option<Outcome>> {
-        if self.config.deliver {
+        if self.config.hands_over() {
             self.next_outcome_within(steps).map(Some)
         } else {
             self.count_next_within(steps).map(|counted| counted.err().map(Outcome::Violation))
@@ -245,6 +267,7 @@ impl<'p> Search<'p> {
                     self.decide(0);
                 }
                 Event::Pruned => self.statistics.pruned += 1,
+                Event::Dropped => self.statistics.dropped += 1,
                 Event::Interrupted => {
                     self.path_ended = false;
                     return Progress::Paused;
@@ -292,6 +315,7 @@ fn solution(machine: &Machine<'_>, path: &[u32]) -> Solution {
         printed: machine.printed(),
         printed_to_error: machine.printed_to_error(),
         returned: machine.returned(),
+        broken: machine.broken_rule(),
         decisions: Decisions(path.to_vec()),
     }
 }
@@ -342,8 +366,10 @@ pub enum ReplayEnd {
     Solution(Solution),
     /// In a violation.
     Violation(Violation),
-    /// Pruned: an assumption failed or a choice had no alternative.
+    /// Pruned: an assumption failed or a choice had no alternative; or the path is valid where near misses are sought.
     Pruned,
+    /// It went wrong after it had broken a rule, where near misses are sought.
+    Dropped,
     /// The decisions ran out before the path's end; so many more alternatives stand open.
     OpenChoice(u64),
     /// Decision number `index` (from 0) names an alternative that does not exist.
@@ -359,7 +385,7 @@ pub enum ReplayEnd {
 
 /// Runs exactly the path that `decisions` name.
 pub fn replay(program: &Program, config: Config, decisions: &Decisions) -> Replay {
-    let mut machine = Machine::new(program, config.choice, config.limits, config.deliver);
+    let mut machine = config.machine(program);
     let mut choices = Vec::new();
     let mut left = decisions.0.iter().copied().enumerate();
     let end = loop {
@@ -378,6 +404,7 @@ pub fn replay(program: &Program, config: Config, decisions: &Decisions) -> Repla
                 continue;
             }
             Event::Pruned => ReplayEnd::Pruned,
+            Event::Dropped => ReplayEnd::Dropped,
             Event::Interrupted => continue,
             Event::Solution => ReplayEnd::Solution(solution(&machine, &decisions.0)),
             Event::Violation => ReplayEnd::Violation(violation(&mut machine, &decisions.0)),

@@ -4,6 +4,7 @@ use std::fmt;
 use std::ops::AddAssign;
 
 use crate::bytecode::program::Position;
+pub use crate::bytecode::rule::Rule;
 use crate::decisions::Decisions;
 
 /// A path on which the entry method returned normally.
@@ -15,6 +16,8 @@ pub struct Solution {
     pub printed_to_error: String,
     /// What the entry method returned; none for `void`.
     pub returned: Option<Returned>,
+    /// The rule that it breaks, if it is a near miss (see [`Config::near_miss`](crate::search::Config::near_miss)).
+    pub broken: Option<Rule>,
     /// The path.
     pub decisions: Decisions,
 }
@@ -307,8 +310,11 @@ pub struct Statistics {
     pub solutions: u64,
     /// Paths that ended in a violation.
     pub violations: u64,
-    /// Paths that ended because an assumption failed or a choice had no alternative.
+    /// Paths that ended because an assumption failed or a choice had no alternative; where near misses are sought, also
+    /// those that broke no rule.
     pub pruned: u64,
+    /// Where near misses are sought, paths that went wrong after they had broken a rule.
+    pub dropped: u64,
     /// Choices with more than one alternative.
     pub choice_points: u64,
     /// Alternatives taken at them.
@@ -326,7 +332,7 @@ pub struct Statistics {
 impl Statistics {
     /// Paths that came to an end.
     pub fn paths(&self) -> u64 {
-        self.solutions + self.violations + self.pruned
+        self.solutions + self.violations + self.pruned + self.dropped
     }
 }
 
@@ -336,6 +342,7 @@ impl AddAssign for Statistics {
         self.solutions += other.solutions;
         self.violations += other.violations;
         self.pruned += other.pruned;
+        self.dropped += other.dropped;
         self.choice_points += other.choice_points;
         self.decisions += other.decisions;
         self.instructions += other.instructions;

@@ -109,6 +109,9 @@ impl Machine<'_> {
     /// Ends the path. What the report shows is forced; the exception is then thrown again. (What the machine itself
     /// throws has nothing suspended.)
     fn uncaught(&mut self, exception: Word) -> Option<Event> {
+        if self.has_broken_rule() {
+            return Some(Event::Dropped);
+        }
         match self.report(exception) {
             Ok((kind, trace)) => Some(self.violate(kind, trace)),
             Err(word) => self.force(word, None),

@@ -39,7 +39,10 @@ impl Machine<'_> {
         let word = match native {
             Native::GetInt => return self.get_int(args, result),
             Native::GetBoolean => return self.get_boolean(result),
-            Native::Assume => return if self.int(args, 0)? == 0 { Err(Stop::Pruned) } else { Ok(()) },
+            Native::Assume => {
+                let holds = self.int(args, 0)? != 0 || self.may_break(self.pc);
+                return if holds { Ok(()) } else { Err(Stop::Pruned) };
+            }
             Native::GetOneOf => return self.get_one_of(args, result),
             Native::GetIntOf => return self.get_int_of(args, result),
             Native::NewPool => self.new_pool(args)?,

@@ -62,7 +62,8 @@ pub enum Order {
 
 /// What becomes of the results of a portion: made ready by the thread that finds them, so that delivering them is little work.
 pub trait Results: Send {
-    /// Adds the next solution or violation. Unless [`Config::deliver`], solutions are only counted and don't come here.
+    /// Adds the next solution or violation. Unless [`Config::deliver`] or [`Config::near_miss`], solutions are only counted
+    /// and don't come here.
     fn add(&mut self, outcome: Outcome);
 
     /// About how many bytes the results take.
@@ -92,8 +93,8 @@ pub struct Portion<R> {
 }
 
 /// Runs a whole search on several threads and hands `each` solution and violation to the calling thread, until it breaks off.
-/// Gives what was done up to there: the same as one thread does, unless results come in any order. Unless [`Config::deliver`],
-/// solutions are only counted.
+/// Gives what was done up to there: the same as one thread does, unless results come in any order. Unless
+/// [`Config::deliver`] or [`Config::near_miss`], solutions are only counted.
 pub fn search_all(
     program: &Program,
     config: Config,

@@ -33,6 +33,11 @@ pub(super) fn stop(machine: &mut Machine<'_>, pc: usize, base: usize, _: Word) -
 /// An assumption fails.
 #[inline(never)]
 pub(super) fn prune(machine: &mut Machine<'_>, pc: usize, base: usize, _: Word) -> Flow {
+    if machine.broken_at != 0 && machine.may_break(pc as u32 - 1) {
+        machine.pc = pc as u32;
+        machine.base = base;
+        return Flow::Next;
+    }
     machine.set_stop(Stop::Pruned);
     machine.pc = pc as u32 - 1;
     machine.base = base;

@@ -159,7 +159,12 @@ impl Machine<'_> {
     ///
     /// If what is forced leads nowhere, whichever value it gets, the walk goes on to what is forced next before it waits: then that
     /// way is not gone once for each value.
+    ///
+    /// The entry method has returned. What it returned need not be known if the path is not delivered.
     pub(super) fn force_reachable(&mut self, args: Arguments) -> Result<(), Stop> {
+        if self.breaks_nothing() {
+            return Err(Stop::Pruned);
+        }
         let root = self.reference(args, 0)? as usize;
         if root as Word == NULL {
             return Ok(());

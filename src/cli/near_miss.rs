@@ -1,0 +1,85 @@
+//! Which rules near misses break: for `--near-miss`, on standard error.
+
+use std::collections::HashMap;
+
+use udita::{Rule, Solution};
+
+use super::Failure;
+use super::console::{Console, counted};
+use super::program::Compiled;
+
+/// Of a longer line only so many characters are shown.
+const MAX_LINE: usize = 100;
+
+/// How many near misses break each rule.
+#[derive(Clone, Default, Debug)]
+pub(super) struct Tally(HashMap<Rule, u64>);
+
+impl Tally {
+    /// Counts a solution if it is a near miss.
+    pub(super) fn count(&mut self, solution: &Solution) {
+        if let Some(rule) = &solution.broken {
+            match self.0.get_mut(rule) {
+                Some(count) => *count += 1,
+                None => drop(self.0.insert(rule.clone(), 1)),
+            }
+        }
+    }
+
+    /// Adds those that were counted elsewhere.
+    pub(super) fn add(&mut self, other: Tally) {
+        for (rule, count) in other.0 {
+            *self.0.entry(rule).or_default() += count;
+        }
+    }
+
+    /// Shows a line for each rule that the program may reach, in source order; and how many paths were `dropped` since they
+    /// went wrong after they had broken a rule.
+    pub(super) fn show(&self, compiled: &Compiled, dropped: u64, console: &Console) {
+        let rules: Vec<(String, u64, String)> = compiled
+            .program
+            .rules()
+            .into_iter()
+            .map(|rule| (rule.to_string(), self.0.get(&rule).copied().unwrap_or(0), line(compiled, &rule)))
+            .collect();
+        let width = |of: fn(&(String, u64, String)) -> usize| rules.iter().map(of).max().unwrap_or(0);
+        let (places, counts) = (width(|rule| rule.0.chars().count()), width(|rule| rule.1.to_string().len()));
+        let lines = rules
+            .iter()
+            .map(|(place, count, line)| format!("  {place:<places$}  {count:>counts$}  {line}\n"));
+        console
+            .print(format_args!("near misses, by the rule that they break:\n{}", lines.collect::<String>()));
+        if dropped > 0 {
+            let paths = counted(dropped, "path");
+            console.print(format_args!("dropped: {paths} that went wrong after breaking a rule\n"));
+        }
+    }
+}
+
+/// Says of a near miss which rule it breaks.
+pub(super) fn tell(solution: &Solution, compiled: &Compiled, console: &Console) {
+    if let Some(rule) = &solution.broken {
+        console.print(format_args!("broken: {rule}  {}\n", line(compiled, rule)));
+    }
+}
+
+/// An error if the program has no rule that could be broken.
+pub(super) fn check(compiled: &Compiled) -> Result<(), Failure> {
+    if !compiled.program.rules().is_empty() {
+        return Ok(());
+    }
+    let message = "--near-miss breaks one `assume` at a time, but the program calls `assume` nowhere; write what \
+                   inputs must fulfil as `assume(condition)`, or run another entry method";
+    Err(Failure::Message(message.to_string()))
+}
+
+/// The source line of a rule.
+fn line(compiled: &Compiled, rule: &Rule) -> String {
+    let line = compiled.line(&rule.file, rule.line).unwrap_or_default().trim();
+    let mut shown: String =
+        line.chars().take(MAX_LINE).map(|c| if c.is_control() { ' ' } else { c }).collect();
+    if line.chars().nth(MAX_LINE).is_some() {
+        shown.push('…');
+    }
+    shown
+}

@@ -1,0 +1,45 @@
+//! Rules: what a program says of its inputs by `assume`.
+
+use std::fmt;
+
+use super::native::Native;
+use super::op::Op;
+use super::program::{Position, Program};
+
+/// A rule: a call of `assume`, known by its place in the source. So however often it is executed, and into how many methods its
+/// code was copied, it is one rule.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Rule {
+    /// The source file, as the program was given it.
+    pub file: String,
+    /// The line, from 1.
+    pub line: u32,
+    /// The column in characters, from 1.
+    pub column: u32,
+}
+
+impl fmt::Display for Rule {
+    /// `FILE:LINE:COLUMN`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}:{}:{}", self.file, self.line, self.column)
+    }
+}
+
+impl Program {
+    /// The rules in the code that the program may reach, each once: by file, in the order in which the program has them,
+    /// then as they stand in it.
+    pub fn rules(&self) -> Vec<Rule> {
+        let calls = (0..).zip(&self.code);
+        let assumes = calls.filter(|(_, op)| matches!(op, Op::CallNative { native: Native::Assume, .. }));
+        let mut positions: Vec<Position> = assumes.filter_map(|(pc, _)| self.position(pc)).collect();
+        positions.sort_by_key(|position| (position.file, position.line, position.column));
+        positions.dedup();
+        positions.into_iter().map(|position| self.rule_at(position)).collect()
+    }
+
+    /// The rule whose `assume` stands there.
+    pub(crate) fn rule_at(&self, position: Position) -> Rule {
+        let file = self.files.get(position.file as usize).cloned().unwrap_or_default();
+        Rule { file, line: position.line, column: position.column }
+    }
+}
