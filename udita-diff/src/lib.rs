@@ -11,5 +11,6 @@
 //!
 //! This crate knows nothing of how programs are made: they come as text, each with the decisions that lead to it.
 
+pub mod campaign;
 pub mod program;
 pub mod verdict;

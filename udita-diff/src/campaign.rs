@@ -1,0 +1,334 @@
+//! A campaign: every program of a family is judged by two compilers, and every verdict is kept.
+//!
+//! ```text
+//!              batches           verdicts                    final verdicts
+//!  family ───► board ───► judges ─────────► compare ────────────────────► store
+//!                 ▲                             │ disagree
+//!                 └─────────────────────────────┘ again, alone
+//! ```
+//!
+//! One thread makes programs, several judge them (so many for either compiler, each with a compiler of its own), and the
+//! calling thread compares, keeps and tells. Programs are judged together, because that is many times faster; where the two
+//! sides disagree both are asked again about that program alone. So what is told never depends on a program's neighbours, and a
+//! compiler that says this now and that then is found out ([`Verdict::Flaky`]).
+
+use std::collections::HashMap;
+use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
+use std::sync::Arc;
+use std::sync::mpsc::{self, Sender};
+use std::thread;
+
+use crate::program::Program;
+use crate::verdict::{Agreement, Verdict, agreement};
+
+mod board;
+mod feed;
+pub mod store;
+
+use board::{Batch, Board, Side, Task};
+pub use feed::Feed;
+use store::{CompilerId, Judged, Store, StoreError};
+
+/// When a compiler says something else of a program than before, it is asked so often in all.
+const TIMES: usize = 4;
+
+/// Someone who judges programs, for one thread.
+pub trait Judge {
+    /// A verdict for each program, as if each were judged alone.
+    ///
+    /// # Errors
+    ///
+    /// If nothing can be judged any more, with what to tell the user.
+    fn judge(&mut self, programs: &[&Program]) -> Result<Vec<Verdict>, String>;
+
+    /// The verdict on a program that is judged alone, anew.
+    ///
+    /// # Errors
+    ///
+    /// If nothing can be judged any more, with what to tell the user.
+    fn judge_alone(&mut self, program: &Program) -> Result<Verdict, String>;
+}
+
+/// A compiler of a campaign.
+pub struct Compiler {
+    /// What it says of itself, and what it was asked to do. Two compilers of the same identity have the same verdicts.
+    pub identity: String,
+    /// Starts one for a thread.
+    pub start: Box<dyn Fn() -> Box<dyn Judge> + Sync>,
+}
+
+/// How much is done at a time, and how much in all.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Limits {
+    /// So many threads judge for either compiler.
+    pub jobs: usize,
+    /// So many programs are judged together.
+    pub batch: usize,
+    /// No more programs than this, with those of earlier runs of the campaign.
+    pub programs: Option<u64>,
+}
+
+/// How far a campaign has come.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Progress {
+    /// Programs with both verdicts, with those of earlier runs up to where this one began.
+    pub programs: u64,
+    /// Those of this run.
+    pub judged: u64,
+    /// Disagreements of this run.
+    pub disagreements: u64,
+}
+
+/// What a campaign tells while it runs.
+#[derive(Debug)]
+pub enum Notice<'n> {
+    /// It has come further.
+    Progress(Progress),
+    /// The family has something to say.
+    Message(&'n str),
+}
+
+/// Why a campaign ended early. What was found up to there is kept.
+#[derive(Debug, thiserror::Error)]
+pub enum CampaignError {
+    /// Verdicts can't be kept.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// A compiler can't be used any more.
+    #[error("{0}")]
+    Broken(String),
+}
+
+/// What happens while a campaign runs.
+enum Event {
+    Judged { batch: Arc<Batch>, side: Side, verdicts: Vec<Arc<Verdict>> },
+    Settled { batch: Arc<Batch>, index: usize, side: Side, verdict: Verdict },
+    Message(String),
+    Fed { batches: u64, programs: Option<u64> },
+    Broken(String),
+    Panicked(Box<dyn std::any::Any + Send>),
+}
+
+/// Runs a campaign to the end of its family. `family` gives the programs from where the feed says, and whether these were all;
+/// `watch` is told how it goes.
+///
+/// # Errors
+///
+/// If verdicts can't be kept or a compiler can't be used any more. The campaign can be gone on with in either case.
+pub fn run(
+    store: &mut Store,
+    compilers: [&Compiler; 2],
+    limits: Limits,
+    family: impl FnOnce(&mut Feed<'_>) -> bool + Send,
+    mut watch: impl FnMut(Notice<'_>),
+) -> Result<(), CampaignError> {
+    let ids = [store.compiler(&compilers[0].identity)?, store.compiler(&compilers[1].identity)?];
+    let rest = store.rest(ids)?;
+    let progress = Progress { programs: rest.number, ..Progress::default() };
+    // Each thread has one batch and finds another waiting, and one or two wait for second opinions.
+    let board = Board::new(2 * limits.jobs + 2);
+    let (events, inbox) = mpsc::channel();
+    thread::scope(|scope| {
+        let _end = EndOnDrop(&board);
+        let (sender, board) = (events.clone(), &board);
+        scope.spawn(move || {
+            guarded(&sender, || {
+                let mut feed = Feed::new(board, sender.clone(), limits, rest);
+                let complete = !feed.is_full() && family(&mut feed);
+                feed.finish(complete);
+            });
+        });
+        for (side, compiler) in compilers.into_iter().enumerate() {
+            for _ in 0..limits.jobs {
+                let sender = events.clone();
+                scope.spawn(move || guarded(&sender, || work(board, side, (compiler.start)(), &sender)));
+            }
+        }
+        let mut desk = Desk { store, ids, board, open: HashMap::new(), closed: 0, progress };
+        let mut fed = None;
+        while fed != Some(desk.closed) {
+            // A sender is alive for as long as this loop.
+            let Ok(event) = inbox.recv() else { break };
+            match event {
+                Event::Judged { batch, side, verdicts } => desk.judged(batch, side, verdicts)?,
+                Event::Settled { batch, index, side, verdict } => {
+                    desk.settled(&batch, index, side, verdict)?
+                }
+                Event::Message(message) => watch(Notice::Message(&message)),
+                Event::Fed { batches, programs } => {
+                    if let Some(programs) = programs {
+                        desk.store.set_fact("programs", &programs.to_string())?;
+                    }
+                    fed = Some(batches);
+                }
+                Event::Broken(message) => return Err(CampaignError::Broken(message)),
+                Event::Panicked(panic) => resume_unwind(panic),
+            }
+            watch(Notice::Progress(desk.progress));
+        }
+        Ok(())
+    })
+}
+
+/// Lets nobody wait at the board, whatever happens.
+struct EndOnDrop<'b>(&'b Board);
+
+impl Drop for EndOnDrop<'_> {
+    fn drop(&mut self) {
+        self.0.end();
+    }
+}
+
+/// Does `work` on a thread of its own; whoever waits for its events is told of a panic.
+fn guarded(events: &Sender<Event>, work: impl FnOnce()) {
+    if let Err(panic) = catch_unwind(AssertUnwindSafe(work)) {
+        let _ = events.send(Event::Panicked(panic));
+    }
+}
+
+/// Judges for one side until there is nothing to judge any more.
+fn work(board: &Board, side: Side, mut judge: Box<dyn Judge>, events: &Sender<Event>) {
+    while let Some(task) = board.take(side) {
+        let done = match task {
+            Task::Batch(batch) => {
+                judge_batch(&mut *judge, &batch, side).map(|verdicts| Event::Judged { batch, side, verdicts })
+            }
+            Task::Again { batch, index, first } => settle(&mut *judge, &batch.programs[index], &first)
+                .map(|verdict| Event::Settled { batch, index, side, verdict }),
+        };
+        if events.send(done.unwrap_or_else(Event::Broken)).is_err() {
+            return;
+        }
+    }
+}
+
+/// The verdicts on a batch, of which some may be known.
+fn judge_batch(judge: &mut dyn Judge, batch: &Batch, side: Side) -> Result<Vec<Arc<Verdict>>, String> {
+    let known = &batch.known[side];
+    let unknown: Vec<&Program> = batch
+        .programs
+        .iter()
+        .zip(known)
+        .filter(|(_, known)| known.is_none())
+        .map(|(program, _)| program)
+        .collect();
+    let mut new = if unknown.is_empty() { Vec::new() } else { judge.judge(&unknown)? }.into_iter();
+    // Where there are fewer verdicts than programs, `judge` has broken its promise; the program counts as not compiled.
+    let missing = || Verdict::Crash { what: "no verdict".to_string(), detail: String::new() };
+    let verdict = |known: &Option<Arc<Verdict>>| match known {
+        Some(verdict) => verdict.clone(),
+        None => Arc::new(new.next().unwrap_or_else(missing)),
+    };
+    Ok(known.iter().map(verdict).collect())
+}
+
+/// The final verdict on a program of which the `first` was something that the other side doesn't agree with.
+fn settle(judge: &mut dyn Judge, program: &Program, first: &Verdict) -> Result<Verdict, String> {
+    let second = judge.judge_alone(program)?;
+    if second == *first {
+        return Ok(second);
+    }
+    // Either it depends on its neighbours, which does not count, or on chance.
+    let mut different = vec![second];
+    for _ in 2..TIMES {
+        let next = judge.judge_alone(program)?;
+        if !different.contains(&next) {
+            different.push(next);
+        }
+    }
+    match different.len() {
+        1 => Ok(different.remove(0)),
+        _ => {
+            if !different.contains(first) {
+                different.insert(0, first.clone());
+            }
+            Ok(Verdict::Flaky(different))
+        }
+    }
+}
+
+/// A batch that waits for verdicts.
+#[derive(Default)]
+struct Open {
+    verdicts: [Option<Vec<Arc<Verdict>>>; 2],
+    /// So many verdicts are asked for again.
+    unsettled: usize,
+}
+
+/// Where verdicts are compared and kept.
+struct Desk<'s, 'b> {
+    store: &'s mut Store,
+    ids: [CompilerId; 2],
+    board: &'b Board,
+    open: HashMap<u64, Open>,
+    /// Batches that are done.
+    closed: u64,
+    progress: Progress,
+}
+
+impl Desk<'_, '_> {
+    /// One side has judged a batch.
+    fn judged(
+        &mut self,
+        batch: Arc<Batch>,
+        side: Side,
+        verdicts: Vec<Arc<Verdict>>,
+    ) -> Result<(), StoreError> {
+        let open = self.open.entry(batch.number).or_default();
+        open.verdicts[side] = Some(verdicts);
+        let [Some(left), Some(right)] = &open.verdicts else { return Ok(()) };
+        for (index, pair) in left.iter().zip(right).enumerate() {
+            if agreement(pair.0, pair.1) != Agreement::Disagree {
+                continue;
+            }
+            for (side, first) in [pair.0, pair.1].into_iter().enumerate() {
+                open.unsettled += 1;
+                let again = Task::Again { batch: batch.clone(), index, first: first.clone() };
+                self.board.put_first(side, again);
+            }
+        }
+        self.close_if_settled(&batch)
+    }
+
+    /// One side has judged a program again.
+    fn settled(
+        &mut self,
+        batch: &Batch,
+        index: usize,
+        side: Side,
+        verdict: Verdict,
+    ) -> Result<(), StoreError> {
+        if let Some(open) = self.open.get_mut(&batch.number) {
+            open.unsettled -= 1;
+            if let Some(verdicts) = &mut open.verdicts[side] {
+                verdicts[index] = Arc::new(verdict);
+            }
+        }
+        self.close_if_settled(batch)
+    }
+
+    /// Keeps the verdicts of a batch if all are final.
+    fn close_if_settled(&mut self, batch: &Batch) -> Result<(), StoreError> {
+        if self.open.get(&batch.number).is_none_or(|open| open.unsettled > 0) {
+            return Ok(());
+        }
+        let Some(Open { verdicts: [Some(left), Some(right)], .. }) = self.open.remove(&batch.number) else {
+            return Ok(());
+        };
+        let pairs = left.into_iter().zip(right).map(|(left, right)| [left, right]);
+        let judged = batch.programs.iter().cloned().zip(pairs);
+        let judged: Vec<Judged> = judged.map(|(program, verdicts)| Judged { program, verdicts }).collect();
+        self.store.save(self.ids, &judged)?;
+        self.closed += 1;
+        self.board.close();
+        let disagree =
+            |judged: &&Judged| agreement(&judged.verdicts[0], &judged.verdicts[1]) == Agreement::Disagree;
+        self.progress.programs += judged.len() as u64;
+        self.progress.judged += judged.len() as u64;
+        self.progress.disagreements += judged.iter().filter(disagree).count() as u64;
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests;

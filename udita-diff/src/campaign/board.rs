@@ -1,0 +1,113 @@
+//! What waits to be judged: programs on their way from whoever makes them to whoever judges them.
+//!
+//! Programs come in batches. A batch is open from when it is put on the board until its last verdict is final and kept; only so
+//! many are open at a time, so whoever makes programs waits for those who judge them, and nothing else ever waits for room.
+
+use std::collections::VecDeque;
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+
+use crate::program::Program;
+use crate::verdict::Verdict;
+
+/// The left or the right compiler, as an index.
+pub(super) type Side = usize;
+
+/// Programs that are judged together.
+#[derive(Debug)]
+pub(super) struct Batch {
+    /// Its number among the batches of this run.
+    pub(super) number: u64,
+    pub(super) programs: Vec<Program>,
+    /// For either side, the verdicts that are there already.
+    pub(super) known: [Vec<Option<Arc<Verdict>>>; 2],
+}
+
+/// Something to be judged by one side.
+#[derive(Debug)]
+pub(super) enum Task {
+    /// The programs of a batch that have no verdict yet.
+    Batch(Arc<Batch>),
+    /// One program of a batch again, alone, because the two sides disagree on it.
+    Again { batch: Arc<Batch>, index: usize, first: Arc<Verdict> },
+}
+
+#[derive(Debug, Default)]
+struct State {
+    tasks: [VecDeque<Task>; 2],
+    /// Batches that are open.
+    open: usize,
+    /// Nobody will judge anything any more.
+    ended: bool,
+}
+
+#[derive(Debug)]
+pub(super) struct Board {
+    state: Mutex<State>,
+    changed: Condvar,
+    /// So many batches may be open.
+    room: usize,
+}
+
+impl Board {
+    pub(super) fn new(room: usize) -> Board {
+        Board { state: Mutex::default(), changed: Condvar::new(), room }
+    }
+
+    fn state(&self) -> MutexGuard<'_, State> {
+        // No code that can panic runs under the lock.
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn wait<'s>(&self, state: MutexGuard<'s, State>) -> MutexGuard<'s, State> {
+        self.changed.wait(state).unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Puts up a batch for both sides, as soon as there is room. False if nobody will judge it.
+    pub(super) fn put(&self, batch: Arc<Batch>) -> bool {
+        let mut state = self.state();
+        while state.open >= self.room && !state.ended {
+            state = self.wait(state);
+        }
+        if state.ended {
+            return false;
+        }
+        state.open += 1;
+        for tasks in &mut state.tasks {
+            tasks.push_back(Task::Batch(batch.clone()));
+        }
+        self.changed.notify_all();
+        true
+    }
+
+    /// Puts up what the end of an open batch waits for, before all others.
+    pub(super) fn put_first(&self, side: Side, task: Task) {
+        self.state().tasks[side].push_front(task);
+        self.changed.notify_all();
+    }
+
+    /// A batch is no longer open.
+    pub(super) fn close(&self) {
+        self.state().open -= 1;
+        self.changed.notify_all();
+    }
+
+    /// Nobody will judge anything any more.
+    pub(super) fn end(&self) {
+        self.state().ended = true;
+        self.changed.notify_all();
+    }
+
+    /// The next task for a side, as soon as there is one; none at the end.
+    pub(super) fn take(&self, side: Side) -> Option<Task> {
+        let mut state = self.state();
+        loop {
+            if state.ended {
+                return None;
+            }
+            if let Some(task) = state.tasks[side].pop_front() {
+                return Some(task);
+            }
+            state = self.wait(state);
+        }
+    }
+}

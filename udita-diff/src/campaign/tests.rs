@@ -1,0 +1,248 @@
+use std::ops::ControlFlow;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use tempfile::TempDir;
+
+use super::store::{Subject, Tally};
+use super::*;
+use crate::verdict::{Problem, Run, RunEnd};
+
+/// The programs of the test family are numbers; what is said of them is arithmetic.
+const PROGRAMS: u64 = 230;
+
+fn accept(printed: u64) -> Verdict {
+    let run = Run { printed: printed.to_string(), end: RunEnd::Returned };
+    Verdict::Accept { run: Some(run), warnings: Vec::new() }
+}
+
+fn reject(kind: &str) -> Verdict {
+    let problem = Problem { kind: kind.to_string(), line: 1, column: 1, message: String::new() };
+    Verdict::Reject { errors: vec![problem] }
+}
+
+type Answer = fn(u64) -> Verdict;
+
+/// A judge that may be told to fail after so many programs, and that counts what it is asked.
+#[derive(Clone)]
+struct Arithmetic {
+    alone: Answer,
+    together: Answer,
+    asked: Arc<AtomicU64>,
+    fails_after: Option<u64>,
+}
+
+impl Judge for Arithmetic {
+    fn judge(&mut self, programs: &[&Program]) -> Result<Vec<Verdict>, String> {
+        programs.iter().map(|program| self.ask(self.together, program)).collect()
+    }
+
+    fn judge_alone(&mut self, program: &Program) -> Result<Verdict, String> {
+        self.ask(self.alone, program)
+    }
+}
+
+impl Arithmetic {
+    fn new(answer: Answer) -> Arithmetic {
+        Arithmetic { alone: answer, together: answer, asked: Arc::default(), fails_after: None }
+    }
+
+    fn ask(&self, answer: Answer, program: &Program) -> Result<Verdict, String> {
+        let asked = self.asked.fetch_add(1, Ordering::Relaxed);
+        if self.fails_after.is_some_and(|after| asked >= after) {
+            return Err("it broke".to_string());
+        }
+        assert_eq!(program.text, format!("program {}", program.number));
+        Ok(answer(program.number))
+    }
+
+    fn compiler(&self, name: &str) -> Compiler {
+        let judge = self.clone();
+        Compiler { identity: name.to_string(), start: Box::new(move || Box::new(judge.clone())) }
+    }
+
+    /// How often it was asked since this was asked last.
+    fn asked(&self) -> u64 {
+        self.asked.swap(0, Ordering::Relaxed)
+    }
+}
+
+/// All programs, from where the feed wants them.
+fn family(feed: &mut Feed<'_>) -> bool {
+    let from = feed.from().map_or(0, |decisions| decisions.parse().expect("a number"));
+    (from..PROGRAMS)
+        .try_for_each(|n| {
+            let broken = (n % 3 == 0).then(|| format!("rule {}", n % 2));
+            feed.program(n.to_string(), format!("program {n}"), broken)
+        })
+        .is_continue()
+}
+
+fn subject() -> Subject {
+    Subject { name: "numbers".to_string(), digest: "1".to_string() }
+}
+
+const LIMITS: Limits = Limits { jobs: 2, batch: 7, programs: None };
+
+/// All that a campaign has found.
+fn findings(store: &mut Store, names: [&str; 2]) -> (Tally, Vec<(String, Tally)>, Vec<Judged>) {
+    let ids = names.map(|name| store.compiler(name).unwrap());
+    let (tally, rules) = store.tally(ids).unwrap();
+    let mut judged = Vec::new();
+    store.disagreements(ids, |one| judged.push(one)).unwrap();
+    (tally, rules, judged)
+}
+
+fn left(n: u64) -> Verdict {
+    if n % 5 == 0 { reject("five") } else { accept(n) }
+}
+
+fn right(n: u64) -> Verdict {
+    match n {
+        _ if n % 10 == 0 => reject("ten"),
+        _ if n % 7 == 0 => accept(n + 1),
+        _ => accept(n),
+    }
+}
+
+/// What `findings` has to say of `left` and `right`, computed program by program.
+fn expected() -> Tally {
+    let mut tally = Tally { programs: PROGRAMS, ..Tally::default() };
+    for n in 0..PROGRAMS {
+        match (n % 5 == 0, n % 10 == 0, n % 7 == 0) {
+            (true, true, _) => tally.rejected += 1,
+            (false, _, false) => tally.accepted += 1,
+            _ => tally.disagreements += 1,
+        }
+    }
+    tally
+}
+
+fn undisturbed() -> (Tally, Vec<(String, Tally)>, Vec<Judged>) {
+    let directory = TempDir::new().unwrap();
+    let mut store = Store::create(directory.path(), &subject()).unwrap();
+    let [left, right] = [Arithmetic::new(left), Arithmetic::new(right)];
+    run(&mut store, [&left.compiler("l"), &right.compiler("r")], LIMITS, family, |_| ()).unwrap();
+    assert_eq!(store.fact("programs").unwrap(), Some(PROGRAMS.to_string()));
+    let findings = findings(&mut store, ["l", "r"]);
+    // Each program once by either side, and each disagreement once more.
+    assert_eq!(left.asked(), PROGRAMS + findings.0.disagreements);
+    assert_eq!(right.asked(), PROGRAMS + findings.0.disagreements);
+    findings
+}
+
+#[test]
+fn every_program_is_judged_and_compared() {
+    let (tally, rules, judged) = undisturbed();
+    assert_eq!(tally, expected());
+    assert_eq!(judged.len() as u64, tally.disagreements);
+    for Judged { program, verdicts } in &judged {
+        assert_eq!((&*verdicts[0], &*verdicts[1]), (&left(program.number), &right(program.number)));
+        assert_eq!(program.decisions, program.number.to_string());
+    }
+    assert!(judged.is_sorted_by_key(|judged| judged.program.number));
+    let broken = |rule: u64| (0..PROGRAMS).filter(|n| n % 3 == 0 && n % 2 == rule).count() as u64;
+    assert_eq!(rules.len(), 2);
+    for (rule, (name, tally)) in rules.into_iter().enumerate() {
+        assert_eq!((name, tally.programs), (format!("rule {rule}"), broken(rule as u64)));
+    }
+}
+
+#[test]
+fn a_campaign_that_is_broken_off_again_and_again_finds_the_same() {
+    let directory = TempDir::new().unwrap();
+    drop(Store::create(directory.path(), &subject()).unwrap());
+    let mut runs = 0;
+    loop {
+        runs += 1;
+        let mut store = Store::open(directory.path(), &subject()).unwrap();
+        // Now the one breaks, now the limit is reached; each time a little further.
+        let left = Arithmetic::new(left).compiler("l");
+        let right = Arithmetic { fails_after: (runs % 2 == 0).then_some(40), ..Arithmetic::new(right) };
+        let limits = Limits { programs: (runs % 2 == 1).then_some(runs * 20), ..LIMITS };
+        let result = run(&mut store, [&left, &right.compiler("r")], limits, family, |_| ());
+        if runs % 2 == 0 && result.is_ok() {
+            break;
+        }
+        assert!(runs < 40, "it gets nowhere");
+    }
+    assert!(runs > 3, "it was not broken off");
+    let mut store = Store::open(directory.path(), &subject()).unwrap();
+    assert_eq!(findings(&mut store, ["l", "r"]), undisturbed());
+}
+
+#[test]
+fn another_compiler_needs_only_its_own_verdicts() {
+    let directory = TempDir::new().unwrap();
+    let mut store = Store::create(directory.path(), &subject()).unwrap();
+    let [first, second] = [Arithmetic::new(left), Arithmetic::new(right)];
+    run(&mut store, [&first.compiler("l"), &second.compiler("r")], LIMITS, family, |_| ()).unwrap();
+    first.asked();
+    let third = Arithmetic::new(|n| if n == 4 { reject("four") } else { left(n) });
+    run(&mut store, [&third.compiler("t"), &first.compiler("l")], LIMITS, family, |_| ()).unwrap();
+    assert_eq!(first.asked(), 1, "only where the two disagree");
+    assert_eq!(third.asked(), PROGRAMS + 1);
+    let (tally, _, judged) = findings(&mut store, ["t", "l"]);
+    assert_eq!((tally.programs, tally.disagreements), (PROGRAMS, 1));
+    assert_eq!(judged[0].program.text, "program 4");
+    assert_eq!(findings(&mut store, ["l", "r"]), undisturbed());
+}
+
+#[test]
+fn what_depends_on_neighbours_does_not_count_and_what_depends_on_chance_is_told() {
+    let directory = TempDir::new().unwrap();
+    let mut store = Store::create(directory.path(), &subject()).unwrap();
+    static TIMES: AtomicU64 = AtomicU64::new(0);
+    // Together with others, number 11 is rejected; number 12 is rejected every other time.
+    let flaky = Arithmetic {
+        together: |n| if n == 11 || n == 12 { reject("neighbour") } else { left(n) },
+        alone: |n| match n {
+            12 if TIMES.fetch_add(1, Ordering::Relaxed) % 2 == 1 => reject("chance"),
+            _ => left(n),
+        },
+        ..Arithmetic::new(left)
+    };
+    let steady = Arithmetic::new(left);
+    run(&mut store, [&flaky.compiler("l"), &steady.compiler("r")], LIMITS, family, |_| ()).unwrap();
+    let (tally, _, judged) = findings(&mut store, ["l", "r"]);
+    assert_eq!(tally.disagreements, 1);
+    assert_eq!(judged[0].program.number, 12);
+    let different = vec![reject("neighbour"), accept(12), reject("chance")];
+    assert_eq!(*judged[0].verdicts[0], Verdict::Flaky(different));
+}
+
+#[test]
+fn a_family_that_panics_ends_the_campaign_and_nothing_hangs() {
+    let directory = TempDir::new().unwrap();
+    let mut store = Store::create(directory.path(), &subject()).unwrap();
+    let [one, two] = ["l", "r"].map(|name| Arithmetic::new(left).compiler(name));
+    let panics = |feed: &mut Feed<'_>| {
+        let _: ControlFlow<()> = feed.program("0".to_string(), "program 0".to_string(), None);
+        panic!("the family panics");
+    };
+    let result = catch_unwind(AssertUnwindSafe(|| run(&mut store, [&one, &two], LIMITS, panics, |_| ())));
+    assert_eq!(result.unwrap_err().downcast_ref(), Some(&"the family panics"));
+}
+
+#[test]
+fn files_that_are_no_campaign_of_this_are_refused() {
+    let directory = TempDir::new().unwrap();
+    let path = directory.path();
+    let missing = Store::open(path, &subject()).unwrap_err().to_string();
+    assert!(missing.contains("no campaign to go on with"), "{missing}");
+    drop(Store::create(path, &subject()).unwrap());
+    let exists = Store::create(path, &subject()).unwrap_err().to_string();
+    assert!(exists.contains("go on with it by --resume"), "{exists}");
+    let other = Subject { name: "letters".to_string(), digest: "2".to_string() };
+    let other = Store::open(path, &other).unwrap_err().to_string();
+    assert!(other.contains("a campaign of numbers, which is not what was asked for"), "{other}");
+    let changed = Subject { digest: "2".to_string(), ..subject() };
+    let changed = Store::open(path, &changed).unwrap_err().to_string();
+    assert!(changed.contains("numbers as it was when it began"), "{changed}");
+    for damage in
+        [&b"no database at all, but long enough to look like one at a first glance............."[..], b""]
+    {
+        std::fs::write(path.join(store::FILE), damage).unwrap();
+        let damaged = Store::open(path, &subject()).unwrap_err().to_string();
+        assert!(damaged.contains("this is not the file of a campaign, or it is damaged"), "{damaged}");
+    }
+}
