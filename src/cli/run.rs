@@ -32,6 +32,9 @@ no part of the solution.
 
 A program without choices has one run only, and prints what it prints on a JVM, also if it ends in a violation.
 
+With --near-miss the solutions are inputs that break exactly one `assume`, at one place of the program. A run that fails \
+once it has broken one is no violation; it is dropped.
+
 Solutions come in the same order in every run. In the text format, solutions of several lines are separated by an \
 empty line.
 
@@ -40,6 +43,7 @@ Examples:
   udita run examples/inheritance_graph.udita --entry mainFilt --count 4
   udita run examples/n_queens.udita 8 --limit 1 --stats
   udita run examples/binary_tree.udita 3 --format svg --out trees
+  udita run examples/dates.udita --near-miss
   udita run program.udita -- -3 --not-an-option
 
 Exit status: 0 no violations, 1 violations, 2 bad usage or a program that does not compile.";

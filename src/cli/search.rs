@@ -22,7 +22,8 @@ pub(super) struct SearchArgs {
     #[arg(long, value_enum, value_name = "WHEN", default_value = "delayed")]
     choice: ChoiceArg,
 
-    /// Show near misses instead of valid inputs: those that break exactly one `assume`, while all others hold
+    /// Show near misses instead of valid inputs: those that break exactly one `assume`, while all others hold. How many
+    /// break which one is told in the end
     #[arg(long)]
     pub(super) near_miss: bool,
 

@@ -11,7 +11,7 @@ struct Example {
     args: &'static [&'static str],
 }
 
-const EXAMPLES: [Example; 12] = [
+const EXAMPLES: [Example; 13] = [
     Example {
         file: "examples/inheritance_graph.udita",
         entries: &["mainFilt", "mainGen", "mainGenFilt", "mainFiltGen", "dagFilt", "dagGen"],
@@ -29,6 +29,7 @@ const EXAMPLES: [Example; 12] = [
     },
     Example { file: "examples/binary_tree.udita", entries: &["main", "filtered"], args: &["0", "1", "5"] },
     Example { file: "examples/n_queens.udita", entries: &["main"], args: &["0", "1", "5"] },
+    Example { file: "examples/dates.udita", entries: &["main"], args: &[""] },
     Example {
         file: "examples/tutorial.udita",
         entries: &["twoDice", "breakfast", "needed", "copies", "pairs", "pool", "average"],

@@ -53,6 +53,8 @@ fn every_program_shows_the_same() {
         "run examples/binary_tree.udita 5 --count",
         "run examples/tutorial.udita --entry average",
         "run tests/subjects/heap_array.udita 4 --format jsonl",
+        "run examples/n_queens.udita 4 --near-miss",
+        "run examples/n_queens.udita 4 --near-miss --count",
         "run tests/violations/many.udita",
         "run tests/violations/many.udita --count --max-violations 3",
         "run tests/violations/endless_loop.udita --max-steps 1000",
@@ -83,6 +85,8 @@ fn a_limit_shows_the_same_wherever_it_is() {
     let mut commands: Vec<String> = (0..17).map(|limit| format!("{solutions} {limit}")).collect();
     commands.extend((1..15).map(|limit| format!("{violations} {limit}")));
     commands.extend((0..17).map(|limit| format!("{solutions} {limit} --count")));
+    let near_misses = "run examples/n_queens.udita 4 --near-miss --stats=json --limit";
+    commands.extend((0..17).map(|limit| format!("{near_misses} {limit}")));
     let wrong = in_parallel(&commands, |command| {
         let expected = lasting(run(&command.split_whitespace().collect::<Vec<_>>()));
         let actual = lasting(shared(command, "3", "100"));

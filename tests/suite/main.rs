@@ -15,6 +15,7 @@ mod generators;
 mod jobs;
 mod jvm;
 mod narrow;
+mod near_miss;
 mod optimised;
 mod pictures;
 mod pool_oracle;

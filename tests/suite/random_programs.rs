@@ -6,7 +6,7 @@
 //! Objects are printed by number of first mention, so that isomorphic outcomes read the same.
 
 mod language;
-mod numbers;
+pub(crate) mod numbers;
 
 use std::fmt::Write;
 

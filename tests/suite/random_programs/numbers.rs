@@ -4,7 +4,7 @@ use super::Generator;
 use crate::random::Random;
 
 /// The program with number `seed` of those that do nothing else, with ints that have more values.
-pub(super) fn source(seed: u64) -> String {
+pub(crate) fn source(seed: u64) -> String {
     let random = &mut Random::new(seed);
     let mut declarations = String::new();
     for i in 0..4 {
