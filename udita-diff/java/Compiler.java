@@ -1,0 +1,37 @@
+import java.util.List;
+import java.util.function.IntConsumer;
+
+/** A compiler that compiles many programs at once, none of which sees another. */
+abstract class Compiler {
+    /** The number of the program that is being looked at; none if that isn't known. */
+    volatile Integer current;
+
+    /** Gets ready for source and class files of a release, the newest that is known if there is none. */
+    abstract void start(Integer release, boolean warnings) throws Exception;
+
+    /** Its name and version. */
+    abstract String identity();
+
+    /**
+     * Gives each program its errors, or its warnings and class files. Tells what it is looking at, now and then. Anything
+     * thrown is a failure of the compiler.
+     */
+    abstract void compile(List<Program> programs, IntConsumer at) throws Throwable;
+
+    /** From now on, this program is being looked at. */
+    final void turnTo(Program program, IntConsumer at) {
+        if (current == null || current != program.number) {
+            current = program.number;
+            at.accept(program.number);
+        }
+    }
+
+    /** A failure of a compiler that it told of in words: a stack trace among other things. */
+    static final class Failure extends Exception {
+        private static final long serialVersionUID = 1;
+
+        Failure(String said) {
+            super(said, null, false, false);
+        }
+    }
+}

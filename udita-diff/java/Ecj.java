@@ -1,0 +1,148 @@
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.lang.reflect.Field;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.ResourceBundle;
+import java.util.function.IntConsumer;
+
+import org.eclipse.jdt.core.compiler.CategorizedProblem;
+import org.eclipse.jdt.core.compiler.IProblem;
+import org.eclipse.jdt.internal.compiler.ClassFile;
+import org.eclipse.jdt.internal.compiler.CompilationResult;
+import org.eclipse.jdt.internal.compiler.ICompilerRequestor;
+import org.eclipse.jdt.internal.compiler.ast.CompilationUnitDeclaration;
+import org.eclipse.jdt.internal.compiler.batch.CompilationUnit;
+import org.eclipse.jdt.internal.compiler.batch.FileSystem;
+import org.eclipse.jdt.internal.compiler.batch.Main;
+import org.eclipse.jdt.internal.compiler.classfmt.ClassFileConstants;
+import org.eclipse.jdt.internal.compiler.env.ICompilationUnit;
+import org.eclipse.jdt.internal.compiler.impl.CompilerOptions;
+
+/**
+ * Eclipse's compiler: the part that does the work, set up by its batch compiler. (Its form for {@code javax.tools} isn't in
+ * every distribution.)
+ */
+final class Ecj extends Compiler {
+    private final Map<Integer, String> kinds = kinds();
+    private Main main;
+    private FileSystem library;
+    private boolean warnings;
+
+    @Override
+    void start(Integer release, boolean warnings) throws Exception {
+        this.warnings = warnings;
+        int newest = Math.min(newest(), Runtime.version().feature());
+        String level = release == null ? String.valueOf(newest) : release == 8 ? "1.8" : release.toString();
+        // Without a class path it would take ours.
+        Path empty = Files.createTempDirectory("udita-empty");
+        List<String> options = new ArrayList<>(List.of("-proc:none", "-source", level, "-target", level));
+        options.addAll(List.of("-classpath", empty.toString()));
+        if (!warnings) options.add("-nowarn");
+        // It wants a file, though it won't look for it.
+        options.add("Main.java");
+        StringWriter said = new StringWriter();
+        main = new Main(new PrintWriter(said), new PrintWriter(said), false, null, null);
+        try {
+            main.configure(options.toArray(new String[0]));
+            library = main.getLibraryAccess();
+        } finally {
+            Files.delete(empty);
+        }
+    }
+
+    @Override
+    String identity() {
+        ResourceBundle messages = ResourceBundle.getBundle("org.eclipse.jdt.internal.compiler.batch.messages");
+        String[] version = messages.getString("compiler.version").trim().split(",\\s*");
+        return "ecj " + version[version.length - 1] + ", Java " + System.getProperty("java.version");
+    }
+
+    @Override
+    void compile(List<Program> programs, IntConsumer at) {
+        Map<ICompilationUnit, Program.File> sources = new HashMap<>();
+        List<ICompilationUnit> units = new ArrayList<>();
+        for (Program program : programs) {
+            for (Program.File file : program.files) {
+                ICompilationUnit unit = new CompilationUnit(file.text.toCharArray(), file.name, "UTF-8");
+                sources.put(unit, file);
+                units.add(unit);
+            }
+        }
+        current = null;
+        List<Program.File> finished = new ArrayList<>();
+        ICompilerRequestor requestor = result -> {
+            Program.File file = sources.get(result.getCompilationUnit());
+            take(result, file);
+            finished.add(file);
+        };
+        CompilerOptions options = new CompilerOptions(main.options);
+        // As its batch compiler does.
+        options.performMethodsFullRecovery = false;
+        options.performStatementsRecovery = false;
+        var compiler = new org.eclipse.jdt.internal.compiler.Compiler(
+                library,
+                main.getHandlingPolicy(),
+                options,
+                requestor,
+                main.getProblemFactory()) {
+            @Override
+            public void process(CompilationUnitDeclaration unit, int index) {
+                turnTo(sources.get(unit.compilationResult.compilationUnit).program, at);
+                super.process(unit, index);
+            }
+        };
+        compiler.compile(units.toArray(new ICompilationUnit[0]));
+        boolean explained = programs.size() == 1 && !programs.get(0).errors.isEmpty();
+        if (finished.size() < units.size() && !explained) throw new IllegalStateException("ecj stopped without a word");
+    }
+
+    private void take(CompilationResult result, Program.File file) {
+        Program program = file.program;
+        if (result.hasProblems()) {
+            for (CategorizedProblem problem : result.getProblems()) {
+                boolean error = problem.isError();
+                if (!error && !(warnings && problem.isWarning())) continue;
+                String kind = kinds.getOrDefault(problem.getID(), String.valueOf(problem.getID()));
+                Program.Problem found = new Program.Problem(kind, program, file, problem.getSourceStart(), problem.getMessage());
+                (error ? program.errors : program.warnings).add(found);
+            }
+        }
+        for (ClassFile type : result.getClassFiles()) {
+            program.classes.put(new String(type.fileName()).replace('/', '.'), type.getBytes());
+        }
+    }
+
+    /** The newest release that it knows: its constants for them are called {@code JDK17} and so on. */
+    private static int newest() {
+        int newest = 8;
+        for (Field field : ClassFileConstants.class.getFields()) {
+            if (field.getName().matches("JDK\\d+")) {
+                newest = Math.max(newest, Integer.parseInt(field.getName().substring(3)));
+            }
+        }
+        return newest;
+    }
+
+    /** The names of the kinds of problems; of names for the same, the first. */
+    private static Map<Integer, String> kinds() {
+        Map<Integer, String> kinds = new HashMap<>();
+        List<Field> fields = new ArrayList<>();
+        Collections.addAll(fields, IProblem.class.getFields());
+        fields.sort((left, right) -> left.getName().compareTo(right.getName()));
+        for (Field field : fields) {
+            try {
+                boolean plain = field.getType() == int.class && field.getAnnotation(Deprecated.class) == null;
+                if (plain) kinds.putIfAbsent(field.getInt(null), field.getName());
+            } catch (IllegalAccessException impossible) {
+                continue;
+            }
+        }
+        return kinds;
+    }
+}

@@ -1,0 +1,162 @@
+import java.io.ByteArrayOutputStream;
+import java.io.OutputStream;
+import java.io.StringWriter;
+import java.lang.reflect.Method;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.IntConsumer;
+
+import javax.tools.Diagnostic;
+import javax.tools.FileObject;
+import javax.tools.ForwardingJavaFileManager;
+import javax.tools.JavaCompiler;
+import javax.tools.JavaFileManager;
+import javax.tools.JavaFileObject;
+import javax.tools.SimpleJavaFileObject;
+import javax.tools.StandardJavaFileManager;
+import javax.tools.StandardLocation;
+import javax.tools.ToolProvider;
+
+import com.sun.source.util.JavacTask;
+import com.sun.source.util.TaskEvent;
+import com.sun.source.util.TaskListener;
+
+/** The JDK's compiler. */
+final class Javac extends Compiler {
+    private final JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
+    private final List<String> options = new ArrayList<>();
+    private boolean warnings;
+    private Files files;
+
+    @Override
+    void start(Integer release, boolean warnings) throws Exception {
+        this.warnings = warnings;
+        StandardJavaFileManager standard = compiler.getStandardFileManager(null, Locale.ROOT, StandardCharsets.UTF_8);
+        standard.setLocation(StandardLocation.CLASS_PATH, List.of());
+        standard.setLocation(StandardLocation.SOURCE_PATH, List.of());
+        files = new Files(standard);
+        options.addAll(List.of("-proc:none", "-implicit:none", "-Xmaxerrs", "100000", "-Xmaxwarns", "100000"));
+        // One program's errors must not keep others from being looked at, nor may it depend on the others how far javac
+        // goes: it goes through all steps that find most errors, each for all classes, and further only without errors.
+        options.addAll(List.of("-XDshould-stop.ifError=FLOW", "-XDcompilePolicy=simple"));
+        options.addAll(warnings ? List.of("-Xlint:all,-options") : List.of("-nowarn", "-Xlint:none"));
+        if (release != null && release != Runtime.version().feature()) {
+            options.addAll(List.of("-source", release.toString(), "-target", release.toString()));
+        }
+    }
+
+    @Override
+    String identity() {
+        return "javac " + System.getProperty("java.version");
+    }
+
+    @Override
+    void compile(List<Program> programs, IntConsumer at) throws Throwable {
+        List<Program> left = programs;
+        while (true) {
+            attempt(left, at);
+            // Class files are believed only if nothing in the whole task was wrong.
+            List<Program> clean = new ArrayList<>();
+            for (Program program : left) {
+                if (program.errors.isEmpty()) clean.add(program);
+            }
+            if (clean.size() == left.size() || clean.isEmpty()) return;
+            left = clean;
+        }
+    }
+
+    private void attempt(List<Program> programs, IntConsumer at) throws Throwable {
+        List<Text> texts = new ArrayList<>();
+        for (Program program : programs) {
+            program.warnings.clear();
+            program.classes.clear();
+            for (Program.File file : program.files) texts.add(new Text(file));
+        }
+        current = null;
+        StringWriter said = new StringWriter();
+        List<Diagnostic<? extends JavaFileObject>> found = new ArrayList<>();
+        JavacTask task = (JavacTask) compiler.getTask(said, files, found::add, options, null, texts);
+        task.addTaskListener(new TaskListener() {
+            @Override
+            public void started(TaskEvent event) {
+                JavaFileObject file = event.getSourceFile();
+                if (file instanceof Text) turnTo(((Text) file).file.program, at);
+            }
+        });
+        String result = result(task);
+        boolean errors = false;
+        for (Diagnostic<? extends JavaFileObject> diagnostic : found) {
+            boolean error = diagnostic.getKind() == Diagnostic.Kind.ERROR;
+            if (!error && (!warnings || diagnostic.getKind() == Diagnostic.Kind.NOTE)) continue;
+            errors |= error;
+            Program.File file = null;
+            if (diagnostic.getSource() instanceof Text) file = ((Text) diagnostic.getSource()).file;
+            if (file == null && programs.size() > 1) throw new Failure(diagnostic.toString());
+            Program program = file == null ? programs.get(0) : file.program;
+            String message = diagnostic.getMessage(Locale.ENGLISH);
+            Program.Problem problem = new Program.Problem(diagnostic.getCode(), program, file, diagnostic.getPosition(), message);
+            (error ? program.errors : program.warnings).add(problem);
+        }
+        // What javac throws after an error of a program alone it keeps to itself, and so it is no failure.
+        boolean failed = errors ? !result.equals("ERROR") && programs.size() > 1 : !result.equals("OK");
+        if (failed) throw new Failure(said + "\nresult: " + result);
+    }
+
+    /** {@link JavacTask#call} tells only whether all is well, and its own form how it failed. */
+    private static String result(JavacTask task) throws Throwable {
+        Method call;
+        try {
+            call = task.getClass().getMethod("doCall");
+        } catch (ReflectiveOperationException none) {
+            return task.call() ? "OK" : "ERROR";
+        }
+        try {
+            return call.invoke(task).toString();
+        } catch (java.lang.reflect.InvocationTargetException thrown) {
+            throw thrown.getCause();
+        }
+    }
+
+    /** A source file in memory. */
+    private static final class Text extends SimpleJavaFileObject {
+        final Program.File file;
+
+        Text(Program.File file) {
+            super(URI.create("mem:///" + file.name), Kind.SOURCE);
+            this.file = file;
+        }
+
+        @Override
+        public CharSequence getCharContent(boolean ignoreEncodingErrors) {
+            return file.text;
+        }
+    }
+
+    /** Java's own classes are read, what is compiled stays in memory. */
+    private static final class Files extends ForwardingJavaFileManager<JavaFileManager> {
+        Files(JavaFileManager standard) {
+            super(standard);
+        }
+
+        @Override
+        public JavaFileObject getJavaFileForOutput(
+                Location location, String name, JavaFileObject.Kind kind, FileObject sibling) {
+            Program program = ((Text) sibling).file.program;
+            URI uri = URI.create("mem:///" + name.replace('.', '/') + kind.extension);
+            return new SimpleJavaFileObject(uri, kind) {
+                @Override
+                public OutputStream openOutputStream() {
+                    return new ByteArrayOutputStream() {
+                        @Override
+                        public void close() {
+                            program.classes.put(name, toByteArray());
+                        }
+                    };
+                }
+            };
+        }
+    }
+}

@@ -1,0 +1,64 @@
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/** A program to be judged, and what was found out about it. */
+final class Program {
+    final int number;
+    final List<File> files = new ArrayList<>();
+    final List<Problem> errors = new ArrayList<>();
+    final List<Problem> warnings = new ArrayList<>();
+    /** Class files by the names of the classes. */
+    final Map<String, byte[]> classes = new TreeMap<>();
+
+    Program(int number) {
+        this.number = number;
+    }
+
+    /** A source file. */
+    static final class File {
+        final Program program;
+        final String name;
+        final String text;
+
+        File(Program program, String name, String text) {
+            this.program = program;
+            this.name = name;
+            this.text = text;
+        }
+    }
+
+    /** An error or a warning. */
+    static final class Problem {
+        final String kind;
+        final int file;
+        final int line;
+        final int column;
+        final String message;
+
+        /** One at an offset in a file of a program; -1 if it has no place. */
+        Problem(String kind, Program program, File file, long offset, String message) {
+            this.kind = kind;
+            this.message = message;
+            this.file = Math.max(0, program.files.indexOf(file));
+            if (file == null || offset < 0 || offset > file.text.length()) {
+                line = 0;
+                column = 0;
+                return;
+            }
+            int lines = 1;
+            int begin = 0;
+            for (int i = 0; i < offset; i++) {
+                char c = file.text.charAt(i);
+                boolean first = c == '\r' && i + 1 < file.text.length() && file.text.charAt(i + 1) == '\n';
+                if (c == '\n' || c == '\r' && !first) {
+                    lines++;
+                    begin = i + 1;
+                }
+            }
+            line = lines;
+            column = file.text.codePointCount(begin, (int) offset) + 1;
+        }
+    }
+}

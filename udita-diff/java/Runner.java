@@ -1,0 +1,217 @@
+import java.io.ByteArrayInputStream;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Properties;
+import java.util.TimeZone;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+/** Loads, verifies and runs what was compiled. */
+final class Runner {
+    /** How many bytes are kept of what a program prints. */
+    private static final int LONGEST_OUTPUT = 1 << 16;
+
+    private final Answers answers;
+    private final Properties properties = new Properties();
+    private final Locale locale = Locale.getDefault();
+    private final TimeZone zone = TimeZone.getDefault();
+    /** Where goes what nobody asked for. */
+    private final PrintStream nowhere = System.err;
+    private volatile boolean running;
+    private volatile Output output;
+
+    Runner(Answers answers) {
+        this.answers = answers;
+        properties.putAll(System.getProperties());
+        Runtime.getRuntime().addShutdownHook(new Thread(() -> {
+            if (running) answers.exits(output.text(), output.cut);
+        }));
+    }
+
+    /** Whether nothing is left of it in this process. */
+    boolean run(Program program) {
+        output = new Output();
+        PrintStream stream = new PrintStream(output, true, UTF_8);
+        System.setOut(stream);
+        System.setErr(stream);
+        System.setIn(new ByteArrayInputStream(new byte[0]));
+        Runnable task = () -> attempt(program);
+        ThreadGroup group = new ThreadGroup("main");
+        Thread main = new Thread(group, task, "main");
+        attempt = null;
+        running = true;
+        main.start();
+        boolean clean = finish(main, group);
+        running = false;
+        stream.flush();
+        System.setOut(nowhere);
+        System.setErr(nowhere);
+        Attempt ended = attempt;
+        if (ended == null) return true;
+        answers.ran(output.text(), output.cut, ended.end);
+        System.setProperties((Properties) properties.clone());
+        Locale.setDefault(locale);
+        TimeZone.setDefault(zone);
+        return clean && !ended.outOfMemory;
+    }
+
+    /** How a program ended. */
+    private static final class Attempt {
+        final String end;
+        final boolean outOfMemory;
+
+        Attempt(String end, boolean outOfMemory) {
+            this.end = end;
+            this.outOfMemory = outOfMemory;
+        }
+    }
+
+    private volatile Attempt attempt;
+
+    /** Waits for a program's threads as a JVM does; whether none is left. */
+    private static boolean finish(Thread main, ThreadGroup group) {
+        join(main);
+        while (true) {
+            Thread[] threads = new Thread[group.activeCount() + 16];
+            int count = group.enumerate(threads);
+            Thread waited = null;
+            for (int i = 0; i < count; i++) {
+                if (!threads[i].isDaemon()) waited = threads[i];
+            }
+            if (waited == null) return count == 0;
+            join(waited);
+        }
+    }
+
+    private static void join(Thread thread) {
+        while (thread.isAlive()) {
+            try {
+                thread.join();
+            } catch (InterruptedException byTheProgram) {
+                // It waits all the same.
+            }
+        }
+    }
+
+    private void attempt(Program program) {
+        try {
+            Method main = load(program);
+            if (main == null) return;
+            main.invoke(null, (Object) new String[0]);
+            attempt = new Attempt("\"returned\"", false);
+        } catch (Refused refused) {
+            attempt = new Attempt(end("refused", refused.getCause()), false);
+        } catch (InvocationTargetException wrapped) {
+            attempt = threw(wrapped.getCause());
+        } catch (Throwable thrown) {
+            attempt = threw(thrown);
+        }
+    }
+
+    private static Attempt threw(Throwable thrown) {
+        return new Attempt(end("threw", thrown), thrown instanceof OutOfMemoryError);
+    }
+
+    /** A class file that isn't taken. */
+    private static final class Refused extends Exception {
+        private static final long serialVersionUID = 1;
+
+        Refused(Throwable cause) {
+            super(cause);
+        }
+    }
+
+    private static Method load(Program program) throws Refused {
+        try {
+            return main(program);
+        } catch (LinkageError | ClassNotFoundException refused) {
+            throw new Refused(refused);
+        }
+    }
+
+    /** Verifies all classes and finds the one to be run: that of {@code Main} or else the first by name; none is no error. */
+    private static Method main(Program program) throws ClassNotFoundException {
+        Loader loader = new Loader(program.classes);
+        Thread.currentThread().setContextClassLoader(loader);
+        Method main = null;
+        for (String name : program.classes.keySet()) {
+            Class<?> type = Class.forName(name, false, loader);
+            // A class is linked, and so verified, before it tells its members.
+            type.getDeclaredMethods();
+            type.getDeclaredFields();
+            if (main != null && !type.getSimpleName().equals("Main")) continue;
+            try {
+                Method found = type.getMethod("main", String[].class);
+                if (Modifier.isStatic(found.getModifiers()) && found.getReturnType() == void.class) {
+                    found.setAccessible(true);
+                    if (main == null || type.getEnclosingClass() == null) main = found;
+                }
+            } catch (NoSuchMethodException none) {
+                continue;
+            }
+        }
+        return main;
+    }
+
+    private static String end(String how, Throwable thrown) {
+        String message;
+        try {
+            message = String.valueOf(thrown.getMessage());
+        } catch (Throwable again) {
+            message = "";
+        }
+        if (message.length() > LONGEST_OUTPUT) message = message.substring(0, LONGEST_OUTPUT);
+        String type = Answers.quoted(thrown.getClass().getName());
+        return "{\"" + how + "\":{\"class\":" + type + ",\"message\":" + Answers.quoted(message) + "}}";
+    }
+
+    /** The classes of one program, which sees nothing else but Java's own. */
+    private static final class Loader extends ClassLoader {
+        private final Map<String, byte[]> classes;
+
+        Loader(Map<String, byte[]> classes) {
+            super("app", ClassLoader.getPlatformClassLoader());
+            this.classes = classes;
+        }
+
+        @Override
+        protected Class<?> findClass(String name) throws ClassNotFoundException {
+            byte[] bytes = classes.get(name);
+            if (bytes == null) throw new ClassNotFoundException(name);
+            return defineClass(name, bytes, 0, bytes.length);
+        }
+    }
+
+    /** The beginning of what is printed. */
+    private static final class Output extends OutputStream {
+        private final byte[] bytes = new byte[LONGEST_OUTPUT];
+        private int length;
+        volatile boolean cut;
+
+        @Override
+        public synchronized void write(int value) {
+            if (length < LONGEST_OUTPUT) {
+                bytes[length++] = (byte) value;
+            } else {
+                cut = true;
+            }
+        }
+
+        @Override
+        public synchronized void write(byte[] from, int offset, int count) {
+            int kept = Math.min(count, LONGEST_OUTPUT - length);
+            System.arraycopy(from, offset, bytes, length, kept);
+            length += kept;
+            if (kept < count) cut = true;
+        }
+
+        synchronized String text() {
+            return new String(bytes, 0, length, UTF_8);
+        }
+    }
+}

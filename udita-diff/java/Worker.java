@@ -1,0 +1,98 @@
+import java.io.BufferedInputStream;
+import java.io.DataInputStream;
+import java.io.FileDescriptor;
+import java.io.FileInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.SynchronousQueue;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+/**
+ * A process that judges programs by a compiler in memory, batch by batch, until its standard input ends.
+ *
+ * <p>A request is a frame: its length (4 bytes, most significant first), then the number of programs, for each the number of
+ * its files, for each file its name and its text, each with its length before it. What is said of them comes as frames
+ * of JSON, see {@link Answers}.
+ */
+final class Worker {
+    private Worker() {}
+
+    /** {@code Worker COMPILER RELEASE RUN WARNINGS}: its class, a number or {@code -}, {@code true} or {@code false}. */
+    public static void main(String[] arguments) throws Exception {
+        InputStream requests = new BufferedInputStream(new FileInputStream(FileDescriptor.in));
+        Answers answers = new Answers();
+        System.setOut(System.err);
+        Runner runner = new Runner(answers);
+        boolean run = Boolean.parseBoolean(arguments[2]);
+        boolean warnings = Boolean.parseBoolean(arguments[3]);
+        Compiler compiler;
+        try {
+            Integer release = arguments[1].equals("-") ? null : Integer.valueOf(arguments[1]);
+            compiler = (Compiler) Class.forName(arguments[0]).getDeclaredConstructor().newInstance();
+            compiler.start(release, warnings);
+        } catch (Throwable failure) {
+            answers.failed(null, failure);
+            return;
+        }
+        answers.ready(compiler.identity());
+
+        // Whoever asks is listened to all the time, so that this process ends with it whatever a program is doing.
+        SynchronousQueue<List<Program>> queue = new SynchronousQueue<>();
+        Thread listener = new Thread(() -> {
+            try (DataInputStream in = new DataInputStream(requests)) {
+                while (true) queue.put(read(in));
+            } catch (IOException | InterruptedException end) {
+                Runtime.getRuntime().halt(0);
+            }
+        });
+        listener.setDaemon(true);
+        listener.start();
+        while (true) {
+            boolean clean = judge(queue.take(), compiler, run ? runner : null, answers);
+            if (!clean) Runtime.getRuntime().halt(0);
+        }
+    }
+
+    private static List<Program> read(DataInputStream in) throws IOException {
+        in.readInt();
+        int count = in.readInt();
+        List<Program> programs = new ArrayList<>(count);
+        for (int number = 0; number < count; number++) {
+            Program program = new Program(number);
+            for (int files = in.readInt(); files > 0; files--) {
+                program.files.add(new Program.File(program, text(in), text(in)));
+            }
+            programs.add(program);
+        }
+        return programs;
+    }
+
+    private static String text(DataInputStream in) throws IOException {
+        byte[] bytes = new byte[in.readInt()];
+        in.readFully(bytes);
+        return new String(bytes, UTF_8);
+    }
+
+    /** Whether this process is as it was before. */
+    private static boolean judge(List<Program> programs, Compiler compiler, Runner runner, Answers answers) {
+        try {
+            compiler.compile(programs, program -> answers.at(program));
+        } catch (Throwable failure) {
+            answers.failed(compiler.current, failure);
+            return !(failure instanceof OutOfMemoryError);
+        }
+        for (Program program : programs) {
+            if (!program.errors.isEmpty()) {
+                answers.rejected(program);
+            } else {
+                answers.compiled(program);
+                if (runner != null && !runner.run(program)) return false;
+            }
+        }
+        answers.done();
+        return true;
+    }
+}

@@ -1,0 +1,201 @@
+//! Compilers as judges that live long: finding them, starting them, asking them for verdicts.
+//!
+//! ```text
+//!  Spec ──► Installation ──► Judge ──► Verdict
+//! ```
+//!
+//! * `jdk`: what a compiler in a JVM needs, and where it is found.
+//! * `task`: programs as such a compiler is given them, several side by side or one alone.
+//! * `process`: a JVM that compiles and runs them (its part is in `java/`), and what it says.
+//! * `hearing`: what it said of one request, put together.
+//! * `jvm`: who is asked again, and with whom, until everybody has a verdict.
+//! * `command`: any other compiler, a process a program.
+//! * `group`: processes with all that they start.
+
+mod command;
+mod group;
+mod hearing;
+mod jdk;
+mod jvm;
+mod process;
+mod task;
+#[cfg(test)]
+mod tests;
+
+use std::fmt;
+use std::path::PathBuf;
+use std::str::FromStr;
+use std::sync::Arc;
+use std::time::Duration;
+
+use crate::program::Program;
+use crate::verdict::Verdict;
+
+/// Which compiler.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Spec {
+    /// `javac` or `javac:JDK_HOME`: that of a JDK, the one on the path unless another is named.
+    Javac(Option<PathBuf>),
+    /// `ecj` or `ecj:JAR`: that of Eclipse, the installed one unless another is named.
+    Ecj(Option<PathBuf>),
+    /// `cmd:COMMAND {file}`: a command that is run for each program. It is split into words as a shell does; `{file}` is
+    /// replaced by the program's path, `{dir}` by the directory in which it is. Status 0 accepts the program.
+    Command(String),
+}
+
+/// A name that is no compiler's.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("`{0}` names no compiler: write javac, javac:JDK_HOME, ecj, ecj:JAR or \"cmd:COMMAND {{file}}\"")]
+pub struct BadSpec(String);
+
+impl FromStr for Spec {
+    type Err = BadSpec;
+
+    fn from_str(text: &str) -> Result<Spec, BadSpec> {
+        let (name, rest) = match text.split_once(':') {
+            Some((name, rest)) if !rest.trim().is_empty() => (name, Some(rest)),
+            Some(_) => return Err(BadSpec(text.to_string())),
+            None => (text, None),
+        };
+        match (name, rest) {
+            ("javac", home) => Ok(Spec::Javac(home.map(PathBuf::from))),
+            ("ecj", jar) => Ok(Spec::Ecj(jar.map(PathBuf::from))),
+            ("cmd", Some(command)) => Ok(Spec::Command(command.to_string())),
+            _ => Err(BadSpec(text.to_string())),
+        }
+    }
+}
+
+impl fmt::Display for Spec {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Spec::Javac(None) => f.write_str("javac"),
+            Spec::Javac(Some(home)) => write!(f, "javac:{}", home.display()),
+            Spec::Ecj(None) => f.write_str("ecj"),
+            Spec::Ecj(Some(jar)) => write!(f, "ecj:{}", jar.display()),
+            Spec::Command(command) => write!(f, "cmd:{command}"),
+        }
+    }
+}
+
+/// What is asked of compilers.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Settings {
+    /// The release of Java for source and class files; none: the newest that compiler and JVM both know.
+    pub release: Option<u32>,
+    /// Whether class files are loaded, verified and, if there is a `main`, run.
+    pub run: bool,
+    /// Whether verdicts have warnings.
+    pub warnings: bool,
+    /// How long a program may take to be compiled, and how long to run.
+    pub timeout: Duration,
+}
+
+impl Default for Settings {
+    /// Runs programs, with ten seconds for each; no warnings.
+    fn default() -> Settings {
+        Settings { release: None, run: true, warnings: false, timeout: Duration::from_secs(10) }
+    }
+}
+
+/// A compiler that isn't there, or doesn't work: what is missing, where it was looked for, what to do.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{0}")]
+pub struct Missing(String);
+
+/// A compiler that can't be started any more, with its last words.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{0}")]
+pub struct Broken(String);
+
+/// A compiler found on this machine. Any number of judges are started from it.
+#[derive(Clone, Debug)]
+pub struct Installation {
+    identity: String,
+    kind: Kind,
+}
+
+#[derive(Clone, Debug)]
+enum Kind {
+    Jvm(Arc<jdk::Worker>),
+    Command(Arc<command::Command>),
+}
+
+impl Installation {
+    /// Looks for a compiler and has it compile a trivial program.
+    ///
+    /// # Errors
+    /// If it isn't there or doesn't work.
+    pub fn find(spec: &Spec, settings: &Settings) -> Result<Installation, Missing> {
+        let kind = match spec {
+            Spec::Javac(home) => Kind::Jvm(Arc::new(jdk::javac(home.as_deref(), settings)?)),
+            Spec::Ecj(jar) => Kind::Jvm(Arc::new(jdk::ecj(jar.as_deref(), settings)?)),
+            Spec::Command(command) => Kind::Command(Arc::new(command::Command::new(command, settings)?)),
+        };
+        let identity = match &kind {
+            Kind::Jvm(worker) => {
+                jvm::Judge::new(Arc::clone(worker)).try_out().map_err(|broken| Missing(broken.0))?
+            }
+            Kind::Command(command) => command.text().to_string(),
+        };
+        Ok(Installation { identity, kind })
+    }
+
+    /// Its name and version, or its command: the same means the same verdicts.
+    pub fn identity(&self) -> &str {
+        &self.identity
+    }
+
+    /// A judge of its own, whose process starts when it is first asked.
+    pub fn judge(&self) -> Judge {
+        Judge(match &self.kind {
+            Kind::Jvm(worker) => AnyJudge::Jvm(jvm::Judge::new(Arc::clone(worker))),
+            Kind::Command(command) => AnyJudge::Command { command: Arc::clone(command), starts: 0 },
+        })
+    }
+}
+
+/// Gives verdicts, by a process that lives on between them; dropping it ends the process.
+#[derive(Debug)]
+pub struct Judge(AnyJudge);
+
+#[derive(Debug)]
+enum AnyJudge {
+    Jvm(jvm::Judge),
+    Command { command: Arc<command::Command>, starts: u64 },
+}
+
+impl Judge {
+    /// A verdict for each program, as if each were judged alone. Tries them together; anything odd is tried again alone.
+    ///
+    /// # Errors
+    /// If the compiler can't be started any more.
+    pub fn judge(&mut self, programs: &[&Program]) -> Result<Vec<Verdict>, Broken> {
+        match &mut self.0 {
+            AnyJudge::Jvm(judge) => judge.judge(programs),
+            AnyJudge::Command { .. } => programs.iter().map(|program| self.judge_alone(program)).collect(),
+        }
+    }
+
+    /// The verdict of a program in a task of its own.
+    ///
+    /// # Errors
+    /// If the compiler can't be started any more.
+    pub fn judge_alone(&mut self, program: &Program) -> Result<Verdict, Broken> {
+        match &mut self.0 {
+            AnyJudge::Jvm(judge) => judge.judge_alone(program),
+            AnyJudge::Command { command, starts } => {
+                *starts += 1;
+                command.judge(program)
+            }
+        }
+    }
+
+    /// How often a process was started for it.
+    pub fn starts(&self) -> u64 {
+        match &self.0 {
+            AnyJudge::Jvm(judge) => judge.starts(),
+            AnyJudge::Command { starts, .. } => *starts,
+        }
+    }
+}

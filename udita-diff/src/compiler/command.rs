@@ -1,0 +1,186 @@
+//! Any compiler that is a command: a process for each program.
+
+use std::fs;
+use std::io::{self, Read};
+use std::path::Path;
+use std::process::{self, Stdio};
+use std::sync::mpsc;
+use std::thread;
+use std::time::Duration;
+
+use super::task::{self, Task};
+use super::{Broken, Missing, Settings, group};
+use crate::program::Program;
+use crate::verdict::{Problem, Run, RunEnd, Verdict};
+
+/// How much is kept of what a command says: the beginning.
+const LONGEST_OUTPUT: usize = 1 << 16;
+
+/// How many problems are taken from it.
+const MOST_PROBLEMS: usize = 100;
+
+/// How long output is waited for after all processes have ended that are known.
+const LAST_BREATH: Duration = Duration::from_secs(2);
+
+/// A command that is run for each program.
+#[derive(Debug)]
+pub(super) struct Command {
+    text: String,
+    words: Vec<String>,
+    run: bool,
+    timeout: Duration,
+}
+
+/// What a process came to; no status if it took too long.
+struct Ran {
+    status: Option<i32>,
+    stdout: String,
+    stderr: String,
+}
+
+impl Command {
+    pub(super) fn new(text: &str, settings: &Settings) -> Result<Command, Missing> {
+        let words = shlex::split(text)
+            .ok_or_else(|| Missing(format!("cmd:{text} isn't a command: a quotation mark has no partner")))?;
+        if !words.iter().any(|word| word.contains("{file}") || word.contains("{dir}")) {
+            return Err(Missing(format!(
+                "cmd:{text} doesn't say where the program's file goes: write {{file}}"
+            )));
+        }
+        let command = Command { text: text.to_string(), words, run: settings.run, timeout: settings.timeout };
+        command.try_out()?;
+        Ok(command)
+    }
+
+    pub(super) fn text(&self) -> &str {
+        &self.text
+    }
+
+    /// Whether it can be started at all.
+    fn try_out(&self) -> Result<(), Missing> {
+        let missing = |why: &dyn std::fmt::Display| {
+            Missing(format!("the command `{}` of cmd:{} can't be run: {why}", self.words[0], self.text))
+        };
+        let directory = tempfile::tempdir().map_err(|error| missing(&error))?;
+        let file = directory.path().join("Main.java");
+        fs::write(&file, "class Main { }\n").map_err(|error| missing(&error))?;
+        self.execute(directory.path(), &file).map(drop).map_err(|error| missing(&error))
+    }
+
+    pub(super) fn judge(&self, program: &Program) -> Result<Verdict, Broken> {
+        let broken = |error: io::Error| Broken(format!("cmd:{}: {error}", self.text));
+        let directory = tempfile::Builder::new().prefix("udita-").tempdir().map_err(broken)?;
+        let task = Task::alone(program);
+        for (name, text) in &task.files {
+            let file = directory.path().join(inside(name));
+            file.parent().map_or(Ok(()), fs::create_dir_all).map_err(broken)?;
+            fs::write(file, text).map_err(broken)?;
+        }
+        let Some((first, _)) = task.files.first() else { return Err(broken(io::Error::other("no file"))) };
+        let ran = self.execute(directory.path(), &directory.path().join(inside(first))).map_err(broken)?;
+        let said = format!("{}{}", ran.stdout, ran.stderr);
+        Ok(match ran.status {
+            None => Verdict::Timeout,
+            Some(0) => {
+                let run = Some(Run { printed: ran.stdout, end: RunEnd::Returned });
+                task::accepted(run.filter(|run| self.run && !run.printed.is_empty()), Vec::new())
+            }
+            Some(status @ ..0) => Verdict::Crash {
+                what: group::words(status),
+                detail: format!("{}\n{said}", group::words(status)),
+            },
+            Some(status) => {
+                let said = said.replace(&format!("{}/", directory.path().display()), "");
+                Verdict::Reject { errors: problems(&said, status, &task) }
+            }
+        })
+    }
+
+    fn execute(&self, directory: &Path, file: &Path) -> io::Result<Ran> {
+        let (directory, file) = (directory.to_string_lossy(), file.to_string_lossy());
+        let mut words =
+            self.words.iter().map(|word| word.replace("{file}", &file).replace("{dir}", &directory));
+        let mut command = process::Command::new(words.next().unwrap_or_default());
+        command.args(words).stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        group::separate(&mut command);
+        let mut child = command.spawn()?;
+        let stdout = child.stdout.take().map(collect);
+        let stderr = child.stderr.take().map(collect);
+        let ended = group::wait(&mut child, self.timeout)?;
+        // What it left behind would hold its output open.
+        group::kill(&mut child)?;
+        let text = |output: Option<mpsc::Receiver<Vec<u8>>>| {
+            let bytes = output.and_then(|output| output.recv_timeout(LAST_BREATH).ok()).unwrap_or_default();
+            String::from_utf8_lossy(&bytes).into_owned()
+        };
+        Ok(Ran { status: ended.map(group::number), stdout: text(stdout), stderr: text(stderr) })
+    }
+}
+
+/// A file's name without what leads out of the directory.
+fn inside(name: &str) -> std::path::PathBuf {
+    use std::path::Component;
+    let parts = Path::new(name).components();
+    parts.filter(|part| matches!(part, Component::Normal(_))).collect()
+}
+
+/// Reads all there is and keeps the beginning.
+fn collect(mut from: impl Read + Send + 'static) -> mpsc::Receiver<Vec<u8>> {
+    let (send, receive) = mpsc::channel();
+    thread::spawn(move || {
+        let mut kept = Vec::new();
+        let mut part = vec![0; 1 << 14];
+        while let Ok(count @ 1..) = from.read(&mut part) {
+            let room = LONGEST_OUTPUT - kept.len();
+            kept.extend(&part[..count.min(room)]);
+        }
+        // Nobody waits for what comes too late.
+        let _ = send.send(kept);
+    });
+    receive
+}
+
+/// The problems in what a compiler says: the lines that look like `FILE:LINE: MESSAGE` or `FILE:LINE:COLUMN: MESSAGE`, or
+/// else one with the first line.
+fn problems(said: &str, status: i32, task: &Task) -> Vec<Problem> {
+    let names = task.files.iter().map(|(name, _)| name.as_str()).collect::<Vec<_>>();
+    let placed = said.lines().filter_map(|line| problem(line, &names));
+    let mut problems: Vec<Problem> =
+        placed.filter_map(|(file, problem)| task.problem(file, problem)).take(MOST_PROBLEMS).collect();
+    if problems.is_empty() {
+        let first = said.lines().map(str::trim).find(|line| !line.is_empty());
+        let message = first.map_or_else(|| group::words(status), str::to_string);
+        problems.push(Problem { kind: kind(&message), line: 0, column: 0, message });
+    }
+    task::sorted(problems)
+}
+
+/// A line that names a place, with the number of its file.
+fn problem(text: &str, names: &[&str]) -> Option<(usize, Problem)> {
+    let (index, name) = names.iter().enumerate().find(|(_, name)| text.starts_with(**name))?;
+    let rest = text[name.len()..].strip_prefix(':')?;
+    let (line, rest) = rest.split_once(':')?;
+    let line = line.parse().ok()?;
+    let (column, message) = match rest.split_once(':') {
+        Some((column, rest)) if column.parse::<u32>().is_ok() => (column.parse().ok()?, rest),
+        _ => (0, rest),
+    };
+    let message = message.trim().to_string();
+    Some((index, Problem { kind: kind(&message), line, column, message }))
+}
+
+/// A message without what changes from program to program: what is quoted, numbers, and words that no sentence has.
+fn kind(message: &str) -> String {
+    let mut words: Vec<&str> = Vec::new();
+    for word in message.split_whitespace() {
+        let bare = word.trim_matches(|c: char| c.is_ascii_punctuation());
+        let capital = bare.chars().next().is_some_and(char::is_uppercase);
+        let quoted = word.starts_with(['\'', '"', '`', '‘', '“']);
+        let plain = bare.chars().all(char::is_alphabetic) && !(capital && !words.is_empty());
+        let shown = if quoted || !plain { "_" } else { word };
+        if shown != "_" || words.last() != Some(&"_") {
+            words.push(shown);
+        }
+    }
+    words.join(" ")
+}

@@ -1,0 +1,58 @@
+//! Processes that are ended together with all that they started.
+
+use std::io;
+use std::process::{Child, Command, ExitStatus};
+use std::time::{Duration, Instant};
+
+/// Has the command's process and those that it starts be a group of their own. (What is typed at a terminal, such as an
+/// interrupt, then doesn't reach them.)
+pub(super) fn separate(command: &mut Command) {
+    #[cfg(unix)]
+    std::os::unix::process::CommandExt::process_group(command, 0);
+    #[cfg(not(unix))]
+    let _ = command;
+}
+
+/// Ends the group of a process that was started so and not waited for, and then waits for that process.
+pub(super) fn kill(child: &mut Child) -> io::Result<ExitStatus> {
+    // It may have ended by itself.
+    #[cfg(unix)]
+    let _ = rustix::process::kill_process_group(
+        rustix::process::Pid::from_child(child),
+        rustix::process::Signal::KILL,
+    );
+    #[cfg(not(unix))]
+    let _ = child.kill();
+    child.wait()
+}
+
+/// Waits for a process; none if it still runs after that time.
+pub(super) fn wait(child: &mut Child, limit: Duration) -> io::Result<Option<ExitStatus>> {
+    let end = Instant::now() + limit;
+    let mut pause = Duration::from_micros(200);
+    loop {
+        if let Some(status) = child.try_wait()? {
+            return Ok(Some(status));
+        }
+        let now = Instant::now();
+        if now >= end {
+            return Ok(None);
+        }
+        std::thread::sleep(pause.min(end - now));
+        pause = (pause * 2).min(Duration::from_millis(10));
+    }
+}
+
+/// The status of a process that has ended: what it said, or the negative number of the signal that ended it.
+pub(super) fn number(status: ExitStatus) -> i32 {
+    #[cfg(unix)]
+    if let Some(signal) = std::os::unix::process::ExitStatusExt::signal(&status) {
+        return -signal;
+    }
+    status.code().unwrap_or(-1)
+}
+
+/// Such a number in words.
+pub(super) fn words(number: i32) -> String {
+    if number < 0 { format!("ended by signal {}", -number) } else { format!("ended with status {number}") }
+}

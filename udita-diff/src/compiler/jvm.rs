@@ -1,0 +1,268 @@
+//! Verdicts of a compiler in a JVM: who is asked again, and with whom, until everybody has one.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use super::hearing::{End, Heard, Hearing, Known};
+use super::jdk::Worker;
+use super::process::{Answer, Process, Silence};
+use super::task::{self, Task};
+use super::{Broken, group};
+use crate::program::Program;
+use crate::verdict::{Run, RunEnd, Verdict};
+
+/// How often a process may fail to start in a row.
+const STARTS: u32 = 3;
+
+/// How long a process may take to start, which has nothing to do with any program.
+const START: Duration = Duration::from_secs(120);
+
+/// One process, used by one thread.
+#[derive(Debug)]
+pub(super) struct Judge {
+    worker: Arc<Worker>,
+    process: Option<Process>,
+    starts: u64,
+}
+
+/// What remains to be done for a list of programs.
+enum Work {
+    /// To be judged in one task; `again` if its process died before.
+    Together {
+        programs: Vec<usize>,
+        again: bool,
+    },
+    Alone(usize),
+}
+
+impl Judge {
+    pub(super) fn new(worker: Arc<Worker>) -> Judge {
+        Judge { worker, process: None, starts: 0 }
+    }
+
+    pub(super) fn starts(&self) -> u64 {
+        self.starts
+    }
+
+    /// Has it accept an empty program, and gives its identity.
+    pub(super) fn try_out(&mut self) -> Result<String, Broken> {
+        let (process, identity) = self.start()?;
+        self.process = Some(process);
+        let text = "class Main { public static void main(String[] words) { } }".to_string();
+        let program = Program { number: 0, decisions: String::new(), text, broken: None };
+        let said = match self.judge_alone(&program)? {
+            Verdict::Accept { run: None | Some(Run { end: RunEnd::Returned, .. }), .. } => {
+                return Ok(identity);
+            }
+            Verdict::Reject { errors } => {
+                errors.into_iter().map(|error| error.message).collect::<Vec<_>>().join("\n")
+            }
+            Verdict::Crash { detail, .. } => detail,
+            other => format!("{other:?}"),
+        };
+        Err(Broken(format!("{} doesn't accept an empty class: {said}", self.worker.name())))
+    }
+
+    pub(super) fn judge(&mut self, programs: &[&Program]) -> Result<Vec<Verdict>, Broken> {
+        let mut verdicts: Vec<Option<Verdict>> = programs.iter().map(|_| None).collect();
+        let (shared, alone): (Vec<_>, Vec<_>) =
+            (0..programs.len()).partition(|&index| task::can_share(programs[index]));
+        let mut work: Vec<Work> = alone.into_iter().map(Work::Alone).collect();
+        work.push(Work::Together { programs: shared, again: false });
+        while let Some(next) = work.pop() {
+            match next {
+                Work::Alone(index) => verdicts[index] = Some(self.judge_alone(programs[index])?),
+                Work::Together { programs: group, .. } if group.len() < 2 => {
+                    work.extend(group.into_iter().map(Work::Alone));
+                }
+                Work::Together { programs: group, again } => {
+                    let tasks: Vec<Task> =
+                        group.iter().map(|&index| Task::together(programs[index], index)).collect();
+                    let heard = self.ask(&tasks)?;
+                    let mut rest = Vec::new();
+                    for (&index, known) in group.iter().zip(heard.known) {
+                        match known {
+                            Known::Verdict(verdict) => verdicts[index] = Some(verdict),
+                            Known::Odd => work.push(Work::Alone(index)),
+                            Known::Nothing => rest.push(index),
+                        }
+                    }
+                    let suspect = heard.at.map(|at| group[at]);
+                    let progress = rest.len() < group.len();
+                    work.extend(plan(rest, suspect, progress, again, &heard.end));
+                }
+            }
+        }
+        Ok(verdicts.into_iter().flatten().collect())
+    }
+
+    pub(super) fn judge_alone(&mut self, program: &Program) -> Result<Verdict, Broken> {
+        let mut deaths = 0;
+        loop {
+            let mut heard = self.ask(&[Task::alone(program)])?;
+            if let Some(Known::Verdict(verdict)) = heard.known.pop() {
+                return Ok(verdict);
+            }
+            let status = match heard.end {
+                End::Failed { trace } if !out_of_memory(&trace) || deaths > 0 => {
+                    return Ok(Verdict::Crash { what: essence(&trace), detail: trace });
+                }
+                End::Stuck => return Ok(ended(heard, RunEnd::TimedOut, Verdict::Timeout)),
+                End::Died(status) => status,
+                End::Done | End::Left | End::Failed { .. } => 0,
+            };
+            deaths += 1;
+            if deaths >= deaths_to_blame(status) {
+                let detail = format!("its process {}\n{}", group::words(status), heard.last_words);
+                let crash = Verdict::Crash { what: group::words(status), detail };
+                return Ok(ended(heard, RunEnd::Exited(status), crash));
+            }
+        }
+    }
+
+    /// Asks once.
+    fn ask(&mut self, tasks: &[Task]) -> Result<Heard, Broken> {
+        let mut process = match self.process.take() {
+            Some(process) => process,
+            None => self.start()?.0,
+        };
+        process.ask(tasks);
+        let mut hearing = Hearing::new(tasks);
+        let end = loop {
+            match process.answer(self.worker.timeout()) {
+                Ok(answer) => {
+                    if let Some(end) = hearing.take(answer) {
+                        break end;
+                    }
+                }
+                Err(Silence::Late) => break End::Stuck,
+                Err(Silence::Ended(status)) => break hearing.died(status),
+            }
+        };
+        let last_words = match &end {
+            End::Died(_) => process.last_words(),
+            _ => String::new(),
+        };
+        let as_before = match &end {
+            End::Done => true,
+            End::Failed { trace } => !out_of_memory(trace),
+            End::Left | End::Died(_) | End::Stuck => false,
+        };
+        if as_before {
+            self.process = Some(process);
+        }
+        Ok(hearing.end(end, last_words))
+    }
+
+    /// Starts a process, and gives also what it calls its compiler.
+    fn start(&mut self) -> Result<(Process, String), Broken> {
+        let mut why = String::new();
+        for _ in 0..STARTS {
+            self.starts += 1;
+            let mut process = match Process::start(&mut self.worker.command()) {
+                Ok(process) => process,
+                Err(error) => {
+                    why = error.to_string();
+                    continue;
+                }
+            };
+            why = match process.answer(START) {
+                Ok(Answer::Ready(identity)) => return Ok((process, identity)),
+                Ok(Answer::Failed { trace, .. }) => trace,
+                Ok(other) => format!("it said {other:?}"),
+                Err(Silence::Late) => format!("it said nothing for {} s", START.as_secs()),
+                Err(Silence::Ended(status)) => {
+                    format!("its process {}\n{}", group::words(status), process.last_words())
+                }
+            };
+        }
+        Err(Broken(format!("{} can't be started: {}", self.worker.name(), why.trim())))
+    }
+}
+
+/// What is to be done for those of whom nothing is known after a request has ended so.
+fn plan(rest: Vec<usize>, suspect: Option<usize>, progress: bool, again: bool, end: &End) -> Vec<Work> {
+    match end {
+        End::Left if progress => vec![Work::Together { programs: rest, again: false }],
+        End::Done | End::Left => rest.into_iter().map(Work::Alone).collect(),
+        // It may have been killed, by somebody who has nothing to do with any of them.
+        End::Died(_) if !again => vec![Work::Together { programs: rest, again: true }],
+        End::Died(_) | End::Stuck | End::Failed { .. } => {
+            let (suspects, others): (Vec<_>, Vec<_>) =
+                rest.iter().partition(|&&index| Some(index) == suspect);
+            let together = |programs: &[usize]| Work::Together { programs: programs.to_vec(), again: false };
+            if suspects.is_empty() {
+                let (left, right) = rest.split_at(rest.len() / 2);
+                vec![together(right), together(left)]
+            } else {
+                suspects.into_iter().map(Work::Alone).chain([together(&others)]).collect()
+            }
+        }
+    }
+}
+
+/// The verdict of a program whose process ended so: what came of its run, if it was running, or else `otherwise`.
+fn ended(heard: Heard, end: RunEnd, otherwise: Verdict) -> Verdict {
+    match heard.running {
+        Some(warnings) => task::accepted(Some(Run { printed: String::new(), end }), warnings),
+        None => otherwise,
+    }
+}
+
+/// How often in a row a process has to end with a program until the program is blamed.
+fn deaths_to_blame(status: i32) -> u32 {
+    // Nothing but another process kills a JVM by this signal.
+    const KILLED: i32 = -9;
+    if status == KILLED { 5 } else { 2 }
+}
+
+fn out_of_memory(trace: &str) -> bool {
+    trace.contains("OutOfMemoryError")
+}
+
+/// What can be compared of a stack trace: the exception's class and the method that threw it.
+fn essence(trace: &str) -> String {
+    let name = |line: &str| line.split([':', ' ']).next().unwrap_or_default().to_string();
+    let is_class = |name: &str| {
+        name.contains('.') && name.chars().all(|c| c.is_alphanumeric() || matches!(c, '.' | '_' | '$'))
+    };
+    let class = trace.lines().map(name).find(|name| is_class(name));
+    let Some(class) = class else { return trace.lines().next().unwrap_or_default().to_string() };
+    // Where the stack was used up, or memory, is chance.
+    if class.ends_with("StackOverflowError") || class.ends_with("OutOfMemoryError") {
+        return class;
+    }
+    let frames = trace.lines().filter_map(|line| line.strip_prefix("\tat "));
+    let frames = frames.map(|frame| {
+        let method = frame.split('(').next().unwrap_or_default();
+        method.rsplit('/').next().unwrap_or_default()
+    });
+    let checks = ["java.", "jdk.internal.", "com.sun.tools.javac.util.Assert."];
+    let mut culprits = frames.clone().filter(|frame| !checks.iter().any(|check| frame.starts_with(check)));
+    match culprits.next().or_else(|| frames.clone().next()) {
+        Some(frame) => format!("{class} at {frame}"),
+        None => class,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_trace_is_known_by_exception_and_method() {
+        let trace = "An exception has occurred in the compiler (17).\njava.lang.AssertionError: at: 5\n\
+            \tat jdk.compiler/com.sun.tools.javac.util.Assert.error(Assert.java:155)\n\
+            \tat jdk.compiler/com.sun.tools.javac.comp.Attr.visitTree(Attr.java:9)\n";
+        assert_eq!(essence(trace), "java.lang.AssertionError at com.sun.tools.javac.comp.Attr.visitTree");
+        assert_eq!(
+            essence("java.lang.StackOverflowError\n\tat a.B.c(D.java:1)"),
+            "java.lang.StackOverflowError"
+        );
+        assert_eq!(
+            essence("java.lang.Error\n\tat java.base/java.util.X.y(X.java)"),
+            "java.lang.Error at java.util.X.y"
+        );
+        assert_eq!(essence("result: ABNORMAL"), "result: ABNORMAL");
+    }
+}

@@ -1,0 +1,176 @@
+//! A JVM that compiles and runs programs, spoken to over pipes.
+
+use std::io::{self, BufReader, Read, Write};
+use std::process::{Child, Command, Stdio};
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
+use std::sync::{Arc, Mutex};
+use std::thread;
+use std::time::Duration;
+
+use serde::Deserialize;
+
+use super::group;
+use super::task::Task;
+use crate::verdict::{Problem, Run};
+
+/// How much is kept of what a process says on standard error: the end.
+const LAST_WORDS: usize = 8 << 10;
+
+/// The longest answer that is believed to be one.
+const LONGEST: u32 = 1 << 28;
+
+/// How long a process may take to end after its output did.
+const LAST_BREATH: Duration = Duration::from_secs(5);
+
+/// What a process says; `java/Answers.java` has the other side.
+#[derive(Deserialize, Debug)]
+#[serde(rename_all = "snake_case")]
+pub(super) enum Answer {
+    /// It has started, with this compiler.
+    Ready(String),
+    /// It is compiling the program of that number.
+    At(usize),
+    /// The compiler failed, maybe because of that program.
+    Failed { program: Option<usize>, trace: String },
+    /// The program has errors.
+    Rejected { program: usize, errors: Vec<Placed> },
+    /// The program has none and is going to be run, if it can be.
+    Compiled { program: usize, warnings: Vec<Placed> },
+    /// It has run.
+    Ran { cut: bool, run: Run },
+    /// It is about to end the process.
+    Exits { cut: bool, printed: String },
+    /// There is no more to be said of what was asked.
+    Done,
+}
+
+/// A problem in a file of a task.
+#[derive(Deserialize, Debug)]
+pub(super) struct Placed {
+    pub(super) file: usize,
+    pub(super) problem: Problem,
+}
+
+/// Why there is no answer.
+#[derive(PartialEq, Eq, Debug)]
+pub(super) enum Silence {
+    /// The process ended with this status; see [`group::number`].
+    Ended(i32),
+    /// It takes too long, and so it was ended.
+    Late,
+}
+
+/// The process.
+#[derive(Debug)]
+pub(super) struct Process {
+    child: Child,
+    requests: Option<Sender<Vec<u8>>>,
+    answers: Receiver<Answer>,
+    said: Arc<Mutex<Vec<u8>>>,
+}
+
+impl Process {
+    pub(super) fn start(command: &mut Command) -> io::Result<Process> {
+        command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        group::separate(command);
+        let mut child = command.spawn()?;
+        let pipes = (child.stdin.take(), child.stdout.take(), child.stderr.take());
+        let (Some(mut stdin), Some(stdout), Some(stderr)) = pipes else {
+            return Err(io::Error::other("no pipes"));
+        };
+        let (requests, to_write) = mpsc::channel::<Vec<u8>>();
+        // A process that doesn't read must not hold up whoever asks.
+        thread::spawn(move || {
+            for request in to_write {
+                if stdin.write_all(&request).and_then(|()| stdin.flush()).is_err() {
+                    break;
+                }
+            }
+        });
+        let (heard, answers) = mpsc::channel();
+        thread::spawn(move || {
+            let mut stdout = BufReader::new(stdout);
+            while let Ok(answer) = read(&mut stdout) {
+                if heard.send(answer).is_err() {
+                    break;
+                }
+            }
+        });
+        let said = Arc::new(Mutex::new(Vec::new()));
+        let words = Arc::clone(&said);
+        thread::spawn(move || listen(stderr, &words));
+        Ok(Process { child, requests: Some(requests), answers, said })
+    }
+
+    /// Asks for these programs to be compiled together.
+    pub(super) fn ask(&self, tasks: &[Task]) {
+        let mut body = Vec::new();
+        let number = |body: &mut Vec<u8>, number: usize| body.extend((number as u32).to_be_bytes());
+        number(&mut body, tasks.len());
+        for task in tasks {
+            number(&mut body, task.files.len());
+            for text in task.files.iter().flat_map(|(name, text)| [name, text]) {
+                number(&mut body, text.len());
+                body.extend(text.as_bytes());
+            }
+        }
+        let mut request = (body.len() as u32).to_be_bytes().to_vec();
+        request.append(&mut body);
+        if let Some(requests) = &self.requests {
+            // If nobody reads it, no answer comes.
+            let _ = requests.send(request);
+        }
+    }
+
+    /// The next answer. After silence there is no other.
+    pub(super) fn answer(&mut self, limit: Duration) -> Result<Answer, Silence> {
+        match self.answers.recv_timeout(limit) {
+            Ok(answer) => Ok(answer),
+            Err(RecvTimeoutError::Timeout) => {
+                let _ = group::kill(&mut self.child);
+                Err(Silence::Late)
+            }
+            Err(RecvTimeoutError::Disconnected) => {
+                let ended = group::wait(&mut self.child, LAST_BREATH).ok().flatten();
+                let status = ended.or_else(|| group::kill(&mut self.child).ok());
+                Err(Silence::Ended(status.map_or(-1, group::number)))
+            }
+        }
+    }
+
+    /// The end of what it said on standard error.
+    pub(super) fn last_words(&self) -> String {
+        let said = self.said.lock().map(|said| said.clone()).unwrap_or_default();
+        String::from_utf8_lossy(&said).trim().to_string()
+    }
+}
+
+impl Drop for Process {
+    fn drop(&mut self) {
+        self.requests = None;
+        let _ = group::kill(&mut self.child);
+    }
+}
+
+fn read(input: &mut impl Read) -> io::Result<Answer> {
+    let mut length = [0; 4];
+    input.read_exact(&mut length)?;
+    let length = u32::from_be_bytes(length);
+    if length > LONGEST {
+        return Err(io::Error::other("no answer"));
+    }
+    let mut answer = vec![0; length as usize];
+    input.read_exact(&mut answer)?;
+    Ok(serde_json::from_slice(&answer)?)
+}
+
+/// Keeps the end of what is said.
+fn listen(mut from: impl Read, words: &Mutex<Vec<u8>>) {
+    let mut part = [0; 4096];
+    while let Ok(count @ 1..) = from.read(&mut part) {
+        let Ok(mut words) = words.lock() else { return };
+        words.extend(&part[..count]);
+        let excess = words.len().saturating_sub(LAST_WORDS);
+        words.drain(..excess);
+    }
+}

@@ -1,0 +1,290 @@
+//! Programs as a compiler is given them: each in a package of its own, so that many fit into one task, or as it is.
+
+use crate::program::Program;
+use crate::verdict::{Problem, Run, RunEnd, Verdict};
+
+/// What the names of our packages begin with. No program with this word in it shares a task.
+const PACKAGE: &str = "udita";
+
+/// What is said at the end of output that was cut.
+const CUT: &str = "\n[...]\n";
+
+/// Words of programs that can see in which package they are, or that must not be in one.
+const TELLING: [&str; 20] = [
+    "package",
+    "module",
+    "forName",
+    "getName",
+    "getTypeName",
+    "getCanonicalName",
+    "getPackage",
+    "getPackageName",
+    "Package",
+    "getStackTrace",
+    "StackTraceElement",
+    "StackWalker",
+    "ClassLoader",
+    "getClassLoader",
+    "loadClass",
+    "getModule",
+    "Module",
+    "MethodHandles",
+    "getResource",
+    "ServiceLoader",
+];
+
+/// A program to be compiled, and how to read what is said of it.
+pub(super) struct Task {
+    /// Names and texts of its files.
+    pub(super) files: Vec<(String, String)>,
+    /// How many lines of the program come before each file.
+    lines: Vec<u32>,
+    /// The package in which it was put, and how many characters this took at the beginning of its first line.
+    package: Option<(String, u32)>,
+}
+
+/// Whether the program can be compiled in a package beside others, and nobody notices.
+pub(super) fn can_share(program: &Program) -> bool {
+    let text = &program.text;
+    if text.starts_with("//- ") || text.contains(PACKAGE) || text.contains("\\u") {
+        return false;
+    }
+    let mut words = text.split(|c: char| !(c.is_alphanumeric() || c == '_' || c == '$'));
+    if words.any(|word| TELLING.contains(&word)) {
+        return false;
+    }
+    // What is imported from elsewhere could be what another file declares.
+    text.match_indices("import").all(|(at, word)| {
+        let rest = text[at + word.len()..].trim_start();
+        let rest = rest.strip_prefix("static").map_or(rest, str::trim_start);
+        rest.starts_with("java.") || rest.starts_with("javax.")
+    })
+}
+
+impl Task {
+    /// The program as it is.
+    pub(super) fn alone(program: &Program) -> Task {
+        let mut files: Vec<_> = program
+            .files()
+            .iter()
+            .map(|file| (file.line, (file.name.to_string(), file.text.to_string())))
+            .collect();
+        if let [(0, (name, text))] = files.as_mut_slice() {
+            *name = file_name(text);
+        }
+        let (lines, files) = files.into_iter().unzip();
+        Task { files, lines, package: None }
+    }
+
+    /// The program in a package of that number; see [`can_share`].
+    pub(super) fn together(program: &Program, number: usize) -> Task {
+        let package = format!("{PACKAGE}{number}");
+        let head = format!("package {package}; ");
+        let name = format!("{package}/{}", file_name(&program.text));
+        let text = format!("{head}{}", program.text);
+        Task { files: vec![(name, text)], lines: vec![0], package: Some((package, head.len() as u32)) }
+    }
+
+    /// Whether it was put into a package.
+    fn is_shared(&self) -> bool {
+        self.package.is_some()
+    }
+
+    /// A problem in a file of this task, as one of the program; none if it is none of the program alone.
+    pub(super) fn problem(&self, file: usize, problem: Problem) -> Option<Problem> {
+        let Problem { kind, mut line, mut column, message } = problem;
+        let message = self.text(&message)?;
+        if let (Some((_, head)), 1, 1..) = (&self.package, line, column) {
+            column = column.checked_sub(*head).filter(|column| *column > 0)?;
+        }
+        if line > 0 {
+            line += self.lines.get(file).copied().unwrap_or(0);
+        }
+        Some(Problem { kind, line, column, message })
+    }
+
+    /// A run of this task as one of the program; none if it can't be told from it what the program does alone.
+    pub(super) fn run(&self, run: Run, cut: bool) -> Option<Run> {
+        let end = match run.end {
+            RunEnd::Threw { class, message } => {
+                RunEnd::Threw { class: self.text(&class)?, message: self.text(&message)? }
+            }
+            RunEnd::Refused { class, message } => {
+                RunEnd::Refused { class: self.text(&class)?, message: self.text(&message)? }
+            }
+            end @ (RunEnd::Returned | RunEnd::Exited(_) | RunEnd::TimedOut) => end,
+        };
+        // How much memory there is depends on what came before.
+        let out_of_memory =
+            matches!(&end, RunEnd::Threw { class, .. } if class == "java.lang.OutOfMemoryError");
+        if out_of_memory && self.is_shared() {
+            return None;
+        }
+        let mut printed = self.text(&run.printed)?;
+        if cut {
+            // How much was kept depends on how often the package is named in it.
+            if self.is_shared() {
+                return None;
+            }
+            printed.push_str(CUT);
+        }
+        Some(Run { printed, end })
+    }
+
+    /// A text without the package's name and without numbers that differ from time to time; none if it can't be had.
+    fn text(&self, text: &str) -> Option<String> {
+        // Types that stand for wildcards are numbered through all programs.
+        let text = without(text, "capture#", "capture", |c| c.is_ascii_digit());
+        let text = without(&text, "loader 'app' @", "loader 'app'", |c| c.is_ascii_hexdigit());
+        let Some((package, _)) = &self.package else { return Some(text) };
+        let text = text.replace(&format!("{package}."), "").replace(&format!("{package}/"), "");
+        Some(text).filter(|text| !text.contains(package))
+    }
+}
+
+/// `text` with each `mark` and the characters after it that `gone` names replaced by `instead`.
+fn without(text: &str, mark: &str, instead: &str, gone: impl Fn(char) -> bool + Copy) -> String {
+    let mut parts = text.split(mark);
+    let mut out = parts.next().unwrap_or_default().to_string();
+    for part in parts {
+        out.push_str(instead);
+        out.push_str(part.trim_start_matches(gone));
+    }
+    out
+}
+
+/// Errors and warnings in the order of their places.
+pub(super) fn sorted(mut problems: Vec<Problem>) -> Vec<Problem> {
+    problems.sort_by_key(|problem| (problem.line, problem.column));
+    problems
+}
+
+/// The verdict of a program that compiles.
+pub(super) fn accepted(run: Option<Run>, warnings: Vec<Problem>) -> Verdict {
+    Verdict::Accept { run, warnings: sorted(warnings) }
+}
+
+/// What the file of that text has to be called: as its public class, if it has one.
+fn file_name(text: &str) -> String {
+    format!("{}.java", public_type(text).unwrap_or("Main"))
+}
+
+/// The name of the first public class or the like that isn't within another.
+fn public_type(text: &str) -> Option<&str> {
+    let mut rest = text;
+    let mut depth = 0_i32;
+    let (mut public, mut named) = (false, false);
+    while let Some(c) = rest.chars().next() {
+        let length = if rest.starts_with("//") {
+            rest.find(['\n', '\r']).unwrap_or(rest.len())
+        } else if rest.starts_with("/*") {
+            rest[2..].find("*/").map_or(rest.len(), |at| at + 4)
+        } else if rest.starts_with("\"\"\"") {
+            3 + literal(&rest[3..], "\"\"\"")
+        } else if c == '"' || c == '\'' {
+            1 + literal(&rest[1..], if c == '"' { "\"" } else { "'" })
+        } else if c.is_alphabetic() || c == '_' || c == '$' {
+            let end = rest.find(|c: char| !(c.is_alphanumeric() || c == '_' || c == '$'));
+            let word = &rest[..end.unwrap_or(rest.len())];
+            if depth == 0 && public && named {
+                return Some(word);
+            }
+            public |= word == "public";
+            named = matches!(word, "class" | "interface" | "enum" | "record");
+            word.len()
+        } else {
+            match c {
+                '{' | '(' => depth += 1,
+                '}' | ')' => depth -= 1,
+                _ => {}
+            }
+            if matches!(c, '}' | ';') && depth == 0 {
+                public = false;
+            }
+            if !c.is_whitespace() {
+                named = false;
+            }
+            c.len_utf8()
+        };
+        rest = &rest[length..];
+    }
+    None
+}
+
+/// How long the rest of a literal is.
+fn literal(rest: &str, quote: &str) -> usize {
+    let mut at = 0;
+    while at < rest.len() {
+        if rest[at..].starts_with(quote) {
+            return at + quote.len();
+        }
+        let mut chars = rest[at..].chars();
+        let c = chars.next().unwrap_or_default();
+        at += c.len_utf8();
+        if c == '\\' {
+            at += chars.next().map_or(0, char::len_utf8);
+        } else if c == '\n' && quote.len() == 1 {
+            return at;
+        }
+    }
+    rest.len()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_first_public_type_outside_of_others_names_the_file() {
+        let cases = [
+            ("class A { public class B { } }", None),
+            ("interface I { } public class A { }", Some("A")),
+            ("// public class X\n@Anno(\"public class Y {\") public abstract class A<T> { }", Some("A")),
+            ("class C { char c = '{'; String s = \"}\\\"\"; } public enum E { }", Some("E")),
+            (
+                "class C { String s = \"\"\"\n } \" public class X { \"\"\"; } public @interface J { }",
+                Some("J"),
+            ),
+            ("/* { */ public record Point(int x) { }", Some("Point")),
+            ("public", None),
+            ("class A { String s = \"", None),
+        ];
+        for (text, expected) in cases {
+            assert_eq!(public_type(text), expected, "{text}");
+        }
+    }
+
+    #[test]
+    fn what_can_tell_its_package_shares_no_task() {
+        let cases = [
+            ("class A { }", true),
+            ("import java.util.*; import static java.lang.Math.max; class A { }", true),
+            ("import p.B; class A { }", false),
+            ("import A.*; class A { }", false),
+            ("package p; class A { }", false),
+            ("//- A.java\nclass A { }", false),
+            ("class A { { getClass().getName(); } }", false),
+            ("class A { { getClass().getSimpleName(); } }", true),
+        ];
+        for (text, expected) in cases {
+            let program =
+                Program { number: 0, decisions: String::new(), text: text.to_string(), broken: None };
+            assert_eq!(can_share(&program), expected, "{text}");
+        }
+    }
+
+    #[test]
+    fn the_package_is_taken_out_again() {
+        let text = "class A { }\nclass B { }";
+        let program = Program { number: 0, decisions: String::new(), text: text.to_string(), broken: None };
+        let task = Task::together(&program, 3);
+        assert_eq!(task.files[0], ("udita3/Main.java".into(), format!("package udita3; {text}")));
+        let problem =
+            |line, column, message: &str| Problem { kind: "k".into(), line, column, message: message.into() };
+        let seen = task.problem(0, problem(1, 23, "no udita3.A, B, udita3.C"));
+        assert_eq!(seen, Some(problem(1, 7, "no A, B, C")));
+        assert_eq!(task.problem(0, problem(2, 5, "capture#12-of ?")), Some(problem(2, 5, "capture-of ?")));
+        assert_eq!(task.problem(0, problem(1, 16, "in our words")), None);
+        assert_eq!(task.problem(0, problem(2, 5, "in package udita3")), None);
+    }
+}
