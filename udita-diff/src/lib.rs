@@ -9,10 +9,18 @@
 //! * [`program`]: what is compiled, and how large it is.
 //! * [`compiler`]: who says it.
 //! * [`verdict`]: what a compiler says of a program, and when two of them disagree.
+//! * [`classes`]: disagreements that most likely have one cause.
+//! * [`known`]: classes that somebody has looked at.
+//! * [`report`]: what a tester reads.
 //!
 //! This crate knows nothing of how programs are made: they come as text, each with the decisions that lead to it.
+//! It uses `udita-lang`'s parser, for nothing but to tell what stands at the place of an error ([`classes`]); programs in languages
+//! other than Java do as well.
 
 pub mod campaign;
+pub mod classes;
 pub mod compiler;
+pub mod known;
 pub mod program;
+pub mod report;
 pub mod verdict;

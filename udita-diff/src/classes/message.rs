@@ -1,0 +1,189 @@
+//! Messages without names: the same mistake in two programs has two messages, which are to say the same here.
+
+use super::shape::Outline;
+
+/// Longer messages are cut.
+const MAX_CHARACTERS: usize = 220;
+
+/// The words before a name that say what it is the name of; what the program declares says it better.
+const KINDS: &[&str] = &[
+    "class",
+    "interface",
+    "enum",
+    "record",
+    "annotation",
+    "method",
+    "constructor",
+    "variable",
+    "field",
+    "type",
+    "type-variable",
+    "parameter",
+    "symbol",
+];
+/// Types and values that are keywords.
+const VALUES: &[&str] =
+    &["boolean", "byte", "short", "char", "int", "long", "float", "double", "void", "null", "true", "false"];
+/// English words that may be names as well: they are only where a bracket follows or the kind of name stands before.
+const ENGLISH: &[&str] = &[
+    "a", "an", "and", "are", "as", "at", "be", "but", "by", "can", "for", "from", "has", "if", "in", "is",
+    "it", "its", "no", "not", "of", "on", "one", "or", "so", "that", "the", "then", "this", "to", "was",
+    "with", "super", "static", "abstract", "default", "private", "public", "final",
+];
+
+/// `message` with the names of the program's declarations replaced by what they are, and other names, types, values and
+/// numbers by `_`. Type arguments, parameter lists and what explains type variables (`where T is a ...`) are left out.
+pub(super) fn abstracted(message: &str, outline: &Outline<'_>) -> String {
+    let mut lines: Vec<String> = Vec::new();
+    for line in message.lines().map(str::trim).filter(|line| !line.is_empty()) {
+        if line.starts_with("where ") {
+            break;
+        }
+        let line = abstract_line(line, outline);
+        if !lines.contains(&line) {
+            lines.push(line);
+        }
+    }
+    let text = lines.join(" ");
+    match text.char_indices().nth(MAX_CHARACTERS) {
+        Some((end, _)) => format!("{}...", text[..end].trim_end()),
+        None => text,
+    }
+}
+
+fn abstract_line(line: &str, outline: &Outline<'_>) -> String {
+    let pieces = pieces(line);
+    let mut words: Vec<String> = Vec::new();
+    for (i, piece) in pieces.iter().enumerate() {
+        let follows_kind = i > 0 && KINDS.contains(&pieces[i - 1].text);
+        let Some(name) = name(piece, i == 0, follows_kind, outline) else {
+            words.push(piece.text.to_string());
+            continue;
+        };
+        if follows_kind && words.last().is_some_and(|word| KINDS.contains(&word.as_str())) {
+            words.pop();
+        }
+        // A list of names is as good as one.
+        let is_list = words.last().is_some_and(|word| *word == name)
+            || (words.len() > 1 && words[words.len() - 1] == "," && words[words.len() - 2] == name);
+        if is_list {
+            if words.last().is_some_and(|word| word == ",") {
+                words.pop();
+            }
+            continue;
+        }
+        words.push(name);
+    }
+    let mut text = String::new();
+    for word in words {
+        let is_tight = word.chars().all(|c| matches!(c, ',' | ';' | ':' | '.' | ')'));
+        if !text.is_empty() && !is_tight && !text.ends_with('(') {
+            text.push(' ');
+        }
+        text.push_str(&word);
+    }
+    text
+}
+
+/// What stands for a piece, if it is a name.
+fn name(piece: &Piece<'_>, is_first: bool, follows_kind: bool, outline: &Outline<'_>) -> Option<String> {
+    let text = piece.text;
+    let other = || Some("_".to_string());
+    if piece.is_quoted {
+        return outline.declared(text.trim_matches(['\'', '"', '`']), false).or_else(other);
+    }
+    let first = text.chars().next()?;
+    if first.is_numeric() {
+        return other();
+    }
+    if !(first.is_alphabetic() || first == '_' || first == '$')
+        || KINDS.contains(&text) && !piece.has_brackets
+    {
+        return None;
+    }
+    if ENGLISH.contains(&text) && !piece.has_brackets && !follows_kind {
+        return None;
+    }
+    if VALUES.contains(&text) {
+        return other();
+    }
+    // `A.m` is what both of its parts are; of `java.util.List` nothing is the program's.
+    let parts: Vec<&str> = text.split(['.', '#', '$']).filter(|part| !part.is_empty()).collect();
+    let kinds = parts.iter().enumerate().filter_map(|(i, part)| {
+        let is_called = piece.has_brackets && i + 1 == parts.len();
+        outline.declared(part, is_called || (i > 0 && !first.is_lowercase()))
+    });
+    let kinds: Vec<String> = kinds.collect();
+    if !kinds.is_empty() {
+        return Some(kinds.join("."));
+    }
+    let is_capital = first.is_uppercase() && !is_first;
+    let is_name = piece.has_brackets || parts.len() > 1 || is_capital || text.contains('_');
+    if is_name { other() } else { None }
+}
+
+/// A word, a character or a text in quotes.
+struct Piece<'m> {
+    text: &'m str,
+    is_quoted: bool,
+    /// Whether brackets followed directly; what was in them is left out.
+    has_brackets: bool,
+}
+
+fn pieces(line: &str) -> Vec<Piece<'_>> {
+    let is_word = |c: char| c.is_alphanumeric() || matches!(c, '_' | '$' | '#');
+    let mut pieces = Vec::new();
+    let mut at = 0;
+    while let Some(c) = line[at..].chars().next() {
+        let rest = &line[at..];
+        if c.is_whitespace() {
+            at += c.len_utf8();
+            continue;
+        }
+        let closing = match c {
+            '"' | '\'' => rest[1..].find(c),
+            '`' => rest[1..].find(['`', '\'']),
+            _ => None,
+        };
+        if let Some(length) = closing {
+            pieces.push(Piece { text: &rest[..length + 2], is_quoted: true, has_brackets: false });
+            at += length + 2;
+            continue;
+        }
+        if !is_word(c) {
+            pieces.push(Piece { text: &rest[..c.len_utf8()], is_quoted: false, has_brackets: false });
+            at += c.len_utf8();
+            continue;
+        }
+        // A full stop is part of a name if the name goes on behind it; so is a hyphen.
+        let inside = |(i, c): (usize, char)| {
+            is_word(c) || (matches!(c, '.' | '-') && rest[i + 1..].chars().next().is_some_and(is_word))
+        };
+        let end = rest.char_indices().find(|&place| !inside(place)).map_or(rest.len(), |(i, _)| i);
+        at += end;
+        let brackets = brackets(&line[at..]);
+        pieces.push(Piece { text: &rest[..end], is_quoted: false, has_brackets: brackets > 0 });
+        at += brackets;
+    }
+    pieces
+}
+
+/// How many bytes the brackets take with which `text` begins; 0 if it doesn't, or they aren't closed.
+fn brackets(text: &str) -> usize {
+    let mut depth = 0;
+    let mut end = 0;
+    for (i, c) in text.char_indices() {
+        match c {
+            '(' | '<' | '[' => depth += 1,
+            ')' | '>' | ']' if depth > 0 => {
+                depth -= 1;
+                if depth == 0 {
+                    end = i + 1;
+                }
+            }
+            _ if depth == 0 => return end,
+            _ => {}
+        }
+    }
+    end
+}

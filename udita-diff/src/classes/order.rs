@@ -1,0 +1,78 @@
+//! The order in which classes are shown: each as unlike those before it as can be.
+//!
+//! This is furthest-point-first (T. F. Gonzalez, *Clustering to minimize the maximum intercluster distance*, 1985), which Chen et
+//! al. (*Taming compiler fuzzers*, PLDI 2013) use to have a tester see many different faults early.
+
+use std::collections::BTreeSet;
+
+use super::Class;
+use super::shape::Outline;
+
+/// What the distance looks at: texts as small sorted sets.
+struct Features {
+    pair: [String; 2],
+    kinds: Set,
+    shape: Set,
+    witness: Set,
+}
+
+type Set = BTreeSet<String>;
+
+impl Features {
+    fn of(class: &Class) -> Features {
+        let findings = &class.signature.findings;
+        Features {
+            pair: class.signature.pair.clone(),
+            kinds: findings.iter().map(|finding| finding.kind.clone()).collect(),
+            shape: findings.iter().flat_map(|f| words(&f.shape).chain(words(&f.message))).collect(),
+            witness: Outline::of(&class.witness.program).constructs(None),
+        }
+    }
+}
+
+fn words(text: &str) -> impl Iterator<Item = String> {
+    text.split([' ', ',']).filter(|word| !word.is_empty()).map(str::to_string)
+}
+
+/// How unlike two classes are, from 0 to 1: 0.4 for another pair of verdicts (0.2 for each side), and at most 0.3 for other kinds of
+/// findings, 0.2 for other words of their messages and shapes, and 0.1 for other constructs in the witness, these three by the
+/// distance of Jaccard: the part of all that isn't common.
+fn distance(one: &Features, other: &Features) -> f64 {
+    let sides = one.pair.iter().zip(&other.pair).filter(|(one, other)| one != other).count();
+    0.2 * sides as f64
+        + 0.3 * jaccard(&one.kinds, &other.kinds)
+        + 0.2 * jaccard(&one.shape, &other.shape)
+        + 0.1 * jaccard(&one.witness, &other.witness)
+}
+
+fn jaccard(one: &Set, other: &Set) -> f64 {
+    let common = one.intersection(other).count();
+    let all = one.len() + other.len() - common;
+    if all == 0 { 0.0 } else { 1.0 - common as f64 / all as f64 }
+}
+
+/// Orders classes: the most severe first ([`super::Signature::severity`]), and then always the one that is furthest from its nearest among
+/// those before it. Ties go to the one of more programs, then by signature. Takes quadratic time.
+pub(super) fn order(classes: Vec<Class>) -> Vec<Class> {
+    let features: Vec<Features> = classes.iter().map(Features::of).collect();
+    let mut waiting: Vec<usize> = (0..classes.len()).collect();
+    // The greatest comes first.
+    let rank = |class: &Class| (class.count, std::cmp::Reverse(class.signature.as_str().to_string()));
+    let ranks: Vec<_> = classes.iter().map(rank).collect();
+    let first = (0..classes.len()).max_by_key(|&i| (classes[i].signature.severity(), &ranks[i]));
+    let mut nearest = vec![f64::INFINITY; classes.len()];
+    let mut ordered = Vec::new();
+    let mut next = first;
+    while let Some(chosen) = next {
+        ordered.push(chosen);
+        waiting.retain(|&i| i != chosen);
+        for &i in &waiting {
+            nearest[i] = nearest[i].min(distance(&features[i], &features[chosen]));
+        }
+        let compare =
+            |&i: &usize, &j: &usize| nearest[i].total_cmp(&nearest[j]).then_with(|| ranks[i].cmp(&ranks[j]));
+        next = waiting.iter().copied().max_by(compare);
+    }
+    let mut classes: Vec<Option<Class>> = classes.into_iter().map(Some).collect();
+    ordered.into_iter().filter_map(|i| classes[i].take()).collect()
+}

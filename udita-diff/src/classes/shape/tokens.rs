@@ -1,0 +1,175 @@
+//! Shapes of text in any language: its tokens, without names and literals.
+
+/// The tokens of `text`: words of small letters that are often keywords stay, other words are `_`, numbers are `0`, texts in
+/// quotes are `""`. At most 40.
+pub(super) fn shape(text: &str) -> Vec<String> {
+    let mut tokens = Vec::new();
+    let mut rest = text.chars().peekable();
+    while let Some(c) = rest.next() {
+        let token = if c.is_whitespace() {
+            continue;
+        } else if c == '"' || c == '\'' {
+            let mut is_escaped = false;
+            for inner in rest.by_ref() {
+                if inner == c && !is_escaped {
+                    break;
+                }
+                is_escaped = inner == '\\' && !is_escaped;
+            }
+            "\"\"".to_string()
+        } else if c.is_alphanumeric() || c == '_' {
+            let mut word = String::from(c);
+            while let Some(&next) = rest.peek()
+                && (next.is_alphanumeric() || next == '_')
+            {
+                word.push(next);
+                rest.next();
+            }
+            if c.is_numeric() {
+                "0".to_string()
+            } else if KEYWORDS.contains(&word.as_str()) {
+                word
+            } else {
+                "_".to_string()
+            }
+        } else {
+            c.to_string()
+        };
+        tokens.push(token);
+        if tokens.len() == 40 {
+            break;
+        }
+    }
+    tokens
+}
+
+/// The keywords of Java, and what other languages have most often.
+const KEYWORDS: &[&str] = &[
+    "abstract",
+    "as",
+    "assert",
+    "async",
+    "auto",
+    "await",
+    "boolean",
+    "break",
+    "byte",
+    "case",
+    "catch",
+    "char",
+    "class",
+    "const",
+    "continue",
+    "def",
+    "default",
+    "do",
+    "double",
+    "dyn",
+    "elif",
+    "else",
+    "enum",
+    "export",
+    "extends",
+    "extern",
+    "false",
+    "final",
+    "finally",
+    "float",
+    "fn",
+    "for",
+    "from",
+    "func",
+    "function",
+    "goto",
+    "if",
+    "impl",
+    "implements",
+    "import",
+    "in",
+    "instanceof",
+    "int",
+    "interface",
+    "is",
+    "lambda",
+    "let",
+    "long",
+    "loop",
+    "match",
+    "mod",
+    "module",
+    "move",
+    "mut",
+    "namespace",
+    "native",
+    "new",
+    "nil",
+    "none",
+    "not",
+    "null",
+    "object",
+    "of",
+    "open",
+    "operator",
+    "or",
+    "override",
+    "package",
+    "pass",
+    "permits",
+    "private",
+    "protected",
+    "pub",
+    "public",
+    "raise",
+    "record",
+    "ref",
+    "return",
+    "sealed",
+    "self",
+    "short",
+    "signed",
+    "sizeof",
+    "static",
+    "strictfp",
+    "struct",
+    "super",
+    "switch",
+    "synchronized",
+    "template",
+    "then",
+    "this",
+    "throw",
+    "throws",
+    "trait",
+    "transient",
+    "true",
+    "try",
+    "type",
+    "typedef",
+    "typename",
+    "union",
+    "unsafe",
+    "unsigned",
+    "use",
+    "using",
+    "val",
+    "var",
+    "virtual",
+    "void",
+    "volatile",
+    "when",
+    "where",
+    "while",
+    "with",
+    "yield",
+];
+
+#[cfg(test)]
+mod tests {
+    use super::shape;
+
+    #[test]
+    fn names_and_literals_are_left_out() {
+        assert_eq!(shape("  let x = f(12, \"a \\\" b\", 'c');"), shape("let other=g ( 3 ,\"\",'' ) ;"));
+        assert_eq!(shape("let x = 1;").join(" "), "let _ = 0 ;");
+    }
+}

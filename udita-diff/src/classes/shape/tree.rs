@@ -1,0 +1,561 @@
+//! Java source as a tree of labelled nodes: what is needed to say what stands at a place.
+//!
+//! The tree leaves out what doesn't tell one cause from another (blocks, statements that are only an expression,
+//! parentheses, `public`), and has no types of declarations: an error in the head of a declaration is one of the declaration.
+
+use udita_lang::source::Span;
+use udita_lang::syntax::ast::*;
+
+/// Deeper than this, nodes have no children: nobody reads such programs, and recursion has to end.
+const MAX_DEPTH: u32 = 250;
+
+/// A construct.
+#[derive(Debug)]
+pub(super) struct Node {
+    /// What it is, such as `method`.
+    pub(super) kind: &'static str,
+    /// What else matters, such as `static`; in a fixed order.
+    pub(super) marks: Vec<&'static str>,
+    /// The name that it declares or refers to.
+    pub(super) name: Option<String>,
+    /// Whether it declares that name.
+    pub(super) declares: bool,
+    /// From its first character to behind its last.
+    pub(super) start: u32,
+    pub(super) end: u32,
+    /// The type that a declaration gives its name: of a variable, or what a method returns.
+    pub(super) ty: Option<Box<Node>>,
+    pub(super) children: Vec<Node>,
+}
+
+/// The tree of a file.
+pub(super) fn unit(unit: &CompilationUnit<'_>) -> Node {
+    let mut root = Node::new("file", unit.span);
+    let mut builder = Builder { depth: 0 };
+    root.children.extend(unit.types.iter().map(|ty| builder.type_decl(ty)));
+    builder.members(unit.members, &mut root.children);
+    root
+}
+
+impl Node {
+    fn new(kind: &'static str, span: Span) -> Node {
+        Node {
+            kind,
+            marks: Vec::new(),
+            name: None,
+            declares: false,
+            start: span.start,
+            end: span.end,
+            ty: None,
+            children: Vec::new(),
+        }
+    }
+
+    fn declaring(mut self, name: Name<'_>) -> Node {
+        self.name = Some(name.text.to_string());
+        self.declares = true;
+        self
+    }
+
+    fn naming(mut self, name: Name<'_>) -> Node {
+        self.name = Some(name.text.to_string());
+        self
+    }
+
+    fn of_type(mut self, ty: Node) -> Node {
+        self.ty = Some(Box::new(ty));
+        self
+    }
+
+    fn mark(mut self, mark: &'static str, is_so: bool) -> Node {
+        if is_so {
+            self.marks.push(mark);
+        }
+        self
+    }
+
+    fn with(mut self, children: impl IntoIterator<Item = Node>) -> Node {
+        self.children.extend(children);
+        self
+    }
+
+    /// The node and all below it, parents first.
+    pub(super) fn walk<'t>(&'t self, each: &mut impl FnMut(&'t Node)) {
+        each(self);
+        for child in &self.children {
+            child.walk(each);
+        }
+    }
+}
+
+struct Builder {
+    depth: u32,
+}
+
+impl Builder {
+    fn type_decl(&mut self, ty: &TypeDecl<'_>) -> Node {
+        let kind = match ty.kind {
+            TypeDeclKind::Class => "class",
+            TypeDeclKind::Interface => "interface",
+            TypeDeclKind::Enum => "enum",
+            TypeDeclKind::Record => "record",
+            TypeDeclKind::Annotation => "annotation",
+        };
+        let is_interface = ty.kind == TypeDeclKind::Interface;
+        let mut node = Node::new(kind, ty.span)
+            .declaring(ty.name)
+            .mark("abstract", ty.modifiers.has(Modifier::Abstract) && !is_interface)
+            .mark("final", ty.modifiers.has(Modifier::Final))
+            .mark("sealed", ty.modifiers.has(Modifier::Sealed))
+            .mark("generic", !ty.type_params.is_empty());
+        node.children.extend(ty.type_params.iter().map(|param| self.type_param(param)));
+        let supertypes = ty.superclass.iter().chain(ty.interfaces);
+        node.children.extend(supertypes.map(|ty| Node::new("supertype", ty.span).with([self.type_expr(ty)])));
+        node.children
+            .extend(ty.permits.iter().map(|ty| Node::new("permits", ty.span).with([self.type_expr(ty)])));
+        node.children.extend(ty.components.iter().map(|param| self.param("component", param)));
+        for constant in ty.constants {
+            let mut child = Node::new("enum constant", constant.span).declaring(constant.name);
+            child.children.extend(constant.arguments.iter().map(|argument| self.expr(argument)));
+            if let Some(body) = constant.body {
+                self.members(body, &mut child.children);
+            }
+            node.children.push(child);
+        }
+        self.members(ty.members, &mut node.children);
+        node
+    }
+
+    fn type_param(&mut self, param: &TypeParam<'_>) -> Node {
+        Node::new("type variable", param.name.span)
+            .declaring(param.name)
+            .mark("bounded", !param.bounds.is_empty())
+            .with(param.bounds.iter().map(|bound| self.type_expr(bound)))
+            .spanning()
+    }
+
+    fn members(&mut self, members: &[Member<'_>], out: &mut Vec<Node>) {
+        for member in members {
+            out.push(match member {
+                Member::Field(field) => {
+                    let mut node = Node::new("field", field.span)
+                        .declaring(field.name)
+                        .of_type(self.type_expr(&field.ty))
+                        .mark("static", field.modifiers.has(Modifier::Static))
+                        .mark("final", field.modifiers.has(Modifier::Final));
+                    node.include(field.ty.span).include_modifiers(&field.modifiers);
+                    self.type_args(&field.ty, &mut node.children);
+                    node.with(field.init.iter().map(|init| self.expr(init)))
+                }
+                Member::Method(method) => self.method(method),
+                Member::Constructor(constructor) => {
+                    let mut node = Node::new("constructor", constructor.span)
+                        .mark("compact", constructor.params.is_none())
+                        .mark("generic", !constructor.type_params.is_empty());
+                    node.children.extend(constructor.type_params.iter().map(|param| self.type_param(param)));
+                    let params = constructor.params.unwrap_or_default();
+                    node.children.extend(params.iter().map(|param| self.param("parameter", param)));
+                    self.throws(constructor.throws, &mut node.children);
+                    self.body(Some(constructor.body), &mut node.children);
+                    node
+                }
+                Member::Initializer(initializer) => {
+                    let mut node =
+                        Node::new("initialiser", initializer.body.span).mark("static", initializer.is_static);
+                    self.body(Some(initializer.body), &mut node.children);
+                    node
+                }
+                Member::Type(ty) => self.type_decl(ty),
+            });
+        }
+    }
+
+    fn method(&mut self, method: &MethodDecl<'_>) -> Node {
+        let has = |modifier| method.modifiers.has(modifier);
+        let mut node = Node::new("method", method.span)
+            .declaring(method.name)
+            .of_type(self.type_expr(&method.result))
+            .mark("private", has(Modifier::Private))
+            .mark("static", has(Modifier::Static))
+            .mark("abstract", has(Modifier::Abstract) || (method.body.is_none() && !has(Modifier::Native)))
+            .mark("default", has(Modifier::Default))
+            .mark("final", has(Modifier::Final))
+            .mark("generic", !method.type_params.is_empty())
+            .mark("varargs", method.params.iter().any(|param| param.varargs));
+        node.children.extend(method.type_params.iter().map(|param| self.type_param(param)));
+        self.type_args(&method.result, &mut node.children);
+        node.children.extend(method.params.iter().map(|param| self.param("parameter", param)));
+        self.throws(method.throws, &mut node.children);
+        self.body(method.body, &mut node.children);
+        node
+    }
+
+    fn throws(&mut self, throws: &[TypeExpr<'_>], out: &mut Vec<Node>) {
+        out.extend(throws.iter().map(|ty| Node::new("throws", ty.span).with([self.type_expr(ty)])));
+    }
+
+    fn body(&mut self, body: Option<Body<'_>>, out: &mut Vec<Node>) {
+        if let Some(block) = body.and_then(Body::block) {
+            self.block(&block, out);
+        }
+    }
+
+    fn param(&mut self, kind: &'static str, param: &Param<'_>) -> Node {
+        let mut node = Node::new(kind, param.span)
+            .declaring(param.name)
+            .of_type(self.type_expr(&param.ty))
+            .mark("varargs", param.varargs);
+        self.type_args(&param.ty, &mut node.children);
+        node
+    }
+
+    fn local(&mut self, kind: &'static str, local: &LocalVar<'_>) -> Node {
+        let mut node = Node::new(kind, local.span)
+            .declaring(local.name)
+            .of_type(self.type_expr(&local.ty))
+            .mark("var", matches!(local.ty.kind, TypeExprKind::Var))
+            .mark("final", local.modifiers.has(Modifier::Final));
+        node.include(local.ty.span).include_modifiers(&local.modifiers);
+        self.type_args(&local.ty, &mut node.children);
+        node.with(local.init.iter().map(|init| self.expr(init)))
+    }
+
+    /// The type arguments in the type of a declaration. The type itself begins where the declaration does, or behind its
+    /// modifiers, and which of the two an error is about can't be told.
+    fn type_args(&mut self, ty: &TypeExpr<'_>, out: &mut Vec<Node>) {
+        match ty.kind {
+            TypeExprKind::Array(element) => self.type_args(element, out),
+            TypeExprKind::Named(segments) => {
+                let args = segments.iter().flat_map(|segment| segment.args.unwrap_or_default());
+                out.extend(args.map(|arg| Node::new("type argument", arg.span).with([self.type_expr(arg)])));
+            }
+            _ => {}
+        }
+    }
+
+    fn type_expr(&mut self, ty: &TypeExpr<'_>) -> Node {
+        let node = |kind| Node::new(kind, ty.span);
+        match ty.kind {
+            TypeExprKind::Void => node("void"),
+            TypeExprKind::Primitive(Primitive::Boolean) => node("boolean"),
+            TypeExprKind::Primitive(_) => node("primitive type"),
+            TypeExprKind::Named(segments) => {
+                let args = || segments.iter().filter_map(|segment| segment.args);
+                let is_wildcard = |arg: &TypeExpr<'_>| matches!(arg.kind, TypeExprKind::Wildcard(_));
+                let mut node = node("type")
+                    .mark("diamond", args().any(<[_]>::is_empty))
+                    .mark("wildcard", args().flatten().any(is_wildcard))
+                    .mark("parameterised", args().flatten().any(|arg| !is_wildcard(arg)));
+                if let Some(segment) = segments.last() {
+                    node = node.naming(segment.name);
+                }
+                self.type_args(ty, &mut node.children);
+                node
+            }
+            TypeExprKind::Array(element) => node("array of").with([self.type_expr(element)]),
+            TypeExprKind::Wildcard(bound) => match bound {
+                WildcardBound::None => node("wildcard"),
+                WildcardBound::Extends(ty) => node("wildcard extends").with([self.type_expr(ty)]),
+                WildcardBound::Super(ty) => node("wildcard super").with([self.type_expr(ty)]),
+            },
+            TypeExprKind::Var => node("var"),
+            TypeExprKind::Several(types) => {
+                node("several types").with(types.iter().map(|ty| self.type_expr(ty)))
+            }
+            TypeExprKind::Error => node("error"),
+        }
+    }
+
+    fn block(&mut self, block: &Block<'_>, out: &mut Vec<Node>) {
+        block.stmts.iter().for_each(|stmt| self.stmt(stmt, out));
+    }
+
+    fn stmt(&mut self, stmt: &Stmt<'_>, out: &mut Vec<Node>) {
+        if self.depth > MAX_DEPTH {
+            return;
+        }
+        self.depth += 1;
+        let mut node = |kind, children: Vec<Node>| out.push(Node::new(kind, stmt.span).with(children));
+        match &stmt.kind {
+            StmtKind::Block(block) => self.block(block, out),
+            StmtKind::Local(locals) => {
+                out.extend(locals.iter().map(|local| self.local("local variable", local)));
+            }
+            StmtKind::LocalType(ty) => out.push(self.type_decl(ty)),
+            StmtKind::Expr(expr) => out.push(self.expr(expr)),
+            StmtKind::Empty => {}
+            StmtKind::If { condition, then, otherwise } => {
+                let mut children = vec![self.expr(condition)];
+                self.stmt(then, &mut children);
+                if let Some(otherwise) = otherwise {
+                    self.stmt(otherwise, &mut children);
+                }
+                node("if", children);
+            }
+            StmtKind::While { condition, body } => {
+                let mut children = vec![self.expr(condition)];
+                self.stmt(body, &mut children);
+                node("while", children);
+            }
+            StmtKind::Do { body, condition } => {
+                let mut children = Vec::new();
+                self.stmt(body, &mut children);
+                children.push(self.expr(condition));
+                node("do", children);
+            }
+            StmtKind::For { init, condition, update, body } => {
+                let mut children = Vec::new();
+                init.iter().for_each(|stmt| self.stmt(stmt, &mut children));
+                children.extend(condition.iter().chain(*update).map(|expr| self.expr(expr)));
+                self.stmt(body, &mut children);
+                node("for", children);
+            }
+            StmtKind::ForEach { var, iterable, body } => {
+                let mut children = vec![self.param("local variable", var), self.expr(iterable)];
+                self.stmt(body, &mut children);
+                node("for each", children);
+            }
+            StmtKind::Labeled { body, .. } => {
+                let mut children = Vec::new();
+                self.stmt(body, &mut children);
+                node("label", children);
+            }
+            StmtKind::Switch(switch) => {
+                let children = self.cases(switch);
+                out.push(switch_node("switch", switch, stmt.span).with(children));
+            }
+            StmtKind::Break(label) => node(if label.is_some() { "break label" } else { "break" }, Vec::new()),
+            StmtKind::Continue(label) => {
+                node(if label.is_some() { "continue label" } else { "continue" }, Vec::new());
+            }
+            StmtKind::Yield(expr) => node("yield", vec![self.expr(expr)]),
+            StmtKind::Return(expr) => node("return", expr.iter().map(|expr| self.expr(expr)).collect()),
+            StmtKind::Throw(expr) => node("throw", vec![self.expr(expr)]),
+            StmtKind::Assert { condition, message } => {
+                let parts = std::iter::once(condition).chain(message);
+                node("assert", parts.map(|expr| self.expr(expr)).collect());
+            }
+            StmtKind::Try(statement) => {
+                let children = self.try_parts(statement);
+                let node = Node::new("try", stmt.span)
+                    .mark("resources", !statement.resources.is_empty())
+                    .mark("finally", statement.finally.is_some());
+                out.push(node.with(children));
+            }
+            StmtKind::Synchronized { lock, body } => {
+                let mut children = vec![self.expr(lock)];
+                self.block(body, &mut children);
+                node("synchronized", children);
+            }
+            StmtKind::ConstructorCall { is_super, outer, arguments } => {
+                let parts = outer.iter().chain(*arguments);
+                node(
+                    if *is_super { "super(...)" } else { "this(...)" },
+                    parts.map(|expr| self.expr(expr)).collect(),
+                );
+            }
+            StmtKind::Error => node("error", Vec::new()),
+        }
+        self.depth -= 1;
+    }
+
+    fn try_parts(&mut self, statement: &Try<'_>) -> Vec<Node> {
+        let mut children = Vec::new();
+        for resource in statement.resources {
+            children.push(match resource {
+                Resource::Local(local) => self.local("resource", local),
+                Resource::Expr(expr) => Node::new("resource", expr.span).with([self.expr(expr)]),
+            });
+        }
+        self.block(&statement.body, &mut children);
+        for (param, block) in statement.catches {
+            let mut node = Node::new("catch", param.span.to(block.span)).declaring(param.name);
+            node.children.push(self.type_expr(&param.ty));
+            self.block(block, &mut node.children);
+            children.push(node);
+        }
+        if let Some(block) = &statement.finally {
+            let mut node = Node::new("finally", block.span);
+            self.block(block, &mut node.children);
+            children.push(node);
+        }
+        children
+    }
+
+    fn cases(&mut self, switch: &Switch<'_>) -> Vec<Node> {
+        let mut children = vec![self.expr(&switch.subject)];
+        for case in switch.cases {
+            let mut node = Node::new("case", case.span);
+            for label in case.labels {
+                match label {
+                    CaseLabel::Expr(expr) => node.children.push(self.expr(expr)),
+                    CaseLabel::Pattern(pattern) => node.children.push(self.pattern(pattern)),
+                    CaseLabel::Default(span) => node.children.push(Node::new("default", *span)),
+                }
+            }
+            case.body.iter().for_each(|stmt| self.stmt(stmt, &mut node.children));
+            children.push(node);
+        }
+        children
+    }
+
+    fn pattern(&mut self, pattern: &Pattern<'_>) -> Node {
+        Node::new("pattern variable", pattern.span)
+            .declaring(pattern.name)
+            .of_type(self.type_expr(&pattern.ty))
+            .with([self.type_expr(&pattern.ty)])
+    }
+
+    fn expr(&mut self, expr: &Expr<'_>) -> Node {
+        if self.depth > MAX_DEPTH {
+            return Node::new("expression", expr.span);
+        }
+        self.depth += 1;
+        let node = self.expr_at(expr);
+        self.depth -= 1;
+        node
+    }
+
+    fn expr_at(&mut self, expr: &Expr<'_>) -> Node {
+        let node = |kind| Node::new(kind, expr.span);
+        match &expr.kind {
+            ExprKind::Literal(literal) => node(match literal {
+                Literal::String(_) => "string",
+                Literal::Boolean(_) => "boolean literal",
+                Literal::Null => "null",
+                _ => "number",
+            }),
+            ExprKind::Name(name) => node("name").naming(*name),
+            ExprKind::Field { object, name } => node("field access").naming(*name).with([self.expr(object)]),
+            ExprKind::This(outer) => node(if outer.is_some() { "T.this" } else { "this" }),
+            ExprKind::Super(outer) => node(if outer.is_some() { "T.super" } else { "super" }),
+            ExprKind::ClassLiteral(ty) => node("class literal").with([self.type_expr(ty)]),
+            ExprKind::Call { object, type_args, name, arguments } => node("call")
+                .naming(*name)
+                .mark("explicit", !type_args.is_empty())
+                .with(object.iter().map(|object| self.expr(object)).collect::<Vec<_>>())
+                .with(type_args.iter().map(|arg| self.type_expr(arg)).collect::<Vec<_>>())
+                .with(arguments.iter().map(|argument| self.expr(argument))),
+            ExprKind::New(new) => self.new_object(new, expr.span),
+            ExprKind::NewArray { element, sizes, .. } => node("new array")
+                .with([self.type_expr(element)])
+                .with(sizes.iter().map(|size| self.expr(size))),
+            ExprKind::NewArrayLiteral { ty, elements } => node("new array")
+                .with([self.type_expr(ty)])
+                .with(elements.iter().map(|element| self.expr(element))),
+            ExprKind::ArrayLiteral(elements) => {
+                node("array literal").with(elements.iter().map(|element| self.expr(element)))
+            }
+            ExprKind::Index { array, index } => {
+                node("array element").with([self.expr(array), self.expr(index)])
+            }
+            ExprKind::Unary { op, operand } => {
+                let is_not = matches!(op, UnaryOp::Not);
+                node(if is_not { "!" } else { "sign" }).with([self.expr(operand)])
+            }
+            ExprKind::IncDec { operand, .. } => node("++").with([self.expr(operand)]),
+            ExprKind::Binary { op, left, right } => {
+                node(operator(*op)).with([self.expr(left), self.expr(right)])
+            }
+            ExprKind::Assign { op, target, value } => {
+                node(if op.is_some() { "compound assignment" } else { "assignment" })
+                    .with([self.expr(target), self.expr(value)])
+            }
+            ExprKind::Conditional { condition, then, otherwise } => {
+                node("?:").with([self.expr(condition), self.expr(then), self.expr(otherwise)])
+            }
+            ExprKind::Cast { ty, operand } => node("cast").with([self.type_expr(ty), self.expr(operand)]),
+            ExprKind::InstanceOf { operand, ty } => {
+                node("instanceof").with([self.expr(operand), self.type_expr(ty)])
+            }
+            ExprKind::InstanceOfPattern { operand, pattern } => {
+                node("instanceof").with([self.expr(operand), self.pattern(pattern)])
+            }
+            ExprKind::Lambda(lambda) => {
+                let mut node = node("lambda")
+                    .mark("block", matches!(lambda.body, LambdaBody::Block(_)))
+                    .mark("typed", lambda.params.iter().any(|p| !matches!(p.ty.kind, TypeExprKind::Var)));
+                node.children.extend(lambda.params.iter().map(|param| self.param("parameter", param)));
+                match &lambda.body {
+                    LambdaBody::Expr(expr) => node.children.push(self.expr(expr)),
+                    LambdaBody::Block(block) => self.block(block, &mut node.children),
+                }
+                node
+            }
+            ExprKind::MethodRef { object, type_args, name } => node("method reference")
+                .mark("new", name.text == "new")
+                .naming(*name)
+                .with([match object {
+                    MethodRefObject::Expr(expr) => self.expr(expr),
+                    MethodRefObject::Type(ty) => self.type_expr(ty),
+                }])
+                .with(type_args.iter().map(|arg| self.type_expr(arg))),
+            ExprKind::Switch(switch) => {
+                switch_node("switch expression", switch, expr.span).with(self.cases(switch))
+            }
+            ExprKind::Parenthesized(inner) => {
+                let mut inner = self.expr(inner);
+                inner.start = expr.span.start;
+                inner.end = expr.span.end;
+                inner
+            }
+            ExprKind::Error => node("error"),
+        }
+    }
+
+    fn new_object(&mut self, new: &New<'_>, span: Span) -> Node {
+        let ty = self.type_expr(&new.ty);
+        let mut node = Node::new(if new.body.is_some() { "anonymous class" } else { "new" }, span)
+            .mark("diamond", ty.marks.contains(&"diamond"))
+            .mark("outer", new.outer.is_some());
+        node.children.extend(new.outer.iter().map(|outer| self.expr(outer)));
+        node.children.push(ty);
+        node.children.extend(new.arguments.iter().map(|argument| self.expr(argument)));
+        if let Some(body) = new.body {
+            self.members(body, &mut node.children);
+        }
+        node
+    }
+}
+
+fn switch_node(kind: &'static str, switch: &Switch<'_>, span: Span) -> Node {
+    let has_pattern =
+        |case: &Case<'_>| case.labels.iter().any(|label| matches!(label, CaseLabel::Pattern(_)));
+    Node::new(kind, span)
+        .mark("arrow", switch.cases.iter().any(|case| case.arrow))
+        .mark("pattern", switch.cases.iter().any(has_pattern))
+}
+
+fn operator(op: BinaryOp) -> &'static str {
+    match op {
+        BinaryOp::Add => "+",
+        BinaryOp::Mul | BinaryOp::Div | BinaryOp::Rem | BinaryOp::Sub => "arithmetic",
+        BinaryOp::Shl | BinaryOp::Shr | BinaryOp::Ushr => "shift",
+        BinaryOp::Lt | BinaryOp::Gt | BinaryOp::Le | BinaryOp::Ge => "comparison",
+        BinaryOp::Eq | BinaryOp::Ne => "==",
+        BinaryOp::BitAnd | BinaryOp::BitXor | BinaryOp::BitOr => "bit operator",
+        BinaryOp::And => "&&",
+        BinaryOp::Or => "||",
+    }
+}
+
+impl Node {
+    /// Has it begin no later than `span`, such as the type of a variable.
+    fn include(&mut self, span: Span) -> &mut Node {
+        self.start = self.start.min(span.start);
+        self
+    }
+
+    fn include_modifiers(&mut self, modifiers: &Modifiers<'_>) -> &mut Node {
+        modifiers.keywords.iter().for_each(|&(_, span)| {
+            self.include(span);
+        });
+        self
+    }
+
+    /// Has it end no sooner than its children.
+    fn spanning(mut self) -> Node {
+        self.end = self.children.iter().map(|child| child.end).fold(self.end, u32::max);
+        self
+    }
+}

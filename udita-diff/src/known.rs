@@ -1,0 +1,159 @@
+//! Classes of disagreement that somebody has looked at, in a file that a person writes.
+//!
+//! The file is TOML. Each class is an entry:
+//!
+//! ```toml
+//! [[class]]
+//! name = "private-interface-method"
+//! signature = "accept/reject: IllegalModifierForInterfaceMethod* at private method in interface"
+//! right = "javac"                 # a compiler, "neither", or "open"
+//! section = "JLS 9.4"
+//! explanation = """
+//! Interfaces may have private methods since Java 9.
+//! """
+//! ```
+//!
+//! In a signature `*` stands for any text. The first entry that matches a class is the one that counts.
+
+use std::collections::HashSet;
+use std::fmt::Write;
+use std::path::Path;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+
+use crate::classes::Class;
+
+/// A file of known classes.
+#[derive(Clone, Debug, Default)]
+pub struct Known {
+    entries: Vec<Entry>,
+}
+
+/// A known class.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Entry {
+    /// Its name, unique in the file: letters, digits, `-`, `_` and `.`.
+    pub name: String,
+    /// The signature, in which `*` stands for any text.
+    pub signature: String,
+    /// Who is right: the name of a compiler, `neither`, or `open` if the specification leaves it open.
+    pub right: String,
+    /// The section of the specification that says so.
+    #[serde(default)]
+    pub section: String,
+    /// Why.
+    #[serde(default)]
+    pub explanation: String,
+}
+
+/// What is wrong with a file of known classes.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{0}")]
+pub struct KnownError(String);
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct File {
+    #[serde(default)]
+    class: Vec<toml::Spanned<Entry>>,
+}
+
+impl FromStr for Known {
+    type Err = KnownError;
+
+    fn from_str(text: &str) -> Result<Known, KnownError> {
+        let line = |at: usize| text.get(..at).unwrap_or(text).matches('\n').count() + 1;
+        let file: File = toml::from_str(text).map_err(|error| {
+            let place = error.span().map_or(String::new(), |span| format!("line {}: ", line(span.start)));
+            KnownError(format!("{place}{}", error.message().trim()))
+        })?;
+        let mut names = HashSet::new();
+        let mut entries = Vec::new();
+        for entry in file.class {
+            let line = line(entry.span().start);
+            let entry = entry.into_inner();
+            let fail = |what: String| Err(KnownError(format!("line {line}: {what}")));
+            let is_fit = |c: char| c.is_alphanumeric() || matches!(c, '-' | '_' | '.');
+            if entry.name.is_empty() || !entry.name.chars().all(is_fit) {
+                return fail(format!(
+                    "the name `{}` must be of letters, digits, `-`, `_` and `.`",
+                    entry.name
+                ));
+            }
+            for (key, value) in [("signature", &entry.signature), ("right", &entry.right)] {
+                if value.trim().is_empty() {
+                    return fail(format!("`{key}` of `{}` is empty", entry.name));
+                }
+            }
+            if !names.insert(entry.name.clone()) {
+                return fail(format!("there are two classes with the name `{}`", entry.name));
+            }
+            entries.push(entry);
+        }
+        Ok(Known { entries })
+    }
+}
+
+impl Known {
+    /// Reads a file; the error names it.
+    pub fn load(path: &Path) -> Result<Known, KnownError> {
+        let fail = |what: String| KnownError(format!("{}: {what}", path.display()));
+        let text = std::fs::read_to_string(path).map_err(|error| fail(error.to_string()))?;
+        text.parse().map_err(|KnownError(what)| fail(what))
+    }
+
+    /// The entries, in the order of the file.
+    pub fn entries(&self) -> &[Entry] {
+        &self.entries
+    }
+
+    /// Adds the entries of another file behind these.
+    pub fn extend(&mut self, other: Known) {
+        self.entries.extend(other.entries);
+    }
+
+    /// The first entry that a signature matches.
+    pub fn of(&self, signature: &str) -> Option<&Entry> {
+        self.entries.iter().find(|entry| matches(entry.signature.trim(), signature))
+    }
+}
+
+/// Whether `text` is `pattern`, in which `*` stands for any text.
+fn matches(pattern: &str, text: &str) -> bool {
+    let Some((first, rest)) = pattern.split_once('*') else { return pattern == text };
+    let Some(mut text) = text.strip_prefix(first) else { return false };
+    let mut parts: Vec<&str> = rest.split('*').collect();
+    let last = parts.pop().unwrap_or_default();
+    // Each part as early as can be leaves most to those behind it.
+    for part in parts {
+        match text.find(part) {
+            Some(at) => text = &text[at + part.len()..],
+            None => return false,
+        }
+    }
+    text.ends_with(last)
+}
+
+/// Entries for the classes that are new, to be filled in by hand.
+pub fn skeleton(classes: &[Class]) -> String {
+    let mut text = String::from(
+        "# Classes that are new. For a class that you have looked at, say who is right and why, and move its entry to\n\
+         # your file of known classes. In a signature, * stands for any text.\n",
+    );
+    let is_new = |(_, class): &(usize, &Class)| class.known.is_none() && class.parts.is_empty();
+    for (place, class) in classes.iter().enumerate().filter(is_new) {
+        let quoted = |value: &str| toml::Value::String(value.to_string()).to_string();
+        let _ = write!(
+            text,
+            "\n[[class]]\nname = \"new-{:03}\"\nsignature = {}\nright = \"open\"\nsection = \"\"\nexplanation = \"\"\n",
+            place + 1,
+            quoted(class.signature.as_str()),
+        );
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests;

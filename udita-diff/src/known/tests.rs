@@ -1,0 +1,76 @@
+use super::*;
+use crate::classes::{Classes, Disagreement};
+use crate::program::Program;
+use crate::verdict::{Problem, Verdict};
+
+const ENTRY: &str = "[[class]]\nname = \"one\"\nsignature = \"accept/reject: K*interface\"\nright = \"javac\"\nsection = \"JLS 9.4\"\n";
+
+#[test]
+fn a_star_stands_for_any_text() {
+    let cases = [
+        ("a", "a", true),
+        ("a", "ab", false),
+        ("a*", "ab", true),
+        ("*b", "ab", true),
+        ("a*a", "a", false),
+        ("a*b*c", "a-c-b-c", true),
+        ("a*b*c", "a-c-b", false),
+        ("*", "", true),
+        ("**", "x", true),
+    ];
+    for (pattern, text, expected) in cases {
+        assert_eq!(matches(pattern, text), expected, "{pattern} {text}");
+    }
+}
+
+#[test]
+fn the_first_entry_that_matches_counts() {
+    let known: Known = format!("{ENTRY}\n{}", ENTRY.replace("one", "two")).parse().unwrap();
+    let entry = known.of("accept/reject: K (x) at method in interface").unwrap();
+    assert_eq!(
+        (entry.name.as_str(), entry.section.as_str(), entry.explanation.as_str()),
+        ("one", "JLS 9.4", "")
+    );
+    assert_eq!(known.of("reject/accept: K in interface"), None);
+}
+
+#[test]
+fn what_is_wrong_is_told_with_its_line() {
+    let fail = |text: &str| text.parse::<Known>().unwrap_err().to_string();
+    let cases = [
+        (ENTRY.replace("right = \"javac\"", "rigth = \"javac\""), "line 4: ", "`rigth`"),
+        (ENTRY.replace("right = \"javac\"\n", ""), "line 1: ", "`right`"),
+        (ENTRY.replace("\"one\"", "\"one two\""), "line 1: ", "`one two`"),
+        (ENTRY.replace("\"javac\"", "\" \""), "line 1: ", "`right` of `one` is empty"),
+        (format!("{ENTRY}\n{ENTRY}"), "line 7: ", "two classes with the name `one`"),
+        (ENTRY.replace("\"one\"", "\"one"), "line 2: ", ""),
+        (ENTRY.replace("[[class]]", "[[clas]]"), "line 1: ", "`clas`"),
+    ];
+    for (text, line, what) in cases {
+        let message = fail(&text);
+        assert!(message.starts_with(line) && message.contains(what), "{text}\n{message}");
+        assert!(!message.contains('\n'), "{message}");
+    }
+    let missing = Known::load(Path::new("no/such/file.toml")).unwrap_err().to_string();
+    assert!(missing.starts_with("no/such/file.toml: "), "{missing}");
+}
+
+#[test]
+fn the_skeleton_is_a_file_in_which_every_new_class_is_known() {
+    let mut classes = Classes::new();
+    for kind in ["say \"x\" \\ 'y'", "plain", "both * and \u{7f}"] {
+        let problem =
+            Problem { kind: kind.to_string(), line: 0, column: 0, message: "it's \"so\"".to_string() };
+        classes.add(Disagreement {
+            program: Program { number: 0, decisions: String::new(), text: String::new(), broken: None },
+            left: Verdict::Accept { run: None, warnings: Vec::new() },
+            right: Verdict::Reject { errors: vec![problem] },
+        });
+    }
+    let classes = classes.into_ordered(&Known::default());
+    let known: Known = skeleton(&classes).parse().unwrap();
+    assert_eq!(known.entries().len(), 3);
+    for class in &classes {
+        assert!(known.of(class.signature.as_str()).is_some(), "{}", class.signature);
+    }
+}

@@ -1,0 +1,58 @@
+//! The report for programs: JSON, a line for the facts and one for each class.
+
+use std::io;
+
+use serde::Serialize;
+
+use super::{Facts, Report};
+use crate::known::Entry;
+use crate::program::Program;
+use crate::verdict::Verdict;
+
+#[derive(Serialize)]
+struct First<'r> {
+    #[serde(flatten)]
+    facts: &'r Facts,
+    classes: usize,
+}
+
+#[derive(Serialize)]
+struct Line<'r> {
+    /// Its place, from 1.
+    class: usize,
+    signature: &'r str,
+    headline: String,
+    count: u64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    known: Option<&'r Entry>,
+    /// The classes that it combines.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    combines: Vec<usize>,
+    left: &'r Verdict,
+    right: &'r Verdict,
+    witness: &'r Program,
+    files: &'r [String],
+}
+
+/// The text of `report.jsonl`. `files` are the files of each class's witness.
+pub(super) fn text(report: &Report<'_>, files: &[Vec<String>]) -> io::Result<String> {
+    let mut text = serde_json::to_string(&First { facts: report.facts, classes: report.classes.len() })?;
+    text.push('\n');
+    for (place, (class, files)) in report.classes.iter().zip(files).enumerate() {
+        let line = Line {
+            class: place + 1,
+            signature: class.signature.as_str(),
+            headline: report.headline(class),
+            count: class.count,
+            known: class.known.as_ref(),
+            combines: class.parts.iter().map(|part| part + 1).collect(),
+            left: &class.witness.left,
+            right: &class.witness.right,
+            witness: &class.witness.program,
+            files,
+        };
+        text.push_str(&serde_json::to_string(&line)?);
+        text.push('\n');
+    }
+    Ok(text)
+}

@@ -1,0 +1,112 @@
+//! The summary for the terminal.
+
+use std::fmt::Write;
+
+use super::words::{counted, duration};
+use super::{Facts, Report};
+use crate::classes::Class;
+
+/// So many new classes are shown.
+const SHOWN: usize = 10;
+/// Longer headlines are cut, at so many characters.
+const WIDTH: usize = 100;
+
+/// A few lines for the terminal: what was counted, the first new classes, the known ones and the rules that were broken on
+/// purpose. Names of files are relative to the directory of the report.
+pub fn summary(facts: &Facts, classes: &[Class]) -> String {
+    let report = Report::new(facts, classes);
+    let mut out = String::new();
+    // Writing to a string doesn't fail.
+    let _ = write_summary(&mut out, &report);
+    out
+}
+
+fn write_summary(out: &mut String, report: &Report<'_>) -> std::fmt::Result {
+    let Report { facts, classes, .. } = *report;
+    let rate = if facts.seconds > 0.0 { facts.programs as f64 / facts.seconds } else { 0.0 };
+    writeln!(out, "{}: {} against {}", facts.family, facts.left, facts.right)?;
+    let width = facts.programs.to_string().len().max(4);
+    write!(out, "  {:>width$} programs in {}, {rate:.0} a second", facts.programs, duration(facts.seconds))?;
+    writeln!(out, "{}", if facts.complete { "" } else { "; not all of the family" })?;
+    let rows = [
+        (facts.both_accept, "accepted by both"),
+        (facts.both_reject, "rejected by both"),
+        (facts.disagree, "on which they disagree"),
+        (facts.crashed, "of these on which a compiler crashed"),
+        (facts.timed_out, "of these on which a compiler took too long"),
+        (facts.flaky, "of these with a verdict that changed when asked again"),
+    ];
+    for (i, (count, what)) in rows.iter().enumerate() {
+        if i < 3 || *count > 0 {
+            writeln!(out, "  {count:>width$} {what}")?;
+        }
+    }
+    let known: Vec<usize> = places(classes, |class| class.known.is_some());
+    let new = places(classes, |class| class.known.is_none() && class.parts.is_empty());
+    let combined = places(classes, |class| class.known.is_none() && !class.parts.is_empty());
+    if classes.is_empty() {
+        return Ok(());
+    }
+    write!(out, "\n{}", counted(new.len(), "new class of disagreement", "new classes of disagreement"))?;
+    writeln!(out, "{}", if new.is_empty() { "" } else { ", each as unlike those before it as can be:" })?;
+    let digits = new.last().map_or(1, |place| (place + 1).to_string().len());
+    let width = new.iter().map(|&place| classes[place].count).max().unwrap_or_default().to_string().len();
+    for &place in new.iter().take(SHOWN) {
+        let class = &classes[place];
+        let headline = cut(&report.headline(class));
+        writeln!(out, "  {:>digits$}. {:>width$} x  {headline}", place + 1, class.count)?;
+        writeln!(out, "  {:>indent$}witnesses/{}", "", report.names[place], indent = digits + width + 6)?;
+    }
+    if new.len() > SHOWN {
+        writeln!(out, "  and {} more, see report.html", new.len() - SHOWN)?;
+    }
+    if !combined.is_empty() {
+        let programs: u64 = combined.iter().map(|&place| classes[place].count).sum();
+        let what = counted(combined.len(), "class that combines others", "classes that combine others");
+        writeln!(out, "{what}, of {programs} programs")?;
+    }
+    if !known.is_empty() {
+        writeln!(out, "\n{}:", counted(known.len(), "known class", "known classes"))?;
+        let width =
+            known.iter().map(|&place| classes[place].count).max().unwrap_or_default().to_string().len();
+        for &place in &known {
+            let Class { count, known: Some(entry), .. } = &classes[place] else { continue };
+            let section =
+                if entry.section.is_empty() { String::new() } else { format!(" ({})", entry.section) };
+            writeln!(out, "  {count:>width$} x  {}: {}{section}", entry.name, right(&entry.right))?;
+        }
+    }
+    if !facts.rules.is_empty() {
+        writeln!(out, "\nRules that were broken on purpose:")?;
+        writeln!(out, "  both reject  both accept  disagree")?;
+        for rule in &facts.rules {
+            let (reject, accept, disagree) = (rule.both_reject, rule.both_accept, rule.disagree);
+            writeln!(
+                out,
+                "  {reject:>11}  {accept:>11}  {disagree:>8}  {}: {}",
+                rule.place,
+                rule.line.trim()
+            )?;
+        }
+    }
+    Ok(())
+}
+
+fn places(classes: &[Class], is_one: impl Fn(&Class) -> bool) -> Vec<usize> {
+    (0..classes.len()).filter(|&place| is_one(&classes[place])).collect()
+}
+
+/// Who is right, in words.
+pub(super) fn right(right: &str) -> String {
+    match right {
+        "open" => "open who is right".to_string(),
+        name => format!("{name} is right"),
+    }
+}
+
+fn cut(text: &str) -> String {
+    match text.char_indices().nth(WIDTH) {
+        Some((end, _)) => format!("{}...", text[..end].trim_end()),
+        None => text.to_string(),
+    }
+}

@@ -1,0 +1,185 @@
+use std::fs;
+
+use super::*;
+use crate::classes::{Classes, Disagreement};
+use crate::known::Known;
+use crate::program::Program;
+use crate::verdict::{Problem, Run, RunEnd, Verdict};
+
+fn facts() -> Facts {
+    Facts {
+        family: "family 2".to_string(),
+        left: "javac 17.0.1".to_string(),
+        right: "ecj 3.32".to_string(),
+        programs: 1000,
+        both_accept: 900,
+        both_reject: 95,
+        disagree: 5,
+        seconds: 4.0,
+        complete: true,
+        ..Facts::default()
+    }
+}
+
+fn disagreement(text: &str, kind: &str, message: &str) -> Disagreement {
+    let problem = Problem { kind: kind.to_string(), line: 1, column: 1, message: message.to_string() };
+    Disagreement {
+        program: Program { number: 7, decisions: "0.1".to_string(), text: text.to_string(), broken: None },
+        left: Verdict::Accept { run: None, warnings: Vec::new() },
+        right: Verdict::Reject { errors: vec![problem] },
+    }
+}
+
+fn classes(disagreements: impl IntoIterator<Item = Disagreement>, known: &str) -> Vec<Class> {
+    let mut classes = Classes::new();
+    disagreements.into_iter().for_each(|disagreement| classes.add(disagreement));
+    let known: Known = known.parse().unwrap();
+    classes.into_ordered(&known)
+}
+
+/// The witnesses in a directory, and what they say.
+fn witnesses(directory: &Path) -> Vec<(String, String)> {
+    let mut found = Vec::new();
+    let mut open = vec![directory.join("witnesses")];
+    while let Some(path) = open.pop() {
+        for entry in fs::read_dir(path).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() {
+                open.push(path);
+            } else {
+                let name = path.strip_prefix(directory).unwrap().to_string_lossy().into_owned();
+                found.push((name, fs::read_to_string(&path).unwrap()));
+            }
+        }
+    }
+    found.sort();
+    found
+}
+
+#[test]
+fn the_summary_tells_new_from_known() {
+    let all = [
+        disagreement("class A { }", "OddKind", "A is odd"),
+        disagreement("class A { int x; }", "OddKind", "A is odd"),
+        disagreement("interface A { }", "compiler.err.other.kind", "A is even"),
+    ];
+    let known =
+        "[[class]]\nname = \"even\"\nsignature = \"*is even*\"\nright = \"javac\"\nsection = \"JLS 9.4\"\n";
+    let mut facts = facts();
+    facts.flaky = 1;
+    facts.rules.push(Rule {
+        place: "g.udita:3".into(),
+        line: " assume(x); ".into(),
+        both_reject: 4,
+        both_accept: 0,
+        disagree: 1,
+    });
+    let expected = "\
+family 2: javac 17.0.1 against ecj 3.32
+  1000 programs in 4.0 s, 250 a second
+   900 accepted by both
+    95 rejected by both
+     5 on which they disagree
+     1 of these with a verdict that changed when asked again
+
+1 new class of disagreement, each as unlike those before it as can be:
+  1. 2 x  javac accepts, ecj rejects: class is odd [class]
+          witnesses/001-odd-kind.java
+
+1 known class:
+  1 x  even: javac is right (JLS 9.4)
+
+Rules that were broken on purpose:
+  both reject  both accept  disagree
+            4            0         1  g.udita:3: assume(x);
+";
+    assert_eq!(summary(&facts, &classes(all, known)), expected);
+}
+
+#[test]
+fn two_versions_of_a_compiler_are_told_apart() {
+    let mut facts = facts();
+    facts.right = "javac 21".to_string();
+    let text = summary(&facts, &classes([disagreement("class A { }", "K", "")], ""));
+    assert!(text.contains("javac 17.0.1 accepts, javac 21 rejects"), "{text}");
+}
+
+#[test]
+fn the_report_for_programs_is_json_a_line_a_class() {
+    let directory = tempfile::tempdir().unwrap();
+    let odd = "</script> \u{1} \"quoted\" \u{2028}\nnew line";
+    let all = [disagreement("class A { }", "K", odd), disagreement("class B { }", odd, odd)];
+    write(directory.path(), &facts(), &classes(all, "")).unwrap();
+    let text = fs::read_to_string(directory.path().join("report.jsonl")).unwrap();
+    let lines: Vec<serde_json::Value> =
+        text.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    assert_eq!(lines.len(), 3);
+    assert_eq!(lines[0]["programs"], 1000);
+    assert_eq!(lines[0]["classes"], 2);
+    for (place, line) in lines[1..].iter().enumerate() {
+        assert_eq!(line["class"], place + 1);
+        assert_eq!(line["right"]["reject"]["errors"][0]["message"], odd);
+        assert_eq!(line["witness"]["decisions"], "0.1");
+        for file in line["files"].as_array().unwrap() {
+            assert!(directory.path().join(file.as_str().unwrap()).is_file());
+        }
+    }
+}
+
+#[test]
+fn what_a_witness_says_cannot_change_the_program() {
+    let directory = tempfile::tempdir().unwrap();
+    let message = "closes */ class X { }\n\nopens /* and \\u000a class Y { }\rclass Z { } \u{85} \u{2028}";
+    let mut one = disagreement("class A { }", "K", message);
+    one.left = Verdict::Accept {
+        run: Some(Run { printed: "//- B.java\n*/ printed".to_string(), end: RunEnd::Returned }),
+        warnings: Vec::new(),
+    };
+    write(directory.path(), &facts(), &classes([one], "")).unwrap();
+    let [(name, text)] = &witnesses(directory.path())[..] else { panic!() };
+    assert_eq!(name, "witnesses/001-k.java");
+    let (program, rest) = text.split_once('\n').unwrap();
+    assert_eq!(program, "class A { }");
+    // Java ends lines at \r as well, and reads \u escapes first.
+    assert!(rest.split(['\n', '\r']).all(|line| line.is_empty() || line.starts_with("// ") || line == "//"));
+    assert!(!rest.contains("\\u") && rest.contains("closes */ class X"), "{rest}");
+    assert!(rest.contains("// decisions  0.1\n"), "{rest}");
+}
+
+#[test]
+fn programs_whose_files_need_their_names_are_directories() {
+    let directory = tempfile::tempdir().unwrap();
+    let several = "//- p/A.java\npackage p;\n//- ../../../evil/B.java\nclass B { }";
+    let all = [
+        disagreement(several, "K", "one"),
+        disagreement("public final class Main { }", "K", "two"),
+        disagreement("class Main { public void notAClass() { } }", "K", "three"),
+    ];
+    write(directory.path(), &facts(), &classes(all, "")).unwrap();
+    let names: Vec<String> = witnesses(directory.path()).into_iter().map(|(name, _)| name).collect();
+    let tails: Vec<&str> = names.iter().map(|name| &name["witnesses/001-k".len()..]).collect();
+    let mut sorted = tails.clone();
+    sorted.sort_unstable();
+    assert_eq!(sorted, [".java", "/Main.java", "/evil/B.java", "/p/A.java"], "{names:?}");
+}
+
+#[test]
+fn a_new_report_replaces_an_earlier_one_and_nothing_else() {
+    let directory = tempfile::tempdir().unwrap();
+    let at = |name: &str| directory.path().join("witnesses").join(name);
+    let all = || {
+        [
+            disagreement("class A { }", "K", "one"),
+            disagreement("//- p/A.java\npackage p;\n//- B.java\nclass B { }", "L", "two"),
+            disagreement("class A { }", "M", "three"),
+        ]
+    };
+    write(directory.path(), &facts(), &classes(all(), "")).unwrap();
+    assert_eq!(witnesses(directory.path()).len(), 4);
+    fs::write(at("004-mine.java"), "class Mine { }").unwrap();
+    fs::write(at("notes.txt"), "// udita diff: is nice").unwrap();
+    write(directory.path(), &facts(), &classes([disagreement("class A { }", "N", "four")], "")).unwrap();
+    let names: Vec<String> = witnesses(directory.path()).into_iter().map(|(name, _)| name).collect();
+    assert_eq!(names, ["witnesses/001-n.java", "witnesses/004-mine.java", "witnesses/notes.txt"]);
+    assert_eq!(fs::read_dir(directory.path().join("witnesses")).unwrap().count(), 3);
+}

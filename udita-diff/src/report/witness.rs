@@ -1,0 +1,179 @@
+//! Witnesses as files: programs that compile as they are, with what was said of them in a comment behind the last line.
+
+use std::fmt::Write;
+use std::path::{Component, Path, PathBuf};
+use std::{fs, io};
+
+use super::Report;
+use super::summary::right;
+use super::words::said;
+use crate::classes::Class;
+
+/// What begins a line of every file that is ours.
+const MARK: &str = "// udita diff: ";
+/// The directory of all witnesses.
+const DIRECTORY: &str = "witnesses";
+
+/// The name of the witness of the class at a place: a file, if the program is one file that may have any name, or else a
+/// directory.
+pub(super) fn name(place: usize, class: &Class) -> String {
+    let what = match &class.known {
+        Some(entry) => words(&entry.name),
+        None => class.signature.title().map_or_else(|| words(class.signature.as_str()), words),
+    };
+    let name = format!("{:03}-{what}", place + 1);
+    let files = class.witness.program.files();
+    match files.as_slice() {
+        // A public type has to be in a file of its name.
+        [file] if file.name == "Main.java" && !has_public_type(file.text) => format!("{name}.java"),
+        _ => name,
+    }
+}
+
+/// At most five words of `text`, which has parts with dots or in camel case, as part of a file name.
+fn words(text: &str) -> String {
+    let mut words: Vec<String> = vec![String::new()];
+    let mut was_small = false;
+    for c in text.chars() {
+        let starts = !c.is_ascii_alphanumeric() || (c.is_ascii_uppercase() && was_small);
+        if starts && words.last().is_some_and(|word| !word.is_empty()) {
+            words.push(String::new());
+        }
+        if let (true, Some(word)) = (c.is_ascii_alphanumeric(), words.last_mut()) {
+            word.push(c.to_ascii_lowercase());
+        }
+        was_small = c.is_ascii_lowercase() || c.is_ascii_digit();
+    }
+    words.retain(|word| !word.is_empty() && word != "compiler" && word != "err");
+    words.truncate(5);
+    let name: String = words.join("-").chars().take(50).collect();
+    if name.is_empty() { "class".to_string() } else { name }
+}
+
+fn has_public_type(text: &str) -> bool {
+    let is_kind = |word: &str| matches!(word, "class" | "interface" | "enum" | "record" | "@interface");
+    text.match_indices("public").any(|(at, _)| {
+        let until = text[at..].find(['{', '(', ';', '=']).map_or(text.len(), |end| at + end);
+        text[at..until].split_whitespace().any(is_kind)
+    })
+}
+
+/// Writes all witnesses, and gives the paths of each one's files, relative to `directory`. Removes the files of an earlier report.
+pub(super) fn write(directory: &Path, report: &Report<'_>) -> io::Result<Vec<Vec<String>>> {
+    let witnesses = directory.join(DIRECTORY);
+    if witnesses.is_dir() {
+        remove_ours(&witnesses, true)?;
+    }
+    fs::create_dir_all(&witnesses)?;
+    let mut all = Vec::new();
+    for (place, (class, name)) in report.classes.iter().zip(&report.names).enumerate() {
+        let mut paths = Vec::new();
+        let is_directory = !name.ends_with(".java");
+        for (i, file) in class.witness.program.files().iter().enumerate() {
+            let path =
+                if is_directory { Path::new(name).join(inside(file.name)) } else { PathBuf::from(name) };
+            let mut text = file.text.to_string();
+            if !text.is_empty() && !text.ends_with('\n') {
+                text.push('\n');
+            }
+            match i {
+                0 => text.push_str(&comment(report, place)),
+                _ => text.push_str(&format!(
+                    "\n{MARK}see {}\n",
+                    comment_line(class.witness.program.files()[0].name)
+                )),
+            }
+            let whole = witnesses.join(&path);
+            if let Some(parent) = whole.parent() {
+                fs::create_dir_all(parent)?;
+            }
+            fs::write(&whole, text)?;
+            paths.push(format!("{DIRECTORY}/{}", path.display()));
+        }
+        all.push(paths);
+    }
+    Ok(all)
+}
+
+/// A path without what leads out of a directory.
+fn inside(name: &str) -> PathBuf {
+    let parts = Path::new(name).components().filter(|part| matches!(part, Component::Normal(_)));
+    let path: PathBuf = parts.collect();
+    if path.as_os_str().is_empty() { PathBuf::from("Main.java") } else { path }
+}
+
+/// Removes what an earlier report wrote: files that bear our mark, where our names lead to, and directories that are then empty.
+fn remove_ours(directory: &Path, is_top: bool) -> io::Result<()> {
+    for entry in fs::read_dir(directory)? {
+        let entry = entry?;
+        let path = entry.path();
+        let name = entry.file_name().to_string_lossy().into_owned();
+        let number = name.bytes().take_while(u8::is_ascii_digit).count();
+        if is_top && (number < 3 || !name[number..].starts_with('-')) {
+            continue;
+        }
+        let kind = entry.file_type()?;
+        if kind.is_dir() {
+            remove_ours(&path, false)?;
+            if fs::read_dir(&path)?.next().is_none() {
+                fs::remove_dir(&path)?;
+            }
+        } else if kind.is_file() {
+            let text = fs::read(&path)?;
+            let is_ours = text.split(|&byte| byte == b'\n').any(|line| line.starts_with(MARK.as_bytes()));
+            if is_ours {
+                fs::remove_file(&path)?;
+            }
+        }
+    }
+    Ok(())
+}
+
+/// What is to be known of a witness, as comments. They stand behind the program, so that its lines have the numbers that
+/// compilers tell.
+fn comment(report: &Report<'_>, place: usize) -> String {
+    let class = &report.classes[place];
+    let program = &class.witness.program;
+    let mut out = String::new();
+    let mut put = |line: &str| {
+        let _ = writeln!(out, "{}", comment_line(line));
+    };
+    put("");
+    put(&format!("{MARK}{}", report.headline(class)));
+    put("//");
+    put(&format!("// class      {} of {}, with {} programs", place + 1, report.classes.len(), class.count));
+    put(&format!("// signature  {}", class.signature));
+    put(&format!("// program    {} of {}", program.number, report.facts.family));
+    put(&format!("// decisions  {}", program.decisions));
+    if let Some(broken) = &program.broken {
+        put(&format!("// breaks     {broken}"));
+    }
+    if let Some(entry) = &class.known {
+        put(&format!("// known as   {}: {} {}", entry.name, right(&entry.right), entry.section));
+        entry.explanation.trim().lines().for_each(|line| put(&format!("//            {line}")));
+    }
+    let sides = [(&report.facts.left, &class.witness.left), (&report.facts.right, &class.witness.right)];
+    for (compiler, verdict) in sides {
+        let said = said(verdict);
+        put("//");
+        put(&format!("// {compiler} {}", said.headline));
+        for detail in said.details {
+            let mut lines = detail.text.lines();
+            if !detail.kind.is_empty() {
+                let place = match detail.line {
+                    0 => String::new(),
+                    line => format!("line {line}: "),
+                };
+                put(&format!("//   {place}{} [{}]", lines.next().unwrap_or_default(), detail.kind));
+            }
+            lines.for_each(|line| put(&format!("//     {line}")));
+        }
+    }
+    out
+}
+
+/// One line of a comment, whatever is in it: Java reads `\u` as the beginning of a character also in comments, where it could end the
+/// line or be a mistake.
+fn comment_line(line: &str) -> String {
+    line.replace(|c: char| c.is_control() && c != '\t', "\u{fffd}").replace("\\u", "\\ u")
+}

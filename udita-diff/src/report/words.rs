@@ -1,0 +1,116 @@
+//! What all forms of the report say in the same words.
+
+use crate::verdict::{Problem, Run, RunEnd, Verdict};
+
+/// Longer texts of a compiler or a program are cut, at so many characters and lines.
+const MAX_CHARACTERS: usize = 4000;
+const MAX_LINES: usize = 60;
+
+/// What a compiler says of a program: one line, and details in a line each, with the line of the program's text that they are about.
+pub(super) struct Said {
+    pub(super) headline: String,
+    pub(super) details: Vec<Detail>,
+}
+
+/// A detail of a verdict.
+pub(super) struct Detail {
+    /// From 1; 0 if it is about no line.
+    pub(super) line: u32,
+    /// The compiler's name for it; may be empty.
+    pub(super) kind: String,
+    /// May have several lines.
+    pub(super) text: String,
+}
+
+/// A verdict in words.
+pub(super) fn said(verdict: &Verdict) -> Said {
+    let mut details = Vec::new();
+    let plain = |text: &str| Detail { line: 0, kind: String::new(), text: cut(text) };
+    let headline = match verdict {
+        Verdict::Accept { run, warnings } => {
+            details.extend(warnings.iter().map(problem));
+            run.as_ref().map_or("accepts".to_string(), |run| {
+                let text = shown(run);
+                if !text.is_empty() {
+                    details.push(plain(&text));
+                }
+                format!("accepts; the program {}", end(&run.end))
+            })
+        }
+        Verdict::Reject { errors } => {
+            details.extend(errors.iter().map(problem));
+            if errors.len() == 1 {
+                "rejects: 1 error".to_string()
+            } else {
+                format!("rejects: {} errors", errors.len())
+            }
+        }
+        Verdict::Crash { what, detail } => {
+            details.push(plain(detail));
+            format!("crashes: {what}")
+        }
+        Verdict::Timeout => "doesn't end in time".to_string(),
+        Verdict::Flaky(verdicts) => {
+            for verdict in verdicts {
+                let inner = said(verdict);
+                details.push(plain(&inner.headline));
+                details.extend(inner.details);
+            }
+            "says different things when asked again".to_string()
+        }
+    };
+    Said { headline, details }
+}
+
+fn problem(problem: &Problem) -> Detail {
+    Detail { line: problem.line, kind: problem.kind.clone(), text: cut(&problem.message) }
+}
+
+fn end(end: &RunEnd) -> String {
+    match end {
+        RunEnd::Returned => "returns".to_string(),
+        RunEnd::Threw { class, .. } => format!("throws {class}"),
+        RunEnd::Refused { class, .. } => format!("is refused by the JVM: {class}"),
+        RunEnd::Exited(status) => format!("exits with status {status}"),
+        RunEnd::TimedOut => "doesn't end in time".to_string(),
+    }
+}
+
+/// What is to be seen of a run: what it printed, and the message at its end.
+fn shown(run: &Run) -> String {
+    let message = match &run.end {
+        RunEnd::Threw { message, .. } | RunEnd::Refused { message, .. } => message.as_str(),
+        _ => "",
+    };
+    let separator =
+        if run.printed.is_empty() || run.printed.ends_with('\n') || message.is_empty() { "" } else { "\n" };
+    format!("{}{separator}{message}", run.printed)
+}
+
+fn cut(text: &str) -> String {
+    let text = text.trim_end();
+    let mut cut: String = text.chars().take(MAX_CHARACTERS).collect();
+    if let Some((end, _)) = cut.match_indices('\n').nth(MAX_LINES - 1) {
+        cut.truncate(end);
+    }
+    if cut.len() < text.len() {
+        cut.push_str("\n...");
+    }
+    cut
+}
+
+/// `3 classes`, `1 class`.
+pub(super) fn counted(count: usize, one: &str, many: &str) -> String {
+    format!("{count} {}", if count == 1 { one } else { many })
+}
+
+/// A duration for a person.
+pub(super) fn duration(seconds: f64) -> String {
+    let whole = seconds.max(0.0).round() as u64;
+    match whole {
+        0..10 => format!("{:.1} s", seconds.max(0.0)),
+        10..120 => format!("{whole} s"),
+        120..7200 => format!("{} min {:02} s", whole / 60, whole % 60),
+        _ => format!("{} h {:02} min", whole / 3600, whole % 3600 / 60),
+    }
+}
