@@ -2,13 +2,15 @@
 
 use std::path::{Path, PathBuf};
 
+use udita_generators::Library;
 use udita_lang::source::{Finder, Found};
 use udita_lang::syntax;
 
 use crate::load::read;
 use crate::{FileId, SourceMap};
 
-/// Directories with Java sources: class `a.b.C` is in the file `a/b/C.java` of one of them, the first that has it.
+/// Directories with Java sources: class `a.b.C` is in the file `a/b/C.java` of one of them, the first that has it. After
+/// them come the classes that udita ships as source, such as `udita.java.Program`.
 #[derive(Clone, Default, Debug)]
 pub struct SourcePath {
     roots: Vec<PathBuf>,
@@ -52,14 +54,14 @@ impl SourcePath {
 
 impl Finder for SourcePath {
     fn find(&self, class: &str) -> Option<Found> {
-        let path = self.file_of(class)?;
+        let Some(path) = self.file_of(class) else { return Library.find(class) };
         let text = read(&path).map_err(|error| error.reason());
         Some(Found { name: path.display().to_string(), text })
     }
 
     fn has_package(&self, package: &str) -> bool {
         let relative = package.replace('.', "/");
-        self.roots.iter().any(|root| root.join(&relative).is_dir())
+        self.roots.iter().any(|root| root.join(&relative).is_dir()) || Library.has_package(package)
     }
 }
 

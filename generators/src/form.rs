@@ -1,16 +1,16 @@
-//! The forms of a structure: the top-level methods by which it can be entered.
+//! The forms of an abstraction: the top-level methods by which it can be entered.
 
 use udita_lang::source::FileId;
 use udita_lang::syntax::ast::{Member, MethodDecl, Param, TypeExprKind};
 use udita_lang::syntax::parse;
 
 /// The names that a form may have, in the order in which forms are told; other top-level methods are helpers.
-const NAMES: [&str; 3] = ["filter", "generator", "mix"];
+const NAMES: [&str; 4] = ["filter", "generator", "mix", "main"];
 
-/// A way to enter a structure.
+/// A way to enter an abstraction.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Form {
-    /// The name of its methods: `filter`, `generator` or `mix`.
+    /// The name of its methods: `filter`, `generator` or `mix`; `main` of a family of programs.
     pub name: String,
     /// The bounds that it takes at most.
     pub bounds: Vec<Bound>,

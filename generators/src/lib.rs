@@ -1,23 +1,60 @@
-//! The structures that udita ships: test abstractions for the classic subjects of bounded-exhaustive testing.
+//! The test abstractions that udita ships: the classic subjects of bounded-exhaustive testing, and families of programs.
 //!
-//! Each is a `.udita` file in `abstractions/`. It can be entered by up to three top-level methods, its *forms*, which
-//! take the same bounds and return the same set of structures: `filter` (any candidate, and a predicate decides),
+//! A *structure* is a `.udita` file in `abstractions/`. It can be entered by up to three top-level methods, its *forms*,
+//! which take the same bounds and return the same set of structures: `filter` (any candidate, and a predicate decides),
 //! `generator` (only valid ones are built) and `mix`. Overloads with fewer bounds fill in defaults.
 //!
-//! The head comment of a file is its page for users. Its first sentence is the summary; the paragraphs that follow
-//! begin with `Convention:`, `Bounds:`, `Counts:` and `Forms:`, and below the last one each form has a line of its
-//! own, indented by two, that begins with the form's name and a colon.
+//! A *family* of Java programs is a `.udita` file in a directory of its own in `java/`. Its one form is `main`, which prints
+//! a program. Families are made from the classes in `java/lib/`, which a program finds by importing them ([`Library`]).
+//!
+//! The head comment of a file is its page for users. Its first sentence is the summary; the paragraphs that follow begin
+//! with the headings of its [`Kind`]. Below `Forms:`, which is a structure's last one, each form has a line of its own,
+//! indented by two, that begins with the form's name and a colon.
 //!
 //! This crate lists the files and knows what they say of themselves, and nothing of compiling or running.
 
 mod form;
+mod library;
 mod page;
 
 pub use form::{Bound, Form};
+pub use library::Library;
 
-/// A shipped structure.
+/// What an abstraction makes.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Kind {
+    /// Data structures, as objects.
+    Structure,
+    /// Java programs, as printed text: each one compilation unit without a package, with a class `Main`.
+    JavaPrograms,
+}
+
+impl Kind {
+    /// All of them, in the order in which they are told.
+    pub const ALL: [Kind; 2] = [Kind::Structure, Kind::JavaPrograms];
+
+    /// What several of them are called.
+    pub fn title(self) -> &'static str {
+        match self {
+            Kind::Structure => "Structures",
+            Kind::JavaPrograms => "Java programs",
+        }
+    }
+
+    /// How the paragraphs of their pages begin, in this order.
+    pub fn headings(self) -> &'static [&'static str] {
+        match self {
+            Kind::Structure => &["Convention", "Bounds", "Counts", "Forms"],
+            Kind::JavaPrograms => &["Programs", "Rules", "Bounds", "Counts"],
+        }
+    }
+}
+
+/// A shipped test abstraction.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Structure {
+pub struct Abstraction {
+    /// What it makes.
+    pub kind: Kind,
     /// What it is called, such as `heap-array`.
     pub name: &'static str,
     /// The name of its file, such as `heap_array.udita`.
@@ -26,7 +63,7 @@ pub struct Structure {
     pub source: &'static str,
 }
 
-impl Structure {
+impl Abstraction {
     /// What it is, in one line: the first sentence of its page, without the full stop.
     pub fn summary(&self) -> &'static str {
         page::summary(self.source)
@@ -37,58 +74,69 @@ impl Structure {
         page::page(self.source)
     }
 
-    /// How it can be entered: the filter first.
+    /// How it can be entered: a structure's filter first.
     pub fn forms(&self) -> Vec<Form> {
         form::forms(self.source)
     }
 
-    /// The form that is meant if none is named: the generator or, if there is none, the filter.
+    /// The form that is meant if none is named: a family's only one; the generator or, if there is none, the filter.
     pub fn default_form(&self) -> &'static str {
-        if self.forms().iter().any(|form| form.name == "generator") { "generator" } else { "filter" }
+        match self.kind {
+            Kind::JavaPrograms => "main",
+            Kind::Structure if self.forms().iter().any(|form| form.name == "generator") => "generator",
+            Kind::Structure => "filter",
+        }
     }
 }
 
-macro_rules! structures {
-    ($($name:literal $file:literal)+) => {
-        &[$(Structure {
+macro_rules! abstractions {
+    ($($name:literal $kind:ident $folder:literal $file:literal)+) => {
+        &[$(Abstraction {
+            kind: Kind::$kind,
             name: $name,
             file: $file,
-            source: include_str!(concat!("../abstractions/", $file)),
+            source: include_str!(concat!("../", $folder, $file)),
         },)+]
     };
 }
 
 /// In alphabetical order.
-static ALL: &[Structure] = structures! {
-    "avl-tree" "avl_tree.udita"
-    "b-tree" "b_tree.udita"
-    "binary-tree" "binary_tree.udita"
-    "binomial-heap" "binomial_heap.udita"
-    "dag" "dag.udita"
-    "disjoint-sets" "disjoint_sets.udita"
-    "doubly-linked-list" "doubly_linked_list.udita"
-    "fibonacci-heap" "fibonacci_heap.udita"
-    "hash-table" "hash_table.udita"
-    "heap-array" "heap_array.udita"
-    "inheritance-graph" "inheritance_graph.udita"
-    "n-queens" "n_queens.udita"
-    "permutation" "permutation.udita"
-    "red-black-tree" "red_black_tree.udita"
-    "search-tree" "search_tree.udita"
-    "set-partition" "set_partition.udita"
-    "singly-linked-list" "singly_linked_list.udita"
-    "skip-list" "skip_list.udita"
-    "sorted-list" "sorted_list.udita"
+static ALL: &[Abstraction] = abstractions! {
+    "avl-tree" Structure "abstractions/" "avl_tree.udita"
+    "b-tree" Structure "abstractions/" "b_tree.udita"
+    "binary-tree" Structure "abstractions/" "binary_tree.udita"
+    "binomial-heap" Structure "abstractions/" "binomial_heap.udita"
+    "dag" Structure "abstractions/" "dag.udita"
+    "disjoint-sets" Structure "abstractions/" "disjoint_sets.udita"
+    "doubly-linked-list" Structure "abstractions/" "doubly_linked_list.udita"
+    "fibonacci-heap" Structure "abstractions/" "fibonacci_heap.udita"
+    "hash-table" Structure "abstractions/" "hash_table.udita"
+    "heap-array" Structure "abstractions/" "heap_array.udita"
+    "inheritance" JavaPrograms "java/inheritance/" "inheritance.udita"
+    "inheritance-graph" Structure "abstractions/" "inheritance_graph.udita"
+    "n-queens" Structure "abstractions/" "n_queens.udita"
+    "permutation" Structure "abstractions/" "permutation.udita"
+    "red-black-tree" Structure "abstractions/" "red_black_tree.udita"
+    "search-tree" Structure "abstractions/" "search_tree.udita"
+    "set-partition" Structure "abstractions/" "set_partition.udita"
+    "singly-linked-list" Structure "abstractions/" "singly_linked_list.udita"
+    "skip-list" Structure "abstractions/" "skip_list.udita"
+    "sorted-list" Structure "abstractions/" "sorted_list.udita"
 };
 
 /// All of them, by name.
-pub fn all() -> &'static [Structure] {
+pub fn all() -> &'static [Abstraction] {
     ALL
 }
 
+/// Those of one kind, by name.
+pub fn of_kind(kind: Kind) -> impl Iterator<Item = &'static Abstraction> + Clone {
+    ALL.iter().filter(move |abstraction| abstraction.kind == kind)
+}
+
 /// The one called `name`.
-pub fn find(name: &str) -> Option<&'static Structure> {
-    ALL.iter().find(|structure| structure.name == name)
+pub fn find(name: &str) -> Option<&'static Abstraction> {
+    ALL.iter().find(|abstraction| abstraction.name == name)
 }
 
 #[cfg(test)]
@@ -105,17 +153,26 @@ mod tests {
         assert_eq!(find("heap"), None);
     }
 
-    #[test]
-    fn every_file_of_the_folder_is_listed() {
-        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/abstractions");
-        let mut files: Vec<String> = std::fs::read_dir(folder)
-            .unwrap()
-            .map(|entry| entry.unwrap().file_name().into_string().unwrap())
-            .collect();
+    /// The names of what is in a folder of this crate, in alphabetical order.
+    pub(crate) fn files(folder: &str) -> Vec<String> {
+        let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
+        let files = std::fs::read_dir(folder).unwrap();
+        let mut files: Vec<String> =
+            files.map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();
         files.sort();
-        let mut listed: Vec<&str> = all().iter().map(|structure| structure.file).collect();
+        files
+    }
+
+    #[test]
+    fn every_file_of_the_folders_is_listed() {
+        let mut listed: Vec<&str> = of_kind(Kind::Structure).map(|structure| structure.file).collect();
         listed.sort_unstable();
-        assert_eq!(files, listed);
+        assert_eq!(files("abstractions"), listed);
+        let mut listed: Vec<String> =
+            of_kind(Kind::JavaPrograms).map(|family| family.file.replace(".udita", "")).collect();
+        listed.push("lib".to_string());
+        listed.sort_unstable();
+        assert_eq!(files("java"), listed);
     }
 
     /// What `udita gen list` and `udita gen help` rely on.
@@ -128,8 +185,11 @@ mod tests {
             let paragraphs: Vec<&str> = page.split("\n\n").collect();
             assert_eq!(paragraphs[0].strip_suffix('.'), Some(structure.summary()), "{name}");
             let mut headings = paragraphs.iter().filter_map(|paragraph| paragraph.split_once(':')?.0.into());
-            for heading in ["Convention", "Bounds", "Counts", "Forms"] {
+            for &heading in structure.kind.headings() {
                 assert!(headings.any(|one: &str| one == heading), "{name}: no paragraph `{heading}:` here");
+            }
+            if structure.kind == Kind::JavaPrograms {
+                continue;
             }
             let forms: Vec<String> = structure.forms().iter().map(|form| form.name.clone()).collect();
             let lines: Vec<&str> =
@@ -140,9 +200,24 @@ mod tests {
         }
     }
 
+    /// So that one may be copied and run without naming a form.
+    #[test]
+    fn families_have_one_form_and_defaults() {
+        for family in of_kind(Kind::JavaPrograms) {
+            let forms = family.forms();
+            assert_eq!(forms.len(), 1, "{}", family.name);
+            assert_eq!(
+                (forms[0].name.as_str(), forms[0].required),
+                (family.default_form(), 1),
+                "{}",
+                family.name
+            );
+        }
+    }
+
     #[test]
     fn forms_take_the_same_bounds() {
-        for structure in all() {
+        for structure in of_kind(Kind::Structure) {
             let forms = structure.forms();
             assert!(forms.iter().any(|form| form.name == "filter"), "{}: no filter", structure.name);
             for form in &forms {

@@ -1,4 +1,4 @@
-//! The page of a structure: the comment at the head of its file.
+//! The page of an abstraction: the comment at the head of its file.
 
 /// The lines of the head comment without their slashes.
 fn lines(source: &str) -> impl Iterator<Item = &str> {

@@ -1,12 +1,12 @@
-//! `udita gen`: the structures that udita ships. (`gen` is a keyword of Rust, hence the name of this module.)
+//! `udita gen`: the test abstractions that udita ships. (`gen` is a keyword of Rust, hence the name of this module.)
 //!
-//! Each structure is a subcommand of its own, made from what its file says: the head comment is its help, the
-//! parameters of its forms are its arguments. So usage, errors and completions know the bounds of every structure.
+//! Each is a subcommand of its own, made from what its file says: the head comment is its help, the parameters of its
+//! forms are its arguments. So usage, errors and completions know the bounds of every one.
 
 use std::process::ExitCode;
 
 use clap::{ArgMatches, Command, FromArgMatches, Subcommand};
-use udita_generators::Structure;
+use udita_generators::{Abstraction, Kind};
 
 use super::console::Console;
 use super::explore::{self, ExploreArgs};
@@ -18,10 +18,10 @@ use super::{Failure, SUCCESS};
 mod command;
 mod name;
 
-/// Make the structures that udita ships: trees, lists, heaps, graphs and others
+/// Make what udita ships: trees, lists, heaps, graphs and other structures, and Java programs
 #[derive(clap::Args)]
 #[command(arg_required_else_help = true, disable_help_subcommand = true, override_usage = USAGE,
-          subcommand_help_heading = "Commands and structures", after_help = AFTER_HELP)]
+          subcommand_help_heading = "Commands, structures and families of Java programs", after_help = AFTER_HELP)]
 pub(super) struct Args {
     #[command(subcommand)]
     request: Request,
@@ -33,7 +33,7 @@ const USAGE: &str = "udita gen NAME [BOUND]... [OPTIONS]
        udita gen source NAME";
 
 const AFTER_HELP: &str = "\
-NAME is one of the structures above; its bounds say how large it may get.
+NAME is one of the structures or families above; its bounds say how large it may get.
 
 Examples:
   udita gen help n-queens
@@ -41,6 +41,7 @@ Examples:
   udita gen n-queens 6 --entry filter --count --stats
   udita gen red-black-tree 5 --format svg --out trees
   udita gen source n-queens > my_queens.udita
+  udita gen inheritance 2 --limit 5
 
 Exit status: 0 no violations, 1 violations, 2 bad usage.";
 
@@ -49,31 +50,31 @@ enum Request {
     Make(Box<Make>),
 }
 
-/// What there is besides the structures themselves.
+/// What there is besides the abstractions themselves.
 #[derive(Subcommand)]
 enum Tell {
-    /// List the structures, each with a line on what it is
+    /// List the structures and families, each with a line on what it is
     List,
-    /// Print the page of a structure: its convention, bounds, counts and forms
+    /// Print the page of a structure or family: what exactly it is, its bounds and counts
     Help {
-        /// The structure; without one, this help
+        /// The structure or family; without one, this help
         #[arg(value_parser = name::Parser)]
-        name: Option<Structure>,
+        name: Option<Abstraction>,
     },
-    /// Print the file of a structure, to start your own from
+    /// Print the file of a structure or family, to start your own from
     Source {
-        /// The structure
+        /// The structure or family
         #[arg(value_parser = name::Parser)]
-        name: Structure,
+        name: Abstraction,
     },
-    /// What is none of them. Here, so that what is said of it can name the nearest structures.
+    /// What is none of them. Here, so that what is said of it can name the nearest ones.
     #[command(external_subcommand)]
     Unknown(Vec<String>),
 }
 
-/// A structure to be made.
+/// An abstraction to be run.
 struct Make {
-    structure: Structure,
+    abstraction: Abstraction,
     form: String,
     bounds: Vec<String>,
     explore: ExploreArgs,
@@ -97,13 +98,13 @@ impl FromArgMatches for Request {
     fn from_arg_matches(matches: &ArgMatches) -> Result<Request, clap::Error> {
         let found = matches.subcommand().filter(|(_, rest)| command::is_read(rest));
         let found = found.and_then(|(name, rest)| Some((udita_generators::find(name)?, rest)));
-        let Some((&structure, matches)) = found else {
+        let Some((&abstraction, matches)) = found else {
             return Tell::from_arg_matches(matches).map(Request::Tell);
         };
-        let form = command::form(matches).unwrap_or_else(|| structure.default_form().to_string());
-        let bounds = command::bounds(&structure, matches);
+        let form = command::form(matches).unwrap_or_else(|| abstraction.default_form().to_string());
+        let bounds = command::bounds(&abstraction, matches);
         let explore = ExploreArgs::from_arg_matches(matches)?;
-        Ok(Request::Make(Box::new(Make { structure, form, bounds, explore })))
+        Ok(Request::Make(Box::new(Make { abstraction, form, bounds, explore })))
     }
 
     fn update_from_arg_matches(&mut self, matches: &ArgMatches) -> Result<(), clap::Error> {
@@ -121,11 +122,11 @@ pub(super) fn generate(args: &Args, console: &Console) -> Result<ExitCode, Failu
 
 impl Make {
     fn run(&self, console: &Console) -> Result<ExitCode, Failure> {
-        let Structure { name, file, source } = self.structure;
+        let Abstraction { name, file, source, .. } = self.abstraction;
         let entry = EntryArgs { entry: Some(self.form.clone()), args: self.bounds.clone() };
         let compiled = program::compile_text(file, source, &entry, console)?;
         let mut options = self.explore.enumerate.search.options();
-        if self.form != self.structure.default_form() {
+        if self.form != self.abstraction.default_form() {
             options.splice(..0, entry.options());
         }
         let again = ReplayCommand {
@@ -141,7 +142,7 @@ fn tell_about(tell: &Tell) -> Result<ExitCode, Failure> {
     let text = match tell {
         Tell::List => list(),
         Tell::Help { name: None } => command::help(),
-        Tell::Help { name: Some(structure) } => command::page(structure),
+        Tell::Help { name: Some(abstraction) } => command::page(abstraction),
         Tell::Source { name } => name.source.to_string(),
         Tell::Unknown(words) => {
             return Err(Failure::Message(name::unknown_request(words.first().map_or("", String::as_str))));
@@ -153,10 +154,13 @@ fn tell_about(tell: &Tell) -> Result<ExitCode, Failure> {
     Ok(SUCCESS)
 }
 
-/// A line for each structure.
+/// A section for each kind, with a line for each of its abstractions.
 fn list() -> String {
-    let all = udita_generators::all();
-    let width = all.iter().map(|structure| structure.name.len()).max().unwrap_or_default();
-    let line = |structure: &Structure| format!("{:<width$}  {}\n", structure.name, structure.summary());
-    all.iter().map(line).collect()
+    let width = udita_generators::all().iter().map(|one| one.name.len()).max().unwrap_or_default();
+    let line = |one: &Abstraction| format!("  {:<width$}  {}\n", one.name, one.summary());
+    let section = |kind: Kind| {
+        let lines: String = udita_generators::of_kind(kind).map(line).collect();
+        format!("{}:\n{lines}", kind.title())
+    };
+    Kind::ALL.map(section).join("\n")
 }

@@ -120,6 +120,7 @@ pub(super) fn compile_text(
 ) -> Result<Compiled, Failure> {
     let mut sources = SourceMap::new();
     let file = sources.add(name, text, Dialect::Udita);
+    sources.look_in(Box::new(SourcePath::default()));
     let entry = entry.request();
     compile_file(sources, file, console, |sources, files| udita::compile(sources, files, &entry))
 }

@@ -2,6 +2,7 @@
 //! document names exists.
 
 use udita::{Dialect, SourceMap};
+use udita_generators::Kind;
 
 use crate::conformance::programs;
 use crate::support::{Scratch, finish, path, read, udita};
@@ -117,7 +118,8 @@ fn the_manual_says_what_the_suites_say() {
     let manual = read("docs/manual.md");
     let made = between(&manual, "suite", &suite_table());
     let made = between(&made, "library", &library_table());
-    let made = between(&made, "structures", &structures_table());
+    let made = between(&made, "structures", &abstractions_table(Kind::Structure));
+    let made = between(&made, "families", &abstractions_table(Kind::JavaPrograms));
     if std::env::var_os("UPDATE_EXPECT").is_some() {
         std::fs::write(path("docs/manual.md"), made).unwrap();
     } else {
@@ -156,10 +158,10 @@ fn suite_table() -> String {
     table + &format!("| all | {runs} | {wrong} | {right} | |\n")
 }
 
-/// A row for each shipped structure.
-fn structures_table() -> String {
-    let mut table = "| structure | bounds | what it is | forms |\n| --- | --- | --- | --- |\n".to_string();
-    for structure in udita_generators::all() {
+/// A row for each shipped abstraction of a kind.
+fn abstractions_table(kind: Kind) -> String {
+    let mut table = "| name | bounds | what it is | forms |\n| --- | --- | --- | --- |\n".to_string();
+    for structure in udita_generators::of_kind(kind) {
         let forms = structure.forms();
         let bound = |(index, bound): (usize, &udita_generators::Bound)| match index < forms[0].required {
             true => format!("`{}`", bound.name),

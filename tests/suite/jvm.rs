@@ -224,10 +224,11 @@ fn the_api_jar_is_good_for_everything_shipped() {
     for (package, file, _) in EXAMPLES {
         javac.arg(scratch.write(&format!("{package}.java"), to_java(package, &read(file))));
     }
-    for structure in udita_generators::all() {
-        let package = format!("shipped.{}", structure.file.trim_end_matches(".udita"));
-        javac.arg(scratch.write(&format!("{package}.java"), to_nested_java(&package, structure.source)));
+    for abstraction in udita_generators::all() {
+        let package = format!("shipped.{}", abstraction.file.trim_end_matches(".udita"));
+        javac.arg(scratch.write(&format!("{package}.java"), to_nested_java(&package, abstraction.source)));
     }
+    javac.args(programs::files_under(&path("generators/java/lib")));
     let ran = finish(&mut javac);
     assert_eq!(ran.status, 0, "{}{}", ran.stdout, ran.stderr);
     let shipped = programs::files_under(&path("examples"))

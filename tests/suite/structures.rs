@@ -1,25 +1,31 @@
-//! `udita gen`: what it says of the structures, what it makes, and what it refuses.
+//! `udita gen`: what it says of what is shipped, what it makes, and what it refuses.
 
-use udita_generators::Structure;
+use udita_generators::{Abstraction, Kind};
 
 use crate::command_line::{refused, succeeds};
 use crate::support::{Scratch, finish, run, udita};
 
 #[test]
-fn the_list_has_a_line_for_each_structure() {
+fn the_list_has_a_line_for_each_abstraction_in_the_section_of_its_kind() {
     let list = succeeds(&["gen", "list"]);
-    assert_eq!(list.lines().count(), udita_generators::all().len());
+    let sections: Vec<&str> = list.split("\n\n").collect();
+    assert_eq!(sections.len(), Kind::ALL.len());
     // Aligned: all summaries begin in the same column.
-    let column = udita_generators::all().iter().map(|structure| structure.name.len()).max().unwrap() + 2;
-    for (line, structure) in list.lines().zip(udita_generators::all()) {
-        assert!(line.len() <= 100, "{line}");
-        assert_eq!(line[..column].trim_end(), structure.name);
-        assert_eq!(&line[column..], structure.summary());
+    let column = udita_generators::all().iter().map(|one| one.name.len()).max().unwrap() + 4;
+    for (section, kind) in sections.into_iter().zip(Kind::ALL) {
+        let (title, lines) = section.split_once('\n').unwrap();
+        assert_eq!(title.strip_suffix(':'), Some(kind.title()));
+        assert_eq!(lines.lines().count(), udita_generators::of_kind(kind).count());
+        for (line, one) in lines.lines().zip(udita_generators::of_kind(kind)) {
+            assert!(line.len() <= 100, "{line}");
+            assert_eq!(line[..column].trim(), one.name);
+            assert_eq!(&line[column..], one.summary());
+        }
     }
 }
 
 #[test]
-fn the_help_names_every_structure() {
+fn the_help_names_every_abstraction() {
     for args in [&["gen", "--help"][..], &["gen", "-h"], &["gen", "help"], &["help", "gen"]] {
         let help = succeeds(args);
         assert!(help.contains("udita gen NAME [BOUND]..."), "{help}");
@@ -39,17 +45,18 @@ fn words(text: &str) -> Vec<&str> {
 
 #[test]
 fn pages_are_the_head_comments_with_usage() {
-    for Structure { name, source, .. } in udita_generators::all() {
+    for Abstraction { kind, name, source, .. } in udita_generators::all() {
         let page = succeeds(&["gen", "help", name]);
         let comment: String = source
             .lines()
             .map_while(|line| line.strip_prefix("//"))
             .fold(String::new(), |text, line| text + line + "\n");
         assert!(words(&page).starts_with(&words(&comment)), "{page}");
-        assert!(page.contains(&format!("Usage: udita gen {name} [OPTIONS] <n>")), "{page}");
+        let first = if *kind == Kind::Structure { "<n>" } else { "<types>" };
+        assert!(page.contains(&format!("Usage: udita gen {name} [OPTIONS] {first}")), "{page}");
         assert!(page.lines().all(|line| line.chars().count() <= 100), "{page}");
         let help = succeeds(&["gen", name, "--help"]);
-        for word in ["--entry", "--count", "--replay", "--trace", "--choice", "Convention:"] {
+        for word in ["--entry", "--count", "--replay", "--trace", "--choice", kind.headings()[0]] {
             assert!(help.contains(word), "{word} in {help}");
         }
     }
@@ -59,7 +66,7 @@ fn pages_are_the_head_comments_with_usage() {
 #[test]
 fn commands_on_pages_work() {
     let scratch = Scratch::new("pages");
-    for Structure { name, file, source, .. } in udita_generators::all() {
+    for Abstraction { name, file, source, .. } in udita_generators::all() {
         let page = succeeds(&["gen", "help", name]);
         let (_, examples) = page.split_once("Examples:\n").unwrap();
         assert_eq!(examples.lines().count(), 5);
@@ -101,14 +108,15 @@ fn structures_are_made_with_the_options_of_run() {
 fn names_that_no_structure_has() {
     for (request, name) in [("", "queens"), ("help", "n_queens"), ("source", "N-Queens")] {
         let args: Vec<&str> = ["gen", request, name].into_iter().filter(|word| !word.is_empty()).collect();
-        let message =
-            format!("there is no structure `{name}`. Is `n-queens` meant? `udita gen list` shows them all");
+        let message = format!(
+            "there is no structure or family `{name}`. Is `n-queens` meant? `udita gen list` shows them all"
+        );
         refused(&run(&args), &message);
     }
-    refused(&run(&["gen", "zzz"]), "there is no structure `zzz`. `udita gen list` shows them all");
-    refused(&run(&["gen", ""]), "there is no structure ``");
+    refused(&run(&["gen", "zzz"]), "there is no structure or family `zzz`. `udita gen list` shows them all");
+    refused(&run(&["gen", ""]), "there is no structure or family ``");
     refused(&run(&["gen", "lsit"]), "Is `list` meant?");
-    refused(&run(&["gen", "a\nb"]), "there is no structure `a\\nb`");
+    refused(&run(&["gen", "a\nb"]), "there is no structure or family `a\\nb`");
     refused(&run(&["gen", "--", "n-queens", "3"]), "`n-queens` has to come before `--`");
     refused(&run(&["gen", "--count"]), "unexpected argument '--count'");
 }

@@ -8,7 +8,8 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 use udita::diagnostic::{Style, render};
 use udita::{
-    ChoiceMode, Config, Dialect, Entry, Outcome, Program, Search, Solution, SourceMap, Statistics, Violation,
+    ChoiceMode, Config, Dialect, Entry, Outcome, Program, Search, Solution, SourceMap, SourcePath,
+    Statistics, Violation,
 };
 
 /// All choice modes.
@@ -28,6 +29,7 @@ pub(crate) fn read(relative: &str) -> String {
 pub(crate) fn program(source: &str, entry: &str, args: &[&str]) -> Program {
     let mut sources = SourceMap::new();
     let file = sources.add("test.udita", source, Dialect::Udita);
+    sources.look_in(Box::new(SourcePath::default()));
     let entry =
         Entry { method: Some(entry.to_string()), args: args.iter().map(|arg| (*arg).to_string()).collect() };
     udita::compile(&mut sources, &[file], &entry).unwrap_or_else(|diagnostics| {

@@ -1,8 +1,8 @@
-//! The subcommand of a structure, made from its file.
+//! The subcommand of an abstraction, made from its file.
 
 use clap::builder::{PossibleValuesParser, ValueParser};
 use clap::{Arg, ArgMatches, Args, Command, CommandFactory};
-use udita_generators::{Bound, Structure};
+use udita_generators::{Abstraction, Bound, Kind};
 
 use crate::cli::Cli;
 use crate::cli::explore::ExploreArgs;
@@ -10,7 +10,7 @@ use crate::cli::explore::ExploreArgs;
 /// Lines are no longer than this, however wide the screen is.
 const WIDTH: usize = 100;
 
-/// Nobody enumerates structures of this size; and structures that compute with their bounds need not mind overflow.
+/// Nobody enumerates anything of this size; and abstractions that compute with their bounds need not mind overflow.
 const LARGEST_BOUND: u32 = 1_000_000;
 
 /// The identifier of the argument for a bound, which no option has.
@@ -18,18 +18,18 @@ fn id(bound: &Bound) -> String {
     format!("bound {}", bound.name)
 }
 
-/// The subcommand of `structure`. Its file is read only when somebody asks for it.
-pub(super) fn of(structure: &Structure) -> Command {
-    Command::new(structure.name).about(structure.summary()).defer(|command| {
-        match udita_generators::find(command.get_name()) {
-            Some(structure) => with_arguments(command, structure),
-            None => command,
-        }
+/// The subcommand of `abstraction`. Its file is read only when somebody asks for it.
+pub(super) fn of(abstraction: &Abstraction) -> Command {
+    Command::new(abstraction.name).about(abstraction.summary()).defer(|command| match udita_generators::find(
+        command.get_name(),
+    ) {
+        Some(abstraction) => with_arguments(command, abstraction),
+        None => command,
     })
 }
 
-fn with_arguments(command: Command, structure: &Structure) -> Command {
-    let forms = structure.forms();
+fn with_arguments(command: Command, abstraction: &Abstraction) -> Command {
+    let forms = abstraction.forms();
     let bounds =
         forms.first().map(|form| form.bounds.iter().enumerate().map(|(i, bound)| (i < form.required, bound)));
     let bounds = bounds.into_iter().flatten().map(|(required, bound)| argument(required, bound));
@@ -37,10 +37,13 @@ fn with_arguments(command: Command, structure: &Structure) -> Command {
         .long("entry")
         .value_name("FORM")
         .value_parser(PossibleValuesParser::new(forms.iter().map(|form| form.name.clone())))
-        .default_value(structure.default_form())
-        .help("The form to run. All make the same structures, each in its own way");
+        .default_value(abstraction.default_form())
+        .help("The form to run. All make the same, each in its own way");
     let command = ExploreArgs::augment_args(command.args(bounds).arg(form));
-    command.about(structure.summary()).long_about(wrapped(&structure.page())).after_help(examples(structure))
+    command
+        .about(abstraction.summary())
+        .long_about(wrapped(&abstraction.page()))
+        .after_help(examples(abstraction))
 }
 
 fn argument(required: bool, bound: &Bound) -> Arg {
@@ -77,21 +80,28 @@ fn wrapped(page: &str) -> String {
     page.lines().map(wrap).collect::<Vec<_>>().join("\n")
 }
 
-fn examples(structure: &Structure) -> String {
-    let name = structure.name;
-    let forms = structure.forms();
-    let other = forms.iter().find(|form| form.name != structure.default_form());
+fn examples(abstraction: &Abstraction) -> String {
+    let name = abstraction.name;
+    let forms = abstraction.forms();
+    let other = forms.iter().find(|form| form.name != abstraction.default_form());
     let other = other.map_or_else(String::new, |form| format!(" --entry {}", form.name));
     let more = " 4".repeat(forms.first().map_or(0, |form| form.required.saturating_sub(1)));
-    format!(
-        "Examples:\n  udita gen {name} 4{more} --limit 5\n  udita gen {name} 4{more} --count{other}\n  \
-         udita gen {name} 4{more} --limit 50 --format svg --out pictures\n  \
-         udita gen source {name} > my_{file}\n  udita run my_{file} --entry filter 4{more}",
-        file = structure.file
-    )
+    let file = abstraction.file;
+    match abstraction.kind {
+        Kind::Structure => format!(
+            "Examples:\n  udita gen {name} 4{more} --limit 5\n  udita gen {name} 4{more} --count{other}\n  \
+             udita gen {name} 4{more} --limit 50 --format svg --out pictures\n  \
+             udita gen source {name} > my_{file}\n  udita run my_{file} --entry filter 4{more}"
+        ),
+        Kind::JavaPrograms => format!(
+            "Examples:\n  udita gen {name} 2{more} --limit 5\n  udita gen {name} 2{more} --count\n  \
+             udita gen {name} 2{more} --near-miss --limit 5\n  \
+             udita gen source {name} > my_{file}\n  udita run my_{file} 2{more} --limit 5"
+        ),
+    }
 }
 
-/// Whether `matches` are those of a structure, and not of words after `--`, which clap leaves as they are.
+/// Whether `matches` are those of a abstraction, and not of words after `--`, which clap leaves as they are.
 pub(super) fn is_read(matches: &ArgMatches) -> bool {
     matches.try_contains_id("form").is_ok_and(|contains| contains)
 }
@@ -102,8 +112,8 @@ pub(super) fn form(matches: &ArgMatches) -> Option<String> {
 }
 
 /// The bounds that were given.
-pub(super) fn bounds(structure: &Structure, matches: &ArgMatches) -> Vec<String> {
-    let bounds = structure.forms().into_iter().next().map_or_else(Vec::new, |form| form.bounds);
+pub(super) fn bounds(abstraction: &Abstraction, matches: &ArgMatches) -> Vec<String> {
+    let bounds = abstraction.forms().into_iter().next().map_or_else(Vec::new, |form| form.bounds);
     bounds.iter().map_while(|bound| matches.get_one::<String>(&id(bound)).cloned()).collect()
 }
 
@@ -115,12 +125,12 @@ pub(super) fn help() -> String {
     help.unwrap_or_default()
 }
 
-/// The page of a structure and how it is used, without the options, which are the same for all.
-pub(super) fn page(structure: &Structure) -> String {
-    let name = format!("udita gen {}", structure.name);
+/// The page of an abstraction and how it is used, without the options, which are the same for all.
+pub(super) fn page(abstraction: &Abstraction) -> String {
+    let name = format!("udita gen {}", abstraction.name);
     let template =
         "{about-with-newline}\n{usage-heading} {usage}\n\n`{bin} --help` explains the options.{after-help}\n"
             .replace("{bin}", &name);
-    let command = Command::new(structure.name).bin_name(name).max_term_width(WIDTH);
-    with_arguments(command, structure).help_template(template).render_long_help().to_string()
+    let command = Command::new(abstraction.name).bin_name(name).max_term_width(WIDTH);
+    with_arguments(command, abstraction).help_template(template).render_long_help().to_string()
 }

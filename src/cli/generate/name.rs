@@ -1,23 +1,23 @@
-//! The name of a structure, and what is said of one that there isn't.
+//! The name of a structure or family, and what is said of one that there isn't.
 
 use std::ffi::OsStr;
 
 use clap::builder::{PossibleValue, TypedValueParser};
 use clap::error::ErrorKind;
 use clap::{Arg, Command};
-use udita_generators::Structure;
+use udita_generators::Abstraction;
 
 /// Names this similar may be meant by one another; clap asks for as much.
 const SIMILAR: f64 = 0.7;
 
-/// Reads a structure's name.
+/// Reads such a name.
 #[derive(Clone)]
 pub(super) struct Parser;
 
 impl TypedValueParser for Parser {
-    type Value = Structure;
+    type Value = Abstraction;
 
-    fn parse_ref(&self, _: &Command, _: Option<&Arg>, value: &OsStr) -> Result<Structure, clap::Error> {
+    fn parse_ref(&self, _: &Command, _: Option<&Arg>, value: &OsStr) -> Result<Abstraction, clap::Error> {
         let name = value.to_string_lossy();
         let error = || clap::Error::raw(ErrorKind::InvalidValue, format!("{}\n", unknown(&name)));
         udita_generators::find(&name).copied().ok_or_else(error)
@@ -25,14 +25,14 @@ impl TypedValueParser for Parser {
 
     /// For completion scripts.
     fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
-        let value = |structure: &Structure| PossibleValue::new(structure.name).help(structure.summary());
+        let value = |one: &Abstraction| PossibleValue::new(one.name).help(one.summary());
         Some(Box::new(udita_generators::all().iter().map(value)))
     }
 }
 
-/// The message about a name that no structure has.
+/// The message about a name that nothing has.
 pub(super) fn unknown(name: &str) -> String {
-    message(name, &near(name, structures()))
+    message(name, &near(name, names()))
 }
 
 /// The message about what `udita gen` can't do.
@@ -40,11 +40,11 @@ pub(super) fn unknown_request(name: &str) -> String {
     if udita_generators::find(name).is_some() {
         return format!("`{name}` has to come before `--`: udita gen {name} -- ...");
     }
-    message(name, &near(name, ["list", "help", "source"].into_iter().chain(structures())))
+    message(name, &near(name, ["list", "help", "source"].into_iter().chain(names())))
 }
 
-fn structures() -> impl Iterator<Item = &'static str> {
-    udita_generators::all().iter().map(|structure| structure.name)
+fn names() -> impl Iterator<Item = &'static str> {
+    udita_generators::all().iter().map(|abstraction| abstraction.name)
 }
 
 fn message(name: &str, near: &[&str]) -> String {
@@ -56,7 +56,7 @@ fn message(name: &str, near: &[&str]) -> String {
     };
     // A name may be anything, and a message has one line.
     let name = name.escape_debug();
-    format!("there is no structure `{name}`.{meant} `udita gen list` shows them all")
+    format!("there is no structure or family `{name}`.{meant} `udita gen list` shows them all")
 }
 
 /// The names that are like `name`, the most similar ones first: spelled nearly so, or with a word in common.
