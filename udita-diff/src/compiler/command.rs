@@ -174,9 +174,9 @@ fn kind(message: &str) -> String {
     let mut words: Vec<&str> = Vec::new();
     for word in message.split_whitespace() {
         let bare = word.trim_matches(|c: char| c.is_ascii_punctuation());
-        let capital = bare.chars().next().is_some_and(char::is_uppercase);
+        let name = !words.is_empty() && bare.starts_with(char::is_uppercase);
         let quoted = word.starts_with(['\'', '"', '`', '‘', '“']);
-        let plain = bare.chars().all(char::is_alphabetic) && !(capital && !words.is_empty());
+        let plain = !name && bare.chars().all(char::is_alphabetic);
         let shown = if quoted || !plain { "_" } else { word };
         if shown != "_" || words.last() != Some(&"_") {
             words.push(shown);

@@ -31,7 +31,7 @@ const USUAL_JARS: [&str; 3] =
 
 /// How the JVM is run. Programs are small and there are many, so what saves time at the start pays, and each JVM has one
 /// thread that works, beside others on the other cores.
-const OPTIONS: [&str; 10] = [
+const OPTIONS: [&str; 11] = [
     "-XX:+UseSerialGC",
     "-XX:TieredStopAtLevel=1",
     "-Xmx512m",
@@ -43,6 +43,8 @@ const OPTIONS: [&str; 10] = [
     "-Duser.country=US",
     "-Dfile.encoding=UTF-8",
     "-Djava.awt.headless=true",
+    // Only javac's own form of a task tells how it failed.
+    "--add-exports=jdk.compiler/com.sun.tools.javac.api=ALL-UNNAMED",
 ];
 
 /// Variables that change what a JVM does.
@@ -188,7 +190,7 @@ fn jdk(named: Option<&Path>) -> Result<PathBuf, Missing> {
             )))
         };
     }
-    let from_path = on_path(&format!("javac{}", env::consts::EXE_SUFFIX))
+    let from_path = on_path(format!("javac{}", env::consts::EXE_SUFFIX))
         .and_then(|javac| fs::canonicalize(javac).ok())
         .and_then(|javac| Some(javac.parent()?.parent()?.to_path_buf()));
     let from_variable = env::var_os("JAVA_HOME").map(PathBuf::from);

@@ -175,14 +175,16 @@ fn public_type(text: &str) -> Option<&str> {
     let mut depth = 0_i32;
     let (mut public, mut named) = (false, false);
     while let Some(c) = rest.chars().next() {
-        let length = if rest.starts_with("//") {
-            rest.find(['\n', '\r']).unwrap_or(rest.len())
-        } else if rest.starts_with("/*") {
-            rest[2..].find("*/").map_or(rest.len(), |at| at + 4)
-        } else if rest.starts_with("\"\"\"") {
-            3 + literal(&rest[3..], "\"\"\"")
-        } else if c == '"' || c == '\'' {
-            1 + literal(&rest[1..], if c == '"' { "\"" } else { "'" })
+        let length = if let Some(comment) = rest.strip_prefix("//") {
+            2 + comment.find(['\n', '\r']).unwrap_or(comment.len())
+        } else if let Some(comment) = rest.strip_prefix("/*") {
+            2 + comment.find("*/").map_or(comment.len(), |at| at + 2)
+        } else if let Some(block) = rest.strip_prefix("\"\"\"") {
+            3 + literal(block, "\"\"\"")
+        } else if let Some(string) = rest.strip_prefix('"') {
+            1 + literal(string, "\"")
+        } else if let Some(character) = rest.strip_prefix('\'') {
+            1 + literal(character, "'")
         } else if c.is_alphabetic() || c == '_' || c == '$' {
             let end = rest.find(|c: char| !(c.is_alphanumeric() || c == '_' || c == '$'));
             let word = &rest[..end.unwrap_or(rest.len())];
