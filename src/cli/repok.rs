@@ -14,7 +14,7 @@ use super::report::ReplayCommand;
 
 /// Show every structure that a class's `repOK` accepts, within the bounds of its finitization
 #[derive(clap::Args)]
-#[command(after_long_help = AFTER_HELP)]
+#[command(after_long_help = AFTER_HELP, mut_arg("near_miss", |arg| arg.hide(true)))]
 pub(super) struct Args {
     /// The class: a .java or .udita file, or the full name of a class on the source path
     #[arg(value_name = "FILE_OR_CLASS")]
