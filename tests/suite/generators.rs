@@ -10,6 +10,7 @@ use udita_generators::Kind;
 
 use crate::support::{count, enumerate, in_parallel, program};
 
+mod families;
 mod graphs;
 mod lists;
 mod oracles;

@@ -1,0 +1,320 @@
+//! Families of Java programs: they are what the language allows, with javac as the judge, and the near misses what it doesn't.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::Write;
+use std::process::Command;
+
+use udita::ChoiceMode::{Delayed, Eager, Narrow};
+use udita::{Config, Outcome, Search};
+use udita_generators::{Abstraction, Kind};
+use udita_lang::source::Finder;
+
+use crate::support::{Scratch, count, enumerate, finish, program, udita};
+
+/// The graphs that the model's hierarchies have, one a line: for each type its kind and the numbers of its supertypes.
+const HIERARCHIES: &str = "
+    import udita.java.*;
+    void labelled(int n) { all(Hierarchy.labelled(), n); }
+    void few(int n) { all(new Hierarchy(), n); }
+    void all(Hierarchy hierarchy, int n) {
+        for (int i = 0; i < n; i++) {
+            TypeDecl type = hierarchy.next();
+            assume(type.extendsInterfacesIfInterface());
+            assume(type.extendsOneClassIfClass());
+            print(type.kind.charAt(0));
+            for (TypeDecl supertype : type.supertypes) print(hierarchy.types.indexOf(supertype));
+            print(\" \");
+        }
+    }
+";
+
+/// The same graph with the least text that other numbers of its types give it.
+fn canonical(graph: &str) -> String {
+    let types: Vec<&str> = graph.split_whitespace().collect();
+    let mut best: Option<String> = None;
+    permute(&mut (0..types.len()).collect(), 0, &mut |number| {
+        let mut renamed = vec![String::new(); types.len()];
+        for (old, text) in types.iter().enumerate() {
+            let mut supertypes: Vec<usize> =
+                text.bytes().skip(1).map(|digit| number[usize::from(digit - b'0')]).collect();
+            supertypes.sort_unstable();
+            renamed[number[old]] = format!("{}{supertypes:?}", &text[..1]);
+        }
+        let text = renamed.join(" ");
+        if best.as_ref().is_none_or(|best| text < *best) {
+            best = Some(text);
+        }
+    });
+    best.unwrap_or_default()
+}
+
+/// Calls `each` with every order of `items` from `first` on.
+fn permute(items: &mut Vec<usize>, first: usize, each: &mut dyn FnMut(&[usize])) {
+    if first == items.len() {
+        return each(items);
+    }
+    for i in first..items.len() {
+        items.swap(first, i);
+        permute(items, first + 1, each);
+        items.swap(first, i);
+    }
+}
+
+/// The numbers of all graphs, and those of graphs up to isomorphism, are those that brute force finds.
+#[test]
+fn hierarchies_are_all_inheritance_graphs_and_few_of_them_twice() {
+    let few = [2, 6, 27, 196];
+    for (n, (labelled, classes)) in (1..).zip([(2, 2), (7, 6), (42, 24), (438, 149)]) {
+        let n_text = n.to_string();
+        let graphs = |entry| enumerate(&program(HIERARCHIES, entry, &[&n_text]), Delayed);
+        let (all, some) = (graphs("labelled"), graphs("few"));
+        assert_eq!(BTreeSet::from_iter(all.printed()).len(), labelled, "{n}");
+        assert_eq!(all.solutions.len(), labelled, "{n}");
+        let canonical = |graphs: Vec<&str>| BTreeSet::from_iter(graphs.into_iter().map(canonical));
+        let of_all = canonical(all.printed());
+        assert_eq!(of_all.len(), classes, "{n}");
+        assert_eq!(canonical(some.printed()), of_all, "{n}");
+        assert_eq!(some.solutions.len(), few[n - 1], "{n}");
+    }
+    assert_eq!(count(&program(HIERARCHIES, "labelled", &["5"]), Delayed).solutions, 8212);
+}
+
+/// Whether there is a javac; if not, `test` is told as skipped.
+fn has_javac(test: &str) -> bool {
+    let has = Command::new("javac").arg("-version").output().is_ok();
+    if !has {
+        println!("skipped: {test} (no JDK)");
+    }
+    has
+}
+
+/// What javac says of each of the units, which have no package and no common line: their errors.
+fn errors(scratch: &Scratch, units: &[&str]) -> BTreeMap<usize, String> {
+    let mut javac = Command::new("javac");
+    javac.args(["-proc:none", "-nowarn", "-Xmaxerrs", "1000000", "-d", &scratch.path("classes")]);
+    let mut files = String::new();
+    for (i, unit) in units.iter().enumerate() {
+        let file = scratch.write(&format!("U{i}.java"), format!("package p{i}; {unit}"));
+        writeln!(files, "{file}").unwrap();
+    }
+    let ran = finish(javac.arg(format!("@{}", scratch.write("files", files))));
+    let mut errors = BTreeMap::new();
+    for line in ran.stderr.lines().filter(|line| line.contains(": error: ")) {
+        let (file, error) = line.split_once(".java:").unwrap_or_else(|| panic!("{line}"));
+        let unit = file.rsplit_once('U').and_then(|(_, number)| number.parse().ok()).unwrap();
+        errors.entry(unit).or_insert_with(|| error.to_string());
+    }
+    assert_eq!(errors.is_empty(), ran.status == 0, "{}", ran.stderr);
+    errors
+}
+
+/// A program without class Main, in one line with single spaces.
+fn without_main(program: &str) -> String {
+    let (types, _) = program.split_once("class Main ").unwrap();
+    types.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// Every way to declare a type in which one of the family's methods may stand. `abstract` is written where it may be.
+fn declarations(name: char, supertype: Option<char>) -> Vec<String> {
+    let mut declarations = Vec::new();
+    for head in ["interface", "class", "final class", "abstract class", "abstract final class"] {
+        let is_interface = head == "interface";
+        let above = match supertype {
+            None => "".to_string(),
+            Some(above) => format!(" {{}} {above}"),
+        };
+        let modifiers: &[&str] = if is_interface {
+            &["", "abstract", "default", "static", "private", "default final"]
+        } else {
+            &["public", "public abstract", "public default", "public static", "private", "public final", ""]
+        };
+        let mut bodies = vec![String::new()];
+        for modifiers in modifiers {
+            for returned in ["Object", "String"] {
+                let has_body = !modifiers.ends_with("abstract");
+                let modifiers = if is_interface && !has_body { "" } else { modifiers };
+                let body = format!(" {{ System.out.print(\"{name}.m\"); return \"\"; }}");
+                let body = if has_body { &body } else { ";" };
+                bodies.push(format!(" {modifiers} {returned} m(){body}").replace("  ", " "));
+            }
+        }
+        for body in bodies {
+            declarations.push(format!("{head} {name}{above} {{{body} }}"));
+        }
+    }
+    declarations
+}
+
+/// The word that is missing between a type and its supertype, which depends on the kinds of both.
+fn joined(first: &str, second: &str) -> String {
+    let is_interface = |declaration: &str| declaration.starts_with("interface");
+    let word = if is_interface(first) && !is_interface(second) { "implements" } else { "extends" };
+    format!("{first} {}", second.replacen("{}", word, 1))
+}
+
+/// The family has exactly those programs that javac accepts, of all that can be written with its parts. As its page says, a class is
+/// abstract only where it has to be, and of two types that have nothing to do with each other the order does not count.
+#[test]
+fn inheritance_is_what_javac_accepts() {
+    if !has_javac("inheritance_is_what_javac_accepts") {
+        return;
+    }
+    let family = |types: &str| {
+        let family = udita_generators::find("inheritance").unwrap();
+        let found = enumerate(&program(family.source, "main", &[types]), Delayed);
+        assert_eq!(found.violations, []);
+        found.printed().into_iter().map(without_main).collect::<Vec<String>>()
+    };
+    let accepted = |all: &[String]| -> BTreeSet<String> {
+        let scratch = Scratch::new("inheritance_is_what_javac_accepts");
+        // One line a program in one file, each with types of its own.
+        let names = |program: &String, i: usize| {
+            program.replace(" A ", &format!(" A{i} ")).replace(" B ", &format!(" B{i} "))
+        };
+        let text: String = all.iter().enumerate().map(|(i, one)| names(one, i) + "\n").collect();
+        let mut javac = Command::new("javac");
+        javac.args(["-proc:none", "-Xmaxerrs", "1000000", "-d", &scratch.path("classes")]);
+        let ran = finish(javac.arg(scratch.write("All.java", text)));
+        let line =
+            |line: &str| line.split_once("All.java:")?.1.split_once(": error: ")?.0.parse::<usize>().ok();
+        let rejected: BTreeSet<usize> = ran.stderr.lines().filter_map(line).collect();
+        let right = (1..).zip(all).filter(|(line, _)| !rejected.contains(line)).map(|(_, one)| one.clone());
+        let right: BTreeSet<String> = right.collect();
+        let needless = |one: &&String| {
+            one.match_indices("abstract ").any(|(at, word)| {
+                let without = format!("{}{}", &one[..at], &one[at + word.len()..]);
+                !one[at..].starts_with("abstract Object") && right.contains(&without)
+            })
+        };
+        right.iter().filter(|one| !needless(one)).cloned().collect()
+    };
+    let single = accepted(&declarations('A', None));
+    let one = family("1");
+    assert_eq!(single.len(), one.len());
+    assert_eq!(single, BTreeSet::from_iter(one));
+
+    let (mut pairs, mut related) = (family("2"), Vec::new());
+    for first in declarations('A', None) {
+        related.extend(declarations('B', Some('A')).iter().map(|second| joined(&first, second)));
+    }
+    let is_related = |one: &String| one.contains(" B extends ") || one.contains(" B implements ");
+    let in_all = pairs.len();
+    pairs.retain(is_related);
+    assert_eq!(in_all - pairs.len(), single.len() * (single.len() + 1) / 2);
+    let expected = accepted(&related);
+    super::assert_same(&expected, &BTreeSet::from_iter(pairs.iter().cloned()), "two types");
+    assert_eq!(pairs.len(), expected.len(), "something came twice");
+}
+
+/// Programs with their rules broken, by rule.
+fn near_misses(family: &Abstraction, bounds: &[&str]) -> BTreeMap<u32, Vec<String>> {
+    let program = program(family.source, "main", bounds);
+    let mut search = Search::new(&program, Config { near_miss: true, ..Config::default() });
+    let mut by_rule: BTreeMap<u32, Vec<String>> = BTreeMap::new();
+    while let Some(outcome) = search.next_outcome() {
+        let Outcome::Solution(solution) = outcome else { panic!("{}: a violation", family.name) };
+        by_rule.entry(solution.broken.unwrap().line).or_default().push(solution.printed);
+    }
+    assert_eq!(
+        search.statistics().dropped,
+        0,
+        "{}: a path went wrong after it had broken a rule",
+        family.name
+    );
+    by_rule
+}
+
+/// At most `number` of `all`, spread evenly.
+fn some<'t>(all: &[&'t str], number: usize) -> Vec<&'t str> {
+    all.iter().step_by(all.len().div_ceil(number).max(1)).copied().collect()
+}
+
+/// Bounds that are quick to enumerate and at which, together, each rule of a family is broken by something.
+const BOUNDS: [(&str, &[&[&str]]); 1] = [("inheritance", &[&["2"], &["3", "1", "3", "3"]])];
+
+/// Sound: javac accepts what is valid (every so many of them). Not too strict: it rejects what breaks one rule, whichever it is.
+#[test]
+fn javac_accepts_the_families_and_rejects_their_near_misses() {
+    if !has_javac("javac_accepts_the_families_and_rejects_their_near_misses") {
+        return;
+    }
+    for family in udita_generators::of_kind(Kind::JavaPrograms) {
+        let (_, all_bounds) = BOUNDS.iter().find(|(name, _)| *name == family.name).expect(family.name);
+        let (mut valid, mut broken): (Vec<String>, Vec<(u32, String)>) = (Vec::new(), Vec::new());
+        for bounds in *all_bounds {
+            let found = enumerate(&program(family.source, "main", bounds), Delayed);
+            assert_eq!(found.violations, [], "{}", family.name);
+            valid.extend(some(&found.printed(), 300).into_iter().map(str::to_string));
+            for (line, programs) in near_misses(family, bounds) {
+                let programs: Vec<&str> = programs.iter().map(String::as_str).collect();
+                broken.extend(some(&programs, 30).into_iter().map(|program| (line, program.to_string())));
+            }
+        }
+        let rules = program(family.source, "main", all_bounds[0]).rules();
+        let lines = BTreeSet::from_iter(broken.iter().map(|&(line, _)| line));
+        assert_eq!(lines.len(), rules.len(), "{}: a rule is never broken: {lines:?}", family.name);
+
+        let scratch = Scratch::new("javac_accepts_the_families_and_rejects_their_near_misses");
+        let texts: Vec<&str> =
+            broken.iter().map(|(_, program)| program).chain(&valid).map(String::as_str).collect();
+        let errors = errors(&scratch, &texts);
+        for (i, text) in texts.iter().enumerate() {
+            let is_rejected = errors.contains_key(&i);
+            let rule = broken.get(i).and_then(|(line, _)| family.source.lines().nth(*line as usize - 1));
+            assert_eq!(
+                is_rejected,
+                rule.is_some(),
+                "{}: {:?}\n{:?}\n{text}",
+                family.name,
+                rule,
+                errors.get(&i)
+            );
+        }
+    }
+}
+
+/// The modes of choice make the same programs, each once.
+#[test]
+fn families_are_the_same_in_every_mode() {
+    for family in udita_generators::of_kind(Kind::JavaPrograms) {
+        let found = |choice| {
+            let found = enumerate(&program(family.source, "main", &["2"]), choice);
+            (found.solutions.len(), BTreeSet::from_iter(found.texts()))
+        };
+        let delayed = found(Delayed);
+        assert_eq!(delayed.0, delayed.1.len(), "{}: something came twice", family.name);
+        assert!(found(Eager) == delayed && found(Narrow) == delayed, "{}", family.name);
+    }
+}
+
+/// What a family is made from is found by whoever imports it; what the user has of the same name comes first.
+#[test]
+fn copies_of_a_family_run_and_can_be_changed() {
+    let scratch = Scratch::new("copies_of_a_family_run_and_can_be_changed");
+    let run = |args: &[&str]| {
+        let ran = finish(udita().current_dir(scratch.path("")).args(args));
+        assert_eq!((ran.status, ran.stderr.as_str()), (0, ""), "{args:?}");
+        ran.stdout
+    };
+    let source = run(&["gen", "source", "inheritance"]);
+    let shipped = run(&["gen", "inheritance", "1"]);
+    assert!(
+        shipped.contains(
+            "\nfinal class A {\n    public static String m() {\n        System.out.print(\"A.m\");\n"
+        )
+    );
+    scratch.write("mine.udita", &source);
+    assert_eq!(run(&["run", "mine.udita", "1"]), shipped);
+    assert_eq!(run(&["check", "mine.udita"]), "");
+    scratch.write("mine.udita", source.replace("{\"Object\", ", "{\"Number\", "));
+    assert!(run(&["run", "mine.udita", "1"]).contains("    public static Number m() {\n"));
+
+    scratch.write("mine.udita", &source);
+    let code = udita_generators::Library.find("udita.java.Code").unwrap().text.unwrap();
+    let narrower =
+        code.replace("indent += \"    \"", "indent += \" \"").replace("substring(4)", "substring(1)");
+    std::fs::create_dir_all(scratch.path("udita/java")).unwrap();
+    scratch.write("udita/java/Code.java", narrower);
+    assert_eq!(run(&["run", "mine.udita", "1"]), shipped.replace("    ", " "));
+    assert_eq!(run(&["gen", "inheritance", "1"]), shipped);
+}
