@@ -13,6 +13,7 @@ mod check;
 mod completions;
 mod console;
 mod deliver;
+mod diff;
 mod disasm;
 mod enumerate;
 mod explore;
@@ -55,6 +56,7 @@ struct Cli {
 #[derive(Subcommand)]
 enum Command {
     Run(run::Args),
+    Diff(Box<diff::Args>),
     Gen(generate::Args),
     Repok(repok::Args),
     Check(check::Args),
@@ -114,6 +116,7 @@ pub(crate) fn main() -> ExitCode {
     let console = Console::new(cli.color);
     let result = match &cli.command {
         Command::Run(args) => run::run(args, &console),
+        Command::Diff(args) => diff::diff(args, &console),
         Command::Gen(args) => generate::generate(args, &console),
         Command::Repok(args) => repok::repok(args, &console),
         Command::Check(args) => check::check(args, &console),

@@ -74,7 +74,7 @@ pub(super) fn check(compiled: &Compiled) -> Result<(), Failure> {
 }
 
 /// The source line of a rule.
-fn line(compiled: &Compiled, rule: &Rule) -> String {
+pub(super) fn line(compiled: &Compiled, rule: &Rule) -> String {
     let line = compiled.line(&rule.file, rule.line).unwrap_or_default().trim();
     let mut shown: String =
         line.chars().take(MAX_LINE).map(|c| if c.is_control() { ' ' } else { c }).collect();

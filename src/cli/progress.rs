@@ -43,6 +43,20 @@ impl ProgressLine {
 
     /// Brings the line up to date with what was done.
     pub(super) fn show(&mut self, statistics: impl FnOnce() -> Statistics) {
+        let begun = self.begun;
+        self.tell(|| {
+            let done = statistics();
+            format!("{} solutions, {} paths, {} s", done.solutions, done.paths(), begun.elapsed().as_secs())
+        });
+    }
+
+    /// Whether anybody looks at the line.
+    pub(super) fn is_wanted(&self) -> bool {
+        self.wanted
+    }
+
+    /// Has the line say `message`.
+    pub(super) fn tell(&mut self, message: impl FnOnce() -> String) {
         if !self.wanted || self.begun.elapsed() < PATIENCE {
             return;
         }
@@ -51,9 +65,7 @@ impl ProgressLine {
             bar.set_style(indicatif::ProgressStyle::default_spinner());
             bar
         });
-        let done = statistics();
-        let seconds = self.begun.elapsed().as_secs();
-        bar.set_message(format!("{} solutions, {} paths, {seconds} s", done.solutions, done.paths()));
+        bar.set_message(message());
         bar.tick();
     }
 

@@ -89,18 +89,22 @@ impl<'a> Reporter<'a> {
 
     /// Counts a violation and shows it, unless enough have been shown.
     pub(super) fn report(&mut self, violation: &Violation) {
+        if let Some(text) = self.text(violation) {
+            self.console.print(text);
+        }
+    }
+
+    /// Counts a violation; what there is to show of it, unless enough have been shown.
+    pub(super) fn text(&mut self, violation: &Violation) -> Option<String> {
         if let ViolationKind::Exception { class, message, .. } = &violation.kind
             && class == MISUSE
         {
             self.misused = true;
-            self.console.print(self.render_misuse(message.as_deref().unwrap_or_default(), &violation.trace));
-            return;
+            return Some(self.render_misuse(message.as_deref().unwrap_or_default(), &violation.trace));
         }
         self.violations += 1;
-        if self.violations <= self.limit.unwrap_or(SHOWN) {
-            self.console.print(&violation.printed_to_error);
-            self.console.print(self.render(violation));
-        }
+        let shown = self.violations <= self.limit.unwrap_or(SHOWN);
+        shown.then(|| format!("{}{}", violation.printed_to_error, self.render(violation)))
     }
 
     /// How many violations there were, if there were any.

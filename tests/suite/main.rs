@@ -9,6 +9,7 @@ mod conformance;
 mod counts;
 mod delivery;
 mod diagnostics;
+mod diff;
 mod documents;
 mod examples;
 mod generators;

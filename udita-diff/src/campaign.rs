@@ -18,6 +18,7 @@ use std::sync::Arc;
 use std::sync::mpsc::{self, Sender};
 use std::thread;
 
+use crate::compiler;
 use crate::program::Program;
 use crate::verdict::{Agreement, Verdict, agreement};
 
@@ -47,6 +48,16 @@ pub trait Judge {
     ///
     /// If nothing can be judged any more, with what to tell the user.
     fn judge_alone(&mut self, program: &Program) -> Result<Verdict, String>;
+}
+
+impl Judge for compiler::Judge {
+    fn judge(&mut self, programs: &[&Program]) -> Result<Vec<Verdict>, String> {
+        self.judge(programs).map_err(|broken| broken.to_string())
+    }
+
+    fn judge_alone(&mut self, program: &Program) -> Result<Verdict, String> {
+        self.judge_alone(program).map_err(|broken| broken.to_string())
+    }
 }
 
 /// A compiler of a campaign.

@@ -124,18 +124,32 @@ pub struct Tally {
     pub accepted: u64,
     /// Both reject.
     pub rejected: u64,
-    /// They disagree.
+    /// They disagree. What follows is part of this.
     pub disagreements: u64,
+    /// A compiler says now this, now that.
+    pub flaky: u64,
+    /// A compiler crashes.
+    pub crashed: u64,
+    /// A compiler takes longer than it may.
+    pub timed_out: u64,
 }
 
 impl Tally {
-    fn add(&mut self, agreement: Agreement, programs: u64) {
+    fn add(&mut self, verdicts: [&Verdict; 2], programs: u64) {
         self.programs += programs;
-        match agreement {
+        match agreement(verdicts[0], verdicts[1]) {
             Agreement::Accept => self.accepted += programs,
             Agreement::Reject => self.rejected += programs,
             Agreement::Disagree => self.disagreements += programs,
         }
+        let mut count = |is: fn(&Verdict) -> bool, of: fn(&mut Tally) -> &mut u64| {
+            if verdicts.into_iter().any(is) {
+                *of(self) += programs;
+            }
+        };
+        count(|verdict| matches!(verdict, Verdict::Flaky(_)), |tally| &mut tally.flaky);
+        count(|verdict| matches!(verdict, Verdict::Crash { .. }), |tally| &mut tally.crashed);
+        count(|verdict| matches!(verdict, Verdict::Timeout), |tally| &mut tally.timed_out);
     }
 }
 
@@ -348,9 +362,10 @@ impl Store {
             let mut all = Tally::default();
             let mut rules: Vec<(String, Tally)> = Vec::new();
             while let Some(row) = rows.next()? {
-                let agreement = agreement(&*read.verdict(row.get(0)?)?, &*read.verdict(row.get(1)?)?);
+                let verdicts = [read.verdict(row.get(0)?)?, read.verdict(row.get(1)?)?];
+                let verdicts = verdicts.each_ref().map(|verdict| &**verdict);
                 let (broken, programs): (Option<String>, i64) = (row.get(2)?, row.get(3)?);
-                all.add(agreement, programs as u64);
+                all.add(verdicts, programs as u64);
                 let Some(broken) = broken else { continue };
                 let rule = match rules.iter().position(|(rule, _)| *rule == broken) {
                     Some(rule) => rule,
@@ -359,7 +374,7 @@ impl Store {
                         rules.len() - 1
                     }
                 };
-                rules[rule].1.add(agreement, programs as u64);
+                rules[rule].1.add(verdicts, programs as u64);
             }
             Ok((all, rules))
         })

@@ -71,7 +71,7 @@ fn family(feed: &mut Feed<'_>) -> bool {
     let from = feed.from().map_or(0, |decisions| decisions.parse().expect("a number"));
     (from..PROGRAMS)
         .try_for_each(|n| {
-            let broken = (n % 3 == 0).then(|| format!("rule {}", n % 2));
+            let broken = (n.is_multiple_of(3)).then(|| format!("rule {}", n % 2));
             feed.program(n.to_string(), format!("program {n}"), broken)
         })
         .is_continue()
@@ -93,13 +93,13 @@ fn findings(store: &mut Store, names: [&str; 2]) -> (Tally, Vec<(String, Tally)>
 }
 
 fn left(n: u64) -> Verdict {
-    if n % 5 == 0 { reject("five") } else { accept(n) }
+    if n.is_multiple_of(5) { reject("five") } else { accept(n) }
 }
 
 fn right(n: u64) -> Verdict {
     match n {
-        _ if n % 10 == 0 => reject("ten"),
-        _ if n % 7 == 0 => accept(n + 1),
+        _ if n.is_multiple_of(10) => reject("ten"),
+        _ if n.is_multiple_of(7) => accept(n + 1),
         _ => accept(n),
     }
 }
@@ -108,7 +108,7 @@ fn right(n: u64) -> Verdict {
 fn expected() -> Tally {
     let mut tally = Tally { programs: PROGRAMS, ..Tally::default() };
     for n in 0..PROGRAMS {
-        match (n % 5 == 0, n % 10 == 0, n % 7 == 0) {
+        match (n.is_multiple_of(5), n.is_multiple_of(10), n.is_multiple_of(7)) {
             (true, true, _) => tally.rejected += 1,
             (false, _, false) => tally.accepted += 1,
             _ => tally.disagreements += 1,
@@ -140,7 +140,7 @@ fn every_program_is_judged_and_compared() {
         assert_eq!(program.decisions, program.number.to_string());
     }
     assert!(judged.is_sorted_by_key(|judged| judged.program.number));
-    let broken = |rule: u64| (0..PROGRAMS).filter(|n| n % 3 == 0 && n % 2 == rule).count() as u64;
+    let broken = |rule: u64| (0..PROGRAMS).filter(|n| n.is_multiple_of(3) && n % 2 == rule).count() as u64;
     assert_eq!(rules.len(), 2);
     for (rule, (name, tally)) in rules.into_iter().enumerate() {
         assert_eq!((name, tally.programs), (format!("rule {rule}"), broken(rule as u64)));

@@ -1,0 +1,252 @@
+//! `udita diff`: differential testing of compilers.
+//!
+//! The programs of a family are compiled by two compilers, and where these disagree is sorted into classes. What the crate
+//! `udita_diff` does knows nothing of how programs are made; here it is joined with the search.
+
+use std::num::NonZeroUsize;
+use std::path::PathBuf;
+use std::process::ExitCode;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use udita::Threads;
+use udita_diff::campaign::store::{Store, Tally};
+use udita_diff::campaign::{self, Notice};
+use udita_diff::classes::{Class, Classes, Disagreement};
+use udita_diff::known::Known;
+use udita_diff::reduce;
+use udita_diff::report::{self, Facts, Rule};
+
+use super::console::{Console, counted};
+use super::near_miss;
+use super::output::Output;
+use super::program::{EntryArgs, FileArg};
+use super::progress::ProgressLine;
+use super::search::SearchArgs;
+use super::{FOUND, Failure, SUCCESS};
+use family::Family;
+use sides::{Sides, SidesArgs};
+
+mod family;
+mod sides;
+
+/// Programs are compiled so many at a time: a task of its own for each takes many times longer.
+const BATCH: usize = 100;
+/// The witnesses of so many classes are reduced, the first ones.
+const REDUCED: usize = 50;
+/// A witness may cost so many compilations.
+const REDUCTION: usize = 60;
+
+/// Compare two compilers on every program of a family
+#[derive(clap::Args)]
+#[command(after_long_help = AFTER_HELP)]
+pub(super) struct Args {
+    #[command(flatten)]
+    file: FileArg,
+
+    #[command(flatten)]
+    entry: EntryArgs,
+
+    #[command(flatten)]
+    sides: SidesArgs,
+
+    /// Where the campaign is kept and the report is written. Default: a directory named after the family and its bounds
+    #[arg(long, value_name = "DIR")]
+    out: Option<PathBuf>,
+
+    /// Go on with the campaign in the directory. What has a verdict is not compiled again; other compilers may be named
+    #[arg(long)]
+    resume: bool,
+
+    /// Stop after N programs; a campaign can be resumed with a higher limit
+    #[arg(long, value_name = "N")]
+    limit: Option<u64>,
+
+    /// A file of known classes of disagreement, which are counted apart
+    #[arg(long, value_name = "FILE")]
+    known: Option<PathBuf>,
+
+    /// So many processes of either compiler work at a time. Default: one for every core
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=256))]
+    jobs: Option<u16>,
+
+    /// So many programs are compiled together. Verdicts don't depend on it
+    #[arg(long, value_name = "N", default_value_t = BATCH as u32, value_parser = clap::value_parser!(u32).range(1..=10_000))]
+    batch: u32,
+
+    #[command(flatten)]
+    search: SearchArgs,
+}
+
+const AFTER_HELP: &str = "\
+FILE is a family that udita ships (`udita gen list` names them) or a test abstraction of your own, which prints one \
+Java program a solution. A program is one file, Main.java; where its text begins with a line `//- NAME`, such a line \
+begins each of its files. If a class of it has a `main`, it is run, and what it prints is compared.
+
+A compiler says of a program that it accepts or rejects it, crashes, or takes too long; of accepted ones the class \
+files are loaded, verified and run. Compilers disagree where these differ; reasons for rejecting don't count. \
+Programs are compiled many at a time, but where the two disagree each is asked again about that program alone.
+
+DIR gets campaign.sqlite with every verdict, as it comes: a campaign that was broken off goes on with --resume. Its \
+end is a summary on standard output and, in DIR, report.html, report.jsonl and witnesses/: the smallest program of \
+each class of disagreement.
+
+With --near-miss, programs break exactly one rule of the family: correct compilers reject them all.
+
+Examples:
+  udita diff inheritance 2
+  udita diff inheritance 3 --out campaign --limit 10000
+  udita diff inheritance 3 --out campaign --resume
+  udita diff inheritance 2 --near-miss
+  udita diff mine.udita 3 --left ecj:old/ecj.jar --right ecj:new/ecj.jar
+  udita diff mine.udita 3 --right 'cmd:my-compiler --check {file}'
+
+Exit status: 0 the compilers agree, or disagree in known classes only; 1 they disagree, or the family has violations; \
+2 bad usage, or something is missing.";
+
+pub(super) fn diff(args: &Args, console: &Console) -> Result<ExitCode, Failure> {
+    let known = args.known.as_deref().map_or_else(|| Ok(Known::default()), Known::load)?;
+    let config = args.search.config();
+    let family = Family::load(&args.file, &args.entry, config, args.search.options(), console)?;
+    if config.near_miss {
+        near_miss::check(&family.compiled)?;
+    }
+    let sides = args.sides.find()?;
+    let default =
+        || PathBuf::from(format!("{}.diff", family.name.replace(|c: char| !c.is_alphanumeric(), "-")));
+    let directory = args.out.clone().unwrap_or_else(default);
+    let subject = family.subject();
+    let mut store =
+        if args.resume { Store::open(&directory, &subject)? } else { Store::create(&directory, &subject)? };
+
+    let begun = Instant::now();
+    let violations = AtomicU64::new(0);
+    run(args, &family, &sides, &mut store, &violations, console)?;
+
+    let ids = [store.compiler(&sides.identities[0])?, store.compiler(&sides.identities[1])?];
+    let (tally, rules) = store.tally(ids)?;
+    let mut classes = Classes::new();
+    store.disagreements(ids, |judged| {
+        let [left, right] = judged.verdicts.map(|verdict| (*verdict).clone());
+        classes.add(Disagreement { program: judged.program, left, right });
+    })?;
+    let mut classes = classes.into_ordered(&known);
+    let complete = store.fact("programs")? == Some(tally.programs.to_string());
+    if !complete {
+        reduce_witnesses(&family, &sides, &mut classes)?;
+    }
+    let before: f64 = store.fact("seconds")?.and_then(|seconds| seconds.parse().ok()).unwrap_or(0.0);
+    let seconds = before + begun.elapsed().as_secs_f64();
+    store.set_fact("seconds", &seconds.to_string())?;
+    let [left, right] = sides.identities;
+    let facts = Facts {
+        family: family.name.clone(),
+        left,
+        right,
+        programs: tally.programs,
+        both_accept: tally.accepted,
+        both_reject: tally.rejected,
+        disagree: tally.disagreements,
+        flaky: tally.flaky,
+        crashed: tally.crashed,
+        timed_out: tally.timed_out,
+        seconds,
+        complete,
+        rules: rules_of(&family, &rules),
+    };
+    report::write(&directory, &facts, &classes)
+        .map_err(|error| Failure::Message(format!("{}: {}", directory.display(), udita::reason(&error))))?;
+
+    let mut output = Output::new();
+    output.write(&report::summary(&facts, &classes))?;
+    output.flush()?;
+    console.print(format_args!("report: {}\n", directory.join("report.html").display()));
+    let new = classes.iter().any(|class| class.known.is_none());
+    Ok(if new || violations.into_inner() > 0 { ExitCode::from(FOUND) } else { SUCCESS })
+}
+
+/// How the compilers agree on each rule of the family, in source order, if its programs break rules.
+fn rules_of(family: &Family, tallies: &[(String, Tally)]) -> Vec<Rule> {
+    if !family.seeks_near_misses() {
+        return Vec::new();
+    }
+    let rules = family.compiled.program.rules().into_iter().map(|rule| {
+        let place = rule.to_string();
+        let tally = tallies
+            .iter()
+            .find(|(broken, _)| *broken == place)
+            .map_or_else(Tally::default, |(_, tally)| *tally);
+        Rule {
+            line: near_miss::line(&family.compiled, &rule),
+            place,
+            both_reject: tally.rejected,
+            both_accept: tally.accepted,
+            disagree: tally.disagreements,
+        }
+    });
+    rules.collect()
+}
+
+/// Has both compilers judge all programs that lack a verdict.
+fn run(
+    args: &Args,
+    family: &Family,
+    sides: &Sides,
+    store: &mut Store,
+    violations: &AtomicU64,
+    console: &Console,
+) -> Result<(), Failure> {
+    let cores = thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
+    let jobs = args.jobs.map_or(cores.get(), usize::from);
+    let limits = campaign::Limits { jobs, batch: args.batch as usize, programs: args.limit };
+    let [left, right] = sides.compilers();
+    let (total, unwanted) = (AtomicU64::new(args.limit.unwrap_or(0)), AtomicBool::new(false));
+    let mut line = ProgressLine::new(true);
+    thread::scope(|scope| {
+        if args.limit.is_none() && line.is_wanted() {
+            scope.spawn(|| family.count(&unwanted).inspect(|&count| total.store(count, Ordering::Relaxed)));
+        }
+        let begun = Instant::now();
+        let result = campaign::run(
+            store,
+            [&left, &right],
+            limits,
+            |feed| family.feed(feed, &Threads::new(cores), console, violations),
+            |notice| match notice {
+                Notice::Message(message) => line.aside(|| console.print(message)),
+                Notice::Progress(progress) => {
+                    line.tell(|| text(progress, total.load(Ordering::Relaxed), begun.elapsed()));
+                }
+            },
+        );
+        unwanted.store(true, Ordering::Relaxed);
+        Ok(result?)
+    })
+}
+
+/// How far a campaign is: out of `total` programs, if that is known.
+fn text(progress: campaign::Progress, total: u64, elapsed: Duration) -> String {
+    let rate = progress.judged as f64 / elapsed.as_secs_f64().max(0.001);
+    let (of, left) = match total.checked_sub(progress.programs) {
+        Some(rest) if total > 0 => {
+            let left = Duration::from_secs_f64((rest as f64 / rate.max(0.001)).min(1e9));
+            (format!(" of {total}"), format!(", {} left", indicatif::HumanDuration(left)))
+        }
+        _ => Default::default(),
+    };
+    let disagreements = counted(progress.disagreements, "disagreement");
+    format!("{}{of} programs, {disagreements}, {rate:.0} programs/s{left}", progress.programs)
+}
+
+/// Looks for smaller witnesses among programs that were not judged.
+fn reduce_witnesses(family: &Family, sides: &Sides, classes: &mut [Class]) -> Result<(), Failure> {
+    let mut judges = sides.judges();
+    for class in classes.iter_mut().filter(|class| class.known.is_none()).take(REDUCED) {
+        let Ok(decisions) = class.witness.program.decisions.parse::<udita::Decisions>() else { continue };
+        let witness = class.witness.clone();
+        class.witness =
+            reduce::reduce(witness, decisions.0, |wish| family.nearest(wish), &mut judges, REDUCTION)?;
+    }
+    Ok(())
+}

@@ -1,0 +1,168 @@
+//! The programs of a campaign: what a test abstraction prints.
+
+use std::ops::ControlFlow;
+use std::path::Path;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+
+use udita::{Config, Decisions, Interval, Outcome, Progress, ReplayEnd, Search, Solution, Threads, disasm};
+use udita_diff::campaign::Feed;
+use udita_diff::campaign::store::Subject;
+use udita_diff::program::Program;
+
+use crate::cli::Failure;
+use crate::cli::console::Console;
+use crate::cli::program::{self, Compiled, EntryArgs, FileArg};
+use crate::cli::report::{ReplayCommand, Reporter};
+
+/// Looking for one program near another may take so many instructions.
+const NEARBY: u64 = 20_000_000;
+/// How many programs there are is counted for at most so many instructions; who asks for more than that has time to wait.
+const COUNTED: u64 = 20_000_000_000;
+/// The count pauses so often to see whether anybody still wants it.
+const PAUSE: u64 = 50_000_000;
+
+/// A test abstraction whose solutions are programs.
+pub(super) struct Family {
+    /// What a person calls it, such as `inheritance 3`.
+    pub(super) name: String,
+    pub(super) compiled: Compiled,
+    config: Config,
+    replay: ReplayCommand,
+}
+
+impl Family {
+    /// The shipped family of this name or else the one in the file; what is wrong with it has been shown when this fails.
+    pub(super) fn load(
+        file: &FileArg,
+        entry: &EntryArgs,
+        config: Config,
+        options: Vec<String>,
+        console: &Console,
+    ) -> Result<Family, Failure> {
+        let name = file.file.to_string_lossy();
+        let shipped = udita_generators::find(&name).filter(|_| !file.file.exists());
+        let (compiled, before) = match shipped {
+            Some(shipped) => {
+                let form = entry.entry.clone().unwrap_or_else(|| shipped.default_form().to_string());
+                let entry = EntryArgs { entry: Some(form), args: entry.args.clone() };
+                let compiled = program::compile_text(shipped.file, shipped.source, &entry, console)?;
+                (compiled, vec!["udita", "gen", shipped.name, "--replay"])
+            }
+            None if is_name(&file.file) => {
+                return Err(Failure::Message(format!(
+                    "{}: no such file, and no family of this name is shipped; `udita gen list` shows those that are",
+                    file.file.display()
+                )));
+            }
+            None => (program::compile(file, entry, console)?, vec!["udita", "replay", &name]),
+        };
+        let stem = file.file.file_stem().unwrap_or_default().to_string_lossy();
+        let name = [stem.as_ref()]
+            .into_iter()
+            .chain(entry.args.iter().map(String::as_str))
+            .collect::<Vec<_>>()
+            .join(" ");
+        let options = entry.options().into_iter().chain(options).collect();
+        let before = before.into_iter().map(str::to_string).collect();
+        let replay = ReplayCommand { before, options, args: entry.args.clone() };
+        Ok(Family { name, compiled, config, replay })
+    }
+
+    /// Whether its programs break a rule on purpose.
+    pub(super) fn seeks_near_misses(&self) -> bool {
+        self.config.near_miss
+    }
+
+    /// What decides which programs come, and in which order: the bytecode, into which the bounds are compiled, and how paths run.
+    pub(super) fn subject(&self) -> Subject {
+        let listing = disasm::listing(&self.compiled.program, |_| true, |_| None);
+        let digest = blake3::hash(format!("{:?}\n{listing}", self.config).as_bytes());
+        Subject { name: self.name.clone(), digest: digest.to_string() }
+    }
+
+    /// Feeds a campaign with all programs from where it wants them. True if there are no more.
+    pub(super) fn feed(
+        &self,
+        feed: &mut Feed<'_>,
+        threads: &Threads,
+        console: &Console,
+        violations: &AtomicU64,
+    ) -> bool {
+        let mut reporter = Reporter::new(console, &self.compiled, &self.replay);
+        // What the campaign knows are decisions of ours.
+        let from = feed.from().and_then(|decisions| decisions.parse().ok()).unwrap_or_default();
+        let search = Search::within(&self.compiled.program, self.config, &Interval { from, to: None });
+        let mut warned = false;
+        let fed = search.share(threads, Vec::new, |portion| {
+            portion.results.into_iter().try_for_each(|outcome| match outcome {
+                Outcome::Solution(solution) if solution.printed.is_empty() => {
+                    if !std::mem::replace(&mut warned, true) {
+                        feed.message("warning: a solution printed nothing, so there is no program; such solutions are left out\n".to_string());
+                    }
+                    ControlFlow::Continue(())
+                }
+                Outcome::Solution(solution) => {
+                    let (decisions, text, broken) = parts(solution);
+                    feed.program(decisions, text, broken)
+                }
+                Outcome::Violation(violation) => {
+                    violations.fetch_add(1, Ordering::Relaxed);
+                    reporter.text(&violation).into_iter().for_each(|text| feed.message(text));
+                    ControlFlow::Continue(())
+                }
+            })
+        });
+        fed.is_continue()
+    }
+
+    /// How many programs there are, unless it takes too long to find out or nobody wants to know any more.
+    pub(super) fn count(&self, unwanted: &AtomicBool) -> Option<u64> {
+        let mut search = Search::new(&self.compiled.program, Config { deliver: false, ..self.config });
+        while search.statistics().instructions < COUNTED && !unwanted.load(Ordering::Relaxed) {
+            match search.next_result_within(PAUSE) {
+                Progress::Exhausted => return Some(search.statistics().solutions),
+                Progress::Found(_) | Progress::Paused => {}
+            }
+        }
+        None
+    }
+
+    /// The program that follows these decisions as far as they go, and the first alternatives from there on.
+    pub(super) fn nearest(&self, wish: &[u32]) -> Option<(Vec<u32>, Program)> {
+        let program = &self.compiled.program;
+        let solution = match udita::replay(program, self.config, &Decisions(wish.to_vec())).end {
+            ReplayEnd::Solution(solution) => solution,
+            ReplayEnd::Violation(_) | ReplayEnd::Pruned | ReplayEnd::Dropped => return None,
+            ReplayEnd::OpenChoice(_) => self.first_below(wish)?,
+            ReplayEnd::NoSuchAlternative { index, .. } => self.first_below(&wish[..index])?,
+            ReplayEnd::LeftOver(count) => return self.nearest(&wish[..wish.len() - count]),
+        };
+        let path = solution.decisions.0.clone();
+        let (decisions, text, broken) = parts(solution);
+        Some((path, Program { number: 0, decisions, text, broken }))
+    }
+
+    /// The first program whose decisions begin with these.
+    fn first_below(&self, decisions: &[u32]) -> Option<Solution> {
+        let mut to = decisions.to_vec();
+        let to = to.pop().map(|last| Decisions([to, vec![last + 1]].concat()));
+        let interval = Interval { from: Decisions(decisions.to_vec()), to };
+        let mut search = Search::within(&self.compiled.program, self.config, &interval);
+        while search.statistics().instructions < NEARBY {
+            if let Outcome::Solution(solution) = search.next_outcome_within(NEARBY).found()? {
+                return Some(solution);
+            }
+        }
+        None
+    }
+}
+
+/// What a campaign wants to know of a solution.
+fn parts(solution: Solution) -> (String, String, Option<String>) {
+    (solution.decisions.to_string(), solution.printed, solution.broken.map(|rule| rule.to_string()))
+}
+
+/// Whether this looks like the name of a family rather than a file's.
+fn is_name(path: &Path) -> bool {
+    path.extension().is_none() && path.components().count() == 1 && !path.exists()
+}

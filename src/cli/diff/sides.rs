@@ -1,0 +1,120 @@
+//! The two compilers of a campaign.
+
+use std::path::PathBuf;
+use std::time::Duration;
+
+use udita_diff::campaign;
+use udita_diff::compiler::{Installation, Settings, Spec};
+use udita_diff::program::Program;
+use udita_diff::verdict::Verdict;
+
+use crate::cli::Failure;
+
+/// Which compilers are compared, and what is asked of them.
+#[derive(clap::Args)]
+pub(super) struct SidesArgs {
+    /// The compiler on the left: javac, javac:JDK_HOME, ecj, ecj:JAR or 'cmd:COMMAND {file}'
+    #[arg(long, value_name = "COMPILER", default_value = "javac")]
+    left: Spec,
+
+    /// The compiler on the right
+    #[arg(long, value_name = "COMPILER", default_value = "ecj")]
+    right: Spec,
+
+    /// The JDK whose javac is meant by `javac`. Default: JAVA_HOME, or the JDK of the javac on the path
+    #[arg(long, value_name = "JDK_HOME")]
+    javac: Option<PathBuf>,
+
+    /// The jar of the Eclipse compiler that is meant by `ecj`. Default: the one that Debian's package ecj installs
+    #[arg(long, value_name = "JAR")]
+    ecj: Option<PathBuf>,
+
+    /// The release of Java that programs are written in, such as 17. Default: that of the JDK
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(8..))]
+    release: Option<u32>,
+
+    /// Compare warnings, too: programs of which one compiler warns and the other does not
+    #[arg(long)]
+    warnings: bool,
+
+    /// Don't load and run what was compiled
+    #[arg(long)]
+    no_run: bool,
+
+    /// What compiling a program, and running it, may take each
+    #[arg(long, value_name = "SECONDS", default_value = "10", value_parser = clap::value_parser!(u64).range(1..=86400))]
+    timeout: u64,
+}
+
+/// The compilers as they were found on this machine.
+pub(super) struct Sides {
+    installations: [Installation; 2],
+    /// What decides its verdicts: the compiler, and what is asked of it.
+    pub(super) identities: [String; 2],
+}
+
+impl SidesArgs {
+    /// Finds both compilers; an error says what to install.
+    pub(super) fn find(&self) -> Result<Sides, Failure> {
+        let settings = Settings {
+            release: self.release,
+            run: !self.no_run,
+            warnings: self.warnings,
+            timeout: Duration::from_secs(self.timeout),
+        };
+        let find = |spec: &Spec| -> Result<Installation, Failure> {
+            let spec = match (spec, &self.javac, &self.ecj) {
+                (Spec::Javac(None), Some(home), _) => Spec::Javac(Some(home.clone())),
+                (Spec::Ecj(None), _, Some(jar)) => Spec::Ecj(Some(jar.clone())),
+                _ => spec.clone(),
+            };
+            Ok(Installation::find(&spec, &settings)?)
+        };
+        let installations = [find(&self.left)?, find(&self.right)?];
+        let identities = installations.each_ref().map(|installation| self.identity(installation));
+        if identities[0] == identities[1] {
+            let message = format!(
+                "both sides are {}, so there is nothing to compare; name other compilers by --left and --right",
+                identities[0]
+            );
+            return Err(Failure::Message(message));
+        }
+        Ok(Sides { installations, identities })
+    }
+
+    fn identity(&self, installation: &Installation) -> String {
+        let mut identity = installation.identity().to_string();
+        if let Some(release) = self.release {
+            identity += &format!(" --release {release}");
+        }
+        for (set, option) in [(self.warnings, " --warnings"), (self.no_run, " --no-run")] {
+            identity += if set { option } else { "" };
+        }
+        if self.timeout != 10 {
+            identity += &format!(" --timeout {}", self.timeout);
+        }
+        identity
+    }
+}
+
+impl Sides {
+    /// Both, for a campaign.
+    pub(super) fn compilers(&self) -> [campaign::Compiler; 2] {
+        [0, 1].map(|side| {
+            let installation = self.installations[side].clone();
+            campaign::Compiler {
+                identity: self.identities[side].clone(),
+                start: Box::new(move || Box::new(installation.judge())),
+            }
+        })
+    }
+
+    /// Asks both about one program alone.
+    pub(super) fn judges(&self) -> impl FnMut(&Program) -> Result<[Verdict; 2], Failure> + use<> {
+        let mut judges = self.installations.each_ref().map(Installation::judge);
+        move |program| {
+            let [left, right] = &mut judges;
+            Ok([left.judge_alone(program)?, right.judge_alone(program)?])
+        }
+    }
+}

@@ -1,0 +1,233 @@
+//! `udita diff`: campaigns with compilers made of a few lines of shell, so that what they say is known.
+
+use std::process::Stdio;
+use std::time::Duration;
+
+use crate::support::{Ran, Scratch, finish, run, udita};
+
+/// A class with so many methods, each with one of four modifiers or none: 4^n programs.
+const FAMILY: &str = r#"
+void main(int n) {
+    println("class A {");
+    for (int i = 0; i < n; i++) println("    " + getOneOf("", "static ", "final ", "private ") + "void m" + i + "() { }");
+    println("}");
+}
+"#;
+
+/// A compiler that accepts everything.
+const LENIENT: &str = "exit 0";
+/// A compiler that doesn't know static methods, and says so.
+const STRICT: &str = r#"if line=$(grep -n static "$1"); then
+    echo "$1:${line%%:*}: error: what is static?" >&2
+    exit 1
+fi"#;
+
+/// A campaign's files: the family and two compilers.
+struct Campaign {
+    scratch: Scratch,
+    bound: &'static str,
+}
+
+impl Campaign {
+    fn new(test: &str, bound: &'static str, left: &str, right: &str) -> Campaign {
+        let scratch = Scratch::new(test);
+        scratch.write("family.udita", FAMILY);
+        scratch.write("left.sh", left);
+        scratch.write("right.sh", right);
+        Campaign { scratch, bound }
+    }
+
+    fn command(&self, out: &str, more: &[&str]) -> std::process::Command {
+        let compiler = |name: &str| format!("cmd:sh {} {{file}}", self.scratch.path(name));
+        let mut command = udita();
+        command.args([
+            "diff",
+            &self.scratch.path("family.udita"),
+            self.bound,
+            "--out",
+            &self.scratch.path(out),
+        ]);
+        command.args(["--left", &compiler("left.sh"), "--right", &compiler("right.sh")]).args(more);
+        command
+    }
+
+    fn run(&self, out: &str, more: &[&str]) -> Ran {
+        finish(&mut self.command(out, more))
+    }
+
+    /// The lines of the report as JSON, without what differs from run to run.
+    fn report(&self, out: &str) -> Vec<serde_json::Value> {
+        let path = format!("{}/report.jsonl", self.scratch.path(out));
+        let text = std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{path}: {error}"));
+        let line = |line: &str| {
+            let mut value: serde_json::Value = serde_json::from_str(line).expect("a line of JSON");
+            value.as_object_mut().expect("an object").remove("seconds");
+            value
+        };
+        text.lines().map(line).collect()
+    }
+}
+
+#[test]
+fn a_construct_that_one_compiler_misjudges_is_one_class() {
+    let campaign = Campaign::new("diff-fault", "3", LENIENT, STRICT);
+    let ran = campaign.run("out", &[]);
+    assert_eq!(ran.status, 1, "{ran:?}");
+    let report = campaign.report("out");
+    assert_eq!(report.len(), 2, "the facts and one class: {report:?}");
+    // Of 4^3 programs, 3^3 have no static method.
+    let count = |name: &str| report[0][name].as_u64();
+    assert_eq!((count("programs"), count("both_accept"), count("disagree")), (Some(64), Some(27), Some(37)));
+    assert_eq!(report[1]["count"].as_u64(), Some(37));
+    let witnesses = std::fs::read_dir(format!("{}/witnesses", campaign.scratch.path("out"))).unwrap().count();
+    assert_eq!(witnesses, 1);
+}
+
+#[test]
+fn compilers_that_agree_are_no_finding() {
+    let campaign = Campaign::new("diff-agree", "2", STRICT, STRICT);
+    let ran = campaign.run("out", &[]);
+    assert_eq!(ran.status, 0, "{ran:?}");
+    let report = campaign.report("out");
+    // Of 4^2 programs, 3^2 have no static method; the others are outside what either accepts.
+    let count = |name: &str| report[0][name].as_u64();
+    assert_eq!((count("both_accept"), count("both_reject"), count("disagree")), (Some(9), Some(7), Some(0)));
+}
+
+#[test]
+fn a_verdict_that_changes_is_told_as_flaky() {
+    let flaky = r#"if grep -q 'private void m0' "$1"; then
+        echo >> "$0.times"
+        exit $(($(wc -l < "$0.times") % 2))
+    fi"#;
+    let campaign = Campaign::new("diff-flaky", "1", LENIENT, flaky);
+    let ran = campaign.run("out", &[]);
+    assert_eq!(ran.status, 1, "{ran:?}");
+    assert!(ran.stdout.contains("flaky"), "{}", ran.stdout);
+    let report = campaign.report("out");
+    assert_eq!(report[0]["flaky"].as_u64(), Some(1), "{report:?}");
+}
+
+#[test]
+fn a_campaign_that_is_killed_and_resumed_ends_like_one_that_was_not() {
+    let campaign = Campaign::new("diff-killed", "4", LENIENT, STRICT);
+    assert_eq!(campaign.run("whole", &["--batch", "10"]).status, 1);
+    let mut kills = 0;
+    loop {
+        let resume: &[&str] = if kills == 0 { &["--batch", "10"] } else { &["--batch", "10", "--resume"] };
+        let mut child =
+            campaign.command("killed", resume).stdout(Stdio::null()).stderr(Stdio::null()).spawn().unwrap();
+        // Long enough to keep something, however slow the machine is: the time grows until it was enough.
+        std::thread::sleep(Duration::from_millis(150 + 100 * kills));
+        if let Some(status) = child.try_wait().unwrap() {
+            assert_eq!(status.code(), Some(1));
+            break;
+        }
+        child.kill().unwrap();
+        child.wait().unwrap();
+        kills += 1;
+    }
+    assert_eq!(campaign.report("killed"), campaign.report("whole"));
+    assert_eq!(
+        campaign.run("killed", &["--resume"]).status,
+        1,
+        "there is nothing left to do, and the result stands"
+    );
+    assert_eq!(campaign.report("killed"), campaign.report("whole"));
+}
+
+#[test]
+fn a_limit_stops_and_a_higher_one_goes_on() {
+    let campaign = Campaign::new("diff-limit", "3", LENIENT, STRICT);
+    campaign.run("out", &["--limit", "20"]);
+    assert_eq!(campaign.report("out")[0]["programs"].as_u64(), Some(20));
+    campaign.run("out", &["--limit", "50", "--resume"]);
+    assert_eq!(campaign.report("out")[0]["programs"].as_u64(), Some(50));
+    campaign.run("whole", &[]);
+    campaign.run("out", &["--resume"]);
+    assert_eq!(campaign.report("out"), campaign.report("whole"));
+}
+
+#[test]
+fn compilers_that_loop_crash_and_print_without_end_cost_one_verdict_each() {
+    let faulty = r#"case "$(sed -n 2p "$1")" in
+        *static*) while :; do :; done ;;
+        *final*) kill -SEGV $$ ;;
+        *private*) head -c 1000000000 /dev/zero ;;
+    esac"#;
+    let campaign = Campaign::new("diff-faulty", "1", LENIENT, faulty);
+    let ran = campaign.run("out", &["--timeout", "2"]);
+    assert_eq!(ran.status, 1, "{ran:?}");
+    let report = campaign.report("out");
+    let count = |name: &str| report[0][name].as_u64();
+    assert_eq!((count("programs"), count("disagree")), (Some(4), Some(3)), "{report:?}");
+    let text = format!("{report:?}");
+    assert!(text.contains("timeout") && text.contains("crash"), "{text}");
+}
+
+#[test]
+fn near_misses_are_told_by_rule() {
+    let scratch = Scratch::new("diff-near-miss");
+    let family = scratch.write(
+        "family.udita",
+        "void main() {\n    boolean s = getBoolean(), a = getBoolean();\n    assume(!s);\n    assume(!a || !s);\n    \
+         println(\"class A { \" + (s ? \"static \" : \"\") + (a ? \"abstract \" : \"\") + \"void m() { } }\");\n}\n",
+    );
+    let strict = scratch.write("strict.sh", STRICT);
+    let compiler = format!("cmd:sh {strict} {{file}}");
+    let out = scratch.path("out");
+    let ran = run(&[
+        "diff",
+        &family,
+        "--near-miss",
+        "--left",
+        &compiler,
+        "--right",
+        "cmd:true {file}",
+        "--out",
+        &out,
+    ]);
+    // Only `static` alone breaks just one of the two rules.
+    assert_eq!(ran.status, 1, "{ran:?}");
+    assert!(ran.stdout.contains("family.udita:3") && ran.stdout.contains("assume(!s);"), "{}", ran.stdout);
+}
+
+#[test]
+fn what_is_missing_or_damaged_is_one_message() {
+    let campaign = Campaign::new("diff-messages", "1", LENIENT, STRICT);
+    let scratch = &campaign.scratch;
+    let family = scratch.path("family.udita");
+    assert_eq!(campaign.run("out", &[]).status, 1);
+    let expect = |ran: Ran, part: &str| {
+        assert_eq!(ran.status, 2, "{part}: {ran:?}");
+        assert!(ran.stderr.contains(part), "{part}: {}", ran.stderr);
+        assert!(ran.stdout.is_empty(), "{ran:?}");
+        assert!(ran.stderr.starts_with("error: "), "{}", ran.stderr);
+    };
+    expect(campaign.run("out", &[]), "there is a campaign already; go on with it by --resume");
+    expect(campaign.run("other", &["--resume"]), "there is no campaign to go on with");
+    expect(campaign.run("out", &["--resume", "--choice", "eager"]), "as it was when it began");
+    let sql = format!("{}/campaign.sqlite", scratch.path("out"));
+    std::fs::write(&sql, "not a database").unwrap();
+    expect(campaign.run("out", &["--resume"]), "this is not the file of a campaign, or it is damaged");
+    let out = scratch.path("none");
+    let diff = |args: &[&str]| run(&[&["diff", "--out", &out], args].concat());
+    expect(diff(&["inheritence", "2"]), "no such file, and no family of this name is shipped");
+    expect(
+        diff(&[&family, "1", "--left", "cmd:no-such-compiler {file}", "--right", "cmd:true {file}"]),
+        "no-such-compiler",
+    );
+    expect(
+        diff(&[&family, "1", "--left", "cmd:true {file}", "--right", "cmd:true {file}"]),
+        "nothing to compare",
+    );
+    expect(diff(&[&family, "1", "--left", "gcc"]), "gcc");
+    expect(diff(&[&family, "1", "--javac", &scratch.path("no-jdk")]), "no-jdk");
+    let jar = scratch.write("corrupt.jar", "PK, but no jar");
+    expect(
+        diff(&[&family, "1", "--right", &format!("ecj:{jar}"), "--left", "cmd:true {file}"]),
+        "corrupt.jar",
+    );
+    let known = scratch.write("known.toml", "not = [toml");
+    expect(diff(&[&family, "1", "--known", &known]), "known.toml");
+}
