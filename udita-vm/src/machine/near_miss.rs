@@ -10,9 +10,14 @@ use crate::bytecode::rule::Rule;
 impl Machine<'_> {
     /// Has paths break one rule each. Comes before the first [`Machine::run`].
     pub fn seek_near_misses(&mut self) {
-        if self.broken_at == 0 {
+        if !self.seeks_near_misses() {
             self.broken_at = self.heap.allocate(1);
         }
+    }
+
+    #[inline(always)]
+    pub(super) fn seeks_near_misses(&self) -> bool {
+        self.broken_at != 0
     }
 
     /// The rule that the path has broken.
@@ -22,10 +27,8 @@ impl Machine<'_> {
     }
 
     /// Whether the path goes on although the assumption at `pc` fails.
-    #[cold]
-    #[inline(never)]
     pub(super) fn may_break(&mut self, pc: u32) -> bool {
-        if self.broken_at == 0 {
+        if !self.seeks_near_misses() {
             return false;
         }
         let program = self.image.program;
@@ -51,7 +54,7 @@ impl Machine<'_> {
 
     /// Whether near misses are sought and the path is none so far.
     pub(super) fn breaks_nothing(&self) -> bool {
-        self.broken_at != 0 && !self.has_broken_rule()
+        self.seeks_near_misses() && !self.has_broken_rule()
     }
 
     /// What it is when the entry method has returned.

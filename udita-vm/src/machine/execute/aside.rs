@@ -32,15 +32,28 @@ pub(super) fn stop(machine: &mut Machine<'_>, pc: usize, base: usize, _: Word) -
 
 /// An assumption fails.
 #[inline(never)]
-pub(super) fn prune(machine: &mut Machine<'_>, pc: usize, base: usize, _: Word) -> Flow {
-    if machine.broken_at != 0 && machine.may_break(pc as u32 - 1) {
-        machine.pc = pc as u32;
-        machine.base = base;
-        return Flow::Next;
+pub(super) fn prune(machine: &mut Machine<'_>, pc: usize, base: usize, bits: Word) -> Flow {
+    if machine.seeks_near_misses() {
+        return break_rule(machine, pc, base, bits);
     }
     machine.set_stop(Stop::Pruned);
     machine.pc = pc as u32 - 1;
     machine.base = base;
+    machine.steps = machine.lead.wrapping_add(pc as u64);
+    Flow::Stopped
+}
+
+/// An assumption fails where near misses are sought. (By itself, so that others don't keep registers for the call.)
+#[cold]
+#[inline(never)]
+fn break_rule(machine: &mut Machine<'_>, pc: usize, base: usize, _: Word) -> Flow {
+    machine.base = base;
+    if machine.may_break(pc as u32 - 1) {
+        machine.pc = pc as u32;
+        return Flow::Next;
+    }
+    machine.set_stop(Stop::Pruned);
+    machine.pc = pc as u32 - 1;
     machine.steps = machine.lead.wrapping_add(pc as u64);
     Flow::Stopped
 }
