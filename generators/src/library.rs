@@ -18,6 +18,7 @@ macro_rules! classes {
 /// Each with its text, in alphabetical order.
 static CLASSES: &[(&str, &str)] = classes! {
     "Code"
+    "Grammar"
     "Hierarchy"
     "MainClass"
     "Member"

@@ -79,6 +79,25 @@ fn hierarchies_are_all_inheritance_graphs_and_few_of_them_twice() {
     assert_eq!(count(&program(HIERARCHIES, "labelled", &["5"]), Delayed).solutions, 8212);
 }
 
+/// A text is either one of two names or two texts together, so there are 2, 2 + 2 * 2 and 2 + 6 * 6 of one, two and three levels.
+#[test]
+fn grammars_fill_holes_in_every_way_once() {
+    const SOURCE: &str = "
+        import udita.java.*;
+        void main(int depth) {
+            Grammar grammar = new Grammar().rule(\"e\", \"x\", \"y\", \"(#e + #e)\").rule(\"never\", \"#never\");
+            println(grammar.any(getBoolean() ? \"int e = #e;\" : \"#never\", depth));
+        }
+    ";
+    for (depth, number) in [("0", 0), ("1", 2), ("2", 6), ("3", 38)] {
+        let found = enumerate(&program(SOURCE, "main", &[depth]), Delayed);
+        assert_eq!(found.violations, []);
+        let texts = BTreeSet::from_iter(found.printed());
+        assert_eq!((found.solutions.len(), texts.len()), (number, number), "{depth}");
+        assert_eq!(texts.contains("int e = (x + (y + x));"), depth == "3");
+    }
+}
+
 /// Whether there is a javac; if not, `test` is told as skipped.
 fn has_javac(test: &str) -> bool {
     let has = Command::new("javac").arg("-version").output().is_ok();

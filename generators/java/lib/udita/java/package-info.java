@@ -5,9 +5,10 @@
  * package and name below a directory of {@code --source-path} comes first. What is there:
  *
  * <ul>
- * <li>{@link Program}, {@link TypeDecl}, {@link Method}, {@link Modifier}: what a program consists of, as far as rules
+ * <li>{@link Program}, {@link TypeDecl}, {@link Member}, {@link Method}, {@link Modifier}: what a program consists of, as far as rules
  *     have to know it. Everything else is text: bodies, expressions, fields, type arguments, any {@link Member}.
  * <li>{@link Types}: subtypes and return-type-substitutability of types that are named by text.
+ * <li>{@link Grammar}: chooses texts with holes, such as expressions.
  * <li>{@link Hierarchy}: chooses the classes and interfaces of a program and their supertypes.
  * <li>{@link Overriding}: what a type inherits, overrides and hides, and the rules about it.
  * <li>{@link MainClass}: the {@code main} of a program, which shows what the program does.
