@@ -20,6 +20,9 @@ mod page;
 pub use form::{Bound, Form};
 pub use library::Library;
 
+/// The classes of disagreement between compilers that are known from the families, as a file of known classes.
+pub const KNOWN_CLASSES: &str = include_str!("../java/known.toml");
+
 /// What an abstraction makes.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Kind {

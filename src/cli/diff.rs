@@ -63,7 +63,8 @@ pub(super) struct Args {
     #[arg(long, value_name = "N")]
     limit: Option<u64>,
 
-    /// A file of known classes of disagreement, which are counted apart
+    /// A file of known classes of disagreement, which are counted apart, besides those that udita knows. After a campaign,
+    /// new-classes.toml in its directory has an entry for each new one, to begin such a file with
     #[arg(long, value_name = "FILE")]
     known: Option<PathBuf>,
 
@@ -106,7 +107,9 @@ Exit status: 0 the compilers agree, or disagree in known classes only; 1 they di
 2 bad usage, or something is missing.";
 
 pub(super) fn diff(args: &Args, console: &Console) -> Result<ExitCode, Failure> {
-    let known = args.known.as_deref().map_or_else(|| Ok(Known::default()), Known::load)?;
+    let mut known = args.known.as_deref().map_or_else(|| Ok(Known::default()), Known::load)?;
+    // The user's own come first, and so count first.
+    known.extend(udita_generators::KNOWN_CLASSES.parse()?);
     let config = args.search.config();
     let family = Family::load(&args.file, &args.entry, config, args.search.options(), console)?;
     if config.near_miss {
