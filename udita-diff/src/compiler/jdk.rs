@@ -74,6 +74,12 @@ impl Worker {
         self.timeout
     }
 
+    /// Where its processes work.
+    #[cfg(test)]
+    pub(super) fn directory(&self) -> &Path {
+        self.directory.path()
+    }
+
     pub(super) fn command(&self) -> Command {
         let mut command = quiet(&self.java);
         command.args(OPTIONS).arg("-cp").arg(&self.class_path).arg("Worker").args(&self.words);

@@ -104,21 +104,9 @@ impl Process {
 
     /// Asks for these programs to be compiled together.
     pub(super) fn ask(&self, tasks: &[Task]) {
-        let mut body = Vec::new();
-        let number = |body: &mut Vec<u8>, number: usize| body.extend((number as u32).to_be_bytes());
-        number(&mut body, tasks.len());
-        for task in tasks {
-            number(&mut body, task.files.len());
-            for text in task.files.iter().flat_map(|(name, text)| [name, text]) {
-                number(&mut body, text.len());
-                body.extend(text.as_bytes());
-            }
-        }
-        let mut request = (body.len() as u32).to_be_bytes().to_vec();
-        request.append(&mut body);
         if let Some(requests) = &self.requests {
             // If nobody reads it, no answer comes.
-            let _ = requests.send(request);
+            let _ = requests.send(request(tasks));
         }
     }
 
@@ -150,6 +138,23 @@ impl Drop for Process {
         self.requests = None;
         let _ = group::kill(&mut self.child);
     }
+}
+
+/// The frame that asks for these programs; `java/Worker.java` says what is in it.
+pub(super) fn request(tasks: &[Task]) -> Vec<u8> {
+    let mut body = Vec::new();
+    let number = |body: &mut Vec<u8>, number: usize| body.extend((number as u32).to_be_bytes());
+    number(&mut body, tasks.len());
+    for task in tasks {
+        number(&mut body, task.files.len());
+        for text in task.files.iter().flat_map(|(name, text)| [name, text]) {
+            number(&mut body, text.len());
+            body.extend(text.as_bytes());
+        }
+    }
+    let mut request = (body.len() as u32).to_be_bytes().to_vec();
+    request.append(&mut body);
+    request
 }
 
 fn read(input: &mut impl Read) -> io::Result<Answer> {

@@ -1,16 +1,26 @@
 //! Judges against programs of all kinds, together and alone.
 
+mod command;
+
 use std::time::Duration;
 
 use super::*;
-use crate::verdict::{Run, RunEnd};
+use crate::verdict::{Problem, Run, RunEnd};
 
-fn program(text: &str) -> Program {
+pub(super) fn program(text: &str) -> Program {
     Program { number: 0, decisions: String::new(), text: text.to_string(), broken: None }
 }
 
+/// A program that does that.
+fn main(body: &str) -> Program {
+    program(&format!(
+        "class Main {{ public static void main(String[] words) throws Exception {{ {body} }} }}"
+    ))
+}
+
+/// More time than any program takes that ends.
 fn settings() -> Settings {
-    Settings { timeout: Duration::from_secs(20), ..Settings::default() }
+    Settings { timeout: Duration::from_secs(60), ..Settings::default() }
 }
 
 /// The installed compilers; a missing one skips its part of the test.
@@ -25,42 +35,288 @@ fn installed(test: &str, settings: &Settings) -> Vec<Installation> {
     present.map(|name| Installation::find(&name.parse().unwrap(), settings).unwrap()).collect()
 }
 
-fn ran(printed: &str, end: RunEnd) -> Verdict {
+pub(super) fn ran(printed: &str, end: RunEnd) -> Verdict {
     Verdict::Accept { run: Some(Run { printed: printed.to_string(), end }), warnings: Vec::new() }
+}
+
+fn threw(class: &str, message: &str) -> RunEnd {
+    RunEnd::Threw { class: class.to_string(), message: message.to_string() }
+}
+
+fn errors(verdict: &Verdict) -> &[Problem] {
+    let Verdict::Reject { errors } = verdict else { panic!("{verdict:?}") };
+    errors
+}
+
+/// An expression that is too deep for a compiler that goes through it by recursion.
+fn deep() -> String {
+    format!("class Main {{ Main m() {{ return this; }} Object o = this{}; }}", ".m()".repeat(20000))
+}
+
+/// Programs of all kinds that end by themselves.
+fn mixed() -> Vec<Program> {
+    let classes = [
+        "class A { }",
+        "",
+        "interface A { void m(); } class B implements A { public void m() { } }",
+        // Several main methods, inherited ones, none that is meant.
+        "class B { public static void main(String[] a) { System.out.print(\"B\"); } }\nclass A extends B { }",
+        "class A { static int main(String[] a) { return 0; } void main() { } }",
+        // Errors of each step of compiling.
+        "class A { int x = ; }",
+        "class A { void m() { ",
+        "class A { \"unclosed }",
+        "class A { /* unclosed }",
+        "class A { } }",
+        "class A { int x = y; int z = \"\"; }\nclass A { }",
+        "class A extends B { } class B extends A { }",
+        "class A { int m() { } }",
+        "class A { void m() { int i; i++; for (;;) { } } void n() { return; return; } }",
+        "import java.util.*; class A { void m(List<String> l) { } void m(List<Integer> l) { } }",
+        "class A { void m() { } } class B extends A { int m() { return 1; } }",
+        "interface A { default void m() { } } interface B { default void m() { } } class C implements A, B { }",
+        "public class X { } public class Y { }",
+        "class String { } class A { java.lang.String s = new String(); }",
+        "class A { <T> void m(T[] t, Class<? super T> c) { m(new int[0], null); } }",
+        "import java.util.*; class A { List<? extends Number> l; { l.add(1); l.add(null); l = l.get(0); } }",
+        "class A { sealed interface I { } }",
+        // Names of packages.
+        "import java.nowhere.*; class A { }",
+        "import java.util.List; import java.awt.List; class A { }",
+        "class java { } class A { java.lang.Object o; }",
+        "package p.q; class A { p.q.A a; String s = 1; }",
+        "//- p/A.java\npackage p;\npublic class A { }\n//- Main.java\nimport p.A;\nclass Main { A a; int x = a; }\n",
+        "//- A.java\nclass A { static String hello() { return \"hello\"; } }\n//- Main.java\nclass Main {\n    \
+         public static void main(String[] words) { System.out.println(A.hello()); }\n}\n",
+        // Line ends and characters.
+        "class A {\r\n  int x = y;\r  int \u{e9}\u{1f600} = z; }",
+        "class A { String s = \"\u{1f600}\"; int x = y; }",
+    ];
+    let mains = [
+        "System.out.print(1 + 2); System.err.print('!');",
+        "System.out.print(\"\u{1f600} \\t \\u0001 \\ud800 \\\\ \\\"\");",
+        "class Local { } System.out.println(new Local() { }.getClass()); System.out.println(Main.class);",
+        "System.out.println(Main.class.getName().length() + Main.class.getSimpleName());",
+        "Object o = new Main(); Integer i = (Integer) o;",
+        "try { Object o = new Main(); Integer i = (Integer) o; } catch (ClassCastException e) { System.out.println(e); }",
+        "class E extends Exception { } throw new E();",
+        "class E extends Exception { public String getMessage() { throw new Error(); } } throw new E();",
+        "throw null;",
+        "Runnable r = () -> { throw new IllegalStateException(\"lambda\"); }; r.run();",
+        "main(words);",
+        "java.util.Locale.setDefault(java.util.Locale.GERMANY); System.out.printf(\"%.2f\", 1.5);",
+        "System.out.printf(\"%.2f\", 1.5);",
+        "System.out.print(System.getProperty(\"left\")); System.setProperty(\"left\", \"behind\");",
+        "System.out.print(System.in.read());",
+        "System.out.close(); System.out.print(1);",
+        "new Thread(() -> System.out.print(\"thread\")).start();",
+        "Thread t = new Thread(() -> { while (true) { } }); t.setDaemon(true); t.start();",
+        "for (int i = 0; i < 30000; i++) System.out.println(i);",
+        "System.out.print(1); System.exit(3);",
+        "Thread.currentThread().interrupt();",
+        "int[] a = new int[Integer.MAX_VALUE];",
+        "class A { static { if (true) throw new Error(\"static\"); } } new A();",
+    ];
+    let unchecked =
+        "import java.util.*; class A { List l = new ArrayList(); { l.add(1); } @Deprecated void m() { } }";
+    let classes = classes.iter().chain([&unchecked]).map(|text| program(text));
+    let too_long = format!("System.out.print(1); {}", "words = null; ".repeat(30000));
+    classes.chain(mains.iter().map(|body| main(body))).chain([main(&too_long)]).collect()
 }
 
 #[test]
 fn verdicts_of_each_kind() {
     for compiler in installed("verdicts_of_each_kind", &settings()) {
         let mut judge = compiler.judge();
-        let main = |body: &str| {
-            program(&format!("class Main {{ public static void main(String[] words) {{ {body} }} }}"))
-        };
         let cases = [
             (main("System.out.print(1 + 2); System.err.print(\"!\");"), ran("3!", RunEnd::Returned)),
             (
-                main("System.out.print('a'); Object o = null; throw new IllegalStateException(\"b\");"),
-                ran(
-                    "a",
-                    RunEnd::Threw { class: "java.lang.IllegalStateException".into(), message: "b".into() },
-                ),
+                main("System.out.print('a'); throw new IllegalStateException(\"b\");"),
+                ran("a", threw("java.lang.IllegalStateException", "b")),
             ),
             (program("class A { }"), Verdict::Accept { run: None, warnings: Vec::new() }),
             (main("System.out.print('x'); System.exit(3);"), ran("x", RunEnd::Exited(3))),
+            (main("Runtime.getRuntime().halt(4);"), ran("", RunEnd::Exited(4))),
+            (
+                main("int[][] a = new int[99999][99999];"),
+                ran("", threw("java.lang.OutOfMemoryError", "Java heap space")),
+            ),
         ];
         for (program, expected) in cases {
-            assert_eq!(
-                judge.judge_alone(&program).unwrap(),
-                expected,
-                "{}: {}",
-                compiler.identity(),
-                program.text
-            );
+            let verdict = judge.judge_alone(&program).unwrap();
+            assert_eq!(verdict, expected, "{}: {}", compiler.identity(), program.text);
         }
         let rejected = judge.judge_alone(&program("class A {\n  int x = y;\n}")).unwrap();
-        let Verdict::Reject { errors } = rejected else { panic!("{rejected:?}") };
-        let places: Vec<_> = errors.iter().map(|error| (error.line, error.column)).collect();
-        assert_eq!(places, [(2, 11)], "{errors:?}");
-        println!("{} {errors:?}", compiler.identity());
+        let places: Vec<_> = errors(&rejected).iter().map(|error| (error.line, error.column)).collect();
+        assert_eq!(places, [(2, 11)], "{rejected:?}");
+        let kind = if compiler.identity().starts_with("javac") {
+            "compiler.err.cant.resolve.location"
+        } else {
+            "UnresolvedVariable"
+        };
+        assert_eq!(errors(&rejected)[0].kind, kind);
+        let crashed = judge.judge_alone(&program(&deep())).unwrap();
+        let Verdict::Crash { what, detail } = crashed else { panic!("{crashed:?}") };
+        assert_eq!(what, "java.lang.StackOverflowError", "{detail}");
+        assert!(detail.contains("\tat "), "{detail}");
+    }
+}
+
+#[test]
+fn verdicts_do_not_depend_on_neighbours() {
+    let settings = Settings { warnings: true, ..settings() };
+    for compiler in installed("verdicts_do_not_depend_on_neighbours", &settings) {
+        let programs = mixed();
+        let mut judge = compiler.judge();
+        let alone: Vec<_> = programs.iter().map(|program| judge.judge_alone(program).unwrap()).collect();
+        let rejected = alone.iter().filter(|verdict| verdict.word() == "reject").count();
+        assert!(rejected > 20, "{rejected}");
+        // All at once, backwards and in another order, and in small groups.
+        let count = programs.len();
+        let orders: [(Vec<usize>, usize); 3] = [
+            ((0..count).rev().collect(), count),
+            ((0..count).map(|index| index * 7 % count).collect(), count),
+            ((0..count).collect(), 7),
+        ];
+        assert_ne!(count % 7, 0);
+        for (order, size) in orders {
+            for group in order.chunks(size) {
+                let together: Vec<_> = group.iter().map(|&index| &programs[index]).collect();
+                let verdicts = judge.judge(&together).unwrap();
+                for (&index, verdict) in group.iter().zip(&verdicts) {
+                    let text = &programs[index].text;
+                    assert_eq!(verdict, &alone[index], "{} {group:?}\n{text:.300}", compiler.identity());
+                }
+            }
+        }
+    }
+}
+
+/// Programs that never end, at what they do and to a compiler, cost their neighbours nothing.
+#[test]
+fn what_never_ends_is_ended() {
+    let settings = Settings { timeout: Duration::from_secs(3), ..settings() };
+    for compiler in installed("what_never_ends_is_ended", &settings) {
+        let programs = [
+            main("System.out.print(1);"),
+            main("while (true) { }"),
+            main("Thread t = new Thread(() -> { while (true) { } }); t.start(); System.out.print(2);"),
+            program("class A { int x = y; }"),
+            main("System.out.print(3);"),
+        ];
+        let mut judge = compiler.judge();
+        let verdicts = judge.judge(&programs.iter().collect::<Vec<_>>()).unwrap();
+        assert_eq!(verdicts[0], ran("1", RunEnd::Returned));
+        assert_eq!(verdicts[1], ran("", RunEnd::TimedOut));
+        assert_eq!(verdicts[2], ran("", RunEnd::TimedOut));
+        assert_eq!(verdicts[3].word(), "reject");
+        assert_eq!(verdicts[4], ran("3", RunEnd::Returned));
+    }
+}
+
+/// Processes that are killed at any moment change no verdict.
+#[test]
+#[cfg(target_os = "linux")]
+fn killed_processes_change_no_verdict() {
+    use std::sync::atomic::{AtomicBool, Ordering};
+
+    for compiler in installed("killed_processes_change_no_verdict", &settings()) {
+        let programs: Vec<_> = (0..60)
+            .map(|n| match n % 3 {
+                0 => program(&format!("class A {{ int x = y{n}; }}")),
+                1 => main(&format!("System.out.print({n}); Thread.sleep(2);")),
+                _ => main(&format!("throw new RuntimeException(\"{n}\");")),
+            })
+            .collect();
+        let programs: Vec<_> = programs.iter().collect();
+        let expected = compiler.judge().judge(&programs).unwrap();
+        let done = AtomicBool::new(false);
+        std::thread::scope(|scope| {
+            scope.spawn(|| {
+                // Ours are those that work in the directory of this installation. (Killed three times at its start, it would
+                // be given up.)
+                for _ in 0..2 {
+                    std::thread::sleep(Duration::from_millis(700));
+                    let Kind::Jvm(worker) = &compiler.kind else { continue };
+                    for process in working_in(worker.directory()) {
+                        let _ = rustix::process::kill_process(process, rustix::process::Signal::KILL);
+                    }
+                }
+                done.store(true, Ordering::Relaxed);
+            });
+            let mut judge = compiler.judge();
+            while !done.load(Ordering::Relaxed) {
+                assert_eq!(judge.judge(&programs).unwrap(), expected, "{}", compiler.identity());
+            }
+        });
+    }
+}
+
+#[cfg(target_os = "linux")]
+fn working_in(directory: &std::path::Path) -> Vec<rustix::process::Pid> {
+    let processes = std::fs::read_dir("/proc").unwrap().flatten();
+    let ours = processes.filter(|process| {
+        std::fs::read_link(process.path().join("cwd")).is_ok_and(|working| working == directory)
+    });
+    ours.filter_map(|process| {
+        let number = process.file_name().to_str()?.parse().ok()?;
+        rustix::process::Pid::from_raw(number)
+    })
+    .collect()
+}
+
+/// A process ends when nobody is left to ask it, whatever a program in it is doing.
+#[test]
+#[cfg(target_os = "linux")]
+fn processes_end_with_who_asks() {
+    for compiler in installed("processes_end_with_who_asks", &settings()) {
+        let Kind::Jvm(worker) = &compiler.kind else { continue };
+        let mut child = worker.command();
+        child.stdin(std::process::Stdio::piped()).stdout(std::process::Stdio::null());
+        let mut child = child.spawn().unwrap();
+        let request = process::request(&[task::Task::alone(&main("while (true) { }"))]);
+        let mut stdin = child.stdin.take().unwrap();
+        std::io::Write::write_all(&mut stdin, &request).unwrap();
+        drop(stdin);
+        assert!(child.wait().unwrap().success());
+
+        let mut judge = compiler.judge();
+        judge.judge_alone(&program("class A { }")).unwrap();
+        assert_eq!((judge.starts(), working_in(worker.directory()).len()), (1, 1));
+        drop(judge);
+        assert_eq!(working_in(worker.directory()), []);
+    }
+}
+
+#[test]
+fn what_is_missing_is_said() {
+    let find = |spec: &str| Installation::find(&spec.parse().unwrap(), &settings()).unwrap_err().to_string();
+    let nowhere = find("javac:/nowhere/jdk");
+    assert!(nowhere.contains("/nowhere/jdk isn't the home of a JDK"), "{nowhere}");
+    let nowhere = find("ecj:/nowhere/ecj.jar");
+    assert!(nowhere.contains("/nowhere/ecj.jar: ") && nowhere.contains("--ecj JAR"), "{nowhere}");
+    let nowhere = find("cmd:no-such-compiler {file}");
+    assert!(nowhere.contains("`no-such-compiler`"), "{nowhere}");
+    assert!(find("cmd:true").contains("{file}"));
+    assert!(find("cmd:true '{file}").contains("quotation mark"));
+    for bad in ["", "gcc", "javac:", "cmd:", "cmd", "Javac"] {
+        assert!(bad.parse::<Spec>().is_err(), "{bad}");
+    }
+    for good in ["javac", "javac:/opt/jdk", "ecj", "ecj:a.jar", "cmd:cc -c {file}"] {
+        assert_eq!(good.parse::<Spec>().unwrap().to_string(), good);
+    }
+    if installed("what_is_missing_is_said", &settings()).is_empty() {
+        return;
+    }
+    let jar = tempfile::NamedTempFile::new().unwrap();
+    std::fs::write(jar.path(), "no jar").unwrap();
+    let corrupt = find(&format!("ecj:{}", jar.path().display()));
+    assert!(corrupt.contains("isn't Eclipse's compiler, is damaged"), "{corrupt}");
+    let settings = Settings { release: Some(99), ..settings() };
+    for name in ["javac", "ecj"] {
+        if std::process::Command::new(name).arg("-version").output().is_ok() {
+            let unknown = Installation::find(&name.parse().unwrap(), &settings).unwrap_err().to_string();
+            assert!(unknown.contains("99"), "{unknown}");
+        }
     }
 }
