@@ -1,6 +1,7 @@
 //! `udita diff`: campaigns with compilers made of a few lines of shell, so that what they say is known.
 
-use std::process::Stdio;
+use std::path::Path;
+use std::process::{Command, Stdio};
 use std::time::Duration;
 
 use crate::support::{Ran, Scratch, finish, run, udita};
@@ -230,4 +231,119 @@ fn what_is_missing_or_damaged_is_one_message() {
     );
     let known = scratch.write("known.toml", "not = [toml");
     expect(diff(&[&family, "1", "--known", &known]), "known.toml");
+}
+
+/// Whether both compilers are here; says so if not.
+fn has_compilers(test: &str) -> bool {
+    let missing = ["javac", "ecj"].into_iter().find(|name| {
+        !std::env::var("PATH").is_ok_and(|path| path.split(':').any(|dir| Path::new(dir).join(name).exists()))
+    });
+    missing.inspect(|name| println!("skipped: {test} (no {name})")).is_none()
+}
+
+/// The first class is that of the witness in `generators/java/known.toml`'s second entry, the second one that of its first.
+const KNOWN: &str = r#"
+void main() {
+    boolean implemented = getBoolean();
+    println("interface A { default Object m() { return null; } }");
+    if (implemented) {
+        println("interface B extends A { default String m() { return null; } }");
+        println("class C implements A, B { }");
+    } else {
+        println("abstract class B { public abstract String m(); }");
+        println("abstract class C extends B implements A { }");
+    }
+    println("class Main {");
+    println("    public static void main(String[] args) {" + (implemented ? " show(new C().m());" : "") + " }");
+    println("    static void show(Object value) { System.out.println(\"A.m as Object\"); }");
+    println("    static void show(String value) { System.out.println(\"A.m as String\"); }");
+    println("}");
+}
+"#;
+
+#[test]
+fn what_is_known_of_javac_and_ecj_is_no_finding() {
+    if !has_compilers("what_is_known_of_javac_and_ecj_is_no_finding") {
+        return;
+    }
+    let scratch = Scratch::new("diff-known");
+    let family = scratch.write("family.udita", KNOWN);
+    let ran = run(&["diff", &family, "--out", &scratch.path("out"), "--jobs", "1"]);
+    assert!(ran.stdout.contains("2 on which they disagree"), "{ran:?}");
+    assert_eq!(ran.status, 0, "{ran:?}");
+}
+
+#[test]
+fn near_misses_of_the_inheritance_family_are_rejected_by_both() {
+    if !has_compilers("near_misses_of_the_inheritance_family_are_rejected_by_both") {
+        return;
+    }
+    let scratch = Scratch::new("diff-inheritance");
+    let out = scratch.path("out");
+    let ran =
+        run(&["diff", "inheritance", "2", "--near-miss", "--limit", "400", "--out", &out, "--jobs", "1"]);
+    assert_eq!(ran.status, 0, "{ran:?}");
+    assert!(ran.stdout.contains("400 rejected by both"), "{ran:?}");
+}
+
+/// The processes that a process has started.
+fn children(pid: u32) -> Vec<u32> {
+    let text = std::fs::read_to_string(format!("/proc/{pid}/task/{pid}/children")).unwrap_or_default();
+    let threads = std::fs::read_dir(format!("/proc/{pid}/task")).into_iter().flatten().flatten();
+    let all = threads.filter_map(|thread| std::fs::read_to_string(thread.path().join("children")).ok());
+    let mut pids: Vec<u32> = all
+        .chain([text])
+        .flat_map(|text| text.split_whitespace().filter_map(|pid| pid.parse().ok()).collect::<Vec<_>>())
+        .collect();
+    pids.sort_unstable();
+    pids.dedup();
+    pids
+}
+
+#[test]
+fn compilers_whose_processes_are_killed_say_the_same() {
+    if !has_compilers("compilers_whose_processes_are_killed_say_the_same") {
+        return;
+    }
+    if !cfg!(target_os = "linux") {
+        println!("skipped: compilers_whose_processes_are_killed_say_the_same (no /proc)");
+        return;
+    }
+    let scratch = Scratch::new("diff-dying");
+    let report = |out: &str| {
+        let text = std::fs::read_to_string(format!("{}/report.jsonl", scratch.path(out))).unwrap();
+        text.split(", \"")
+            .flat_map(|part| part.split(",\""))
+            .filter(|part| !part.starts_with("seconds"))
+            .collect::<Vec<_>>()
+            .join("\n")
+    };
+    let args = |out: &str| {
+        ["diff", "inheritance", "2", "--batch", "25", "--jobs", "1", "--out"]
+            .into_iter()
+            .map(str::to_string)
+            .chain([scratch.path(out)])
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(finish(udita().args(args("whole"))).status, 0);
+    let mut child = udita().args(args("killed")).stdout(Stdio::null()).stderr(Stdio::null()).spawn().unwrap();
+    let mut killed = 0;
+    let status = loop {
+        // It grows, so that every compiler comes to an answer between two of its deaths in the end, on any machine.
+        std::thread::sleep(Duration::from_millis(300 * (1 + killed as u64)));
+        if let Some(status) = child.try_wait().unwrap() {
+            break status;
+        }
+        // Both compilers have been found when the campaign begins. Now one dies, now the other.
+        let has_begun = Path::new(&scratch.path("killed/campaign.sqlite")).exists();
+        let children = children(child.id());
+        if has_begun && !children.is_empty() && killed < 8 {
+            let pid = children[killed % children.len()];
+            finish(Command::new("kill").args(["-9", &pid.to_string()]));
+            killed += 1;
+        }
+    };
+    assert_eq!(status.code(), Some(0));
+    assert!(killed > 0, "nothing was killed");
+    assert_eq!(report("killed"), report("whole"));
 }
