@@ -234,7 +234,7 @@ fn what_is_missing_or_damaged_is_one_message() {
 }
 
 /// Whether both compilers are here; says so if not.
-fn has_compilers(test: &str) -> bool {
+pub(crate) fn has_compilers(test: &str) -> bool {
     let missing = ["javac", "ecj"].into_iter().find(|name| {
         !std::env::var("PATH").is_ok_and(|path| path.split(':').any(|dir| Path::new(dir).join(name).exists()))
     });
