@@ -1,10 +1,13 @@
 //! Classes of disagreement: disagreements that most likely have one cause.
 //!
-//! Two disagreements are of one class if they have the same [`Signature`]. Of each class only the number of its programs and
-//! the smallest one are kept, so there may be any number of disagreements.
+//! What is the same for a person (the kind of an error, its message without names, the construct) is a [`Signature`]. Of each signature
+//! only the number of its programs and the smallest one are kept, so there may be any number of disagreements. When all are there,
+//! signatures that differ in details that needn't matter (which types are cast, what stands around) are put into one class, which shows
+//! some of them, since several causes may still hide in it. What is known of some of them takes these out.
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 
+pub(crate) use self::shape::{Hierarchy, Type};
 pub use self::signature::Signature;
 use crate::known::{Entry, Known};
 use crate::program::{Program, Size};
@@ -29,10 +32,10 @@ pub struct Disagreement {
 /// Collects disagreements.
 #[derive(Debug, Default)]
 pub struct Classes {
-    classes: HashMap<Signature, Collected>,
+    variants: HashMap<Signature, Collected>,
 }
 
-/// What is kept of a class while more may come.
+/// What is kept of disagreements with one signature while more may come.
 #[derive(Debug)]
 struct Collected {
     count: u64,
@@ -43,18 +46,37 @@ struct Collected {
 /// Disagreements that most likely have one cause.
 #[derive(Clone, Debug)]
 pub struct Class {
-    /// What they have in common.
-    pub signature: Signature,
-    /// How many programs are in it.
-    pub count: u64,
-    /// The smallest of them by [`Program::size`], and of those the one with the smallest number.
-    pub witness: Disagreement,
+    /// What the signatures of all of them have in common, with `*` for any text.
+    pub pattern: String,
+    /// The smallest of them by [`Program::size`], and of those the one with the smallest number; its signature; and how many
+    /// programs are in the whole class.
+    pub smallest: Variant,
+    /// Others of them, with other signatures, each as unlike those before it as can be: at most [`MAX_VARIANTS`].
+    pub variants: Vec<Variant>,
+    /// How many signatures there are in all.
+    pub signatures: usize,
     /// What is known of it.
     pub known: Option<Entry>,
     /// The places, in the order of classes, of those whose findings together are the findings of this one; empty if there are
     /// none. Then the class is most likely no more than several causes in one program.
     pub parts: Vec<usize>,
+    /// The patterns of its findings.
+    findings: BTreeSet<String>,
 }
+
+/// Disagreements with one signature.
+#[derive(Clone, Debug)]
+pub struct Variant {
+    /// What they have in common.
+    pub signature: Signature,
+    /// How many there are.
+    pub count: u64,
+    /// The smallest of them.
+    pub witness: Disagreement,
+}
+
+/// So many variants of a class are kept for the report.
+pub const MAX_VARIANTS: usize = 8;
 
 impl Classes {
     /// No disagreements yet.
@@ -66,7 +88,7 @@ impl Classes {
     pub fn add(&mut self, disagreement: Disagreement) {
         use std::collections::hash_map::Entry;
         let size = disagreement.program.size();
-        match self.classes.entry(Signature::of(&disagreement)) {
+        match self.variants.entry(Signature::of(&disagreement)) {
             Entry::Vacant(entry) => {
                 entry.insert(Collected { count: 1, size, witness: disagreement });
             }
@@ -84,47 +106,113 @@ impl Classes {
 
     /// The classes, each as unlike those before it as can be (see the order's own module), with combinations of others
     /// ([`Class::parts`]) behind all that are not.
+    ///
+    /// Signatures are in one class if the same is known of them, or if nothing is, their patterns are the same, and, where a pattern
+    /// doesn't say what stands at the place, the constructs of one are all in the other.
     pub fn into_ordered(self, known: &Known) -> Vec<Class> {
-        let mut single = Vec::new();
-        let mut combined = Vec::new();
-        let signatures: Vec<Signature> = self.classes.keys().cloned().collect();
-        for (signature, Collected { count, witness, .. }) in self.classes {
-            let is_combined = !parts(&signature, &signatures).is_empty();
-            let known = known.of(signature.as_str()).cloned();
-            let class = Class { signature, count, witness, known, parts: Vec::new() };
-            if is_combined { combined.push(class) } else { single.push(class) }
+        let mut groups: BTreeMap<String, Vec<Variant>> = BTreeMap::new();
+        let mut classes: BTreeMap<&str, (&Entry, Vec<Variant>)> = BTreeMap::new();
+        for (signature, Collected { count, witness, .. }) in self.variants {
+            let (pattern, _) = signature.pattern();
+            let entry = known.of(signature.as_str(), &pattern);
+            let variant = Variant { signature, count, witness };
+            match entry {
+                Some(entry) => {
+                    classes.entry(&entry.name).or_insert_with(|| (entry, Vec::new())).1.push(variant)
+                }
+                None => groups.entry(pattern).or_default().push(variant),
+            }
         }
-        let mut classes = order::order(single);
-        let signatures: Vec<Signature> = classes.iter().map(|class| class.signature.clone()).collect();
-        for mut class in order::order(combined) {
-            class.parts = parts(&class.signature, &signatures);
+        let classes = classes.into_values();
+        let mut classes: Vec<Class> = classes
+            .filter_map(|(entry, variants)| {
+                Class::new(entry.signature.clone(), variants, Some(entry.clone()))
+            })
+            .collect();
+        for (pattern, variants) in groups {
+            let new = by_constructs(variants).into_iter();
+            classes.extend(new.filter_map(|variants| Class::new(pattern.clone(), variants, None)));
+        }
+        let is_combined: Vec<bool> = classes.iter().map(|class| !parts(class, &classes).is_empty()).collect();
+        let mut is_combined = is_combined.into_iter();
+        let (combined, single): (Vec<_>, Vec<_>) =
+            classes.into_iter().partition(|_| is_combined.next().unwrap_or_default());
+        let mut classes = order::order(single, usize::MAX, |class| &class.smallest);
+        for mut class in order::order(combined, usize::MAX, |class| &class.smallest) {
+            class.parts = parts(&class, &classes);
             classes.push(class);
         }
         classes
     }
 }
 
-/// The places of signatures of which `whole` is a combination: for the same pair of verdicts, they have fewer findings each, and together
-/// all that it has. Of the ones to choose from, those that can't be told from others by their findings are left out.
-fn parts(whole: &Signature, others: &[Signature]) -> Vec<usize> {
+/// Variants with the same pattern, sorted into those that have the constructs of one among them.
+fn by_constructs(mut variants: Vec<Variant>) -> Vec<Vec<Variant>> {
+    variants.sort_by_cached_key(|variant| {
+        (variant.signature.constructs().len(), variant.signature.as_str().to_string())
+    });
+    let mut groups: Vec<Vec<Variant>> = Vec::new();
+    for variant in variants {
+        let constructs = variant.signature.constructs();
+        let has_those = |group: &&mut Vec<Variant>| {
+            group.first().is_some_and(|first| first.signature.constructs().is_subset(&constructs))
+        };
+        match groups.iter_mut().find(has_those) {
+            Some(group) => group.push(variant),
+            None => groups.push(vec![variant]),
+        }
+    }
+    groups
+}
+
+/// The places of the classes of which `whole` is a combination: for the same pair of verdicts, one for each of its findings that has
+/// this finding alone. Empty if there are none.
+fn parts(whole: &Class, others: &[Class]) -> Vec<usize> {
     if whole.findings.len() < 2 {
         return Vec::new();
     }
-    // A finding that stands alone explains itself; larger classes could in turn be combinations.
-    let alone = |other: &Signature| other.findings.len() == 1 && other.pair == whole.pair;
-    let mut places = Vec::new();
-    for finding in &whole.findings {
-        let is_it = |other: &Signature| alone(other) && other.findings.contains(finding);
-        match others.iter().position(is_it) {
-            Some(place) => places.push(place),
-            None => return Vec::new(),
-        }
-    }
-    places.sort_unstable();
-    places
+    let is_alone = |other: &Class, finding: &String| {
+        other.findings.len() == 1
+            && other.smallest.signature.pair == whole.smallest.signature.pair
+            && other.findings.contains(finding)
+    };
+    let places =
+        whole.findings.iter().map(|finding| others.iter().position(|other| is_alone(other, finding)));
+    let places: Option<BTreeSet<usize>> = places.collect();
+    places.unwrap_or_default().into_iter().collect()
 }
 
 impl Class {
+    /// The class of these variants; none if there are none.
+    fn new(pattern: String, mut variants: Vec<Variant>, known: Option<Entry>) -> Option<Class> {
+        let rank = |i: &usize| (variants[*i].witness.program.size(), variants[*i].witness.program.number);
+        let smallest = (0..variants.len()).min_by_key(rank)?;
+        let signatures = variants.len();
+        let count = variants.iter().map(|variant| variant.count).sum();
+        let mut smallest = variants.swap_remove(smallest);
+        smallest.count = count;
+        let variants = order::order(variants, MAX_VARIANTS, |variant| variant);
+        let (_, findings) = smallest.signature.pattern();
+        Some(Class { pattern, smallest, variants, signatures, known, parts: Vec::new(), findings })
+    }
+
+    /// How many programs are in it.
+    pub fn count(&self) -> u64 {
+        self.smallest.count
+    }
+
+    /// The smallest program in it.
+    pub fn witness(&self) -> &Disagreement {
+        &self.smallest.witness
+    }
+
+    /// Its smallest program's signature.
+    pub fn signature(&self) -> &Signature {
+        &self.smallest.signature
+    }
+}
+
+impl Variant {
     /// One line for a person. `left` and `right` are short names of the compilers.
     pub fn headline(&self, left: &str, right: &str) -> String {
         let [first, second] = &self.signature.pair;
@@ -147,19 +235,31 @@ impl Class {
         if first == "returns" && second == "returns" {
             text = format!("{left} and {right} print different texts");
         }
-        let finding = self.signature.findings.first();
-        if let Some(finding) = finding {
-            let what = if finding.message.is_empty() { &finding.kind } else { &finding.message };
-            text.push_str(": ");
-            text.push_str(what);
-            if !finding.shape.is_empty() {
-                text.push_str(&format!(" [{}]", finding.shape));
-            }
+        let (message, shape) = self.what();
+        if !message.is_empty() {
+            text.push_str(&format!(": {message}"));
         }
-        if self.signature.findings.len() > 1 {
-            text.push_str(&format!(" (+{} more)", self.signature.findings.len() - 1));
+        if !shape.is_empty() {
+            text.push_str(&format!(" [{shape}]"));
         }
-        text.replace(char::is_control, " ")
+        text
+    }
+
+    /// What is said first, without who says so, and where; empty if there is nothing.
+    pub(crate) fn what(&self) -> (String, String) {
+        let findings = &self.signature.findings;
+        let Some(finding) = findings.first() else { return Default::default() };
+        let mut message = if finding.message.is_empty() { &finding.kind } else { &finding.message }.clone();
+        if findings.len() > 1 {
+            message.push_str(&format!(" (+{} more)", findings.len() - 1));
+        }
+        let plain = |text: String| text.replace(char::is_control, " ");
+        (plain(message), plain(finding.shape()))
+    }
+
+    /// What became of the program on either side, in a word, with the class of an exception behind it.
+    pub(crate) fn outcomes(&self) -> [&str; 2] {
+        [&self.signature.pair[0], &self.signature.pair[1]]
     }
 }
 

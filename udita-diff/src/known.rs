@@ -114,9 +114,12 @@ impl Known {
         self.entries.extend(other.entries);
     }
 
-    /// The first entry that a signature matches.
-    pub fn of(&self, signature: &str) -> Option<&Entry> {
-        self.entries.iter().find(|entry| matches(entry.signature.trim(), signature))
+    /// The first entry that a signature matches, or that has the pattern of its class.
+    pub fn of(&self, signature: &str, pattern: &str) -> Option<&Entry> {
+        self.entries.iter().find(|entry| {
+            let wanted = entry.signature.trim();
+            wanted == pattern.trim() || matches(wanted, signature)
+        })
     }
 }
 
@@ -149,7 +152,7 @@ pub fn skeleton(classes: &[Class]) -> String {
             text,
             "\n[[class]]\nname = \"new-{:03}\"\nsignature = {}\nright = \"open\"\nsection = \"\"\nexplanation = \"\"\n",
             place + 1,
-            quoted(class.signature.as_str()),
+            quoted(&class.pattern),
         );
     }
     text

@@ -11,7 +11,10 @@ use serde::Serialize;
 use crate::classes::Class;
 use crate::known;
 
+mod graph;
+mod html;
 mod jsonl;
+mod source;
 mod summary;
 mod witness;
 mod words;
@@ -88,7 +91,7 @@ impl<'r> Report<'r> {
 
     /// The headline of a class.
     fn headline(&self, class: &Class) -> String {
-        class.headline(self.left, self.right)
+        class.smallest.headline(self.left, self.right)
     }
 }
 
@@ -98,6 +101,7 @@ pub fn write(directory: &Path, facts: &Facts, classes: &[Class]) -> io::Result<(
     let report = Report::new(facts, classes);
     std::fs::create_dir_all(directory)?;
     let files = witness::write(directory, &report)?;
+    std::fs::write(directory.join("report.html"), html::page(&report))?;
     std::fs::write(directory.join("report.jsonl"), jsonl::text(&report, &files)?)?;
     std::fs::write(directory.join("new-classes.toml"), known::skeleton(classes))
 }

@@ -34,12 +34,21 @@ const ENGLISH: &[&str] = &[
 /// `message` with the names of the program's declarations replaced by what they are, and other names, types, values and
 /// numbers by `_`. Type arguments, parameter lists and what explains type variables (`where T is a ...`) are left out.
 pub(super) fn abstracted(message: &str, outline: &Outline<'_>) -> String {
+    abstract_lines(message, outline, &|name| name)
+}
+
+/// The same with `*` for all names: a pattern of [`abstracted`].
+pub(super) fn pattern(message: &str, outline: &Outline<'_>) -> String {
+    abstract_lines(message, outline, &|_| "*".to_string())
+}
+
+fn abstract_lines(message: &str, outline: &Outline<'_>, show: &dyn Fn(String) -> String) -> String {
     let mut lines: Vec<String> = Vec::new();
     for line in message.lines().map(str::trim).filter(|line| !line.is_empty()) {
         if line.starts_with("where ") {
             break;
         }
-        let line = abstract_line(line, outline);
+        let line = abstract_line(line, outline, show);
         if !lines.contains(&line) {
             lines.push(line);
         }
@@ -51,12 +60,12 @@ pub(super) fn abstracted(message: &str, outline: &Outline<'_>) -> String {
     }
 }
 
-fn abstract_line(line: &str, outline: &Outline<'_>) -> String {
+fn abstract_line(line: &str, outline: &Outline<'_>, show: &dyn Fn(String) -> String) -> String {
     let pieces = pieces(line);
     let mut words: Vec<String> = Vec::new();
     for (i, piece) in pieces.iter().enumerate() {
         let follows_kind = i > 0 && KINDS.contains(&pieces[i - 1].text);
-        let Some(name) = name(piece, i == 0, follows_kind, outline) else {
+        let Some(name) = name(piece, i == 0, follows_kind, outline).map(show) else {
             words.push(piece.text.to_string());
             continue;
         };

@@ -5,7 +5,7 @@
 
 use std::collections::BTreeSet;
 
-use super::Class;
+use super::Variant;
 use super::shape::Outline;
 
 /// What the distance looks at: texts as small sorted sets.
@@ -19,13 +19,17 @@ struct Features {
 type Set = BTreeSet<String>;
 
 impl Features {
-    fn of(class: &Class) -> Features {
-        let findings = &class.signature.findings;
+    fn of(variant: &Variant) -> Features {
+        let signature = &variant.signature;
+        let findings = &signature.findings;
         Features {
-            pair: class.signature.pair.clone(),
+            pair: signature.pair.clone(),
             kinds: findings.iter().map(|finding| finding.kind.clone()).collect(),
-            shape: findings.iter().flat_map(|f| words(&f.shape).chain(words(&f.message))).collect(),
-            witness: Outline::of(&class.witness.program).constructs(None),
+            shape: findings
+                .iter()
+                .flat_map(|f| words(&f.shape()).chain(words(&f.message)).collect::<Set>())
+                .collect(),
+            witness: Outline::of(&variant.witness.program).constructs(None),
         }
     }
 }
@@ -51,19 +55,24 @@ fn jaccard(one: &Set, other: &Set) -> f64 {
     if all == 0 { 0.0 } else { 1.0 - common as f64 / all as f64 }
 }
 
-/// Orders classes: the most severe first ([`super::Signature::severity`]), and then always the one that is furthest from its nearest among
-/// those before it. Ties go to the one of more programs, then by signature. Takes quadratic time.
-pub(super) fn order(classes: Vec<Class>) -> Vec<Class> {
-    let features: Vec<Features> = classes.iter().map(Features::of).collect();
-    let mut waiting: Vec<usize> = (0..classes.len()).collect();
+/// Orders by furthest point: the most severe first ([`super::Signature::severity`]), and then always the one that is furthest from its nearest
+/// among those before it. Ties go to the one of more programs, then by signature. Gives the first `limit`; takes time in the number
+/// of all times `limit`.
+pub(super) fn order<T>(all: Vec<T>, limit: usize, variant: impl Fn(&T) -> &Variant) -> Vec<T> {
+    let features: Vec<Features> = all.iter().map(|one| Features::of(variant(one))).collect();
+    let mut waiting: Vec<usize> = (0..all.len()).collect();
     // The greatest comes first.
-    let rank = |class: &Class| (class.count, std::cmp::Reverse(class.signature.as_str().to_string()));
-    let ranks: Vec<_> = classes.iter().map(rank).collect();
-    let first = (0..classes.len()).max_by_key(|&i| (classes[i].signature.severity(), &ranks[i]));
-    let mut nearest = vec![f64::INFINITY; classes.len()];
-    let mut ordered = Vec::new();
-    let mut next = first;
-    while let Some(chosen) = next {
+    let rank = |one: &T| {
+        let Variant { signature, count, .. } = variant(one);
+        (*count, std::cmp::Reverse(signature.as_str().to_string()))
+    };
+    let ranks: Vec<_> = all.iter().map(rank).collect();
+    let mut nearest = vec![f64::INFINITY; all.len()];
+    let mut ordered: Vec<usize> = Vec::new();
+    let mut next = (0..all.len()).max_by_key(|&i| (variant(&all[i]).signature.severity(), &ranks[i]));
+    while let Some(chosen) = next
+        && ordered.len() < limit
+    {
         ordered.push(chosen);
         waiting.retain(|&i| i != chosen);
         for &i in &waiting {
@@ -73,6 +82,6 @@ pub(super) fn order(classes: Vec<Class>) -> Vec<Class> {
             |&i: &usize, &j: &usize| nearest[i].total_cmp(&nearest[j]).then_with(|| ranks[i].cmp(&ranks[j]));
         next = waiting.iter().copied().max_by(compare);
     }
-    let mut classes: Vec<Option<Class>> = classes.into_iter().map(Some).collect();
-    ordered.into_iter().filter_map(|i| classes[i].take()).collect()
+    let mut all: Vec<Option<T>> = all.into_iter().map(Some).collect();
+    ordered.into_iter().filter_map(|i| all[i].take()).collect()
 }

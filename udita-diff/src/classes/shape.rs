@@ -9,10 +9,12 @@ use bumpalo::Bump;
 use udita_lang::source::FileId;
 use udita_lang::syntax;
 
+pub(crate) use self::hierarchy::{Hierarchy, Type};
 use self::tree::Node;
 use crate::program::{Program, SourceFile};
 
 mod describe;
+mod hierarchy;
 mod tokens;
 mod tree;
 
@@ -21,6 +23,15 @@ pub(super) struct Outline<'p> {
     files: Vec<File<'p>>,
     /// The kinds of what is declared, by name.
     declared: HashMap<String, BTreeSet<String>>,
+}
+
+/// What stands at a place.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
+pub(super) struct Place {
+    /// The construct and what it is about, and the constructs around it.
+    pub(super) shape: String,
+    /// The construct alone: a pattern of the shape, with `*` for any text.
+    pub(super) pattern: String,
 }
 
 struct File<'p> {
@@ -47,6 +58,7 @@ const USUAL: &[&str] = &[
     "local variable",
     "return",
     "supertype",
+    "extends supertype",
     "new",
     "field",
     "this",
@@ -77,19 +89,22 @@ impl<'p> Outline<'p> {
 
     /// What stands at a line and column of the program's text, both from 1. Of column 0 it is what begins first in that
     /// line; of line 0 nothing.
-    pub(super) fn place(&self, line: u32, column: u32) -> String {
+    pub(super) fn place(&self, line: u32, column: u32) -> Place {
         let file = self.files.iter().rev().find(|file| file.source.line < line);
-        let Some(file) = file else { return String::new() };
-        let Some(start) = file.line_start(line - file.source.line) else { return String::new() };
+        let Some(file) = file else { return Place::default() };
+        let Some(start) = file.line_start(line - file.source.line) else { return Place::default() };
         let text = &file.source.text[start..];
         let text = text.split('\n').next().unwrap_or_default();
-        let Some(tree) = &file.tree else { return tokens::shape(text).join(" ") };
+        let Some(tree) = &file.tree else {
+            let shape = tokens::shape(text).join(" ");
+            return Place { pattern: shape.clone(), shape };
+        };
         let skipped = match column {
             0 => text.len() - text.trim_start().len(),
             column => text.char_indices().nth(column as usize - 1).map_or(text.len(), |(at, _)| at),
         };
         let chain = tree.chain((start + skipped) as u32);
-        describe::chain(&chain, tree)
+        Place { shape: describe::chain(&chain, tree), pattern: describe::pattern(&chain, tree) }
     }
 
     /// The constructs of a program that not every program has. If `method` is the name of methods that are declared, only those

@@ -4,12 +4,12 @@ use std::collections::BTreeSet;
 use std::fmt;
 
 use super::Disagreement;
-use super::message::abstracted;
-use super::shape::Outline;
+use super::message::{abstracted, pattern};
+use super::shape::{Outline, Place};
 use crate::program::Program;
 use crate::verdict::{Problem, Run, RunEnd, Verdict};
 
-/// What two verdicts say, as a stable text: the class of a disagreement.
+/// What two verdicts say, as a stable text.
 ///
 /// It reads `LEFT/RIGHT: FINDING | FINDING`, with the findings in the order of their texts. `LEFT` and `RIGHT` say what became of
 /// the program on either side. If a side rejects, there is a finding for each kind of error and place: `KIND (MESSAGE) at SHAPE`. If
@@ -22,14 +22,18 @@ pub struct Signature {
 }
 
 /// A part of a signature.
-#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
 pub(super) struct Finding {
     /// The compiler's name for it, or ours.
     pub(super) kind: String,
     /// What is said, without names.
     pub(super) message: String,
-    /// What stands at the place; may be empty.
-    pub(super) shape: String,
+    /// The message as a pattern.
+    pub(super) message_pattern: String,
+    /// What stands at the place.
+    pub(super) place: Place,
+    /// If there is no place: constructs in which it may be.
+    pub(super) constructs: BTreeSet<String>,
 }
 
 impl Signature {
@@ -69,11 +73,7 @@ impl Signature {
                             findings.extend(errors.iter().map(|error| finding(error, &outline)));
                         }
                         Verdict::Crash { what, .. } => {
-                            findings.insert(Finding {
-                                kind: what.clone(),
-                                message: String::new(),
-                                shape: String::new(),
-                            });
+                            findings.insert(Finding { kind: what.clone(), ..Finding::default() });
                         }
                         _ => {}
                     }
@@ -98,6 +98,21 @@ impl Signature {
     /// What the first compiler that says anything calls it.
     pub(crate) fn title(&self) -> Option<&str> {
         self.findings.first().map(|finding| finding.kind.as_str())
+    }
+
+    /// The constructs that may be the cause, of all findings.
+    pub(super) fn constructs(&self) -> BTreeSet<&str> {
+        self.findings.iter().flat_map(|finding| &finding.constructs).map(String::as_str).collect()
+    }
+
+    /// What it has in common with all of its class, with `*` for what they needn't have in common, and the patterns of its
+    /// findings.
+    pub(super) fn pattern(&self) -> (String, BTreeSet<String>) {
+        let findings: BTreeSet<String> = self.findings.iter().map(Finding::pattern).collect();
+        let all: Vec<&str> = findings.iter().map(String::as_str).collect();
+        let separator = if all.is_empty() { "" } else { ": " };
+        let text = format!("{}{separator}{}", self.pair.join("/"), all.join(" | "));
+        (text.replace(char::is_control, " "), findings)
     }
 
     /// The whole text.
@@ -149,43 +164,34 @@ fn finding(problem: &Problem, outline: &Outline<'_>) -> Finding {
     Finding {
         kind: problem.kind.clone(),
         message: abstracted(&problem.message, outline),
-        shape: outline.place(problem.line, problem.column),
+        message_pattern: pattern(&problem.message, outline),
+        place: outline.place(problem.line, problem.column),
+        constructs: BTreeSet::new(),
     }
 }
 
 /// How two runs differ.
 fn run_findings(program: &Program, outline: &Outline<'_>, left: &Run, right: &Run) -> Option<Finding> {
-    let constructs = |method: Option<&str>| {
+    let among = |kind: &str, message: &str, method: Option<&str>| {
+        let (message_pattern, message) = (pattern(message, outline), abstracted(message, outline));
         let constructs = outline.constructs(method);
-        if constructs.is_empty() { "plain code".to_string() } else { Vec::from_iter(constructs).join(", ") }
+        Finding { kind: kind.to_string(), message, message_pattern, place: Place::default(), constructs }
     };
     for run in [left, right] {
         if let RunEnd::Refused { message, .. } = &run.end {
             let first = message.lines().find(|line| !line.trim().is_empty()).unwrap_or_default();
-            return Some(Finding {
-                kind: "class file".to_string(),
-                message: abstracted(first, outline),
-                shape: constructs(method_in(message, program)),
-            });
+            return Some(among("class file", first, method_in(message, program)));
         }
     }
     for run in [left, right] {
         if let RunEnd::Threw { message, .. } = &run.end
             && left.end != right.end
         {
-            return Some(Finding {
-                kind: "exception".to_string(),
-                message: abstracted(message.lines().next().unwrap_or_default(), outline),
-                shape: constructs(None),
-            });
+            return Some(among("exception", message.lines().next().unwrap_or_default(), None));
         }
     }
     if left.printed == right.printed {
-        return (left.end != right.end).then(|| Finding {
-            kind: "end".to_string(),
-            message: String::new(),
-            shape: constructs(None),
-        });
+        return (left.end != right.end).then(|| among("end", "", None));
     }
     let (few, many) = (left.printed.lines(), right.printed.lines());
     let pairs =
@@ -193,11 +199,17 @@ fn run_findings(program: &Program, outline: &Outline<'_>, left: &Run, right: &Ru
     let different = pairs.take_while(|pair| *pair != (None, None)).find(|(left, right)| left != right);
     let (few, many) = different.unwrap_or_default();
     let line = |line: Option<&str>| line.map_or("nothing".to_string(), |line| abstracted(line, outline));
-    let shape = few.or(many).and_then(|line| outline.printing(line));
+    let message = format!("{} instead of {}", line(few), line(many));
+    let printing = few.or(many).and_then(|line| outline.printing(line));
+    let constructs = if printing.is_some() { BTreeSet::new() } else { outline.constructs(None) };
+    let shape = printing.unwrap_or_default();
     Some(Finding {
         kind: "output".to_string(),
-        message: format!("{} instead of {}", line(few), line(many)),
-        shape: shape.unwrap_or_else(|| constructs(None)),
+        // Runs that differ are few, and each is worth a look: nothing is left out.
+        message_pattern: message.clone(),
+        message,
+        place: Place { pattern: shape.clone(), shape },
+        constructs,
     })
 }
 
@@ -213,16 +225,31 @@ fn method_in<'m>(message: &'m str, program: &Program) -> Option<&'m str> {
     before_brackets.into_iter().find(|name| !name.is_empty() && program.text.contains(*name))
 }
 
+impl Finding {
+    /// What stands at the place, or where it may be.
+    pub(super) fn shape(&self) -> String {
+        if self.constructs.is_empty() {
+            return self.place.shape.clone();
+        }
+        let all: Vec<&str> = self.constructs.iter().map(String::as_str).collect();
+        format!("one of {}", all.join(", "))
+    }
+
+    /// A text that is the same for all findings of a class, apart from constructs.
+    pub(super) fn pattern(&self) -> String {
+        written(&self.kind, &self.message_pattern, &self.place.pattern)
+    }
+}
+
+fn written(kind: &str, message: &str, shape: &str) -> String {
+    let message = if message.is_empty() { String::new() } else { format!(" ({message})") };
+    let shape = if shape.is_empty() { String::new() } else { format!(" at {shape}") };
+    format!("{kind}{message}{shape}")
+}
+
 impl fmt::Display for Finding {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.kind)?;
-        if !self.message.is_empty() {
-            write!(f, " ({})", self.message)?;
-        }
-        if !self.shape.is_empty() {
-            write!(f, " at {}", self.shape)?;
-        }
-        Ok(())
+        f.write_str(&written(&self.kind, &self.message, &self.shape()))
     }
 }
 

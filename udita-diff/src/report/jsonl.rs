@@ -20,7 +20,9 @@ struct First<'r> {
 struct Line<'r> {
     /// Its place, from 1.
     class: usize,
+    pattern: &'r str,
     signature: &'r str,
+    signatures: usize,
     headline: String,
     count: u64,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -41,14 +43,16 @@ pub(super) fn text(report: &Report<'_>, files: &[Vec<String>]) -> io::Result<Str
     for (place, (class, files)) in report.classes.iter().zip(files).enumerate() {
         let line = Line {
             class: place + 1,
-            signature: class.signature.as_str(),
+            pattern: &class.pattern,
+            signature: class.signature().as_str(),
+            signatures: class.signatures,
             headline: report.headline(class),
-            count: class.count,
+            count: class.count(),
             known: class.known.as_ref(),
             combines: class.parts.iter().map(|part| part + 1).collect(),
-            left: &class.witness.left,
-            right: &class.witness.right,
-            witness: &class.witness.program,
+            left: &class.witness().left,
+            right: &class.witness().right,
+            witness: &class.witness().program,
             files,
         };
         text.push_str(&serde_json::to_string(&line)?);

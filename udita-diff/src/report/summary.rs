@@ -50,27 +50,28 @@ fn write_summary(out: &mut String, report: &Report<'_>) -> std::fmt::Result {
     write!(out, "\n{}", counted(new.len(), "new class of disagreement", "new classes of disagreement"))?;
     writeln!(out, "{}", if new.is_empty() { "" } else { ", each as unlike those before it as can be:" })?;
     let digits = new.last().map_or(1, |place| (place + 1).to_string().len());
-    let width = new.iter().map(|&place| classes[place].count).max().unwrap_or_default().to_string().len();
+    let width = new.iter().map(|&place| classes[place].count()).max().unwrap_or_default().to_string().len();
     for &place in new.iter().take(SHOWN) {
         let class = &classes[place];
         let headline = cut(&report.headline(class));
-        writeln!(out, "  {:>digits$}. {:>width$} x  {headline}", place + 1, class.count)?;
+        writeln!(out, "  {:>digits$}. {:>width$} x  {headline}", place + 1, class.count())?;
         writeln!(out, "  {:>indent$}witnesses/{}", "", report.names[place], indent = digits + width + 6)?;
     }
     if new.len() > SHOWN {
         writeln!(out, "  and {} more, see report.html", new.len() - SHOWN)?;
     }
     if !combined.is_empty() {
-        let programs: u64 = combined.iter().map(|&place| classes[place].count).sum();
+        let programs: u64 = combined.iter().map(|&place| classes[place].count()).sum();
         let what = counted(combined.len(), "class that combines others", "classes that combine others");
         writeln!(out, "{what}, of {programs} programs")?;
     }
     if !known.is_empty() {
         writeln!(out, "\n{}:", counted(known.len(), "known class", "known classes"))?;
         let width =
-            known.iter().map(|&place| classes[place].count).max().unwrap_or_default().to_string().len();
+            known.iter().map(|&place| classes[place].count()).max().unwrap_or_default().to_string().len();
         for &place in &known {
-            let Class { count, known: Some(entry), .. } = &classes[place] else { continue };
+            let Some(entry) = &classes[place].known else { continue };
+            let count = classes[place].count();
             let section =
                 if entry.section.is_empty() { String::new() } else { format!(" ({})", entry.section) };
             writeln!(out, "  {count:>width$} x  {}: {}{section}", entry.name, right(&entry.right))?;

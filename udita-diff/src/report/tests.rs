@@ -183,3 +183,104 @@ fn a_new_report_replaces_an_earlier_one_and_nothing_else() {
     assert_eq!(names, ["witnesses/001-n.java", "witnesses/004-mine.java", "witnesses/notes.txt"]);
     assert_eq!(fs::read_dir(directory.path().join("witnesses")).unwrap().count(), 3);
 }
+
+#[test]
+fn nothing_that_a_program_or_a_compiler_says_is_taken_for_html() {
+    let evil =
+        "</pre></script><script>alert(1)</script><img src=x onerror='alert(2)'> & \" \u{1} \u{202e} \u{7f}";
+    let mut one = disagreement(&format!("class A {{ }} // {evil}\n"), evil, evil);
+    one.program.decisions = evil.to_string();
+    one.program.broken = Some(evil.to_string());
+    one.left = Verdict::Flaky(vec![Verdict::Crash { what: evil.to_string(), detail: evil.to_string() }]);
+    let mut facts = facts();
+    for text in [&mut facts.family, &mut facts.left, &mut facts.right] {
+        *text = evil.to_string();
+    }
+    facts.rules.push(Rule { place: evil.into(), line: evil.into(), ..Rule::default() });
+    let mut other = disagreement("class B { }", evil, evil);
+    other.program.decisions = evil.to_string();
+    let known = "[[class]]\nname = \"evil\"\nsignature = \"accept/reject: *\"\nright = \"<b>\"\nsection = \"<i>\"\nexplanation = '<script>'\n";
+    let page = html::page(&Report::new(&facts, &classes([one, other], known)));
+    assert_eq!(page.matches("<script>").count(), 1);
+    assert_eq!(page.matches("</script>").count(), 1);
+    assert!(!page.contains("<img") && !page.contains("onerror='") && !page.contains("<b>is right"));
+    assert!(page.contains("&lt;script&gt;alert(1)&lt;/script&gt;"));
+    assert!(page.chars().all(|c| c == '\n' || c == '\t' || !c.is_control()));
+    assert!(!page.contains('\u{202e}'));
+    // Nothing comes from elsewhere.
+    assert!(!page.contains("src=\"") && !page.contains("url(") && !page.contains("<link"));
+}
+
+#[test]
+fn the_page_marks_lines_with_errors_and_numbers_classes() {
+    let mut one = disagreement("class A {\n    int x;\n}\n", "K", "wrong");
+    if let Verdict::Reject { errors } = &mut one.right {
+        errors[0].line = 2;
+    }
+    let page = html::page(&Report::new(&facts(), &classes([one], "")));
+    let lines: Vec<&str> =
+        page.split("<li").filter(|line| line.contains("class\">") || line.contains("int")).collect();
+    assert!(
+        page.contains("<li><span class=\"k\">class</span> A {</li><li class=\"hit\">    <span"),
+        "{lines:?}"
+    );
+    assert!(page.contains("<section class=\"class\" id=\"c1\">") && page.contains("data-card=\"c1\""));
+}
+
+/// The texts in the boxes of the types of a program, and whether each line is dashed.
+fn drawn(text: &str) -> Option<(Vec<String>, Vec<bool>)> {
+    let program = disagreement(text, "", "").program;
+    let svg = graph::svg(&crate::classes::Hierarchy::of(&program))?;
+    let tree = roxmltree::Document::parse(&svg).unwrap();
+    let groups = |class: &'static str| {
+        let is_it = move |node: &roxmltree::Node<'_, '_>| {
+            node.attribute("class").is_some_and(|value| value.split(' ').next() == Some(class))
+        };
+        tree.descendants().filter(is_it).collect::<Vec<_>>()
+    };
+    let texts = |node: &roxmltree::Node<'_, '_>| {
+        let texts: Vec<&str> = node.children().filter_map(|child| child.text()).collect();
+        texts.join("|")
+    };
+    let is_dashed = |node: &roxmltree::Node<'_, '_>| node.attribute("class") == Some("link implements");
+    Some((groups("type").iter().map(texts).collect(), groups("link").iter().map(is_dashed).collect()))
+}
+
+#[test]
+fn the_graph_shows_types_methods_and_how_they_inherit() {
+    let text = "interface I { int m ( ); }\nabstract class A<T extends I> implements I, Runnable { public int m() { return 1; } }\n\
+        class B extends A<I> { class Alone { } }\ninterface J extends I { }";
+    let (types, links) = drawn(text).unwrap();
+    assert_eq!(
+        types,
+        [
+            "interface|I|int m ( )",
+            "abstract class|A<T extends I>|public int m()",
+            "class|B",
+            "interface|J",
+            "Runnable"
+        ]
+    );
+    assert_eq!(links, [true, true, false, false]);
+    // Circles and what inherits from itself are mistakes that are drawn all the same.
+    let (types, links) = drawn("class A extends B { } class B extends A { } class C extends C { }").unwrap();
+    assert_eq!((types.len(), links.len()), (3, 2));
+    assert_eq!(drawn("class A { } class B { }"), None);
+    assert_eq!(drawn("no java"), None);
+}
+
+#[test]
+fn colours_leave_the_text_as_it_is() {
+    let lines = ["a /* class", "int */ class \"x\\\"y // \" // end", "'\\'' \"open", "é$ ~<>& public_"];
+    let mut state = source::State::default();
+    let mut out = String::new();
+    for line in lines {
+        state.write_line(&mut out, line).unwrap();
+        out.push('\n');
+    }
+    let expected = "a <span class=\"c\">/* class</span>\n\
+        <span class=\"c\">int */</span> <span class=\"k\">class</span> <span class=\"s\">&quot;x\\&quot;y // &quot;</span> <span class=\"c\">// end</span>\n\
+        <span class=\"s\">&#39;\\&#39;&#39;</span> <span class=\"s\">&quot;open</span>\n\
+        é$ ~&lt;&gt;&amp; public_\n";
+    assert_eq!(out, expected);
+}

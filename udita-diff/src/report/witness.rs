@@ -19,10 +19,10 @@ const DIRECTORY: &str = "witnesses";
 pub(super) fn name(place: usize, class: &Class) -> String {
     let what = match &class.known {
         Some(entry) => words(&entry.name),
-        None => class.signature.title().map_or_else(|| words(class.signature.as_str()), words),
+        None => class.signature().title().map_or_else(|| words(class.signature().as_str()), words),
     };
     let name = format!("{:03}-{what}", place + 1);
-    let files = class.witness.program.files();
+    let files = class.witness().program.files();
     match files.as_slice() {
         // A public type has to be in a file of its name.
         [file] if file.name == "Main.java" && !has_public_type(file.text) => format!("{name}.java"),
@@ -69,7 +69,7 @@ pub(super) fn write(directory: &Path, report: &Report<'_>) -> io::Result<Vec<Vec
     for (place, (class, name)) in report.classes.iter().zip(&report.names).enumerate() {
         let mut paths = Vec::new();
         let is_directory = !name.ends_with(".java");
-        for (i, file) in class.witness.program.files().iter().enumerate() {
+        for (i, file) in class.witness().program.files().iter().enumerate() {
             let path =
                 if is_directory { Path::new(name).join(inside(file.name)) } else { PathBuf::from(name) };
             let mut text = file.text.to_string();
@@ -80,7 +80,7 @@ pub(super) fn write(directory: &Path, report: &Report<'_>) -> io::Result<Vec<Vec
                 0 => text.push_str(&comment(report, place)),
                 _ => text.push_str(&format!(
                     "\n{MARK}see {}\n",
-                    comment_line(class.witness.program.files()[0].name)
+                    comment_line(class.witness().program.files()[0].name)
                 )),
             }
             let whole = witnesses.join(&path);
@@ -133,7 +133,7 @@ fn remove_ours(directory: &Path, is_top: bool) -> io::Result<()> {
 /// compilers tell.
 fn comment(report: &Report<'_>, place: usize) -> String {
     let class = &report.classes[place];
-    let program = &class.witness.program;
+    let program = &class.witness().program;
     let mut out = String::new();
     let mut put = |line: &str| {
         let _ = writeln!(out, "{}", comment_line(line));
@@ -141,8 +141,8 @@ fn comment(report: &Report<'_>, place: usize) -> String {
     put("");
     put(&format!("{MARK}{}", report.headline(class)));
     put("//");
-    put(&format!("// class      {} of {}, with {} programs", place + 1, report.classes.len(), class.count));
-    put(&format!("// signature  {}", class.signature));
+    put(&format!("// class      {} of {}, with {} programs", place + 1, report.classes.len(), class.count()));
+    put(&format!("// signature  {}", class.signature()));
     put(&format!("// program    {} of {}", program.number, report.facts.family));
     put(&format!("// decisions  {}", program.decisions));
     if let Some(broken) = &program.broken {
@@ -152,7 +152,7 @@ fn comment(report: &Report<'_>, place: usize) -> String {
         put(&format!("// known as   {}: {} {}", entry.name, right(&entry.right), entry.section));
         entry.explanation.trim().lines().for_each(|line| put(&format!("//            {line}")));
     }
-    let sides = [(&report.facts.left, &class.witness.left), (&report.facts.right, &class.witness.right)];
+    let sides = [(&report.facts.left, &class.witness().left), (&report.facts.right, &class.witness().right)];
     for (compiler, verdict) in sides {
         let said = said(verdict);
         put("//");

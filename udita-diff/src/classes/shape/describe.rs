@@ -34,14 +34,32 @@ pub(super) fn chain(chain: &[&Node], tree: &Node) -> String {
         }
         text.push_str(" in ");
         // Of these it is the types that matter, wherever the error is.
-        let is_typed = matches!(outer.kind, "cast" | "instanceof" | "==");
-        text.push_str(&if is_typed { node(outer, tree) } else { outer.kind.to_string() });
+        text.push_str(&if is_typed(outer) { node(outer, tree) } else { outer.kind.to_string() });
         named += 1;
         if is_type || named == AROUND {
             break;
         }
     }
     text
+}
+
+/// The last of these nodes without what it is about: a pattern of [`chain`].
+pub(super) fn pattern(chain: &[&Node], tree: &Node) -> String {
+    let Some((last, around)) = chain.split_last() else { return String::new() };
+    if is_type_or_member(last) {
+        let outer = around.iter().rev().find(|outer| is_type(outer));
+        let head = if is_type(last) { node(last, tree) } else { plain(last) };
+        return match outer {
+            Some(outer) => format!("{head}*in {}*", outer.kind),
+            None => format!("{head}*"),
+        };
+    }
+    // Whether an error is told at a cast or at its operand is up to the compiler.
+    match around.last() {
+        Some(outer) if is_typed(outer) => format!("*{}*", outer.kind),
+        _ if last.kind == "name" => format!("{}*", node(last, tree)),
+        _ => format!("*{}*", last.kind),
+    }
 }
 
 /// What a statement prints: the argument, or of a concatenation what is not a text.
@@ -61,6 +79,11 @@ pub(super) fn printed(argument: &Node, tree: &Node) -> String {
 
 fn is_type(node: &Node) -> bool {
     matches!(node.kind, "class" | "interface" | "enum" | "record" | "annotation" | "anonymous class")
+}
+
+/// Whether what matters of it are the types of its operands.
+fn is_typed(node: &Node) -> bool {
+    matches!(node.kind, "cast" | "instanceof" | "==")
 }
 
 fn is_type_or_member(node: &Node) -> bool {

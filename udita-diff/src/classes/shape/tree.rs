@@ -109,8 +109,12 @@ impl Builder {
             .mark("sealed", ty.modifiers.has(Modifier::Sealed))
             .mark("generic", !ty.type_params.is_empty());
         node.children.extend(ty.type_params.iter().map(|param| self.type_param(param)));
-        let supertypes = ty.superclass.iter().chain(ty.interfaces);
-        node.children.extend(supertypes.map(|ty| Node::new("supertype", ty.span).with([self.type_expr(ty)])));
+        for (i, supertype) in ty.superclass.iter().chain(ty.interfaces).enumerate() {
+            let is_superclass = i == 0 && ty.superclass.is_some();
+            let inner = self.type_expr(supertype);
+            let child = Node::new("supertype", supertype.span).mark("extends", is_superclass);
+            node.children.push(child.with([inner]));
+        }
         node.children
             .extend(ty.permits.iter().map(|ty| Node::new("permits", ty.span).with([self.type_expr(ty)])));
         node.children.extend(ty.components.iter().map(|param| self.param("component", param)));

@@ -1,0 +1,111 @@
+//! The types of a program and what they inherit from, to be drawn.
+
+use std::collections::HashMap;
+
+use super::tree::Node;
+use super::{File, Outline};
+use crate::program::Program;
+
+/// The types of a program.
+#[derive(Debug, Default)]
+pub(crate) struct Hierarchy {
+    /// What the program declares, and then the types of others that these inherit from.
+    pub(crate) types: Vec<Type>,
+    /// Who inherits from whom.
+    pub(crate) links: Vec<Link>,
+}
+
+/// A type.
+#[derive(Debug)]
+pub(crate) struct Type {
+    /// Its modifiers and its kind, such as `abstract class`; empty if it is not declared in the program.
+    pub(crate) kind: String,
+    /// Its name, with type parameters as written.
+    pub(crate) name: String,
+    /// Whether it is an interface.
+    pub(crate) is_interface: bool,
+    /// The heads of its methods.
+    pub(crate) methods: Vec<String>,
+}
+
+/// A type inherits from another.
+#[derive(Debug)]
+pub(crate) struct Link {
+    /// The place of the one that inherits.
+    pub(crate) from: usize,
+    /// The place of the other.
+    pub(crate) to: usize,
+    /// A class that implements an interface, and doesn't extend it.
+    pub(crate) implements: bool,
+}
+
+impl Hierarchy {
+    /// The hierarchy of a program; empty if it isn't Java.
+    pub(crate) fn of(program: &Program) -> Hierarchy {
+        let outline = Outline::of(program);
+        let mut hierarchy = Hierarchy::default();
+        let mut places: HashMap<String, usize> = HashMap::new();
+        let mut declared: Vec<(&Node, usize)> = Vec::new();
+        for file in &outline.files {
+            let Some(tree) = &file.tree else { continue };
+            tree.walk(&mut |node| {
+                let is_type = matches!(node.kind, "class" | "interface" | "enum" | "record");
+                if let (true, Some(name)) = (is_type, &node.name) {
+                    places.entry(name.clone()).or_insert(hierarchy.types.len());
+                    declared.push((node, hierarchy.types.len()));
+                    hierarchy.types.push(file.type_of(node, name));
+                }
+            });
+        }
+        for (node, from) in declared {
+            for supertype in node.children.iter().filter(|child| child.kind == "supertype") {
+                let Some(name) = supertype.children.first().and_then(|ty| ty.name.clone()) else { continue };
+                let is_superclass = supertype.marks.contains(&"extends");
+                let to = *places.entry(name.clone()).or_insert_with(|| {
+                    let is_interface = !is_superclass;
+                    let (kind, methods) = (String::new(), Vec::new());
+                    hierarchy.types.push(Type { kind, name, is_interface, methods });
+                    hierarchy.types.len() - 1
+                });
+                let implements = !is_superclass && node.kind != "interface";
+                hierarchy.links.push(Link { from, to, implements });
+            }
+        }
+        hierarchy
+    }
+}
+
+impl File<'_> {
+    fn type_of(&self, node: &Node, name: &str) -> Type {
+        let marks = node.marks.iter().filter(|mark| **mark != "generic");
+        let kind: Vec<&str> = marks.chain([&node.kind]).copied().collect();
+        let methods = node.children.iter().filter(|child| child.kind == "method");
+        let mut shown = name.to_string();
+        let params: Vec<&str> = node
+            .children
+            .iter()
+            .filter(|child| child.kind == "type variable")
+            .map(|child| self.text(child))
+            .collect();
+        if !params.is_empty() {
+            shown.push_str(&format!("<{}>", params.join(", ")));
+        }
+        Type {
+            kind: kind.join(" "),
+            name: shown,
+            is_interface: node.kind == "interface",
+            methods: methods.map(|method| self.head(method)).collect(),
+        }
+    }
+
+    fn text(&self, node: &Node) -> &str {
+        self.source.text.get(node.start as usize..node.end as usize).unwrap_or_default()
+    }
+
+    /// A declaration without its body, in one line.
+    fn head(&self, node: &Node) -> String {
+        let text = self.text(node);
+        let head = text.split(['{', ';']).next().unwrap_or_default();
+        head.split_whitespace().collect::<Vec<_>>().join(" ")
+    }
+}

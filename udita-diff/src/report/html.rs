@@ -1,0 +1,383 @@
+//! The report for a person: one page that needs nothing else.
+
+use std::collections::BTreeSet;
+use std::fmt::{self, Write};
+
+use super::words::{Said, counted, duration, said};
+use super::{Report, graph, source, summary};
+use crate::classes::{Class, Hierarchy, Variant};
+
+const STYLE: &str = include_str!("page.css");
+const SCRIPT: &str = include_str!("page.js");
+
+/// The whole page.
+pub(super) fn page(report: &Report<'_>) -> String {
+    let mut out = String::new();
+    // Writing to a string doesn't fail.
+    let _ = write_page(&mut out, report);
+    out
+}
+
+fn write_page(out: &mut String, report: &Report<'_>) -> fmt::Result {
+    let facts = report.facts;
+    let title = format!("{}: {} and {}", facts.family, report.left, report.right);
+    write!(
+        out,
+        "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n<meta name=\"generator\" content=\"udita\">\n\
+         <meta name=\"viewport\" content=\"width=device-width\">\n<title>{}</title>\n<style>\n{STYLE}</style>\n</head>\n<body>\n",
+        Escaped(&title)
+    )?;
+    write_totals(out, report)?;
+    write_table(out, report)?;
+    write_rules(out, report)?;
+    if !report.classes.is_empty() {
+        writeln!(out, "<h2>Witnesses</h2>")?;
+    }
+    for (place, class) in report.classes.iter().enumerate() {
+        write_class(out, report, place, class)?;
+    }
+    write!(out, "<script>\n{SCRIPT}</script>\n</body>\n</html>\n")
+}
+
+fn write_totals(out: &mut String, report: &Report<'_>) -> fmt::Result {
+    let facts = report.facts;
+    let rate = if facts.seconds > 0.0 { facts.programs as f64 / facts.seconds } else { 0.0 };
+    write!(
+        out,
+        "<header>\n<h1>{}</h1>\n<p class=\"sub\"><b>{}</b> against <b>{}</b>, {} programs in {}, {rate:.0} a second{}</p>\n</header>\n",
+        Escaped(&facts.family),
+        Escaped(&facts.left),
+        Escaped(&facts.right),
+        Grouped(facts.programs),
+        duration(facts.seconds),
+        if facts.complete { "" } else { "; <b>not all of the family</b>" },
+    )?;
+    let parts = [
+        ("accepted", facts.both_accept, "accepted by both"),
+        ("rejected", facts.both_reject, "rejected by both"),
+        ("disagree", facts.disagree, "disagreements"),
+        ("", facts.crashed, "crashes of a compiler"),
+        ("", facts.timed_out, "that took too long"),
+        ("", facts.flaky, "with changing verdicts"),
+    ];
+    writeln!(out, "<div class=\"tiles\">")?;
+    for (i, (class, count, what)) in parts.iter().enumerate() {
+        if i < 3 || *count > 0 {
+            writeln!(out, "<div class=\"tile {class}\"><b>{}</b><span>{what}</span></div>", Grouped(*count))?;
+        }
+    }
+    for (state, what) in [("new", "new classes"), ("known", "known classes"), ("combined", "combinations")] {
+        let count = report.classes.iter().filter(|class| state_of(class) == state).count();
+        if state == "new" || count > 0 {
+            writeln!(out, "<div class=\"tile\"><b>{}</b><span>{what}</span></div>", Grouped(count as u64))?;
+        }
+    }
+    write!(out, "</div>\n<div class=\"bar\" role=\"img\" aria-label=\"shares of all programs\">")?;
+    for (class, count, what) in &parts[..3] {
+        let share = 100.0 * *count as f64 / facts.programs.max(1) as f64;
+        // What is there shall be seen, however little it is.
+        let least = if *count > 0 { ";min-width:3px" } else { "" };
+        write!(
+            out,
+            "<i class=\"{class}\" style=\"width:{share:.3}%{least}\" title=\"{share:.2} % {what}\"></i>"
+        )?;
+    }
+    writeln!(out, "</div>")
+}
+
+fn state_of(class: &Class) -> &'static str {
+    match (&class.known, class.parts.is_empty()) {
+        (Some(_), _) => "known",
+        (None, true) => "new",
+        (None, false) => "combined",
+    }
+}
+
+fn write_table(out: &mut String, report: &Report<'_>) -> fmt::Result {
+    writeln!(out, "<h2>Classes of disagreement</h2>")?;
+    if report.classes.is_empty() {
+        return writeln!(out, "<p>The two compilers agree on every program.</p>");
+    }
+    write!(out, "<div class=\"tools\">")?;
+    let states = [("all", "All"), ("new", "New"), ("known", "Known"), ("combined", "Combinations")];
+    for (state, name) in states {
+        let is_there = state == "all" || report.classes.iter().any(|class| state_of(class) == state);
+        if is_there {
+            let pressed = state == "all";
+            write!(
+                out,
+                "<button type=\"button\" data-state=\"{state}\" aria-pressed=\"{pressed}\">{name}</button>"
+            )?;
+        }
+    }
+    writeln!(
+        out,
+        "<input id=\"search\" type=\"search\" placeholder=\"Search in programs and messages\" aria-label=\"search\"></div>"
+    )?;
+    write!(out, "<div class=\"scroll\"><table id=\"classes\">\n<thead><tr>")?;
+    let heads = [
+        ("n", "#", "The order in which to look at them: each is as unlike those before it as can be"),
+        ("n", "Programs", "How many programs are in the class"),
+        ("n", "Forms", "How many different things are said in it"),
+        ("", report.left, "What the left compiler makes of it"),
+        ("", report.right, "What the right compiler makes of it"),
+        ("", "What", ""),
+        ("", "State", ""),
+    ];
+    for (class, head, hint) in heads {
+        write!(
+            out,
+            "<th scope=\"col\" class=\"{class}\" title=\"{}\"><button type=\"button\">{}</button></th>",
+            Escaped(hint),
+            Escaped(head)
+        )?;
+    }
+    writeln!(out, "</tr></thead>\n<tbody>")?;
+    for (place, class) in report.classes.iter().enumerate() {
+        let number = place + 1;
+        let state = state_of(class);
+        let [left, right] = class.smallest.outcomes();
+        let (message, shape) = class.smallest.what();
+        write!(
+            out,
+            "<tr data-card=\"c{number}\" data-place=\"{place}\" data-state=\"{state}\"><td class=\"n\"><a href=\"#c{number}\">{number}</a>\
+             </td><td class=\"n\" data-key=\"{}\">{}</td><td class=\"n\">{}</td><td>{}</td><td>{}</td><td class=\"what\">{} <span \
+             class=\"faint\">{}</span></td><td>",
+            class.count(),
+            Grouped(class.count()),
+            class.signatures,
+            Chip(left),
+            Chip(right),
+            Escaped(&message),
+            Escaped(&shape),
+        )?;
+        match &class.known {
+            Some(entry) => write!(out, "<span class=\"known\">{}</span>", Escaped(&entry.name))?,
+            None if state == "combined" => {
+                write!(out, "<span class=\"combined\">combines {}</span>", Numbers(&class.parts))?;
+            }
+            None => write!(out, "new")?,
+        }
+        writeln!(out, "</td></tr>")?;
+    }
+    writeln!(
+        out,
+        "</tbody></table></div>\n<p id=\"empty\" class=\"faint\" hidden>None of the classes is like this.</p>"
+    )
+}
+
+fn write_rules(out: &mut String, report: &Report<'_>) -> fmt::Result {
+    if report.facts.rules.is_empty() {
+        return Ok(());
+    }
+    write!(
+        out,
+        "<h2>Rules that were broken on purpose</h2>\n<p class=\"faint\">Programs that break exactly one rule of the family. \
+         Both compilers should reject them.</p>\n<div class=\"scroll\"><table>\n<thead><tr><th>Rule</th><th></th><th>Both reject</th>\
+         <th>Both accept</th><th>Disagree</th></tr></thead>\n<tbody>\n"
+    )?;
+    for rule in &report.facts.rules {
+        write!(
+            out,
+            "<tr><td>{}</td><td><code>{}</code></td>",
+            Escaped(&rule.place),
+            Escaped(rule.line.trim())
+        )?;
+        let odd = |count: u64, class: &'static str| if count > 0 { class } else { "faint" };
+        for (count, class) in [
+            (rule.both_reject, ""),
+            (rule.both_accept, odd(rule.both_accept, "throws")),
+            (rule.disagree, odd(rule.disagree, "reject")),
+        ] {
+            write!(out, "<td class=\"n {class}\">{}</td>", Grouped(count))?;
+        }
+        writeln!(out, "</tr>")?;
+    }
+    writeln!(out, "</tbody></table></div>")
+}
+
+fn write_class(out: &mut String, report: &Report<'_>, place: usize, class: &Class) -> fmt::Result {
+    let number = place + 1;
+    let program = &class.witness().program;
+    let programs = counted(class.count() as usize, "program", "programs");
+    write!(
+        out,
+        "<section class=\"class\" id=\"c{number}\">\n<header><h3><a href=\"#c{number}\">{number}</a>{}</h3>\n<div class=\"meta\">\
+         <span>{programs}</span><span>smallest: <a href=\"witnesses/{1}\">{1}</a></span><span>decisions <code>{2}</code></span>",
+        Escaped(&report.headline(class)),
+        Escaped(&report.names[place]),
+        Escaped(&program.decisions),
+    )?;
+    if let Some(broken) = &program.broken {
+        write!(out, "<span>breaks {}</span>", Escaped(broken))?;
+    }
+    if !class.parts.is_empty() {
+        write!(out, "<span>combines {}</span>", Numbers(&class.parts))?;
+    }
+    write!(out, "</div>\n<div class=\"meta\"><code>{}</code></div></header>\n", Escaped(&class.pattern))?;
+    let both = [said(&class.witness().left), said(&class.witness().right)];
+    write!(out, "<div class=\"body\">")?;
+    write_source(out, &program.text, &both)?;
+    if let Some(picture) = graph::svg(&Hierarchy::of(program)) {
+        write!(out, "<div class=\"picture\">{picture}</div>")?;
+    }
+    writeln!(out, "</div>")?;
+    write_sides(out, report, &class.smallest, &both)?;
+    if let Some(entry) = &class.known {
+        writeln!(
+            out,
+            "<div class=\"note\"><b class=\"known\">{}</b>: {}{}{}{}</div>",
+            Escaped(&entry.name),
+            Escaped(&summary::right(&entry.right)),
+            if entry.section.is_empty() { "" } else { ", " },
+            Escaped(&entry.section),
+            Escaped(&match entry.explanation.trim() {
+                "" => String::new(),
+                why => format!("\n{why}"),
+            }),
+        )?;
+    }
+    if !class.variants.is_empty() {
+        let others = class.signatures - 1;
+        writeln!(
+            out,
+            "<details class=\"more\"><summary>{}{}</summary>",
+            counted(others, "other form of this", "other forms of this"),
+            if others > class.variants.len() {
+                format!(", {} of them here", class.variants.len())
+            } else {
+                String::new()
+            },
+        )?;
+        for variant in &class.variants {
+            let both = [said(&variant.witness.left), said(&variant.witness.right)];
+            write!(
+                out,
+                "<div class=\"variant\"><p><b>{}</b> &times; {}</p>",
+                Grouped(variant.count),
+                Escaped(&variant.headline(report.left, report.right)),
+            )?;
+            write_source(out, &variant.witness.program.text, &both)?;
+            write_sides(out, report, variant, &both)?;
+            writeln!(out, "</div>")?;
+        }
+        writeln!(out, "</details>")?;
+    }
+    writeln!(out, "</section>")
+}
+
+/// A program with numbers of lines, in which the lines with errors are marked.
+fn write_source(out: &mut String, text: &str, both: &[Said; 2]) -> fmt::Result {
+    let hits: BTreeSet<u32> = both.iter().flat_map(|said| &said.details).map(|detail| detail.line).collect();
+    write!(out, "<div class=\"source\" tabindex=\"0\"><ol>")?;
+    let mut state = source::State::default();
+    for (i, line) in text.trim_end_matches('\n').split('\n').enumerate() {
+        let hit = if hits.contains(&(i as u32 + 1)) { " class=\"hit\"" } else { "" };
+        write!(out, "<li{hit}>")?;
+        state.write_line(out, line.trim_end_matches('\r'))?;
+        write!(out, "</li>")?;
+    }
+    write!(out, "</ol></div>")
+}
+
+fn write_sides(out: &mut String, report: &Report<'_>, variant: &Variant, both: &[Said; 2]) -> fmt::Result {
+    write!(out, "<div class=\"sides\">")?;
+    let names = [&report.facts.left, &report.facts.right];
+    for ((name, outcome), said) in names.into_iter().zip(variant.outcomes()).zip(both) {
+        let class = outcome.split(' ').next().unwrap_or_default();
+        write!(
+            out,
+            "<div class=\"side\"><h4>{} <span class=\"{}\">{}</span></h4><ul>",
+            Escaped(name),
+            Escaped(class),
+            Escaped(&said.headline)
+        )?;
+        for detail in &said.details {
+            write!(out, "<li>")?;
+            if !detail.kind.is_empty() {
+                write!(out, "<div class=\"at\">")?;
+                if detail.line > 0 {
+                    write!(out, "line {}: ", detail.line)?;
+                }
+                write!(out, "{}</div>", Escaped(&detail.kind))?;
+            }
+            write!(out, "<pre>{}</pre></li>", Escaped(&detail.text))?;
+        }
+        write!(out, "</ul></div>")?;
+    }
+    writeln!(out, "</div>")
+}
+
+/// Text in HTML, also within quotes. Characters that HTML can't have are replaced.
+pub(super) struct Escaped<'a>(pub(super) &'a str);
+
+impl fmt::Display for Escaped<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for c in self.0.chars() {
+            match c {
+                '&' => f.write_str("&amp;")?,
+                '<' => f.write_str("&lt;")?,
+                '>' => f.write_str("&gt;")?,
+                '"' => f.write_str("&quot;")?,
+                '\'' => f.write_str("&#39;")?,
+                '\n' | '\t' => f.write_char(c)?,
+                // What turns the direction of writing makes a program look like another one.
+                '\0'..='\u{1f}'
+                | '\u{7f}'..='\u{9f}'
+                | '\u{202a}'..='\u{202e}'
+                | '\u{2066}'..='\u{2069}'
+                | '\u{fffe}'
+                | '\u{ffff}' => f.write_char('\u{fffd}')?,
+                _ => f.write_char(c)?,
+            }
+        }
+        Ok(())
+    }
+}
+
+/// A number with its digits in groups of three.
+struct Grouped(u64);
+
+impl fmt::Display for Grouped {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let digits = self.0.to_string();
+        for (i, digit) in digits.chars().enumerate() {
+            if i > 0 && (digits.len() - i).is_multiple_of(3) {
+                f.write_char('\u{202f}')?;
+            }
+            f.write_char(digit)?;
+        }
+        Ok(())
+    }
+}
+
+/// One side of a pair of verdicts.
+struct Chip<'a>(&'a str);
+
+impl fmt::Display for Chip<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (word, class) = self.0.split_once(' ').unwrap_or((self.0, ""));
+        let simple = class.rsplit('.').next().unwrap_or_default();
+        let text = format!("{word} {simple}");
+        write!(
+            f,
+            "<span class=\"chip {}\" title=\"{}\">{}</span>",
+            Escaped(word),
+            Escaped(self.0),
+            Escaped(text.trim())
+        )
+    }
+}
+
+/// Links to classes, by their places.
+struct Numbers<'a>(&'a [usize]);
+
+impl fmt::Display for Numbers<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (i, place) in self.0.iter().enumerate() {
+            let separator = if i == 0 { "" } else { ", " };
+            write!(f, "{separator}<a href=\"#c{0}\">{0}</a>", place + 1)?;
+        }
+        Ok(())
+    }
+}
