@@ -5,12 +5,12 @@ use udita_lang::syntax::ast::{Member, MethodDecl, Param, TypeExprKind};
 use udita_lang::syntax::parse;
 
 /// The names that a form may have, in the order in which forms are told; other top-level methods are helpers.
-const NAMES: [&str; 4] = ["filter", "generator", "mix", "main"];
+const NAMES: [&str; 5] = ["filter", "generator", "mix", "main", "deep"];
 
 /// A way to enter an abstraction.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Form {
-    /// The name of its methods: `filter`, `generator` or `mix`; `main` of a family of programs.
+    /// The name of its methods: `filter`, `generator` or `mix`; `main` or `deep` of a family of programs.
     pub name: String,
     /// The bounds that it takes at most.
     pub bounds: Vec<Bound>,
