@@ -246,9 +246,9 @@ fn text(progress: campaign::Progress, total: u64, elapsed: Duration) -> String {
 fn reduce_witnesses(family: &Family, sides: &Sides, classes: &mut [Class]) -> Result<(), Failure> {
     let mut judges = sides.judges();
     for class in classes.iter_mut().filter(|class| class.known.is_none()).take(REDUCED) {
-        let Ok(decisions) = class.witness.program.decisions.parse::<udita::Decisions>() else { continue };
-        let witness = class.witness.clone();
-        class.witness =
+        let Ok(decisions) = class.witness().program.decisions.parse::<udita::Decisions>() else { continue };
+        let witness = class.witness().clone();
+        class.smallest.witness =
             reduce::reduce(witness, decisions.0, |wish| family.nearest(wish), &mut judges, REDUCTION)?;
     }
     Ok(())
