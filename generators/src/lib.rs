@@ -118,6 +118,7 @@ static ALL: &[Abstraction] = abstractions! {
     "inheritance" JavaPrograms "java/inheritance/" "inheritance.udita"
     "inheritance-graph" Structure "abstractions/" "inheritance_graph.udita"
     "n-queens" Structure "abstractions/" "n_queens.udita"
+    "overriding" JavaPrograms "java/overriding/" "overriding.udita"
     "permutation" Structure "abstractions/" "permutation.udita"
     "red-black-tree" Structure "abstractions/" "red_black_tree.udita"
     "search-tree" Structure "abstractions/" "search_tree.udita"

@@ -28,6 +28,7 @@ static CLASSES: &[(&str, &str)] = classes! {
     "Program"
     "TypeDecl"
     "Types"
+    "Variation"
 };
 
 impl Finder for Library {

@@ -45,15 +45,15 @@ fn words(text: &str) -> Vec<&str> {
 
 #[test]
 fn pages_are_the_head_comments_with_usage() {
-    for Abstraction { kind, name, source, .. } in udita_generators::all() {
+    for abstraction @ Abstraction { kind, name, source, .. } in udita_generators::all() {
         let page = succeeds(&["gen", "help", name]);
         let comment: String = source
             .lines()
             .map_while(|line| line.strip_prefix("//"))
             .fold(String::new(), |text, line| text + line + "\n");
         assert!(words(&page).starts_with(&words(&comment)), "{page}");
-        let first = if *kind == Kind::Structure { "<n>" } else { "<types>" };
-        assert!(page.contains(&format!("Usage: udita gen {name} [OPTIONS] {first}")), "{page}");
+        let first = &abstraction.forms()[0].bounds[0].name;
+        assert!(page.contains(&format!("Usage: udita gen {name} [OPTIONS] <{first}>")), "{page}");
         assert!(page.lines().all(|line| line.chars().count() <= 100), "{page}");
         let help = succeeds(&["gen", name, "--help"]);
         for word in ["--entry", "--count", "--replay", "--trace", "--choice", kind.headings()[0]] {
