@@ -4,24 +4,25 @@
 //! `udita_diff` does knows nothing of how programs are made; here it is joined with the search.
 
 use std::num::NonZeroUsize;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
 use udita::Threads;
-use udita_diff::campaign::store::{Store, Tally};
+use udita_diff::campaign::store::{self, Store, Tally};
 use udita_diff::campaign::{self, Notice};
 use udita_diff::classes::{Class, Classes, Disagreement};
 use udita_diff::known::Known;
 use udita_diff::reduce;
 use udita_diff::report::{self, Facts, Rule};
+use udita_generators::Kind;
 
 use super::console::{Console, counted};
 use super::near_miss;
 use super::output::Output;
-use super::program::{EntryArgs, FileArg};
+use super::program::{EntryArgs, FileArg, SourcePathArgs};
 use super::progress::ProgressLine;
 use super::search::SearchArgs;
 use super::{FOUND, Failure, SUCCESS};
@@ -32,7 +33,7 @@ mod family;
 mod sides;
 
 /// Programs are compiled so many at a time: a task of its own for each takes many times longer.
-const BATCH: usize = 100;
+const BATCH: u32 = 100;
 /// The witnesses of so many classes are reduced, the first ones.
 const REDUCED: usize = 50;
 /// A witness may cost so many compilations.
@@ -42,8 +43,20 @@ const REDUCTION: usize = 60;
 #[derive(clap::Args)]
 #[command(after_long_help = AFTER_HELP)]
 pub(super) struct Args {
+    /// The family: a name that `udita gen list` shows, or the file of a test abstraction that prints programs
+    #[arg(value_name = "FILE_OR_NAME", required_unless_present = "all")]
+    family: Option<PathBuf>,
+
+    /// Run every family that udita ships
+    #[arg(long, conflicts_with_all = ["family", "args", "entry", "directories"])]
+    all: bool,
+
+    /// Run families that udita ships with larger bounds: so many more programs that it takes a night
+    #[arg(long, conflicts_with_all = ["args", "entry"])]
+    deep: bool,
+
     #[command(flatten)]
-    file: FileArg,
+    source_path: SourcePathArgs,
 
     #[command(flatten)]
     entry: EntryArgs,
@@ -59,7 +72,7 @@ pub(super) struct Args {
     #[arg(long)]
     resume: bool,
 
-    /// Stop after N programs; a campaign can be resumed with a higher limit
+    /// Stop after N programs of a family; a campaign can be resumed with a higher limit
     #[arg(long, value_name = "N")]
     limit: Option<u64>,
 
@@ -73,7 +86,7 @@ pub(super) struct Args {
     jobs: Option<u16>,
 
     /// So many programs are compiled together. Verdicts don't depend on it
-    #[arg(long, value_name = "N", default_value_t = BATCH as u32, value_parser = clap::value_parser!(u32).range(1..=10_000))]
+    #[arg(long, value_name = "N", default_value_t = BATCH, value_parser = clap::value_parser!(u32).range(1..=10_000))]
     batch: u32,
 
     #[command(flatten)]
@@ -100,6 +113,7 @@ Examples:
   udita diff inheritance 3 --out campaign --limit 10000
   udita diff inheritance 3 --out campaign --resume
   udita diff inheritance 2 --near-miss
+  udita diff --all --out everything
   udita diff mine.udita 3 --left ecj:old/ecj.jar --right ecj:new/ecj.jar
   udita diff mine.udita 3 --right 'cmd:my-compiler --check {file}'
 
@@ -110,63 +124,227 @@ pub(super) fn diff(args: &Args, console: &Console) -> Result<ExitCode, Failure> 
     let mut known = args.known.as_deref().map_or_else(|| Ok(Known::default()), Known::load)?;
     // The user's own come first, and so count first.
     known.extend(udita_generators::KNOWN_CLASSES.parse()?);
-    let config = args.search.config();
-    let family = Family::load(&args.file, &args.entry, config, args.search.options(), console)?;
-    if config.near_miss {
-        near_miss::check(&family.compiled)?;
+    let runner = Runner { args, known, console };
+    match &args.family {
+        Some(name) => runner.one(name),
+        None => runner.all(),
     }
-    let sides = args.sides.find()?;
-    let default =
-        || PathBuf::from(format!("{}.diff", family.name.replace(|c: char| !c.is_alphanumeric(), "-")));
-    let directory = args.out.clone().unwrap_or_else(default);
-    let subject = family.subject();
-    let mut store =
-        if args.resume { Store::open(&directory, &subject)? } else { Store::create(&directory, &subject)? };
+}
 
-    let begun = Instant::now();
-    let violations = AtomicU64::new(0);
-    run(args, &family, &sides, &mut store, &violations, console)?;
+/// What a campaign came to.
+struct Found {
+    facts: Facts,
+    classes: Vec<Class>,
+    violations: u64,
+}
 
-    let ids = [store.compiler(&sides.identities[0])?, store.compiler(&sides.identities[1])?];
-    let (tally, rules) = store.tally(ids)?;
-    let mut classes = Classes::new();
-    store.disagreements(ids, |judged| {
-        let [left, right] = judged.verdicts.map(|verdict| (*verdict).clone());
-        classes.add(Disagreement { program: judged.program, left, right });
-    })?;
-    let mut classes = classes.into_ordered(&known);
-    let complete = store.fact("programs")? == Some(tally.programs.to_string());
-    if !complete {
-        reduce_witnesses(&family, &sides, &mut classes)?;
+/// Runs campaigns.
+struct Runner<'a> {
+    args: &'a Args,
+    known: Known,
+    console: &'a Console,
+}
+
+impl Runner<'_> {
+    /// The campaign of one family.
+    fn one(&self, name: &Path) -> Result<ExitCode, Failure> {
+        let args = self.args;
+        let family = self.family(name)?;
+        let sides = args.sides.find()?;
+        let default = || {
+            let name = family.name.replace(|c: char| !c.is_alphanumeric(), "-");
+            PathBuf::from(format!("{name}.diff"))
+        };
+        let directory = args.out.clone().unwrap_or_else(default);
+        let subject = family.subject();
+        let store = if args.resume {
+            Store::open(&directory, &subject)?
+        } else {
+            Store::create(&directory, &subject)?
+        };
+        let found = self.run(&family, &sides, store, |_| ())?;
+        self.tell(&directory, &found.facts, &found.classes)?;
+        Ok(status(&found.classes, found.violations))
     }
-    let before: f64 = store.fact("seconds")?.and_then(|seconds| seconds.parse().ok()).unwrap_or(0.0);
-    let seconds = before + begun.elapsed().as_secs_f64();
-    store.set_fact("seconds", &seconds.to_string())?;
-    let [left, right] = sides.identities;
-    let facts = Facts {
-        family: family.name.clone(),
-        left,
-        right,
-        programs: tally.programs,
-        both_accept: tally.accepted,
-        both_reject: tally.rejected,
-        disagree: tally.disagreements,
-        flaky: tally.flaky,
-        crashed: tally.crashed,
-        timed_out: tally.timed_out,
-        seconds,
-        complete,
-        rules: rules_of(&family, &rules),
-    };
-    report::write(&directory, &facts, &classes)
-        .map_err(|error| Failure::Message(format!("{}: {}", directory.display(), udita::reason(&error))))?;
 
-    let mut output = Output::new();
-    output.write(&report::summary(&facts, &classes))?;
-    output.flush()?;
-    console.print(format_args!("report: {}\n", directory.join("report.html").display()));
+    /// A campaign of each family that is shipped, each in a directory of its own, and a report on all of them.
+    fn all(&self) -> Result<ExitCode, Failure> {
+        let args = self.args;
+        let sides = args.sides.find()?;
+        let directory = args.out.clone().unwrap_or_else(|| PathBuf::from("all.diff"));
+        let mut all = Classes::new();
+        let [left, right] = sides.identities.clone();
+        let mut facts =
+            Facts { family: "all families".to_string(), left, right, complete: true, ..Facts::default() };
+        let mut violations = 0;
+        for shipped in udita_generators::of_kind(Kind::JavaPrograms) {
+            let family = self.family(Path::new(shipped.name))?;
+            let directory = directory.join(shipped.name);
+            let subject = family.subject();
+            // Of a campaign that was broken off, the later families have not begun.
+            let resume = args.resume && directory.join(store::FILE).exists();
+            let store = if resume {
+                Store::open(&directory, &subject)?
+            } else {
+                Store::create(&directory, &subject)?
+            };
+            let found = self.run(&family, &sides, store, |one| all.add(one))?;
+            report::write(&directory, &found.facts, &found.classes)
+                .map_err(|error| unwritable(&directory, &error))?;
+            print(&line(&found))?;
+            violations += found.violations;
+            add(&mut facts, found.facts);
+        }
+        let classes = all.into_ordered(&self.known);
+        print("\n")?;
+        self.tell(&directory, &facts, &classes)?;
+        Ok(status(&classes, violations))
+    }
+
+    fn family(&self, name: &Path) -> Result<Family, Failure> {
+        let Args { source_path, entry, search, deep, .. } = self.args;
+        let entry = if *deep {
+            EntryArgs { entry: Some("deep".to_string()), args: Vec::new() }
+        } else {
+            entry.clone()
+        };
+        let file = FileArg { file: name.to_path_buf(), source_path: source_path.clone() };
+        let family = Family::load(&file, &entry, search.config(), search.options(), self.console)?;
+        if family.seeks_near_misses() {
+            near_miss::check(&family.compiled)?;
+        }
+        Ok(family)
+    }
+
+    /// Has both compilers judge all programs that lack a verdict, and hands over the disagreements, with those that were there.
+    fn run(
+        &self,
+        family: &Family,
+        sides: &Sides,
+        mut store: Store,
+        mut each: impl FnMut(Disagreement),
+    ) -> Result<Found, Failure> {
+        let begun = Instant::now();
+        let violations = self.judge(family, sides, &mut store)?;
+        let ids = [store.compiler(&sides.identities[0])?, store.compiler(&sides.identities[1])?];
+        let (tally, rules) = store.tally(ids)?;
+        let mut classes = Classes::new();
+        store.disagreements(ids, |judged| {
+            let [left, right] = judged.verdicts.map(|verdict| (*verdict).clone());
+            let disagreement = Disagreement { program: judged.program, left, right };
+            each(disagreement.clone());
+            classes.add(disagreement);
+        })?;
+        let mut classes = classes.into_ordered(&self.known);
+        let complete = store.fact("programs")? == Some(tally.programs.to_string());
+        if !complete {
+            reduce_witnesses(family, sides, &mut classes)?;
+        }
+        let before: f64 = store.fact("seconds")?.and_then(|seconds| seconds.parse().ok()).unwrap_or(0.0);
+        let seconds = before + begun.elapsed().as_secs_f64();
+        store.set_fact("seconds", &seconds.to_string())?;
+        let [left, right] = sides.identities.clone();
+        let facts = Facts {
+            family: family.name.clone(),
+            left,
+            right,
+            programs: tally.programs,
+            both_accept: tally.accepted,
+            both_reject: tally.rejected,
+            disagree: tally.disagreements,
+            flaky: tally.flaky,
+            crashed: tally.crashed,
+            timed_out: tally.timed_out,
+            seconds,
+            complete,
+            rules: rules_of(family, &rules),
+        };
+        Ok(Found { facts, classes, violations })
+    }
+
+    /// Has both compilers judge all programs that lack a verdict; gives the number of the family's violations.
+    fn judge(&self, family: &Family, sides: &Sides, store: &mut Store) -> Result<u64, Failure> {
+        let Runner { args, console, .. } = self;
+        let cores = thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
+        let jobs = args.jobs.map_or(cores.get(), usize::from);
+        let limits = campaign::Limits { jobs, batch: args.batch as usize, programs: args.limit };
+        let [left, right] = sides.compilers();
+        let (total, unwanted) = (AtomicU64::new(args.limit.unwrap_or(0)), AtomicBool::new(false));
+        let violations = AtomicU64::new(0);
+        let mut line = ProgressLine::new(true);
+        thread::scope(|scope| {
+            if args.limit.is_none() && line.is_wanted() {
+                scope.spawn(|| {
+                    family.count(&unwanted).inspect(|&count| total.store(count, Ordering::Relaxed))
+                });
+            }
+            let begun = Instant::now();
+            let result = campaign::run(
+                store,
+                [&left, &right],
+                limits,
+                |feed| family.feed(feed, &Threads::new(cores), console, &violations),
+                |notice| match notice {
+                    Notice::Message(message) => line.aside(|| console.print(message)),
+                    Notice::Progress(progress) => {
+                        line.tell(|| text(progress, total.load(Ordering::Relaxed), begun.elapsed()));
+                    }
+                },
+            );
+            unwanted.store(true, Ordering::Relaxed);
+            result
+        })?;
+        Ok(violations.into_inner())
+    }
+
+    /// Writes the report and its summary.
+    fn tell(&self, directory: &Path, facts: &Facts, classes: &[Class]) -> Result<(), Failure> {
+        report::write(directory, facts, classes).map_err(|error| unwritable(directory, &error))?;
+        print(&report::summary(facts, classes))?;
+        self.console.print(format_args!("report: {}\n", directory.join("report.html").display()));
+        Ok(())
+    }
+}
+
+/// Success if nothing new was found.
+fn status(classes: &[Class], violations: u64) -> ExitCode {
     let new = classes.iter().any(|class| class.known.is_none());
-    Ok(if new || violations.into_inner() > 0 { ExitCode::from(FOUND) } else { SUCCESS })
+    if new || violations > 0 { ExitCode::from(FOUND) } else { SUCCESS }
+}
+
+fn unwritable(directory: &Path, error: &std::io::Error) -> Failure {
+    Failure::Message(format!("{}: {}", directory.display(), udita::reason(error)))
+}
+
+fn print(text: &str) -> Result<(), Failure> {
+    let mut output = Output::new();
+    output.write(text)?;
+    output.flush()
+}
+
+/// What a campaign came to, in one line.
+fn line(found: &Found) -> String {
+    let Facts { family, programs, disagree, seconds, .. } = &found.facts;
+    let new = found.classes.iter().filter(|class| class.known.is_none()).count();
+    format!(
+        "{family}: {programs} programs in {seconds:.0} s ({:.0} a second), {disagree} disagreements, {} classes ({new} new)\n",
+        *programs as f64 / seconds.max(0.001),
+        found.classes.len(),
+    )
+}
+
+/// Adds the facts of one family to those of several.
+fn add(sum: &mut Facts, one: Facts) {
+    sum.programs += one.programs;
+    sum.both_accept += one.both_accept;
+    sum.both_reject += one.both_reject;
+    sum.disagree += one.disagree;
+    sum.flaky += one.flaky;
+    sum.crashed += one.crashed;
+    sum.timed_out += one.timed_out;
+    sum.seconds += one.seconds;
+    sum.complete &= one.complete;
+    sum.rules.extend(one.rules);
 }
 
 /// How the compilers agree on each rule of the family, in source order, if its programs break rules.
@@ -191,43 +369,6 @@ fn rules_of(family: &Family, tallies: &[(String, Tally)]) -> Vec<Rule> {
     rules.collect()
 }
 
-/// Has both compilers judge all programs that lack a verdict.
-fn run(
-    args: &Args,
-    family: &Family,
-    sides: &Sides,
-    store: &mut Store,
-    violations: &AtomicU64,
-    console: &Console,
-) -> Result<(), Failure> {
-    let cores = thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
-    let jobs = args.jobs.map_or(cores.get(), usize::from);
-    let limits = campaign::Limits { jobs, batch: args.batch as usize, programs: args.limit };
-    let [left, right] = sides.compilers();
-    let (total, unwanted) = (AtomicU64::new(args.limit.unwrap_or(0)), AtomicBool::new(false));
-    let mut line = ProgressLine::new(true);
-    thread::scope(|scope| {
-        if args.limit.is_none() && line.is_wanted() {
-            scope.spawn(|| family.count(&unwanted).inspect(|&count| total.store(count, Ordering::Relaxed)));
-        }
-        let begun = Instant::now();
-        let result = campaign::run(
-            store,
-            [&left, &right],
-            limits,
-            |feed| family.feed(feed, &Threads::new(cores), console, violations),
-            |notice| match notice {
-                Notice::Message(message) => line.aside(|| console.print(message)),
-                Notice::Progress(progress) => {
-                    line.tell(|| text(progress, total.load(Ordering::Relaxed), begun.elapsed()));
-                }
-            },
-        );
-        unwanted.store(true, Ordering::Relaxed);
-        Ok(result?)
-    })
-}
-
 /// How far a campaign is: out of `total` programs, if that is known.
 fn text(progress: campaign::Progress, total: u64, elapsed: Duration) -> String {
     let rate = progress.judged as f64 / elapsed.as_secs_f64().max(0.001);
@@ -246,8 +387,8 @@ fn text(progress: campaign::Progress, total: u64, elapsed: Duration) -> String {
 fn reduce_witnesses(family: &Family, sides: &Sides, classes: &mut [Class]) -> Result<(), Failure> {
     let mut judges = sides.judges();
     for class in classes.iter_mut().filter(|class| class.known.is_none()).take(REDUCED) {
-        let Ok(decisions) = class.witness().program.decisions.parse::<udita::Decisions>() else { continue };
-        let witness = class.witness().clone();
+        let witness = class.smallest.witness.clone();
+        let Ok(decisions) = witness.program.decisions.parse::<udita::Decisions>() else { continue };
         class.smallest.witness =
             reduce::reduce(witness, decisions.0, |wish| family.nearest(wish), &mut judges, REDUCTION)?;
     }

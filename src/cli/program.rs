@@ -9,7 +9,7 @@ use super::Failure;
 use super::console::Console;
 
 /// The program's file.
-#[derive(clap::Args)]
+#[derive(clap::Args, Clone)]
 pub(super) struct FileArg {
     /// The program: a .udita or .java file
     #[arg(value_name = "FILE")]
@@ -20,7 +20,7 @@ pub(super) struct FileArg {
 }
 
 /// Where further classes are.
-#[derive(clap::Args)]
+#[derive(clap::Args, Clone)]
 pub(super) struct SourcePathArgs {
     /// A directory with the Java sources of further classes: class a.b.C is in DIR/a/b/C.java. May be given several
     /// times. Where FILE itself is such a file, its directory is searched last
@@ -52,7 +52,7 @@ pub(super) fn display(path: &Path) -> String {
 }
 
 /// The entry method and its arguments.
-#[derive(clap::Args)]
+#[derive(clap::Args, Clone)]
 pub(super) struct EntryArgs {
     /// Arguments of the entry method, such as 3, true or abc. Put `--` before the first one if one of them begins
     /// with a dash and is not a number

@@ -38,7 +38,7 @@ impl Campaign {
         Campaign { scratch, bound }
     }
 
-    fn command(&self, out: &str, more: &[&str]) -> std::process::Command {
+    fn command(&self, out: &str, more: &[&str]) -> Command {
         let compiler = |name: &str| format!("cmd:sh {} {{file}}", self.scratch.path(name));
         let mut command = udita();
         command.args([

@@ -135,6 +135,7 @@ pub fn run(
 ) -> Result<(), CampaignError> {
     let ids = [store.compiler(&compilers[0].identity)?, store.compiler(&compilers[1].identity)?];
     let rest = store.rest(ids)?;
+    let name = store.subject().to_string();
     let progress = Progress { programs: rest.number, ..Progress::default() };
     // Each thread has one batch and finds another waiting, and one or two wait for second opinions.
     let board = Board::new(2 * limits.jobs + 2);
@@ -144,7 +145,7 @@ pub fn run(
         let (sender, board) = (events.clone(), &board);
         scope.spawn(move || {
             guarded(&sender, || {
-                let mut feed = Feed::new(board, sender.clone(), limits, rest);
+                let mut feed = Feed::new(board, sender.clone(), limits, name, rest);
                 let complete = !feed.is_full() && family(&mut feed);
                 feed.finish(complete);
             });

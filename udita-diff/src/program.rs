@@ -3,8 +3,10 @@
 use serde::{Deserialize, Serialize};
 
 /// A program of a family.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 pub struct Program {
+    /// Its family and bounds, such as `inheritance 3`.
+    pub family: String,
     /// Its place among the programs of the campaign, from 0.
     pub number: u64,
     /// The decision string that leads to it.
@@ -78,7 +80,7 @@ mod tests {
     use super::*;
 
     fn program(text: &str) -> Program {
-        Program { number: 0, decisions: ".".to_string(), text: text.to_string(), broken: None }
+        Program { number: 0, decisions: ".".to_string(), text: text.to_string(), ..Program::default() }
     }
 
     #[test]

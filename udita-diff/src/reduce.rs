@@ -95,7 +95,7 @@ mod tests {
             text += &format!("class A{number} {{}} ");
         }
         decisions.push(0);
-        Some((decisions, Program { number: 0, decisions: String::new(), text, broken: None }))
+        Some((decisions, Program { number: 0, decisions: String::new(), text, ..Program::default() }))
     }
 
     /// One side rejects programs that have a class A7 somewhere before a class A3.

@@ -90,7 +90,7 @@ fn programs(udita: &Path, args: &Args) -> Result<Vec<Program>, Failure> {
             number: number as u64,
             decisions: text("decisions"),
             text: text("printed"),
-            broken: None,
+            ..Program::default()
         })
     };
     std::str::from_utf8(&output.stdout)?.lines().enumerate().map(line).collect()

@@ -139,7 +139,7 @@ impl Family {
         };
         let path = solution.decisions.0.clone();
         let (decisions, text, broken) = parts(solution);
-        Some((path, Program { number: 0, decisions, text, broken }))
+        Some((path, Program { family: self.name.clone(), number: 0, decisions, text, broken }))
     }
 
     /// The first program whose decisions begin with these.

@@ -15,6 +15,7 @@ pub struct Feed<'c> {
     board: &'c Board,
     events: Sender<Event>,
     limits: Limits,
+    family: String,
     rest: Rest,
     /// The number of the next program.
     next: u64,
@@ -23,10 +24,16 @@ pub struct Feed<'c> {
 }
 
 impl<'c> Feed<'c> {
-    pub(super) fn new(board: &'c Board, events: Sender<Event>, limits: Limits, rest: Rest) -> Feed<'c> {
+    pub(super) fn new(
+        board: &'c Board,
+        events: Sender<Event>,
+        limits: Limits,
+        family: String,
+        rest: Rest,
+    ) -> Feed<'c> {
         // The program before the first one comes again: it names the place.
         let next = rest.number - u64::from(rest.after.is_some());
-        Feed { board, events, limits, rest, next, programs: Vec::new(), batches: 0 }
+        Feed { board, events, limits, family, rest, next, programs: Vec::new(), batches: 0 }
     }
 
     /// The decisions at which the family is to begin, with the program that they lead to; at its first program if there are none.
@@ -50,7 +57,8 @@ impl<'c> Feed<'c> {
         if number < self.rest.number || self.rest.verdicts.get(&number).is_some_and(has_both) {
             return ControlFlow::Continue(());
         }
-        self.programs.push(Program { number, decisions, text, broken });
+        let family = self.family.clone();
+        self.programs.push(Program { family, number, decisions, text, broken });
         if self.programs.len() < self.limits.batch {
             return ControlFlow::Continue(());
         }

@@ -87,6 +87,8 @@ pub struct Subject {
 pub struct Store {
     connection: Connection,
     path: PathBuf,
+    /// What it is a campaign of, for a person.
+    subject: String,
     /// The numbers of verdicts that were written lately, by their digests.
     outcomes: HashMap<[u8; 32], i64>,
 }
@@ -167,7 +169,7 @@ impl Store {
         }
         std::fs::create_dir_all(directory).map_err(|error| failed(error.to_string()))?;
         let connection = Connection::open(&path).map_err(|error| failed(reason(&error)))?;
-        let mut store = Store { connection, path, outcomes: HashMap::new() };
+        let mut store = Store { connection, path, subject: subject.name.clone(), outcomes: HashMap::new() };
         store.attempt(|store| {
             store.prepare()?;
             let transaction = store.connection.transaction()?;
@@ -210,7 +212,7 @@ impl Store {
             let reason = check.lines().next().unwrap_or_default().to_string();
             return Err(StoreError::Unreadable { path, reason });
         }
-        let mut store = Store { connection, path, outcomes: HashMap::new() };
+        let mut store = Store { connection, path, subject: subject.name.clone(), outcomes: HashMap::new() };
         store.attempt(|store| store.prepare())?;
         let fact = |name| store.fact(name).map(Option::unwrap_or_default);
         let (kept, digest) = (fact("subject")?, fact("digest")?);
@@ -236,6 +238,11 @@ impl Store {
     fn look<T>(&self, act: impl FnOnce(&Connection) -> rusqlite::Result<T>) -> Result<T, StoreError> {
         act(&self.connection)
             .map_err(|error| StoreError::Failed { path: self.path.clone(), reason: reason(&error) })
+    }
+
+    /// What it is a campaign of, such as `inheritance 3`.
+    pub fn subject(&self) -> &str {
+        &self.subject
     }
 
     /// A fact about the campaign.
@@ -407,6 +414,7 @@ impl Store {
                     continue;
                 }
                 let program = Program {
+                    family: self.subject.clone(),
                     number: row.get::<_, i64>(0)? as u64,
                     decisions: row.get(1)?,
                     broken: row.get(2)?,

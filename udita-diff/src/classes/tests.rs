@@ -2,7 +2,7 @@ use super::*;
 use crate::verdict::{Problem, Run, RunEnd};
 
 fn program(number: u64, text: &str) -> Program {
-    Program { number, decisions: format!("d{number}"), text: text.to_string(), broken: None }
+    Program { number, decisions: format!("d{number}"), text: text.to_string(), ..Program::default() }
 }
 
 fn accept() -> Verdict {

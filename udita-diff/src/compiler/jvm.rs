@@ -49,7 +49,7 @@ impl Judge {
         let (process, identity) = self.start()?;
         self.process = Some(process);
         let text = "class Main { public static void main(String[] words) { } }".to_string();
-        let program = Program { number: 0, decisions: String::new(), text, broken: None };
+        let program = Program { number: 0, decisions: String::new(), text, ..Program::default() };
         let said = match self.judge_alone(&program)? {
             Verdict::Accept { run: None | Some(Run { end: RunEnd::Returned, .. }), .. } => {
                 return Ok(identity);

@@ -270,7 +270,7 @@ mod tests {
         ];
         for (text, expected) in cases {
             let program =
-                Program { number: 0, decisions: String::new(), text: text.to_string(), broken: None };
+                Program { number: 0, decisions: String::new(), text: text.to_string(), ..Program::default() };
             assert_eq!(can_share(&program), expected, "{text}");
         }
     }
@@ -278,7 +278,8 @@ mod tests {
     #[test]
     fn the_package_is_taken_out_again() {
         let text = "class A { }\nclass B { }";
-        let program = Program { number: 0, decisions: String::new(), text: text.to_string(), broken: None };
+        let program =
+            Program { number: 0, decisions: String::new(), text: text.to_string(), ..Program::default() };
         let task = Task::together(&program, 3);
         assert_eq!(task.files[0], ("udita3/Main.java".into(), format!("package udita3; {text}")));
         let problem =

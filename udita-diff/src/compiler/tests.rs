@@ -8,7 +8,7 @@ use super::*;
 use crate::verdict::{Problem, Run, RunEnd};
 
 pub(super) fn program(text: &str) -> Program {
-    Program { number: 0, decisions: String::new(), text: text.to_string(), broken: None }
+    Program { number: 0, decisions: String::new(), text: text.to_string(), ..Program::default() }
 }
 
 /// A program that does that.

@@ -62,7 +62,12 @@ fn the_skeleton_is_a_file_in_which_every_new_class_is_known() {
         let problem =
             Problem { kind: kind.to_string(), line: 0, column: 0, message: "it's \"so\"".to_string() };
         classes.add(Disagreement {
-            program: Program { number: 0, decisions: String::new(), text: String::new(), broken: None },
+            program: Program {
+                number: 0,
+                decisions: String::new(),
+                text: String::new(),
+                ..Program::default()
+            },
             left: Verdict::Accept { run: None, warnings: Vec::new() },
             right: Verdict::Reject { errors: vec![problem] },
         });

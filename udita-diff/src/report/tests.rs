@@ -24,7 +24,12 @@ fn facts() -> Facts {
 fn disagreement(text: &str, kind: &str, message: &str) -> Disagreement {
     let problem = Problem { kind: kind.to_string(), line: 1, column: 1, message: message.to_string() };
     Disagreement {
-        program: Program { number: 7, decisions: "0.1".to_string(), text: text.to_string(), broken: None },
+        program: Program {
+            number: 7,
+            decisions: "0.1".to_string(),
+            text: text.to_string(),
+            ..Program::default()
+        },
         left: Verdict::Accept { run: None, warnings: Vec::new() },
         right: Verdict::Reject { errors: vec![problem] },
     }

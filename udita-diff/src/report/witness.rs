@@ -143,7 +143,7 @@ fn comment(report: &Report<'_>, place: usize) -> String {
     put("//");
     put(&format!("// class      {} of {}, with {} programs", place + 1, report.classes.len(), class.count()));
     put(&format!("// signature  {}", class.signature()));
-    put(&format!("// program    {} of {}", program.number, report.facts.family));
+    put(&format!("// program    {} of {}", program.number, program.family));
     put(&format!("// decisions  {}", program.decisions));
     if let Some(broken) = &program.broken {
         put(&format!("// breaks     {broken}"));
