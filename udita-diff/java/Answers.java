@@ -17,8 +17,8 @@ final class Answers {
             new DataOutputStream(new BufferedOutputStream(new FileOutputStream(FileDescriptor.out), 1 << 16));
 
     /** Everything is loaded; what the compiler calls itself. */
-    void ready(String identity) {
-        send("{\"ready\":" + quoted(identity) + "}", true);
+    void ready(String identity, int release) {
+        send("{\"ready\":{\"identity\":" + quoted(identity) + ",\"release\":" + release + "}}", true);
     }
 
     /** Which program is being compiled. */

@@ -6,6 +6,9 @@ abstract class Compiler {
     /** The number of the program that is being looked at; none if that isn't known. */
     volatile Integer current;
 
+    /** The release of source and class files. */
+    int release;
+
     /** Gets ready for source and class files of a release, the newest that is known if there is none. */
     abstract void start(Integer release, boolean warnings) throws Exception;
 

@@ -37,8 +37,8 @@ final class Ecj extends Compiler {
     @Override
     void start(Integer release, boolean warnings) throws Exception {
         this.warnings = warnings;
-        int newest = Math.min(newest(), Runtime.version().feature());
-        String level = release == null ? String.valueOf(newest) : release == 8 ? "1.8" : release.toString();
+        this.release = release != null ? release : Math.min(newest(), Runtime.version().feature());
+        String level = this.release == 8 ? "1.8" : String.valueOf(this.release);
         // Without a class path it would take ours.
         Path empty = Files.createTempDirectory("udita-empty");
         List<String> options = new ArrayList<>(List.of("-proc:none", "-source", level, "-target", level));

@@ -43,8 +43,11 @@ final class Javac extends Compiler {
         // goes: it goes through all steps that find most errors, each for all classes, and further only without errors.
         options.addAll(List.of("-XDshould-stop.ifError=FLOW", "-XDcompilePolicy=simple"));
         options.addAll(warnings ? List.of("-Xlint:all,-options") : List.of("-nowarn", "-Xlint:none"));
-        if (release != null && release != Runtime.version().feature()) {
-            options.addAll(List.of("-source", release.toString(), "-target", release.toString()));
+        int newest = Runtime.version().feature();
+        this.release = release != null ? release : newest;
+        if (this.release != newest) {
+            String level = String.valueOf(this.release);
+            options.addAll(List.of("-source", level, "-target", level));
         }
     }
 

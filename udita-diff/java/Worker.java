@@ -37,7 +37,7 @@ final class Worker {
             answers.failed(null, failure);
             return;
         }
-        answers.ready(compiler.identity());
+        answers.ready(compiler.identity(), compiler.release);
 
         // Whoever asks is listened to all the time, so that this process ends with it whatever a program is doing.
         SynchronousQueue<List<Program>> queue = new SynchronousQueue<>();

@@ -112,6 +112,7 @@ pub struct Broken(String);
 #[derive(Clone, Debug)]
 pub struct Installation {
     identity: String,
+    release: Option<u32>,
     kind: Kind,
 }
 
@@ -132,18 +133,25 @@ impl Installation {
             Spec::Ecj(jar) => Kind::Jvm(Arc::new(jdk::ecj(jar.as_deref(), settings)?)),
             Spec::Command(command) => Kind::Command(Arc::new(command::Command::new(command, settings)?)),
         };
-        let identity = match &kind {
+        let (identity, release) = match &kind {
             Kind::Jvm(worker) => {
-                jvm::Judge::new(Arc::clone(worker)).try_out().map_err(|broken| Missing(broken.0))?
+                let ready = jvm::Judge::new(Arc::clone(worker)).try_out();
+                let ready = ready.map_err(|broken| Missing(broken.0))?;
+                (ready.identity, Some(ready.release))
             }
-            Kind::Command(command) => command.text().to_string(),
+            Kind::Command(command) => (command.text().to_string(), None),
         };
-        Ok(Installation { identity, kind })
+        Ok(Installation { identity, release, kind })
     }
 
     /// Its name and version, or its command: the same means the same verdicts.
     pub fn identity(&self) -> &str {
         &self.identity
+    }
+
+    /// The release of Java that it compiles for; none if nobody but itself knows.
+    pub fn release(&self) -> Option<u32> {
+        self.release
     }
 
     /// A judge of its own, whose process starts when it is first asked.

@@ -29,7 +29,7 @@ pub(super) struct SidesArgs {
     #[arg(long, value_name = "JAR")]
     ecj: Option<PathBuf>,
 
-    /// The release of Java that programs are written in, such as 17. Default: that of the JDK
+    /// The release of Java that programs are written in, such as 17. Default: the newest that both compilers know
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(8..))]
     release: Option<u32>,
 
@@ -56,21 +56,29 @@ pub(super) struct Sides {
 impl SidesArgs {
     /// Finds both compilers; an error says what to install.
     pub(super) fn find(&self) -> Result<Sides, Failure> {
-        let settings = Settings {
+        let mut settings = Settings {
             release: self.release,
             run: !self.no_run,
             warnings: self.warnings,
             timeout: Duration::from_secs(self.timeout),
         };
-        let find = |spec: &Spec| -> Result<Installation, Failure> {
+        let find = |spec: &Spec, settings: &Settings| -> Result<Installation, Failure> {
             let spec = match (spec, &self.javac, &self.ecj) {
                 (Spec::Javac(None), Some(home), _) => Spec::Javac(Some(home.clone())),
                 (Spec::Ecj(None), _, Some(jar)) => Spec::Ecj(Some(jar.clone())),
                 _ => spec.clone(),
             };
-            Ok(Installation::find(&spec, &settings)?)
+            Ok(Installation::find(&spec, settings)?)
         };
-        let installations = [find(&self.left)?, find(&self.right)?];
+        let mut installations = [find(&self.left, &settings)?, find(&self.right, &settings)?];
+        if let [Some(left), Some(right)] = installations.each_ref().map(Installation::release)
+            && left != right
+        {
+            // Only for the same release should they agree; both know the older one.
+            settings.release = Some(left.min(right));
+            let newer = usize::from(left < right);
+            installations[newer] = find([&self.left, &self.right][newer], &settings)?;
+        }
         let identities = installations.each_ref().map(|installation| self.identity(installation));
         if identities[0] == identities[1] {
             let message = format!(
@@ -84,7 +92,7 @@ impl SidesArgs {
 
     fn identity(&self, installation: &Installation) -> String {
         let mut identity = installation.identity().to_string();
-        if let Some(release) = self.release {
+        if let Some(release) = installation.release() {
             identity += &format!(" --release {release}");
         }
         for (set, option) in [(self.warnings, " --warnings"), (self.no_run, " --no-run")] {

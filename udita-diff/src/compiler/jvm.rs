@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use super::hearing::{End, Heard, Hearing, Known};
 use super::jdk::Worker;
-use super::process::{Answer, Process, Silence};
+use super::process::{Answer, Process, Ready, Silence};
 use super::task::{self, Task};
 use super::{Broken, group};
 use crate::program::Program;
@@ -44,15 +44,15 @@ impl Judge {
         self.starts
     }
 
-    /// Has it accept an empty program, and gives its identity.
-    pub(super) fn try_out(&mut self) -> Result<String, Broken> {
-        let (process, identity) = self.start()?;
+    /// Has it accept an empty program, and gives what it says of itself.
+    pub(super) fn try_out(&mut self) -> Result<Ready, Broken> {
+        let (process, ready) = self.start()?;
         self.process = Some(process);
         let text = "class Main { public static void main(String[] words) { } }".to_string();
         let program = Program { number: 0, decisions: String::new(), text, ..Program::default() };
         let said = match self.judge_alone(&program)? {
             Verdict::Accept { run: None | Some(Run { end: RunEnd::Returned, .. }), .. } => {
-                return Ok(identity);
+                return Ok(ready);
             }
             Verdict::Reject { errors } => {
                 errors.into_iter().map(|error| error.message).collect::<Vec<_>>().join("\n")
@@ -154,8 +154,8 @@ impl Judge {
         Ok(hearing.end(end, last_words))
     }
 
-    /// Starts a process, and gives also what it calls its compiler.
-    fn start(&mut self) -> Result<(Process, String), Broken> {
+    /// Starts a process, and gives also what it says of itself.
+    fn start(&mut self) -> Result<(Process, Ready), Broken> {
         let mut why = String::new();
         for _ in 0..STARTS {
             self.starts += 1;
@@ -167,7 +167,7 @@ impl Judge {
                 }
             };
             why = match process.answer(START) {
-                Ok(Answer::Ready(identity)) => return Ok((process, identity)),
+                Ok(Answer::Ready(ready)) => return Ok((process, ready)),
                 Ok(Answer::Failed { trace, .. }) => trace,
                 Ok(other) => format!("it said {other:?}"),
                 Err(Silence::Late) => format!("it said nothing for {} s", START.as_secs()),

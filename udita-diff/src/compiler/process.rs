@@ -26,8 +26,8 @@ const LAST_BREATH: Duration = Duration::from_secs(5);
 #[derive(Deserialize, Debug)]
 #[serde(rename_all = "snake_case")]
 pub(super) enum Answer {
-    /// It has started, with this compiler.
-    Ready(String),
+    /// It has started.
+    Ready(Ready),
     /// It is compiling the program of that number.
     At(usize),
     /// The compiler failed, maybe because of that program.
@@ -42,6 +42,15 @@ pub(super) enum Answer {
     Exits { cut: bool, printed: String },
     /// There is no more to be said of what was asked.
     Done,
+}
+
+/// What a process has.
+#[derive(Deserialize, Debug)]
+pub(super) struct Ready {
+    /// This compiler.
+    pub(super) identity: String,
+    /// It compiles for this release of Java.
+    pub(super) release: u32,
 }
 
 /// A problem in a file of a task.
