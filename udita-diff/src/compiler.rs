@@ -25,7 +25,7 @@ mod tests;
 use std::fmt;
 use std::path::PathBuf;
 use std::str::FromStr;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use crate::program::Program;
@@ -114,6 +114,8 @@ pub struct Installation {
     identity: String,
     release: Option<u32>,
     kind: Kind,
+    /// The one that was tried out, for whoever asks first.
+    spare: Arc<Mutex<Option<jvm::Judge>>>,
 }
 
 #[derive(Clone, Debug)]
@@ -133,15 +135,15 @@ impl Installation {
             Spec::Ecj(jar) => Kind::Jvm(Arc::new(jdk::ecj(jar.as_deref(), settings)?)),
             Spec::Command(command) => Kind::Command(Arc::new(command::Command::new(command, settings)?)),
         };
-        let (identity, release) = match &kind {
+        let (identity, release, spare) = match &kind {
             Kind::Jvm(worker) => {
-                let ready = jvm::Judge::new(Arc::clone(worker)).try_out();
-                let ready = ready.map_err(|broken| Missing(broken.0))?;
-                (ready.identity, Some(ready.release))
+                let mut judge = jvm::Judge::new(Arc::clone(worker));
+                let ready = judge.try_out().map_err(|broken| Missing(broken.0))?;
+                (ready.identity, Some(ready.release), Some(judge))
             }
-            Kind::Command(command) => (command.text().to_string(), None),
+            Kind::Command(command) => (command.text().to_string(), None, None),
         };
-        Ok(Installation { identity, release, kind })
+        Ok(Installation { identity, release, kind, spare: Arc::new(Mutex::new(spare)) })
     }
 
     /// Its name and version, or its command: the same means the same verdicts.
@@ -154,10 +156,11 @@ impl Installation {
         self.release
     }
 
-    /// A judge of its own, whose process starts when it is first asked.
+    /// A judge of its own, whose process starts when it is first asked, if it hasn't been tried out.
     pub fn judge(&self) -> Judge {
+        let spare = self.spare.lock().unwrap_or_else(PoisonError::into_inner).take();
         Judge(match &self.kind {
-            Kind::Jvm(worker) => AnyJudge::Jvm(jvm::Judge::new(Arc::clone(worker))),
+            Kind::Jvm(worker) => AnyJudge::Jvm(spare.unwrap_or_else(|| jvm::Judge::new(Arc::clone(worker)))),
             Kind::Command(command) => AnyJudge::Command { command: Arc::clone(command), starts: 0 },
         })
     }

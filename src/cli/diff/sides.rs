@@ -1,6 +1,8 @@
 //! The two compilers of a campaign.
 
+use std::panic::resume_unwind;
 use std::path::PathBuf;
+use std::thread;
 use std::time::Duration;
 
 use udita_diff::campaign;
@@ -70,7 +72,12 @@ impl SidesArgs {
             };
             Ok(Installation::find(&spec, settings)?)
         };
-        let mut installations = [find(&self.left, &settings)?, find(&self.right, &settings)?];
+        // Each starts a JVM or two.
+        let [left, right] = thread::scope(|scope| {
+            let other = scope.spawn(|| find(&self.right, &settings));
+            [find(&self.left, &settings), other.join().unwrap_or_else(|panic| resume_unwind(panic))]
+        });
+        let mut installations = [left?, right?];
         if let [Some(left), Some(right)] = installations.each_ref().map(Installation::release)
             && left != right
         {
