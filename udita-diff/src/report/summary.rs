@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use super::words::{counted, duration};
-use super::{Facts, Report};
+use super::{Facts, Report, Rule};
 use crate::classes::Class;
 
 /// So many new classes are shown.
@@ -41,14 +41,24 @@ fn write_summary(out: &mut String, report: &Report<'_>) -> std::fmt::Result {
             writeln!(out, "  {count:>width$} {what}")?;
         }
     }
+    if !classes.is_empty() {
+        write_classes(out, report)?;
+    }
+    write_rules(out, &facts.rules)
+}
+
+fn write_classes(out: &mut String, report: &Report<'_>) -> std::fmt::Result {
+    let classes = report.classes;
     let known: Vec<usize> = places(classes, |class| class.known.is_some());
     let new = places(classes, |class| class.known.is_none() && class.parts.is_empty());
     let combined = places(classes, |class| class.known.is_none() && !class.parts.is_empty());
-    if classes.is_empty() {
-        return Ok(());
-    }
     write!(out, "\n{}", counted(new.len(), "new class of disagreement", "new classes of disagreement"))?;
-    writeln!(out, "{}", if new.is_empty() { "" } else { ", each as unlike those before it as can be:" })?;
+    let order = match new.len() {
+        0 => "",
+        1 => ":",
+        _ => ", each as unlike those before it as can be:",
+    };
+    writeln!(out, "{order}")?;
     let digits = new.last().map_or(1, |place| (place + 1).to_string().len());
     let width = new.iter().map(|&place| classes[place].count()).max().unwrap_or_default().to_string().len();
     for &place in new.iter().take(SHOWN) {
@@ -77,20 +87,18 @@ fn write_summary(out: &mut String, report: &Report<'_>) -> std::fmt::Result {
             writeln!(out, "  {count:>width$} x  {}: {}{section}", entry.name, right(&entry.right))?;
         }
     }
-    if !facts.rules.is_empty() {
-        writeln!(out, "\nRules that were broken on purpose:")?;
-        writeln!(out, "  both reject  both accept  disagree")?;
-        for rule in &facts.rules {
-            let (reject, accept, disagree) = (rule.both_reject, rule.both_accept, rule.disagree);
-            writeln!(
-                out,
-                "  {reject:>11}  {accept:>11}  {disagree:>8}  {}: {}",
-                rule.place,
-                rule.line.trim()
-            )?;
-        }
-    }
     Ok(())
+}
+
+fn write_rules(out: &mut String, rules: &[Rule]) -> std::fmt::Result {
+    if rules.is_empty() {
+        return Ok(());
+    }
+    writeln!(out, "\nRules that were broken on purpose:\n  both reject  both accept  disagree")?;
+    rules.iter().try_for_each(|rule| {
+        let (reject, accept, disagree) = (rule.both_reject, rule.both_accept, rule.disagree);
+        writeln!(out, "  {reject:>11}  {accept:>11}  {disagree:>8}  {}: {}", rule.place, rule.line.trim())
+    })
 }
 
 fn places(classes: &[Class], is_one: impl Fn(&Class) -> bool) -> Vec<usize> {

@@ -87,7 +87,7 @@ family 2: javac 17.0.1 against ecj 3.32
      5 on which they disagree
      1 of these with a verdict that changed when asked again
 
-1 new class of disagreement, each as unlike those before it as can be:
+1 new class of disagreement:
   1. 2 x  javac accepts, ecj rejects: class is odd [class]
           witnesses/001-odd-kind.java
 
