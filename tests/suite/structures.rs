@@ -52,8 +52,10 @@ fn pages_are_the_head_comments_with_usage() {
             .map_while(|line| line.strip_prefix("//"))
             .fold(String::new(), |text, line| text + line + "\n");
         assert!(words(&page).starts_with(&words(&comment)), "{page}");
-        let first = &abstraction.forms()[0].bounds[0].name;
-        assert!(page.contains(&format!("Usage: udita gen {name} [OPTIONS] <{first}>")), "{page}");
+        let form = &abstraction.forms()[0];
+        let first = &form.bounds[0].name;
+        let first = if form.required > 0 { format!("<{first}>") } else { format!("[{first}]") };
+        assert!(page.contains(&format!("Usage: udita gen {name} [OPTIONS] {first}")), "{page}");
         assert!(page.lines().all(|line| line.chars().count() <= 100), "{page}");
         let help = succeeds(&["gen", name, "--help"]);
         for word in ["--entry", "--count", "--replay", "--trace", "--choice", kind.headings()[0]] {

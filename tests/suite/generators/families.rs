@@ -333,7 +333,20 @@ fn families_have_as_many_programs_as_their_choices() {
     // A: raw, its parameter, m's parameter and return type; C: a parameter, m's parameter and return type. Of these, some name
     // a type variable that there isn't: m in A without T, four that have X in C.
     let overridden = 2 * (1 + (1 + 3 + 12 + 8 + 1 + 13 + 10) - 5);
-    for (name, bound, number) in [("overriding", "0", inherited + overridden + 2)] {
+    // Five uses of any two types; intersections without int, which is one of them; three functions for any two interfaces.
+    let casts = 5 * 5 * (5 + 3) + 4 * 4;
+    // Intersections; two static or other methods of one kind for ten functions and four references; pairs of ten lists of parameters, of
+    // which two pairs have the same erasure, with six lists of arguments.
+    let (intersections, references, lists) = (4 * 13 * 9, 2 * 10 * 4, (10 * 9 / 2 - 2) * 6);
+    let cases = [
+        ("overriding", "0", inherited + overridden + 2),
+        ("casts", "5", casts),
+        ("overloads", "0", intersections),
+        ("overloads", "1", intersections + references + lists),
+        // Five shapes with so many choices; an interface comes with the argument that is none, and wildcards all at once.
+        ("inference", "2", 2 * 2 * 2 + (2 * 2 * 2 + 2 * 2) + 2 * 2 * 2 * 2 + 2 * 2 * 2 * 2 + 40 * 40),
+    ];
+    for (name, bound, number) in cases {
         let family = udita_generators::find(name).unwrap();
         let found = enumerate(&program(family.source, "main", &[bound]), Delayed);
         assert_eq!((found.solutions.len(), found.violations.len()), (number, 0), "{name} {bound}");
