@@ -233,7 +233,8 @@ fn write_class(out: &mut String, report: &Report<'_>, place: usize, class: &Clas
             Escaped(&entry.section),
             Escaped(&match entry.explanation.trim() {
                 "" => String::new(),
-                why => format!("\n{why}"),
+                // Lines are as long as its author's editor is wide; paragraphs are meant.
+                why => format!("\n{}", why.replace("\n\n", "\r").replace('\n', " ").replace('\r', "\n")),
             }),
         )?;
     }
