@@ -32,6 +32,7 @@ fn every_command_in_a_document_prints_what_is_shown() {
     assert!(commands_of("README.md") >= 5, "the README shows its commands in console blocks");
     assert!(commands_of("docs/manual.md") >= 1, "the manual shows a command in a console block");
     assert!(commands_of("docs/korat.md") >= 3, "the page shows its commands in console blocks");
+    assert!(commands_of("docs/families.md") >= 2, "the page shows its commands in console blocks");
 }
 
 /// Runs the commands of a document and tells how many there are.
@@ -85,6 +86,7 @@ fn every_path_that_a_document_names_exists() {
         "docs/refused.md",
         "docs/korat.md",
         "docs/diff.md",
+        "docs/families.md",
         "docs/speed.md",
     ] {
         let text = read(document);
