@@ -33,6 +33,8 @@ final class Ecj extends Compiler {
     private Main main;
     private FileSystem library;
     private boolean warnings;
+    /** An error of the compiler's own that it has told of like one of a program's; none if there was none. */
+    private String inner;
 
     @Override
     void start(Integer release, boolean warnings) throws Exception {
@@ -64,7 +66,7 @@ final class Ecj extends Compiler {
     }
 
     @Override
-    void compile(List<Program> programs, IntConsumer at) {
+    void compile(List<Program> programs, IntConsumer at) throws Failure {
         Map<ICompilationUnit, Program.File> sources = new HashMap<>();
         List<ICompilationUnit> units = new ArrayList<>();
         for (Program program : programs) {
@@ -75,6 +77,7 @@ final class Ecj extends Compiler {
             }
         }
         current = null;
+        inner = null;
         List<Program.File> finished = new ArrayList<>();
         ICompilerRequestor requestor = result -> {
             Program.File file = sources.get(result.getCompilationUnit());
@@ -98,6 +101,7 @@ final class Ecj extends Compiler {
             }
         };
         compiler.compile(units.toArray(new ICompilationUnit[0]));
+        if (inner != null) throw new Failure(inner);
         boolean explained = programs.size() == 1 && !programs.get(0).errors.isEmpty();
         if (finished.size() < units.size() && !explained) throw new IllegalStateException("ecj stopped without a word");
     }
@@ -107,6 +111,7 @@ final class Ecj extends Compiler {
         if (result.hasProblems()) {
             for (CategorizedProblem problem : result.getProblems()) {
                 boolean error = problem.isError();
+                if (error && problem.getID() == IProblem.Unclassified) inner = words(problem.getMessage());
                 if (!error && !(warnings && problem.isWarning())) continue;
                 String kind = kinds.getOrDefault(problem.getID(), String.valueOf(problem.getID()));
                 Program.Problem found = new Program.Problem(kind, program, file, problem.getSourceStart(), problem.getMessage());
@@ -116,6 +121,11 @@ final class Ecj extends Compiler {
         for (ClassFile type : result.getClassFiles()) {
             program.classes.put(new String(type.fileName()).replace('/', '.'), type.getBytes());
         }
+    }
+
+    /** What it says of an error of its own, without the name of what it was compiling then. */
+    private static String words(String message) {
+        return message.replaceFirst("^Internal compiler error: ", "").replaceFirst(" for \\w+$", "");
     }
 
     /** The newest release that it knows: its constants for them are called {@code JDK17} and so on. */

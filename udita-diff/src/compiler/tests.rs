@@ -192,7 +192,28 @@ fn verdicts_do_not_depend_on_neighbours() {
     }
 }
 
-/// Programs that never end, at what they do and to a compiler, cost their neighbours nothing.
+/// ecj 3.32 says of itself, as if it were the program's fault, that it has made an invalid table of exceptions.
+#[test]
+fn an_error_of_the_compiler_is_none_of_the_program() {
+    for compiler in installed("an_error_of_the_compiler_is_none_of_the_program", &settings()) {
+        let text = main(
+            "int i = 0; System.out.println(\"\" + i + switch (i) { case 0 -> { try { yield 3; } finally { i++; } } default -> 5; });",
+        );
+        let verdict = compiler.judge().judge_alone(&text).unwrap();
+        match verdict {
+            Verdict::Crash { what, .. } => {
+                assert_eq!(what, "SANITY CHECK: Invalid attribute for exception attribute")
+            }
+            verdict => assert!(!verdict_is_about_sanity(&verdict), "{verdict:?}"),
+        }
+    }
+}
+
+fn verdict_is_about_sanity(verdict: &Verdict) -> bool {
+    matches!(verdict, Verdict::Reject { errors } if errors.iter().any(|error| error.message.contains("SANITY")))
+}
+
+/// Programs that never end cost their neighbours nothing.
 #[test]
 fn what_never_ends_is_ended() {
     let settings = Settings { timeout: Duration::from_secs(3), ..settings() };
