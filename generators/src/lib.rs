@@ -105,6 +105,7 @@ macro_rules! abstractions {
 
 /// In alphabetical order.
 static ALL: &[Abstraction] = abstractions! {
+    "assignment" JavaPrograms "java/assignment/" "assignment.udita"
     "avl-tree" Structure "abstractions/" "avl_tree.udita"
     "b-tree" Structure "abstractions/" "b_tree.udita"
     "binary-tree" Structure "abstractions/" "binary_tree.udita"
@@ -123,7 +124,9 @@ static ALL: &[Abstraction] = abstractions! {
     "n-queens" Structure "abstractions/" "n_queens.udita"
     "overloads" JavaPrograms "java/overloads/" "overloads.udita"
     "overriding" JavaPrograms "java/overriding/" "overriding.udita"
+    "patterns" JavaPrograms "java/patterns/" "patterns.udita"
     "permutation" Structure "abstractions/" "permutation.udita"
+    "prologues" JavaPrograms "java/prologues/" "prologues.udita"
     "red-black-tree" Structure "abstractions/" "red_black_tree.udita"
     "search-tree" Structure "abstractions/" "search_tree.udita"
     "set-partition" Structure "abstractions/" "set_partition.udita"

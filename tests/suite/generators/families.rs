@@ -310,6 +310,106 @@ fn expressions_are_contexts_with_operands() {
     }
 }
 
+/// The texts of an array of a family: what stands in quotes up to the end of its braces.
+fn texts(family: &Abstraction, array: &str) -> Vec<String> {
+    let (_, rest) = family.source.split_once(&format!("String[] {array} = {{")).expect(array);
+    let (mut all, mut open, mut chars) = (Vec::new(), None::<String>, rest.chars());
+    while let Some(c) = chars.next() {
+        match (c, &mut open) {
+            ('"', None) => open = Some(String::new()),
+            ('"', Some(text)) => {
+                all.push(std::mem::take(text));
+                open = None;
+            }
+            ('}', None) => break,
+            ('\\', Some(text)) => text.extend(chars.next()),
+            (_, Some(text)) => text.push(c),
+            _ => {}
+        }
+    }
+    all
+}
+
+/// How many of `texts` cost so much.
+fn costing(cost: char, texts: &[String]) -> u64 {
+    texts.iter().filter(|text| text.starts_with(cost)).count() as u64
+}
+
+/// Counted from the family's lists: one thing that isn't plain, or a statement with plain ones inside.
+#[test]
+fn assignments_of_one_unusual_thing() {
+    let family = udita_generators::find("assignment").unwrap();
+    let [simple, conditions, around, endings, variables, in_loop] =
+        ["SIMPLE", "CONDITIONS", "AROUND", "ENDINGS", "VARIABLES", "IN_LOOP"].map(|name| texts(family, name));
+    let plain = |texts: &[String]| costing('0', texts);
+    let filled = |text: &String| {
+        let statements = plain(&simple) + if text.contains('^') { plain(&in_loop) } else { 0 };
+        let holes = |hole| text.matches(hole).count() as u32;
+        statements.pow(holes('*')) * plain(&conditions).pow(holes('%'))
+    };
+    let none = plain(&variables) * plain(&simple) * plain(&endings);
+    let statement = costing('1', &simple) + around.iter().map(filled).sum::<u64>();
+    let one = costing('1', &variables) * plain(&simple) * plain(&endings)
+        + plain(&variables) * plain(&simple) * costing('1', &endings)
+        + plain(&variables) * statement * plain(&endings);
+    for (size, expected) in [("0", none), ("1", none + one)] {
+        assert_eq!(count(&program(family.source, "main", &[size]), Delayed).solutions, expected, "{size}");
+    }
+}
+
+/// Counted from the family's lists: one thing that isn't plain, and plain ones in what has holes.
+#[test]
+fn patterns_with_one_unusual_thing() {
+    let family = udita_generators::find("patterns").unwrap();
+    let [conditions, statements, bodies, endings, places, in_loop] =
+        ["CONDITIONS", "STATEMENTS", "BODIES", "ENDINGS", "PLACES", "IN_LOOP"]
+            .map(|name| texts(family, name));
+    let plain = |texts: &[String]| costing('0', texts);
+    let filled = |text: &String| {
+        let body = plain(&bodies) + if text.contains('^') { plain(&in_loop) } else { 0 };
+        let holes = |hole| text.matches(hole).count() as u32;
+        body.pow(holes('*')) * plain(&conditions).pow(holes('%'))
+    };
+    let unusual =
+        |texts: &[String]| -> u64 { texts.iter().filter(|text| text.starts_with('1')).map(filled).sum() };
+    // The plain statement is an if with one condition and one body.
+    assert_eq!((plain(&statements), plain(&places)), (1, 1));
+    let inside = plain(&conditions) * plain(&bodies);
+    let none = inside * plain(&endings);
+    let one = none * costing('1', &places)
+        + inside * costing('1', &endings)
+        + unusual(&statements) * plain(&endings)
+        + unusual(&conditions) * plain(&bodies) * plain(&endings)
+        + unusual(&bodies) * plain(&conditions) * plain(&endings);
+    for (size, expected) in [("0", none), ("1", none + one)] {
+        assert_eq!(count(&program(family.source, "main", &[size]), Delayed).solutions, expected, "{size}");
+    }
+}
+
+/// Counted from the family's lists: cores in at most so many wrappers, in places; see what costs how much.
+#[test]
+fn prologues_are_wrapped_cores_in_places() {
+    let family = udita_generators::find("prologues").unwrap();
+    let [cores, others, wrappers, places] =
+        ["CORES", "OTHER_CORES", "WRAPPERS", "PLACES"].map(|name| texts(family, name));
+    for size in 0..=2 {
+        let in_place = |place: &String| {
+            let mut cores = cores.clone();
+            cores.extend(others.iter().filter(|_| place.contains("class C ")).cloned());
+            let Some(left) = (size as u64).checked_sub(costing('1', std::slice::from_ref(place))) else {
+                return 0;
+            };
+            let core = |size| costing('0', &cores) + if size > 0 { costing('1', &cores) } else { 0 };
+            (0..=left).fold(0, |wrapped, size| {
+                core(size) + if size > 0 { wrappers.len() as u64 * wrapped } else { 0 }
+            })
+        };
+        let expected: u64 = places.iter().map(in_place).sum();
+        let program = program(family.source, "main", &[&size.to_string()]);
+        assert_eq!(count(&program, Delayed).solutions, expected, "{size}");
+    }
+}
+
 /// The modes of choice make the same programs, each once.
 #[test]
 fn families_are_the_same_in_every_mode() {
