@@ -23,7 +23,7 @@ pub(super) struct SidesArgs {
     #[arg(long, value_name = "COMPILER", default_value = "ecj")]
     right: Spec,
 
-    /// The JDK whose javac is meant by `javac`. Default: JAVA_HOME, or the JDK of the javac on the path
+    /// The JDK whose javac is meant by `javac`. Default: that of the javac on the path, or the one of JAVA_HOME
     #[arg(long, value_name = "JDK_HOME")]
     javac: Option<PathBuf>,
 

@@ -52,6 +52,14 @@ pub enum StoreError {
         /// What is wrong with it.
         reason: String,
     },
+    /// It can't be made or opened.
+    #[error("{}: {reason}; name another directory by --out", path.display())]
+    Closed {
+        /// The file.
+        path: PathBuf,
+        /// Why.
+        reason: String,
+    },
     /// It was written by another version of this program.
     #[error("{}: written by a version of udita that keeps campaigns in another way; begin a new one by --out", .0.display())]
     Version(PathBuf),
@@ -163,12 +171,12 @@ impl Store {
     /// If there is one already, or the file can't be written.
     pub fn create(directory: &Path, subject: &Subject) -> Result<Store, StoreError> {
         let path = directory.join(FILE);
-        let failed = |reason: String| StoreError::Failed { path: path.clone(), reason };
+        let closed = |reason: String| StoreError::Closed { path: path.clone(), reason };
         if path.exists() {
             return Err(StoreError::Exists(path));
         }
-        std::fs::create_dir_all(directory).map_err(|error| failed(error.to_string()))?;
-        let connection = Connection::open(&path).map_err(|error| failed(reason(&error)))?;
+        std::fs::create_dir_all(directory).map_err(|error| closed(error.to_string()))?;
+        let connection = Connection::open(&path).map_err(|error| closed(reason(&error)))?;
         let mut store = Store { connection, path, subject: subject.name.clone(), outcomes: HashMap::new() };
         store.attempt(|store| {
             store.prepare()?;
@@ -194,6 +202,9 @@ impl Store {
         let path = directory.join(FILE);
         if !path.exists() {
             return Err(StoreError::Missing(directory.to_path_buf()));
+        }
+        if let Err(error) = std::fs::File::open(&path) {
+            return Err(StoreError::Closed { path, reason: error.to_string() });
         }
         let unreadable =
             |error: rusqlite::Error| StoreError::Unreadable { path: path.clone(), reason: reason(&error) };
