@@ -127,6 +127,7 @@ static ALL: &[Abstraction] = abstractions! {
     "patterns" JavaPrograms "java/patterns/" "patterns.udita"
     "permutation" Structure "abstractions/" "permutation.udita"
     "prologues" JavaPrograms "java/prologues/" "prologues.udita"
+    "records" JavaPrograms "java/records/" "records.udita"
     "red-black-tree" Structure "abstractions/" "red_black_tree.udita"
     "search-tree" Structure "abstractions/" "search_tree.udita"
     "set-partition" Structure "abstractions/" "set_partition.udita"
