@@ -71,7 +71,7 @@ fn commands_on_pages_work() {
     for Abstraction { name, file, source, .. } in udita_generators::all() {
         let page = succeeds(&["gen", "help", name]);
         let (_, examples) = page.split_once("Examples:\n").unwrap();
-        assert_eq!(examples.lines().count(), 5);
+        assert!((4..=5).contains(&examples.lines().count()), "{examples}");
         // What `source` prints is a program that can be run.
         assert_eq!(succeeds(&["gen", "source", name]), *source);
         scratch.write(&format!("my_{file}"), source);

@@ -87,6 +87,12 @@ fn examples(abstraction: &Abstraction) -> String {
     let other = other.map_or_else(String::new, |form| format!(" --entry {}", form.name));
     let more = " 4".repeat(forms.first().map_or(0, |form| form.required.saturating_sub(1)));
     let file = abstraction.file;
+    // Families that leave all to the compilers have no rule that could be broken.
+    let near_miss = if abstraction.source.contains("assume(") {
+        format!("  udita gen {name} 2{more} --near-miss --limit 5\n")
+    } else {
+        String::new()
+    };
     match abstraction.kind {
         Kind::Structure => format!(
             "Examples:\n  udita gen {name} 4{more} --limit 5\n  udita gen {name} 4{more} --count{other}\n  \
@@ -94,14 +100,13 @@ fn examples(abstraction: &Abstraction) -> String {
              udita gen source {name} > my_{file}\n  udita run my_{file} --entry filter 4{more}"
         ),
         Kind::JavaPrograms => format!(
-            "Examples:\n  udita gen {name} 2{more} --limit 5\n  udita gen {name} 2{more} --count\n  \
-             udita gen {name} 2{more} --near-miss --limit 5\n  \
+            "Examples:\n  udita gen {name} 2{more} --limit 5\n  udita gen {name} 2{more} --count\n{near_miss}  \
              udita gen source {name} > my_{file}\n  udita run my_{file} 2{more} --limit 5"
         ),
     }
 }
 
-/// Whether `matches` are those of a abstraction, and not of words after `--`, which clap leaves as they are.
+/// Whether `matches` are those of an abstraction, and not of words after `--`, which clap leaves as they are.
 pub(super) fn is_read(matches: &ArgMatches) -> bool {
     matches.try_contains_id("form").is_ok_and(|contains| contains)
 }
