@@ -114,6 +114,7 @@ static ALL: &[Abstraction] = abstractions! {
     "dag" Structure "abstractions/" "dag.udita"
     "disjoint-sets" Structure "abstractions/" "disjoint_sets.udita"
     "doubly-linked-list" Structure "abstractions/" "doubly_linked_list.udita"
+    "exceptions" JavaPrograms "java/exceptions/" "exceptions.udita"
     "expressions" JavaPrograms "java/expressions/" "expressions.udita"
     "fibonacci-heap" Structure "abstractions/" "fibonacci_heap.udita"
     "hash-table" Structure "abstractions/" "hash_table.udita"

@@ -447,7 +447,12 @@ fn families_have_as_many_programs_as_their_choices() {
         12 + 21 + 18 + 20 + 1,
         15 + 28 + 3 + 26 + 1,
     ];
+    // As for records: what is thrown again, methods with throws clauses, the same with type parameters, resources, initializers.
+    let exceptions =
+        [26 + 17 + 21 + 7 + 2, 4 * 8 + 9, 7 + 10 + 4 + 15 + 2, 42 + 17 + 12 + 4 + 3, 31 + 11 + 11 + 3];
     let cases = [
+        ("exceptions", "0", 5),
+        ("exceptions", "1", 5 + exceptions.iter().sum::<usize>()),
         ("records", "0", 5),
         ("records", "1", 5 + records.iter().sum::<usize>()),
         ("overriding", "0", inherited + overridden + 2),
