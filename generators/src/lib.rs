@@ -5,7 +5,8 @@
 //! `generator` (only valid ones are built) and `mix`. Overloads with fewer bounds fill in defaults.
 //!
 //! A *family* of Java programs is a `.udita` file in a directory of its own in `java/`. Its form is `main`, which prints
-//! a program; without bounds it has those of a campaign of some minutes, and `deep` has the next larger ones. Families are made from the classes in `java/lib/`, which a program finds by importing them ([`Library`]).
+//! a program; without bounds it has those of a campaign of some minutes, and `deep` has the next larger ones. Families are
+//! made from the classes in `java/lib/`, which a program finds by importing them ([`Library`]).
 //!
 //! The head comment of a file is its page for users. Its first sentence is the summary; the paragraphs that follow begin
 //! with the headings of its [`Kind`]. Below `Forms:`, which is a structure's last one, each form has a line of its own,
@@ -82,7 +83,7 @@ impl Abstraction {
         form::forms(self.source)
     }
 
-    /// The form that is meant if none is named: a family's only one; the generator or, if there is none, the filter.
+    /// The form that is meant if none is named: `main` of a family; the generator or, if there is none, the filter.
     pub fn default_form(&self) -> &'static str {
         match self.kind {
             Kind::JavaPrograms => "main",

@@ -11,7 +11,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use udita::Threads;
-use udita_diff::campaign::store::{self, Store, Tally};
+use udita_diff::campaign::store::{self, Store, StoreError, Tally};
 use udita_diff::campaign::{self, Notice};
 use udita_diff::classes::{Class, Classes, Disagreement};
 use udita_diff::known::Known;
@@ -156,13 +156,8 @@ impl Runner<'_> {
             PathBuf::from(format!("{name}.diff"))
         };
         let directory = args.out.clone().unwrap_or_else(default);
-        let subject = family.subject();
-        let store = if args.resume {
-            Store::open(&directory, &subject)?
-        } else {
-            Store::create(&directory, &subject)?
-        };
-        let found = self.run(&family, &sides, store, |_| ())?;
+        let store = store(&directory, &family, args.resume)?;
+        let found = self.run(&family, &sides, store, None)?;
         self.tell(&directory, &found.facts, &found.classes)?;
         Ok(status(&found.classes, found.violations))
     }
@@ -180,17 +175,11 @@ impl Runner<'_> {
         for shipped in udita_generators::of_kind(Kind::JavaPrograms) {
             let family = self.family(Path::new(shipped.name))?;
             let directory = directory.join(shipped.name);
-            let subject = family.subject();
             // Of a campaign that was broken off, the later families have not begun.
             let resume = args.resume && directory.join(store::FILE).exists();
-            let store = if resume {
-                Store::open(&directory, &subject)?
-            } else {
-                Store::create(&directory, &subject)?
-            };
-            let found = self.run(&family, &sides, store, |one| all.add(one))?;
-            report::write(&directory, &found.facts, &found.classes)
-                .map_err(|error| unwritable(&directory, &error))?;
+            let store = store(&directory, &family, resume)?;
+            let found = self.run(&family, &sides, store, Some(&mut all))?;
+            write(&directory, &found.facts, &found.classes)?;
             print(&line(&found))?;
             violations += found.violations;
             add(&mut facts, found.facts);
@@ -216,13 +205,13 @@ impl Runner<'_> {
         Ok(family)
     }
 
-    /// Has both compilers judge all programs that lack a verdict, and hands over the disagreements, with those that were there.
+    /// Has both compilers judge all programs that lack a verdict. The disagreements, with those that were there, are added to `all`, too.
     fn run(
         &self,
         family: &Family,
         sides: &Sides,
         mut store: Store,
-        mut each: impl FnMut(Disagreement),
+        mut all: Option<&mut Classes>,
     ) -> Result<Found, Failure> {
         let begun = Instant::now();
         let violations = self.judge(family, sides, &mut store)?;
@@ -232,7 +221,9 @@ impl Runner<'_> {
         store.disagreements(ids, |judged| {
             let [left, right] = judged.verdicts.map(|verdict| (*verdict).clone());
             let disagreement = Disagreement { program: judged.program, left, right };
-            each(disagreement.clone());
+            if let Some(all) = &mut all {
+                all.add(disagreement.clone());
+            }
             classes.add(disagreement);
         })?;
         let mut classes = classes.into_ordered(&self.known);
@@ -299,7 +290,7 @@ impl Runner<'_> {
 
     /// Writes the report and its summary.
     fn tell(&self, directory: &Path, facts: &Facts, classes: &[Class]) -> Result<(), Failure> {
-        report::write(directory, facts, classes).map_err(|error| unwritable(directory, &error))?;
+        write(directory, facts, classes)?;
         print(&report::summary(facts, classes))?;
         self.console.print(format_args!("report: {}\n", directory.join("report.html").display()));
         Ok(())
@@ -312,8 +303,15 @@ fn status(classes: &[Class], violations: u64) -> ExitCode {
     if new || violations > 0 { ExitCode::from(FOUND) } else { SUCCESS }
 }
 
-fn unwritable(directory: &Path, error: &std::io::Error) -> Failure {
-    Failure::Message(format!("{}: {}", directory.display(), udita::reason(error)))
+/// The file of a campaign, begun or gone on with.
+fn store(directory: &Path, family: &Family, resume: bool) -> Result<Store, StoreError> {
+    let subject = family.subject();
+    if resume { Store::open(directory, &subject) } else { Store::create(directory, &subject) }
+}
+
+fn write(directory: &Path, facts: &Facts, classes: &[Class]) -> Result<(), Failure> {
+    report::write(directory, facts, classes)
+        .map_err(|error| Failure::Message(format!("{}: {}", directory.display(), udita::reason(&error))))
 }
 
 fn print(text: &str) -> Result<(), Failure> {

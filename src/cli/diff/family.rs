@@ -40,7 +40,7 @@ impl Family {
         console: &Console,
     ) -> Result<Family, Failure> {
         let name = file.file.to_string_lossy();
-        let shipped = udita_generators::find(&name).filter(|_| !file.file.exists());
+        let shipped = udita_generators::find(&name).filter(|_| !file.file.is_file());
         let (compiled, before) = match shipped {
             Some(shipped) => {
                 let form = entry.entry.clone().unwrap_or_else(|| shipped.default_form().to_string());

@@ -12,6 +12,9 @@ use udita_diff::verdict::Verdict;
 
 use crate::cli::Failure;
 
+/// How many seconds a program may take unless something else is asked for.
+const TIMEOUT: u64 = 10;
+
 /// Which compilers are compared, and what is asked of them.
 #[derive(clap::Args)]
 pub(super) struct SidesArgs {
@@ -44,14 +47,14 @@ pub(super) struct SidesArgs {
     no_run: bool,
 
     /// What compiling a program, and running it, may take each
-    #[arg(long, value_name = "SECONDS", default_value = "10", value_parser = clap::value_parser!(u64).range(1..=86400))]
+    #[arg(long, value_name = "SECONDS", default_value_t = TIMEOUT, value_parser = clap::value_parser!(u64).range(1..=86400))]
     timeout: u64,
 }
 
 /// The compilers as they were found on this machine.
 pub(super) struct Sides {
     installations: [Installation; 2],
-    /// What decides its verdicts: the compiler, and what is asked of it.
+    /// What decides their verdicts: the compiler, and what is asked of it.
     pub(super) identities: [String; 2],
 }
 
@@ -105,7 +108,7 @@ impl SidesArgs {
         for (set, option) in [(self.warnings, " --warnings"), (self.no_run, " --no-run")] {
             identity += if set { option } else { "" };
         }
-        if self.timeout != 10 {
+        if self.timeout != TIMEOUT {
             identity += &format!(" --timeout {}", self.timeout);
         }
         identity
