@@ -11,12 +11,13 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use udita::Threads;
-use udita_diff::campaign::store::{self, Store, StoreError, Tally};
+use udita_diff::campaign::store::{self, Store, StoreError};
 use udita_diff::campaign::{self, Notice};
 use udita_diff::classes::{Class, Classes, Disagreement};
 use udita_diff::known::Known;
 use udita_diff::reduce;
 use udita_diff::report::{self, Facts, Rule};
+use udita_diff::verdict::Tally;
 use udita_generators::Kind;
 
 use super::console::{Console, counted};
@@ -239,13 +240,7 @@ impl Runner<'_> {
             family: family.name.clone(),
             left,
             right,
-            programs: tally.programs,
-            both_accept: tally.accepted,
-            both_reject: tally.rejected,
-            disagree: tally.disagreements,
-            flaky: tally.flaky,
-            crashed: tally.crashed,
-            timed_out: tally.timed_out,
+            tally,
             seconds,
             complete,
             rules: rules_of(family, &rules),
@@ -322,7 +317,7 @@ fn print(text: &str) -> Result<(), Failure> {
 
 /// What a campaign came to, in one line.
 fn line(found: &Found) -> String {
-    let Facts { family, programs, disagree, seconds, .. } = &found.facts;
+    let Facts { family, tally: Tally { programs, disagree, .. }, seconds, .. } = &found.facts;
     let new = found.classes.iter().filter(|class| class.known.is_none()).count();
     format!(
         "{family}: {programs} programs in {seconds:.0} s ({:.0} a second), {disagree} disagreements, {} classes ({new} new)\n",
@@ -333,13 +328,7 @@ fn line(found: &Found) -> String {
 
 /// Adds the facts of one family to those of several.
 fn add(sum: &mut Facts, one: Facts) {
-    sum.programs += one.programs;
-    sum.both_accept += one.both_accept;
-    sum.both_reject += one.both_reject;
-    sum.disagree += one.disagree;
-    sum.flaky += one.flaky;
-    sum.crashed += one.crashed;
-    sum.timed_out += one.timed_out;
+    sum.tally += one.tally;
     sum.seconds += one.seconds;
     sum.complete &= one.complete;
     sum.rules.extend(one.rules);
@@ -359,9 +348,9 @@ fn rules_of(family: &Family, tallies: &[(String, Tally)]) -> Vec<Rule> {
         Rule {
             line: near_miss::line(&family.compiled, &rule),
             place,
-            both_reject: tally.rejected,
-            both_accept: tally.accepted,
-            disagree: tally.disagreements,
+            both_reject: tally.both_reject,
+            both_accept: tally.both_accept,
+            disagree: tally.disagree,
         }
     });
     rules.collect()

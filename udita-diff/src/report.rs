@@ -10,6 +10,7 @@ use serde::Serialize;
 
 use crate::classes::Class;
 use crate::known;
+use crate::verdict::Tally;
 
 mod graph;
 mod html;
@@ -30,20 +31,9 @@ pub struct Facts {
     pub left: String,
     /// What the right compiler calls itself.
     pub right: String,
-    /// Programs that were given to both.
-    pub programs: u64,
-    /// Programs that both accept, without a difference.
-    pub both_accept: u64,
-    /// Programs that both reject.
-    pub both_reject: u64,
-    /// All other programs. What follows is part of this.
-    pub disagree: u64,
-    /// Programs about which a compiler said different things when asked again.
-    pub flaky: u64,
-    /// Programs on which a compiler failed.
-    pub crashed: u64,
-    /// Programs on which a compiler took longer than it may.
-    pub timed_out: u64,
+    /// How many programs there were, and on how many the two agree.
+    #[serde(flatten)]
+    pub tally: Tally,
     /// How long the campaign took.
     pub seconds: f64,
     /// Whether these are all programs of the family within its bounds.

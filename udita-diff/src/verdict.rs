@@ -1,5 +1,7 @@
 //! What a compiler says of a program.
 
+use std::ops::AddAssign;
+
 use serde::{Deserialize, Serialize};
 
 /// What a compiler says of one program, and what became of the class files.
@@ -121,6 +123,55 @@ pub fn agreement(left: &Verdict, right: &Verdict) -> Agreement {
             if same { Agreement::Accept } else { Agreement::Disagree }
         }
         _ => Agreement::Disagree,
+    }
+}
+
+/// How many programs two compilers agree on.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize)]
+pub struct Tally {
+    /// Programs with verdicts of both.
+    pub programs: u64,
+    /// Both accept, and what they made does the same.
+    pub both_accept: u64,
+    /// Both reject.
+    pub both_reject: u64,
+    /// They disagree. What follows is part of this.
+    pub disagree: u64,
+    /// A compiler said different things when asked again.
+    pub flaky: u64,
+    /// A compiler failed.
+    pub crashed: u64,
+    /// A compiler took longer than it may.
+    pub timed_out: u64,
+}
+
+impl Tally {
+    /// Adds so many programs, of which the two compilers say this.
+    pub fn add(&mut self, verdicts: [&Verdict; 2], programs: u64) {
+        let any = |is: fn(&Verdict) -> bool| if verdicts.into_iter().any(is) { programs } else { 0 };
+        let agreement = agreement(verdicts[0], verdicts[1]);
+        let count = |one: Agreement| if agreement == one { programs } else { 0 };
+        *self += Tally {
+            programs,
+            both_accept: count(Agreement::Accept),
+            both_reject: count(Agreement::Reject),
+            disagree: count(Agreement::Disagree),
+            flaky: any(|verdict| matches!(verdict, Verdict::Flaky(_))),
+            crashed: any(|verdict| matches!(verdict, Verdict::Crash { .. })),
+            timed_out: any(|verdict| matches!(verdict, Verdict::Timeout)),
+        };
+    }
+}
+
+impl AddAssign for Tally {
+    fn add_assign(&mut self, other: Tally) {
+        self.programs += other.programs;
+        self.both_accept += other.both_accept;
+        self.both_reject += other.both_reject;
+        self.disagree += other.disagree;
+        self.flaky += other.flaky;
+        self.crashed += other.crashed;
+        self.timed_out += other.timed_out;
     }
 }
 

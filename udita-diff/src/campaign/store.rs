@@ -12,7 +12,7 @@ use std::sync::Arc;
 use rusqlite::{Connection, OptionalExtension, params};
 
 use crate::program::Program;
-use crate::verdict::{Agreement, Verdict, agreement};
+use crate::verdict::{Agreement, Tally, Verdict, agreement};
 
 /// The name of the file in a campaign's directory.
 pub const FILE: &str = "campaign.sqlite";
@@ -123,44 +123,6 @@ pub struct Rest {
     pub after: Option<String>,
     /// The verdicts that are there already of programs from that number on.
     pub verdicts: HashMap<u64, [Option<Arc<Verdict>>; 2]>,
-}
-
-/// How many programs two compilers agree on.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub struct Tally {
-    /// Programs with verdicts of both.
-    pub programs: u64,
-    /// Both accept, and what they made does the same.
-    pub accepted: u64,
-    /// Both reject.
-    pub rejected: u64,
-    /// They disagree. What follows is part of this.
-    pub disagreements: u64,
-    /// A compiler says now this, now that.
-    pub flaky: u64,
-    /// A compiler crashes.
-    pub crashed: u64,
-    /// A compiler takes longer than it may.
-    pub timed_out: u64,
-}
-
-impl Tally {
-    fn add(&mut self, verdicts: [&Verdict; 2], programs: u64) {
-        self.programs += programs;
-        match agreement(verdicts[0], verdicts[1]) {
-            Agreement::Accept => self.accepted += programs,
-            Agreement::Reject => self.rejected += programs,
-            Agreement::Disagree => self.disagreements += programs,
-        }
-        let mut count = |is: fn(&Verdict) -> bool, of: fn(&mut Tally) -> &mut u64| {
-            if verdicts.into_iter().any(is) {
-                *of(self) += programs;
-            }
-        };
-        count(|verdict| matches!(verdict, Verdict::Flaky(_)), |tally| &mut tally.flaky);
-        count(|verdict| matches!(verdict, Verdict::Crash { .. }), |tally| &mut tally.crashed);
-        count(|verdict| matches!(verdict, Verdict::Timeout), |tally| &mut tally.timed_out);
-    }
 }
 
 impl Store {

@@ -3,9 +3,9 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use tempfile::TempDir;
 
-use super::store::{Subject, Tally};
+use super::store::Subject;
 use super::*;
-use crate::verdict::{Problem, Run, RunEnd};
+use crate::verdict::{Problem, Run, RunEnd, Tally};
 
 /// The programs of the test family are numbers; what is said of them is arithmetic.
 const PROGRAMS: u64 = 230;
@@ -109,9 +109,9 @@ fn expected() -> Tally {
     let mut tally = Tally { programs: PROGRAMS, ..Tally::default() };
     for n in 0..PROGRAMS {
         match (n.is_multiple_of(5), n.is_multiple_of(10), n.is_multiple_of(7)) {
-            (true, true, _) => tally.rejected += 1,
-            (false, _, false) => tally.accepted += 1,
-            _ => tally.disagreements += 1,
+            (true, true, _) => tally.both_reject += 1,
+            (false, _, false) => tally.both_accept += 1,
+            _ => tally.disagree += 1,
         }
     }
     tally
@@ -125,8 +125,8 @@ fn undisturbed() -> (Tally, Vec<(String, Tally)>, Vec<Judged>) {
     assert_eq!(store.fact("programs").unwrap(), Some(PROGRAMS.to_string()));
     let findings = findings(&mut store, ["l", "r"]);
     // Each program once by either side, and each disagreement once more.
-    assert_eq!(left.asked(), PROGRAMS + findings.0.disagreements);
-    assert_eq!(right.asked(), PROGRAMS + findings.0.disagreements);
+    assert_eq!(left.asked(), PROGRAMS + findings.0.disagree);
+    assert_eq!(right.asked(), PROGRAMS + findings.0.disagree);
     findings
 }
 
@@ -134,7 +134,7 @@ fn undisturbed() -> (Tally, Vec<(String, Tally)>, Vec<Judged>) {
 fn every_program_is_judged_and_compared() {
     let (tally, rules, judged) = undisturbed();
     assert_eq!(tally, expected());
-    assert_eq!(judged.len() as u64, tally.disagreements);
+    assert_eq!(judged.len() as u64, tally.disagree);
     for Judged { program, verdicts } in &judged {
         assert_eq!((&*verdicts[0], &*verdicts[1]), (&left(program.number), &right(program.number)));
         assert_eq!(program.decisions, program.number.to_string());
@@ -182,7 +182,7 @@ fn another_compiler_needs_only_its_own_verdicts() {
     assert_eq!(first.asked(), 1, "only where the two disagree");
     assert_eq!(third.asked(), PROGRAMS + 1);
     let (tally, _, judged) = findings(&mut store, ["t", "l"]);
-    assert_eq!((tally.programs, tally.disagreements), (PROGRAMS, 1));
+    assert_eq!((tally.programs, tally.disagree), (PROGRAMS, 1));
     assert_eq!(judged[0].program.text, "program 4");
     assert_eq!(findings(&mut store, ["l", "r"]), undisturbed());
 }
@@ -204,7 +204,7 @@ fn what_depends_on_neighbours_does_not_count_and_what_depends_on_chance_is_told(
     let steady = Arithmetic::new(left);
     run(&mut store, [&flaky.compiler("l"), &steady.compiler("r")], LIMITS, family, |_| ()).unwrap();
     let (tally, _, judged) = findings(&mut store, ["l", "r"]);
-    assert_eq!(tally.disagreements, 1);
+    assert_eq!(tally.disagree, 1);
     assert_eq!(judged[0].program.number, 12);
     let different = vec![reject("neighbour"), accept(12), reject("chance")];
     assert_eq!(*judged[0].verdicts[0], Verdict::Flaky(different));

@@ -41,24 +41,24 @@ fn write_page(out: &mut String, report: &Report<'_>) -> fmt::Result {
 
 fn write_totals(out: &mut String, report: &Report<'_>) -> fmt::Result {
     let facts = report.facts;
-    let rate = if facts.seconds > 0.0 { facts.programs as f64 / facts.seconds } else { 0.0 };
+    let rate = if facts.seconds > 0.0 { facts.tally.programs as f64 / facts.seconds } else { 0.0 };
     write!(
         out,
         "<header>\n<h1>{}</h1>\n<p class=\"sub\"><b>{}</b> against <b>{}</b>, {} programs in {}, {rate:.0} a second{}</p>\n</header>\n",
         Escaped(&facts.family),
         Escaped(&facts.left),
         Escaped(&facts.right),
-        Grouped(facts.programs),
+        Grouped(facts.tally.programs),
         duration(facts.seconds),
         if facts.complete { "" } else { "; <b>not all of the family</b>" },
     )?;
     let parts = [
-        ("accepted", facts.both_accept, "accepted by both"),
-        ("rejected", facts.both_reject, "rejected by both"),
-        ("disagree", facts.disagree, "disagreements"),
-        ("", facts.crashed, "crashes of a compiler"),
-        ("", facts.timed_out, "that took too long"),
-        ("", facts.flaky, "with changing verdicts"),
+        ("accepted", facts.tally.both_accept, "accepted by both"),
+        ("rejected", facts.tally.both_reject, "rejected by both"),
+        ("disagree", facts.tally.disagree, "disagreements"),
+        ("", facts.tally.crashed, "crashes of a compiler"),
+        ("", facts.tally.timed_out, "that took too long"),
+        ("", facts.tally.flaky, "with changing verdicts"),
     ];
     writeln!(out, "<div class=\"tiles\">")?;
     for (i, (class, count, what)) in parts.iter().enumerate() {
@@ -74,7 +74,7 @@ fn write_totals(out: &mut String, report: &Report<'_>) -> fmt::Result {
     }
     write!(out, "</div>\n<div class=\"bar\" role=\"img\" aria-label=\"shares of all programs\">")?;
     for (class, count, what) in &parts[..3] {
-        let share = 100.0 * *count as f64 / facts.programs.max(1) as f64;
+        let share = 100.0 * *count as f64 / facts.tally.programs.max(1) as f64;
         // What is there shall be seen, however little it is.
         let least = if *count > 0 { ";min-width:3px" } else { "" };
         write!(

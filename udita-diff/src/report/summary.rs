@@ -23,18 +23,23 @@ pub fn summary(facts: &Facts, classes: &[Class]) -> String {
 
 fn write_summary(out: &mut String, report: &Report<'_>) -> std::fmt::Result {
     let Report { facts, classes, .. } = *report;
-    let rate = if facts.seconds > 0.0 { facts.programs as f64 / facts.seconds } else { 0.0 };
+    let rate = if facts.seconds > 0.0 { facts.tally.programs as f64 / facts.seconds } else { 0.0 };
     writeln!(out, "{}: {} against {}", facts.family, facts.left, facts.right)?;
-    let width = facts.programs.to_string().len().max(4);
-    write!(out, "  {:>width$} programs in {}, {rate:.0} a second", facts.programs, duration(facts.seconds))?;
+    let width = facts.tally.programs.to_string().len().max(4);
+    write!(
+        out,
+        "  {:>width$} programs in {}, {rate:.0} a second",
+        facts.tally.programs,
+        duration(facts.seconds)
+    )?;
     writeln!(out, "{}", if facts.complete { "" } else { "; not all of the family" })?;
     let rows = [
-        (facts.both_accept, "accepted by both"),
-        (facts.both_reject, "rejected by both"),
-        (facts.disagree, "on which they disagree"),
-        (facts.crashed, "of these on which a compiler crashed"),
-        (facts.timed_out, "of these on which a compiler took too long"),
-        (facts.flaky, "of these with a verdict that changed when asked again"),
+        (facts.tally.both_accept, "accepted by both"),
+        (facts.tally.both_reject, "rejected by both"),
+        (facts.tally.disagree, "on which they disagree"),
+        (facts.tally.crashed, "of these on which a compiler crashed"),
+        (facts.tally.timed_out, "of these on which a compiler took too long"),
+        (facts.tally.flaky, "of these with a verdict that changed when asked again"),
     ];
     for (i, (count, what)) in rows.iter().enumerate() {
         if i < 3 || *count > 0 {

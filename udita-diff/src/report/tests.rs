@@ -4,17 +4,14 @@ use super::*;
 use crate::classes::{Classes, Disagreement};
 use crate::known::Known;
 use crate::program::Program;
-use crate::verdict::{Problem, Run, RunEnd, Verdict};
+use crate::verdict::{Problem, Run, RunEnd, Tally, Verdict};
 
 fn facts() -> Facts {
     Facts {
         family: "family 2".to_string(),
         left: "javac 17.0.1".to_string(),
         right: "ecj 3.32".to_string(),
-        programs: 1000,
-        both_accept: 900,
-        both_reject: 95,
-        disagree: 5,
+        tally: Tally { programs: 1000, both_accept: 900, both_reject: 95, disagree: 5, ..Tally::default() },
         seconds: 4.0,
         complete: true,
         ..Facts::default()
@@ -71,7 +68,7 @@ fn the_summary_tells_new_from_known() {
     let known =
         "[[class]]\nname = \"even\"\nsignature = \"*is even*\"\nright = \"javac\"\nsection = \"JLS 9.4\"\n";
     let mut facts = facts();
-    facts.flaky = 1;
+    facts.tally.flaky = 1;
     facts.rules.push(Rule {
         place: "g.udita:3".into(),
         line: " assume(x); ".into(),
