@@ -21,8 +21,8 @@ final class Answers {
         send("{\"ready\":{\"identity\":" + quoted(identity) + ",\"release\":" + release + "}}", true);
     }
 
-    /** Which program is being compiled. */
-    void at(int program) {
+    /** Which program is being compiled, if that is known. */
+    void at(Integer program) {
         send("{\"at\":" + program + "}", true);
     }
 
@@ -38,6 +38,11 @@ final class Answers {
         }
         if (trace.length() > LONGEST_TRACE) trace = trace.substring(0, LONGEST_TRACE) + "\n...";
         send("{\"failed\":{\"program\":" + program + ",\"trace\":" + quoted(trace) + "}}", true);
+    }
+
+    /** The compiler failed with that program, and could go on with the others. */
+    void unclear(Program program) {
+        send("{\"unclear\":{\"program\":" + program.number + "}}", false);
     }
 
     /** The program has errors. */

@@ -1,5 +1,6 @@
 import java.util.List;
-import java.util.function.IntConsumer;
+import java.util.Objects;
+import java.util.function.Consumer;
 
 /** A compiler that compiles many programs at once, none of which sees another. */
 abstract class Compiler {
@@ -16,16 +17,18 @@ abstract class Compiler {
     abstract String identity();
 
     /**
-     * Gives each program its errors, or its warnings and class files. Tells what it is looking at, now and then. Anything
-     * thrown is a failure of the compiler.
+     * Gives each program its errors, or its warnings and class files. Tells what it is looking at, now and then. If the
+     * compiler fails, this either marks the program with which it did and goes on with the others, or it throws the failure.
+     * With one program alone it throws.
      */
-    abstract void compile(List<Program> programs, IntConsumer at) throws Throwable;
+    abstract void compile(List<Program> programs, Consumer<Integer> at) throws Throwable;
 
-    /** From now on, this program is being looked at. */
-    final void turnTo(Program program, IntConsumer at) {
-        if (current == null || current != program.number) {
-            current = program.number;
-            at.accept(program.number);
+    /** From now on, this program is being looked at; if there is none, it isn't known which. */
+    final void turnTo(Program program, Consumer<Integer> at) {
+        Integer number = program == null ? null : program.number;
+        if (!Objects.equals(current, number)) {
+            current = number;
+            at.accept(number);
         }
     }
 

@@ -9,7 +9,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.ResourceBundle;
-import java.util.function.IntConsumer;
+import java.util.function.Consumer;
 
 import org.eclipse.jdt.core.compiler.CategorizedProblem;
 import org.eclipse.jdt.core.compiler.IProblem;
@@ -66,7 +66,7 @@ final class Ecj extends Compiler {
     }
 
     @Override
-    void compile(List<Program> programs, IntConsumer at) throws Failure {
+    void compile(List<Program> programs, Consumer<Integer> at) throws Failure {
         Map<ICompilationUnit, Program.File> sources = new HashMap<>();
         List<ICompilationUnit> units = new ArrayList<>();
         for (Program program : programs) {
@@ -96,12 +96,20 @@ final class Ecj extends Compiler {
                 main.getProblemFactory()) {
             @Override
             public void process(CompilationUnitDeclaration unit, int index) {
-                turnTo(sources.get(unit.compilationResult.compilationUnit).program, at);
-                super.process(unit, index);
+                Program program = sources.get(unit.compilationResult.compilationUnit).program;
+                turnTo(program, at);
+                try {
+                    super.process(unit, index);
+                } catch (OutOfMemoryError none) {
+                    throw none;
+                } catch (RuntimeException | Error failure) {
+                    if (programs.size() == 1) throw failure;
+                    program.unclear = true;
+                }
             }
         };
         compiler.compile(units.toArray(new ICompilationUnit[0]));
-        if (inner != null) throw new Failure(inner);
+        if (inner != null && programs.size() == 1) throw new Failure(inner);
         boolean explained = programs.size() == 1 && !programs.get(0).errors.isEmpty();
         if (finished.size() < units.size() && !explained) throw new IllegalStateException("ecj stopped without a word");
     }
@@ -111,7 +119,10 @@ final class Ecj extends Compiler {
         if (result.hasProblems()) {
             for (CategorizedProblem problem : result.getProblems()) {
                 boolean error = problem.isError();
-                if (error && problem.getID() == IProblem.Unclassified) inner = words(problem.getMessage());
+                if (error && problem.getID() == IProblem.Unclassified) {
+                    inner = words(problem.getMessage());
+                    program.unclear = true;
+                }
                 if (!error && !(warnings && problem.isWarning())) continue;
                 String kind = kinds.getOrDefault(problem.getID(), String.valueOf(problem.getID()));
                 Program.Problem found = new Program.Problem(kind, program, file, problem.getSourceStart(), problem.getMessage());

@@ -7,7 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.function.IntConsumer;
+import java.util.function.Consumer;
 
 import javax.tools.Diagnostic;
 import javax.tools.FileObject;
@@ -27,6 +27,11 @@ import com.sun.source.util.TaskListener;
 /** The JDK's compiler. */
 final class Javac extends Compiler {
     private final JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
+    /** Each step for all classes before the next step. */
+    private static final String ALL_TOGETHER = "-XDcompilePolicy=simple";
+    /** All steps for a class before the next class. */
+    private static final String ONE_BY_ONE = "-XDcompilePolicy=bytodo";
+
     private final List<String> options = new ArrayList<>();
     private boolean warnings;
     private Files files;
@@ -40,8 +45,8 @@ final class Javac extends Compiler {
         files = new Files(standard);
         options.addAll(List.of("-proc:none", "-implicit:none", "-Xmaxerrs", "100000", "-Xmaxwarns", "100000"));
         // One program's errors must not keep others from being looked at, nor may it depend on the others how far javac
-        // goes: it goes through all steps that find most errors, each for all classes, and further only without errors.
-        options.addAll(List.of("-XDshould-stop.ifError=FLOW", "-XDcompilePolicy=simple"));
+        // goes: it goes through all steps that find most errors, and further only without errors.
+        options.add("-XDshould-stop.ifError=FLOW");
         options.addAll(warnings ? List.of("-Xlint:all,-options") : List.of("-nowarn", "-Xlint:none"));
         int newest = Runtime.version().feature();
         this.release = release != null ? release : newest;
@@ -57,23 +62,55 @@ final class Javac extends Compiler {
     }
 
     @Override
-    void compile(List<Program> programs, IntConsumer at) throws Throwable {
+    void compile(List<Program> programs, Consumer<Integer> at) throws Throwable {
         List<Program> left = programs;
-        while (true) {
-            attempt(left, at);
+        while (!left.isEmpty()) {
+            Throwable failure = attempt(left, ALL_TOGETHER, at);
+            if (failure != null) {
+                if (programs.size() == 1) throw failure;
+                left = search(left, failure, at);
+                continue;
+            }
             // Class files are believed only if nothing in the whole task was wrong.
             List<Program> clean = new ArrayList<>();
             for (Program program : left) {
                 if (program.errors.isEmpty()) clean.add(program);
             }
-            if (clean.size() == left.size() || clean.isEmpty()) return;
+            if (clean.size() == left.size()) return;
             left = clean;
         }
     }
 
-    private void attempt(List<Program> programs, IntConsumer at) throws Throwable {
+    /**
+     * Finds out with which of them javac fails, by having it go through all steps with each before it turns to the next. What
+     * is then still to be done: all others, or only the rest, if there are no errors that could keep it from a step.
+     */
+    private List<Program> search(List<Program> programs, Throwable failure, Consumer<Integer> at) throws Throwable {
+        List<Program> left = programs;
+        while (!left.isEmpty()) {
+            Throwable again = attempt(left, ONE_BY_ONE, at);
+            boolean errors = left.stream().anyMatch(program -> !program.errors.isEmpty());
+            if (again == null) {
+                if (left == programs) throw failure;
+                return errors ? left : List.of();
+            }
+            int culprit = 0;
+            while (culprit < left.size() && !Integer.valueOf(left.get(culprit).number).equals(current)) culprit++;
+            if (culprit == left.size()) throw again;
+            left.get(culprit).unclear = true;
+            List<Program> rest = new ArrayList<>(left);
+            rest.subList(errors ? culprit : 0, culprit + 1).clear();
+            if (errors) return rest;
+            left = rest;
+        }
+        return left;
+    }
+
+    /** None, or what went wrong that is no error of a program. */
+    private Throwable attempt(List<Program> programs, String policy, Consumer<Integer> at) throws Throwable {
         List<Text> texts = new ArrayList<>();
         for (Program program : programs) {
+            program.errors.clear();
             program.warnings.clear();
             program.classes.clear();
             for (Program.File file : program.files) texts.add(new Text(file));
@@ -81,12 +118,18 @@ final class Javac extends Compiler {
         current = null;
         StringWriter said = new StringWriter();
         List<Diagnostic<? extends JavaFileObject>> found = new ArrayList<>();
-        JavacTask task = (JavacTask) compiler.getTask(said, files, found::add, options, null, texts);
+        JavacTask task = (JavacTask) compiler.getTask(said, files, found::add, options(policy), null, texts);
         task.addTaskListener(new TaskListener() {
             @Override
             public void started(TaskEvent event) {
                 JavaFileObject file = event.getSourceFile();
                 if (file instanceof Text) turnTo(((Text) file).file.program, at);
+            }
+
+            @Override
+            public void finished(TaskEvent event) {
+                // The next step has begun, for all classes, and what it begins with it doesn't say.
+                if (policy.equals(ALL_TOGETHER) && event.getKind() == TaskEvent.Kind.ANALYZE) turnTo(null, at);
             }
         });
         String result = result(task);
@@ -97,7 +140,7 @@ final class Javac extends Compiler {
             errors |= error;
             Program.File file = null;
             if (diagnostic.getSource() instanceof Text) file = ((Text) diagnostic.getSource()).file;
-            if (file == null && programs.size() > 1) throw new Failure(diagnostic.toString());
+            if (file == null && programs.size() > 1) return new Failure(diagnostic.toString());
             Program program = file == null ? programs.get(0) : file.program;
             String message = diagnostic.getMessage(Locale.ENGLISH);
             Program.Problem problem = new Program.Problem(diagnostic.getCode(), program, file, diagnostic.getPosition(), message);
@@ -105,7 +148,13 @@ final class Javac extends Compiler {
         }
         // What javac throws after an error of a program alone it keeps to itself, and so it is no failure.
         boolean failed = errors ? !result.equals("ERROR") && programs.size() > 1 : !result.equals("OK");
-        if (failed) throw new Failure(said + "\nresult: " + result);
+        return failed ? new Failure(said + "\nresult: " + result) : null;
+    }
+
+    private List<String> options(String policy) {
+        List<String> all = new ArrayList<>(options);
+        all.add(policy);
+        return all;
     }
 
     /** {@link JavacTask#call} tells only whether all is well, and its own form how it failed. */

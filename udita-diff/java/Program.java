@@ -11,6 +11,8 @@ final class Program {
     final List<Problem> warnings = new ArrayList<>();
     /** Class files by the names of the classes. */
     final Map<String, byte[]> classes = new TreeMap<>();
+    /** The compiler failed with it among others, and so it has to be judged alone. */
+    boolean unclear;
 
     Program(int number) {
         this.number = number;

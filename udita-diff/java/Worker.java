@@ -79,13 +79,15 @@ final class Worker {
     /** Whether this process is as it was before. */
     private static boolean judge(List<Program> programs, Compiler compiler, Runner runner, Answers answers) {
         try {
-            compiler.compile(programs, program -> answers.at(program));
+            compiler.compile(programs, answers::at);
         } catch (Throwable failure) {
             answers.failed(compiler.current, failure);
             return !(failure instanceof OutOfMemoryError);
         }
         for (Program program : programs) {
-            if (!program.errors.isEmpty()) {
+            if (program.unclear) {
+                answers.unclear(program);
+            } else if (!program.errors.isEmpty()) {
                 answers.rejected(program);
             } else {
                 answers.compiled(program);

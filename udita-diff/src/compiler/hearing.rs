@@ -24,7 +24,7 @@ pub(super) enum End {
     Failed { trace: String },
     /// The process ended with this status.
     Died(i32),
-    /// It took too long.
+    /// The compiler took too long, nobody knows with which program.
     Stuck,
 }
 
@@ -60,8 +60,10 @@ impl<'t> Hearing<'t> {
 
     /// Takes an answer; if it was the last, how the request ended.
     pub(super) fn take(&mut self, answer: Answer) -> Option<End> {
-        if let Answer::At(program) | Answer::Rejected { program, .. } | Answer::Compiled { program, .. } =
-            answer
+        if let Answer::At(Some(program))
+        | Answer::Unclear { program }
+        | Answer::Rejected { program, .. }
+        | Answer::Compiled { program, .. } = answer
             && program >= self.tasks.len()
         {
             return Some(End::Died(-1));
@@ -71,10 +73,14 @@ impl<'t> Hearing<'t> {
             self.settle(None);
         }
         match answer {
-            Answer::At(program) => self.at = Some(program),
+            Answer::At(program) => self.at = program,
             Answer::Failed { program, trace } => {
                 self.at = program.filter(|&program| program < self.tasks.len()).or(self.at);
                 return Some(End::Failed { trace });
+            }
+            Answer::Unclear { program } => {
+                self.at = Some(program);
+                self.known[program] = Known::Odd;
             }
             Answer::Rejected { program, errors } => {
                 self.at = Some(program);
@@ -110,6 +116,17 @@ impl<'t> Hearing<'t> {
             _ if status == 0 && self.running.is_none() => End::Left,
             _ => End::Died(status),
         }
+    }
+
+    /// The process was ended because nothing came for too long.
+    pub(super) fn late(&mut self) -> End {
+        let Some(program) = self.at else { return End::Stuck };
+        if self.running.is_some() {
+            self.settle(Some((Run { printed: String::new(), end: RunEnd::TimedOut }, false)));
+        } else {
+            self.known[program] = Known::Verdict(Verdict::Timeout);
+        }
+        End::Left
     }
 
     pub(super) fn end(self, end: End, last_words: String) -> Heard {

@@ -107,7 +107,7 @@ impl Judge {
                 End::Failed { trace } if !out_of_memory(&trace) || deaths > 0 => {
                     return Ok(Verdict::Crash { what: essence(&trace), detail: trace });
                 }
-                End::Stuck => return Ok(ended(heard, RunEnd::TimedOut, Verdict::Timeout)),
+                End::Stuck => return Ok(Verdict::Timeout),
                 End::Died(status) => status,
                 End::Done | End::Left | End::Failed { .. } => 0,
             };
@@ -135,7 +135,7 @@ impl Judge {
                         break end;
                     }
                 }
-                Err(Silence::Late) => break End::Stuck,
+                Err(Silence::Late) => break hearing.late(),
                 Err(Silence::Ended(status)) => break hearing.died(status),
             }
         };

@@ -28,10 +28,12 @@ const LAST_BREATH: Duration = Duration::from_secs(5);
 pub(super) enum Answer {
     /// It has started.
     Ready(Ready),
-    /// It is compiling the program of that number.
-    At(usize),
+    /// It is compiling the program of that number, if it knows.
+    At(Option<usize>),
     /// The compiler failed, maybe because of that program.
     Failed { program: Option<usize>, trace: String },
+    /// The compiler failed with that program, and went on with the others.
+    Unclear { program: usize },
     /// The program has errors.
     Rejected { program: usize, errors: Vec<Placed> },
     /// The program has none and is going to be run, if it can be.
