@@ -258,14 +258,14 @@ impl Runner<'_> {
         let (total, unwanted) = (AtomicU64::new(args.limit.unwrap_or(0)), AtomicBool::new(false));
         let violations = AtomicU64::new(0);
         let mut line = ProgressLine::new(true);
-        thread::scope(|scope| {
+        let progress = thread::scope(|scope| {
             if args.limit.is_none() && line.is_wanted() {
                 scope.spawn(|| {
                     family.count(&unwanted).inspect(|&count| total.store(count, Ordering::Relaxed))
                 });
             }
             let begun = Instant::now();
-            let result = campaign::run(
+            let progress = campaign::run(
                 store,
                 [&left, &right],
                 limits,
@@ -278,8 +278,17 @@ impl Runner<'_> {
                 },
             );
             unwanted.store(true, Ordering::Relaxed);
-            result
+            progress
         })?;
+        if args.resume {
+            let [left, right] = &sides.identities;
+            let asked = progress.asked;
+            console.print(format_args!(
+                "asked {left} about {}, {right} about {}\n",
+                counted(asked[0], "program"),
+                counted(asked[1], "program")
+            ));
+        }
         Ok(violations.into_inner())
     }
 

@@ -39,6 +39,10 @@ impl Campaign {
     }
 
     fn command(&self, out: &str, more: &[&str]) -> Command {
+        self.comparison(["left.sh", "right.sh"], out, more)
+    }
+
+    fn comparison(&self, compilers: [&str; 2], out: &str, more: &[&str]) -> Command {
         let compiler = |name: &str| format!("cmd:sh {} {{file}}", self.scratch.path(name));
         let mut command = udita();
         command.args([
@@ -48,7 +52,8 @@ impl Campaign {
             "--out",
             &self.scratch.path(out),
         ]);
-        command.args(["--left", &compiler("left.sh"), "--right", &compiler("right.sh")]).args(more);
+        let [left, right] = compilers.map(compiler);
+        command.args(["--left", &left, "--right", &right]).args(more);
         command
     }
 
@@ -147,6 +152,24 @@ fn a_limit_stops_and_a_higher_one_goes_on() {
     campaign.run("whole", &[]);
     campaign.run("out", &["--resume"]);
     assert_eq!(campaign.report("out"), campaign.report("whole"));
+}
+
+#[test]
+fn a_campaign_asks_another_compiler_and_those_before_only_where_they_disagree() {
+    let campaign = Campaign::new("diff-another", "2", LENIENT, STRICT);
+    campaign.run("out", &[]);
+    campaign.scratch.write("third.sh", STRICT);
+    let check = |compilers, expected: [u32; 2]| {
+        let ran = finish(&mut campaign.comparison(compilers, "out", &["--resume"]));
+        for (name, asked) in compilers.into_iter().zip(expected) {
+            let said = format!("{} {{file}} about {asked} programs", campaign.scratch.path(name));
+            assert!(ran.stderr.contains(&said), "{}", ran.stderr);
+        }
+    };
+    check(["third.sh", "right.sh"], [16, 0]);
+    // Of 16 programs with two methods 3 * 3 have no static one, and the others are what a strict compiler rejects.
+    campaign.scratch.write("fourth.sh", LENIENT);
+    check(["fourth.sh", "third.sh"], [16, 7]);
 }
 
 #[test]

@@ -88,6 +88,8 @@ pub struct Progress {
     pub judged: u64,
     /// Disagreements of this run.
     pub disagreements: u64,
+    /// Programs about which the left and the right compiler were asked in this run; for all others there were verdicts.
+    pub asked: [u64; 2],
 }
 
 /// What a campaign tells while it runs.
@@ -121,7 +123,7 @@ enum Event {
 }
 
 /// Runs a campaign to the end of its family. `family` gives the programs from where the feed says, and whether these were all;
-/// `watch` is told how it goes.
+/// `watch` is told how it goes. Gives how far it has come.
 ///
 /// # Errors
 ///
@@ -132,7 +134,7 @@ pub fn run(
     limits: Limits,
     family: impl FnOnce(&mut Feed<'_>) -> bool + Send,
     mut watch: impl FnMut(Notice<'_>),
-) -> Result<(), CampaignError> {
+) -> Result<Progress, CampaignError> {
     let ids = [store.compiler(&compilers[0].identity)?, store.compiler(&compilers[1].identity)?];
     let rest = store.rest(ids)?;
     let name = store.subject().to_string();
@@ -178,7 +180,7 @@ pub fn run(
             }
             watch(Notice::Progress(desk.progress));
         }
-        Ok(())
+        Ok(desk.progress)
     })
 }
 
@@ -286,6 +288,7 @@ impl Desk<'_, '_> {
         side: Side,
         verdicts: Vec<Arc<Verdict>>,
     ) -> Result<(), StoreError> {
+        self.progress.asked[side] += batch.known[side].iter().filter(|known| known.is_none()).count() as u64;
         let open = self.open.entry(batch.number).or_default();
         open.verdicts[side] = Some(verdicts);
         let [Some(left), Some(right)] = &open.verdicts else { return Ok(()) };
@@ -310,6 +313,8 @@ impl Desk<'_, '_> {
         side: Side,
         verdict: Verdict,
     ) -> Result<(), StoreError> {
+        // Otherwise it was asked about it with the batch.
+        self.progress.asked[side] += u64::from(batch.known[side][index].is_some());
         if let Some(open) = self.open.get_mut(&batch.number) {
             open.unsettled -= 1;
             if let Some(verdicts) = &mut open.verdicts[side] {

@@ -178,7 +178,9 @@ fn another_compiler_needs_only_its_own_verdicts() {
     run(&mut store, [&first.compiler("l"), &second.compiler("r")], LIMITS, family, |_| ()).unwrap();
     first.asked();
     let third = Arithmetic::new(|n| if n == 4 { reject("four") } else { left(n) });
-    run(&mut store, [&third.compiler("t"), &first.compiler("l")], LIMITS, family, |_| ()).unwrap();
+    let sides = [&third.compiler("t"), &first.compiler("l")];
+    let progress = run(&mut store, sides, LIMITS, family, |_| ()).unwrap();
+    assert_eq!(progress.asked, [PROGRAMS, 1]);
     assert_eq!(first.asked(), 1, "only where the two disagree");
     assert_eq!(third.asked(), PROGRAMS + 1);
     let (tally, _, judged) = findings(&mut store, ["t", "l"]);
