@@ -372,11 +372,17 @@ fn patterns_with_one_unusual_thing() {
     };
     let unusual =
         |texts: &[String]| -> u64 { texts.iter().filter(|text| text.starts_with('1')).map(filled).sum() };
+    // A place is for a statement and an ending, or for a condition alone.
+    let (places, initializers): (Vec<String>, Vec<String>) =
+        places.into_iter().partition(|place| place.contains('+'));
     // The plain statement is an if with one condition and one body.
     assert_eq!((plain(&statements), plain(&places)), (1, 1));
     let inside = plain(&conditions) * plain(&bodies);
-    let none = inside * plain(&endings);
-    let one = none * costing('1', &places)
+    let ended = inside * plain(&endings);
+    let none = ended + plain(&initializers) * plain(&conditions);
+    let one = ended * costing('1', &places)
+        + unusual(&initializers)
+        + plain(&initializers) * unusual(&conditions)
         + inside * costing('1', &endings)
         + unusual(&statements) * plain(&endings)
         + unusual(&conditions) * plain(&bodies) * plain(&endings)
@@ -390,12 +396,14 @@ fn patterns_with_one_unusual_thing() {
 #[test]
 fn prologues_are_wrapped_cores_in_places() {
     let family = udita_generators::find("prologues").unwrap();
-    let [cores, others, wrappers, places] =
-        ["CORES", "OTHER_CORES", "WRAPPERS", "PLACES"].map(|name| texts(family, name));
+    let [cores, others, locals, wrappers, places] =
+        ["CORES", "OTHER_CORES", "LOCAL_CORES", "WRAPPERS", "PLACES"].map(|name| texts(family, name));
     for size in 0..=2 {
         let in_place = |place: &String| {
             let mut cores = cores.clone();
-            cores.extend(others.iter().filter(|_| place.contains("class C ")).cloned());
+            let is_other = ["class C ", "record C(", "enum C "].iter().any(|text| place.contains(text));
+            cores.extend(others.iter().filter(|_| is_other).cloned());
+            cores.extend(locals.iter().filter(|_| place.contains('^')).cloned());
             let Some(left) = (size as u64).checked_sub(costing('1', std::slice::from_ref(place))) else {
                 return 0;
             };
