@@ -329,9 +329,13 @@ fn line(found: &Found) -> String {
     let Facts { family, tally: Tally { programs, disagree, .. }, seconds, .. } = &found.facts;
     let new = found.classes.iter().filter(|class| class.known.is_none()).count();
     format!(
-        "{family}: {programs} programs in {seconds:.0} s ({:.0} a second), {disagree} disagreements, {} classes ({new} new)\n",
+        "{family}: {programs} programs in {seconds:.0} s ({:.0} a second), {}, {} ({new} new)\n",
         *programs as f64 / seconds.max(0.001),
-        found.classes.len(),
+        counted(*disagree, "disagreement"),
+        match found.classes.len() {
+            1 => "1 class".to_string(),
+            number => format!("{number} classes"),
+        },
     )
 }
 
