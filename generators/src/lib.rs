@@ -136,6 +136,7 @@ static ALL: &[Abstraction] = abstractions! {
     "singly-linked-list" Structure "abstractions/" "singly_linked_list.udita"
     "skip-list" Structure "abstractions/" "skip_list.udita"
     "sorted-list" Structure "abstractions/" "sorted_list.udita"
+    "supertypes" JavaPrograms "java/supertypes/" "supertypes.udita"
 };
 
 /// All of them, by name.

@@ -442,7 +442,10 @@ fn families_have_as_many_programs_as_their_choices() {
     // a type variable that there isn't: m in A without T, four that have X in C.
     let overridden = 2 * (1 + (1 + 3 + 12 + 8 + 1 + 13 + 10) - 5);
     // Five uses of any two types; intersections without int, which is one of them; three functions for any two interfaces.
-    let casts = 5 * 5 * (5 + 3) + 4 * 4;
+    let casts = 5 * 5 * (5 + 3) + 4 * 4 + 5 * 13 * 61; // and 61 uses of expressions of five types from 13 sources
+    // Three lists of supertypes in so many ways; for any member type and a class or an interface, one of four bounds or nine supertypes in three or two
+    // places; a method of any of 23 with six modifiers, and an abstract class or an interface.
+    let supertypes = 38 * (2 * 2 * 3 + 3 + 2 * 2 + 2) + 3 * (1 + 4 + 9 * 3 + 1 + 4 + 9 * 2) + 23 * 6 * 2;
     // Intersections; two static or other methods of one kind for ten functions and four references; pairs of ten lists of parameters, of
     // which two pairs have the same erasure, with six lists of arguments.
     let (intersections, references, lists) = (4 * 13 * 9, 2 * 10 * 4, (10 * 9 / 2 - 2) * 6);
@@ -465,6 +468,7 @@ fn families_have_as_many_programs_as_their_choices() {
         ("records", "1", 5 + records.iter().sum::<usize>()),
         ("overriding", "0", inherited + overridden + 2),
         ("casts", "5", casts),
+        ("supertypes", "0", supertypes),
         ("overloads", "0", intersections),
         ("overloads", "1", intersections + references + lists),
         // Five shapes with so many choices; an interface comes with the argument that is none, and wildcards all at once.
