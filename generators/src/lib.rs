@@ -118,6 +118,7 @@ static ALL: &[Abstraction] = abstractions! {
     "exceptions" JavaPrograms "java/exceptions/" "exceptions.udita"
     "expressions" JavaPrograms "java/expressions/" "expressions.udita"
     "fibonacci-heap" Structure "abstractions/" "fibonacci_heap.udita"
+    "functions" JavaPrograms "java/functions/" "functions.udita"
     "hash-table" Structure "abstractions/" "hash_table.udita"
     "heap-array" Structure "abstractions/" "heap_array.udita"
     "inference" JavaPrograms "java/inference/" "inference.udita"
