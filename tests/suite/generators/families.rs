@@ -407,7 +407,8 @@ fn prologues_are_wrapped_cores_in_places() {
             let Some(left) = (size as u64).checked_sub(costing('1', std::slice::from_ref(place))) else {
                 return 0;
             };
-            let core = |size| costing('0', &cores) + if size > 0 { costing('1', &cores) } else { 0 };
+            let core =
+                |size| ('0'..='2').take(size as usize + 1).map(|cost| costing(cost, &cores)).sum::<u64>();
             (0..=left).fold(0, |wrapped, size| {
                 core(size) + if size > 0 { wrappers.len() as u64 * wrapped } else { 0 }
             })
