@@ -293,20 +293,33 @@ fn javac_accepts_the_families_and_rejects_their_near_misses() {
     }
 }
 
-/// Counted from the family's lists: what each context takes, and what can stand around a yield. Eleven kinds of statements can be
-/// nested, four yield without others; the operand is one of a switch's five forms or of seven without statements.
+/// How often one or two of some choices differ from the first alternative, each of which has so many others.
+fn pairs_of(others: &[usize]) -> usize {
+    (0..others.len()).map(|i| others[i] * others[..i].iter().sum::<usize>()).sum()
+}
+
+/// Counted from the family's lists: how many alternatives there are besides the plain one, and which are left out. Where a text is printed, there
+/// are no results whose text differs each time; only some operations have a second operand.
 #[test]
-fn expressions_are_contexts_with_operands() {
+fn expressions_differ_in_one_choice_or_two() {
     let family = udita_generators::find("expressions").unwrap();
-    let (_, rest) = family.source.split_once("String[] CONTEXTS = {").unwrap();
-    let contexts =
-        rest.split_once("\n    };").unwrap().0.lines().filter_map(|line| line.trim().strip_prefix('"'));
-    let pairs: usize = contexts.map(|context| context.find(' ').unwrap()).sum();
-    let arms = |size: u32| (0..size).fold(1, |inner, _| 4 + 11 * inner);
-    for size in 0..=2 {
-        let others = if size == 0 { 0 } else { 7 };
-        let program = program(family.source, "main", &[&size.to_string()]);
-        assert_eq!(count(&program, Delayed).solutions, (pairs * (5 * arms(size) + others)) as u64, "{size}");
+    let all = |array: &str| texts(family, array);
+    let others = |array: &str| all(array).len() - 1;
+    let (shapes, uses, operations) = (all("SHAPES"), all("USES"), all("OPERATIONS"));
+    let stack = shapes[0].find(' ').unwrap() - 1
+        + ["SHAPES", "OPERANDS", "ARMS", "INNER"].iter().map(|array| others(array)).sum::<usize>();
+    let conditionals = ["USES", "RESULTS", "OTHERS", "CHOICES"].map(others);
+    let constants = ["NEEDED", "OPERATIONS", "CASTS", "CONSTANTS"].map(others);
+    let is_text = |used: &&String| ["\"", "hashCode", "s +="].iter().any(|part| used.contains(part));
+    let left_out = 3 * uses.iter().filter(is_text).count();
+    let second_operands = 5 * operations.iter().filter(|operation| operation.contains('_')).count();
+    let plain = 3 + conditionals.iter().sum::<usize>() + constants.iter().sum::<usize>();
+    let differing = stack + all("PLACES").len() + pairs_of(&conditionals) - left_out
+        + pairs_of(&constants)
+        + second_operands;
+    for (bound, number) in [("0", plain), ("1", plain + differing)] {
+        let program = program(family.source, "main", &[bound]);
+        assert_eq!(count(&program, Delayed).solutions, number as u64, "{bound}");
     }
 }
 
@@ -456,22 +469,34 @@ fn families_have_as_many_programs_as_their_choices() {
     // which two pairs have the same erasure, with six lists of arguments.
     let (intersections, references, lists) = (4 * 13 * 9, 2 * 10 * 4, (10 * 9 / 2 - 2) * 6);
     // By how much each choice has more than one alternative: members (of 38, three break a rule), constructors, enums, nested
-    // and sealed types, each of which is run or reflected on.
+    // and sealed types, each of which is run or reflected on; annotations.
     let records = [
         12 + 5 + 38 - 3 + 1,
         3 + 3 + 3 + 13 + 1 + 2 + 42 + 1,
         4 + 18 + 70 + 8 + 1,
         12 + 21 + 18 + 20 + 1,
         15 + 28 + 3 + 26 + 1,
+        44 + 13,
     ];
+    // Of the last subject of records, modifiers, one more may differ: where a declaration stands, the declaration, a modifier, and one of
+    // those before it.
+    let modifiers = [19, 19, 15];
+    let pairs_of_modifiers = pairs_of(&modifiers) + 15 * 14 / 2;
+    let modifiers = 1 + modifiers.iter().sum::<usize>();
     // As for records: what is thrown again, methods with throws clauses, the same with type parameters, resources, initializers.
-    let exceptions =
-        [26 + 17 + 21 + 7 + 2, 4 * 8 + 9, 7 + 10 + 4 + 15 + 2, 42 + 17 + 12 + 4 + 3, 31 + 11 + 11 + 3];
+    let others = |array: &str| texts(udita_generators::find("exceptions").unwrap(), array).len() - 1;
+    let exceptions = [
+        others("THROWING") + others("CATCHES") + others("HANDLING") + 7 + 4 + 5,
+        4 * 8 + 9,
+        7 + 10 + 4 + 15 + 2,
+        42 + 17 + 12 + 4 + 3,
+        31 + 11 + 11 + 3,
+    ];
     let cases = [
         ("exceptions", "0", 5),
         ("exceptions", "1", 5 + exceptions.iter().sum::<usize>()),
-        ("records", "0", 5),
-        ("records", "1", 5 + records.iter().sum::<usize>()),
+        ("records", "0", 6 + modifiers),
+        ("records", "1", 6 + records.iter().sum::<usize>() + modifiers + pairs_of_modifiers),
         ("overriding", "0", inherited + overridden + 2 + twice + 2),
         ("casts", "5", casts),
         ("supertypes", "0", supertypes + members),
