@@ -379,7 +379,8 @@ fn patterns_with_one_unusual_thing() {
             .map(|name| texts(family, name));
     let plain = |texts: &[String]| costing('0', texts);
     let filled = |text: &String| {
-        let body = plain(&bodies) + if text.contains('^') { plain(&in_loop) } else { 0 };
+        let can_break = text.contains('^') || text.starts_with("1 switch");
+        let body = plain(&bodies) + if can_break { plain(&in_loop) } else { 0 };
         let holes = |hole| text.matches(hole).count() as u32;
         body.pow(holes('*')) * plain(&conditions).pow(holes('%'))
     };
