@@ -280,9 +280,9 @@ impl Runner<'_> {
             unwanted.store(true, Ordering::Relaxed);
             progress
         })?;
-        if args.resume {
+        let asked = progress.asked;
+        if args.resume && asked != [0, 0] {
             let [left, right] = &sides.identities;
-            let asked = progress.asked;
             console.print(format_args!(
                 "asked {left} about {}, {right} about {}\n",
                 counted(asked[0], "program"),
