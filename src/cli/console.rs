@@ -82,5 +82,10 @@ impl Console {
 
 /// `1 error`, `2 errors`.
 pub(super) fn counted(number: u64, what: &str) -> String {
-    format!("{number} {what}{}", if number == 1 { "" } else { "s" })
+    let ending = match number {
+        1 => "",
+        _ if what.ends_with('s') => "es",
+        _ => "s",
+    };
+    format!("{number} {what}{ending}")
 }

@@ -326,16 +326,16 @@ fn print(text: &str) -> Result<(), Failure> {
 
 /// What a campaign came to, in one line.
 fn line(found: &Found) -> String {
-    let Facts { family, tally: Tally { programs, disagree, .. }, seconds, .. } = &found.facts;
-    let new = found.classes.iter().filter(|class| class.known.is_none()).count();
+    let Found { facts, classes, .. } = found;
+    let new = classes.iter().filter(|class| class.known.is_none()).count();
     format!(
-        "{family}: {programs} programs in {seconds:.0} s ({:.0} a second), {}, {} ({new} new)\n",
-        *programs as f64 / seconds.max(0.001),
-        counted(*disagree, "disagreement"),
-        match found.classes.len() {
-            1 => "1 class".to_string(),
-            number => format!("{number} classes"),
-        },
+        "{}: {} programs in {:.0} s ({:.0} a second), {}, {} ({new} new)\n",
+        facts.family,
+        facts.tally.programs,
+        facts.seconds,
+        facts.rate(),
+        counted(facts.tally.disagree, "disagreement"),
+        counted(classes.len() as u64, "class"),
     )
 }
 

@@ -68,10 +68,13 @@ fn pages_are_the_head_comments_with_usage() {
 #[test]
 fn commands_on_pages_work() {
     let scratch = Scratch::new("pages");
-    for Abstraction { name, file, source, .. } in udita_generators::all() {
+    for Abstraction { name, file, source, kind, .. } in udita_generators::all() {
         let page = succeeds(&["gen", "help", name]);
         let (_, examples) = page.split_once("Examples:\n").unwrap();
-        assert!((4..=5).contains(&examples.lines().count()), "{examples}");
+        // A family that leaves all to the compilers has no rule, and so no near misses to show.
+        let all_open = *kind == Kind::JavaPrograms && !source.contains("assume(");
+        let expected = if all_open { 4 } else { 5 };
+        assert_eq!(examples.lines().count(), expected, "{examples}");
         // What `source` prints is a program that can be run.
         assert_eq!(succeeds(&["gen", "source", name]), *source);
         scratch.write(&format!("my_{file}"), source);

@@ -42,6 +42,13 @@ pub struct Facts {
     pub rules: Vec<Rule>,
 }
 
+impl Facts {
+    /// Programs a second; 0 if no time was taken.
+    pub fn rate(&self) -> f64 {
+        if self.seconds > 0.0 { self.tally.programs as f64 / self.seconds } else { 0.0 }
+    }
+}
+
 /// What two compilers say of the programs that break one rule.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
 pub struct Rule {

@@ -115,7 +115,8 @@ impl Judge {
             if deaths >= deaths_to_blame(status) {
                 let detail = format!("its process {}\n{}", group::words(status), heard.last_words);
                 let crash = Verdict::Crash { what: group::words(status), detail };
-                return Ok(ended(heard, RunEnd::Exited(status), crash));
+                let exits = Run { printed: String::new(), end: RunEnd::Exited(status) };
+                return Ok(heard.running.map_or(crash, |warnings| task::accepted(Some(exits), warnings)));
             }
         }
     }
@@ -198,14 +199,6 @@ fn plan(rest: Vec<usize>, suspect: Option<usize>, progress: bool, again: bool, e
                 suspects.into_iter().map(Work::Alone).chain([together(&others)]).collect()
             }
         }
-    }
-}
-
-/// The verdict of a program whose process ended so: what came of its run, if it was running, or else `otherwise`.
-fn ended(heard: Heard, end: RunEnd, otherwise: Verdict) -> Verdict {
-    match heard.running {
-        Some(warnings) => task::accepted(Some(Run { printed: String::new(), end }), warnings),
-        None => otherwise,
     }
 }
 

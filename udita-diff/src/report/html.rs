@@ -41,7 +41,7 @@ fn write_page(out: &mut String, report: &Report<'_>) -> fmt::Result {
 
 fn write_totals(out: &mut String, report: &Report<'_>) -> fmt::Result {
     let facts = report.facts;
-    let rate = if facts.seconds > 0.0 { facts.tally.programs as f64 / facts.seconds } else { 0.0 };
+    let rate = facts.rate();
     write!(
         out,
         "<header>\n<h1>{}</h1>\n<p class=\"sub\"><b>{}</b> against <b>{}</b>, {} programs in {}, {rate:.0} a second{}</p>\n</header>\n",

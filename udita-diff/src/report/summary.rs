@@ -23,7 +23,7 @@ pub fn summary(facts: &Facts, classes: &[Class]) -> String {
 
 fn write_summary(out: &mut String, report: &Report<'_>) -> std::fmt::Result {
     let Report { facts, classes, .. } = *report;
-    let rate = if facts.seconds > 0.0 { facts.tally.programs as f64 / facts.seconds } else { 0.0 };
+    let rate = facts.rate();
     writeln!(out, "{}: {} against {}", facts.family, facts.left, facts.right)?;
     let width = facts.tally.programs.to_string().len().max(4);
     write!(
