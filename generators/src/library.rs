@@ -17,6 +17,7 @@ macro_rules! classes {
 
 /// Each with its text, in alphabetical order.
 static CLASSES: &[(&str, &str)] = classes! {
+    "Budget"
     "Code"
     "Grammar"
     "Hierarchy"

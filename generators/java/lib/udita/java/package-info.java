@@ -10,6 +10,7 @@
  * <li>{@link Types}: subtypes and return-type-substitutability of types that are named by text.
  * <li>{@link Grammar}: chooses texts with holes, such as expressions.
  * <li>{@link Variation}: chooses where most things stay plain, so that many choices can be combined a few at a time.
+ * <li>{@link Budget}: chooses texts that have a cost, so that few of them are unusual.
  * <li>{@link Hierarchy}: chooses the classes and interfaces of a program and their supertypes.
  * <li>{@link Overriding}: what a type inherits, overrides and hides, and the rules about it.
  * <li>{@link MainClass}: the {@code main} of a program, which shows what the program does.
