@@ -3,6 +3,8 @@
 //! The counter is the number of instructions that the machine executes, so that the harness reports instructions a second.
 //! `scripts/bench` measures at full size and beside the native twins.
 
+use std::sync::Arc;
+
 use divan::Bencher;
 use divan::counter::ItemsCount;
 use udita::{ChoiceMode, Program};
@@ -13,7 +15,7 @@ fn main() {
     divan::main();
 }
 
-fn program(case: &Case) -> Program {
+fn program(case: &Case) -> Arc<Program> {
     case.compile().unwrap_or_else(|error| panic!("{case}: {error}"))
 }
 
@@ -31,6 +33,6 @@ fn native(bencher: Bencher<'_, '_>, case: &Case) {
 
 /// From source text to a program that is ready to run, the library included.
 #[divan::bench(args = small_cases(), sample_count = 10)]
-fn compile(case: &Case) -> Program {
+fn compile(case: &Case) -> Arc<Program> {
     program(case)
 }

@@ -1,6 +1,7 @@
 //! Runs a search and delivers what it finds: solutions, violations, a line of progress.
 
 use std::ops::ControlFlow;
+use std::sync::Arc;
 
 use udita::{Interval, Outcome, Portion, Progress, Search, Statistics, Threads, Violation};
 
@@ -71,8 +72,8 @@ impl<'a, 'r> Delivery<'a, 'r> {
 
     /// Runs `search` to its end, or for as long as anybody wants to know more, on so many threads once it turns out to take
     /// some time.
-    pub(super) fn run(&mut self, mut search: Search<'_>, threads: &Threads) -> Result<(), Failure> {
-        let (program, config) = (search.program(), search.config());
+    pub(super) fn run(&mut self, mut search: Search, threads: &Threads) -> Result<(), Failure> {
+        let (program, config) = (Arc::clone(search.program()), search.config());
         let is_long = self.run_alone(&mut search, Some(threads).filter(|threads| threads.count.get() > 1));
         self.done += search.statistics();
         if !is_long? {
@@ -83,7 +84,7 @@ impl<'a, 'r> Delivery<'a, 'r> {
         let ControlFlow::Break(last) = broken_off else { return Ok(()) };
         let Some(last) = last? else { return Ok(()) };
         // Somewhere in there is the last that anybody wants to know.
-        let mut search = Search::within(program, config, &last);
+        let mut search = Search::within(&program, config, &last);
         let result = self.run_alone(&mut search, None);
         self.done += search.statistics();
         result.map(|_| ())
@@ -95,7 +96,7 @@ impl<'a, 'r> Delivery<'a, 'r> {
     }
 
     /// Runs a search on this thread. True if it turns out that it is worth sharing by `threads`: then it is not at its end.
-    fn run_alone(&mut self, search: &mut Search<'_>, threads: Option<&Threads>) -> Result<bool, Failure> {
+    fn run_alone(&mut self, search: &mut Search, threads: Option<&Threads>) -> Result<bool, Failure> {
         let budget = threads.map_or(progress::BUDGET, |threads| threads.alone);
         while self.goes_on() {
             if threads.is_some_and(|threads| search.is_worth_sharing(threads)) {
@@ -115,7 +116,7 @@ impl<'a, 'r> Delivery<'a, 'r> {
     }
 
     /// Delivers the next result of a search.
-    fn step(&mut self, search: &mut Search<'_>, budget: u64) -> Result<Progress<()>, Failure> {
+    fn step(&mut self, search: &mut Search, budget: u64) -> Result<Progress<()>, Failure> {
         let outcome = match search.next_result_within(budget) {
             Progress::Exhausted => return Ok(Progress::Exhausted),
             Progress::Paused => return Ok(Progress::Paused),

@@ -1,6 +1,7 @@
 //! Arguments that name a program and how it is entered, and compiling it.
 
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use clap::builder::NonEmptyStringValueParser;
 use udita::{Diagnostic, Dialect, Entry, FileId, Program, SourceMap, SourcePath};
@@ -79,7 +80,7 @@ impl EntryArgs {
 pub(super) struct Compiled {
     /// The file and what it refers to of other files and of the library.
     pub(super) sources: SourceMap,
-    pub(super) program: Program,
+    pub(super) program: Arc<Program>,
 }
 
 impl Compiled {
@@ -130,7 +131,7 @@ pub(super) fn compile_with(
     path: &Path,
     source_path: &SourcePathArgs,
     console: &Console,
-    compiler: impl FnOnce(&mut SourceMap, &[FileId]) -> Result<Program, Vec<Diagnostic>>,
+    compiler: impl FnOnce(&mut SourceMap, &[FileId]) -> Result<Arc<Program>, Vec<Diagnostic>>,
 ) -> Result<Compiled, Failure> {
     let mut sources = SourceMap::new();
     let further = source_path.path()?;
@@ -144,7 +145,7 @@ fn compile_file(
     mut sources: SourceMap,
     file: FileId,
     console: &Console,
-    compiler: impl FnOnce(&mut SourceMap, &[FileId]) -> Result<Program, Vec<Diagnostic>>,
+    compiler: impl FnOnce(&mut SourceMap, &[FileId]) -> Result<Arc<Program>, Vec<Diagnostic>>,
 ) -> Result<Compiled, Failure> {
     match compiler(&mut sources, &[file]) {
         Ok(program) => Ok(Compiled { sources, program }),

@@ -4,6 +4,7 @@
 
 use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
+use std::sync::Arc;
 
 use udita::{Config, Outcome, Program, Search, Statistics, Threads, search_all};
 
@@ -156,7 +157,7 @@ fn programs_made_at_random_deliver_the_same() {
     }
 }
 
-fn alone(program: &Program, config: Config) -> (Vec<Outcome>, Statistics) {
+fn alone(program: &Arc<Program>, config: Config) -> (Vec<Outcome>, Statistics) {
     let mut search = Search::new(program, config);
     let mut outcomes = Vec::new();
     while let Some(result) = search.next_result_within(u64::MAX).found() {
@@ -165,7 +166,7 @@ fn alone(program: &Program, config: Config) -> (Vec<Outcome>, Statistics) {
     (outcomes, counted(search.statistics()))
 }
 
-fn on_threads(program: &Program, config: Config, threads: &Threads) -> (Vec<Outcome>, Statistics) {
+fn on_threads(program: &Arc<Program>, config: Config, threads: &Threads) -> (Vec<Outcome>, Statistics) {
     let mut outcomes = Vec::new();
     let statistics = search_all(program, config, threads, |outcome| {
         outcomes.push(outcome);

@@ -7,6 +7,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
+use std::sync::Arc;
 
 use udita::ChoiceMode::{self, Delayed, Eager};
 use udita::{
@@ -98,7 +99,7 @@ fn config(choice: ChoiceMode) -> Config {
 }
 
 /// Everything that a search for near misses finds.
-fn near_misses(program: &Program, choice: ChoiceMode) -> (Vec<Outcome>, Statistics) {
+fn near_misses(program: &Arc<Program>, choice: ChoiceMode) -> (Vec<Outcome>, Statistics) {
     let mut search = Search::new(program, config(choice));
     let outcomes = std::iter::from_fn(|| search.next_outcome()).collect();
     (outcomes, search.statistics())
@@ -144,7 +145,7 @@ fn check(source: &str) -> Statistics {
     statistics
 }
 
-fn unoptimised(source: &str) -> Program {
+fn unoptimised(source: &str) -> Arc<Program> {
     let mut sources = SourceMap::new();
     let file = sources.add("test.udita", source, Dialect::Udita);
     let entry = Entry { method: Some("main".to_string()), args: Vec::new() };
@@ -152,7 +153,7 @@ fn unoptimised(source: &str) -> Program {
 }
 
 /// Every outcome can be had again.
-fn check_replay(program: &Program, choice: ChoiceMode, outcomes: &[Outcome]) {
+fn check_replay(program: &Arc<Program>, choice: ChoiceMode, outcomes: &[Outcome]) {
     for outcome in outcomes.iter().take(50) {
         let (decisions, end) = match outcome.clone() {
             Outcome::Solution(solution) => (solution.decisions.clone(), ReplayEnd::Solution(solution)),

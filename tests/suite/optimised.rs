@@ -1,6 +1,7 @@
 //! Optimised programs do what they did: everything that the suite runs is compiled twice, as it was lowered and
 //! optimised, and both find the same, in the same order, with the same decisions, traces and choices.
 
+use std::sync::Arc;
 use udita::ChoiceMode::{Delayed, Eager};
 use udita::{
     ChoiceMode, Config, Decisions, Dialect, Entry, Limits, Outcome, Predicate, Program, Search, SourceMap,
@@ -18,7 +19,7 @@ const STEPS: u64 = 2_000_000;
 
 /// What can be seen of a program: each outcome and, for a few, the choices; then how much work the search was. None if a
 /// limit was reached: where depends on the number of instructions.
-fn observe(program: &Program, choice: ChoiceMode) -> Option<Vec<String>> {
+fn observe(program: &Arc<Program>, choice: ChoiceMode) -> Option<Vec<String>> {
     let limits = Limits { steps: STEPS, ..Limits::default() };
     let config = Config { choice, limits, ..Config::default() };
     let mut search = Search::new(program, config);
@@ -49,7 +50,12 @@ fn observe(program: &Program, choice: ChoiceMode) -> Option<Vec<String>> {
 }
 
 /// What is different, if anything is.
-fn difference(name: &str, lowered: &Program, optimised: &Program, choice: ChoiceMode) -> Option<String> {
+fn difference(
+    name: &str,
+    lowered: &Arc<Program>,
+    optimised: &Arc<Program>,
+    choice: ChoiceMode,
+) -> Option<String> {
     let (expected, actual) = (observe(lowered, choice)?, observe(optimised, choice)?);
     if expected == actual {
         return None;
@@ -58,7 +64,7 @@ fn difference(name: &str, lowered: &Program, optimised: &Program, choice: Choice
     Some(format!("{name} ({choice:?})\n{}", first.map_or(String::new(), |(a, b)| format!("{a}\n{b}"))))
 }
 
-type Compiler = fn(&mut SourceMap, &[udita::FileId], &Entry) -> Result<Program, Vec<udita::Diagnostic>>;
+type Compiler = fn(&mut SourceMap, &[udita::FileId], &Entry) -> Result<Arc<Program>, Vec<udita::Diagnostic>>;
 
 /// Compares what a file's `main` does; nothing to compare if it does not compile or needs arguments.
 fn compare(file: &str, modes: &[ChoiceMode]) -> Option<String> {

@@ -11,6 +11,7 @@ mod oracle;
 mod predicate;
 
 use std::collections::BTreeSet;
+use std::sync::Arc;
 
 use udita::diagnostic::{Style, render};
 use udita::{ChoiceMode, Dialect, Program, SourceMap};
@@ -21,7 +22,7 @@ use bounds::Bounds;
 use generate::Generator;
 use oracle::Space;
 
-fn compile(java: &str) -> Program {
+fn compile(java: &str) -> Arc<Program> {
     let mut sources = SourceMap::new();
     let file = sources.add("Root.java", java, Dialect::Java);
     let request = udita::Predicate {

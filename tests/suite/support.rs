@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
+use std::sync::Arc;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
@@ -26,7 +27,7 @@ pub(crate) fn read(relative: &str) -> String {
 }
 
 /// Compiles a `.udita` program that has no errors.
-pub(crate) fn program(source: &str, entry: &str, args: &[&str]) -> Program {
+pub(crate) fn program(source: &str, entry: &str, args: &[&str]) -> Arc<Program> {
     let mut sources = SourceMap::new();
     let file = sources.add("test.udita", source, Dialect::Udita);
     sources.look_in(Box::new(SourcePath::default()));
@@ -71,7 +72,7 @@ impl Found {
 }
 
 /// Runs a whole search.
-pub(crate) fn enumerate(program: &Program, choice: ChoiceMode) -> Found {
+pub(crate) fn enumerate(program: &Arc<Program>, choice: ChoiceMode) -> Found {
     let mut search = Search::new(program, Config { choice, ..Config::default() });
     let (mut solutions, mut violations) = (Vec::new(), Vec::new());
     while let Some(outcome) = search.next_outcome() {
@@ -84,7 +85,7 @@ pub(crate) fn enumerate(program: &Program, choice: ChoiceMode) -> Found {
 }
 
 /// Runs a whole search of a program without violations, and only counts.
-pub(crate) fn count(program: &Program, choice: ChoiceMode) -> Statistics {
+pub(crate) fn count(program: &Arc<Program>, choice: ChoiceMode) -> Statistics {
     let mut search = Search::new(program, Config { choice, deliver: false, ..Config::default() });
     while let Some(result) = search.count_next() {
         assert_eq!(result, Ok(()));

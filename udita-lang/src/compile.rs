@@ -1,6 +1,7 @@
 //! The way from source files to a program.
 
 use std::io;
+use std::sync::Arc;
 
 use bumpalo::Bump;
 use udita_vm::bytecode::optimise::optimise;
@@ -55,7 +56,7 @@ pub fn compile(
     sources: &mut SourceMap,
     files: &[FileId],
     entry: &EntryRequest,
-) -> Result<Program, Vec<Diagnostic>> {
+) -> Result<Arc<Program>, Vec<Diagnostic>> {
     finish(optimise(lower_entry(sources, files, entry)?), files)
 }
 
@@ -64,7 +65,7 @@ pub fn compile_unoptimised(
     sources: &mut SourceMap,
     files: &[FileId],
     entry: &EntryRequest,
-) -> Result<Program, Vec<Diagnostic>> {
+) -> Result<Arc<Program>, Vec<Diagnostic>> {
     finish(lower_entry(sources, files, entry)?, files)
 }
 
@@ -86,7 +87,7 @@ pub fn compile_predicate(
     sources: &mut SourceMap,
     files: &[FileId],
     request: &PredicateRequest,
-) -> Result<Program, Vec<Diagnostic>> {
+) -> Result<Arc<Program>, Vec<Diagnostic>> {
     finish(optimise(lower_predicate(sources, files, request)?), files)
 }
 
@@ -95,7 +96,7 @@ pub fn compile_predicate_unoptimised(
     sources: &mut SourceMap,
     files: &[FileId],
     request: &PredicateRequest,
-) -> Result<Program, Vec<Diagnostic>> {
+) -> Result<Arc<Program>, Vec<Diagnostic>> {
     finish(lower_predicate(sources, files, request)?, files)
 }
 
@@ -115,7 +116,7 @@ pub fn compile_for_listing(
     sources: &mut SourceMap,
     files: &[FileId],
     entry: &EntryRequest,
-) -> Result<Program, Vec<Diagnostic>> {
+) -> Result<Arc<Program>, Vec<Diagnostic>> {
     let lowered = compile_with(sources, files, Extent::Whole, |checker, arena| {
         if !entry.args.is_empty() {
             let method = entry::choose(checker, entry)?;
@@ -130,7 +131,11 @@ pub fn compile_for_listing(
 }
 
 /// The program, if it keeps the promises that the machine relies on.
-fn finish(program: Program, files: &[FileId]) -> Result<Program, Vec<Diagnostic>> {
+fn finish(program: Program, files: &[FileId]) -> Result<Arc<Program>, Vec<Diagnostic>> {
+    verified(program, files).map(Arc::new)
+}
+
+fn verified(program: Program, files: &[FileId]) -> Result<Program, Vec<Diagnostic>> {
     let errors = verify::verify(&program);
     if errors.is_empty() {
         return Ok(program);
@@ -177,7 +182,7 @@ where
     });
     let program = compiled.unwrap_or_else(|problem| Err(vec![*problem]))?;
     // In a program that is not right the passes that follow would stumble.
-    if cfg!(debug_assertions) { finish(program, files) } else { Ok(program) }
+    if cfg!(debug_assertions) { verified(program, files) } else { Ok(program) }
 }
 
 fn checked<'a, 's>(arena: &'a Bump, sources: &'s mut SourceMap, files: &[FileId]) -> Checker<'a, 's> {

@@ -127,8 +127,8 @@ pub struct ChoiceInfo {
 
 /// A machine.
 #[derive(Debug)]
-pub struct Machine<'p> {
-    image: Image<'p>,
+pub struct Machine {
+    image: Image,
     mode: ChoiceMode,
     limits: Limits,
     /// [`Limits::stack_bytes`] in words.
@@ -202,9 +202,9 @@ struct Mark {
     alternatives: usize,
 }
 
-impl<'p> Machine<'p> {
+impl Machine {
     /// A machine at the beginning of `program`. Unless `delivers`, [`Machine::returned`] has nothing to say.
-    pub fn new(program: &'p Program, mode: ChoiceMode, limits: Limits, delivers: bool) -> Machine<'p> {
+    pub fn new(program: &Arc<Program>, mode: ChoiceMode, limits: Limits, delivers: bool) -> Machine {
         let mut heap = Heap::default();
         let image = Image::new(program, &mut heap);
         let mut machine = Machine {

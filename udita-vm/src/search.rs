@@ -3,6 +3,8 @@
 //! A search covers all paths of a program or those of an [`Interval`] of decision strings. What is left of it at any time is
 //! an interval too, and can be cut into several: so threads share a search ([`parallel`]).
 
+use std::sync::Arc;
+
 use crate::bytecode::program::{Position, Program};
 use crate::decisions::Decisions;
 use crate::machine::{ChoiceInfo, ChoiceMode, Event, Limits, Machine};
@@ -55,7 +57,7 @@ impl Config {
         self.deliver || self.near_miss
     }
 
-    fn machine<'p>(&self, program: &'p Program) -> Machine<'p> {
+    fn machine(&self, program: &Arc<Program>) -> Machine {
         let mut machine = Machine::new(program, self.choice, self.limits, self.deliver);
         if self.near_miss {
             machine.seek_near_misses();
@@ -119,10 +121,10 @@ impl<T> Progress<T> {
 
 /// A depth-first search over all paths of a program, or over those of an [`Interval`].
 #[derive(Debug)]
-pub struct Search<'p> {
-    program: &'p Program,
+pub struct Search {
+    program: Arc<Program>,
     config: Config,
-    machine: Machine<'p>,
+    machine: Machine,
     /// The choice points with untried alternatives, each with a mark in the machine.
     open: Vec<Branch>,
     /// So many of them, the shallowest, are the business of others.
@@ -139,11 +141,11 @@ pub struct Search<'p> {
     before: Statistics,
 }
 
-impl<'p> Search<'p> {
+impl Search {
     /// A search over all paths that has not begun.
-    pub fn new(program: &'p Program, config: Config) -> Search<'p> {
+    pub fn new(program: &Arc<Program>, config: Config) -> Search {
         Search {
-            program,
+            program: Arc::clone(program),
             config,
             machine: config.machine(program),
             open: Vec::new(),
@@ -157,8 +159,8 @@ impl<'p> Search<'p> {
     }
 
     /// The program that is searched.
-    pub fn program(&self) -> &'p Program {
-        self.program
+    pub fn program(&self) -> &Arc<Program> {
+        &self.program
     }
 
     /// How it is searched.
@@ -310,7 +312,7 @@ impl<'p> Search<'p> {
 }
 
 /// The solution that `machine` has come to by these decisions.
-fn solution(machine: &Machine<'_>, path: &[u32]) -> Solution {
+fn solution(machine: &Machine, path: &[u32]) -> Solution {
     Solution {
         printed: machine.printed(),
         printed_to_error: machine.printed_to_error(),
@@ -321,7 +323,7 @@ fn solution(machine: &Machine<'_>, path: &[u32]) -> Solution {
 }
 
 /// The violation that `machine` has come to by these decisions.
-fn violation(machine: &mut Machine<'_>, path: &[u32]) -> Violation {
+fn violation(machine: &mut Machine, path: &[u32]) -> Violation {
     let (kind, trace) = machine.violation().expect("the path went wrong");
     Violation {
         kind,
@@ -384,7 +386,7 @@ pub enum ReplayEnd {
 }
 
 /// Runs exactly the path that `decisions` name.
-pub fn replay(program: &Program, config: Config, decisions: &Decisions) -> Replay {
+pub fn replay(program: &Arc<Program>, config: Config, decisions: &Decisions) -> Replay {
     let mut machine = config.machine(program);
     let mut choices = Vec::new();
     let mut left = decisions.0.iter().copied().enumerate();

@@ -1,5 +1,7 @@
 //! Constants that do not fit into an instruction.
 
+use std::sync::Arc;
+
 use rustc_hash::FxHashMap;
 use udita_vm::bytecode::program::SwitchTable;
 
@@ -8,8 +10,8 @@ use super::layout::number;
 /// The tables of constants of a program.
 #[derive(Default)]
 pub(super) struct Constants {
-    pub(super) strings: Vec<Box<[u16]>>,
-    string_numbers: FxHashMap<Box<[u16]>, u16>,
+    pub(super) strings: Vec<Arc<[u16]>>,
+    string_numbers: FxHashMap<Arc<[u16]>, u16>,
     pub(super) longs: Vec<i64>,
     long_numbers: FxHashMap<i64, u16>,
     pub(super) switches: Vec<SwitchTable>,
@@ -22,8 +24,9 @@ impl Constants {
             return number;
         }
         let number = number(self.strings.len());
-        self.strings.push(units.into());
-        self.string_numbers.insert(units.into(), number);
+        let string: Arc<[u16]> = units.into();
+        self.strings.push(Arc::clone(&string));
+        self.string_numbers.insert(string, number);
         number
     }
 

@@ -1,5 +1,6 @@
 //! What the tests of whole programs share.
 
+use std::sync::Arc;
 use udita_lang::compile::{EntryRequest, compile};
 use udita_lang::diagnostic::{Style, render};
 use udita_lang::source::{Dialect, SourceMap};
@@ -16,7 +17,7 @@ pub(crate) fn entry(method: &str, args: &[&str]) -> EntryRequest {
 }
 
 /// The program in `text`, or all diagnostics as people see them.
-pub(crate) fn build(name: &str, text: &str, entry: &EntryRequest) -> Result<Program, String> {
+pub(crate) fn build(name: &str, text: &str, entry: &EntryRequest) -> Result<Arc<Program>, String> {
     let dialect = if name.ends_with(".udita") { Dialect::Udita } else { Dialect::Java };
     let mut sources = SourceMap::new();
     let file = sources.add(name, text, dialect);
@@ -27,7 +28,7 @@ pub(crate) fn build(name: &str, text: &str, entry: &EntryRequest) -> Result<Prog
 }
 
 /// What each path ends in: a solution's text, or a violation with its trace.
-pub(crate) fn outcomes(program: &Program, choice: ChoiceMode) -> Vec<Result<String, String>> {
+pub(crate) fn outcomes(program: &Arc<Program>, choice: ChoiceMode) -> Vec<Result<String, String>> {
     let limits = Limits { steps: 50_000_000, ..Limits::default() };
     let mut search = Search::new(program, Config { choice, limits, ..Config::default() });
     let outcomes = std::iter::from_fn(|| search.next_outcome());

@@ -1,11 +1,12 @@
 //! What the machine takes for granted of the library's collections, for its shortcuts.
 
 use crate::common::{build, entry};
+use std::sync::Arc;
 use udita_vm::bytecode::native::Shortcut;
 use udita_vm::bytecode::op::Op;
 use udita_vm::bytecode::program::Program;
 
-fn program() -> Program {
+fn program() -> Arc<Program> {
     let text = "
         import java.util.*;
         public class Test {

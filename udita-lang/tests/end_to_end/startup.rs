@@ -2,6 +2,7 @@
 //! room for a library that grows.
 
 use crate::common::{build, entry};
+use std::sync::Arc;
 use udita_lang::library;
 use udita_vm::bytecode::program::Program;
 
@@ -29,7 +30,7 @@ fn needs(body: &str, limits: &Limits) {
 }
 
 /// The names and the texts of the library files that were read for `program`.
-fn library_files(program: &Program) -> Vec<(&str, &'static str)> {
+fn library_files(program: &Arc<Program>) -> Vec<(&str, &'static str)> {
     let of_library = |name: &String| {
         let class = name.strip_suffix(".java")?.replace('/', ".");
         library::source(&class).map(|(text, name)| (name, text))

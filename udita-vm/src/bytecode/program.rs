@@ -20,7 +20,7 @@ pub struct Program {
     /// The static fields. Their initial value is zero.
     pub statics: Vec<Field>,
     /// The string literals, in UTF-16 units, each once.
-    pub strings: Vec<Box<[u16]>>,
+    pub strings: Vec<Arc<[u16]>>,
     /// The long constants, and the bits of the double ones.
     pub longs: Vec<i64>,
     /// The tables of `switch` instructions.

@@ -1,5 +1,7 @@
 //! A small program for tests, to be broken or listed.
 
+use std::sync::Arc;
+
 use fixedbitset::FixedBitSet;
 
 use super::op::{Kind, Op};
@@ -106,4 +108,9 @@ pub(crate) fn program(code: Vec<Op>) -> Program {
         },
         domain_taken: None,
     }
+}
+
+/// The same, to be run.
+pub(crate) fn shared(code: Vec<Op>) -> Arc<Program> {
+    Arc::new(program(code))
 }

@@ -27,7 +27,7 @@ impl SharedBox {
     }
 }
 
-impl Machine<'_> {
+impl Machine {
     /// Makes the box at `object` identical to no other.
     pub(super) fn set_apart(&mut self, object: Word) {
         let header = self.heap.get(object as usize);

@@ -13,7 +13,7 @@ fn common<T: PartialEq>(mut properties: impl Iterator<Item = Option<T>>) -> Opti
     properties.all(|other| other.as_ref() == Some(&first)).then_some(first)
 }
 
-impl Machine<'_> {
+impl Machine {
     /// What a property of classes says of a suspended word, if it says the same of every object that the word
     /// may be, and the word surely isn't `null`; none if that is not known without forcing.
     pub(super) fn certain<T: PartialEq>(&self, word: Word, property: impl Fn(u16) -> T) -> Option<T> {

@@ -8,7 +8,7 @@ use super::word::{NULL, Word, is_suspended, term_of, to_double, to_float, to_int
 use super::{ChoiceInfo, Machine};
 use crate::floats;
 
-impl Machine<'_> {
+impl Machine {
     /// What the choice that waits is about.
     pub fn choice_info(&self) -> Option<ChoiceInfo> {
         let pending = self.pending?;

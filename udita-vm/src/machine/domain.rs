@@ -52,7 +52,7 @@ impl Place {
     }
 }
 
-impl Machine<'_> {
+impl Machine {
     /// A choice among the members of the domains in the array at `domains`.
     pub(super) fn any_member(
         &mut self,

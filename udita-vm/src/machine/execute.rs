@@ -90,7 +90,7 @@ pub(crate) const CHAINED: bool = cfg!(udita_tail_calls);
 
 /// An instruction as the loop sees it: takes the position behind the instruction, the base of the top frame, and the
 /// instruction as [`pack`] packs it, which handlers that take over go without.
-type Handler = for<'m, 'p> fn(&'m mut Machine<'p>, usize, usize, Word) -> Flow;
+type Handler = fn(&mut Machine, usize, usize, Word) -> Flow;
 
 /// How it goes on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -174,7 +174,7 @@ macro_rules! define_handlers {
             $(
                 #[allow(non_snake_case, reason = "named as the instruction")]
                 #[allow(unused, reason = "not all have operands")]
-                fn $op(machine: &mut Machine<'_>, pc: usize, base: usize, bits: Word) -> Flow {
+                fn $op(machine: &mut Machine, pc: usize, base: usize, bits: Word) -> Flow {
                     let after = 16;
                     $(
                         let $field = from_bits!($role, bits >> place!($role, after));
@@ -214,15 +214,15 @@ macro_rules! define_handlers {
 with_instructions!(define_handlers);
 
 /// Where the machine is, within an instruction: what the loop keeps in the processor's registers.
-struct At<'m, 'p> {
-    machine: &'m mut Machine<'p>,
+struct At<'m> {
+    machine: &'m mut Machine,
     /// Behind the instruction.
     pc: usize,
     base: usize,
     chained: bool,
 }
 
-impl At<'_, '_> {
+impl At<'_> {
     /// On to the next instruction.
     #[inline(always)]
     fn next<const CHAINED: bool>(self) -> Flow {
@@ -387,7 +387,7 @@ impl At<'_, '_> {
     }
 }
 
-impl Machine<'_> {
+impl Machine {
     /// Runs instructions until something out of the ordinary.
     pub(super) fn execute(&mut self) {
         self.execute_by::<CHAINED>();

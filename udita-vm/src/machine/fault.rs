@@ -22,7 +22,7 @@ const TRACE_LIMIT: usize = 1024;
 /// How many causes of causes are told; there may be a circle.
 const CAUSE_LIMIT: usize = 16;
 
-impl Machine<'_> {
+impl Machine {
     /// The exception for a fault, as the JVM words it.
     pub(super) fn make_exception(&mut self, fault: &Fault) -> Result<Word, Stop> {
         let known = self.image.program.known;
@@ -185,7 +185,7 @@ impl Machine<'_> {
 
     /// The active calls, innermost first (see [`active_calls`](crate::bytecode::program::Program::active_calls)).
     pub(super) fn active_calls(&self) -> Vec<u32> {
-        let program = self.image.program;
+        let program = &self.image.program;
         let mut calls: Vec<u32> = program.active_calls(self.pc).collect();
         let mut base = self.base;
         while calls.len() < TRACE_LIMIT && base > HEADER {
@@ -198,7 +198,7 @@ impl Machine<'_> {
     }
 
     pub(super) fn trace_entries(&self, calls: &[u32]) -> Vec<TraceEntry> {
-        let program = self.image.program;
+        let program = &self.image.program;
         calls
             .iter()
             .filter_map(|&pc| {

@@ -60,7 +60,7 @@ impl Pending {
     }
 }
 
-impl Machine<'_> {
+impl Machine {
     /// The value of a word, or the suspended word of the open term that it waits for.
     #[inline]
     pub(super) fn resolved(&self, word: Word) -> Result<Word, Word> {

@@ -1,6 +1,8 @@
 //! A program as the machine reads it: the tables of [`Program`] flattened for the hot path, and the fixed
 //! places in the heap.
 
+use std::sync::Arc;
+
 use crate::bytecode::program::Program;
 use rustc_hash::FxHashMap;
 
@@ -61,8 +63,8 @@ const INTEGER: usize = 4;
 
 /// A program, ready to run.
 #[derive(Debug)]
-pub(crate) struct Image<'p> {
-    pub(crate) program: &'p Program,
+pub(crate) struct Image {
+    pub(crate) program: Arc<Program>,
     pub(crate) methods: Vec<MethodEntry>,
     pub(crate) classes: Vec<ClassEntry>,
     /// What can be suspended of the objects of each class.
@@ -72,7 +74,7 @@ pub(crate) struct Image<'p> {
     selectors: usize,
     /// The addresses of the string literals.
     pub(crate) literals: Vec<Word>,
-    literal_of: FxHashMap<&'p [u16], Word>,
+    literal_of: FxHashMap<Arc<[u16]>, Word>,
     /// The address of static field 0.
     pub(crate) statics: usize,
     /// The address of the state of class 0: 0 before it is initialised, 1 from when that begins; if it failed, the
@@ -95,9 +97,9 @@ pub(crate) struct Image<'p> {
     pub(crate) collections: Classes,
 }
 
-impl<'p> Image<'p> {
+impl Image {
     /// Flattens `program` and lays out the fixed part of `heap`, which is empty.
-    pub(crate) fn new(program: &'p Program, heap: &mut Heap) -> Image<'p> {
+    pub(crate) fn new(program: &Arc<Program>, heap: &mut Heap) -> Image {
         // Address 0 is `null`.
         heap.allocate(1);
         let identities = heap.allocate(1);
@@ -116,7 +118,7 @@ impl<'p> Image<'p> {
             .iter()
             .map(|units| {
                 let address = object::write_string(heap, program.known.string, units) as Word;
-                literal_of.insert(&**units, address);
+                literal_of.insert(Arc::clone(units), address);
                 address
             })
             .collect();
@@ -137,7 +139,7 @@ impl<'p> Image<'p> {
             }
         }
         Image {
-            program,
+            program: Arc::clone(program),
             parts: program.classes.iter().map(|class| Parts::of(class, collections.hash_set)).collect(),
             methods: program
                 .methods

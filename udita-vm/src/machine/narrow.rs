@@ -87,7 +87,7 @@ struct Measure {
     right: Option<usize>,
 }
 
-impl Machine<'_> {
+impl Machine {
     /// Compares two registers, at least one of which holds a suspended word.
     #[cold]
     pub(super) fn compare(&mut self, comparison: Comparison, a: usize, b: usize) -> Result<bool, Stop> {
@@ -386,7 +386,7 @@ impl Machine<'_> {
     /// What comes of a choice that waits to narrow a domain: it is made, unless the value is needed anyway.
     pub(super) fn narrow_or_force(&mut self) -> Option<Event> {
         let pending = self.pending?;
-        let operands = self.anticipation.operands(self.image.program, self.pc);
+        let operands = self.anticipation.operands(&self.image.program, self.pc);
         for operand in operands.into_iter().flatten() {
             let register = self.base + operand.register as usize;
             let word = self.stack.words[register];

@@ -31,7 +31,7 @@ use crate::solution::ViolationKind;
 #[derive(Clone, Copy, Debug)]
 struct Arguments(usize);
 
-impl Machine<'_> {
+impl Machine {
     /// Calls `native` with the arguments from the register at `args` on; the result goes to the register at
     /// `result`.
     pub(super) fn call_native(&mut self, native: Native, args: usize, result: usize) -> Result<(), Stop> {

@@ -7,7 +7,7 @@
 use super::{Event, Machine};
 use crate::bytecode::rule::Rule;
 
-impl Machine<'_> {
+impl Machine {
     /// Has paths break one rule each. Comes before the first [`Machine::run`].
     pub fn seek_near_misses(&mut self) {
         if !self.seeks_near_misses() {
@@ -22,7 +22,7 @@ impl Machine<'_> {
 
     /// The rule that the path has broken.
     pub fn broken_rule(&self) -> Option<Rule> {
-        let program = self.image.program;
+        let program = &self.image.program;
         program.position(self.first_broken()?).map(|position| program.rule_at(position))
     }
 
@@ -31,7 +31,7 @@ impl Machine<'_> {
         if !self.seeks_near_misses() {
             return false;
         }
-        let program = self.image.program;
+        let program = &self.image.program;
         match self.first_broken() {
             Some(first) => first == pc || program.position(first) == program.position(pc),
             None => {

@@ -99,7 +99,7 @@ pub(crate) fn string_unit(heap: &Heap, address: usize, index: usize) -> u16 {
     (heap.get(address + 1 + index / 4) >> (16 * (index % 4))) as u16
 }
 
-impl Machine<'_> {
+impl Machine {
     /// Allocates `count` words if the heap limit allows.
     #[inline]
     pub(super) fn allocate(&mut self, count: usize) -> Result<usize, Stop> {

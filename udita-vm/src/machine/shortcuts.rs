@@ -72,7 +72,7 @@ impl Classes {
     }
 }
 
-impl Machine<'_> {
+impl Machine {
     /// Carries out a call whose arguments are in the registers from the one at `args` on, if it is simple enough.
     ///
     /// # Errors

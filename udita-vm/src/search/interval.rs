@@ -9,6 +9,8 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::{Branch, Config, Search};
+use std::sync::Arc;
+
 use crate::bytecode::program::Program;
 use crate::decisions::{Decisions, DecisionsError};
 use crate::machine::Event;
@@ -111,9 +113,9 @@ impl Border {
     }
 }
 
-impl<'p> Search<'p> {
+impl Search {
     /// A search over the paths of an interval. It has run to where the interval begins, which its statistics don't show.
-    pub fn within(program: &'p Program, config: Config, interval: &Interval) -> Search<'p> {
+    pub fn within(program: &Arc<Program>, config: Config, interval: &Interval) -> Search {
         let mut search = Search::new(program, config);
         search.border = Border::new(interval.to.as_ref());
         if interval.is_empty() {

@@ -11,6 +11,8 @@ use std::ops::ControlFlow;
 use std::thread;
 
 use super::{Config, Interval, Outcome, Progress, Search};
+use std::sync::Arc;
+
 use crate::bytecode::program::Program;
 use crate::solution::Statistics;
 use queue::{Next, Queue, Task};
@@ -96,7 +98,7 @@ pub struct Portion<R> {
 /// Gives what was done up to there: the same as one thread does, unless results come in any order. Unless
 /// [`Config::deliver`] or [`Config::near_miss`], solutions are only counted.
 pub fn search_all(
-    program: &Program,
+    program: &Arc<Program>,
     config: Config,
     threads: &Threads,
     mut each: impl FnMut(Outcome) -> ControlFlow<()>,
@@ -137,7 +139,7 @@ pub fn search_all(
     done
 }
 
-impl<'p> Search<'p> {
+impl Search {
     /// Whether the search has gone on for long enough to be shared by threads.
     pub fn is_worth_sharing(&self, threads: &Threads) -> bool {
         let delivery = if self.config.deliver { DELIVERY } else { 0 };
@@ -161,7 +163,7 @@ impl<'p> Search<'p> {
         deliver: impl FnMut(Portion<R>) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
         self.take_statistics();
-        let (program, config) = (self.program, self.config);
+        let (program, config) = (Arc::clone(&self.program), self.config);
         let worker = Worker { program, config, threads, new, queue: Queue::new(*threads, self) };
         thread::scope(|scope| {
             // Whatever happens here, the threads have to know, or the scope would wait for them.
@@ -186,15 +188,15 @@ impl<'p> Search<'p> {
 }
 
 /// What a thread needs to know.
-struct Worker<'a, 'p, R, F> {
-    program: &'p Program,
+struct Worker<'a, R, F> {
+    program: Arc<Program>,
     config: Config,
     threads: &'a Threads,
     new: F,
-    queue: Queue<'p, R>,
+    queue: Queue<R>,
 }
 
-impl<'p, R: Results, F: Fn() -> R> Worker<'_, 'p, R, F> {
+impl<R: Results, F: Fn() -> R> Worker<'_, R, F> {
     /// Runs pieces until there are no more.
     fn work(&self) {
         let _end = self.queue.end_on_panic();
@@ -235,17 +237,17 @@ impl<'p, R: Results, F: Fn() -> R> Worker<'_, 'p, R, F> {
         }
     }
 
-    fn begin(&self, task: Task<'p>) -> Search<'p> {
+    fn begin(&self, task: Task) -> Search {
         let mut search = match task {
             Task::Begun(search) => *search,
-            Task::Interval(interval) => Search::within(self.program, self.config, &interval),
+            Task::Interval(interval) => Search::within(&self.program, self.config, &interval),
         };
         search.machine.interrupt_by(self.queue.ended());
         search
     }
 
     /// Runs a search until it has found or done enough for a portion; tells whether that is the last one.
-    fn gather(&self, search: &mut Search<'p>) -> (Portion<R>, bool) {
+    fn gather(&self, search: &mut Search) -> (Portion<R>, bool) {
         let mut interval = search.rest().unwrap_or_default();
         let goal = search.machine.instructions().saturating_add(self.threads.budget);
         let mut results = (self.new)();

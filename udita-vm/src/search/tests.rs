@@ -4,7 +4,7 @@
 use super::*;
 use crate::bytecode::native::Native;
 use crate::bytecode::op::Op;
-use crate::bytecode::sample::{INTS, program};
+use crate::bytecode::sample::{INTS, shared as program};
 use crate::solution::ViolationKind;
 
 /// `dst = getInt(lo, hi)`, by way of registers 4 and 5.

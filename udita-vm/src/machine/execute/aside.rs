@@ -10,7 +10,7 @@ use crate::solution::ViolationKind;
 /// Where nothing comes to that passed the verifier.
 #[cold]
 #[inline(never)]
-pub(super) fn broken(machine: &mut Machine<'_>, _: usize, _: usize, _: Word) -> Flow {
+pub(super) fn broken(machine: &mut Machine, _: usize, _: usize, _: Word) -> Flow {
     machine.set_stop(Stop::Broken);
     // A result that the compiler knew beforehand would keep it from making a jump of the call.
     std::hint::black_box(Flow::Stopped)
@@ -19,7 +19,7 @@ pub(super) fn broken(machine: &mut Machine<'_>, _: usize, _: usize, _: Word) -> 
 /// Leaves the loop with the machine's `stop`; the instruction will be executed again.
 #[cold]
 #[inline(never)]
-pub(super) fn stop(machine: &mut Machine<'_>, pc: usize, base: usize, _: Word) -> Flow {
+pub(super) fn stop(machine: &mut Machine, pc: usize, base: usize, _: Word) -> Flow {
     machine.pc = pc as u32 - 1;
     machine.base = base;
     machine.steps = machine.lead.wrapping_add(pc as u64) - 1;
@@ -32,7 +32,7 @@ pub(super) fn stop(machine: &mut Machine<'_>, pc: usize, base: usize, _: Word) -
 
 /// An assumption fails.
 #[inline(never)]
-pub(super) fn prune(machine: &mut Machine<'_>, pc: usize, base: usize, bits: Word) -> Flow {
+pub(super) fn prune(machine: &mut Machine, pc: usize, base: usize, bits: Word) -> Flow {
     if machine.seeks_near_misses() {
         return break_rule(machine, pc, base, bits);
     }
@@ -46,7 +46,7 @@ pub(super) fn prune(machine: &mut Machine<'_>, pc: usize, base: usize, bits: Wor
 /// An assumption fails where near misses are sought. (By itself, so that others don't keep registers for the call.)
 #[cold]
 #[inline(never)]
-fn break_rule(machine: &mut Machine<'_>, pc: usize, base: usize, _: Word) -> Flow {
+fn break_rule(machine: &mut Machine, pc: usize, base: usize, _: Word) -> Flow {
     machine.base = base;
     if machine.may_break(pc as u32 - 1) {
         machine.pc = pc as u32;
@@ -61,12 +61,12 @@ fn break_rule(machine: &mut Machine<'_>, pc: usize, base: usize, _: Word) -> Flo
 /// Leaves the loop with the machine's `stop`; its registers are written back already.
 #[cold]
 #[inline(never)]
-pub(super) fn stopped(_: &mut Machine<'_>, _: usize, _: usize, _: Word) -> Flow {
+pub(super) fn stopped(_: &mut Machine, _: usize, _: usize, _: Word) -> Flow {
     Flow::Stopped
 }
 
 /// Goes on with the instruction before `pc`, which did not count so far.
-pub(super) fn again(machine: &mut Machine<'_>, pc: usize, base: usize) -> Flow {
+pub(super) fn again(machine: &mut Machine, pc: usize, base: usize) -> Flow {
     machine.pc = pc as u32 - 1;
     machine.base = base;
     Flow::Next
@@ -74,14 +74,14 @@ pub(super) fn again(machine: &mut Machine<'_>, pc: usize, base: usize) -> Flow {
 
 #[cold]
 #[inline(never)]
-pub(super) fn null_pointer(machine: &mut Machine<'_>, pc: usize, base: usize, bits: Word) -> Flow {
+pub(super) fn null_pointer(machine: &mut Machine, pc: usize, base: usize, bits: Word) -> Flow {
     machine.set_stop(Stop::fault(Fault::NullPointer));
     stop(machine, pc, base, bits)
 }
 
 #[cold]
 #[inline(never)]
-pub(super) fn divide_by_zero(machine: &mut Machine<'_>, pc: usize, base: usize, bits: Word) -> Flow {
+pub(super) fn divide_by_zero(machine: &mut Machine, pc: usize, base: usize, bits: Word) -> Flow {
     machine.set_stop(Stop::fault(Fault::DivideByZero));
     stop(machine, pc, base, bits)
 }
@@ -89,7 +89,7 @@ pub(super) fn divide_by_zero(machine: &mut Machine<'_>, pc: usize, base: usize, 
 /// An index outside its array.
 #[cold]
 #[inline(never)]
-pub(super) fn outside(machine: &mut Machine<'_>, pc: usize, base: usize, bits: Word) -> Flow {
+pub(super) fn outside(machine: &mut Machine, pc: usize, base: usize, bits: Word) -> Flow {
     // Whatever else they have: the array and the index are the first two operands that are read.
     let operands = machine.image.program.code[pc - 1].operands();
     let mut read = operands.iter().filter_map(|operand| match operand {
@@ -104,7 +104,7 @@ pub(super) fn outside(machine: &mut Machine<'_>, pc: usize, base: usize, bits: W
 
 #[cold]
 #[inline(never)]
-pub(super) fn step_goal(machine: &mut Machine<'_>, pc: usize, base: usize, bits: Word) -> Flow {
+pub(super) fn step_goal(machine: &mut Machine, pc: usize, base: usize, bits: Word) -> Flow {
     machine.set_stop(Stop::StepGoal);
     stop(machine, pc, base, bits)
 }
@@ -112,7 +112,7 @@ pub(super) fn step_goal(machine: &mut Machine<'_>, pc: usize, base: usize, bits:
 /// Makes room for the frame of a call, which ends where the machine's `store` says.
 #[cold]
 #[inline(never)]
-pub(super) fn grow_stack(machine: &mut Machine<'_>, pc: usize, base: usize, bits: Word) -> Flow {
+pub(super) fn grow_stack(machine: &mut Machine, pc: usize, base: usize, bits: Word) -> Flow {
     if machine.stack.reserve(machine.store.0, machine.stack_limit) {
         return again(machine, pc, base);
     }
@@ -122,7 +122,7 @@ pub(super) fn grow_stack(machine: &mut Machine<'_>, pc: usize, base: usize, bits
 
 /// A return to a frame that is not kept for the newest mark yet, or that of the entry method.
 #[inline(never)]
-pub(super) fn keep_caller(machine: &mut Machine<'_>, pc: usize, base: usize, bits: Word) -> Flow {
+pub(super) fn keep_caller(machine: &mut Machine, pc: usize, base: usize, bits: Word) -> Flow {
     if machine.stack.caller(base).base == 0 {
         machine.set_stop(Stop::Solution);
         return stop(machine, pc, base, bits);
@@ -133,7 +133,7 @@ pub(super) fn keep_caller(machine: &mut Machine<'_>, pc: usize, base: usize, bit
 
 /// Writes to a word of the heap that is older than the newest mark, as the machine's `store` says.
 #[inline(never)]
-pub(super) fn store<const CHAINED: bool>(machine: &mut Machine<'_>, pc: usize, base: usize, _: Word) -> Flow {
+pub(super) fn store<const CHAINED: bool>(machine: &mut Machine, pc: usize, base: usize, _: Word) -> Flow {
     let (address, word) = machine.store;
     machine.heap.set(address, word);
     At { machine, pc, base, chained: CHAINED }.next::<CHAINED>()
@@ -142,7 +142,7 @@ pub(super) fn store<const CHAINED: bool>(machine: &mut Machine<'_>, pc: usize, b
 /// Begins to initialise the class that the instruction names.
 #[cold]
 #[inline(never)]
-pub(super) fn initialize_class(machine: &mut Machine<'_>, pc: usize, base: usize, _: Word) -> Flow {
+pub(super) fn initialize_class(machine: &mut Machine, pc: usize, base: usize, _: Word) -> Flow {
     machine.pc = pc as u32 - 1;
     machine.base = base;
     machine.steps = machine.lead.wrapping_add(pc as u64);
@@ -154,7 +154,7 @@ pub(super) fn initialize_class(machine: &mut Machine<'_>, pc: usize, base: usize
     Flow::Stopped
 }
 
-impl Machine<'_> {
+impl Machine {
     /// Calls a native method from the instruction before `pc`; false if it stops.
     #[inline(never)]
     pub(super) fn call_native_at(

@@ -14,7 +14,7 @@ use crate::machine::word::{Word, is_suspended};
 /// Takes over from an instruction with a suspended operand.
 #[cold]
 #[inline(never)]
-pub(super) fn operand(machine: &mut Machine<'_>, pc: usize, base: usize, bits: Word) -> Flow {
+pub(super) fn operand(machine: &mut Machine, pc: usize, base: usize, bits: Word) -> Flow {
     let op = machine.image.program.code[pc - 1];
     let need = machine.need(op, base).unwrap_or_else(|stop| {
         machine.set_stop(stop);
@@ -35,7 +35,7 @@ pub(super) fn operand(machine: &mut Machine<'_>, pc: usize, base: usize, bits: W
 
 /// Forces the first suspended operand whose value the instruction needs, which is then executed again.
 #[inline(never)]
-fn first_value(machine: &mut Machine<'_>, pc: usize, base: usize, bits: Word) -> Flow {
+fn first_value(machine: &mut Machine, pc: usize, base: usize, bits: Word) -> Flow {
     let Some(register) = machine.first_suspended(machine.image.program.code[pc - 1], base) else {
         return broken(machine, pc, base, bits);
     };
@@ -95,7 +95,7 @@ enum Right {
     Number(i16),
 }
 
-impl Machine<'_> {
+impl Machine {
     fn need(&mut self, op: Op, base: usize) -> Result<Need, Stop> {
         let register = |register: Reg| base + register as usize;
         let word = |register: Reg| self.stack.words[base + register as usize];

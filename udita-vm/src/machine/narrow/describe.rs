@@ -6,7 +6,7 @@ use crate::machine::force::{Alternatives, Pending};
 use crate::machine::term::Term;
 use crate::machine::word::{Word, is_suspended, term_of, to_int};
 
-impl Machine<'_> {
+impl Machine {
     /// Whether a choice is not between values.
     pub(in crate::machine) fn narrows(&self, pending: &Pending) -> bool {
         match pending.alternatives {

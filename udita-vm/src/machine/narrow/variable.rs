@@ -151,7 +151,7 @@ impl Scratch {
     }
 }
 
-impl Machine<'_> {
+impl Machine {
     pub(in crate::machine) fn domain(&self, term: usize) -> Domain<'_> {
         domain(&self.heap, term)
     }

@@ -7,7 +7,7 @@ use crate::machine::execute::{Fault, Stop};
 use crate::machine::object::{class, header, length};
 use crate::machine::word::{NULL, Word, is_suspended};
 
-impl Machine<'_> {
+impl Machine {
     /// A copy of the array at `array`; suspended elements stay suspended.
     pub(super) fn copy_array(&mut self, array: usize) -> Result<Word, Stop> {
         let original = self.heap.get(array);

@@ -8,7 +8,7 @@ use crate::machine::term::{TERM_WORDS, Term};
 use crate::machine::word::{Word, from_int, to_int};
 use crate::machine::{ChoiceMode, Machine};
 
-impl Machine<'_> {
+impl Machine {
     pub(super) fn get_int(&mut self, args: Arguments, result: usize) -> Result<(), Stop> {
         let (lo, hi) = (self.int(args, 0)?, self.int(args, 1)?);
         if lo > hi {

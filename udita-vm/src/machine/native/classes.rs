@@ -28,7 +28,7 @@ fn primitive_number(ty: ValueType) -> i32 {
     }
 }
 
-impl Machine<'_> {
+impl Machine {
     /// The object for the class with this number; `null` where there is none such.
     pub(super) fn class_object(&mut self, number: i32) -> Result<Word, Stop> {
         let classes = self.image.program.classes.len();
@@ -57,8 +57,8 @@ impl Machine<'_> {
     /// The class that a `Class` object stands for; none for a primitive type.
     fn class_argument(&mut self, args: Arguments, index: usize) -> Result<Option<&Class>, Stop> {
         let number = self.class_number(args, index)?;
-        let program = self.image.program;
-        Ok(usize::try_from(number).ok().and_then(|number| program.classes.get(number)))
+        let classes = &self.image.program.classes;
+        Ok(usize::try_from(number).ok().and_then(|number| classes.get(number)))
     }
 
     pub(super) fn get_class(&mut self, args: Arguments) -> Result<Word, Stop> {

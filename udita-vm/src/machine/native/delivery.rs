@@ -6,7 +6,7 @@ use crate::machine::execute::Stop;
 use crate::machine::word::NULL;
 use crate::solution::Item;
 
-impl Machine<'_> {
+impl Machine {
     pub(super) fn deliver(&mut self, args: Arguments) -> Result<(), Stop> {
         let which = self.int(args, 0)?;
         let text = match self.reference(args, 1)? {

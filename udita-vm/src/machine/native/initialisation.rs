@@ -6,7 +6,7 @@ use crate::machine::execute::Stop;
 use crate::machine::fault::{INITIALISED, TRACE};
 use crate::machine::word::{NULL, Word};
 
-impl Machine<'_> {
+impl Machine {
     pub(super) fn init_failure(&mut self, args: Arguments) -> Result<Word, Stop> {
         let class = self.int(args, 0)?;
         match self.heap.get(self.image.class_states + class as usize) {

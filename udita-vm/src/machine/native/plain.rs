@@ -69,7 +69,7 @@ struct Walk {
     is_rough: bool,
 }
 
-impl Machine<'_> {
+impl Machine {
     /// Delivers the value if all that can be reached from it is plain: arrays, and objects that are shown by their fields, down
     /// to primitive values, strings, boxes and constants of enums. Returns whether it was.
     pub(super) fn deliver_plain(&mut self, args: Arguments) -> Result<Word, Stop> {

@@ -89,7 +89,7 @@ enum Next {
 
 impl Walk {
     /// Goes through the parts of the object that are left.
-    fn next_object(&mut self, image: &Image<'_>, heap: &mut Heap) -> Next {
+    fn next_object(&mut self, image: &Image, heap: &mut Heap) -> Next {
         let header = heap.get(self.object);
         match &image.parts[object::class(header) as usize] {
             Parts::Fields(fields) => {
@@ -106,7 +106,7 @@ impl Walk {
     #[inline(always)]
     fn next_of(
         &mut self,
-        image: &Image<'_>,
+        image: &Image,
         heap: &mut Heap,
         count: usize,
         part: impl Fn(&Heap, usize, usize) -> (Word, bool),
@@ -153,7 +153,7 @@ fn halves(word: Word) -> (usize, usize) {
     (word as u32 as usize, (word >> 32) as usize)
 }
 
-impl Machine<'_> {
+impl Machine {
     /// Forces what can be reached from an object. The four arguments after it are where the walk is kept while it waits for a
     /// choice; they are 0 in the beginning.
     ///

@@ -1,5 +1,7 @@
 //! What the library needs to know of objects in general: their classes, fields and elements.
 
+use std::sync::Arc;
+
 use super::Arguments;
 use crate::bytecode::program::{Class, ValueType};
 use crate::machine::Machine;
@@ -22,10 +24,10 @@ fn kind_number(ty: ValueType) -> i32 {
     }
 }
 
-impl Machine<'_> {
+impl Machine {
     pub(super) fn class_name(&mut self, args: Arguments, name: fn(&Class) -> &String) -> Result<Word, Stop> {
         let object = self.object(args, 0)?;
-        let program = self.image.program;
+        let program = Arc::clone(&self.image.program);
         self.new_text(name(&program.classes[self.class_of(object) as usize]))
     }
 
@@ -50,7 +52,7 @@ impl Machine<'_> {
     pub(super) fn boxed_kind(&mut self, args: Arguments) -> Result<Word, Stop> {
         let object = self.object(args, 0)?;
         let number = self.class_of(object);
-        let program = self.image.program;
+        let program = &self.image.program;
         let class = &program.classes[number as usize];
         let is_box = program.known.boxes.contains(&Some(number))
             || matches!(&*class.name, "java.lang.Float" | "java.lang.Double");

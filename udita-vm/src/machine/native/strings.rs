@@ -11,7 +11,7 @@ fn out_of_range(message: String) -> Stop {
     Stop::fault(Fault::StringIndex(message))
 }
 
-impl Machine<'_> {
+impl Machine {
     /// A string argument: its address and length.
     fn string(&mut self, args: Arguments, index: usize) -> Result<(usize, usize), Stop> {
         let address = self.object(args, index)? as usize;

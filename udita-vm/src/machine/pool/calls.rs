@@ -11,7 +11,7 @@ use crate::machine::object::PoolLayout;
 use crate::machine::term::{self, List, Term};
 use crate::machine::word::{NULL, Word, is_suspended, term_of, to_int};
 
-impl Machine<'_> {
+impl Machine {
     /// Reads a pool's calls into the scratch.
     fn read_pool(&mut self, pool: usize) {
         let heap = &self.heap;

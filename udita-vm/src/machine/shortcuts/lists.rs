@@ -55,7 +55,7 @@ impl ForwardLayout {
     const CHANGES: usize = 4;
 }
 
-impl Machine<'_> {
+impl Machine {
     /// Appends to a linked list.
     pub(super) fn link_last(&mut self, args: usize) -> Taken {
         let Some(list) = self.receiver(args)? else { return Ok(None) };

@@ -56,7 +56,7 @@ enum Place {
     After { link: usize, count: usize },
 }
 
-impl Machine<'_> {
+impl Machine {
     /// The key in a register, if its hash code is known without running code.
     #[inline]
     fn key(&mut self, register: usize) -> Result<Option<Key>, Stop> {

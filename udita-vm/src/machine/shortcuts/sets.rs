@@ -59,7 +59,7 @@ struct Bit {
     of: Word,
 }
 
-impl Machine<'_> {
+impl Machine {
     /// The set in the register at `args` and the word with its bits, if it is still kept as bits.
     #[inline]
     fn set_of_bits(&mut self, args: usize) -> Result<Option<(usize, Word)>, Stop> {

@@ -13,7 +13,7 @@ impl BitSetLayout {
     const USED: usize = 2;
 }
 
-impl Machine<'_> {
+impl Machine {
     /// The number in a register, forced, if it is not negative.
     fn number(&mut self, register: usize) -> Result<Option<usize>, crate::machine::execute::Stop> {
         Ok(usize::try_from(to_int(self.argument(register)?)).ok())

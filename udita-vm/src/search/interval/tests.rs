@@ -3,7 +3,7 @@
 use super::*;
 use crate::bytecode::native::Native;
 use crate::bytecode::op::Op;
-use crate::bytecode::sample::program;
+use crate::bytecode::sample::shared as program;
 use crate::search::{Outcome, Progress};
 
 /// `dst = getInt(0, hi)`, forced.
@@ -17,7 +17,7 @@ fn chosen(dst: u16, hi: i32) -> [Op; 4] {
 }
 
 /// Four subtrees, the second and fourth of which are shallower than the others; one path in them divides by zero, some are pruned.
-fn uneven() -> Program {
+fn uneven() -> Arc<Program> {
     let code = [
         &chosen(0, 3)[..],
         &[Op::ConstInt { dst: 1, value: 0 }, Op::JumpEqIntImm { a: 0, value: 1, to: 4 }],
@@ -40,7 +40,7 @@ fn config() -> Config {
 }
 
 /// The names of the paths that end in a result, and what was done.
-fn run(mut search: Search<'_>) -> (Vec<Decisions>, Statistics) {
+fn run(mut search: Search) -> (Vec<Decisions>, Statistics) {
     let mut found = Vec::new();
     while let Some(outcome) = search.next_outcome() {
         found.push(name(outcome));

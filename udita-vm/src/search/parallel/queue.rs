@@ -35,9 +35,9 @@ pub(super) enum Next {
 
 /// What is to be done.
 #[derive(Debug)]
-pub(super) enum Task<'p> {
+pub(super) enum Task {
     /// Go on with a search.
-    Begun(Box<Search<'p>>),
+    Begun(Box<Search>),
     /// Search an interval.
     Interval(Interval),
 }
@@ -46,9 +46,9 @@ pub(super) enum Task<'p> {
 pub(super) type Number = u64;
 
 #[derive(Debug)]
-struct Piece<'p, R> {
+struct Piece<R> {
     number: Number,
-    state: State<'p>,
+    state: State,
     /// What waits to be delivered.
     portions: VecDeque<Portion<R>>,
     /// What that takes.
@@ -56,17 +56,17 @@ struct Piece<'p, R> {
 }
 
 #[derive(Debug)]
-enum State<'p> {
-    Waiting(Task<'p>),
+enum State {
+    Waiting(Task),
     Running,
     Finished,
 }
 
 /// The queue.
 #[derive(Debug)]
-pub(super) struct Queue<'p, R> {
+pub(super) struct Queue<R> {
     threads: Threads,
-    pieces: Mutex<Pieces<'p, R>>,
+    pieces: Mutex<Pieces<R>>,
     /// The search is over: everything is delivered, or the rest is not wanted.
     ended: Arc<AtomicBool>,
     /// There is something to take or room to go on.
@@ -76,9 +76,9 @@ pub(super) struct Queue<'p, R> {
 }
 
 #[derive(Debug)]
-struct Pieces<'p, R> {
+struct Pieces<R> {
     /// In order.
-    pieces: VecDeque<Piece<'p, R>>,
+    pieces: VecDeque<Piece<R>>,
     numbers: Number,
     waiting: usize,
     running: usize,
@@ -86,9 +86,9 @@ struct Pieces<'p, R> {
     bytes: usize,
 }
 
-impl<'p, R: Results> Queue<'p, R> {
+impl<R: Results> Queue<R> {
     /// A queue with one piece: what is left of `search`.
-    pub(super) fn new(threads: Threads, search: Search<'p>) -> Queue<'p, R> {
+    pub(super) fn new(threads: Threads, search: Search) -> Queue<R> {
         let mut pieces = Pieces { pieces: VecDeque::new(), numbers: 0, waiting: 0, running: 0, bytes: 0 };
         pieces.insert(0, Task::Begun(Box::new(search)));
         Queue {
@@ -101,7 +101,7 @@ impl<'p, R: Results> Queue<'p, R> {
     }
 
     /// Waits for a piece; none when there are no more.
-    pub(super) fn take(&self) -> Option<(Number, Task<'p>)> {
+    pub(super) fn take(&self) -> Option<(Number, Task)> {
         let mut pieces = self.lock();
         loop {
             if self.has_ended() || pieces.waiting + pieces.running == 0 {
@@ -197,18 +197,18 @@ impl<'p, R: Results> Queue<'p, R> {
         End { queue: self, only_on_panic: true }
     }
 
-    fn lock(&self) -> MutexGuard<'_, Pieces<'p, R>> {
+    fn lock(&self) -> MutexGuard<'_, Pieces<R>> {
         // Nothing panics while it holds the lock.
         self.pieces.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-struct End<'a, 'p, R: Results> {
-    queue: &'a Queue<'p, R>,
+struct End<'a, R: Results> {
+    queue: &'a Queue<R>,
     only_on_panic: bool,
 }
 
-impl<R: Results> Drop for End<'_, '_, R> {
+impl<R: Results> Drop for End<'_, R> {
     fn drop(&mut self) {
         if !self.only_on_panic || thread::panicking() {
             self.queue.end();
@@ -216,13 +216,13 @@ impl<R: Results> Drop for End<'_, '_, R> {
     }
 }
 
-impl<'p, R: Results> Pieces<'p, R> {
+impl<R: Results> Pieces<R> {
     fn index(&self, number: Number) -> Option<usize> {
         self.pieces.iter().position(|piece| piece.number == number)
     }
 
     /// Puts a piece that waits at `index`.
-    fn insert(&mut self, index: usize, task: Task<'p>) {
+    fn insert(&mut self, index: usize, task: Task) {
         let state = State::Waiting(task);
         self.pieces.insert(index, Piece { number: self.numbers, state, portions: VecDeque::new(), bytes: 0 });
         self.numbers += 1;
@@ -244,7 +244,7 @@ impl<'p, R: Results> Pieces<'p, R> {
         first.filter(|&first| !self.is_held_up(first, threads))
     }
 
-    fn take(&mut self, threads: &Threads) -> Option<(Number, Task<'p>)> {
+    fn take(&mut self, threads: &Threads) -> Option<(Number, Task)> {
         let index = self.next_to_take(threads)?;
         let piece = &mut self.pieces[index];
         let State::Waiting(task) = std::mem::replace(&mut piece.state, State::Running) else { return None };

@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use super::*;
 use crate::bytecode::native::Native;
 use crate::bytecode::op::Op;
-use crate::bytecode::sample::program;
+use crate::bytecode::sample::shared as program;
 use crate::machine::Limits;
 
 /// `dst = getInt(0, hi)`, forced.
@@ -21,12 +21,12 @@ fn chosen(dst: u16, hi: i32) -> [Op; 4] {
 }
 
 /// A shallow tree with `width` leaves.
-fn wide(width: i32) -> Program {
+fn wide(width: i32) -> Arc<Program> {
     program([&chosen(0, width - 1)[..], &[Op::ReturnVoid {}]].concat())
 }
 
 /// As deep a tree as is wanted: at each of `depth` nodes the path ends or goes on, in the order of `ends_first`.
-fn deep(depth: i16, ends_first: bool) -> Program {
+fn deep(depth: i16, ends_first: bool) -> Arc<Program> {
     let code = [
         &[Op::ConstInt { dst: 1, value: 0 }][..],
         &chosen(0, 1),
@@ -41,7 +41,7 @@ fn deep(depth: i16, ends_first: bool) -> Program {
 }
 
 /// Some levels of choices; of the paths a third end in a violation and a third are pruned.
-fn mixed() -> Program {
+fn mixed() -> Arc<Program> {
     let code = [
         &chosen(0, 4)[..],
         &chosen(1, 3),
@@ -57,7 +57,7 @@ fn mixed() -> Program {
     program(code.concat())
 }
 
-fn programs() -> Vec<Program> {
+fn programs() -> Vec<Arc<Program>> {
     vec![wide(1), wide(2), wide(1000), deep(1, true), deep(300, true), deep(300, false), mixed()]
 }
 
@@ -65,13 +65,18 @@ fn threads(count: usize, budget: u64, room: usize) -> Threads {
     Threads { alone: 0, budget, room, ..Threads::new(NonZeroUsize::new(count).expect("a number of threads")) }
 }
 
-fn alone(program: &Program, config: Config, limit: usize) -> (Vec<Outcome>, Statistics) {
+fn alone(program: &Arc<Program>, config: Config, limit: usize) -> (Vec<Outcome>, Statistics) {
     let mut search = Search::new(program, config);
     let outcomes = std::iter::from_fn(|| search.next_outcome()).take(limit).collect();
     (outcomes, counted(search.statistics()))
 }
 
-fn shared(program: &Program, config: Config, threads: &Threads, limit: usize) -> (Vec<Outcome>, Statistics) {
+fn shared(
+    program: &Arc<Program>,
+    config: Config,
+    threads: &Threads,
+    limit: usize,
+) -> (Vec<Outcome>, Statistics) {
     let mut outcomes = Vec::new();
     let statistics = search_all(program, config, threads, |outcome| {
         outcomes.push(outcome);

@@ -6,7 +6,7 @@ use crate::machine::object;
 use crate::machine::word::{NULL, Word, to_int};
 
 #[inline(always)]
-pub(crate) fn NewArray(at: &mut At<'_, '_>, dst: Reg, class: u16, length: Reg) -> Step {
+pub(crate) fn NewArray(at: &mut At<'_>, dst: Reg, class: u16, length: Reg) -> Step {
     let length = at.int(length)?;
     match at.machine.new_array(class, length) {
         Ok(array) => at.set(dst, array),
@@ -15,7 +15,7 @@ pub(crate) fn NewArray(at: &mut At<'_, '_>, dst: Reg, class: u16, length: Reg) -
 }
 
 #[inline(always)]
-pub(crate) fn NewArrays(at: &mut At<'_, '_>, dst: Reg, class: u16, sizes: Reg) -> Step {
+pub(crate) fn NewArrays(at: &mut At<'_>, dst: Reg, class: u16, sizes: Reg) -> Step {
     let count = to_int(at.reg(sizes)?) as u16;
     for i in 1..=count {
         at.value(sizes + i)?;
@@ -27,7 +27,7 @@ pub(crate) fn NewArrays(at: &mut At<'_, '_>, dst: Reg, class: u16, sizes: Reg) -
 }
 
 #[inline(always)]
-pub(crate) fn ArrayLength(at: &mut At<'_, '_>, dst: Reg, array: Reg) -> Step {
+pub(crate) fn ArrayLength(at: &mut At<'_>, dst: Reg, array: Reg) -> Step {
     let array = at.object(array)?;
     at.set(dst, object::length(at.load(array)?) as Word)
 }
@@ -35,7 +35,7 @@ pub(crate) fn ArrayLength(at: &mut At<'_, '_>, dst: Reg, array: Reg) -> Step {
 macro_rules! element_reads {
     ($($op:ident = $load:ident;)+) => {$(
         #[inline(always)]
-        pub(crate) fn $op(at: &mut At<'_, '_>, dst: Reg, array: Reg, index: Reg) -> Step {
+        pub(crate) fn $op(at: &mut At<'_>, dst: Reg, array: Reg, index: Reg) -> Step {
             let address = at.element(array, index)?;
             at.set(dst, at.$load(address)?)
         }
@@ -51,13 +51,13 @@ element_reads! {
 }
 
 #[inline(always)]
-pub(crate) fn PutElem(at: &mut At<'_, '_>, array: Reg, index: Reg, src: Reg) -> Step {
+pub(crate) fn PutElem(at: &mut At<'_>, array: Reg, index: Reg, src: Reg) -> Step {
     let address = at.element(array, index)?;
     at.store(address, at.reg(src)?)
 }
 
 #[inline(always)]
-pub(crate) fn PutElemChecked(at: &mut At<'_, '_>, array: Reg, index: Reg, src: Reg) -> Step {
+pub(crate) fn PutElemChecked(at: &mut At<'_>, array: Reg, index: Reg, src: Reg) -> Step {
     let address = at.element(array, index)?;
     let array = at.class_of(at.reg(array)?)?;
     let word = at.reg(src)?;

@@ -5,7 +5,7 @@ use std::num::NonZeroUsize;
 use super::*;
 use crate::bytecode::op::Op;
 use crate::bytecode::program::Program;
-use crate::bytecode::sample::program;
+use crate::bytecode::sample::shared as program;
 use crate::search::{Config, Outcome};
 use crate::solution::Statistics;
 
@@ -29,13 +29,13 @@ fn interval(text: &str) -> Interval {
     text.parse().expect("an interval")
 }
 
-fn queue(program: &Program, order: Order) -> Queue<'_, Size> {
+fn queue(program: &Arc<Program>, order: Order) -> Queue<Size> {
     let threads = Threads { room: 10_000, order, ..Threads::new(NonZeroUsize::MIN) };
     Queue::new(threads, Search::new(program, Config::default()))
 }
 
 /// Takes a piece that is this interval; none stands for the whole search.
-fn take(queue: &Queue<'_, Size>, text: Option<&str>) -> Number {
+fn take(queue: &Queue<Size>, text: Option<&str>) -> Number {
     let (number, task) = queue.take().expect("a piece");
     match (task, text) {
         (Task::Begun(_), None) => {}
