@@ -41,8 +41,9 @@ mod source_path;
 pub use load::{LoadError, load, reason};
 pub use source_path::SourcePath;
 pub use udita_lang::compile::{
-    EntryRequest as Entry, PredicateRequest as Predicate, check, compile, compile_for_listing,
-    compile_predicate, compile_predicate_unoptimised, compile_unoptimised,
+    Compiled, EntryRequest as Entry, PredicateRequest as Predicate, check, compile, compile_entries,
+    compile_for_listing, compile_methods, compile_predicate, compile_predicate_unoptimised,
+    compile_unoptimised,
 };
 pub use udita_lang::diagnostic::{self, Diagnostic};
 pub use udita_lang::source::{Dialect, FileId, SourceFile, SourceMap};
@@ -50,7 +51,8 @@ pub use udita_vm::bytecode::disasm;
 pub use udita_vm::bytecode::program::{Position, Program};
 pub use udita_vm::bytecode::rule::Rule;
 pub use udita_vm::decisions::{Decisions, DecisionsError};
-pub use udita_vm::machine::{ChoiceMode, Limits};
+pub use udita_vm::invocation::{Argument, ArgumentError, Invocation};
+pub use udita_vm::machine::{self, ChoiceMode, Limits};
 pub use udita_vm::search::parallel::{Order, Portion, Results, Threads, search_all};
 pub use udita_vm::search::{
     Choice, Config, Interval, IntervalError, Outcome, Progress, Replay, ReplayEnd, Search, replay,

@@ -3,11 +3,9 @@
 //! The counter is the number of instructions that the machine executes, so that the harness reports instructions a second.
 //! `scripts/bench` measures at full size and beside the native twins.
 
-use std::sync::Arc;
-
 use divan::Bencher;
 use divan::counter::ItemsCount;
-use udita::{ChoiceMode, Program};
+use udita::{ChoiceMode, Invocation};
 use udita_bench::measure::count;
 use udita_bench::subjects::{Case, small_cases};
 
@@ -15,7 +13,7 @@ fn main() {
     divan::main();
 }
 
-fn program(case: &Case) -> Arc<Program> {
+fn program(case: &Case) -> Invocation {
     case.compile().unwrap_or_else(|error| panic!("{case}: {error}"))
 }
 
@@ -33,6 +31,6 @@ fn native(bencher: Bencher<'_, '_>, case: &Case) {
 
 /// From source text to a program that is ready to run, the library included.
 #[divan::bench(args = small_cases(), sample_count = 10)]
-fn compile(case: &Case) -> Arc<Program> {
+fn compile(case: &Case) -> Invocation {
     program(case)
 }

@@ -3,12 +3,11 @@
 //! What is timed is the search: neither compiling nor starting the process. The two run by turns in one process, and of
 //! each the least processor time counts, so that other load on the computer disturbs little.
 
-use std::sync::Arc;
 use std::time::Duration;
 
 use nix::time::{ClockId, clock_gettime};
 use serde::{Deserialize, Serialize};
-use udita::{ChoiceMode, Config, Program, Search, Statistics};
+use udita::{ChoiceMode, Config, Invocation, Search, Statistics};
 
 use crate::native::{Counts, Native};
 use crate::subjects::{Case, CompileError};
@@ -78,7 +77,7 @@ impl Work {
 ///
 /// If a path is a violation. Subjects have none, so the program is wrong.
 #[inline(never)]
-pub fn count(program: &Arc<Program>, choice: ChoiceMode) -> Work {
+pub fn count(program: &Invocation, choice: ChoiceMode) -> Work {
     let mut search = Search::new(program, Config { choice, deliver: false, ..Config::default() });
     while let Some(result) = search.count_next() {
         if let Err(violation) = result {

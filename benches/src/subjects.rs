@@ -4,10 +4,9 @@ mod generators;
 mod repok;
 
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
 
 use udita::diagnostic::{Style, render};
-use udita::{Entry, LoadError, Predicate, Program, SourceMap};
+use udita::{Entry, Invocation, LoadError, Predicate, SourceMap};
 
 use crate::native::Native;
 
@@ -102,7 +101,7 @@ pub enum CompileError {
 
 impl Case {
     /// Compiles the program.
-    pub fn compile(&self) -> Result<Arc<Program>, CompileError> {
+    pub fn compile(&self) -> Result<Invocation, CompileError> {
         let mut sources = SourceMap::new();
         let (Source::RepOk { file } | Source::Entry { file, .. }) = self.subject.source;
         let file = udita::load(&mut sources, path(file))?;

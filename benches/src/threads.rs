@@ -2,10 +2,9 @@
 
 use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
-use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use udita::{ChoiceMode, Config, Program, Threads, search_all};
+use udita::{ChoiceMode, Config, Invocation, Threads, search_all};
 
 use crate::measure::{Work, count};
 use crate::subjects::{Case, CompileError};
@@ -35,7 +34,7 @@ pub fn report(cases: &[Case], threads: NonZeroUsize, rounds: u32) -> Result<Stri
     Ok(table::table(["subject", "seconds with one thread", &several, "times faster"], rows))
 }
 
-fn count_shared(program: &Arc<Program>, threads: NonZeroUsize) -> Work {
+fn count_shared(program: &Invocation, threads: NonZeroUsize) -> Work {
     let config = Config { deliver: false, ..Config::default() };
     let each = |outcome| panic!("a violation: {outcome:?}");
     search_all(program, config, &Threads::new(threads), |outcome| -> ControlFlow<()> { each(outcome) }).into()

@@ -1,7 +1,6 @@
 //! Runs a search and delivers what it finds: solutions, violations, a line of progress.
 
 use std::ops::ControlFlow;
-use std::sync::Arc;
 
 use udita::{Interval, Outcome, Portion, Progress, Search, Statistics, Threads, Violation};
 
@@ -73,7 +72,7 @@ impl<'a, 'r> Delivery<'a, 'r> {
     /// Runs `search` to its end, or for as long as anybody wants to know more, on so many threads once it turns out to take
     /// some time.
     pub(super) fn run(&mut self, mut search: Search, threads: &Threads) -> Result<(), Failure> {
-        let (program, config) = (Arc::clone(search.program()), search.config());
+        let (invocation, config) = (search.invocation().clone(), search.config());
         let is_long = self.run_alone(&mut search, Some(threads).filter(|threads| threads.count.get() > 1));
         self.done += search.statistics();
         if !is_long? {
@@ -84,7 +83,7 @@ impl<'a, 'r> Delivery<'a, 'r> {
         let ControlFlow::Break(last) = broken_off else { return Ok(()) };
         let Some(last) = last? else { return Ok(()) };
         // Somewhere in there is the last that anybody wants to know.
-        let mut search = Search::within(&program, config, &last);
+        let mut search = Search::within(&invocation, config, &last);
         let result = self.run_alone(&mut search, None);
         self.done += search.statistics();
         result.map(|_| ())

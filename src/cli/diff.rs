@@ -352,7 +352,7 @@ fn rules_of(family: &Family, tallies: &[(String, Tally)]) -> Vec<Rule> {
     if !family.seeks_near_misses() {
         return Vec::new();
     }
-    let rules = family.compiled.program.rules().into_iter().map(|rule| {
+    let rules = family.compiled.program().rules().into_iter().map(|rule| {
         let place = rule.to_string();
         let tally = tallies
             .iter()

@@ -24,13 +24,12 @@ pub(super) struct Args {
 }
 
 pub(super) fn disasm(args: &Args, console: &Console) -> Result<ExitCode, Failure> {
-    let compiled = program::compile_for_listing(&args.file, &args.entry, console)?;
-    let program = &compiled.program;
+    let (sources, program) = program::compile_for_listing(&args.file, &args.entry, console)?;
     let line = |position: Position| {
         let file = program.files.get(position.file as usize)?;
-        compiled.line(file, position.line).map(|line| line.trim().to_string())
+        program::line(&sources, file, position.line).map(|line| line.trim().to_string())
     };
-    let listing = udita::disasm::listing(program, |method| args.library || !method.is_library, line);
+    let listing = udita::disasm::listing(&program, |method| args.library || !method.is_library, line);
     let mut output = Output::new();
     output.write(&listing)?;
     output.flush()?;

@@ -143,7 +143,7 @@ pub(super) fn enumerate(
     let config = Config { deliver: !args.count, ..args.search.config() };
     let begun = Instant::now();
     let mut delivery = Delivery::new(sink, args.limit, &mut reporter, console);
-    let ran = delivery.run(Search::new(&compiled.program, config), &args.jobs.threads());
+    let ran = delivery.run(Search::new(&compiled.invocation, config), &args.jobs.threads());
     let statistics = delivery.statistics();
     let tally = delivery.take_tally();
     let finished = ran.and_then(|()| delivery.finish());

@@ -37,7 +37,7 @@ impl Tally {
     /// went wrong after they had broken a rule.
     pub(super) fn show(&self, compiled: &Compiled, dropped: u64, console: &Console) {
         let rules: Vec<(String, u64, String)> = compiled
-            .program
+            .program()
             .rules()
             .into_iter()
             .map(|rule| (rule.to_string(), self.0.get(&rule).copied().unwrap_or(0), line(compiled, &rule)))
@@ -65,7 +65,7 @@ pub(super) fn tell(solution: &Solution, compiled: &Compiled, console: &Console) 
 
 /// An error if the program has no rule that could be broken.
 pub(super) fn check(compiled: &Compiled) -> Result<(), Failure> {
-    if !compiled.program.rules().is_empty() {
+    if !compiled.program().rules().is_empty() {
         return Ok(());
     }
     let message = "--near-miss breaks one `assume` at a time, but the program calls `assume` nowhere; write what \

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use clap::builder::NonEmptyStringValueParser;
-use udita::{Diagnostic, Dialect, Entry, FileId, Program, SourceMap, SourcePath};
+use udita::{Diagnostic, Dialect, Entry, FileId, Invocation, Program, SourceMap, SourcePath};
 
 use super::Failure;
 use super::console::Console;
@@ -80,16 +80,26 @@ impl EntryArgs {
 pub(super) struct Compiled {
     /// The file and what it refers to of other files and of the library.
     pub(super) sources: SourceMap,
-    pub(super) program: Arc<Program>,
+    /// The program, its entry and the arguments.
+    pub(super) invocation: Invocation,
 }
 
 impl Compiled {
+    pub(super) fn program(&self) -> &Program {
+        self.invocation.program()
+    }
+
     /// A line of one of the program's own files, by number from 1; none for the library's.
     pub(super) fn line(&self, file: &str, number: u32) -> Option<&str> {
-        let mut own = self.sources.files().iter().filter(|source| source.dialect != Dialect::Library);
-        let source = own.find(|source| source.name == file)?;
-        source.text.split('\n').nth(number.max(1) as usize - 1)
+        line(&self.sources, file, number)
     }
+}
+
+/// A line of one of a program's own files, by number from 1; none for the library's.
+pub(super) fn line<'s>(sources: &'s SourceMap, file: &str, number: u32) -> Option<&'s str> {
+    let mut own = sources.files().iter().filter(|source| source.dialect != Dialect::Library);
+    let source = own.find(|source| source.name == file)?;
+    source.text.split('\n').nth(number.max(1) as usize - 1)
 }
 
 /// Reads and compiles a program to be run. What is wrong with it has been shown when this fails.
@@ -105,11 +115,10 @@ pub(super) fn compile_for_listing(
     file: &FileArg,
     entry: &EntryArgs,
     console: &Console,
-) -> Result<Compiled, Failure> {
+) -> Result<(SourceMap, Arc<Program>), Failure> {
     let entry = entry.request();
-    compile_with(&file.file, &file.source_path, console, |sources, files| {
-        udita::compile_for_listing(sources, files, &entry)
-    })
+    let (sources, file) = read(&file.file, &file.source_path)?;
+    compile_file(sources, file, console, |sources, files| udita::compile_for_listing(sources, files, &entry))
 }
 
 /// Compiles a program that is shipped: the `.udita` file called `name`, which has this text.
@@ -123,7 +132,9 @@ pub(super) fn compile_text(
     let file = sources.add(name, text, Dialect::Udita);
     sources.look_in(Box::new(SourcePath::default()));
     let entry = entry.request();
-    compile_file(sources, file, console, |sources, files| udita::compile(sources, files, &entry))
+    let compiler = |sources: &mut SourceMap, files: &[FileId]| udita::compile(sources, files, &entry);
+    let (sources, invocation) = compile_file(sources, file, console, compiler)?;
+    Ok(Compiled { sources, invocation })
 }
 
 /// Reads the program in the file at `path` and compiles it as `compiler` says.
@@ -131,24 +142,31 @@ pub(super) fn compile_with(
     path: &Path,
     source_path: &SourcePathArgs,
     console: &Console,
-    compiler: impl FnOnce(&mut SourceMap, &[FileId]) -> Result<Arc<Program>, Vec<Diagnostic>>,
+    compiler: impl FnOnce(&mut SourceMap, &[FileId]) -> Result<Invocation, Vec<Diagnostic>>,
 ) -> Result<Compiled, Failure> {
+    let (sources, file) = read(path, source_path)?;
+    let (sources, invocation) = compile_file(sources, file, console, compiler)?;
+    Ok(Compiled { sources, invocation })
+}
+
+/// Reads the program in the file at `path`.
+fn read(path: &Path, source_path: &SourcePathArgs) -> Result<(SourceMap, FileId), Failure> {
     let mut sources = SourceMap::new();
     let further = source_path.path()?;
     let file = udita::load(&mut sources, path)?;
     let further = further.with_root_of(&sources, file, path);
     sources.look_in(Box::new(further));
-    compile_file(sources, file, console, compiler)
+    Ok((sources, file))
 }
 
-fn compile_file(
+fn compile_file<T>(
     mut sources: SourceMap,
     file: FileId,
     console: &Console,
-    compiler: impl FnOnce(&mut SourceMap, &[FileId]) -> Result<Arc<Program>, Vec<Diagnostic>>,
-) -> Result<Compiled, Failure> {
+    compiler: impl FnOnce(&mut SourceMap, &[FileId]) -> Result<T, Vec<Diagnostic>>,
+) -> Result<(SourceMap, T), Failure> {
     match compiler(&mut sources, &[file]) {
-        Ok(program) => Ok(Compiled { sources, program }),
+        Ok(compiled) => Ok((sources, compiled)),
         Err(diagnostics) => {
             console.diagnostics(&diagnostics, &sources);
             Err(Failure::Reported)

@@ -79,10 +79,10 @@ impl Path<'_> {
         console: &Console,
     ) -> Result<ExitCode, Failure> {
         let mut writer = self.format.writer()?;
-        let replay = udita::replay(&compiled.program, search.config(), self.decisions);
+        let replay = udita::replay(&compiled.invocation, search.config(), self.decisions);
         if self.trace {
             for (i, choice) in replay.choices.iter().enumerate() {
-                console.print(trace(i, choice, &compiled.program, console));
+                console.print(trace(i, choice, compiled.program(), console));
             }
         }
         let no_such_path = |message: String| {

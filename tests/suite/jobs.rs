@@ -4,9 +4,8 @@
 
 use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
-use std::sync::Arc;
 
-use udita::{Config, Outcome, Program, Search, Statistics, Threads, search_all};
+use udita::{Config, Invocation, Outcome, Search, Statistics, Threads, search_all};
 
 use crate::random_programs;
 use crate::support::{MODES, Ran, Scratch, finish, in_parallel, program, run, udita};
@@ -157,7 +156,7 @@ fn programs_made_at_random_deliver_the_same() {
     }
 }
 
-fn alone(program: &Arc<Program>, config: Config) -> (Vec<Outcome>, Statistics) {
+fn alone(program: &Invocation, config: Config) -> (Vec<Outcome>, Statistics) {
     let mut search = Search::new(program, config);
     let mut outcomes = Vec::new();
     while let Some(result) = search.next_result_within(u64::MAX).found() {
@@ -166,7 +165,7 @@ fn alone(program: &Arc<Program>, config: Config) -> (Vec<Outcome>, Statistics) {
     (outcomes, counted(search.statistics()))
 }
 
-fn on_threads(program: &Arc<Program>, config: Config, threads: &Threads) -> (Vec<Outcome>, Statistics) {
+fn on_threads(program: &Invocation, config: Config, threads: &Threads) -> (Vec<Outcome>, Statistics) {
     let mut outcomes = Vec::new();
     let statistics = search_all(program, config, threads, |outcome| {
         outcomes.push(outcome);

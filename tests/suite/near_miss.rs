@@ -7,12 +7,11 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
-use std::sync::Arc;
 
 use udita::ChoiceMode::{self, Delayed, Eager};
 use udita::{
-    Config, Decisions, Dialect, Entry, Outcome, Program, ReplayEnd, Search, SourceMap, Statistics, Threads,
-    search_all,
+    Config, Decisions, Dialect, Entry, Invocation, Outcome, ReplayEnd, Search, SourceMap, Statistics,
+    Threads, search_all,
 };
 
 use crate::random_programs;
@@ -99,7 +98,7 @@ fn config(choice: ChoiceMode) -> Config {
 }
 
 /// Everything that a search for near misses finds.
-fn near_misses(program: &Arc<Program>, choice: ChoiceMode) -> (Vec<Outcome>, Statistics) {
+fn near_misses(program: &Invocation, choice: ChoiceMode) -> (Vec<Outcome>, Statistics) {
     let mut search = Search::new(program, config(choice));
     let outcomes = std::iter::from_fn(|| search.next_outcome()).collect();
     (outcomes, search.statistics())
@@ -145,7 +144,7 @@ fn check(source: &str) -> Statistics {
     statistics
 }
 
-fn unoptimised(source: &str) -> Arc<Program> {
+fn unoptimised(source: &str) -> Invocation {
     let mut sources = SourceMap::new();
     let file = sources.add("test.udita", source, Dialect::Udita);
     let entry = Entry { method: Some("main".to_string()), args: Vec::new() };
@@ -153,7 +152,7 @@ fn unoptimised(source: &str) -> Arc<Program> {
 }
 
 /// Every outcome can be had again.
-fn check_replay(program: &Arc<Program>, choice: ChoiceMode, outcomes: &[Outcome]) {
+fn check_replay(program: &Invocation, choice: ChoiceMode, outcomes: &[Outcome]) {
     for outcome in outcomes.iter().take(50) {
         let (decisions, end) = match outcome.clone() {
             Outcome::Solution(solution) => (solution.decisions.clone(), ReplayEnd::Solution(solution)),
@@ -177,7 +176,7 @@ void main() {
 fn each_rule_is_broken_alone() {
     assert_eq!(check(PAIRS).solutions, 8 + 2);
     let rules: Vec<(u32, u32)> =
-        program(PAIRS, "main", &[]).rules().iter().map(|rule| (rule.line, rule.column)).collect();
+        program(PAIRS, "main", &[]).program().rules().iter().map(|rule| (rule.line, rule.column)).collect();
     assert_eq!(rules, [(3, 5), (4, 5)]);
 }
 

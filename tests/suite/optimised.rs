@@ -1,10 +1,9 @@
 //! Optimised programs do what they did: everything that the suite runs is compiled twice, as it was lowered and
 //! optimised, and both find the same, in the same order, with the same decisions, traces and choices.
 
-use std::sync::Arc;
 use udita::ChoiceMode::{Delayed, Eager};
 use udita::{
-    ChoiceMode, Config, Decisions, Dialect, Entry, Limits, Outcome, Predicate, Program, Search, SourceMap,
+    ChoiceMode, Config, Decisions, Dialect, Entry, Invocation, Limits, Outcome, Predicate, Search, SourceMap,
     ViolationKind,
 };
 
@@ -19,7 +18,7 @@ const STEPS: u64 = 2_000_000;
 
 /// What can be seen of a program: each outcome and, for a few, the choices; then how much work the search was. None if a
 /// limit was reached: where depends on the number of instructions.
-fn observe(program: &Arc<Program>, choice: ChoiceMode) -> Option<Vec<String>> {
+fn observe(program: &Invocation, choice: ChoiceMode) -> Option<Vec<String>> {
     let limits = Limits { steps: STEPS, ..Limits::default() };
     let config = Config { choice, limits, ..Config::default() };
     let mut search = Search::new(program, config);
@@ -52,8 +51,8 @@ fn observe(program: &Arc<Program>, choice: ChoiceMode) -> Option<Vec<String>> {
 /// What is different, if anything is.
 fn difference(
     name: &str,
-    lowered: &Arc<Program>,
-    optimised: &Arc<Program>,
+    lowered: &Invocation,
+    optimised: &Invocation,
     choice: ChoiceMode,
 ) -> Option<String> {
     let (expected, actual) = (observe(lowered, choice)?, observe(optimised, choice)?);
@@ -64,7 +63,7 @@ fn difference(
     Some(format!("{name} ({choice:?})\n{}", first.map_or(String::new(), |(a, b)| format!("{a}\n{b}"))))
 }
 
-type Compiler = fn(&mut SourceMap, &[udita::FileId], &Entry) -> Result<Arc<Program>, Vec<udita::Diagnostic>>;
+type Compiler = fn(&mut SourceMap, &[udita::FileId], &Entry) -> Result<Invocation, Vec<udita::Diagnostic>>;
 
 /// Compares what a file's `main` does; nothing to compare if it does not compile or needs arguments.
 fn compare(file: &str, modes: &[ChoiceMode]) -> Option<String> {

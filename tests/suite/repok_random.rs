@@ -11,10 +11,9 @@ mod oracle;
 mod predicate;
 
 use std::collections::BTreeSet;
-use std::sync::Arc;
 
 use udita::diagnostic::{Style, render};
-use udita::{ChoiceMode, Dialect, Program, SourceMap};
+use udita::{ChoiceMode, Dialect, Invocation, SourceMap};
 
 use crate::random::Random;
 use crate::support::{MODES, enumerate, in_parallel};
@@ -22,7 +21,7 @@ use bounds::Bounds;
 use generate::Generator;
 use oracle::Space;
 
-fn compile(java: &str) -> Arc<Program> {
+fn compile(java: &str) -> Invocation {
     let mut sources = SourceMap::new();
     let file = sources.add("Root.java", java, Dialect::Java);
     let request = udita::Predicate {

@@ -3,13 +3,12 @@
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
-use std::sync::Arc;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use udita::diagnostic::{Style, render};
 use udita::{
-    ChoiceMode, Config, Dialect, Entry, Outcome, Program, Search, Solution, SourceMap, SourcePath,
+    ChoiceMode, Config, Dialect, Entry, Invocation, Outcome, Search, Solution, SourceMap, SourcePath,
     Statistics, Violation,
 };
 
@@ -27,7 +26,7 @@ pub(crate) fn read(relative: &str) -> String {
 }
 
 /// Compiles a `.udita` program that has no errors.
-pub(crate) fn program(source: &str, entry: &str, args: &[&str]) -> Arc<Program> {
+pub(crate) fn program(source: &str, entry: &str, args: &[&str]) -> Invocation {
     let mut sources = SourceMap::new();
     let file = sources.add("test.udita", source, Dialect::Udita);
     sources.look_in(Box::new(SourcePath::default()));
@@ -72,7 +71,7 @@ impl Found {
 }
 
 /// Runs a whole search.
-pub(crate) fn enumerate(program: &Arc<Program>, choice: ChoiceMode) -> Found {
+pub(crate) fn enumerate(program: &Invocation, choice: ChoiceMode) -> Found {
     let mut search = Search::new(program, Config { choice, ..Config::default() });
     let (mut solutions, mut violations) = (Vec::new(), Vec::new());
     while let Some(outcome) = search.next_outcome() {
@@ -85,7 +84,7 @@ pub(crate) fn enumerate(program: &Arc<Program>, choice: ChoiceMode) -> Found {
 }
 
 /// Runs a whole search of a program without violations, and only counts.
-pub(crate) fn count(program: &Arc<Program>, choice: ChoiceMode) -> Statistics {
+pub(crate) fn count(program: &Invocation, choice: ChoiceMode) -> Statistics {
     let mut search = Search::new(program, Config { choice, deliver: false, ..Config::default() });
     while let Some(result) = search.count_next() {
         assert_eq!(result, Ok(()));

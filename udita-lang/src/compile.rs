@@ -7,9 +7,11 @@ use bumpalo::Bump;
 use udita_vm::bytecode::optimise::optimise;
 use udita_vm::bytecode::program::Program;
 use udita_vm::bytecode::verify;
+use udita_vm::invocation::Invocation;
 
 use crate::diagnostic::{Code, Diagnostic};
-use crate::lowering::entry::{self, Arguments, Problem};
+use crate::lowering::entry::candidate::{self, Candidate};
+use crate::lowering::entry::{self, Problem, Root, Roots};
 use crate::lowering::lower;
 use crate::semantics::Checker;
 use crate::source::{FileId, SourceMap, Span};
@@ -50,34 +52,85 @@ pub fn check(sources: &mut SourceMap, files: &[FileId]) -> Vec<Diagnostic> {
     checked.unwrap_or_else(|problem| vec![*problem])
 }
 
-/// Compiles `files`, which are one program, to run as `entry` asks; gives everything that is wrong if
-/// anything is.
+/// A program with all of its entries, to be run with any arguments.
+#[derive(Clone, Debug)]
+pub struct Compiled {
+    program: Arc<Program>,
+    /// The entries that deliver what they return, in the order of the program's.
+    entries: Arc<[Candidate]>,
+    start: Span,
+}
+
+impl Compiled {
+    /// The program. Its entries are the methods that can be run from a command line, then those that were asked for.
+    pub fn program(&self) -> &Arc<Program> {
+        &self.program
+    }
+
+    /// The invocation that `request` means, its arguments being the words of a command line.
+    ///
+    /// # Errors
+    ///
+    /// No entry or several have the name and take so many arguments, or an argument has the wrong form.
+    pub fn invocation(&self, request: &EntryRequest) -> Result<Invocation, Box<Diagnostic>> {
+        let number = self.entry(request.method.as_deref(), request.args.len())?;
+        invocation(&self.program, number, &self.entries[number], &request.args)
+    }
+
+    /// The number of the entry with this name, or of the one to be run by default, that takes so many arguments.
+    ///
+    /// # Errors
+    ///
+    /// There is none, or there are several.
+    pub fn entry(&self, name: Option<&str>, arguments: usize) -> Result<usize, Box<Diagnostic>> {
+        let named = candidate::named(&self.entries, &[], name, self.start)?;
+        let method = candidate::overload(&named, arguments, self.start)?.method;
+        Ok(self.entries.iter().position(|entry| entry.method == method).unwrap_or_default())
+    }
+}
+
+/// Compiles `files`, which are one program, with all entries that can be run from a command line; gives everything that is wrong
+/// if anything is.
+pub fn compile_entries(sources: &mut SourceMap, files: &[FileId]) -> Result<Compiled, Vec<Diagnostic>> {
+    compile_all(sources, files, false)
+}
+
+/// As [`compile_entries`], with all methods and constructors of the program's own classes as entries, too, which are called directly.
+pub fn compile_methods(sources: &mut SourceMap, files: &[FileId]) -> Result<Compiled, Vec<Diagnostic>> {
+    compile_all(sources, files, true)
+}
+
+fn compile_all(
+    sources: &mut SourceMap,
+    files: &[FileId],
+    with_methods: bool,
+) -> Result<Compiled, Vec<Diagnostic>> {
+    let (program, (entries, start)) = compile_with(sources, files, Extent::Whole, |checker| {
+        let entries = entry::offered(checker);
+        let roots = entries.iter().map(|method| entry::root(checker, method)).collect::<Result<_, _>>()?;
+        let methods = if with_methods { entry::own_methods(checker) } else { Vec::new() };
+        let roots = Roots { entries: roots, methods, are_entries: true };
+        Ok((roots, (entries, entry::start(checker))))
+    })?;
+    Ok(Compiled { program: finish(optimise(program), files)?, entries: entries.into(), start })
+}
+
+/// Compiles `files`, which are one program, to run as `request` asks; gives everything that is wrong if anything is.
 pub fn compile(
     sources: &mut SourceMap,
     files: &[FileId],
-    entry: &EntryRequest,
-) -> Result<Arc<Program>, Vec<Diagnostic>> {
-    finish(optimise(lower_entry(sources, files, entry)?), files)
+    request: &EntryRequest,
+) -> Result<Invocation, Vec<Diagnostic>> {
+    compile_request(sources, files, Request::Entry(request), optimise)
 }
 
 /// As [`compile`], with the code as it was lowered: to compare with.
 pub fn compile_unoptimised(
     sources: &mut SourceMap,
     files: &[FileId],
-    entry: &EntryRequest,
-) -> Result<Arc<Program>, Vec<Diagnostic>> {
-    finish(lower_entry(sources, files, entry)?, files)
-}
-
-fn lower_entry(
-    sources: &mut SourceMap,
-    files: &[FileId],
-    entry: &EntryRequest,
-) -> Result<Program, Vec<Diagnostic>> {
-    compile_with(sources, files, Extent::Whole, |checker, arena| {
-        let method = entry::choose(checker, entry)?;
-        Ok((entry::body(checker, arena, method, Arguments::Given(&entry.args))?, Vec::new()))
-    })
+    request: &EntryRequest,
+) -> Result<Invocation, Vec<Diagnostic>> {
+    compile_request(sources, files, Request::Entry(request), |program| program)
 }
 
 /// Compiles `files`, which are one program, to run a predicate; gives everything that is wrong if anything is. Only what the
@@ -87,8 +140,8 @@ pub fn compile_predicate(
     sources: &mut SourceMap,
     files: &[FileId],
     request: &PredicateRequest,
-) -> Result<Arc<Program>, Vec<Diagnostic>> {
-    finish(optimise(lower_predicate(sources, files, request)?), files)
+) -> Result<Invocation, Vec<Diagnostic>> {
+    compile_request(sources, files, Request::Predicate(request), optimise)
 }
 
 /// As [`compile_predicate`], with the code as it was lowered: to compare with.
@@ -96,36 +149,96 @@ pub fn compile_predicate_unoptimised(
     sources: &mut SourceMap,
     files: &[FileId],
     request: &PredicateRequest,
-) -> Result<Arc<Program>, Vec<Diagnostic>> {
-    finish(lower_predicate(sources, files, request)?, files)
+) -> Result<Invocation, Vec<Diagnostic>> {
+    compile_request(sources, files, Request::Predicate(request), |program| program)
 }
 
-fn lower_predicate(
+/// What a program with one entry is asked to run.
+#[derive(Clone, Copy)]
+enum Request<'r> {
+    Entry(&'r EntryRequest),
+    Predicate(&'r PredicateRequest),
+}
+
+impl Request<'_> {
+    fn extent(self) -> Extent {
+        match self {
+            Request::Entry(_) => Extent::Whole,
+            Request::Predicate(_) => Extent::Reached,
+        }
+    }
+
+    fn args(&self) -> &[String] {
+        match self {
+            Request::Entry(request) => &request.args,
+            Request::Predicate(request) => &request.args,
+        }
+    }
+
+    /// The root that runs it, and the method whose parameters it has.
+    fn root<'a>(self, checker: &mut Checker<'a, '_>) -> Result<(Root<'a>, Candidate), Problem> {
+        match self {
+            Request::Entry(request) => {
+                let method = entry::choose(checker, request)?;
+                Ok((entry::root(checker, &method)?, method))
+            }
+            Request::Predicate(request) => entry::predicate::root(checker, request),
+        }
+    }
+}
+
+fn compile_request(
     sources: &mut SourceMap,
     files: &[FileId],
-    request: &PredicateRequest,
-) -> Result<Program, Vec<Diagnostic>> {
-    compile_with(sources, files, Extent::Reached, |checker, arena| {
-        Ok((entry::predicate::body(checker, arena, request)?, Vec::new()))
-    })
+    request: Request<'_>,
+    optimise: fn(Program) -> Program,
+) -> Result<Invocation, Vec<Diagnostic>> {
+    let (program, arguments) = compile_with(sources, files, request.extent(), |checker| {
+        let (root, method) = request.root(checker)?;
+        let arguments = entry::arguments::arguments(&method, request.args())?;
+        Ok((Roots { entries: vec![root], methods: Vec::new(), are_entries: false }, arguments))
+    })?;
+    let program = finish(optimise(program), files)?;
+    Invocation::new(program, 0, arguments).map_err(|error| vec![internal(files, error.to_string())])
 }
 
-/// Compiles `files` to be read, not run: without arguments their place is taken by zeros, and when there are
-/// several methods to begin with, all of them are there.
+/// The entry with number `number` of `program`, which is `method`, with the words `args`.
+fn invocation(
+    program: &Arc<Program>,
+    number: usize,
+    method: &Candidate,
+    args: &[String],
+) -> Result<Invocation, Problem> {
+    let arguments = entry::arguments::arguments(method, args)?;
+    Invocation::new(Arc::clone(program), number, arguments)
+        .map_err(|error| Diagnostic::new(Code::BadEntry, method.span, error.to_string()).into())
+}
+
+/// Compiles `files` to be read, not run: arguments may be missing, and when there are several methods to begin with, all of
+/// them are there.
 pub fn compile_for_listing(
     sources: &mut SourceMap,
     files: &[FileId],
-    entry: &EntryRequest,
+    request: &EntryRequest,
 ) -> Result<Arc<Program>, Vec<Diagnostic>> {
-    let lowered = compile_with(sources, files, Extent::Whole, |checker, arena| {
-        if !entry.args.is_empty() {
-            let method = entry::choose(checker, entry)?;
-            return Ok((entry::body(checker, arena, method, Arguments::Given(&entry.args))?, Vec::new()));
+    let (lowered, ()) = compile_with(sources, files, Extent::Whole, |checker| {
+        let roots = |root, methods| Roots { entries: vec![root], methods, are_entries: false };
+        if !request.args.is_empty() {
+            let method = entry::choose(checker, request)?;
+            entry::arguments::arguments(&method, &request.args)?;
+            return Ok((roots(entry::root(checker, &method)?, Vec::new()), ()));
         }
-        match entry::candidates(checker, checker.entries(), entry.method.as_deref())?.as_slice() {
-            &[method] => Ok((entry::body(checker, arena, method, Arguments::Zeros)?, Vec::new())),
-            several => Ok((entry::nothing(checker, several), several.to_vec())),
-        }
+        let all: Vec<Candidate> =
+            checker.entries().into_iter().map(|method| Candidate::new(checker, method)).collect();
+        let (others, start) = (entry::others(checker, request.method.as_deref()), entry::start(checker));
+        Ok(match candidate::named(&all, &others, request.method.as_deref(), start)?.as_slice() {
+            &[method] => (roots(entry::root(checker, method)?, Vec::new()), ()),
+            several => {
+                let end = several.first().map_or(start, |method| method.span);
+                let methods = several.iter().map(|method| method.method).collect();
+                (roots(entry::nothing(end), methods), ())
+            }
+        })
     })?;
     finish(optimise(lowered), files)
 }
@@ -142,12 +255,14 @@ fn verified(program: Program, files: &[FileId]) -> Result<Program, Vec<Diagnosti
     }
     let errors = errors.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ");
     debug_assert!(false, "{errors}");
-    let headline = format!("the program was compiled wrongly: {errors}");
+    Err(vec![internal(files, errors)])
+}
+
+/// A mistake of the compiler.
+fn internal(files: &[FileId], what: String) -> Diagnostic {
     let span = Span::new(files.first().copied().unwrap_or(FileId(0)), 0, 0);
-    Err(vec![
-        Diagnostic::new(Code::Internal, span, headline)
-            .note("this is a mistake in udita itself, not in the program"),
-    ])
+    Diagnostic::new(Code::Internal, span, format!("the program was compiled wrongly: {what}"))
+        .note("this is a mistake in udita itself, not in the program")
 }
 
 /// What of a program has to be right.
@@ -158,15 +273,15 @@ enum Extent {
     Reached,
 }
 
-/// Compiles what `choose` gives: the body to begin with, and further methods that are wanted.
-fn compile_with<F>(
+/// Compiles what `choose` gives: what the program begins with, and what the caller wants to know of it.
+fn compile_with<F, T: Send>(
     sources: &mut SourceMap,
     files: &[FileId],
     extent: Extent,
     choose: F,
-) -> Result<Program, Vec<Diagnostic>>
+) -> Result<(Program, T), Vec<Diagnostic>>
 where
-    F: for<'a> FnOnce(&mut Checker<'a, '_>, &'a Bump) -> Result<entry::Roots<'a>, Problem> + Send,
+    F: for<'a> FnOnce(&mut Checker<'a, '_>) -> Result<(Roots<'a>, T), Problem> + Send,
 {
     let compiled = on_deep_stack(files, || {
         let arena = Bump::new();
@@ -177,12 +292,13 @@ where
         if !checker.diagnostics.is_empty() {
             return Err(in_order(checker.diagnostics));
         }
-        let (entry, others) = choose(&mut checker, &arena).map_err(|problem| vec![*problem])?;
-        lower(checker, entry, &others)
+        let (roots, known) = choose(&mut checker).map_err(|problem| vec![*problem])?;
+        Ok((lower(checker, roots)?, known))
     });
-    let program = compiled.unwrap_or_else(|problem| Err(vec![*problem]))?;
+    let (program, known) = compiled.unwrap_or_else(|problem| Err(vec![*problem]))?;
     // In a program that is not right the passes that follow would stumble.
-    if cfg!(debug_assertions) { verified(program, files) } else { Ok(program) }
+    let program = if cfg!(debug_assertions) { verified(program, files)? } else { program };
+    Ok((program, known))
 }
 
 fn checked<'a, 's>(arena: &'a Bump, sources: &'s mut SourceMap, files: &[FileId]) -> Checker<'a, 's> {

@@ -39,28 +39,24 @@ use udita_vm::bytecode::program::{Method, NO_METHOD, Program};
 
 use self::constants::Constants;
 use self::emit::Code;
+use self::entry::Roots;
 use self::layout::{Layout, number, value_type};
 use self::plan::{Plan, ancestors};
 use self::positions::Positions;
 use crate::diagnostic::{self, Diagnostic};
 use crate::semantics::Checker;
-use crate::semantics::hir::Body;
 use crate::semantics::types::{ClassKey, MethodKey, Type};
 use crate::semantics::world::MethodKind;
 use crate::source::Span;
 
-/// Lowers the program that begins with `entry`, a body without parameters and result.
-pub(crate) fn lower<'a>(
-    checker: Checker<'a, '_>,
-    entry: Body<'a>,
-    others: &[MethodKey],
-) -> Result<Program, Vec<Diagnostic>> {
-    let mut lowering = Lowering::new(checker, entry, others);
+/// Lowers the program that begins with `roots`, at least one of which is an entry.
+pub(crate) fn lower<'a>(checker: Checker<'a, '_>, roots: Roots<'a>) -> Result<Program, Vec<Diagnostic>> {
+    let mut lowering = Lowering::new(checker, roots);
     lowering.checker.report_set_aside(&lowering.plan.reached);
     if !lowering.checker.diagnostics.is_empty() {
         return Err(lowering.checker.diagnostics);
     }
-    lowering.run(others);
+    lowering.run();
     lowering.finish()
 }
 
@@ -102,8 +98,8 @@ fn string_factory<'a>(checker: &mut Checker<'a, '_>, constructor: MethodKey) -> 
 /// Something that becomes a method of the program.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 enum Unit {
-    /// The body that everything begins with.
-    Entry,
+    /// The body that runs the entry with this number.
+    Entry(u16),
     /// A method, constructor or static initialiser.
     Method(MethodKey),
     /// What runs when a class is initialised, where that is more than its static initialiser.
@@ -115,7 +111,7 @@ enum Unit {
 /// A program that is being lowered.
 struct Lowering<'a, 's> {
     checker: Checker<'a, 's>,
-    entry: Rc<Body<'a>>,
+    roots: Rc<Roots<'a>>,
     plan: Plan<'a>,
     layout: Layout<'a>,
     constants: Constants,
@@ -141,8 +137,8 @@ struct Lowering<'a, 's> {
 }
 
 impl<'a, 's> Lowering<'a, 's> {
-    fn new(mut checker: Checker<'a, 's>, entry: Body<'a>, others: &[MethodKey]) -> Lowering<'a, 's> {
-        let plan = Plan::new(&mut checker, &entry, others);
+    fn new(mut checker: Checker<'a, 's>, roots: Roots<'a>) -> Lowering<'a, 's> {
+        let plan = Plan::new(&mut checker, &roots);
         let mut made_early = FxHashSet::default();
         for name in plan::MADE_BY_MACHINE.into_iter().chain(["udita.ObjectPool"]) {
             let class = checker.known(name);
@@ -150,7 +146,7 @@ impl<'a, 's> Lowering<'a, 's> {
         }
         Lowering {
             checker,
-            entry: Rc::new(entry),
+            roots: Rc::new(roots),
             plan,
             layout: Layout::default(),
             constants: Constants::default(),
@@ -169,12 +165,18 @@ impl<'a, 's> Lowering<'a, 's> {
         }
     }
 
-    fn run(&mut self, others: &[MethodKey]) {
+    fn run(&mut self) {
+        let roots = Rc::clone(&self.roots);
         let object = self.checker.object();
         self.class(object);
-        self.unit(Unit::Entry);
-        for &other in others {
-            self.unit(Unit::Method(other));
+        for (number, _) in (0..).zip(&roots.entries) {
+            self.unit(Unit::Entry(number));
+        }
+        for &method in &roots.methods {
+            self.unit(Unit::Method(method));
+            if roots.are_entries {
+                self.entry_classes(method);
+            }
         }
         for class in self.plan.instantiable.clone() {
             if plan::needs_init(&self.checker.world, class).is_some() {
@@ -191,14 +193,26 @@ impl<'a, 's> Lowering<'a, 's> {
                 break;
             }
             match unit {
-                Unit::Entry => {
-                    let entry = Rc::clone(&self.entry);
-                    body::lower(self, None, &entry);
-                }
+                Unit::Entry(number) => body::lower(self, None, &roots.entries[usize::from(number)].body),
                 Unit::Method(method) => self.method(method),
                 Unit::Initialisation(class) => initialise::lower(self, class),
                 Unit::Stub { target, called } => stub::lower(self, target, called),
             }
+        }
+    }
+
+    /// Numbers the classes that a caller of `method` may make objects of or pass to it.
+    fn entry_classes(&mut self, method: MethodKey) {
+        let declared = &self.checker.world.methods[method];
+        let (class, params) = (declared.class, declared.params);
+        self.class(class);
+        for &param in params {
+            if self.checker.erasure(param).is_reference() {
+                self.class_of(param);
+            }
+        }
+        if let Some(class) = plan::needs_init(&self.checker.world, class) {
+            self.initialised_class(class);
         }
     }
 

@@ -7,6 +7,7 @@
 pub mod bytecode;
 pub mod decisions;
 pub mod floats;
+pub mod invocation;
 pub mod machine;
 pub mod search;
 pub mod solution;

@@ -32,6 +32,7 @@
 //! [`crate::bytecode::verify`].
 
 mod boxes;
+mod call;
 mod certain;
 mod describe;
 mod domain;
@@ -40,6 +41,7 @@ mod fault;
 mod force;
 mod heap;
 mod image;
+mod inspect;
 mod narrow;
 mod native;
 mod near_miss;
@@ -64,6 +66,9 @@ use image::Image;
 use pool::{Member, PoolState};
 use stack::{Caller, HEADER, Stack};
 use word::Word;
+
+pub use crate::invocation::Handle;
+pub use inspect::{ObjectError, Objects, Value};
 
 /// When a choice is made.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -150,6 +155,10 @@ pub struct Machine {
     step_goal: u64,
     /// Whether the machine is to stop.
     interrupt: Option<Arc<AtomicBool>>,
+    /// Whether a call may begin: none has, or the newest has returned.
+    is_idle: bool,
+    /// The arguments of the entry.
+    arguments: Vec<Word>,
     /// Within the interpreter loop: how far `steps` is ahead of the program counter.
     lead: u64,
     /// Why the interpreter loop stopped, until [`Machine::run`] deals with it.
@@ -171,6 +180,8 @@ pub struct Machine {
     /// The alternatives of choices whose alternatives are not a range: those of marks, then the pending one's.
     alternatives: Vec<Word>,
     marks: Vec<Mark>,
+    /// The newest serial number of a mark.
+    serial: u64,
     totals: Totals,
     /// Scratch for questions about pools.
     pool: PoolState,
@@ -200,14 +211,18 @@ struct Mark {
     pending: Pending,
     /// Where the alternatives of this mark and those before it end.
     alternatives: usize,
+    /// Changes whenever the machine goes back to the mark: what was made before that no longer exists.
+    serial: u64,
+    /// Whether it stands between two calls, and not at a choice.
+    is_checkpoint: bool,
 }
 
 impl Machine {
-    /// A machine at the beginning of `program`. Unless `delivers`, [`Machine::returned`] has nothing to say.
+    /// An idle machine for `program`; [`Machine::begin`] and [`Machine::call`] say what it runs. Unless `delivers`, [`Machine::returned`] has nothing to say.
     pub fn new(program: &Arc<Program>, mode: ChoiceMode, limits: Limits, delivers: bool) -> Machine {
         let mut heap = Heap::default();
         let image = Image::new(program, &mut heap);
-        let mut machine = Machine {
+        Machine {
             image,
             mode,
             limits,
@@ -221,8 +236,11 @@ impl Machine {
             steps: 0,
             step_goal: 0,
             interrupt: None,
+            is_idle: true,
+            arguments: Vec::new(),
             lead: 0,
-            stop: Stop::Again,
+            // Nothing is to be run before a call begins.
+            stop: Stop::Pruned,
             store: (0, word::NULL),
             code: program.code.iter().map(|&op| execute::pack(op)).collect(),
             printed: Vec::new(),
@@ -232,6 +250,7 @@ impl Machine {
             violation: None,
             alternatives: Vec::new(),
             marks: Vec::new(),
+            serial: 0,
             totals: Totals::default(),
             pool: PoolState::default(),
             members: Vec::new(),
@@ -240,14 +259,7 @@ impl Machine {
                 ChoiceMode::Narrow => narrow::anticipation::Anticipation::new(program),
                 ChoiceMode::Eager | ChoiceMode::Delayed => narrow::anticipation::Anticipation::default(),
             },
-        };
-        // The entry method takes no arguments and returns nothing; a frame at the very bottom is the last.
-        let nowhere = Caller { pc: 0, base: 0, result: 0 };
-        machine.stack.reserve(1024, usize::MAX);
-        if let Err(stop) = machine.push_frame(program.entry, HEADER, nowhere) {
-            machine.stop = stop;
         }
-        machine
     }
 
     /// Runs to the next event. After a choice, [`Machine::take`] comes first.
@@ -312,7 +324,10 @@ impl Machine {
             Stop::Throw(exception) => self.throw(exception),
             Stop::Broken => unreachable!("the verifier has seen to it"),
             Stop::Pruned => Some(Event::Pruned),
-            Stop::Solution => Some(self.complete()),
+            Stop::Solution => {
+                self.is_idle = true;
+                Some(self.complete())
+            }
             Stop::StepGoal => self.at_step_goal(),
             Stop::Violation(kind) => {
                 let trace = self.trace_entries(&self.active_calls());
@@ -324,11 +339,18 @@ impl Machine {
     /// Remembers the present state, at a choice.
     pub fn mark(&mut self) {
         let Some(pending) = self.pending else { return };
-        let listed_before = self.marks.last().map_or(0, |mark| mark.alternatives);
         self.heap.mark();
         let registers = self.image.methods[self.stack.method(self.base) as usize].registers;
         self.stack.mark(self.base, self.base + registers as usize);
-        self.marks.push(Mark {
+        let mark = self.present(pending);
+        self.marks.push(mark);
+    }
+
+    /// The present state, as a mark of `pending` remembers it.
+    fn present(&mut self, pending: Pending) -> Mark {
+        let listed_before = self.marks.last().map_or(0, |mark| mark.alternatives);
+        self.serial += 1;
+        Mark {
             pc: self.pc,
             base: self.base,
             steps: self.steps,
@@ -337,13 +359,27 @@ impl Machine {
             returned: self.returned.len(),
             pending,
             alternatives: pending.listed_end().unwrap_or(listed_before),
-        });
+            serial: self.serial,
+            is_checkpoint: false,
+        }
     }
 
     /// Goes back to the newest mark and takes another alternative of its choice, as [`Machine::take`] does. If that is the `last`
     /// one to be tried, the mark is forgotten.
     pub fn retake(&mut self, alternative: u32, last: bool) {
-        let Some(mark) = self.marks.last() else { return };
+        let Some(&mark) = self.marks.last() else { return };
+        self.undo_to(&mark);
+        if last {
+            self.forget_mark();
+        } else {
+            self.renew_serial();
+        }
+        self.settle_chosen(&mark.pending, alternative);
+    }
+
+    /// Goes back to `mark`, the newest one, which stays.
+    #[inline]
+    fn undo_to(&mut self, mark: &Mark) {
         self.heap.undo();
         self.stack.undo();
         self.pc = mark.pc;
@@ -352,15 +388,26 @@ impl Machine {
         self.printed.truncate(mark.printed);
         self.printed_to_error.truncate(mark.printed_to_error);
         self.returned.truncate(mark.returned);
-        let pending = mark.pending;
-        // One may wait that the search left alone.
+        // A choice may wait that the search left alone.
         self.pending = None;
-        if last {
-            self.marks.pop();
-            self.heap.forget();
-            self.stack.forget();
+        self.is_idle = false;
+    }
+
+    /// Forgets the newest mark; the present state stays.
+    #[inline]
+    fn forget_mark(&mut self) {
+        self.marks.pop();
+        self.heap.forget();
+        self.stack.forget();
+    }
+
+    /// Makes handles invalid that were made since the newest mark.
+    #[inline]
+    fn renew_serial(&mut self) {
+        self.serial += 1;
+        if let Some(mark) = self.marks.last_mut() {
+            mark.serial = self.serial;
         }
-        self.settle_chosen(&pending, alternative);
     }
 
     /// What the path has printed.

@@ -3,10 +3,9 @@
 //! A search covers all paths of a program or those of an [`Interval`] of decision strings. What is left of it at any time is
 //! an interval too, and can be cut into several: so threads share a search ([`parallel`]).
 
-use std::sync::Arc;
-
-use crate::bytecode::program::{Position, Program};
+use crate::bytecode::program::Position;
 use crate::decisions::Decisions;
+use crate::invocation::Invocation;
 use crate::machine::{ChoiceInfo, ChoiceMode, Event, Limits, Machine};
 use crate::solution::{Solution, Statistics, Violation};
 
@@ -57,11 +56,12 @@ impl Config {
         self.deliver || self.near_miss
     }
 
-    fn machine(&self, program: &Arc<Program>) -> Machine {
-        let mut machine = Machine::new(program, self.choice, self.limits, self.deliver);
+    fn machine(&self, invocation: &Invocation) -> Machine {
+        let mut machine = Machine::new(invocation.program(), self.choice, self.limits, self.deliver);
         if self.near_miss {
             machine.seek_near_misses();
         }
+        machine.begin(invocation).expect("a machine that has not run is idle");
         machine
     }
 }
@@ -122,7 +122,7 @@ impl<T> Progress<T> {
 /// A depth-first search over all paths of a program, or over those of an [`Interval`].
 #[derive(Debug)]
 pub struct Search {
-    program: Arc<Program>,
+    invocation: Invocation,
     config: Config,
     machine: Machine,
     /// The choice points with untried alternatives, each with a mark in the machine.
@@ -143,11 +143,11 @@ pub struct Search {
 
 impl Search {
     /// A search over all paths that has not begun.
-    pub fn new(program: &Arc<Program>, config: Config) -> Search {
+    pub fn new(invocation: &Invocation, config: Config) -> Search {
         Search {
-            program: Arc::clone(program),
+            invocation: invocation.clone(),
             config,
-            machine: config.machine(program),
+            machine: config.machine(invocation),
             open: Vec::new(),
             handed_over: 0,
             path: Vec::new(),
@@ -158,9 +158,9 @@ impl Search {
         }
     }
 
-    /// The program that is searched.
-    pub fn program(&self) -> &Arc<Program> {
-        &self.program
+    /// What is searched.
+    pub fn invocation(&self) -> &Invocation {
+        &self.invocation
     }
 
     /// How it is searched.
@@ -386,8 +386,8 @@ pub enum ReplayEnd {
 }
 
 /// Runs exactly the path that `decisions` name.
-pub fn replay(program: &Arc<Program>, config: Config, decisions: &Decisions) -> Replay {
-    let mut machine = config.machine(program);
+pub fn replay(invocation: &Invocation, config: Config, decisions: &Decisions) -> Replay {
+    let mut machine = config.machine(invocation);
     let mut choices = Vec::new();
     let mut left = decisions.0.iter().copied().enumerate();
     let end = loop {

@@ -73,10 +73,11 @@ impl Family {
         self.config.near_miss
     }
 
-    /// What decides which programs come, and in which order: the bytecode, into which the bounds are compiled, and how paths run.
+    /// What decides which programs come, and in which order: the bytecode, the bounds, and how paths run.
     pub(super) fn subject(&self) -> Subject {
-        let listing = disasm::listing(&self.compiled.program, |_| true, |_| None);
-        let digest = blake3::hash(format!("{:?}\n{listing}", self.config).as_bytes());
+        let listing = disasm::listing(self.compiled.program(), |_| true, |_| None);
+        let bounds = self.compiled.invocation.arguments();
+        let digest = blake3::hash(format!("{:?}\n{bounds:?}\n{listing}", self.config).as_bytes());
         Subject { name: self.name.clone(), digest: digest.to_string() }
     }
 
@@ -91,7 +92,7 @@ impl Family {
         let mut reporter = Reporter::new(console, &self.compiled, &self.replay);
         // What the campaign knows are decisions of ours.
         let from = feed.from().and_then(|decisions| decisions.parse().ok()).unwrap_or_default();
-        let search = Search::within(&self.compiled.program, self.config, &Interval { from, to: None });
+        let search = Search::within(&self.compiled.invocation, self.config, &Interval { from, to: None });
         let mut warned = false;
         let fed = search.share(threads, Vec::new, |portion| {
             portion.results.into_iter().try_for_each(|outcome| match outcome {
@@ -117,7 +118,7 @@ impl Family {
 
     /// How many programs there are, unless it takes too long to find out or nobody wants to know any more.
     pub(super) fn count(&self, unwanted: &AtomicBool) -> Option<u64> {
-        let mut search = Search::new(&self.compiled.program, Config { deliver: false, ..self.config });
+        let mut search = Search::new(&self.compiled.invocation, Config { deliver: false, ..self.config });
         while search.statistics().instructions < COUNTED && !unwanted.load(Ordering::Relaxed) {
             match search.next_result_within(PAUSE) {
                 Progress::Exhausted => return Some(search.statistics().solutions),
@@ -129,8 +130,8 @@ impl Family {
 
     /// The program that follows these decisions as far as they go, and the first alternatives from there on.
     pub(super) fn nearest(&self, wish: &[u32]) -> Option<(Vec<u32>, Program)> {
-        let program = &self.compiled.program;
-        let solution = match udita::replay(program, self.config, &Decisions(wish.to_vec())).end {
+        let invocation = &self.compiled.invocation;
+        let solution = match udita::replay(invocation, self.config, &Decisions(wish.to_vec())).end {
             ReplayEnd::Solution(solution) => solution,
             ReplayEnd::Violation(_) | ReplayEnd::Pruned | ReplayEnd::Dropped => return None,
             ReplayEnd::OpenChoice(_) => self.first_below(wish)?,
@@ -147,7 +148,7 @@ impl Family {
         let mut to = decisions.to_vec();
         let to = to.pop().map(|last| Decisions([to, vec![last + 1]].concat()));
         let interval = Interval { from: Decisions(decisions.to_vec()), to };
-        let mut search = Search::within(&self.compiled.program, self.config, &interval);
+        let mut search = Search::within(&self.compiled.invocation, self.config, &interval);
         while search.statistics().instructions < NEARBY {
             if let Outcome::Solution(solution) = search.next_outcome_within(NEARBY).found()? {
                 return Some(solution);

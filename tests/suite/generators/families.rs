@@ -270,7 +270,7 @@ fn javac_accepts_the_families_and_rejects_their_near_misses() {
                 broken.extend(some(&programs, 30).into_iter().map(|program| (line, program.to_string())));
             }
         }
-        let rules = program(family.source, "main", all_bounds[0]).rules();
+        let rules = program(family.source, "main", all_bounds[0]).program().rules();
         let lines = BTreeSet::from_iter(broken.iter().map(|&(line, _)| line));
         assert_eq!(lines.len(), rules.len(), "{}: a rule is never broken: {lines:?}", family.name);
 

@@ -1,17 +1,15 @@
 //! Where a program begins: which method, with which arguments.
 //!
-//! The program's own entry is made here, as a body that calls the chosen method with constants and hands what
+//! The code of an entry is made here, as a body that calls the chosen method with the arguments of the run and hands what
 //! it returns to the library for delivery.
 
+pub(crate) mod arguments;
+pub(crate) mod candidate;
 pub(crate) mod predicate;
 
-mod arguments;
-
-use bumpalo::Bump;
 use udita_vm::bytecode::program::Method;
 
-use self::arguments::args;
-use super::type_name;
+use self::candidate::{Candidate, Parameter, overload};
 use crate::compile::EntryRequest;
 use crate::diagnostic::{Code, Diagnostic};
 use crate::semantics::Checker;
@@ -23,186 +21,71 @@ use crate::source::{FileId, Span};
 /// Why there is no program.
 pub(crate) type Problem = Box<Diagnostic>;
 
-/// The body to begin with, and further methods that are wanted.
-pub(crate) type Roots<'a> = (Body<'a>, Vec<MethodKey>);
+/// The body that runs an entry, and its parameters.
+pub(crate) struct Root<'a> {
+    pub(crate) name: String,
+    pub(crate) parameters: Vec<Parameter>,
+    /// The erased types of the parameters.
+    pub(crate) types: Vec<Type<'a>>,
+    pub(crate) body: Body<'a>,
+}
 
-/// What is passed to the entry method.
-#[derive(Clone, Copy)]
-pub(crate) enum Arguments<'r> {
-    /// These.
-    Given(&'r [String]),
-    /// Zeros: for a program that is only looked at.
-    Zeros,
+/// What a program begins with.
+pub(crate) struct Roots<'a> {
+    /// The bodies that run entries.
+    pub(crate) entries: Vec<Root<'a>>,
+    /// Further methods that are wanted.
+    pub(crate) methods: Vec<MethodKey>,
+    /// Whether these are entries, too, which are called directly.
+    pub(crate) are_entries: bool,
 }
 
 /// The method that `request` means.
-pub(crate) fn choose(checker: &Checker<'_, '_>, request: &EntryRequest) -> Result<MethodKey, Problem> {
-    let mut entries = checker.entries();
-    // A helper that takes objects is none of the methods that somebody may want to run.
-    entries.retain(|&method| can_be_given(checker, method));
-    let candidates = candidates(checker, entries, request.method.as_deref())?;
-    overload(checker, &candidates, request.args.len())
+pub(crate) fn choose(checker: &Checker<'_, '_>, request: &EntryRequest) -> Result<Candidate, Problem> {
+    let offered = offered(checker);
+    let (others, start) = (others(checker, request.method.as_deref()), start(checker));
+    let overloads = candidate::named(&offered, &others, request.method.as_deref(), start)?;
+    overload(&overloads, request.args.len(), start).cloned()
 }
 
-/// The one of some overloads that takes this many arguments.
-fn overload(checker: &Checker<'_, '_>, candidates: &[MethodKey], given: usize) -> Result<MethodKey, Problem> {
-    let &[first, ..] = candidates else { return Err(none(checker).into()) };
-    let takes: Vec<MethodKey> = candidates.iter().copied().filter(|&m| takes(checker, m, given)).collect();
-    match takes.as_slice() {
-        &[only] => Ok(only),
-        [] => {
-            let mut counts: Vec<String> = candidates.iter().map(|&m| expected(checker, m)).collect();
-            counts.dedup();
-            let name = checker.world.methods[first].name;
-            let were = match given {
-                0 => "none was".to_owned(),
-                1 => "1 was".to_owned(),
-                given => format!("{given} were"),
-            };
-            let headline = format!("`{name}` takes {}, but {were} given", counts.join(" or "));
-            Err(listing(checker, candidates, headline).into())
-        }
-        several => {
-            let headline =
-                format!("several methods named `{}` take {given} arguments", name_of(checker, first));
-            Err(listing(checker, several, headline).into())
-        }
+/// The methods that can be run from a command line. (A helper that takes objects is none of them.)
+pub(crate) fn offered(checker: &Checker<'_, '_>) -> Vec<Candidate> {
+    let all = checker.entries().into_iter().map(|method| Candidate::new(checker, method));
+    all.filter(Candidate::can_be_given).collect()
+}
+
+/// The methods and constructors with code of the classes that the user has given.
+pub(crate) fn own_methods(checker: &mut Checker<'_, '_>) -> Vec<MethodKey> {
+    let classes = checker.user_classes().to_vec();
+    for &class in &classes {
+        checker.ensure_all_members(class);
     }
+    let world = &checker.world;
+    let methods = classes
+        .iter()
+        .flat_map(|&class| world.classes[class].methods.iter().chain(&world.classes[class].constructors));
+    let has_code =
+        |&&method: &&MethodKey| !world.methods[method].is_abstract && !world.methods[method].is_native;
+    methods.filter(has_code).copied().collect()
 }
 
-/// The methods that may be meant by `name`, or among `entries` without a name: overloads of one method.
-pub(crate) fn candidates(
-    checker: &Checker<'_, '_>,
-    entries: Vec<MethodKey>,
-    name: Option<&str>,
-) -> Result<Vec<MethodKey>, Problem> {
-    let Some(name) = name else {
-        let main: Vec<MethodKey> =
-            entries.iter().copied().filter(|&method| name_of(checker, method) == "main").collect();
-        let found = if main.is_empty() { entries } else { main };
-        return one_name(checker, found, "several methods could be the one to run");
-    };
-    let (class, simple) = match name.rsplit_once('.') {
-        Some((class, simple)) => (Some(class), simple),
-        None => (None, name),
-    };
-    let named = |&method: &MethodKey| {
-        let method = &checker.world.methods[method];
-        let declaring = &checker.world.classes[method.class];
-        method.name == simple && class.is_none_or(|class| declaring.goes_by(class))
-    };
-    let mut found: Vec<MethodKey> = entries.iter().copied().filter(named).collect();
-    if found.is_empty() {
-        // Who names a method may mean one that is not offered.
-        let all = checker.world.methods.iter().filter(|(_, method)| {
-            method.is_static
-                && method.kind == MethodKind::Method
-                && !checker.world.classes[method.class].is_library
-        });
-        found = all.map(|(method, _)| method).filter(named).collect();
+/// The user's static methods, if a method is named.
+pub(crate) fn others(checker: &Checker<'_, '_>, name: Option<&str>) -> Vec<Candidate> {
+    if name.is_none() {
+        return Vec::new();
     }
-    if found.is_empty() {
-        return Err(listing(checker, &entries, format!("there is no static method `{name}`")).into());
-    }
-    one_name(checker, found, &format!("several classes have a static method `{name}`"))
-}
-
-/// `found`, if they are overloads of one method.
-fn one_name(
-    checker: &Checker<'_, '_>,
-    found: Vec<MethodKey>,
-    otherwise: &str,
-) -> Result<Vec<MethodKey>, Problem> {
-    let which = |method: MethodKey| {
-        let method = &checker.world.methods[method];
-        (method.class, method.name)
-    };
-    match found.as_slice() {
-        [] => Err(none(checker).into()),
-        &[first, ref rest @ ..] if rest.iter().all(|&other| which(other) == which(first)) => Ok(found),
-        several => Err(listing(checker, several, otherwise.to_owned()).into()),
-    }
-}
-
-fn none(checker: &Checker<'_, '_>) -> Diagnostic {
-    let start = Span::new(first_file(checker), 0, 0);
-    Diagnostic::new(Code::BadEntry, start, "there is no method to run")
-        .note("a method at the top level of a `.udita` file can be run, and a `public static` one of a top-level class")
-}
-
-fn first_file(checker: &Checker<'_, '_>) -> FileId {
-    let user = checker.world.classes.values().find(|class| !class.is_library);
-    user.map_or(FileId(0), |class| class.span.file)
-}
-
-/// A diagnostic that shows what there is to choose from.
-fn listing(checker: &Checker<'_, '_>, methods: &[MethodKey], headline: String) -> Diagnostic {
-    let Some(&first) = methods.first() else {
-        return Diagnostic { headline, ..none(checker) };
-    };
-    let mut diagnostic = Diagnostic::new(Code::BadEntry, checker.world.methods[first].span, headline);
-    if methods.len() > 1 {
-        diagnostic.notes = methods.iter().map(|&method| shown(checker, method, true)).collect();
-    }
-    if methods.iter().any(|&method| name_of(checker, method) != name_of(checker, first)) {
-        diagnostic = diagnostic.help("name one of these with `--entry`");
-    }
-    diagnostic
-}
-
-fn name_of<'a>(checker: &Checker<'a, '_>, method: MethodKey) -> &'a str {
-    checker.world.methods[method].name
-}
-
-/// A method as people know it: `mainFilt(int N)`.
-fn shown(checker: &Checker<'_, '_>, method: MethodKey, with_class: bool) -> String {
-    let method = &checker.world.methods[method];
-    let params = method.params.iter().zip(method.param_names).enumerate().map(|(index, (&ty, name))| {
-        let ty = type_name(checker, checker.erasure(ty));
-        match ty.strip_suffix("[]") {
-            Some(element) if method.varargs && index + 1 == method.params.len() => {
-                format!("{element}... {name}")
-            }
-            _ => format!("{ty} {name}"),
-        }
+    let all = checker.world.methods.iter().filter(|(_, method)| {
+        method.is_static
+            && method.kind == MethodKind::Method
+            && !checker.world.classes[method.class].is_library
     });
-    let params: Vec<String> = params.collect();
-    let class = &checker.world.classes[method.class];
-    let class =
-        if with_class && class.decl.is_some() { format!("{}.", class.simple_name) } else { String::new() };
-    format!("{class}{}({})", method.name, params.join(", "))
+    all.map(|(method, _)| Candidate::new(checker, method)).collect()
 }
 
-/// Whether every parameter can be given on the command line.
-fn can_be_given(checker: &Checker<'_, '_>, method: MethodKey) -> bool {
-    let params = checker.world.methods[method].params;
-    let single = if takes_rest(checker, method) { &params[..params.len() - 1] } else { params };
-    single.iter().all(|&param| match param {
-        Type::Primitive(_) => true,
-        other => type_name(checker, checker.erasure(other)) == "String",
-    })
-}
-
-/// Whether the last parameter takes all remaining arguments: a `String[]`.
-fn takes_rest(checker: &Checker<'_, '_>, method: MethodKey) -> bool {
-    let last = checker.world.methods[method].params.last();
-    last.is_some_and(|&last| type_name(checker, checker.erasure(last)) == "String[]")
-}
-
-fn takes(checker: &Checker<'_, '_>, method: MethodKey, given: usize) -> bool {
-    let params = checker.world.methods[method].params.len();
-    if takes_rest(checker, method) { given + 1 >= params } else { given == params }
-}
-
-fn expected(checker: &Checker<'_, '_>, method: MethodKey) -> String {
-    let params = checker.world.methods[method].params.len();
-    let (count, at_least) =
-        if takes_rest(checker, method) { (params - 1, "at least ") } else { (params, "") };
-    match count {
-        0 => "no arguments".to_owned(),
-        1 => format!("{at_least}1 argument"),
-        count => format!("{at_least}{count} arguments"),
-    }
+/// The place of messages about no method.
+pub(crate) fn start(checker: &Checker<'_, '_>) -> Span {
+    let user = checker.world.classes.values().find(|class| !class.is_library);
+    Span::new(user.map_or(FileId(0), |class| class.span.file), 0, 0)
 }
 
 /// The method that the program begins with, still without code.
@@ -225,24 +108,18 @@ pub(super) fn header() -> Method {
     }
 }
 
-/// A body that does nothing, for programs that are only looked at.
-pub(crate) fn nothing<'a>(checker: &Checker<'_, '_>, methods: &[MethodKey]) -> Body<'a> {
-    let end =
-        methods.first().map_or(Span::new(FileId(0), 0, 0), |&method| checker.world.methods[method].span);
-    Body { locals: Vec::new(), params: 0, stmts: Vec::new(), end }
+/// A root that does nothing, for programs that are only looked at.
+pub(crate) fn nothing<'a>(end: Span) -> Root<'a> {
+    let body = Body { locals: Vec::new(), params: 0, stmts: Vec::new(), end };
+    Root { name: String::new(), parameters: Vec::new(), types: Vec::new(), body }
 }
 
-/// The body that calls `method` and delivers what it returns.
-pub(crate) fn body<'a>(
-    checker: &mut Checker<'a, '_>,
-    arena: &'a Bump,
-    method: MethodKey,
-    arguments: Arguments<'_>,
-) -> Result<Body<'a>, Problem> {
-    let span = checker.world.methods[method].span;
-    let args = args(checker, arena, method, arguments)?;
-    let result = checker.world.methods[method].result;
-    let mut value = call(method, args, result, span);
+/// The root that calls `method` and delivers what it returns.
+pub(crate) fn root<'a>(checker: &mut Checker<'a, '_>, method: &Candidate) -> Result<Root<'a>, Problem> {
+    let (key, span) = (method.method, method.span);
+    let (args, types) = arguments_of(checker, method);
+    let result = checker.world.methods[key].result;
+    let mut value = call(key, args, result, span);
     if let Type::Primitive(primitive) = result {
         let class = checker.boxed(primitive);
         let value_of = library_method(checker, class, "valueOf", &[result], span)?;
@@ -255,7 +132,16 @@ pub(crate) fn body<'a>(
         value = call(returned, vec![value], Type::Void, span);
     }
     let stmts = vec![Stmt { kind: StmtKind::Expr(value), span }];
-    Ok(Body { locals: Vec::new(), params: 0, stmts, end: span })
+    let body = Body { locals: Vec::new(), params: 0, stmts, end: span };
+    Ok(Root { name: method.qualified_name(), parameters: method.parameters.clone(), types, body })
+}
+
+/// The arguments that a root passes on to `method`, and their types.
+fn arguments_of<'a>(checker: &Checker<'a, '_>, method: &Candidate) -> (Vec<Expr<'a>>, Vec<Type<'a>>) {
+    let params = checker.world.methods[method.method].params;
+    let types: Vec<Type<'a>> = params.iter().map(|&param| checker.erasure(param)).collect();
+    let argument = |(index, &ty)| Expr { kind: ExprKind::Argument(index), ty, span: method.span };
+    ((0..).zip(&types).map(argument).collect(), types)
 }
 
 fn library_method<'a>(

@@ -6,6 +6,7 @@ use super::body::{BodyLowering, Dest};
 use super::call::New;
 use super::condition::immediate;
 use crate::semantics::hir::{Arithmetic, Constant, Conversion, Expr, ExprKind, LocalId, Numeric};
+use crate::semantics::types::Type;
 use crate::source::Span;
 
 impl<'l, 'a> BodyLowering<'l, 'a, '_> {
@@ -61,6 +62,12 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
             ExprKind::Local(local) => {
                 let local = self.local(*local);
                 self.copy(dst, local, span);
+            }
+            ExprKind::Argument(index) => {
+                if let Type::Array(_) = expr.ty {
+                    self.cx.class_of(expr.ty);
+                }
+                self.code.emit(Op::Argument { dst, index: index.cast_signed() }, span);
             }
             ExprKind::Current => {
                 let current = self.current();

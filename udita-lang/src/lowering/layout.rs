@@ -63,6 +63,14 @@ impl<'a> Layout<'a> {
         self.numbers.get(&Type::Class(class, &[])).copied()
     }
 
+    /// The number of an erased class or array type, if it is referred to.
+    pub(super) fn number_of(&self, ty: Type<'a>) -> Option<u16> {
+        match ty {
+            Type::Class(class, _) => self.existing(class),
+            ty => self.numbers.get(&ty).copied(),
+        }
+    }
+
     /// How many instance fields objects of `class` have.
     fn size(&mut self, world: &World<'a>, class: ClassKey) -> usize {
         if let Some(&size) = self.sizes.get(&class) {

@@ -1,12 +1,15 @@
 //! Putting the parts of a program together, once all of its methods have been lowered.
 
-use udita_vm::bytecode::program::{self, Field, KnownClasses, NO_METHOD, Program};
+use std::rc::Rc;
+
+use udita_vm::bytecode::program::{self, Entry, Field, KnownClasses, NO_METHOD, Program, Run};
 
 use super::layout::value_type;
-use super::plan::ancestors;
-use super::{Lowering, Unit, signature};
+use super::plan::{ancestors, needs_init};
+use super::{Lowering, Unit, signature, type_name};
 use crate::diagnostic::{Code, Diagnostic};
 use crate::semantics::types::{ClassKey, Type};
+use crate::source::{FileId, Span};
 
 /// The classes of boxes, in the order of [`KnownClasses::boxes`].
 const BOXES: [&str; 6] = [
@@ -22,7 +25,8 @@ impl<'a> Lowering<'a, '_> {
     /// The program, if nothing was wrong.
     pub(super) fn finish(mut self) -> Result<Program, Vec<Diagnostic>> {
         let known = self.known_classes();
-        let program_span = self.entry.end;
+        let program_span =
+            self.roots.entries.first().map_or(Span::new(FileId(0), 0, 0), |root| root.body.end);
         let tables = [
             ("methods", self.units.len()),
             ("classes", self.layout.types.len()),
@@ -53,6 +57,11 @@ impl<'a> Lowering<'a, '_> {
         }
         for class in self.plan.instantiable.clone() {
             self.number_field_types(class);
+        }
+        if self.roots.are_entries {
+            for &method in &Rc::clone(&self.roots).methods {
+                self.number_field_types(self.checker.world.methods[method].class);
+            }
         }
         let mut classes = self.layout.classes(&self.checker);
         for (index, &ty) in self.layout.types.iter().enumerate() {
@@ -85,6 +94,7 @@ impl<'a> Lowering<'a, '_> {
         });
         let called = self.selectors.iter().map(|&selector| self.plan.selectors[selector].called);
         let selectors = called.map(|method| signature(&self.checker, method));
+        let entries = self.entries();
         Ok(Program {
             statics: statics.collect(),
             selectors: selectors.collect(),
@@ -96,10 +106,54 @@ impl<'a> Lowering<'a, '_> {
             longs: self.constants.longs,
             switches: self.constants.switches,
             inlined: Vec::new(),
-            entry: 0,
+            entries,
             known,
             domain_taken,
         })
+    }
+
+    /// What can be run from outside.
+    fn entries(&self) -> Vec<Entry> {
+        let world = &self.checker.world;
+        let class = |ty: Type<'a>| self.layout.number_of(self.checker.erasure(ty));
+        let delivered = (0..).zip(&self.roots.entries).map(|(number, root)| {
+            let parameters =
+                root.parameters.iter().zip(&root.types).map(|(parameter, &ty)| program::Parameter {
+                    name: parameter.name.clone(),
+                    ty: parameter.ty,
+                    class: class(ty),
+                    type_name: parameter.type_name.clone(),
+                });
+            let parameters = parameters.collect();
+            Entry {
+                name: root.name.clone(),
+                parameters,
+                result: None,
+                initialises: None,
+                run: Run::Deliver(number),
+            }
+        });
+        let direct = self.roots.methods.iter().filter(|_| self.roots.are_entries).filter_map(|&method| {
+            let number = *self.unit_numbers.get(&Unit::Method(method))?;
+            let declared = &world.methods[method];
+            let this = (!declared.is_static).then_some(("this", Type::Class(declared.class, &[])));
+            let declared_params = declared.param_names.iter().copied().zip(declared.params.iter().copied());
+            let parameters = this.into_iter().chain(declared_params).map(|(name, ty)| program::Parameter {
+                name: name.to_owned(),
+                ty: value_type(self.checker.erasure(ty)),
+                class: class(ty),
+                type_name: type_name(&self.checker, self.checker.erasure(ty)),
+            });
+            Some(Entry {
+                name: self.method_name(method),
+                parameters: parameters.collect(),
+                result: (declared.result != Type::Void)
+                    .then(|| value_type(self.checker.erasure(declared.result))),
+                initialises: needs_init(world, declared.class).and_then(|class| self.layout.existing(class)),
+                run: Run::Direct(number),
+            })
+        });
+        delivered.chain(direct).collect()
     }
 
     /// Whoever sets fields by their names may ask for their types.

@@ -14,6 +14,7 @@ use std::collections::VecDeque;
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
+use super::entry::Roots;
 use super::initialise;
 use super::layout::value_type;
 use crate::semantics::Checker;
@@ -83,8 +84,8 @@ pub(super) struct Plan<'a> {
 }
 
 impl<'a> Plan<'a> {
-    /// Finds out what `entry` and the static methods `others` can lead to.
-    pub(super) fn new(checker: &mut Checker<'a, '_>, entry: &Body<'a>, others: &[MethodKey]) -> Plan<'a> {
+    /// Finds out what `roots` can lead to.
+    pub(super) fn new(checker: &mut Checker<'a, '_>, roots: &Roots<'a>) -> Plan<'a> {
         let plan = Plan {
             reached: FxHashSet::default(),
             made: Vec::new(),
@@ -106,7 +107,7 @@ impl<'a> Plan<'a> {
             instantiates: false,
             literals: Vec::new(),
         };
-        planner.run(entry, others);
+        planner.run(roots);
         let mut plan = planner.plan;
         plan.reached = planner.reached;
         plan.assign_selectors(checker);
@@ -272,15 +273,23 @@ struct Planner<'p, 'a, 's> {
 }
 
 impl<'a> Planner<'_, 'a, '_> {
-    fn run(&mut self, entry: &Body<'a>, others: &[MethodKey]) {
+    fn run(&mut self, roots: &Roots<'a>) {
         for name in MADE_BY_MACHINE {
             let class = self.checker.known(name);
             self.make(class);
         }
-        self.body(entry);
-        for &other in others {
-            self.init(self.checker.world.methods[other].class);
-            self.reach(other);
+        for entry in &roots.entries {
+            self.body(&entry.body);
+        }
+        for &method in &roots.methods {
+            let declared = &self.checker.world.methods[method];
+            let (class, is_static) = (declared.class, declared.is_static);
+            self.init(class);
+            let declaring = &self.checker.world.classes[class];
+            if !is_static && !declaring.is_abstract && !declaring.is_interface {
+                self.make(class);
+            }
+            self.reach(method);
         }
         while let Some(method) = self.open.pop_front() {
             if let Some(body) = self.checker.body(method) {
@@ -378,6 +387,12 @@ impl<'a> Planner<'_, 'a, '_> {
             }
             ExprKind::NewArray { ty, sizes } => self.array(*ty, sizes.len()),
             ExprKind::ArrayLiteral(_) => self.array(expr.ty, 1),
+            // Arguments may be arrays; the caller makes them.
+            ExprKind::Argument(_) => {
+                if let Type::Array(_) = expr.ty {
+                    self.array(expr.ty, 1);
+                }
+            }
             ExprKind::Concat(parts) => {
                 let string = self.checker.known("java.lang.String");
                 let is_object = |part: &Expr<'a>| match self.checker.erasure(part.ty) {

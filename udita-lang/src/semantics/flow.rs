@@ -464,7 +464,11 @@ impl<'a> Flow<'_, 'a, '_> {
 
     fn expr(&mut self, expr: &Expr<'a>) {
         match &expr.kind {
-            ExprKind::Constant(_) | ExprKind::Null | ExprKind::Current | ExprKind::ClassLiteral(_) => {}
+            ExprKind::Constant(_)
+            | ExprKind::Null
+            | ExprKind::Argument(_)
+            | ExprKind::Current
+            | ExprKind::ClassLiteral(_) => {}
             ExprKind::Local(local) => self.use_(local.0 as usize, expr.span),
             ExprKind::Field(object, field) => match self.own_field(object, *field) {
                 Some(variable) => self.use_(variable, expr.span),

@@ -229,6 +229,8 @@ pub enum ExprKind<'a> {
     Null,
     /// A local variable, `this` included.
     Local(LocalId),
+    /// The argument with this number, from 0, of the entry whose code this is.
+    Argument(u16),
     /// The old value of the place of the innermost enclosing [`ExprKind::Update`], within its `value`.
     Current,
     /// A field of an object.

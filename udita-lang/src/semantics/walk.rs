@@ -75,6 +75,7 @@ pub(crate) fn children<'h, 'a>(expr: &'h Expr<'a>, visit: &mut dyn FnMut(&'h Exp
         ExprKind::Constant(_)
         | ExprKind::Null
         | ExprKind::Local(_)
+        | ExprKind::Argument(_)
         | ExprKind::Current
         | ExprKind::ClassLiteral(_)
         | ExprKind::Static(_)

@@ -1,10 +1,9 @@
 //! What the tests of whole programs share.
 
-use std::sync::Arc;
 use udita_lang::compile::{EntryRequest, compile};
 use udita_lang::diagnostic::{Style, render};
 use udita_lang::source::{Dialect, SourceMap};
-use udita_vm::bytecode::program::Program;
+use udita_vm::invocation::Invocation;
 use udita_vm::machine::{ChoiceMode, Limits};
 use udita_vm::search::{Config, Outcome, Search};
 
@@ -17,7 +16,7 @@ pub(crate) fn entry(method: &str, args: &[&str]) -> EntryRequest {
 }
 
 /// The program in `text`, or all diagnostics as people see them.
-pub(crate) fn build(name: &str, text: &str, entry: &EntryRequest) -> Result<Arc<Program>, String> {
+pub(crate) fn build(name: &str, text: &str, entry: &EntryRequest) -> Result<Invocation, String> {
     let dialect = if name.ends_with(".udita") { Dialect::Udita } else { Dialect::Java };
     let mut sources = SourceMap::new();
     let file = sources.add(name, text, dialect);
@@ -28,7 +27,7 @@ pub(crate) fn build(name: &str, text: &str, entry: &EntryRequest) -> Result<Arc<
 }
 
 /// What each path ends in: a solution's text, or a violation with its trace.
-pub(crate) fn outcomes(program: &Arc<Program>, choice: ChoiceMode) -> Vec<Result<String, String>> {
+pub(crate) fn outcomes(program: &Invocation, choice: ChoiceMode) -> Vec<Result<String, String>> {
     let limits = Limits { steps: 50_000_000, ..Limits::default() };
     let mut search = Search::new(program, Config { choice, limits, ..Config::default() });
     let outcomes = std::iter::from_fn(|| search.next_outcome());

@@ -1,12 +1,11 @@
 //! What the machine takes for granted of the library's collections, for its shortcuts.
 
 use crate::common::{build, entry};
-use std::sync::Arc;
 use udita_vm::bytecode::native::Shortcut;
 use udita_vm::bytecode::op::Op;
-use udita_vm::bytecode::program::Program;
+use udita_vm::invocation::Invocation;
 
-fn program() -> Arc<Program> {
+fn program() -> Invocation {
     let text = "
         import java.util.*;
         public class Test {
@@ -45,6 +44,7 @@ fn program() -> Arc<Program> {
 fn every_shortcut_is_that_of_a_method() {
     let program = program();
     let used: Vec<Shortcut> = program
+        .program()
         .code
         .iter()
         .filter_map(|op| match op {
@@ -74,7 +74,7 @@ fn fields_are_where_the_machine_looks_for_them() {
         ("java.util.Vector", "modCount elements size increment"),
         ("java.util.ArrayList$Forward", "list next returned expectedModCount"),
     ] {
-        let class = program.classes.iter().find(|class| class.name == name);
+        let class = program.program().classes.iter().find(|class| class.name == name);
         let fields = &class.unwrap_or_else(|| panic!("{name} is not there")).fields;
         let fields: Vec<&str> = fields.iter().map(|field| field.name.as_str()).collect();
         assert_eq!(fields.join(" "), expected, "{name}");
@@ -102,7 +102,7 @@ fn classes_with_an_equality_of_their_own_are_known() {
         .into_iter()
         .chain(["java.lang.Integer", "java.lang.Object"])
     {
-        let class = program.classes.iter().find(|class| class.name == name);
+        let class = program.program().classes.iter().find(|class| class.name == name);
         if class.unwrap_or_else(|| panic!("{name} is not there")).has_identity {
             with_identity.push(name);
         }

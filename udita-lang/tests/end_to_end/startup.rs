@@ -2,9 +2,8 @@
 //! room for a library that grows.
 
 use crate::common::{build, entry};
-use std::sync::Arc;
 use udita_lang::library;
-use udita_vm::bytecode::program::Program;
+use udita_vm::invocation::Invocation;
 
 /// At most so much of the library.
 struct Limits {
@@ -22,7 +21,7 @@ fn needs(body: &str, limits: &Limits) {
     let program = build("Test.java", &text, &entry("", &[])).expect("a right program");
     let files = library_files(&program);
     let bytes: usize = files.iter().map(|(_, text)| text.len()).sum();
-    let methods = program.methods.iter().filter(|method| method.is_library).count();
+    let methods = program.program().methods.iter().filter(|method| method.is_library).count();
     let names: Vec<&str> = files.iter().map(|(name, _)| *name).collect();
     assert!(files.len() <= limits.files, "{} files are read: {names:?}", files.len());
     assert!(bytes <= limits.bytes, "files of {bytes} bytes are read: {names:?}");
@@ -30,12 +29,12 @@ fn needs(body: &str, limits: &Limits) {
 }
 
 /// The names and the texts of the library files that were read for `program`.
-fn library_files(program: &Arc<Program>) -> Vec<(&str, &'static str)> {
+fn library_files(program: &Invocation) -> Vec<(&str, &'static str)> {
     let of_library = |name: &String| {
         let class = name.strip_suffix(".java")?.replace('/', ".");
         library::source(&class).map(|(text, name)| (name, text))
     };
-    program.files.iter().filter_map(of_library).collect()
+    program.program().files.iter().filter_map(of_library).collect()
 }
 
 #[test]

@@ -624,6 +624,8 @@ macro_rules! with_instructions {
             PutElemChecked = "put.elem.checked", array: use_ref, index: use_int, src: use_ref;
 
             // Calls
+            /// The argument with this number, from 0, of the entry whose code this is.
+            Argument = "argument", dst: def_same, index: imm16;
             /// Calls a method without a receiver, or one whose receiver (the first argument) is surely not `null`.
             Call = "call", dst: result, args: args, method: method;
             /// Calls a method of the first argument, which may be `null`, without looking at its class.

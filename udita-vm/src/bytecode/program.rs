@@ -29,13 +29,60 @@ pub struct Program {
     pub files: Vec<String>,
     /// The calls whose callees' code stands in their callers'.
     pub inlined: Vec<Inlined>,
-    /// The method to run. It returns nothing; it calls the program's entry method and delivers its result.
-    pub entry: u16,
+    /// What can be run from outside.
+    pub entries: Vec<Entry>,
     /// The classes that the machine itself needs.
     pub known: KnownClasses,
     /// `udita.internal.Domain.taken(Domain,int)`, if the program can run it: the machine calls it when a member of a
     /// domain that wants to know is taken.
     pub domain_taken: Option<u16>,
+}
+
+/// A method that a caller of the machine can run, with values for its parameters.
+#[derive(Clone, Debug)]
+pub struct Entry {
+    /// The name people read, such as `IG.mainFilt`.
+    pub name: String,
+    /// The parameters; `this` is the first one of an instance method.
+    pub parameters: Vec<Parameter>,
+    /// The type of its result; none for `void`.
+    pub result: Option<ValueType>,
+    /// The class that is initialised before a direct call; none where nothing is to be run for it.
+    pub initialises: Option<u16>,
+    /// What runs it.
+    pub run: Run,
+}
+
+/// How an entry is run.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Run {
+    /// By this method without parameters and result, which nobody declared: it calls the entry with its arguments
+    /// ([`Op::Argument`]) and delivers what that returns.
+    Deliver(u16),
+    /// By itself: its arguments are its first registers, and its result is the caller's.
+    Direct(u16),
+}
+
+impl Run {
+    /// The method that runs first.
+    pub fn method(self) -> u16 {
+        match self {
+            Run::Deliver(method) | Run::Direct(method) => method,
+        }
+    }
+}
+
+/// A parameter of an [`Entry`].
+#[derive(Clone, Debug)]
+pub struct Parameter {
+    /// Its name.
+    pub name: String,
+    /// What it holds.
+    pub ty: ValueType,
+    /// The class of references, if the program has that class; otherwise only `null` fits.
+    pub class: Option<u16>,
+    /// Its type as people read it.
+    pub type_name: String,
 }
 
 /// A method.

@@ -2,11 +2,13 @@
 
 use std::sync::Arc;
 
+use crate::invocation::Invocation;
+
 use fixedbitset::FixedBitSet;
 
 use super::op::{Kind, Op};
 use super::program::{
-    Class, Element, Field, KnownClasses, Method, Program, SwitchTable, ToString, ValueType,
+    Class, Element, Entry, Field, KnownClasses, Method, Program, Run, SwitchTable, ToString, ValueType,
 };
 
 pub(crate) const OBJECT: u16 = 0;
@@ -89,7 +91,13 @@ pub(crate) fn program(code: Vec<Op>) -> Program {
         switches: vec![SwitchTable { cases: vec![(1, 0)], default: 0 }],
         files: vec!["Sample.java".to_owned()],
         inlined: Vec::new(),
-        entry: 0,
+        entries: vec![Entry {
+            name: "main".to_owned(),
+            parameters: Vec::new(),
+            result: None,
+            initialises: None,
+            run: Run::Deliver(0),
+        }],
         known: KnownClasses {
             object: OBJECT,
             string: OBJECT,
@@ -111,6 +119,6 @@ pub(crate) fn program(code: Vec<Op>) -> Program {
 }
 
 /// The same, to be run.
-pub(crate) fn shared(code: Vec<Op>) -> Arc<Program> {
-    Arc::new(program(code))
+pub(crate) fn shared(code: Vec<Op>) -> Invocation {
+    Invocation::new(Arc::new(program(code)), 0, Vec::new()).unwrap()
 }

@@ -14,7 +14,7 @@ mod flow;
 use std::fmt;
 
 use super::op::Kind;
-use super::program::{Class, Method, NO_METHOD, Program};
+use super::program::{Class, Entry, Method, NO_METHOD, Program, Run};
 
 /// A promise that a program breaks.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -58,8 +58,8 @@ pub fn verify(program: &Program) -> Vec<Error> {
     verifier.tables();
     // The data flow follows the tables, so it would only stumble where they are wrong.
     if verifier.errors.is_empty() {
-        for method in &program.methods {
-            flow::verify(&mut verifier, method);
+        for (number, method) in (0..).zip(&program.methods) {
+            flow::verify(&mut verifier, number, method);
         }
     }
     verifier.errors
@@ -110,7 +110,9 @@ impl<'p> Verifier<'p> {
                 self.error(format!("the cases of switch table {index} are not in ascending order"));
             }
         }
-        self.routine("entry method", program.entry, &[]);
+        for entry in &program.entries {
+            self.entry(entry);
+        }
         if let Some(method) = program.domain_taken {
             self.routine("listener of domains", method, &[Kind::Ref, Kind::Int]);
         }
@@ -228,6 +230,30 @@ impl<'p> Verifier<'p> {
     }
 
     /// Checks a method that the machine calls on its own.
+    fn entry(&mut self, entry: &Entry) {
+        let kinds: Vec<Kind> = entry.parameters.iter().map(|parameter| parameter.ty.kind()).collect();
+        let classes = entry.parameters.iter().filter_map(|parameter| parameter.class);
+        if classes.chain(entry.initialises).any(|class| usize::from(class) >= self.program.classes.len()) {
+            self.error(format!("the entry `{}` has a class that does not exist", entry.name));
+        }
+        match entry.run {
+            Run::Deliver(method) => self.routine("entry method", method, &[]),
+            Run::Direct(method) => match self.program.methods.get(usize::from(method)) {
+                None => self.error("the entry method does not exist"),
+                Some(method) if method.params != kinds => {
+                    self.error("the entry method has the wrong parameters");
+                }
+                Some(_) => {}
+            },
+        }
+    }
+
+    /// The kind of an argument in the code of method `number`; none if it has no such argument.
+    fn argument(&self, number: u16, index: i16) -> Option<Kind> {
+        let entry = self.program.entries.iter().find(|entry| entry.run == Run::Deliver(number))?;
+        entry.parameters.get(usize::try_from(index).ok()?).map(|parameter| parameter.ty.kind())
+    }
+
     fn routine(&mut self, what: &str, method: u16, params: &[Kind]) {
         match self.program.methods.get(usize::from(method)) {
             None => self.error(format!("the {what} does not exist")),

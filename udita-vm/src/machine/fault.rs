@@ -214,6 +214,11 @@ impl Machine {
             .collect()
     }
 
+    /// Whether `class` has been initialised, or that has begun.
+    pub(super) fn is_initialised(&self, class: u16) -> bool {
+        self.heap.get(self.image.class_states + usize::from(class)) == INITIALISED
+    }
+
     /// Begins to initialise `class`, which comes back to the present instruction. Of a class whose initialisation
     /// failed it is again the static initialiser that says so.
     pub(super) fn initialize_class(&mut self, class: u16) -> Result<(), Stop> {

@@ -9,10 +9,9 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::{Branch, Config, Search};
-use std::sync::Arc;
 
-use crate::bytecode::program::Program;
 use crate::decisions::{Decisions, DecisionsError};
+use crate::invocation::Invocation;
 use crate::machine::Event;
 use crate::solution::Statistics;
 
@@ -115,8 +114,8 @@ impl Border {
 
 impl Search {
     /// A search over the paths of an interval. It has run to where the interval begins, which its statistics don't show.
-    pub fn within(program: &Arc<Program>, config: Config, interval: &Interval) -> Search {
-        let mut search = Search::new(program, config);
+    pub fn within(invocation: &Invocation, config: Config, interval: &Interval) -> Search {
+        let mut search = Search::new(invocation, config);
         search.border = Border::new(interval.to.as_ref());
         if interval.is_empty() {
             search.path_ended = true;

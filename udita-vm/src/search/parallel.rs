@@ -11,9 +11,8 @@ use std::ops::ControlFlow;
 use std::thread;
 
 use super::{Config, Interval, Outcome, Progress, Search};
-use std::sync::Arc;
 
-use crate::bytecode::program::Program;
+use crate::invocation::Invocation;
 use crate::solution::Statistics;
 use queue::{Next, Queue, Task};
 
@@ -98,12 +97,12 @@ pub struct Portion<R> {
 /// Gives what was done up to there: the same as one thread does, unless results come in any order. Unless
 /// [`Config::deliver`] or [`Config::near_miss`], solutions are only counted.
 pub fn search_all(
-    program: &Arc<Program>,
+    invocation: &Invocation,
     config: Config,
     threads: &Threads,
     mut each: impl FnMut(Outcome) -> ControlFlow<()>,
 ) -> Statistics {
-    let mut search = Search::new(program, config);
+    let mut search = Search::new(invocation, config);
     while !search.is_worth_sharing(threads) {
         let outcome = match search.next_result_within(threads.alone) {
             Progress::Found(outcome) => outcome,
@@ -126,7 +125,7 @@ pub fn search_all(
     });
     if let ControlFlow::Break((interval, results)) = broken_off {
         // The portion goes further than that.
-        let mut search = Search::within(program, config, &interval);
+        let mut search = Search::within(invocation, config, &interval);
         let mut left = results;
         while left > 0 {
             match search.next_result_within(u64::MAX) {
@@ -163,8 +162,8 @@ impl Search {
         deliver: impl FnMut(Portion<R>) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
         self.take_statistics();
-        let (program, config) = (Arc::clone(&self.program), self.config);
-        let worker = Worker { program, config, threads, new, queue: Queue::new(*threads, self) };
+        let (invocation, config) = (self.invocation.clone(), self.config);
+        let worker = Worker { invocation, config, threads, new, queue: Queue::new(*threads, self) };
         thread::scope(|scope| {
             // Whatever happens here, the threads have to know, or the scope would wait for them.
             let _end = worker.queue.end_on_drop();
@@ -189,7 +188,7 @@ impl Search {
 
 /// What a thread needs to know.
 struct Worker<'a, R, F> {
-    program: Arc<Program>,
+    invocation: Invocation,
     config: Config,
     threads: &'a Threads,
     new: F,
@@ -240,7 +239,7 @@ impl<R: Results, F: Fn() -> R> Worker<'_, R, F> {
     fn begin(&self, task: Task) -> Search {
         let mut search = match task {
             Task::Begun(search) => *search,
-            Task::Interval(interval) => Search::within(&self.program, self.config, &interval),
+            Task::Interval(interval) => Search::within(&self.invocation, self.config, &interval),
         };
         search.machine.interrupt_by(self.queue.ended());
         search

@@ -4,10 +4,8 @@
 //! The program's entry calls the finitization method, asks the predicate of the object that the library makes of its
 //! result, and delivers this object, as it was before, where the answer is yes.
 
-use bumpalo::Bump;
-
-use super::arguments::args;
-use super::{Arguments, Problem, call, first_file, library_method, overload, shown};
+use super::candidate::{Candidate, overload};
+use super::{Problem, Root, arguments_of, call, library_method, start};
 use crate::compile::PredicateRequest;
 use crate::diagnostic::{Code, Diagnostic};
 use crate::lowering::plan::ancestors;
@@ -15,26 +13,24 @@ use crate::semantics::Checker;
 use crate::semantics::hir::{Body, Conversion, Dispatch, Expr, ExprKind, Local, LocalId, Stmt, StmtKind};
 use crate::semantics::types::{ClassKey, MethodKey, Primitive, Type};
 use crate::semantics::world::{Access, MethodKind};
-use crate::source::Span;
 
 /// The library's side of a search.
 const LIBRARY: &str = "korat.finitization.impl.Finitization";
 /// What a finitization method returns.
 const FINITIZATION: &str = "korat.finitization.IFinitization";
 
-/// The body that runs the predicate that `request` means.
-pub(crate) fn body<'a>(
+/// The root that runs the predicate that `request` means, and the finitization method, whose parameters it has.
+pub(crate) fn root<'a>(
     checker: &mut Checker<'a, '_>,
-    arena: &'a Bump,
     request: &PredicateRequest,
-) -> Result<Body<'a>, Problem> {
+) -> Result<(Root<'a>, Candidate), Problem> {
     let class = class(checker, request)?;
     let predicate = predicate(checker, class, &request.predicate)?;
     let finitization = finitization(checker, class, request)?;
 
     let span = checker.world.methods[predicate].span;
-    let args = args(checker, arena, finitization, Arguments::Given(&request.args))?;
-    let bounds = checker.world.methods[finitization].result;
+    let (args, types) = arguments_of(checker, &finitization);
+    let bounds = checker.world.methods[finitization.method].result;
     let object = Type::Class(checker.object(), &[]);
     let own = Type::Class(class, &[]);
     let library = checker.known(LIBRARY);
@@ -49,7 +45,7 @@ pub(crate) fn body<'a>(
 
     let root = LocalId(0);
     let the_root = || Expr { kind: ExprKind::Local(root), ty: own, span };
-    let candidate = call(begin, vec![call(finitization, args, bounds, span)], object, span);
+    let candidate = call(begin, vec![call(finitization.method, args, bounds, span)], object, span);
     let candidate =
         Expr { kind: ExprKind::Convert(Conversion::CheckCast(own), Box::new(candidate)), ty: own, span };
     let (dispatch, receiver) = match checker.world.methods[predicate] {
@@ -66,7 +62,10 @@ pub(crate) fn body<'a>(
         stmt(StmtKind::Expr(call(restore, vec![], Type::Void, span))),
         stmt(StmtKind::Expr(call(returned, vec![the_root()], Type::Void, span))),
     ];
-    Ok(Body { locals: vec![Local { name: "candidate$", ty: own }], params: 0, stmts, end: span })
+    let body = Body { locals: vec![Local { name: "candidate$", ty: own }], params: 0, stmts, end: span };
+    let (name, parameters) = (checker.world.classes[class].simple_name, finitization.parameters.clone());
+    let name = format!("{name}.{}", request.predicate);
+    Ok((Root { name, parameters, types, body }, finitization))
 }
 
 /// The class that is asked for: by name, or the only one with a finitization method; of several the one that the
@@ -74,7 +73,7 @@ pub(crate) fn body<'a>(
 fn class(checker: &Checker<'_, '_>, request: &PredicateRequest) -> Result<ClassKey, Problem> {
     let classes = &checker.world.classes;
     let problem = |span, headline: String| Err(Diagnostic::new(Code::BadEntry, span, headline).into());
-    let start = Span::new(first_file(checker), 0, 0);
+    let start = start(checker);
     if let Some(name) = &request.class {
         return match checker.user_classes().iter().find(|&&class| classes[class].goes_by(name)) {
             Some(&class) => Ok(class),
@@ -155,7 +154,7 @@ fn predicate(checker: &mut Checker<'_, '_>, class: ClassKey, name: &str) -> Resu
             let method = &methods[method];
             method.params.is_empty() && method.result == Type::Primitive(Primitive::Boolean)
         });
-        diagnostic.notes = own.map(|&method| shown(checker, method, true)).collect();
+        diagnostic.notes = own.map(|&method| Candidate::new(checker, method).shown(true)).collect();
         return Err(diagnostic.into());
     };
     let headline = format!("the predicate `{name}` must have no parameters");
@@ -167,7 +166,7 @@ fn finitization(
     checker: &mut Checker<'_, '_>,
     class: ClassKey,
     request: &PredicateRequest,
-) -> Result<MethodKey, Problem> {
+) -> Result<Candidate, Problem> {
     let name = request.finitization.clone().unwrap_or_else(|| default_name(checker, class));
     let mut named = methods_named(checker, class, &name);
     named.retain(|&method| checker.world.methods[method].is_static);
@@ -182,14 +181,20 @@ fn finitization(
             let result = checker.world.methods[method].result;
             matches!(result, Type::Class(class, _) if checker.is_subclass(class, interface))
         };
-        diagnostic.notes =
-            declared.methods.iter().filter(like).map(|&method| shown(checker, method, true)).collect();
+        diagnostic.notes = declared
+            .methods
+            .iter()
+            .filter(like)
+            .map(|&method| Candidate::new(checker, method).shown(true))
+            .collect();
         return Err(diagnostic.into());
     }
-    let method = overload(checker, &named, request.args.len())?;
-    let declared = &checker.world.methods[method];
+    let named: Vec<Candidate> = named.iter().map(|&method| Candidate::new(checker, method)).collect();
+    let named: Vec<&Candidate> = named.iter().collect();
+    let method = overload(&named, request.args.len(), start(checker))?;
+    let declared = &checker.world.methods[method.method];
     match declared.result {
-        Type::Class(class, _) if checker.is_subclass(class, interface) => Ok(method),
+        Type::Class(class, _) if checker.is_subclass(class, interface) => Ok(method.clone()),
         _ => {
             let headline = format!("the finitization method `{name}` must return `{FINITIZATION}`");
             Err(Diagnostic::new(Code::BadEntry, declared.span, headline).into())

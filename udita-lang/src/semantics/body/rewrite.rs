@@ -83,6 +83,7 @@ pub(super) fn expr_parts<'a>(with: &mut (impl Rewrite<'a> + ?Sized), expr: &mut 
     match &mut expr.kind {
         ExprKind::Constant(_)
         | ExprKind::Null
+        | ExprKind::Argument(_)
         | ExprKind::Current
         | ExprKind::ClassLiteral(_)
         | ExprKind::Static(_)

@@ -180,6 +180,7 @@ impl<'a> Dump<'_, 'a, '_> {
             ExprKind::Constant(Constant::String(units)) => format!("{:?}", String::from_utf16_lossy(units)),
             ExprKind::Null => "null".to_owned(),
             ExprKind::Local(local) => self.local(*local).to_owned(),
+            ExprKind::Argument(index) => format!("argument {index}"),
             ExprKind::Current => "@".to_owned(),
             ExprKind::Field(object, field) => format!("{}.{}", self.expr(object), self.field(*field)),
             ExprKind::Static(field) => self.static_field(*field),

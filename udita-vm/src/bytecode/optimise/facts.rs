@@ -292,7 +292,9 @@ impl State {
             Op::PutFieldImm { slot, .. } => self.forget(slot),
             Op::PutStatic { src, field } => self.store(None, field, src),
             Op::InitClass { .. } => self.loads.clear(),
-            Op::GetElemInt { dst, .. } | Op::GetElemRef { dst, .. } => self.clobber(dst),
+            Op::GetElemInt { dst, .. } | Op::GetElemRef { dst, .. } | Op::Argument { dst, .. } => {
+                self.clobber(dst);
+            }
             _ => match cx.call(op) {
                 Some(call) => {
                     if let Op::CallSpecial { args, .. } | Op::CallVirtual { args, .. } = op {

@@ -20,9 +20,9 @@ use crate::bytecode::program::Method;
 /// What each register holds; none where it is unset or differs by the way taken.
 type State = Vec<Option<Kind>>;
 
-pub(super) fn verify(verifier: &mut Verifier<'_>, method: &Method) {
+pub(super) fn verify(verifier: &mut Verifier<'_>, number: u16, method: &Method) {
     let errors = verifier.errors.len();
-    let mut flow = Flow::new(verifier, method);
+    let mut flow = Flow::new(verifier, number, method);
     flow.blocks();
     // Jumps that lead out of the method must not be followed.
     if flow.verifier.errors.len() == errors {
@@ -32,7 +32,9 @@ pub(super) fn verify(verifier: &mut Verifier<'_>, method: &Method) {
 
 struct Flow<'v, 'p, 'm> {
     verifier: &'v mut Verifier<'p>,
+    /// The method, and its number.
     method: &'m Method,
+    number: u16,
     code: &'p [Op],
     /// Where blocks begin, relative to the method.
     begins: FixedBitSet,
@@ -47,7 +49,7 @@ struct Flow<'v, 'p, 'm> {
 }
 
 impl<'v, 'p, 'm> Flow<'v, 'p, 'm> {
-    fn new(verifier: &'v mut Verifier<'p>, method: &'m Method) -> Flow<'v, 'p, 'm> {
+    fn new(verifier: &'v mut Verifier<'p>, number: u16, method: &'m Method) -> Flow<'v, 'p, 'm> {
         let length = (method.end - method.start) as usize;
         let mut guards = vec![Vec::new(); length];
         let mut begins = FixedBitSet::with_capacity(length);
@@ -62,6 +64,7 @@ impl<'v, 'p, 'm> Flow<'v, 'p, 'm> {
             code: &verifier.program.code[method.start as usize..method.end as usize],
             verifier,
             method,
+            number,
             begins,
             guards,
             states: FxHashMap::default(),
@@ -202,6 +205,7 @@ impl<'v, 'p, 'm> Flow<'v, 'p, 'm> {
             if let Operand::Def(kind, register) = operand {
                 let kind = kind.or_else(|| match op {
                     Op::Move { src, .. } => state.get(usize::from(src)).copied().flatten(),
+                    Op::Argument { index, .. } => self.verifier.argument(self.number, index),
                     _ => None,
                 });
                 self.set(pc, state, register, kind, &mut changed);
@@ -283,6 +287,9 @@ impl<'v, 'p, 'm> Flow<'v, 'p, 'm> {
                 Some(kind) => self.needs(pc, state, src, Some(kind)),
                 None => self.error(pc, "stands in a method without a result"),
             },
+            Op::Argument { index, .. } if self.verifier.argument(self.number, index).is_none() => {
+                self.error(pc, format!("names argument {index}, which does not exist"));
+            }
             Op::ReturnInt { .. } if self.method.result != Some(Kind::Int) => {
                 self.error(pc, "stands in a method whose result is no int");
             }

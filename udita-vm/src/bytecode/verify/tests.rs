@@ -3,7 +3,7 @@
 use super::verify;
 use crate::bytecode::native::Native;
 use crate::bytecode::op::{Kind, Op};
-use crate::bytecode::program::{Handler, Inlined, Position, Program, ValueType};
+use crate::bytecode::program::{Handler, Inlined, Position, Program, Run, ValueType};
 use crate::bytecode::sample::{BOX, INTS, INTSS, OBJECT, PLUS, THROWABLE, method, program};
 
 #[track_caller]
@@ -371,8 +371,8 @@ fn the_tables_of_classes_fit_each_other() {
         |program| program.classes[2].default_constructor = Some(0),
         &format!("the default constructor of `Box` {wrong}"),
     );
-    check_change(|program| program.entry = PLUS, &format!("the entry method {wrong}"));
-    check_change(|program| program.entry = 2, "the entry method does not exist");
+    check_change(|program| program.entries[0].run = Run::Deliver(PLUS), &format!("the entry method {wrong}"));
+    check_change(|program| program.entries[0].run = Run::Deliver(2), "the entry method does not exist");
 }
 
 #[test]

@@ -139,6 +139,31 @@ pub(super) fn store<const CHAINED: bool>(machine: &mut Machine, pc: usize, base:
     At { machine, pc, base, chained: CHAINED }.next::<CHAINED>()
 }
 
+/// An argument that is an open choice: eager choices are made here.
+#[cold]
+#[inline(never)]
+pub(super) fn argument(machine: &mut Machine, pc: usize, base: usize, _: Word) -> Flow {
+    machine.pc = pc as u32 - 1;
+    machine.base = base;
+    let step = match machine.image.program.code[pc - 1] {
+        Op::Argument { dst, index } => {
+            machine.deliver_choice(machine.arguments[index as usize], base + usize::from(dst))
+        }
+        _ => Err(Stop::Broken),
+    };
+    match step {
+        Ok(()) => {
+            machine.pc = pc as u32;
+            Flow::Next
+        }
+        Err(stop) => {
+            machine.steps = machine.lead.wrapping_add(pc as u64);
+            machine.set_stop(stop);
+            Flow::Stopped
+        }
+    }
+}
+
 /// Begins to initialise the class that the instruction names.
 #[cold]
 #[inline(never)]

@@ -8,18 +8,18 @@ use crate::machine::execute::Stop;
 use crate::machine::word::{Word, from_int};
 
 impl Machine {
-    fn call(&mut self, args: Arguments) -> Result<u32, Stop> {
+    fn call_number(&mut self, args: Arguments) -> Result<u32, Stop> {
         Ok(self.int(args, 0)?.cast_unsigned())
     }
 
     pub(super) fn trace_class(&mut self, args: Arguments) -> Result<Word, Stop> {
-        let call = self.call(args)?;
+        let call = self.call_number(args)?;
         let program = Arc::clone(&self.image.program);
         self.new_text(&program.method_at(call).class)
     }
 
     pub(super) fn trace_method(&mut self, args: Arguments) -> Result<Word, Stop> {
-        let call = self.call(args)?;
+        let call = self.call_number(args)?;
         let program = Arc::clone(&self.image.program);
         let name = program.method_at(call).name.as_str();
         // The name that people read begins with the class.
@@ -27,7 +27,7 @@ impl Machine {
     }
 
     pub(super) fn trace_file(&mut self, args: Arguments) -> Result<Word, Stop> {
-        let call = self.call(args)?;
+        let call = self.call_number(args)?;
         let program = Arc::clone(&self.image.program);
         let file = program.position(call).and_then(|position| program.files.get(position.file as usize));
         let file = file.map_or("", String::as_str);
@@ -35,7 +35,7 @@ impl Machine {
     }
 
     pub(super) fn trace_line(&mut self, args: Arguments) -> Result<Word, Stop> {
-        let call = self.call(args)?;
+        let call = self.call_number(args)?;
         let position = self.image.program.position(call);
         Ok(from_int(position.map_or(-1, |position| position.line as i32)))
     }

@@ -21,12 +21,12 @@ fn chosen(dst: u16, hi: i32) -> [Op; 4] {
 }
 
 /// A shallow tree with `width` leaves.
-fn wide(width: i32) -> Arc<Program> {
+fn wide(width: i32) -> Invocation {
     program([&chosen(0, width - 1)[..], &[Op::ReturnVoid {}]].concat())
 }
 
 /// As deep a tree as is wanted: at each of `depth` nodes the path ends or goes on, in the order of `ends_first`.
-fn deep(depth: i16, ends_first: bool) -> Arc<Program> {
+fn deep(depth: i16, ends_first: bool) -> Invocation {
     let code = [
         &[Op::ConstInt { dst: 1, value: 0 }][..],
         &chosen(0, 1),
@@ -41,7 +41,7 @@ fn deep(depth: i16, ends_first: bool) -> Arc<Program> {
 }
 
 /// Some levels of choices; of the paths a third end in a violation and a third are pruned.
-fn mixed() -> Arc<Program> {
+fn mixed() -> Invocation {
     let code = [
         &chosen(0, 4)[..],
         &chosen(1, 3),
@@ -57,7 +57,7 @@ fn mixed() -> Arc<Program> {
     program(code.concat())
 }
 
-fn programs() -> Vec<Arc<Program>> {
+fn programs() -> Vec<Invocation> {
     vec![wide(1), wide(2), wide(1000), deep(1, true), deep(300, true), deep(300, false), mixed()]
 }
 
@@ -65,14 +65,14 @@ fn threads(count: usize, budget: u64, room: usize) -> Threads {
     Threads { alone: 0, budget, room, ..Threads::new(NonZeroUsize::new(count).expect("a number of threads")) }
 }
 
-fn alone(program: &Arc<Program>, config: Config, limit: usize) -> (Vec<Outcome>, Statistics) {
+fn alone(program: &Invocation, config: Config, limit: usize) -> (Vec<Outcome>, Statistics) {
     let mut search = Search::new(program, config);
     let outcomes = std::iter::from_fn(|| search.next_outcome()).take(limit).collect();
     (outcomes, counted(search.statistics()))
 }
 
 fn shared(
-    program: &Arc<Program>,
+    program: &Invocation,
     config: Config,
     threads: &Threads,
     limit: usize,

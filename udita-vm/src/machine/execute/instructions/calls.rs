@@ -4,7 +4,16 @@ use super::super::{At, Handler, Step, Stop, aside};
 use crate::bytecode::native::Native;
 use crate::bytecode::op::Reg;
 use crate::bytecode::program::NO_METHOD;
-use crate::machine::word::{NULL, Word, from_int};
+use crate::machine::word::{NULL, Word, from_int, is_suspended};
+
+#[inline(always)]
+pub(crate) fn Argument(at: &mut At<'_>, dst: Reg, index: i16) -> Step {
+    let word = *at.machine.arguments.get(index as usize).ok_or(aside::broken as Handler)?;
+    if is_suspended(word) {
+        return Err(aside::argument);
+    }
+    at.set(dst, word)
+}
 
 #[inline(always)]
 pub(crate) fn Call(at: &mut At<'_>, dst: Reg, args: Reg, method: u16) -> Step {

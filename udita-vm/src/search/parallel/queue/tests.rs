@@ -4,8 +4,8 @@ use std::num::NonZeroUsize;
 
 use super::*;
 use crate::bytecode::op::Op;
-use crate::bytecode::program::Program;
 use crate::bytecode::sample::shared as program;
+use crate::invocation::Invocation;
 use crate::search::{Config, Outcome};
 use crate::solution::Statistics;
 
@@ -29,7 +29,7 @@ fn interval(text: &str) -> Interval {
     text.parse().expect("an interval")
 }
 
-fn queue(program: &Arc<Program>, order: Order) -> Queue<Size> {
+fn queue(program: &Invocation, order: Order) -> Queue<Size> {
     let threads = Threads { room: 10_000, order, ..Threads::new(NonZeroUsize::MIN) };
     Queue::new(threads, Search::new(program, Config::default()))
 }

@@ -1,0 +1,248 @@
+//! Invocations: a program together with the entry that a run begins with and the values of its arguments.
+//!
+//! A program is compiled once. Bounds and other arguments are values that each run is given.
+
+use std::sync::Arc;
+
+use crate::bytecode::program::{Entry, Program, ValueType};
+
+/// The value of an argument.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Argument {
+    /// `null`.
+    Null,
+    /// A `boolean`.
+    Boolean(bool),
+    /// A `byte`, `short`, `int`, `long` or `char`; it has to be in the range of the parameter's type.
+    Number(i64),
+    /// A `float` or `double`. A `float` parameter gets the nearest `float`.
+    Real(f64),
+    /// A `String`.
+    Text(String),
+    /// An array of the parameter's type, or of one of its superclasses.
+    Array(Vec<Argument>),
+    /// An `int` that is chosen from `lo..=hi`, for a parameter of type `int`. Both bounds belong to it.
+    AnyInt {
+        /// The smallest value.
+        lo: i32,
+        /// The largest value; not below `lo`.
+        hi: i32,
+    },
+    /// A `boolean` that is chosen.
+    AnyBoolean,
+    /// An object that an earlier call has made, for a call on the same machine.
+    Object(Handle),
+}
+
+/// An object of one machine, as a caller holds it. It is valid until the machine goes back to a state from before the
+/// handle was made.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Handle {
+    /// The object's address.
+    pub(crate) address: u64,
+    /// The number of marks, and the serial number of the newest one, when the handle was made.
+    pub(crate) marks: usize,
+    pub(crate) serial: u64,
+}
+
+impl From<bool> for Argument {
+    fn from(value: bool) -> Argument {
+        Argument::Boolean(value)
+    }
+}
+
+impl From<i32> for Argument {
+    fn from(value: i32) -> Argument {
+        Argument::Number(value.into())
+    }
+}
+
+impl From<i64> for Argument {
+    fn from(value: i64) -> Argument {
+        Argument::Number(value)
+    }
+}
+
+impl From<Handle> for Argument {
+    fn from(object: Handle) -> Argument {
+        Argument::Object(object)
+    }
+}
+
+impl From<f64> for Argument {
+    fn from(value: f64) -> Argument {
+        Argument::Real(value)
+    }
+}
+
+impl From<&str> for Argument {
+    fn from(value: &str) -> Argument {
+        Argument::Text(value.to_owned())
+    }
+}
+
+impl From<String> for Argument {
+    fn from(value: String) -> Argument {
+        Argument::Text(value)
+    }
+}
+
+impl<T: Into<Argument>> From<Vec<T>> for Argument {
+    fn from(values: Vec<T>) -> Argument {
+        Argument::Array(values.into_iter().map(Into::into).collect())
+    }
+}
+
+/// Why an entry can't be invoked with some arguments.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum ArgumentError {
+    /// The program has no entry with this number.
+    #[error("there is no entry number {0}")]
+    NoSuchEntry(usize),
+    /// The number of arguments is wrong.
+    #[error("`{entry}` takes {expected} arguments, not {given}")]
+    Count {
+        /// The entry.
+        entry: String,
+        /// How many it takes.
+        expected: usize,
+        /// How many there are.
+        given: usize,
+    },
+    /// An argument doesn't fit its parameter.
+    #[error("argument {number} of `{entry}` must be {expected}")]
+    Type {
+        /// The entry.
+        entry: String,
+        /// Which argument, from 1.
+        number: usize,
+        /// A value that would fit.
+        expected: String,
+    },
+    /// An argument is an object of another machine, or the machine has gone back to before the object was made.
+    #[error("argument {number} of `{entry}` is an object that no longer exists")]
+    Stale {
+        /// The entry.
+        entry: String,
+        /// Which argument, from 1.
+        number: usize,
+    },
+    /// An argument is an open choice, and choices are eager.
+    #[error(
+        "argument {number} of `{entry}` is an open choice, which eager choices don't allow for a method that is called directly"
+    )]
+    EagerChoice {
+        /// The entry.
+        entry: String,
+        /// Which argument, from 1.
+        number: usize,
+    },
+    /// The machine is in the middle of a path.
+    #[error("the path has not ended: a call comes before the first run or after a solution")]
+    Busy,
+}
+
+/// A program, the entry that a run of it begins with, and the arguments. Cheap to clone.
+#[derive(Clone, Debug)]
+pub struct Invocation {
+    program: Arc<Program>,
+    entry: usize,
+    arguments: Arc<[Argument]>,
+}
+
+impl Invocation {
+    /// Entry number `entry` of `program` with `arguments`, which have to fit its parameters.
+    ///
+    /// # Errors
+    ///
+    /// There is no such entry, or the arguments don't fit. [`Argument::Object`] belongs to one machine and fits no invocation.
+    pub fn new(
+        program: Arc<Program>,
+        entry: usize,
+        arguments: Vec<Argument>,
+    ) -> Result<Invocation, ArgumentError> {
+        let declared = program.entries.get(entry).ok_or(ArgumentError::NoSuchEntry(entry))?;
+        check(&program, declared, &arguments)?;
+        if let Some(index) = arguments.iter().position(|argument| matches!(argument, Argument::Object(_))) {
+            return Err(ArgumentError::Stale { entry: declared.name.clone(), number: index + 1 });
+        }
+        Ok(Invocation { program, entry, arguments: arguments.into() })
+    }
+
+    /// The program.
+    pub fn program(&self) -> &Arc<Program> {
+        &self.program
+    }
+
+    /// The entry.
+    pub fn entry(&self) -> &Entry {
+        &self.program.entries[self.entry]
+    }
+
+    /// The arguments.
+    pub fn arguments(&self) -> &[Argument] {
+        &self.arguments
+    }
+}
+
+/// Whether `arguments` fit the parameters of `entry`, as far as that can be seen without a machine.
+pub(crate) fn check(program: &Program, entry: &Entry, arguments: &[Argument]) -> Result<(), ArgumentError> {
+    let name = || entry.name.clone();
+    if arguments.len() != entry.parameters.len() {
+        let (expected, given) = (entry.parameters.len(), arguments.len());
+        return Err(ArgumentError::Count { entry: name(), expected, given });
+    }
+    for (index, (parameter, argument)) in entry.parameters.iter().zip(arguments).enumerate() {
+        if !fits(program, argument, parameter.ty, parameter.class) {
+            let expected = expected(&parameter.type_name, argument);
+            return Err(ArgumentError::Type { entry: name(), number: index + 1, expected });
+        }
+    }
+    Ok(())
+}
+
+pub(crate) fn fits(program: &Program, argument: &Argument, ty: ValueType, class: Option<u16>) -> bool {
+    let range = match ty {
+        ValueType::Byte => i64::from(i8::MIN)..=i64::from(i8::MAX),
+        ValueType::Short => i64::from(i16::MIN)..=i64::from(i16::MAX),
+        ValueType::Char => 0..=i64::from(u16::MAX),
+        ValueType::Int => i64::from(i32::MIN)..=i64::from(i32::MAX),
+        _ => i64::MIN..=i64::MAX,
+    };
+    match (argument, ty) {
+        (
+            Argument::Number(value),
+            ValueType::Byte | ValueType::Short | ValueType::Char | ValueType::Int | ValueType::Long,
+        ) => range.contains(value),
+        (Argument::AnyInt { lo, hi }, ValueType::Int) => lo <= hi,
+        (Argument::Boolean(_) | Argument::AnyBoolean, ValueType::Boolean)
+        | (Argument::Real(_), ValueType::Float | ValueType::Double)
+        | (Argument::Null | Argument::Object(_), ValueType::Ref) => true,
+        (Argument::Text(_), ValueType::Ref) => {
+            class.is_some_and(|class| program.is_subtype(program.known.string, class))
+        }
+        (Argument::Array(elements), ValueType::Ref) => {
+            let element = class.and_then(|class| program.classes.get(usize::from(class))?.element);
+            let fits_element = |argument| {
+                element.is_some_and(|element| {
+                    !argument_is_open(argument) && fits(program, argument, element.ty, element.class)
+                })
+            };
+            element.is_some() && elements.iter().all(fits_element)
+        }
+        _ => false,
+    }
+}
+
+/// Whether an argument is a choice that is still to be made.
+pub(crate) fn argument_is_open(argument: &Argument) -> bool {
+    matches!(argument, Argument::AnyInt { .. } | Argument::AnyBoolean)
+}
+
+/// A value that a parameter of the type `type_name` takes, instead of `given`.
+fn expected(type_name: &str, given: &Argument) -> String {
+    match given {
+        Argument::AnyInt { lo, hi } if lo > hi => format!("a range that is not empty, not {lo} to {hi}"),
+        _ => format!("a value of type `{type_name}`"),
+    }
+}

@@ -1,0 +1,220 @@
+//! Objects as a caller of the machine sees and changes them.
+
+use super::object;
+use super::term::Term;
+use super::word::{NULL, Word, is_suspended, term_of, to_double, to_float, to_int};
+use super::{Machine, Stop};
+use crate::bytecode::program::{Field, ValueType};
+use crate::invocation::{Argument, Handle};
+use crate::machine::term;
+
+/// A value of a program, as a caller sees it.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Value {
+    /// `null`.
+    Null,
+    /// A `boolean`.
+    Boolean(bool),
+    /// A `byte`, `short`, `int` or `long`.
+    Number(i64),
+    /// A UTF-16 unit.
+    Char(u16),
+    /// A `float` or `double`.
+    Real(f64),
+    /// A `String`.
+    Text(String),
+    /// Any other object.
+    Object(Handle),
+    /// A choice that the path has not made yet, in words such as `getInt(0, 2)`.
+    Open(String),
+}
+
+/// Why an object can't be made, read or changed.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum ObjectError {
+    /// The machine has gone back to before the object was made.
+    #[error("the object no longer exists")]
+    Stale,
+    /// The program has no such class, or makes no objects of it.
+    #[error("the program has no class `{0}` that objects can be made of")]
+    NoSuchClass(String),
+    /// The object's class has no such field, or the array no such element.
+    #[error("class `{class}` has no field or element `{name}`")]
+    NoSuchField {
+        /// The class.
+        class: String,
+        /// The field.
+        name: String,
+    },
+    /// A value that the field or element can't hold.
+    #[error("`{name}` can't hold this value")]
+    Type {
+        /// The field.
+        name: String,
+    },
+    /// The heap limit is reached.
+    #[error("the heap limit of the path is reached")]
+    HeapLimit,
+}
+
+/// The objects of a machine, to be read.
+#[derive(Clone, Copy, Debug)]
+pub struct Objects<'m> {
+    machine: &'m Machine,
+}
+
+impl<'m> Objects<'m> {
+    /// The value in `word`, which is of type `ty`.
+    pub(super) fn value(self, word: Word, ty: ValueType) -> Value {
+        let word = match ty {
+            ValueType::Long => return Value::Number(word.cast_signed()),
+            ValueType::Float => return Value::Real(f64::from(to_float(word))),
+            ValueType::Double => return Value::Real(to_double(word)),
+            _ => term::resolve(&self.machine.heap, word),
+        };
+        if is_suspended(word) {
+            return Value::Open(self.describe_open(word));
+        }
+        match ty {
+            ValueType::Boolean => Value::Boolean(word != 0),
+            ValueType::Char => Value::Char(word as u16),
+            ValueType::Ref if word == NULL => Value::Null,
+            ValueType::Ref if self.machine.class_of(word) == self.machine.image.program.known.string => {
+                Value::Text(self.machine.text(word))
+            }
+            ValueType::Ref => Value::Object(self.machine.handle_of(word)),
+            _ => Value::Number(to_int(word).into()),
+        }
+    }
+
+    fn describe_open(self, word: Word) -> String {
+        match Term::read(&self.machine.heap, term_of(word)) {
+            Term::Int { lo, hi } => format!("getInt({lo}, {hi})"),
+            Term::Boolean => "getBoolean()".to_owned(),
+            Term::OneOf { .. } => "getOneOf(...)".to_owned(),
+            Term::Call { .. } => "a member of a pool".to_owned(),
+            Term::Member { .. } => "a bounded reference".to_owned(),
+        }
+    }
+
+    fn live(self, handle: Handle) -> Result<Word, ObjectError> {
+        self.machine.valid(handle).ok_or(ObjectError::Stale)
+    }
+
+    /// The name of an object's class as people read it: `Node`, `HashMap.Node`, `int[]`.
+    ///
+    /// # Errors
+    ///
+    /// The object no longer exists.
+    pub fn class_name(self, object: Handle) -> Result<&'m str, ObjectError> {
+        let object = self.live(object)?;
+        Ok(&self.machine.image.program.classes[usize::from(self.machine.class_of(object))].simple_name)
+    }
+
+    /// The fields of an object, inherited ones first, with what they hold; none of an array.
+    ///
+    /// # Errors
+    ///
+    /// The object no longer exists.
+    pub fn fields(self, object: Handle) -> Result<Vec<(&'m str, Value)>, ObjectError> {
+        let object = self.live(object)?;
+        let fields = &self.machine.image.program.classes[usize::from(self.machine.class_of(object))].fields;
+        let value = |(index, field): (usize, &Field)| {
+            self.value(self.machine.heap.get(object as usize + 1 + index), field.ty)
+        };
+        Ok(fields.iter().enumerate().map(|entry| (entry.1.name.as_str(), value(entry))).collect())
+    }
+
+    /// The elements of an array; none of any other object.
+    ///
+    /// # Errors
+    ///
+    /// The object no longer exists.
+    pub fn elements(self, array: Handle) -> Result<Vec<Value>, ObjectError> {
+        let array = self.live(array)?;
+        let class = &self.machine.image.program.classes[usize::from(self.machine.class_of(array))];
+        let Some(element) = class.element else { return Ok(Vec::new()) };
+        let words = self
+            .machine
+            .heap
+            .slice(array as usize + 1, object::length(self.machine.heap.get(array as usize)));
+        Ok(words.iter().map(|&word| self.value(word, element.ty)).collect())
+    }
+
+    /// The type, the class and the address of a field by its name, or of an element by its index.
+    fn place(self, object: Handle, name: &str) -> Result<(ValueType, Option<u16>, usize), ObjectError> {
+        let object = self.live(object)? as usize;
+        let class = &self.machine.image.program.classes[usize::from(self.machine.class_of(object as Word))];
+        let missing = || ObjectError::NoSuchField { class: class.name.clone(), name: name.to_owned() };
+        if let Some(element) = class.element {
+            let length = object::length(self.machine.heap.get(object));
+            let index = name.parse().ok().filter(|&index: &usize| index < length).ok_or_else(missing)?;
+            return Ok((element.ty, element.class, object + 1 + index));
+        }
+        let index = class.fields.iter().rposition(|field| field.name == name).ok_or_else(missing)?;
+        let field = &class.fields[index];
+        Ok((field.ty, field.class, object + 1 + index))
+    }
+
+    /// The value of a field by its name, or of an element by its index. Of fields with one name the subclass's is meant.
+    ///
+    /// # Errors
+    ///
+    /// The object no longer exists, or has no such field.
+    pub fn field(self, object: Handle, name: &str) -> Result<Value, ObjectError> {
+        let (ty, _, address) = self.place(object, name)?;
+        Ok(self.value(self.machine.heap.get(address), ty))
+    }
+}
+
+impl Machine {
+    /// The objects, to be read.
+    pub fn objects(&self) -> Objects<'_> {
+        Objects { machine: self }
+    }
+
+    /// Sets a field by its name, or an element by its index. Going back to an earlier state undoes it.
+    ///
+    /// # Errors
+    ///
+    /// The object no longer exists, has no such field, or the field can't hold the value.
+    pub fn set_field(&mut self, object: Handle, name: &str, value: &Argument) -> Result<(), ObjectError> {
+        let (ty, class, address) = self.objects().place(object, name)?;
+        let mismatch = || ObjectError::Type { name: name.to_owned() };
+        if let Argument::Object(handle) = value {
+            let actual = self.class_of(self.objects().live(*handle)?);
+            if !class.is_some_and(|class| self.image.is_subtype(actual, class)) {
+                return Err(mismatch());
+            }
+        }
+        if !crate::invocation::fits(&self.image.program, value, ty, class) {
+            return Err(mismatch());
+        }
+        let word = self.argument_word(value, ty, class).map_err(|_: Stop| ObjectError::HeapLimit)?;
+        self.heap.set(address, word);
+        Ok(())
+    }
+
+    /// A new object of the class with this name (as people read it or as `Class.getName` gives it), all of whose fields are zero:
+    /// no constructor and no initialiser runs.
+    ///
+    /// # Errors
+    ///
+    /// The program has no such class, or the heap limit is reached.
+    pub fn make_object(&mut self, class: &str) -> Result<Handle, ObjectError> {
+        let program = &self.image.program;
+        let number = program.classes.iter().position(|known| {
+            let is_made = known.dispatch.len() == program.selectors.len();
+            (known.name == class || known.simple_name == class)
+                && !known.is_interface
+                && known.element.is_none()
+                && is_made
+        });
+        // What strings and pools hold is not in fields.
+        let special = [program.known.string, program.known.object_pool];
+        let number = number.map(|number| number as u16).filter(|number| !special.contains(number));
+        let number = number.ok_or_else(|| ObjectError::NoSuchClass(class.to_owned()))?;
+        let object = self.new_object(number).map_err(|_| ObjectError::HeapLimit)?;
+        Ok(self.handle_of(object))
+    }
+}
