@@ -20,8 +20,7 @@
 //! * [`execute`]: the interpreter loop.
 //! * [`certain`]: what is known of a suspended word before it is forced.
 //! * [`force`]: what happens when an instruction needs the value of a suspended word.
-//! * [`narrow`]: comparisons that narrow domains instead.
-//! * [`near_miss`]: paths on which exactly one rule is broken.
+//! * [`policy`]: when choices are made, and what a false assumption does.
 //! * [`describe`]: a choice in words.
 //! * [`fault`]: exceptions, handlers and stack traces.
 //! * [`native`]: the methods that the machine itself implements.
@@ -42,11 +41,10 @@ mod force;
 mod heap;
 mod image;
 mod inspect;
-mod narrow;
 mod native;
-mod near_miss;
 mod object;
 mod parts;
+mod policy;
 mod pool;
 mod shortcuts;
 mod stack;
@@ -63,6 +61,8 @@ use execute::Stop;
 use force::Pending;
 use heap::Heap;
 use image::Image;
+use policy::prune::Prune;
+use policy::{AssumptionPolicy, ChoicePolicy};
 use pool::{Member, PoolState};
 use stack::{Caller, HEADER, Stack};
 use word::Word;
@@ -119,31 +119,69 @@ pub enum Event {
     Interrupted,
 }
 
-/// What a choice is about, for people.
+/// A choice point: what the choice that waits is about.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct ChoiceInfo {
-    /// Where the value was needed (or, in eager mode, asked for).
+pub struct ChoicePoint {
+    /// The instruction that needs the value (or, in eager mode, asks for it): an index into [`Program::code`].
+    pub site: u32,
+    /// Its place in the source.
     pub position: Option<Position>,
     /// The method.
     pub method: String,
-    /// What is chosen.
+    /// The kind of its alternatives.
+    pub kind: ChoiceKind,
+    /// What is chosen, such as `getInt(0, 2)` or `getAny()`.
     pub what: String,
+    /// How many alternatives there are.
+    pub alternatives: u64,
+}
+
+/// What the alternatives of a choice point are.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum ChoiceKind {
+    /// Values of an int.
+    Int,
+    /// The values of a boolean.
+    Boolean,
+    /// Given values, by `getOneOf`.
+    Given,
+    /// Members of an object pool.
+    PoolMember,
+    /// What a bounded field may refer to.
+    BoundedReference,
+    /// The outcomes of a comparison or a `switch`.
+    Outcome,
+}
+
+/// An alternative of a choice point.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Alternative {
+    /// A value. Of an object that a path has not looked at yet, which one it is.
+    Value(Value),
+    /// A fresh object of a pool.
+    Fresh,
+    /// An outcome, such as `true` or `less`.
+    Outcome(String),
 }
 
 /// A machine.
 #[derive(Debug)]
 pub struct Machine {
     image: Image,
-    mode: ChoiceMode,
+    /// When choices are made, and what the policy keeps.
+    policy: &'static dyn ChoicePolicy,
+    policy_state: policy::State,
+    /// How far a choice that is made moves the program counter: past the call that asks for it where this completes the call.
+    choice_length: u32,
+    /// What a false assumption does, and the address of the policy's word of the heap; 0 if it has none.
+    assumptions: &'static dyn AssumptionPolicy,
+    assumption_word: usize,
     limits: Limits,
     /// [`Limits::stack_bytes`] in words.
     stack_limit: usize,
     /// Whether the returned value is reported.
     delivers: bool,
     heap: Heap,
-    /// The address of the instruction, plus one, at which the path first broke a rule; of that word there is none, and this is
-    /// 0, unless near misses are sought.
-    broken_at: usize,
     stack: Stack,
     /// The next instruction.
     pc: u32,
@@ -186,10 +224,6 @@ pub struct Machine {
     /// Scratch for questions about pools.
     pool: PoolState,
     members: Vec<Member>,
-    /// Scratch for questions about ints that depend on each other.
-    narrowing: narrow::variable::Scratch,
-    /// Which comparisons are of values that are needed anyway.
-    anticipation: narrow::anticipation::Anticipation,
 }
 
 /// Counters that backtracking does not undo.
@@ -222,14 +256,18 @@ impl Machine {
     pub fn new(program: &Arc<Program>, mode: ChoiceMode, limits: Limits, delivers: bool) -> Machine {
         let mut heap = Heap::default();
         let image = Image::new(program, &mut heap);
+        let policy = mode.policy();
         Machine {
             image,
-            mode,
+            policy,
+            policy_state: policy.state(program),
+            choice_length: u32::from(policy.completes_choices()),
+            assumptions: &Prune,
+            assumption_word: 0,
             limits,
             stack_limit: (limits.stack_bytes / 8).min(1 << 31) as usize,
             delivers,
             heap,
-            broken_at: 0,
             stack: Stack::new(),
             pc: 0,
             base: HEADER,
@@ -254,11 +292,6 @@ impl Machine {
             totals: Totals::default(),
             pool: PoolState::default(),
             members: Vec::new(),
-            narrowing: narrow::variable::Scratch::default(),
-            anticipation: match mode {
-                ChoiceMode::Narrow => narrow::anticipation::Anticipation::new(program),
-                ChoiceMode::Eager | ChoiceMode::Delayed => narrow::anticipation::Anticipation::default(),
-            },
         }
     }
 
@@ -316,7 +349,7 @@ impl Machine {
             Stop::Again => None,
             Stop::Done(event) => event,
             Stop::Force { word, register } => self.force(word, register),
-            Stop::Choice => self.narrow_or_force(),
+            Stop::Choice => self.policy.prepared(self),
             Stop::Fault(fault) => match self.make_exception(&fault) {
                 Ok(exception) => self.throw(exception),
                 Err(stop) => self.handle(stop),
@@ -326,7 +359,7 @@ impl Machine {
             Stop::Pruned => Some(Event::Pruned),
             Stop::Solution => {
                 self.is_idle = true;
-                Some(self.complete())
+                Some(self.assumptions.complete(self))
             }
             Stop::StepGoal => self.at_step_goal(),
             Stop::Violation(kind) => {
@@ -429,7 +462,7 @@ impl Machine {
     /// Ends the path.
     #[cold]
     fn violate(&mut self, kind: ViolationKind, trace: Vec<TraceEntry>) -> Event {
-        if self.has_broken_rule() {
+        if self.assumptions.drops(self) {
             return Event::Dropped;
         }
         self.violation = Some((kind, trace));

@@ -6,7 +6,7 @@
 use crate::bytecode::program::Position;
 use crate::decisions::Decisions;
 use crate::invocation::Invocation;
-use crate::machine::{ChoiceInfo, ChoiceMode, Event, Limits, Machine};
+use crate::machine::{ChoiceMode, ChoicePoint, Event, Limits, Machine};
 use crate::solution::{Solution, Statistics, Violation};
 
 mod interval;
@@ -397,9 +397,9 @@ pub fn replay(invocation: &Invocation, config: Config, decisions: &Decisions) ->
                 if u64::from(taken) >= alternatives {
                     break ReplayEnd::NoSuchAlternative { index, alternatives };
                 }
-                if let Some(info) = machine.choice_info() {
+                if let Some(point) = machine.choice_point() {
                     let value = machine.alternative_text(taken);
-                    let ChoiceInfo { position, method, what } = info;
+                    let ChoicePoint { position, method, what, .. } = point;
                     choices.push(Choice { position, method, what, alternatives, taken, value });
                 }
                 machine.take(taken);

@@ -54,7 +54,7 @@ impl Machine {
             let (name, number) = (|| entry.name.clone(), index + 1);
             if argument_is_open(argument)
                 && matches!(entry.run, Run::Direct(_))
-                && self.mode == super::ChoiceMode::Eager
+                && self.policy.completes_choices()
             {
                 return Err(ArgumentError::EagerChoice { entry: name(), number });
             }

@@ -5,15 +5,64 @@ use super::object::PoolLayout;
 use super::pool::CallKind;
 use super::term::{List, Term};
 use super::word::{NULL, Word, is_suspended, term_of, to_double, to_float, to_int};
-use super::{ChoiceInfo, Machine};
+use super::{Alternative, ChoiceKind, ChoicePoint, Machine};
+use crate::bytecode::program::ValueType;
 use crate::floats;
 
 impl Machine {
-    /// What the choice that waits is about.
-    pub fn choice_info(&self) -> Option<ChoiceInfo> {
+    /// What the choice that waits is about; none if no choice waits.
+    pub fn choice_point(&self) -> Option<ChoicePoint> {
         let pending = self.pending?;
-        let what = match (pending.word, pending.alternatives) {
-            (Some(word), _) if self.narrows(&pending) => self.describe_narrowing(&pending, word),
+        let outcome = self.policy.outcome(self, &pending);
+        let kind = match (&outcome, pending.word.map(|word| self.open_term(word)), pending.alternatives) {
+            (Some(_), ..) => ChoiceKind::Outcome,
+            (None, Some(Term::Int { .. }), _) => ChoiceKind::Int,
+            (None, Some(Term::Boolean), _) | (None, None, Alternatives::Ints { boolean: true, .. }) => {
+                ChoiceKind::Boolean
+            }
+            (None, Some(Term::OneOf { .. }), _) => ChoiceKind::Given,
+            (None, Some(Term::Call { .. }), _) => ChoiceKind::PoolMember,
+            (None, Some(Term::Member { .. }), _) => ChoiceKind::BoundedReference,
+            (None, None, _) => ChoiceKind::Int,
+        };
+        let what = outcome.unwrap_or_else(|| self.describe_choice(&pending));
+        let method = self.image.program.method_at(self.pc).name.clone();
+        let (position, alternatives) = (self.image.program.position(self.pc), pending.alternatives.count());
+        Some(ChoicePoint { site: self.pc, position, method, kind, what, alternatives })
+    }
+
+    /// An alternative of the choice that waits, from 0; none if there is no such alternative.
+    pub fn alternative_at(&self, index: u32) -> Option<Alternative> {
+        let pending = self.pending.filter(|pending| u64::from(index) < pending.alternatives.count())?;
+        if self.policy.outcome(self, &pending).is_some() {
+            return Some(Alternative::Outcome(self.policy.outcome_text(self, &pending, index)));
+        }
+        let term = pending.word.map(|word| self.open_term(word));
+        let word = self.alternative(&pending, index);
+        let ty = match (term, pending.alternatives) {
+            (Some(Term::Boolean), _) | (None, Alternatives::Ints { boolean: true, .. }) => ValueType::Boolean,
+            (Some(Term::Int { .. }) | None, _) => ValueType::Int,
+            (Some(Term::OneOf { array }), _) => self.element_type(array),
+            (Some(Term::Call { .. }), _) if word == FRESH => return Some(Alternative::Fresh),
+            (Some(Term::Member { domains, .. }), _) => {
+                return Some(Alternative::Value(
+                    self.objects().value(self.member_at(domains, word), ValueType::Ref),
+                ));
+            }
+            (Some(Term::Call { .. }), _) => ValueType::Ref,
+        };
+        Some(Alternative::Value(self.objects().value(word, ty)))
+    }
+
+    fn element_type(&self, array: usize) -> ValueType {
+        let class = super::object::class(self.heap.get(array));
+        let element = self.image.program.classes[usize::from(class)].element;
+        element.map_or(ValueType::Ref, |element| element.ty)
+    }
+
+    /// A choice between values, in words.
+    fn describe_choice(&self, pending: &Pending) -> String {
+        match (pending.word, pending.alternatives) {
             (_, Alternatives::Ints { boolean: true, .. }) => "getBoolean()".to_owned(),
             (_, Alternatives::Ints { lo, count, .. }) => {
                 format!("getInt({lo}, {})", i64::from(lo) + count.cast_signed() - 1)
@@ -26,16 +75,14 @@ impl Machine {
                 Term::Int { .. } | Term::Boolean => self.describe_int(word),
             },
             (None, _) => "getOneOf(...)".to_owned(),
-        };
-        let method = self.image.program.method_at(self.pc).name.clone();
-        Some(ChoiceInfo { position: self.image.program.position(self.pc), method, what })
+        }
     }
 
     /// The value of an alternative of the choice that waits, for people.
     pub fn alternative_text(&self, index: u32) -> String {
         let Some(pending) = self.pending else { return String::new() };
-        if self.narrows(&pending) {
-            return self.narrowed_text(&pending, index);
+        if self.policy.outcome(self, &pending).is_some() {
+            return self.policy.outcome_text(self, &pending, index);
         }
         if let Some(Term::Member { domains, .. }) =
             pending.word.map(|word| Term::read(&self.heap, term_of(word)))

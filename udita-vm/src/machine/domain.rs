@@ -12,11 +12,10 @@
 use super::Machine;
 use super::execute::Stop;
 use super::force::{Alternatives, Pending};
-use super::narrow::OTHERS;
 use super::object;
+use super::policy::narrow::OTHERS;
 use super::term::{self, TERM_WORDS, Term};
 use super::word::{NULL, SUSPENDED, Word, from_int};
-use crate::machine::ChoiceMode;
 
 /// Where the words of a `udita.internal.Domain` are, counted from its address: its first fields.
 struct DomainLayout;
@@ -120,9 +119,8 @@ impl Machine {
         let asks = self.heap.get(domain as usize + DomainLayout::ASKS) != 0;
         match self.image.program.domain_taken {
             Some(method) if asks => {
-                // In eager mode this belongs to the call, which is complete.
-                let result = pending.register.filter(|_| self.mode == ChoiceMode::Eager).unwrap_or(0);
-                self.interpose(method, &[domain, from_int(place.index as i32)], result)
+                let arguments = [domain, from_int(place.index as i32)];
+                self.interpose(method, &arguments, self.result_of_choice(pending))
             }
             _ => Ok(()),
         }

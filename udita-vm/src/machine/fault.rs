@@ -109,7 +109,7 @@ impl Machine {
     /// Ends the path. What the report shows is forced; the exception is then thrown again. (What the machine itself
     /// throws has nothing suspended.)
     fn uncaught(&mut self, exception: Word) -> Option<Event> {
-        if self.has_broken_rule() {
+        if self.assumptions.drops(self) {
             return Some(Event::Dropped);
         }
         match self.report(exception) {

@@ -1,7 +1,7 @@
 //! Forcing: what happens when an instruction needs the value of a suspended word.
 //!
-//! The policy here is the plain one: the possible values are alternatives, in the order of eager mode; one of
-//! them is taken at once, none prunes the path, and several are a choice that the machine hands to the search.
+//! The possible values are alternatives, in the order of eager mode; one of them is taken at once, none prunes the path, and
+//! several are a choice that the machine hands to the search. What an open int may be, the policy says ([`super::policy`]).
 //! Settling a term fixes all copies of the word. A term that becomes a fresh object of a pool constructs it:
 //! the constructor's frame is put between the instruction and its repetition.
 
@@ -9,7 +9,7 @@ use super::execute::Stop;
 use super::object::PoolLayout;
 use super::term::{self, Term};
 use super::word::{NULL, SUSPENDED, Word, from_int, is_suspended, term_of};
-use super::{ChoiceMode, Event, Machine};
+use super::{Event, Machine};
 
 /// Among the alternatives of a pool's call: a fresh object. (No term is at address 0.)
 pub(super) const FRESH: Word = SUSPENDED;
@@ -35,7 +35,7 @@ pub(super) enum Alternatives {
     /// The values of an int that has holes.
     Values { count: u64 },
     /// Sides of a number that an int, or its difference from another one, may be on: two words from `start` on in the
-    /// machine's `alternatives` say which (see [`super::narrow`]).
+    /// machine's `alternatives` say which (see [`super::policy::narrow`]).
     Sides { start: usize, three: bool },
 }
 
@@ -82,16 +82,9 @@ impl Machine {
 
     /// Forces the open term of `word`, whose value then goes to `register` too. None if the machine can go on.
     pub(super) fn force(&mut self, word: Word, register: Option<usize>) -> Option<Event> {
-        let term = term_of(word);
-        let read = Term::read(&self.heap, term);
+        let read = Term::read(&self.heap, term_of(word));
         let alternatives = match read {
-            Term::Int { .. } if self.mode == ChoiceMode::Narrow => self.int_alternatives(term, false),
-            Term::Boolean if self.mode == ChoiceMode::Narrow => self.int_alternatives(term, true),
-            Term::Int { lo, hi } => {
-                let count = (i64::from(hi) - i64::from(lo) + 1).cast_unsigned();
-                Alternatives::Ints { lo, count, boolean: false }
-            }
-            Term::Boolean => Alternatives::Ints { lo: 0, count: 2, boolean: true },
+            Term::Int { .. } | Term::Boolean => self.policy.alternatives(self, word, read),
             Term::OneOf { array } => {
                 let elements = self.heap.slice(array + 1, super::object::length(self.heap.get(array)));
                 let start = self.alternatives_end();
@@ -157,8 +150,8 @@ impl Machine {
             (Some(Term::Member { domains, .. }), _) => {
                 return self.settle_member(pending, domains, self.alternative(pending, alternative));
             }
-            (Some(Term::Int { .. } | Term::Boolean), Some(word)) if self.mode == ChoiceMode::Narrow => {
-                return self.settle_int(pending, word, alternative);
+            (Some(Term::Int { .. } | Term::Boolean), Some(word)) => {
+                return self.policy.settle(self, pending, word, alternative);
             }
             _ => {
                 self.assign(pending, self.alternative(pending, alternative));
@@ -177,19 +170,20 @@ impl Machine {
         self.note_member(pool, index, kind, object)?;
         self.assign(pending, object);
         match self.image.program.classes[class as usize].default_constructor {
-            Some(constructor) => {
-                // In eager mode the constructor belongs to the call, which is complete.
-                let result = pending.register.filter(|_| self.mode == ChoiceMode::Eager).unwrap_or(0);
-                self.interpose(constructor, &[object], result)
-            }
+            Some(constructor) => self.interpose(constructor, &[object], self.result_of_choice(pending)),
             None => Ok(()),
         }
     }
 
+    /// The register that a choice has filled, if code that runs on its occasion belongs to the call that asked for it, which is
+    /// complete; otherwise 0.
+    pub(super) fn result_of_choice(&self, pending: &Pending) -> usize {
+        pending.register.filter(|_| self.choice_length > 0).unwrap_or(0)
+    }
+
     #[inline]
     pub(super) fn assign(&mut self, pending: &Pending, value: Word) {
-        // In eager mode only the calls of the choice library force, and this completes them.
-        self.pc += u32::from(self.mode == ChoiceMode::Eager);
+        self.pc += self.choice_length;
         if let Some(word) = pending.word {
             term::settle(&mut self.heap, word, value);
         }
@@ -221,7 +215,7 @@ impl Machine {
     /// In eager mode the choice completes the instruction, which is not repeated.
     pub(super) fn deliver_choice(&mut self, word: Word, register: usize) -> Result<(), Stop> {
         self.stack.words[register] = word;
-        if self.mode != ChoiceMode::Eager || !is_suspended(word) {
+        if self.choice_length == 0 || !is_suspended(word) {
             return Ok(());
         }
         Err(Stop::Done(self.force(word, Some(register))))

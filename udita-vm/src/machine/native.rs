@@ -17,11 +17,11 @@ mod unicode;
 
 pub(super) use classes::PRIMITIVE_NAMES;
 
+use super::Machine;
 use super::execute::{Fault, Stop};
 use super::word::{
     NULL, Word, from_double, from_float, from_int, one_nan_double, one_nan_float, to_double, to_float, to_int,
 };
-use super::{ChoiceMode, Machine};
 use crate::bytecode::native::Native;
 use crate::bytecode::program::ToString;
 use crate::floats::{self, math};
@@ -40,7 +40,7 @@ impl Machine {
             Native::GetInt => return self.get_int(args, result),
             Native::GetBoolean => return self.get_boolean(result),
             Native::Assume => {
-                let holds = self.int(args, 0)? != 0 || self.may_break(self.pc);
+                let holds = self.int(args, 0)? != 0 || self.assumptions.goes_on(self, self.pc);
                 return if holds { Ok(()) } else { Err(Stop::Pruned) };
             }
             Native::GetOneOf => return self.get_one_of(args, result),
@@ -53,7 +53,7 @@ impl Machine {
                 let (domains, includes_null) = (self.object(args, 0)?, self.int(args, 1)? != 0);
                 return self.any_member(domains as usize, includes_null, result);
             }
-            Native::DelaysChoices => Word::from(self.mode != ChoiceMode::Eager),
+            Native::DelaysChoices => Word::from(!self.policy.completes_choices()),
             Native::NewInstance => return self.new_instance(args, result),
             Native::NewArray => self.new_array_of(args)?,
             Native::ClassNamed => self.class_named(args)?,

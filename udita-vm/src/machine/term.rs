@@ -5,11 +5,10 @@
 //! when it is one of given values that were). All copies of a suspended word refer to the one term, so forcing
 //! it fixes all, and undoing the write to its state undoes that.
 //!
-//! Where choices narrow domains ([`super::narrow`]), a suspended word may also stand for the value of an int's term
+//! Where choices narrow domains ([`super::policy::narrow`]), a suspended word may also stand for the value of an int's term
 //! plus a number, which is in the word itself.
 
 use super::heap::Heap;
-use super::narrow::domain::{pack, unpack};
 use super::pool::CallKind;
 use super::word::{
     NULL, Word, from_int, is_plain, is_suspended, offset, suspend, term_of, to_int, with_offset,
@@ -47,8 +46,18 @@ pub(super) const BOUNDS: usize = 2;
 const INCLUDES_NULL: usize = 3;
 
 /// Where it is said which values between the bounds an int lacks and what its constraints are
-/// (see [`super::narrow::variable`]).
+/// (see [`super::policy::narrow`]).
 pub(super) const DETAILS: usize = 3;
+
+/// Two bounds in a word.
+pub(crate) fn pack(lo: i32, hi: i32) -> Word {
+    Word::from(lo.cast_unsigned()) | Word::from(hi.cast_unsigned()) << 32
+}
+
+/// What [`pack`] packed.
+pub(crate) fn unpack(word: Word) -> (i32, i32) {
+    (word as i32, (word >> 32) as i32)
+}
 
 impl Term {
     /// Writes a new open term and gives its suspended word.

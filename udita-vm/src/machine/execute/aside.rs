@@ -32,23 +32,9 @@ pub(super) fn stop(machine: &mut Machine, pc: usize, base: usize, _: Word) -> Fl
 
 /// An assumption fails.
 #[inline(never)]
-pub(super) fn prune(machine: &mut Machine, pc: usize, base: usize, bits: Word) -> Flow {
-    if machine.seeks_near_misses() {
-        return break_rule(machine, pc, base, bits);
-    }
-    machine.set_stop(Stop::Pruned);
-    machine.pc = pc as u32 - 1;
+pub(super) fn assumption(machine: &mut Machine, pc: usize, base: usize, _: Word) -> Flow {
     machine.base = base;
-    machine.steps = machine.lead.wrapping_add(pc as u64);
-    Flow::Stopped
-}
-
-/// An assumption fails where near misses are sought. (By itself, so that others don't keep registers for the call.)
-#[cold]
-#[inline(never)]
-fn break_rule(machine: &mut Machine, pc: usize, base: usize, _: Word) -> Flow {
-    machine.base = base;
-    if machine.may_break(pc as u32 - 1) {
+    if machine.assumptions.goes_on(machine, pc as u32 - 1) {
         machine.pc = pc as u32;
         return Flow::Next;
     }

@@ -2,13 +2,13 @@
 //!
 //! Most instructions need the value, which is forced unless it is settled already. Some do with less: what surely isn't
 //! null need not be known any better, nor an object all of whose candidates have the same method; and where choices narrow,
-//! a comparison needs to know only its outcome (see [`crate::machine::narrow`]).
+//! a comparison needs to know only its outcome (see [`crate::machine::policy`]).
 
 use super::aside::{again, broken, stop};
 use super::{At, Flow, Handler, Stop};
 use crate::bytecode::op::{Kind, Op, Operand, Reg};
 use crate::machine::Machine;
-use crate::machine::narrow::Comparison;
+use crate::machine::policy::{Comparison, Right};
 use crate::machine::word::{Word, is_suspended};
 
 /// Takes over from an instruction with a suspended operand.
@@ -70,29 +70,25 @@ impl Need {
 }
 
 /// The comparison of an instruction, its left operand, and where it jumps to.
-fn comparison(op: Op) -> Option<(Comparison, Reg, Right, i16)> {
+fn comparison(op: Op, base: usize) -> Option<(Comparison, Reg, Right, i16)> {
     use Comparison::{Eq, Ge, Gt, Le, Lt, Ne};
+    let register = |register: Reg| Right::Register(base + register as usize);
+    let number = |number: i16| Right::Number(number.into());
     Some(match op {
-        Op::JumpEqInt { a, b, to } => (Eq, a, Right::Register(b), to),
-        Op::JumpNeInt { a, b, to } => (Ne, a, Right::Register(b), to),
-        Op::JumpLtInt { a, b, to } => (Lt, a, Right::Register(b), to),
-        Op::JumpLeInt { a, b, to } => (Le, a, Right::Register(b), to),
-        Op::JumpGtInt { a, b, to } => (Gt, a, Right::Register(b), to),
-        Op::JumpGeInt { a, b, to } => (Ge, a, Right::Register(b), to),
-        Op::JumpEqIntImm { a, value, to } => (Eq, a, Right::Number(value), to),
-        Op::JumpNeIntImm { a, value, to } => (Ne, a, Right::Number(value), to),
-        Op::JumpLtIntImm { a, value, to } => (Lt, a, Right::Number(value), to),
-        Op::JumpLeIntImm { a, value, to } => (Le, a, Right::Number(value), to),
-        Op::JumpGtIntImm { a, value, to } => (Gt, a, Right::Number(value), to),
-        Op::JumpGeIntImm { a, value, to } => (Ge, a, Right::Number(value), to),
+        Op::JumpEqInt { a, b, to } => (Eq, a, register(b), to),
+        Op::JumpNeInt { a, b, to } => (Ne, a, register(b), to),
+        Op::JumpLtInt { a, b, to } => (Lt, a, register(b), to),
+        Op::JumpLeInt { a, b, to } => (Le, a, register(b), to),
+        Op::JumpGtInt { a, b, to } => (Gt, a, register(b), to),
+        Op::JumpGeInt { a, b, to } => (Ge, a, register(b), to),
+        Op::JumpEqIntImm { a, value, to } => (Eq, a, number(value), to),
+        Op::JumpNeIntImm { a, value, to } => (Ne, a, number(value), to),
+        Op::JumpLtIntImm { a, value, to } => (Lt, a, number(value), to),
+        Op::JumpLeIntImm { a, value, to } => (Le, a, number(value), to),
+        Op::JumpGtIntImm { a, value, to } => (Gt, a, number(value), to),
+        Op::JumpGeIntImm { a, value, to } => (Ge, a, number(value), to),
         _ => return None,
     })
-}
-
-/// The right operand of a comparison.
-enum Right {
-    Register(Reg),
-    Number(i16),
 }
 
 impl Machine {
@@ -100,32 +96,17 @@ impl Machine {
         let register = |register: Reg| base + register as usize;
         let word = |register: Reg| self.stack.words[base + register as usize];
         let nothing = Need::Nothing { jump: 0 };
-        if let Some((comparison, a, right, to)) = comparison(op) {
-            let holds = match right {
-                Right::Register(b) => self.compare(comparison, register(a), register(b))?,
-                Right::Number(value) => self.compare_with(comparison, register(a), value.into())?,
-            };
+        if let Some((comparison, a, right, to)) = comparison(op, base) {
+            let holds = self.policy.compare(self, comparison, register(a), right)?;
             return Ok(Need::jump_if(holds, to));
         }
         Ok(match op {
-            Op::AddInt { dst, a, b } => {
-                self.stack.words[register(dst)] = self.add(register(a), register(b))?;
-                nothing
-            }
-            Op::SubInt { dst, a, b } => {
-                self.stack.words[register(dst)] = self.subtract(register(a), register(b))?;
-                nothing
-            }
-            Op::AddIntImm { dst, a, value } => {
-                self.stack.words[register(dst)] = self.shift(register(a), value.into())?;
-                nothing
-            }
             Op::Switch { a, table } => {
-                let key = self.switch_key(register(a), table)?;
+                let key = self.policy.switch_key(self, register(a), table)?;
                 Need::Nothing { jump: self.image.program.switches[table as usize].target(key) }
             }
-            Op::JumpNull { a, to } => Need::jump_if(self.is_null(register(a))?, to),
-            Op::JumpNonNull { a, to } => Need::jump_if(!self.is_null(register(a))?, to),
+            Op::JumpNull { a, to } => Need::jump_if(self.policy.is_null(self, register(a))?, to),
+            Op::JumpNonNull { a, to } => Need::jump_if(!self.policy.is_null(self, register(a))?, to),
             Op::CheckNull { a } if !self.may_be_null(word(a)) => nothing,
             Op::CheckCast { a, class } if self.casts_to(word(a), class) => nothing,
             Op::InstanceOf { dst, a, class } => match self.is_instance(word(a), class) {
@@ -151,7 +132,17 @@ impl Machine {
                 Some(method) => Need::Call { dst, args, method },
                 None => Need::Values,
             },
-            _ => Need::Values,
+            _ => match self.policy.compute(self, op, base)? {
+                Some(word) => {
+                    let defined = op.operands().into_iter().find_map(|operand| match operand {
+                        Operand::Def(_, dst) => Some(dst),
+                        _ => None,
+                    });
+                    self.stack.words[register(defined.unwrap_or_default())] = word;
+                    nothing
+                }
+                None => Need::Values,
+            },
         })
     }
 

@@ -1,12 +1,12 @@
 //! The choice library.
 
 use super::Arguments;
+use crate::machine::Machine;
 use crate::machine::execute::Stop;
 use crate::machine::object::{self, PoolLayout, header};
 use crate::machine::pool::CallKind;
 use crate::machine::term::{TERM_WORDS, Term};
-use crate::machine::word::{Word, from_int, to_int};
-use crate::machine::{ChoiceMode, Machine};
+use crate::machine::word::{Word, from_int};
 
 impl Machine {
     pub(super) fn get_int(&mut self, args: Arguments, result: usize) -> Result<(), Stop> {
@@ -18,45 +18,16 @@ impl Machine {
             self.stack.words[result] = from_int(lo);
             return Ok(());
         }
-        self.choose_or_suspend(Term::Int { lo, hi }, result)
+        self.policy.choose(self, Term::Int { lo, hi }, result)
     }
 
     pub(super) fn get_boolean(&mut self, result: usize) -> Result<(), Stop> {
-        self.choose_or_suspend(Term::Boolean, result)
+        self.policy.choose(self, Term::Boolean, result)
     }
 
-    /// In eager mode a number needs no term: its choice goes straight to the register.
-    fn choose_or_suspend(&mut self, term: Term, result: usize) -> Result<(), Stop> {
-        if self.mode == ChoiceMode::Eager {
-            let (lo, hi, boolean) = match term {
-                Term::Int { lo, hi } => (lo, hi, false),
-                _ => (0, 1, true),
-            };
-            return Err(Stop::Done(self.choose_int(lo, hi, boolean, result)));
-        }
-        self.make_room(TERM_WORDS)?;
-        self.stack.words[result] = term.create(&mut self.heap);
-        Ok(())
-    }
-
-    /// Where choices narrow, known ints are a domain like others.
     pub(super) fn get_int_of(&mut self, args: Arguments, result: usize) -> Result<(), Stop> {
-        if self.mode != ChoiceMode::Narrow {
-            return self.get_one_of(args, result);
-        }
         let array = self.object(args, 0)? as usize;
-        let words = self.heap.slice(array + 1, object::length(self.heap.get(array)));
-        let values: Result<Vec<i32>, Word> =
-            words.iter().map(|&word| self.resolved(word).map(to_int)).collect();
-        let Ok(mut values) = values else { return self.get_one_of(args, result) };
-        values.sort_unstable();
-        values.dedup();
-        self.stack.words[result] = match values[..] {
-            [] => return Err(Stop::Pruned),
-            [value] => from_int(value),
-            _ => self.create_sparse(&values)?,
-        };
-        Ok(())
+        if self.policy.choose_listed(self, array, result)? { Ok(()) } else { self.get_one_of(args, result) }
     }
 
     pub(super) fn get_one_of(&mut self, args: Arguments, result: usize) -> Result<(), Stop> {

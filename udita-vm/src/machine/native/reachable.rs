@@ -7,7 +7,7 @@ use crate::machine::image::Image;
 use crate::machine::parts::Parts;
 use crate::machine::term::Term;
 use crate::machine::word::{NULL, Word, is_suspended, term_of};
-use crate::machine::{Machine, object, term};
+use crate::machine::{Event, Machine, object, term};
 
 /// A walk over what can be reached from an object, depth first, the parts of each object in order. All that it keeps is in registers
 /// and in the heap, so after a choice it goes on from there, for each of the alternatives.
@@ -162,7 +162,7 @@ impl Machine {
     ///
     /// The entry method has returned. What it returned need not be known if the path is not delivered.
     pub(super) fn force_reachable(&mut self, args: Arguments) -> Result<(), Stop> {
-        if self.breaks_nothing() {
+        if self.assumptions.complete(self) == Event::Pruned {
             return Err(Stop::Pruned);
         }
         let root = self.reference(args, 0)? as usize;

@@ -39,7 +39,7 @@ pub(crate) fn CallNative(at: &mut At<'_>, dst: Reg, args: Reg, native: u16) -> S
     at.spend()?;
     // Each candidate comes to an assumption, and most fail there.
     if native == Native::Assume as u16 {
-        return if at.value(args)? == 0 { Err(aside::prune) } else { Ok(()) };
+        return if at.value(args)? == 0 { Err(aside::assumption) } else { Ok(()) };
     }
     let (args, result) = (at.base + args as usize, at.base + dst as usize);
     if at.machine.call_native_at(native, args, result, at.pc, at.base) { Ok(()) } else { Err(aside::stopped) }

@@ -1,7 +1,7 @@
 //! Narrowing: less search for the same solutions.
 //!
-//! Forcing ([`super::force`]) tries every value that an operand may have. A comparison does not need the value, only
-//! its side: `getInt(0, 9) < 5` has two outcomes, not ten. Where choices narrow ([`super::ChoiceMode::Narrow`]), a
+//! Forcing ([`crate::machine::force`]) tries every value that an operand may have. A comparison does not need the value, only
+//! its side: `getInt(0, 9) < 5` has two outcomes, not ten. Where choices narrow ([`crate::machine::ChoiceMode::Narrow`]), a
 //! comparison of a suspended int is decided by what is known of it, or else is a choice between its outcomes, each of
 //! which narrows the domain; the instruction is then executed again and is decided. What is left of a domain is
 //! enumerated where the value itself is needed.
@@ -19,22 +19,25 @@
 //!
 //! Alternatives are in ascending order: the side with the smaller values comes first.
 
-pub(super) mod anticipation;
+mod anticipation;
 mod describe;
 mod differences;
-pub(super) mod domain;
-pub(super) mod variable;
+mod domain;
+mod variable;
 
-use super::execute::Stop;
-use super::force::{Alternatives, Pending};
-use super::term::{self, Term};
-use super::word::{NULL, Word, from_int, is_suspended, offset, suspend, term_of, to_int};
-use super::{ChoiceMode, Event, Machine};
-use crate::bytecode::op::Op;
+use super::delayed::Delayed;
+use super::{ChoicePolicy, Comparison, Right, State};
+use crate::bytecode::op::{Op, Reg};
+use crate::bytecode::program::Program;
+use crate::machine::execute::Stop;
+use crate::machine::force::{Alternatives, Pending};
+use crate::machine::term::{self, Term};
+use crate::machine::word::{NULL, Word, from_int, is_suspended, offset, suspend, term_of, to_int};
+use crate::machine::{Event, Machine, object};
 use differences::Difference;
 
 /// Among the listed values of an int, or beside `null`: all values that are not listed. (As a suspended word it would be far outside of the heap.)
-pub(super) const OTHERS: Word = Word::MAX;
+pub(in crate::machine) const OTHERS: Word = Word::MAX;
 
 /// The values of a constrained int are tried out before they are offered only where they are not more than this.
 const MOST_TRIED: u64 = 4096;
@@ -45,38 +48,116 @@ const FEW: u64 = 3;
 /// The same for references.
 const FEW_REFS: u64 = 2;
 
-/// What two ints are compared for.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Comparison {
-    Lt,
-    Le,
-    Gt,
-    Ge,
-    Eq,
-    Ne,
+/// The policy of [`crate::machine::ChoiceMode::Narrow`].
+#[derive(Debug)]
+pub(super) struct Narrow;
+
+/// What the policy keeps.
+struct Kept {
+    /// Scratch for questions about ints that depend on each other.
+    scratch: variable::Scratch,
+    /// Which comparisons are of values that are needed anyway.
+    anticipation: anticipation::Anticipation,
 }
 
-impl Comparison {
-    fn holds<T: Ord>(self, a: T, b: T) -> bool {
-        match self {
-            Comparison::Lt => a < b,
-            Comparison::Le => a <= b,
-            Comparison::Gt => a > b,
-            Comparison::Ge => a >= b,
-            Comparison::Eq => a == b,
-            Comparison::Ne => a != b,
+fn kept(state: &mut State) -> &mut Kept {
+    state.downcast_mut().expect("the policy has made its state")
+}
+
+fn scratch(state: &mut State) -> &mut variable::Scratch {
+    &mut kept(state).scratch
+}
+
+impl ChoicePolicy for Narrow {
+    fn state(&self, program: &Program) -> State {
+        let anticipation = anticipation::Anticipation::new(program);
+        Box::new(Kept { scratch: variable::Scratch::default(), anticipation })
+    }
+
+    /// Known ints are a domain like others.
+    fn choose_listed(&self, machine: &mut Machine, array: usize, register: usize) -> Result<bool, Stop> {
+        let words = machine.heap.slice(array + 1, object::length(machine.heap.get(array)));
+        let values: Result<Vec<i32>, Word> =
+            words.iter().map(|&word| machine.resolved(word).map(to_int)).collect();
+        let Ok(mut values) = values else { return Ok(false) };
+        values.sort_unstable();
+        values.dedup();
+        machine.stack.words[register] = match values[..] {
+            [] => return Err(Stop::Pruned),
+            [value] => from_int(value),
+            _ => machine.create_sparse(&values)?,
+        };
+        Ok(true)
+    }
+
+    fn alternatives(&self, machine: &mut Machine, word: Word, term: Term) -> Alternatives {
+        machine.int_alternatives(term_of(word), term == Term::Boolean)
+    }
+
+    fn settle(
+        &self,
+        machine: &mut Machine,
+        pending: &Pending,
+        word: Word,
+        alternative: u32,
+    ) -> Result<(), Stop> {
+        machine.settle_int(pending, word, alternative)
+    }
+
+    fn compare(
+        &self,
+        machine: &mut Machine,
+        comparison: Comparison,
+        left: usize,
+        right: Right,
+    ) -> Result<bool, Stop> {
+        match right {
+            Right::Register(right) => machine.compare(comparison, left, right),
+            Right::Number(number) => machine.compare_with(comparison, left, number),
         }
     }
 
-    /// The comparison that says the same with its operands exchanged.
-    fn mirrored(self) -> Comparison {
-        match self {
-            Comparison::Lt => Comparison::Gt,
-            Comparison::Le => Comparison::Ge,
-            Comparison::Gt => Comparison::Lt,
-            Comparison::Ge => Comparison::Le,
-            Comparison::Eq | Comparison::Ne => self,
+    /// Sums with a known number.
+    fn compute(&self, machine: &mut Machine, op: Op, base: usize) -> Result<Option<Word>, Stop> {
+        let register = |register: Reg| base + usize::from(register);
+        Ok(Some(match op {
+            Op::AddInt { a, b, .. } => machine.add(register(a), register(b))?,
+            Op::SubInt { a, b, .. } => machine.subtract(register(a), register(b))?,
+            Op::AddIntImm { a, value, .. } => machine.shift(register(a), value.into())?,
+            _ => return Ok(None),
+        }))
+    }
+
+    fn switch_key(&self, machine: &mut Machine, register: usize, table: u16) -> Result<i32, Stop> {
+        machine.switch_key(register, table)
+    }
+
+    /// A choice between `null` and everything else, where more than a few references are possible.
+    fn is_null(&self, machine: &mut Machine, register: usize) -> Result<bool, Stop> {
+        let word = machine.look(register);
+        if is_suspended(word)
+            && let Term::Member { domains, includes_null: true } = machine.open_term(word)
+            && machine.may_be_null(word)
+            && machine.member_alternatives(domains, true).count() > FEW_REFS
+        {
+            return Err(machine.choose_null(term_of(word)));
         }
+        Delayed.is_null(machine, register)
+    }
+
+    fn prepared(&self, machine: &mut Machine) -> Option<Event> {
+        machine.narrow_or_force()
+    }
+
+    fn outcome(&self, machine: &Machine, pending: &Pending) -> Option<String> {
+        pending
+            .word
+            .filter(|_| machine.narrows(pending))
+            .map(|word| machine.describe_narrowing(pending, word))
+    }
+
+    fn outcome_text(&self, machine: &Machine, pending: &Pending, alternative: u32) -> String {
+        machine.narrowed_text(pending, alternative)
     }
 }
 
@@ -90,7 +171,7 @@ struct Measure {
 impl Machine {
     /// Compares two registers, at least one of which holds a suspended word.
     #[cold]
-    pub(super) fn compare(&mut self, comparison: Comparison, a: usize, b: usize) -> Result<bool, Stop> {
+    fn compare(&mut self, comparison: Comparison, a: usize, b: usize) -> Result<bool, Stop> {
         let (left, right) = (self.look(a), self.look(b));
         if !is_suspended(left) && !is_suspended(right) {
             return Ok(comparison.holds(to_int(left), to_int(right)));
@@ -107,12 +188,7 @@ impl Machine {
 
     /// Compares a register, which holds a suspended word, with a number.
     #[cold]
-    pub(super) fn compare_with(
-        &mut self,
-        comparison: Comparison,
-        a: usize,
-        value: i32,
-    ) -> Result<bool, Stop> {
+    fn compare_with(&mut self, comparison: Comparison, a: usize, value: i32) -> Result<bool, Stop> {
         let word = self.look(a);
         if !is_suspended(word) {
             return Ok(comparison.holds(to_int(word), value));
@@ -121,45 +197,18 @@ impl Machine {
         self.compare_known(comparison, a, word, value)
     }
 
-    /// Whether a register, which holds a suspended word, is `null`. What surely isn't need not be known any better.
-    #[cold]
-    pub(super) fn is_null(&mut self, a: usize) -> Result<bool, Stop> {
-        let word = self.look(a);
-        if !is_suspended(word) {
-            return Ok(word == NULL);
-        }
-        if !self.may_be_null(word) {
-            return Ok(false);
-        }
-        if self.mode == ChoiceMode::Narrow
-            && let Term::Member { domains, includes_null: true } = Term::read(&self.heap, term_of(word))
-            && self.member_alternatives(domains, true).count() > FEW_REFS
-        {
-            return Err(self.choose_null(term_of(word)));
-        }
-        Err(Stop::Force { word, register: Some(a) })
-    }
-
-    /// What a register holds, as far as it is known.
-    fn look(&mut self, register: usize) -> Word {
-        let word = term::resolve(&self.heap, self.stack.words[register]);
-        self.stack.words[register] = word;
-        word
-    }
-
     /// Stops to force `word` unless it is known or its domain may be narrowed.
     fn may_narrow(&self, word: Word) -> Result<(), Stop> {
         if !is_suspended(word) {
             return Ok(());
         }
-        let narrows = self.mode == ChoiceMode::Narrow
-            && matches!(Term::read(&self.heap, term_of(word)), Term::Int { .. } | Term::Boolean);
+        let narrows = matches!(self.open_term(word), Term::Int { .. } | Term::Boolean);
         if narrows { Ok(()) } else { Err(Stop::Force { word, register: None }) }
     }
 
     /// The sum of two registers, at least one of which holds a suspended word.
     #[cold]
-    pub(super) fn add(&mut self, a: usize, b: usize) -> Result<Word, Stop> {
+    fn add(&mut self, a: usize, b: usize) -> Result<Word, Stop> {
         let (left, right) = (self.look(a), self.look(b));
         match (is_suspended(left), is_suspended(right)) {
             (false, true) => self.shift(b, to_int(left)),
@@ -170,7 +219,7 @@ impl Machine {
 
     /// The difference of two registers, at least one of which holds a suspended word.
     #[cold]
-    pub(super) fn subtract(&mut self, a: usize, b: usize) -> Result<Word, Stop> {
+    fn subtract(&mut self, a: usize, b: usize) -> Result<Word, Stop> {
         let (left, right) = (self.look(a), self.look(b));
         match (is_suspended(left), is_suspended(right), to_int(right).checked_neg()) {
             (true, false, Some(number)) => self.shift(a, number),
@@ -182,7 +231,7 @@ impl Machine {
 
     /// A register, which may hold a suspended word, plus a number.
     #[cold]
-    pub(super) fn shift(&mut self, a: usize, number: i32) -> Result<Word, Stop> {
+    fn shift(&mut self, a: usize, number: i32) -> Result<Word, Stop> {
         let word = self.look(a);
         if !is_suspended(word) {
             return Ok(from_int(to_int(word).wrapping_add(number)));
@@ -192,8 +241,7 @@ impl Machine {
 
     /// An open int's word plus a number; none if it has to be forced.
     fn shifted(&self, word: Word, number: i32) -> Option<Word> {
-        let narrows = self.mode == ChoiceMode::Narrow
-            && matches!(Term::read(&self.heap, term_of(word)), Term::Int { .. });
+        let narrows = matches!(self.open_term(word), Term::Int { .. });
         let sum = offset(word).checked_add(number).filter(|_| narrows)?;
         let domain = self.domain(term_of(word));
         // It must not overflow, whatever the value.
@@ -204,7 +252,7 @@ impl Machine {
 
     /// A key that leads where the suspended int in a register leads in a `switch`.
     #[cold]
-    pub(super) fn switch_key(&mut self, a: usize, table: u16) -> Result<i32, Stop> {
+    fn switch_key(&mut self, a: usize, table: u16) -> Result<i32, Stop> {
         let word = self.look(a);
         if !is_suspended(word) {
             return Ok(to_int(word));
@@ -320,7 +368,7 @@ impl Machine {
         if self.is_plain_interval(left) && right.is_none_or(|right| self.is_plain_interval(right)) {
             return true;
         }
-        let system = &mut self.narrowing;
+        let system = scratch(&mut self.policy_state);
         match right {
             None => {
                 system.read(&self.heap, &[left]);
@@ -384,9 +432,9 @@ impl Machine {
     }
 
     /// What comes of a choice that waits to narrow a domain: it is made, unless the value is needed anyway.
-    pub(super) fn narrow_or_force(&mut self) -> Option<Event> {
+    fn narrow_or_force(&mut self) -> Option<Event> {
         let pending = self.pending?;
-        let operands = self.anticipation.operands(&self.image.program, self.pc);
+        let operands = kept(&mut self.policy_state).anticipation.operands(&self.image.program, self.pc);
         for operand in operands.into_iter().flatten() {
             let register = self.base + operand.register as usize;
             let word = self.stack.words[register];
@@ -434,12 +482,12 @@ impl Machine {
     }
 
     /// What the open int `term` may be, when its value is needed.
-    pub(super) fn int_alternatives(&mut self, term: usize, boolean: bool) -> Alternatives {
+    fn int_alternatives(&mut self, term: usize, boolean: bool) -> Alternatives {
         let (count, lo) = (self.domain(term).count(), self.domain(term).lo);
         if self.is_constrained(term) && count <= MOST_TRIED {
-            self.narrowing.read(&self.heap, &[term]);
+            scratch(&mut self.policy_state).read(&self.heap, &[term]);
             // Without holes constraints leave every value between the bounds.
-            if self.narrowing.has_holes() {
+            if scratch(&mut self.policy_state).has_holes() {
                 return self.possible_values(term);
             }
         }
@@ -456,7 +504,7 @@ impl Machine {
         self.alternatives.truncate(start);
         for number in 0..self.domain(term).count() {
             let value = self.domain(term).nth(number);
-            if self.narrowing.allows(&[], (value.into(), value.into())) {
+            if scratch(&mut self.policy_state).allows(&[], (value.into(), value.into())) {
                 self.alternatives.push(from_int(value));
             }
         }
@@ -464,7 +512,7 @@ impl Machine {
     }
 
     /// Takes an alternative of a choice about the open int of `word`.
-    pub(super) fn settle_int(&mut self, pending: &Pending, word: Word, alternative: u32) -> Result<(), Stop> {
+    fn settle_int(&mut self, pending: &Pending, word: Word, alternative: u32) -> Result<(), Stop> {
         let term = term_of(word);
         if let Alternatives::Sides { start, three } = pending.alternatives {
             let (other, limit) = (self.alternatives[start], self.alternatives[start + 1].cast_signed());

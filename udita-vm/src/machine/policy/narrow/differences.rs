@@ -11,7 +11,8 @@
 //!
 //! This module is pure and checked against brute force on all small systems.
 
-use super::domain::{hole_around, pack};
+use super::domain::hole_around;
+use crate::machine::term::pack;
 use crate::machine::word::Word;
 
 /// `left - right <= limit`, between variables by their numbers.
@@ -153,8 +154,8 @@ enum Moved {
 
 #[cfg(test)]
 mod tests {
+    use super::super::domain::add_hole;
     use super::*;
-    use crate::machine::narrow::domain::add_hole;
 
     const VALUES: i64 = 4;
 

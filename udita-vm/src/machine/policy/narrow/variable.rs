@@ -14,12 +14,13 @@ use rustc_hash::FxHashMap;
 
 use super::OTHERS;
 use super::differences::{Difference, System};
-use super::domain::{Domain, add_hole, hole_around, pack, unpack};
+use super::domain::{Domain, add_hole, hole_around};
+use super::scratch;
 use crate::machine::Machine;
 use crate::machine::execute::Stop;
 use crate::machine::force::Alternatives;
 use crate::machine::heap::Heap;
-use crate::machine::term::{self, BOUNDS, DETAILS};
+use crate::machine::term::{self, BOUNDS, DETAILS, pack, unpack};
 use crate::machine::word::{Word, from_int, suspend, term_of, to_int};
 
 /// Which side of a constraint `left - right <= limit` a variable is on.
@@ -203,7 +204,7 @@ impl Machine {
         (lo, hi): (i64, i64),
         more: &[Difference],
     ) -> Result<(), Stop> {
-        let mut scratch = std::mem::take(&mut self.narrowing);
+        let mut scratch = std::mem::take(scratch(&mut self.policy_state));
         scratch.read(&self.heap, seeds);
         for &difference in more {
             scratch.system.add_difference(difference);
@@ -214,7 +215,7 @@ impl Machine {
         } else {
             Err(Stop::Pruned)
         };
-        self.narrowing = scratch;
+        *self::scratch(&mut self.policy_state) = scratch;
         result
     }
 

@@ -1,5 +1,6 @@
 //! What an int may be: an interval with holes.
 
+use crate::machine::term::{pack, unpack};
 use crate::machine::word::Word;
 
 /// The values from `lo` to `hi` without those in the holes. Neither bound is in a hole.
@@ -9,16 +10,6 @@ pub(crate) struct Domain<'h> {
     pub(crate) hi: i32,
     /// The holes, as [`pack`] packs them, in ascending order and with values between them. Those outside the bounds mean nothing.
     pub(crate) holes: &'h [Word],
-}
-
-/// Two bounds in a word.
-pub(crate) fn pack(lo: i32, hi: i32) -> Word {
-    Word::from(lo.cast_unsigned()) | Word::from(hi.cast_unsigned()) << 32
-}
-
-/// What [`pack`] packed.
-pub(crate) fn unpack(word: Word) -> (i32, i32) {
-    (word as i32, (word >> 32) as i32)
 }
 
 impl Domain<'_> {

@@ -1,0 +1,9 @@
+//! Delayed choices: a choice is made where its value is first needed.
+
+use super::ChoicePolicy;
+
+/// The policy of [`crate::machine::ChoiceMode::Delayed`]: what every policy does unless it says otherwise.
+#[derive(Debug)]
+pub(super) struct Delayed;
+
+impl ChoicePolicy for Delayed {}

@@ -1,0 +1,61 @@
+//! Near misses: paths on which exactly one rule is broken.
+//!
+//! A [`Rule`] is an `assume` of the source. It is broken if the condition is false at least once. While nothing is broken, a
+//! path goes on where an assumption fails, and remembers whose; from then on the assumptions of all other rules prune as ever.
+//! The code after a broken rule may rely on it, so a path that goes wrong later is no fault of the program.
+
+use super::AssumptionPolicy;
+use crate::bytecode::rule::Rule;
+use crate::machine::{Event, Machine};
+
+/// The policy. Its word of the heap, at [`Machine::assumption_word`], is the address, plus one, of the instruction at which
+/// the path first broke a rule; 0 before.
+#[derive(Debug)]
+struct NearMiss;
+
+impl AssumptionPolicy for NearMiss {
+    fn goes_on(&self, machine: &mut Machine, pc: u32) -> bool {
+        let program = &machine.image.program;
+        match first_broken(machine) {
+            Some(first) => first == pc || program.position(first) == program.position(pc),
+            None => {
+                machine.heap.set(machine.assumption_word, u64::from(pc) + 1);
+                true
+            }
+        }
+    }
+
+    /// A path that breaks nothing is no near miss.
+    fn complete(&self, machine: &Machine) -> Event {
+        if first_broken(machine).is_some() { Event::Solution } else { Event::Pruned }
+    }
+
+    fn drops(&self, machine: &Machine) -> bool {
+        first_broken(machine).is_some()
+    }
+
+    fn broken_rule(&self, machine: &Machine) -> Option<Rule> {
+        let program = &machine.image.program;
+        program.position(first_broken(machine)?).map(|position| program.rule_at(position))
+    }
+}
+
+/// The instruction at which the path broke its rule for the first time.
+fn first_broken(machine: &Machine) -> Option<u32> {
+    machine.heap.get(machine.assumption_word).checked_sub(1).map(|pc| pc as u32)
+}
+
+impl Machine {
+    /// Has paths break one rule each. Comes before the first [`Machine::run`].
+    pub fn seek_near_misses(&mut self) {
+        if self.assumption_word == 0 {
+            self.assumption_word = self.heap.allocate(1);
+            self.assumptions = &NearMiss;
+        }
+    }
+
+    /// The rule that the path has broken, where near misses are sought.
+    pub fn broken_rule(&self) -> Option<Rule> {
+        self.assumptions.broken_rule(self)
+    }
+}

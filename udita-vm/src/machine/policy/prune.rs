@@ -1,0 +1,14 @@
+//! A false assumption prunes the path.
+
+use super::AssumptionPolicy;
+use crate::machine::Machine;
+
+/// The usual policy.
+#[derive(Debug)]
+pub(in crate::machine) struct Prune;
+
+impl AssumptionPolicy for Prune {
+    fn goes_on(&self, _: &mut Machine, _: u32) -> bool {
+        false
+    }
+}
