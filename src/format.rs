@@ -1,20 +1,29 @@
 //! What a solution looks like when it is written out.
 //!
-//! A [`Writer`] writes solutions as text, one after the other; a [`Folder`] writes each to a file of its own.
+//! A [`Writer`] writes solutions as text, one after the other. With the feature `pictures`, a `Folder` writes each to a file
+//! of its own, and there are two formats that draw: Graphviz and SVG.
 //!
 //! Every format writes a solution as a piece of text of its own, so that solutions can be written one by one as
 //! they are found. None of them recurses: an object graph may be as deep as a list is long.
 
+#[cfg(feature = "pictures")]
 pub use self::folder::{Filled, Folder, FolderError, Sheet};
+#[cfg(feature = "pictures")]
 use self::sketch::Sketch;
 use crate::Solution;
 
+#[cfg(feature = "pictures")]
 mod dot;
+#[cfg(feature = "pictures")]
 mod folder;
+#[cfg(feature = "pictures")]
 mod gallery;
 mod jsonl;
+#[cfg(feature = "pictures")]
 mod sketch;
+#[cfg(feature = "pictures")]
 mod svg;
+#[cfg(feature = "pictures")]
 mod tint;
 
 /// The formats.
@@ -25,8 +34,10 @@ pub enum Format {
     /// One JSON object a line.
     Jsonl,
     /// One Graphviz `digraph` a solution.
+    #[cfg(feature = "pictures")]
     Dot,
     /// One SVG picture a solution.
+    #[cfg(feature = "pictures")]
     Svg,
 }
 
@@ -38,16 +49,24 @@ pub struct Writer {
     first: Option<bool>,
     /// Whether the solution before had several lines; none before the first.
     previous: Option<bool>,
+    #[cfg(feature = "pictures")]
     nulls: bool,
 }
 
 impl Writer {
     /// A writer that has written nothing yet.
     pub fn new(format: Format) -> Writer {
-        Writer { format, first: None, previous: None, nulls: false }
+        Writer {
+            format,
+            first: None,
+            previous: None,
+            #[cfg(feature = "pictures")]
+            nulls: false,
+        }
     }
 
     /// Whether drawings show the fields that are `null`; they don't by default.
+    #[cfg(feature = "pictures")]
     #[must_use]
     pub fn nulls(self, nulls: bool) -> Writer {
         Writer { nulls, ..self }
@@ -73,7 +92,9 @@ impl Writer {
                 out.push('\n');
             }
             Format::Jsonl => jsonl::write(solution, out),
+            #[cfg(feature = "pictures")]
             Format::Dot => dot::write(&solution.decisions, &Sketch::new(solution, self.nulls), out),
+            #[cfg(feature = "pictures")]
             Format::Svg => svg::write(&solution.decisions, &Sketch::new(solution, self.nulls), out),
         }
     }
@@ -213,6 +234,7 @@ mod tests {
         );
     }
 
+    #[cfg(feature = "pictures")]
     #[test]
     fn dot_draws_arrays_as_edges_of_their_owner() {
         check(
@@ -284,6 +306,7 @@ mod tests {
         assert_eq!(value["printed"], "say \"hi\"\n");
     }
 
+    #[cfg(feature = "pictures")]
     #[test]
     fn dot_of_every_kind_of_value() {
         check(
@@ -301,6 +324,7 @@ mod tests {
         );
     }
 
+    #[cfg(feature = "pictures")]
     #[test]
     fn dot_of_values_that_are_no_objects() {
         check(
@@ -332,6 +356,13 @@ mod tests {
         );
     }
 
+    /// The formats that walk over the graph.
+    const DEEP: &[Format] = &[
+        Format::Jsonl,
+        #[cfg(feature = "pictures")]
+        Format::Dot,
+    ];
+
     #[test]
     fn deep_graphs_need_no_deep_stack() {
         let depth = 200_000;
@@ -339,7 +370,7 @@ mod tests {
         for content in [|next| fields(vec![("next", next)]), |next| Content::Elements(vec![next])] {
             let objects = (0..depth).map(|i| ("L", content(list(i)))).collect();
             let deep = solution(Value::Object(0), objects);
-            for format in [Format::Jsonl, Format::Dot] {
+            for &format in DEEP {
                 let mut out = String::new();
                 Writer::new(format).write(&deep, &mut out);
                 assert!(out.len() > depth);

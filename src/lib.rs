@@ -30,8 +30,8 @@
 //! assert_eq!(triples, ["3 4 5\n", "6 8 10\n"]);
 //! ```
 //!
-//! [`load`] reads a file into a [`SourceMap`] and says precisely why it can't; [`mod@format`] writes solutions as JSON
-//! Lines, as Graphviz drawings and as SVG pictures, also into directories; [`replay`] runs the one path that a decision
+//! [`load`] reads a file into a [`SourceMap`] and says precisely why it can't; [`mod@format`] writes solutions as text and
+//! JSON Lines and, with the feature `pictures`, as drawings; [`replay`] runs the one path that a decision
 //! string names; [`search_all`] searches on several threads. [`Config::near_miss`] seeks inputs that break exactly one rule.
 
 pub mod format;
@@ -46,7 +46,7 @@ pub use udita_lang::compile::{
     compile_unoptimised,
 };
 pub use udita_lang::diagnostic::{self, Diagnostic};
-pub use udita_lang::source::{Dialect, FileId, SourceFile, SourceMap};
+pub use udita_lang::source::{Dialect, FileId, Finder, Found, SourceFile, SourceMap};
 pub use udita_vm::bytecode::disasm;
 pub use udita_vm::bytecode::program::{Position, Program};
 pub use udita_vm::bytecode::rule::Rule;

@@ -1,25 +1,32 @@
 //! Where the classes of a program are looked for that its files don't declare.
 
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
-use udita_generators::Library;
 use udita_lang::source::{Finder, Found};
 use udita_lang::syntax;
 
 use crate::load::read;
 use crate::{FileId, SourceMap};
 
-/// Directories with Java sources: class `a.b.C` is in the file `a/b/C.java` of one of them, the first that has it. After
-/// them come the classes that udita ships as source, such as `udita.java.Program`.
+/// Directories with Java sources: class `a.b.C` is in the file `a/b/C.java` of one of them, the first that has it. A
+/// library of classes that are not in files may come after them.
 #[derive(Clone, Default, Debug)]
 pub struct SourcePath {
     roots: Vec<PathBuf>,
+    library: Option<Arc<dyn Finder>>,
 }
 
 impl SourcePath {
     /// The directories `roots`, in this order.
     pub fn new(roots: impl IntoIterator<Item = PathBuf>) -> SourcePath {
-        SourcePath { roots: roots.into_iter().collect() }
+        SourcePath { roots: roots.into_iter().collect(), library: None }
+    }
+
+    /// Has classes that no directory has looked for in `library`.
+    #[must_use]
+    pub fn with_library(self, library: impl Finder + 'static) -> SourcePath {
+        SourcePath { library: Some(Arc::new(library)), ..self }
     }
 
     /// Adds a directory as the last one.
@@ -54,14 +61,15 @@ impl SourcePath {
 
 impl Finder for SourcePath {
     fn find(&self, class: &str) -> Option<Found> {
-        let Some(path) = self.file_of(class) else { return Library.find(class) };
+        let Some(path) = self.file_of(class) else { return self.library.as_ref()?.find(class) };
         let text = read(&path).map_err(|error| error.reason());
         Some(Found { name: path.display().to_string(), text })
     }
 
     fn has_package(&self, package: &str) -> bool {
         let relative = package.replace('.', "/");
-        self.roots.iter().any(|root| root.join(&relative).is_dir()) || Library.has_package(package)
+        self.roots.iter().any(|root| root.join(&relative).is_dir())
+            || self.library.as_ref().is_some_and(|library| library.has_package(package))
     }
 }
 

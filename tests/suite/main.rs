@@ -9,6 +9,7 @@ mod command_line;
 mod conformance;
 mod counts;
 mod delivery;
+mod dependencies;
 mod diagnostics;
 mod diff;
 mod documents;

@@ -8,16 +8,17 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 use udita::diagnostic::{Style, render};
 use udita::{
-    ChoiceMode, Config, Dialect, Entry, Invocation, Outcome, Search, Solution, SourceMap, SourcePath,
-    Statistics, Violation,
+    ChoiceMode, Config, Dialect, Entry, Invocation, Outcome, Search, Solution, SourceMap, Statistics,
+    Violation,
 };
+use udita_generators::Library;
 
 /// All choice modes.
 pub(crate) const MODES: [ChoiceMode; 3] = [ChoiceMode::Eager, ChoiceMode::Delayed, ChoiceMode::Narrow];
 
 /// A path in the repository.
 pub(crate) fn path(relative: &str) -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join(relative)
+    Path::new(env!("CARGO_MANIFEST_DIR")).with_file_name(relative)
 }
 
 /// The text of a file in the repository.
@@ -29,7 +30,7 @@ pub(crate) fn read(relative: &str) -> String {
 pub(crate) fn program(source: &str, entry: &str, args: &[&str]) -> Invocation {
     let mut sources = SourceMap::new();
     let file = sources.add("test.udita", source, Dialect::Udita);
-    sources.look_in(Box::new(SourcePath::default()));
+    sources.look_in(Box::new(Library));
     let entry =
         Entry { method: Some(entry.to_string()), args: args.iter().map(|arg| (*arg).to_string()).collect() };
     udita::compile(&mut sources, &[file], &entry).unwrap_or_else(|diagnostics| {

@@ -5,9 +5,8 @@ use std::fmt::Write;
 use std::process::Command;
 
 use udita::ChoiceMode::{Delayed, Eager, Narrow};
-use udita::{Config, Outcome, Search};
+use udita::{Config, Finder, Outcome, Search};
 use udita_generators::{Abstraction, Kind};
-use udita_lang::source::Finder;
 
 use crate::support::{Scratch, count, enumerate, finish, program, udita};
 

@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use clap::builder::NonEmptyStringValueParser;
 use udita::{Diagnostic, Dialect, Entry, FileId, Invocation, Program, SourceMap, SourcePath};
+use udita_generators::Library;
 
 use super::Failure;
 use super::console::Console;
@@ -36,7 +37,7 @@ impl SourcePathArgs {
             let reason = if wrong.exists() { "not a directory" } else { "no such directory" };
             return Err(Failure::Message(format!("{}: {reason}", wrong.display())));
         }
-        Ok(SourcePath::new(self.directories.iter().cloned()))
+        Ok(SourcePath::new(self.directories.iter().cloned()).with_library(Library))
     }
 
     /// The options that give these directories again.
@@ -130,7 +131,7 @@ pub(super) fn compile_text(
 ) -> Result<Compiled, Failure> {
     let mut sources = SourceMap::new();
     let file = sources.add(name, text, Dialect::Udita);
-    sources.look_in(Box::new(SourcePath::default()));
+    sources.look_in(Box::new(Library));
     let entry = entry.request();
     let compiler = |sources: &mut SourceMap, files: &[FileId]| udita::compile(sources, files, &entry);
     let (sources, invocation) = compile_file(sources, file, console, compiler)?;

@@ -102,8 +102,7 @@ impl<E: std::error::Error> From<E> for Failure {
     }
 }
 
-/// Runs the command line.
-pub(crate) fn main() -> ExitCode {
+fn main() -> ExitCode {
     let cli = match argfile::expand_args(argfile::parse_fromfile, argfile::PREFIX) {
         Ok(arguments) => Cli::parse_from(arguments),
         Err(error) => {

@@ -4,8 +4,8 @@ use clap::builder::{PossibleValuesParser, ValueParser};
 use clap::{Arg, ArgMatches, Args, Command, CommandFactory};
 use udita_generators::{Abstraction, Bound, Kind};
 
-use crate::cli::Cli;
-use crate::cli::explore::ExploreArgs;
+use crate::Cli;
+use crate::explore::ExploreArgs;
 
 /// Lines are no longer than this, however wide the screen is.
 const WIDTH: usize = 100;

@@ -1,0 +1,41 @@
+//! The library stays small: few crates, and none of the command line's.
+
+use std::collections::BTreeSet;
+use std::process::Command;
+
+use crate::support::{finish, path};
+
+/// Crates that the library may consist of, itself included.
+const MOST: usize = 25;
+
+/// Crates that belong to the command line.
+const FOREIGN: [&str; 6] = ["clap", "dugong", "indicatif", "rusqlite", "udita-diff", "udita-generators"];
+
+/// The names of the packages that `package` depends on, itself included, by a `cargo tree` of this depth.
+fn tree(package: &str, depth: &str) -> BTreeSet<String> {
+    let cargo = std::env::var_os("CARGO").expect("cargo runs the tests");
+    let mut command = Command::new(cargo);
+    command.current_dir(path("")).args(["tree", "--offline", "--locked", "--edges", "normal"]);
+    command.args(["--prefix", "none", "--package", package, "--depth", depth]);
+    let ran = finish(&mut command);
+    assert_eq!(ran.status, 0, "{}", ran.stderr);
+    // A line is `name version`, with remarks after them.
+    let name = |line: &str| line.split(' ').next().unwrap_or_default().to_string();
+    ran.stdout.lines().map(name).collect()
+}
+
+#[test]
+fn the_library_has_few_dependencies() {
+    let crates = tree("udita", "99");
+    assert!(crates.contains("udita") && crates.contains("udita-vm"), "{crates:?}");
+    assert!(crates.len() <= MOST, "{} crates, at most {MOST} are allowed: {crates:#?}", crates.len());
+    let foreign: Vec<&str> = FOREIGN.into_iter().filter(|name| crates.contains(*name)).collect();
+    assert!(foreign.is_empty(), "the library depends on {foreign:?}");
+}
+
+#[test]
+fn the_command_line_reaches_the_machine_through_the_library() {
+    let direct = tree("udita-cli", "1");
+    assert!(direct.contains("udita"), "{direct:?}");
+    assert!(!direct.contains("udita-vm") && !direct.contains("udita-lang"), "{direct:?}");
+}
