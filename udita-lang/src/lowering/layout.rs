@@ -27,6 +27,8 @@ pub(super) struct Layout<'a> {
     slots: FxHashMap<FieldKey, u16>,
     /// How many instance fields objects of a class have.
     sizes: FxHashMap<ClassKey, usize>,
+    /// The classes whose instance fields the code reads or writes, in the order of the first access.
+    pub(super) accessed: Vec<ClassKey>,
     statics: FxHashMap<FieldKey, u16>,
     /// The static fields in the order of their numbers.
     pub(super) static_fields: Vec<FieldKey>,
@@ -91,7 +93,11 @@ impl<'a> Layout<'a> {
 
     /// The position of an instance field in its objects.
     pub(super) fn slot(&mut self, world: &World<'a>, field: FieldKey) -> u16 {
-        self.size(world, world.fields[field].class);
+        let class = world.fields[field].class;
+        if !self.sizes.contains_key(&class) {
+            self.accessed.push(class);
+            self.size(world, class);
+        }
         self.slots.get(&field).copied().unwrap_or(u16::MAX)
     }
 

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use udita_vm::bytecode::program::{self, Entry, Field, KnownClasses, NO_METHOD, Program, Run};
+use udita_vm::bytecode::program::{self, Entry, Field, KnownClasses, NO_METHOD, Program, Run, Selector};
 
 use super::layout::value_type;
 use super::plan::{ancestors, needs_init};
@@ -25,6 +25,10 @@ impl<'a> Lowering<'a, '_> {
     /// The program, if nothing was wrong.
     pub(super) fn finish(mut self) -> Result<Program, Vec<Diagnostic>> {
         let known = self.known_classes();
+        // Code that no object runs may name fields of a class that nothing else refers to.
+        for class in self.layout.accessed.clone() {
+            self.class(class);
+        }
         let program_span =
             self.roots.entries.first().map_or(Span::new(FileId(0), 0, 0), |root| root.body.end);
         let tables = [
@@ -93,7 +97,10 @@ impl<'a> Lowering<'a, '_> {
             Field { name, ty: value_type(self.checker.erasure(field.ty)), class: None }
         });
         let called = self.selectors.iter().map(|&selector| self.plan.selectors[selector].called);
-        let selectors = called.map(|method| signature(&self.checker, method));
+        let selectors = called.map(|method| {
+            let (params, result) = self.kinds(method);
+            Selector { name: signature(&self.checker, method), params, result }
+        });
         let entries = self.entries();
         Ok(Program {
             statics: statics.collect(),

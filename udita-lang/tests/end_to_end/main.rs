@@ -2,6 +2,7 @@
 
 mod choices;
 mod common;
+mod dead_code;
 mod entries;
 mod limits;
 mod listings;

@@ -147,7 +147,9 @@ fn operands(program: &Program, op: Op, next: i64, label: &impl Fn(i64) -> String
             Operand::Method(index) => {
                 shown.push(entry(&program.methods, index, |method| method.name.clone()))
             }
-            Operand::Selector(index) => shown.push(entry(&program.selectors, index, Clone::clone)),
+            Operand::Selector(index) => {
+                shown.push(entry(&program.selectors, index, |selector| selector.name.clone()));
+            }
             Operand::Native(native) => {
                 shown.push(native.name().split('(').next().unwrap_or_default().to_owned());
             }
@@ -175,9 +177,8 @@ fn callee(program: &Program, op: Op) -> (usize, bool) {
             of(program.methods.get(usize::from(method)))
         }
         Op::CallVirtual { selector, .. } => {
-            // All methods of a selector are called alike.
-            let rows = program.classes.iter().filter_map(|class| class.dispatch.get(usize::from(selector)));
-            of(rows.filter_map(|&method| program.methods.get(usize::from(method))).next())
+            let selector = program.selectors.get(usize::from(selector));
+            selector.map_or((0, false), |selector| (selector.params.len(), selector.result.is_some()))
         }
         Op::CallNative { native, .. } => (native.params().len(), native.result().is_some()),
         Op::Shortcut { shortcut, .. } => (shortcut.params().len(), false),

@@ -33,8 +33,6 @@ const ROUNDS: usize = 2;
 /// What the passes need to know of the program.
 struct Context<'p> {
     program: &'p Program,
-    /// How many arguments the methods of each selector take, and whether they give a result.
-    selectors: Vec<(Reg, bool)>,
     /// How many calls there are of each method; dispatch tables and what the machine calls count as two.
     callers: Vec<u32>,
     /// Whether forcing a value leaves all fields of objects as they are that are known before.
@@ -54,7 +52,6 @@ struct Call {
 
 impl<'p> Context<'p> {
     fn new(program: &'p Program) -> Context<'p> {
-        let mut selectors = vec![(0, false); program.selectors.len()];
         let mut callers = vec![0; program.methods.len()];
         let mut call = |method: u16, times: u32| {
             if let Some(callers) = callers.get_mut(usize::from(method)) {
@@ -62,12 +59,7 @@ impl<'p> Context<'p> {
             }
         };
         for class in &program.classes {
-            for (selector, &method) in selectors.iter_mut().zip(&class.dispatch) {
-                if let Some(target) = program.methods.get(usize::from(method)) {
-                    *selector = (target.params.len() as Reg, target.result.is_some());
-                    call(method, 2);
-                }
-            }
+            class.dispatch.iter().for_each(|&method| call(method, 2));
             for method in class.static_init.into_iter().chain(class.default_constructor) {
                 call(method, 2);
             }
@@ -82,7 +74,7 @@ impl<'p> Context<'p> {
             program.code.iter().any(|op| matches!(op, Op::CallNative { native: Native::NewPool, .. }));
         let mut constructors = program.classes.iter().filter_map(|class| class.default_constructor);
         let is_forcing_quiet = !makes_pools || constructors.all(|method| sets_only_this(program, method));
-        Context { program, selectors, callers, is_forcing_quiet }
+        Context { program, callers, is_forcing_quiet }
     }
 
     /// What a call does; none for what is no call.
@@ -92,7 +84,10 @@ impl<'p> Context<'p> {
                 let callee = &self.program.methods[usize::from(method)];
                 (dst, args, (callee.params.len() as Reg, callee.result.is_some()), 2)
             }
-            Op::CallVirtual { dst, args, selector } => (dst, args, self.selectors[usize::from(selector)], 2),
+            Op::CallVirtual { dst, args, selector } => {
+                let callee = &self.program.selectors[usize::from(selector)];
+                (dst, args, (callee.params.len() as Reg, callee.result.is_some()), 2)
+            }
             Op::CallNative { dst, args, native } => {
                 (dst, args, (native.params().len() as Reg, native.result().is_some()), 0)
             }

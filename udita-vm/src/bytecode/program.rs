@@ -15,8 +15,8 @@ pub struct Program {
     pub methods: Vec<Method>,
     /// The classes; array classes too. A class comes after its superclass and interfaces.
     pub classes: Vec<Class>,
-    /// The names of the selectors, for listings. [`Class::dispatch`] has one entry for each.
-    pub selectors: Vec<String>,
+    /// The selectors. [`Class::dispatch`] has one entry for each.
+    pub selectors: Vec<Selector>,
     /// The static fields. Their initial value is zero.
     pub statics: Vec<Field>,
     /// The string literals, in UTF-16 units, each once.
@@ -117,6 +117,19 @@ pub struct Method {
     pub is_constructor: bool,
     /// Part of the shipped library: left out of traces where the user's own code is meant.
     pub is_library: bool,
+}
+
+/// What a virtual call names: a column of the classes' dispatch tables.
+///
+/// The kinds stand here because no class needs to have a method: a call on a receiver that is always `null` is valid.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Selector {
+    /// The name people read, such as `indexOf(String,int)`.
+    pub name: String,
+    /// The kinds of the parameters of all of its methods, the receiver first.
+    pub params: Vec<Kind>,
+    /// The kind of their results.
+    pub result: Option<Kind>,
 }
 
 /// A call that is not executed, since the callee's code stands in its place.

@@ -8,7 +8,8 @@ use fixedbitset::FixedBitSet;
 
 use super::op::{Kind, Op};
 use super::program::{
-    Class, Element, Entry, Field, KnownClasses, Method, Program, Run, SwitchTable, ToString, ValueType,
+    Class, Element, Entry, Field, KnownClasses, Method, Program, Run, Selector, SwitchTable, ToString,
+    ValueType,
 };
 
 pub(crate) const OBJECT: u16 = 0;
@@ -73,6 +74,8 @@ pub(crate) fn program(code: Vec<Op>) -> Program {
     let mut plus = method("Object.plus", vec![Kind::Ref, Kind::Int, Kind::Long], Some(Kind::Int));
     plus.start = entry.end;
     plus.end = plus.start + 1;
+    let selector =
+        Selector { name: "plus(int,long)".to_owned(), params: plus.params.clone(), result: plus.result };
     let three = ["message", "cause", "trace"].map(|name| field(name, ValueType::Ref)).to_vec();
     Program {
         code: code.into_iter().chain([Op::Return { src: 1 }]).collect(),
@@ -84,7 +87,7 @@ pub(crate) fn program(code: Vec<Op>) -> Program {
             class("int[]", INTS, Vec::new(), Some(Element { ty: ValueType::Int, class: None })),
             class("int[][]", INTSS, Vec::new(), Some(Element { ty: ValueType::Ref, class: Some(INTS) })),
         ],
-        selectors: vec!["plus(int,long)".to_owned()],
+        selectors: vec![selector],
         statics: vec![field("Sample.count", ValueType::Int), field("Sample.total", ValueType::Long)],
         strings: vec!["text".encode_utf16().collect()],
         longs: vec![5_000_000_000],

@@ -14,7 +14,7 @@ mod flow;
 use std::fmt;
 
 use super::op::Kind;
-use super::program::{Class, Entry, Method, NO_METHOD, Program, Run};
+use super::program::{Class, Entry, Method, NO_METHOD, Program, Run, Selector};
 
 /// A promise that a program breaks.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -46,6 +46,10 @@ impl<'p> Signature<'p> {
         Signature { params: &method.params, result: method.result }
     }
 
+    fn of_selector(selector: &'p Selector) -> Signature<'p> {
+        Signature { params: &selector.params, result: selector.result }
+    }
+
     /// The same for a method of an object.
     fn takes_receiver(self) -> bool {
         self.params.first() == Some(&Kind::Ref)
@@ -54,7 +58,7 @@ impl<'p> Signature<'p> {
 
 /// Every promise that `program` breaks; none for a program that a machine may run.
 pub fn verify(program: &Program) -> Vec<Error> {
-    let mut verifier = Verifier { program, selectors: Vec::new(), errors: Vec::new() };
+    let mut verifier = Verifier { program, errors: Vec::new() };
     verifier.tables();
     // The data flow follows the tables, so it would only stumble where they are wrong.
     if verifier.errors.is_empty() {
@@ -67,8 +71,6 @@ pub fn verify(program: &Program) -> Vec<Error> {
 
 struct Verifier<'p> {
     program: &'p Program,
-    /// For each selector what all of its methods take and give; none when no class has one.
-    selectors: Vec<Option<Signature<'p>>>,
     errors: Vec<Error>,
 }
 
@@ -104,7 +106,9 @@ impl<'p> Verifier<'p> {
                 self.error(format!("inlined call {index} names what does not exist"));
             }
         }
-        self.selectors = (0..program.selectors.len()).map(|selector| self.selector(selector)).collect();
+        for (index, selector) in program.selectors.iter().enumerate() {
+            self.selector(index, selector);
+        }
         for (index, table) in program.switches.iter().enumerate() {
             if !table.cases.is_sorted_by(|a, b| a.0 < b.0) {
                 self.error(format!("the cases of switch table {index} are not in ascending order"));
@@ -209,24 +213,23 @@ impl<'p> Verifier<'p> {
         }
     }
 
-    /// Checks that all methods of a selector can be called in the same way.
-    fn selector(&mut self, selector: usize) -> Option<Signature<'p>> {
-        let program = self.program;
-        let mut common: Option<Signature<'p>> = None;
+    /// Checks that the methods of a selector have its parameters and result.
+    fn selector(&mut self, index: usize, selector: &'p Selector) {
+        let (program, name) = (self.program, &selector.name);
+        let signature = Signature::of_selector(selector);
+        if !signature.takes_receiver() {
+            self.error(format!("the selector `{name}` has no receiver"));
+        }
         for class in &program.classes {
-            let method = class.dispatch.get(selector).copied().unwrap_or(NO_METHOD);
+            let method = class.dispatch.get(index).copied().unwrap_or(NO_METHOD);
             let Some(method) = program.methods.get(usize::from(method)) else { continue };
-            let signature = Signature::of(method);
-            if !signature.takes_receiver() || common.is_some_and(|common| common != signature) {
-                let name = &program.selectors[selector];
+            if Signature::of(method) != signature {
                 self.error(format!(
                     "`{}` does not fit the selector `{name}` of `{}`",
                     method.name, class.name
                 ));
             }
-            common = common.or(Some(signature));
         }
-        common
     }
 
     /// Checks a method that the machine calls on its own.

@@ -357,10 +357,7 @@ impl<'v, 'p, 'm> Flow<'v, 'p, 'm> {
             Op::Call { dst, args, method: callee } => (dst, args, method(callee), 2, false),
             Op::CallSpecial { dst, args, method: callee } => (dst, args, method(callee), 2, true),
             Op::CallVirtual { dst, args, selector } => {
-                let callee = self.verifier.selectors.get(usize::from(selector)).copied().flatten();
-                if callee.is_none() {
-                    self.error(pc, "calls a selector for which no class has a method");
-                }
+                let callee = program.selectors.get(usize::from(selector)).map(Signature::of_selector);
                 (dst, args, callee, 2, true)
             }
             // The machine needs no frame for its own methods.
