@@ -6,7 +6,7 @@
 //!   source is wrong it reports that, returns what it has, and leaves the parser where its caller can go on.
 //! - Questions that need more than a token or two of lookahead (declaration or expression? cast, lambda or
 //!   parenthesis?) are answered by [`lookahead`] without parsing, so nothing is ever parsed twice.
-//! - Every loop over a list makes progress in each round or ends.
+//! - Every loop over a list makes progress in each round or ends. [`progress`] ends one that does not.
 //! - At one token there is at most one error: whatever fails there next is a consequence of the first.
 //!
 //! Two numbers bound all recursion, here and in everything that later walks over the tree: [`MAX_DEPTH`] bounds how
@@ -17,6 +17,7 @@ mod declarations;
 mod expressions;
 mod lookahead;
 mod primaries;
+mod progress;
 mod recovery;
 mod statements;
 mod types;
@@ -29,6 +30,7 @@ use crate::diagnostic::{Code, Diagnostic};
 use crate::source::{FileId, Span};
 use bumpalo::Bump;
 use lookahead::Brackets;
+use progress::Progress;
 use rustc_hash::FxHashSet;
 
 /// How deep constructs may nest.
@@ -61,8 +63,7 @@ pub fn parse<'a>(
 ) -> &'a CompilationUnit<'a> {
     let reported_before = diagnostics.len();
     let lexed = tokenize(file, text, diagnostics);
-    let mut parser = Parser::new(arena, file, text, lexed, diagnostics);
-    let unit = parser.compilation_unit();
+    let unit = Parser::new(arena, file, text, lexed, diagnostics).whole(Parser::compilation_unit);
     diagnostics[reported_before..].sort_by_key(|diagnostic| diagnostic.primary.0.start);
     arena.alloc(unit)
 }
@@ -76,13 +77,13 @@ pub fn outline<'a>(
     diagnostics: &mut Vec<Diagnostic>,
 ) -> &'a CompilationUnit<'a> {
     let lexed = tokenize_outline(file, text, diagnostics);
-    arena.alloc(Parser::new(arena, file, text, lexed, diagnostics).compilation_unit())
+    arena.alloc(Parser::new(arena, file, text, lexed, diagnostics).whole(Parser::compilation_unit))
 }
 
 /// Parses a body that was left out, of the file with this text.
 pub fn body<'a>(arena: &'a Bump, span: Span, text: &str, diagnostics: &mut Vec<Diagnostic>) -> Block<'a> {
     let lexed = tokenize_part(span, text, diagnostics);
-    Parser::new(arena, span.file, text, lexed, diagnostics).block("")
+    Parser::new(arena, span.file, text, lexed, diagnostics).whole(|parser| parser.block(""))
 }
 
 struct Parser<'a, 's> {
@@ -94,6 +95,7 @@ struct Parser<'a, 's> {
     brackets: Brackets,
     /// The next token; at most the last one.
     position: usize,
+    progress: Progress,
     /// The token at which an error was reported last.
     failed_at: Option<usize>,
     /// The file was too deep; nothing more is reported.
@@ -127,6 +129,7 @@ impl<'a, 's> Parser<'a, 's> {
             text,
             brackets: Brackets::of(&lexed.tokens),
             position: 0,
+            progress: Progress::of(lexed.tokens.len()),
             failed_at: lexed.cut_off.then_some(eof),
             gave_up: false,
             errors: 0,
@@ -139,6 +142,21 @@ impl<'a, 's> Parser<'a, 's> {
             diagnostics,
         }
     }
+
+    /// Runs `parse` on all tokens, and reports where the parser got stuck if it did.
+    fn whole<T>(mut self, parse: impl FnOnce(&mut Self) -> T) -> T {
+        let tree = parse(&mut self);
+        if let Some(token) = self.progress.stuck_at() {
+            let span = self.span_of(self.tokens[token]);
+            debug_assert!(false, "the parser is stuck at byte {} of:\n{}", span.start, self.text);
+            self.diagnostics.push(
+                Diagnostic::new(Code::Internal, span, "the parser can't go on from here")
+                    .note("this is a mistake in udita itself, not in the program")
+                    .note("the rest of this file was not read"),
+            );
+        }
+        tree
+    }
 }
 
 /// Tokens.
@@ -148,7 +166,7 @@ impl Parser<'_, '_> {
     }
 
     fn kind(&self) -> TokenKind {
-        self.token().kind
+        self.kind_at(self.position)
     }
 
     /// The kind of the token `ahead` places on.
@@ -156,8 +174,12 @@ impl Parser<'_, '_> {
         self.kind_at(self.position + ahead)
     }
 
+    /// The kind of a token: every look at one comes here, so that a parser that is stuck sees the end of the file.
     fn kind_at(&self, position: usize) -> TokenKind {
-        self.tokens.get(position).map_or(TokenKind::Eof, |token| token.kind)
+        match self.tokens.get(position) {
+            Some(token) if self.progress.look(self.position) => token.kind,
+            _ => TokenKind::Eof,
+        }
     }
 
     fn text_at(&self, position: usize) -> &str {
@@ -229,15 +251,15 @@ impl<'a> Parser<'a, '_> {
             || self.position > 0 && self.kind_at(self.position - 1) == TokenKind::Unknown;
         let consequence = self.failed_at == Some(self.position) || around_unknown;
         self.failed_at = Some(self.position);
-        if !consequence && !self.gave_up && self.errors < MAX_ERRORS {
-            self.errors += 1;
-            self.diagnostics.push(diagnostic);
+        if !consequence {
+            self.report_always(diagnostic);
         }
     }
 
     /// Reports something that is wrong in itself, whatever stands around it.
     fn report_always(&mut self, diagnostic: Diagnostic) {
-        if !self.gave_up && self.errors < MAX_ERRORS {
+        let has_stopped = self.gave_up || self.progress.stuck_at().is_some();
+        if !has_stopped && self.errors < MAX_ERRORS {
             self.errors += 1;
             self.diagnostics.push(diagnostic);
         }
@@ -297,7 +319,7 @@ impl<'a> Parser<'a, '_> {
         let diagnostic = Diagnostic::new(Code::TooDeep, self.span(), headline)
             .label("too deep here")
             .note("the rest of this file was not read");
-        if !self.gave_up {
+        if !self.gave_up && self.progress.stuck_at().is_none() {
             self.diagnostics.push(diagnostic);
         }
         self.gave_up = true;

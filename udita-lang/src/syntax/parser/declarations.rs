@@ -113,7 +113,7 @@ impl<'a> Parser<'a, '_> {
     /// A module declaration, which says nothing about the program.
     fn module(&mut self) {
         self.report_always(Diagnostic::new(Code::Unsupported, self.span(), "modules are not supported yet"));
-        while !self.at(LeftBrace) {
+        while !self.at(LeftBrace) && !self.at(Eof) {
             self.bump();
         }
         let open = self.position;
@@ -528,7 +528,7 @@ impl<'a> Parser<'a, '_> {
         if self.at(This)
             || self.at(Identifier) && self.kind_at(receiver) == Dot && self.kind_at(receiver + 1) == This
         {
-            while !self.eat(This) {
+            while !self.eat(This) && !self.at(Eof) {
                 self.bump();
             }
             return None;

@@ -157,7 +157,7 @@ impl Parser<'_, '_> {
                         return Some(i + 1);
                     }
                 }
-                At => {
+                At if self.kind_at(i + 1) == Identifier => {
                     i = self.after_annotations(i);
                     continue;
                 }

@@ -336,3 +336,26 @@ fn declarations_as_bodies_and_diamonds_as_types() {
         "#]],
     );
 }
+
+#[test]
+fn an_at_sign_without_a_name() {
+    check_errors(
+        "void main() { i < @; }",
+        expect![[r#"
+        Test.java:1:20: error[E0004]: expected an annotation's name, found `;`
+    "#]],
+    );
+    check_errors(
+        "void main() { a<b, @(c)> d; }",
+        expect![[r#"
+        Test.java:1:18: error[E0004]: expected `;` after this statement, found `,`
+    "#]],
+    );
+    check_errors(
+        "List<@> x; Map<A, @ B<@>> y;",
+        expect![[r#"
+        Test.java:1:7: error[E0004]: expected an annotation's name, found `>`
+        Test.java:1:22: error[E0004]: expected a type, found `<`
+    "#]],
+    );
+}

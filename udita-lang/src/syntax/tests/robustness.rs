@@ -89,6 +89,36 @@ fn every_token_doubled_or_swapped() {
     }
 }
 
+/// Parses each of `places` with every sequence of `length` pieces instead of its `$`.
+fn every_sequence(pieces: &[&str], separator: &str, length: u32, places: &[&str]) {
+    for number in 0..pieces.len().pow(length) {
+        let nth = |place: u32| pieces[number / pieces.len().pow(place) % pieces.len()];
+        let sequence: Vec<&str> = (0..length).map(nth).collect();
+        for place in places {
+            parse_only(&place.replace('$', &sequence.join(separator)));
+        }
+    }
+}
+
+#[test]
+fn every_short_sequence_of_tokens() {
+    let words = "a int 1 this super new void final class interface enum record sealed non permits extends import case \
+                 default yield switch for if try var";
+    let marks = "a @ < > ( ) [ ] { } . , ; : :: ? -> = & ... - #";
+    let marks: Vec<&str> = marks.split_whitespace().collect();
+    let tokens: Vec<&str> = words.split_whitespace().chain(marks.iter().copied()).collect();
+    every_sequence(&tokens, " ", 2, &["$", "class A { $ }", "void f() { $ }", "void f() { i < $ ; }"]);
+    every_sequence(&marks, " ", 3, &["a $ b", "void f() { a $ ; }", "void f() { switch (a) { case $ } }"]);
+}
+
+#[test]
+fn every_short_sequence_of_characters() {
+    let characters = [
+        "\\", "u", "0041", "\"", "'", "/", "*", "\n", "\r", "0", "x", ".", "e", "-", "_", "L", "\u{e4}", "\0",
+    ];
+    every_sequence(&characters, "", 4, &["$"]);
+}
+
 /// Tokens in random order, from a small generator of pseudorandom numbers (Marsaglia's xorshift).
 #[test]
 fn random_tokens() {
