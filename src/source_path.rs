@@ -62,7 +62,7 @@ impl SourcePath {
 impl Finder for SourcePath {
     fn find(&self, class: &str) -> Option<Found> {
         let Some(path) = self.file_of(class) else { return self.library.as_ref()?.find(class) };
-        let text = read(&path).map_err(|error| error.reason());
+        let text = read(&path).map_err(|error| error.to_string());
         Some(Found { name: path.display().to_string(), text })
     }
 

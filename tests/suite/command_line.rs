@@ -476,6 +476,10 @@ fn classes_are_found_in_other_files() {
     directory.write("src/other/Item.java", b"\xff");
     let ran = run(&["check", "--source-path", &sources, &lost]);
     assert!(ran.stderr.contains("can't be read: not valid UTF-8 at byte offset 0"), "{}", ran.stderr);
+    let colon = directory.path("src: old");
+    std::fs::rename(&sources, &colon).unwrap();
+    let ran = run(&["check", "--source-path", &colon, &lost]);
+    assert!(ran.stderr.contains("can't be read: not valid UTF-8 at byte offset 0"), "{}", ran.stderr);
     let ran = run(&["check", "--source-path", &directory.path("nowhere"), &lost]);
     refused(&ran, "no such directory");
 }
