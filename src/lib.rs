@@ -38,7 +38,7 @@ pub mod format;
 mod load;
 mod source_path;
 
-pub use load::{LoadError, LoadErrorReason, load, reason};
+pub use load::{LoadError, LoadErrorReason, load, read_text, reason};
 pub use source_path::SourcePath;
 pub use udita_lang::compile::{
     Compiled, EntryRequest as Entry, PredicateRequest as Predicate, check, compile, compile_entries,

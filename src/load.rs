@@ -68,9 +68,8 @@ pub fn reason(error: &io::Error) -> String {
 /// Reads the file at `path` into `sources`. Its ending says which rules it follows: `.udita` or `.java`.
 pub fn load(sources: &mut SourceMap, path: impl AsRef<Path>) -> Result<FileId, LoadError> {
     let path = path.as_ref();
-    let error = |reason| LoadError { path: path.to_path_buf(), reason };
-    let dialect = dialect(path).map_err(error)?;
-    let text = read(path).map_err(error)?;
+    let dialect = dialect(path).map_err(|reason| LoadError { path: path.to_path_buf(), reason })?;
+    let text = read_text(path)?;
     Ok(sources.add(path.display().to_string(), text, dialect))
 }
 
@@ -86,7 +85,11 @@ fn dialect(path: &Path) -> Result<Dialect, LoadErrorReason> {
     }
 }
 
-/// The text of the file at `path`.
+/// The text of the file at `path`, whatever its name ends in.
+pub fn read_text(path: &Path) -> Result<String, LoadError> {
+    read(path).map_err(|reason| LoadError { path: path.to_path_buf(), reason })
+}
+
 pub(crate) fn read(path: &Path) -> Result<String, LoadErrorReason> {
     // A pipe or device doesn't tell its size, so that the limit has to hold while reading as well.
     let mut bytes = Vec::new();

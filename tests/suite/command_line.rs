@@ -137,6 +137,45 @@ fn a_file_without_permission() {
 }
 
 #[test]
+fn files_of_arguments() {
+    let scratch = Scratch::new("files_of_arguments");
+    let at = |path: &str| format!("@{path}");
+    let count = scratch.write("count", "--entry\nmainFilt\n--count\n");
+    let all = scratch.write("all", format!("run\n{IG}\r\n@{count}"));
+    assert_eq!(succeeds(&[&at(&all), "3"]), "143\n");
+    // The same file twice, but not inside itself.
+    let twice = scratch.write("twice", format!("{}\n@{count}\n", IG));
+    refused(&run(&["run", &at(&twice), &at(&count), "3"]), "cannot be used multiple times");
+
+    refused(&run(&["run", "@missing"]), "error: @missing: no such file");
+    let nested = scratch.write("nested", "run\n@missing");
+    refused(&run(&[&at(&nested)]), "error: @missing: no such file");
+    refused(&run(&["run", "@examples"]), "error: @examples: is a directory");
+    let latin = scratch.write("latin", b"run\n\xe4");
+    refused(&run(&[&at(&latin)]), "latin: not valid UTF-8 at byte offset 4");
+
+    let itself = scratch.path("self");
+    scratch.write("self", format!("run\n@{itself}\n"));
+    refused(&run(&[&at(&itself)]), &format!("error: @{itself}: this file of arguments contains itself"));
+    let first = scratch.path("first");
+    let second = scratch.write("second", format!("--count\n@{}\n", scratch.path("./first")));
+    scratch.write("first", format!("@{second}\n@{second}"));
+    refused(&run(&["run", &at(&first)]), "first: this file of arguments contains itself");
+}
+
+#[cfg(unix)]
+#[test]
+fn arguments_that_are_no_text() {
+    use std::ffi::OsStr;
+    use std::os::unix::ffi::OsStrExt;
+    let odd = OsStr::from_bytes(b"\xff");
+    refused(&finish(udita().arg(odd).arg("@missing")), "error: @missing: no such file");
+    refused(&finish(udita().arg("@missing").arg(odd)), "error: @missing: no such file");
+    refused(&finish(udita().arg("run").arg(OsStr::from_bytes(b"@\xff"))), "no such file");
+    refused(&finish(udita().arg("run").arg(odd)), "no such file");
+}
+
+#[test]
 fn wrong_usage() {
     refused(&run(&["run"]), "<FILE>");
     refused(&run(&["fly"]), "unrecognized subcommand 'fly'");

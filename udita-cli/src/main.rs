@@ -8,6 +8,7 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
+mod arguments;
 mod batch;
 mod check;
 mod completions;
@@ -103,12 +104,10 @@ impl<E: std::error::Error> From<E> for Failure {
 }
 
 fn main() -> ExitCode {
-    let cli = match argfile::expand_args(argfile::parse_fromfile, argfile::PREFIX) {
+    let cli = match arguments::expand(std::env::args_os()) {
         Ok(arguments) => Cli::parse_from(arguments),
         Err(error) => {
-            let unreadable = |name: &String| name.starts_with('@') && std::fs::read(&name[1..]).is_err();
-            let name = std::env::args().find(unreadable).unwrap_or("a file of arguments".to_owned());
-            Console::new(ColorArg::Auto).error(&format!("{name}: {}", udita::reason(&error)));
+            Console::new(ColorArg::Auto).error(&error.to_string());
             return ExitCode::from(UNUSABLE);
         }
     };

@@ -1,0 +1,61 @@
+//! Files of arguments: `@FILE` stands for the arguments in a file, one a line, in which `@FILE` means the same.
+
+use std::ffi::OsString;
+use std::path::{Path, PathBuf};
+use std::vec;
+
+use argfile::{Argument, PREFIX, parse_fromfile};
+use udita::LoadError;
+
+/// A file of arguments that can't be used.
+#[derive(Debug, thiserror::Error)]
+pub(super) enum ArgumentsError {
+    /// It can't be read.
+    #[error("{PREFIX}{0}")]
+    Unreadable(#[from] LoadError),
+    /// Its arguments would have no end.
+    #[error("{PREFIX}{}: this file of arguments contains itself", .0.display())]
+    Circular(PathBuf),
+}
+
+/// A file that is being read.
+struct OpenFile {
+    /// A path that is the same for all names of the file.
+    identity: PathBuf,
+    rest: vec::IntoIter<Argument>,
+}
+
+/// `arguments` with those of the files that they name. The first one is the name of udita itself, never a file.
+pub(super) fn expand(arguments: impl IntoIterator<Item = OsString>) -> Result<Vec<OsString>, ArgumentsError> {
+    let mut arguments = arguments.into_iter();
+    let mut expanded: Vec<OsString> = arguments.next().into_iter().collect();
+    // Each file is named in the one before it.
+    let mut open: Vec<OpenFile> = Vec::new();
+    loop {
+        let next = match open.last_mut() {
+            Some(file) => file.rest.next(),
+            None => match arguments.next() {
+                Some(argument) => Some(Argument::parse(argument, PREFIX)),
+                None => return Ok(expanded),
+            },
+        };
+        match next {
+            Some(Argument::PassThrough(argument)) => expanded.push(argument),
+            Some(Argument::Path(path)) => {
+                let file = read(&path)?;
+                if open.iter().any(|around| around.identity == file.identity) {
+                    return Err(ArgumentsError::Circular(path));
+                }
+                open.push(file);
+            }
+            None => _ = open.pop(),
+        }
+    }
+}
+
+fn read(path: &Path) -> Result<OpenFile, ArgumentsError> {
+    let text = udita::read_text(path)?;
+    // A pipe has no other name.
+    let identity = path.canonicalize().unwrap_or_else(|_| path.to_path_buf());
+    Ok(OpenFile { identity, rest: parse_fromfile(&text, PREFIX).into_iter() })
+}
