@@ -60,6 +60,31 @@ fn the_machine_delivers_as_the_library_does() {
     }
 }
 
+/// Only enclosing objects are left out, whatever the names of fields are.
+#[test]
+fn fields_named_like_enclosing_objects_are_shown() {
+    let source = r#"
+        class Node {
+            boolean this$x = getBoolean();
+            Inner this$0 = new Inner();
+            class Inner { int this$1 = getInt(3, 4); }
+        }
+        class Own { public String toString() { return "own"; } }
+        Object plain() { return new Node(); }
+        Object mixed() { return new Object[] { new Node(), new Own() }; }
+    "#;
+    let node = |x: usize, y: usize, first: usize| {
+        format!("Node#{first}{{this$x={}, this$0=Node.Inner#{}{{this$1={}}}}}", x == 1, first + 1, y + 3)
+    };
+    for choice in MODES {
+        let texts = |entry| enumerate(&program(source, entry, &[]), choice).texts();
+        let all = |first: usize| [0, 1].map(|x| [0, 1].map(|y| node(x, y, first))).concat();
+        assert_eq!(texts("plain"), all(0), "{choice:?}");
+        let mixed: Vec<String> = all(1).iter().map(|node| format!("[{node}, own]")).collect();
+        assert_eq!(texts("mixed"), mixed, "{choice:?}");
+    }
+}
+
 /// The text with all numbers of objects one higher.
 fn shifted(text: &str) -> String {
     let mut parts = text.split('#');

@@ -313,3 +313,15 @@ fn access_does_not_matter() {
         assert_eq!((ran.status, ran.stdout.as_str()), (0, "1\n"), "{}", ran.stderr);
     }
 }
+
+/// A field of the user's may be named like those that hold enclosing objects.
+#[test]
+fn the_enclosing_object_is_told_by_no_name() {
+    let members = "class Item { Subject this$mine; Subject around() { return Subject.this; } }
+        Item item;
+        public boolean repOK() { return item.this$mine == null && item.around() == this; }";
+    let body = r#"f.set("item", f.createObjSet(Item.class, 1, false));"#;
+    let ran = run_class("enclosing", members, body, &["1"]);
+    assert_eq!((ran.status, ran.stderr.as_str()), (0, ""));
+    assert!(ran.stdout.contains("item=Subject.Item#1{this$mine=null}"), "{}", ran.stdout);
+}

@@ -10,7 +10,7 @@ use udita_vm::bytecode::program::{self, Element, ToString, ValueType};
 use super::plan::superclass;
 use crate::semantics::Checker;
 use crate::semantics::types::{ClassKey, FieldKey, Primitive, Type};
-use crate::semantics::world::{Class, World};
+use crate::semantics::world::{Captured, Class, World};
 
 /// A number for an entry of a table with `length` entries before it. Tables that grow too long are reported
 /// at the end, when all numbers are known, so a wrong one in between does no harm.
@@ -196,16 +196,21 @@ impl<'a> Layout<'a> {
     ) -> Vec<program::Field> {
         let world = &checker.world;
         let Type::Class(class, _) = ty else { return Vec::new() };
-        let own = world.classes[class].fields.iter().map(|&field| &world.fields[field]);
-        let captures = world.classes[class].captures.iter().map(|capture| &world.fields[capture.field]);
-        let own = own.filter(|field| !field.is_static).chain(captures).map(|field| {
-            let ty = checker.erasure(field.ty);
-            program::Field {
-                name: field.name.to_owned(),
-                ty: value_type(ty),
-                class: self.numbers.get(&ty).copied().filter(|_| ty.is_reference()),
-            }
-        });
+        let declared = world.classes[class].fields.iter().map(|&field| (&world.fields[field], false));
+        let captures = world.classes[class]
+            .captures
+            .iter()
+            .map(|capture| (&world.fields[capture.field], matches!(capture.what, Captured::Object(_))));
+        let own =
+            declared.filter(|(field, _)| !field.is_static).chain(captures).map(|(field, is_enclosing)| {
+                let ty = checker.erasure(field.ty);
+                program::Field {
+                    name: field.name.to_owned(),
+                    ty: value_type(ty),
+                    class: self.numbers.get(&ty).copied().filter(|_| ty.is_reference()),
+                    is_enclosing,
+                }
+            });
         above.map(|above| above.fields.clone()).unwrap_or_default().into_iter().chain(own).collect()
     }
 

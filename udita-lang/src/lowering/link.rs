@@ -94,7 +94,7 @@ impl<'a> Lowering<'a, '_> {
         let statics = self.layout.static_fields.iter().map(|&field| {
             let field = &world.fields[field];
             let name = format!("{}.{}", world.classes[field.class].simple_name, field.name);
-            Field { name, ty: value_type(self.checker.erasure(field.ty)), class: None }
+            Field { name, ty: value_type(self.checker.erasure(field.ty)), class: None, is_enclosing: false }
         });
         let called = self.selectors.iter().map(|&selector| self.plan.selectors[selector].called);
         let selectors = called.map(|method| {

@@ -269,13 +269,8 @@ pub struct Field {
     pub ty: ValueType,
     /// The class that it is declared with, for references of instance fields where the program knows it.
     pub class: Option<u16>,
-}
-
-impl Field {
-    /// Whether it holds the enclosing object of one of an inner class.
-    pub fn is_enclosing(&self) -> bool {
-        self.name.starts_with("this$")
-    }
+    /// Whether it holds the enclosing object of one of an inner class. The structure of an object leaves it out.
+    pub is_enclosing: bool,
 }
 
 /// The table of a `switch`.

@@ -22,7 +22,7 @@ pub(crate) const INTSS: u16 = 4;
 pub(crate) const PLUS: u16 = 1;
 
 fn field(name: &str, ty: ValueType) -> Field {
-    Field { name: name.to_owned(), ty, class: None }
+    Field { name: name.to_owned(), ty, class: None, is_enclosing: false }
 }
 
 fn class(name: &str, index: u16, fields: Vec<Field>, element: Option<Element>) -> Class {

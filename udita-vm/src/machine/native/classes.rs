@@ -152,7 +152,7 @@ impl Machine {
     fn enclose(&mut self, object: Word, enclosing: Word) {
         let (inner, outer) = (self.class_of(object), self.class_of(enclosing));
         let wants = |field: &Field| {
-            field.is_enclosing() && field.class.is_some_and(|class| self.image.is_subtype(outer, class))
+            field.is_enclosing && field.class.is_some_and(|class| self.image.is_subtype(outer, class))
         };
         if let Some(index) = self.image.program.classes[inner as usize].fields.iter().position(wants) {
             self.heap.set(object as usize + 1 + index, enclosing);

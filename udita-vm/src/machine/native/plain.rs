@@ -141,7 +141,7 @@ impl Machine {
                 None => {
                     let class = self.class_of(top.address);
                     let field = &self.image.program.classes[class as usize].fields[index];
-                    if field.is_enclosing() {
+                    if field.is_enclosing {
                         continue;
                     }
                     top.separate(&mut walk.text);

@@ -73,7 +73,7 @@ impl Machine {
 
     pub(super) fn field_kind(&mut self, args: Arguments) -> Result<Word, Stop> {
         let field = self.field(args)?;
-        Ok(from_int(if field.is_enclosing() { 0 } else { kind_number(field.ty) }))
+        Ok(from_int(if field.is_enclosing { 0 } else { kind_number(field.ty) }))
     }
 
     /// Whether a field refers to objects of its object's class, or of one above or below; those of class `Object` don't
