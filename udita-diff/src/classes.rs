@@ -112,7 +112,10 @@ impl Classes {
     pub fn into_ordered(self, known: &Known) -> Vec<Class> {
         let mut groups: BTreeMap<String, Vec<Variant>> = BTreeMap::new();
         let mut classes: BTreeMap<&str, (&Entry, Vec<Variant>)> = BTreeMap::new();
-        for (signature, Collected { count, witness, .. }) in self.variants {
+        // The order of a hash map differs from run to run, and of equally small witnesses the first is shown.
+        let mut collected: Vec<(Signature, Collected)> = self.variants.into_iter().collect();
+        collected.sort_by(|(one, _), (other, _)| one.as_str().cmp(other.as_str()));
+        for (signature, Collected { count, witness, .. }) in collected {
             let (pattern, _) = signature.pattern();
             let entry = known.of(signature.as_str(), &pattern);
             let variant = Variant { signature, count, witness };
