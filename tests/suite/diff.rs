@@ -294,6 +294,24 @@ fn what_is_known_of_javac_and_ecj_is_no_finding() {
     let ran = run(&["diff", &family, "--out", &scratch.path("out"), "--jobs", "1"]);
     assert!(ran.stdout.contains("2 on which they disagree"), "{ran:?}");
     assert_eq!(ran.status, 0, "{ran:?}");
+
+    // An entry of the user's file replaces that of its name.
+    let name = "abstract-method-over-default-method";
+    let entry = |signature: &str, right: &str| {
+        format!("[[class]]\nname = \"{name}\"\nsignature = \"{signature}\"\nright = \"{right}\"\n")
+    };
+    let again = |known: String| {
+        let known = scratch.write("known.toml", known);
+        let options = ["--out", &scratch.path("out"), "--jobs", "1", "--resume", "--known", &known];
+        run(&[&["diff", &family], &options[..]].concat())
+    };
+    let ran = again(entry("nothing", "ecj"));
+    assert!(ran.stdout.contains("1 new class of disagreement"), "{ran:?}");
+    assert!(!ran.stdout.contains(name), "{ran:?}");
+    assert_eq!(ran.status, 1, "{ran:?}");
+    let ran = again(entry("*", "ecj"));
+    assert!(ran.stdout.contains(&format!("2 x  {name}: ecj is right")), "{ran:?}");
+    assert_eq!(ran.status, 0, "{ran:?}");
 }
 
 #[test]

@@ -77,8 +77,9 @@ pub(super) struct Args {
     #[arg(long, value_name = "N")]
     limit: Option<u64>,
 
-    /// A file of known classes of disagreement, which are counted apart, besides those that udita knows. After a campaign,
-    /// new-classes.toml in its directory has an entry for each new one, to begin such a file with
+    /// A file of known classes of disagreement, which are counted apart, besides those that udita knows. An entry that has
+    /// the name of one that udita knows replaces it. After a campaign, new-classes.toml in its directory has an entry for
+    /// each new one, to begin such a file with
     #[arg(long, value_name = "FILE")]
     known: Option<PathBuf>,
 
@@ -123,7 +124,7 @@ Exit status: 0 the compilers agree, or disagree in known classes only; 1 they di
 
 pub(super) fn diff(args: &Args, console: &Console) -> Result<ExitCode, Failure> {
     let mut known = args.known.as_deref().map_or_else(|| Ok(Known::default()), Known::load)?;
-    // The user's own come first, and so count first.
+    // The user's own come first: they count first, and replace those of their names.
     known.extend(udita_generators::KNOWN_CLASSES.parse()?);
     let runner = Runner { args, known, console };
     match &args.family {

@@ -13,7 +13,8 @@
 //! """
 //! ```
 //!
-//! In a signature `*` stands for any text. The first entry that matches a class is the one that counts.
+//! In a signature `*` stands for any text. The first entry that matches a class is the one that counts. Names are unique: an
+//! entry of a second file ([`Known::extend`]) counts only if the first file has none of its name.
 
 use std::collections::HashSet;
 use std::fmt::Write;
@@ -34,7 +35,7 @@ pub struct Known {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Entry {
-    /// Its name, unique in the file: letters, digits, `-`, `_` and `.`.
+    /// Its name, unique: letters, digits, `-`, `_` and `.`.
     pub name: String,
     /// The signature, in which `*` stands for any text.
     pub signature: String,
@@ -109,9 +110,10 @@ impl Known {
         &self.entries
     }
 
-    /// Adds the entries of another file behind these.
+    /// Adds the entries of another file behind these. An entry here replaces the one of its name there.
     pub fn extend(&mut self, other: Known) {
-        self.entries.extend(other.entries);
+        let names: HashSet<String> = self.entries.iter().map(|entry| entry.name.clone()).collect();
+        self.entries.extend(other.entries.into_iter().filter(|entry| !names.contains(&entry.name)));
     }
 
     /// The first entry that a signature matches, or that has the pattern of its class.

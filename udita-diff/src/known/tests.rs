@@ -35,6 +35,18 @@ fn the_first_entry_that_matches_counts() {
 }
 
 #[test]
+fn an_entry_replaces_the_one_of_its_name_in_a_second_file() {
+    let mut known: Known = ENTRY.replace("javac", "ecj").replace("K*interface", "K*enum").parse().unwrap();
+    known.extend(format!("{ENTRY}\n{}", ENTRY.replace("one", "two").replace("K*", "L*")).parse().unwrap());
+    let names: Vec<&str> = known.entries().iter().map(|entry| entry.name.as_str()).collect();
+    assert_eq!(names, ["one", "two"]);
+    let right = |signature| known.of(signature, "").map(|entry| (entry.name.as_str(), entry.right.as_str()));
+    assert_eq!(right("accept/reject: K in enum"), Some(("one", "ecj")));
+    assert_eq!(right("accept/reject: K in interface"), None);
+    assert_eq!(right("accept/reject: L in interface"), Some(("two", "javac")));
+}
+
+#[test]
 fn what_is_wrong_is_told_with_its_line() {
     let fail = |text: &str| text.parse::<Known>().unwrap_err().to_string();
     let cases = [
