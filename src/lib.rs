@@ -54,6 +54,7 @@ pub use udita_vm::decisions::{Decisions, DecisionsError};
 pub use udita_vm::invocation::{Argument, ArgumentError, Invocation};
 pub use udita_vm::machine::{self, ChoiceMode, Limits};
 pub use udita_vm::search::parallel::{Order, Portion, Results, Threads, search_all};
+pub use udita_vm::search::strategy;
 pub use udita_vm::search::{
     Choice, Config, Interval, IntervalError, Outcome, Progress, Replay, ReplayEnd, Search, replay,
 };

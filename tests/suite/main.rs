@@ -28,6 +28,7 @@ mod rejected;
 mod replay;
 mod repok;
 mod repok_random;
+mod sample;
 mod semantics;
 mod structures;
 mod support;

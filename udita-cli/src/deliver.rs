@@ -2,6 +2,7 @@
 
 use std::ops::ControlFlow;
 
+use udita::strategy::RandomWalk;
 use udita::{Interval, Outcome, Portion, Progress, Search, Statistics, Threads, Violation};
 
 use super::Failure;
@@ -10,6 +11,7 @@ use super::console::Console;
 use super::near_miss::Tally;
 use super::progress::{self, ProgressLine};
 use super::report::Reporter;
+use super::sample::Sample;
 use super::sink::Sink;
 
 /// Who gets what a search finds.
@@ -114,13 +116,39 @@ impl<'a, 'r> Delivery<'a, 'r> {
         Ok(false)
     }
 
+    /// Walks at random, for as long as results are wanted. A path that repeats an earlier one is not delivered again.
+    pub(super) fn sample(&mut self, mut search: Search<RandomWalk>) -> Result<Sample, Failure> {
+        while self.goes_on() {
+            match search.next_result_within(progress::BUDGET) {
+                Progress::Exhausted => break,
+                Progress::Found(outcome) => {
+                    if !search.strategy().is_repeated() {
+                        self.outcome(outcome)?;
+                    }
+                    self.line.result(|| search.statistics());
+                }
+                Progress::Paused => {
+                    self.flush()?;
+                    self.line.show(|| search.statistics());
+                }
+            }
+        }
+        self.done += search.statistics();
+        let walks = search.strategy();
+        Ok(Sample { paths: walks.walked(), repeated: walks.repeated() })
+    }
+
     /// Delivers the next result of a search.
     fn step(&mut self, search: &mut Search, budget: u64) -> Result<Progress<()>, Failure> {
-        let outcome = match search.next_result_within(budget) {
-            Progress::Exhausted => return Ok(Progress::Exhausted),
-            Progress::Paused => return Ok(Progress::Paused),
-            Progress::Found(outcome) => outcome,
-        };
+        match search.next_result_within(budget) {
+            Progress::Exhausted => Ok(Progress::Exhausted),
+            Progress::Paused => Ok(Progress::Paused),
+            Progress::Found(outcome) => self.outcome(outcome).map(Progress::Found),
+        }
+    }
+
+    /// Delivers a result; none is a solution that is only counted.
+    fn outcome(&mut self, outcome: Option<Outcome>) -> Result<(), Failure> {
         match outcome {
             None => self.solutions += 1,
             Some(Outcome::Solution(solution)) => {
@@ -133,7 +161,7 @@ impl<'a, 'r> Delivery<'a, 'r> {
             }
             Some(Outcome::Violation(violation)) => self.violation(&violation)?,
         }
-        Ok(Progress::Found(()))
+        Ok(())
     }
 
     /// Delivers what another thread has found, or says that the end is in it: something, or nothing that is of interest.

@@ -15,6 +15,7 @@ use super::near_miss;
 use super::output::Output;
 use super::program::Compiled;
 use super::report::{ReplayCommand, Reporter};
+use super::sample::SampleArgs;
 use super::search::SearchArgs;
 use super::sink::Sink;
 use super::stats::{self, StatsArg};
@@ -43,6 +44,9 @@ pub(super) struct EnumerateArgs {
     /// Stop after N violations. Default: go on, and only count those after the first 10
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     max_violations: Option<u64>,
+
+    #[command(flatten)]
+    sample: SampleArgs,
 
     #[command(flatten)]
     jobs: JobsArgs,
@@ -143,14 +147,23 @@ pub(super) fn enumerate(
     let config = Config { deliver: !args.count, ..args.search.config() };
     let begun = Instant::now();
     let mut delivery = Delivery::new(sink, args.limit, &mut reporter, console);
-    let ran = delivery.run(Search::new(&compiled.invocation, config), &args.jobs.threads());
+    let ran = match args.sample.walks() {
+        None => delivery.run(Search::new(&compiled.invocation, config), &args.jobs.threads()).map(|()| None),
+        Some(walks) => delivery.sample(Search::with(walks, &compiled.invocation, config)).map(Some),
+    };
     let statistics = delivery.statistics();
     let tally = delivery.take_tally();
-    let finished = ran.and_then(|()| delivery.finish());
+    let finished = ran.and_then(|sample| Ok((delivery.finish()?, sample)));
     if reporter.is_misused() {
         return Err(Failure::Reported);
     }
-    let written = finished.and_then(|solutions| if args.count { print_count(solutions) } else { Ok(()) });
+    let written = finished.and_then(|(solutions, sample)| {
+        if args.count {
+            print_count(solutions)?;
+        }
+        sample.iter().for_each(|sample| args.sample.tell(sample, console));
+        Ok(())
+    });
     // Whatever became of standard output, what was asked for on standard error is still due.
     if seeks_near_misses {
         tally.show(compiled, statistics.dropped, console);

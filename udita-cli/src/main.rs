@@ -28,6 +28,7 @@ mod replay;
 mod repok;
 mod report;
 mod run;
+mod sample;
 mod search;
 mod sink;
 mod stats;

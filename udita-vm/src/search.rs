@@ -1,21 +1,25 @@
-//! Search: what to do at a choice point. Depth first, in ascending order of alternatives.
+//! Search: which paths of a program are run, and what they end in.
 //!
-//! A search covers all paths of a program or those of an [`Interval`] of decision strings. What is left of it at any time is
-//! an interval too, and can be cut into several: so threads share a search ([`parallel`]).
+//! A [`Search`] runs the machine; a [`strategy`] says what to do at each choice and where the next path begins. The usual one is
+//! [`DepthFirst`]: it covers all paths of a program or those of an [`Interval`] of decision strings. What is left of it at any
+//! time is an interval too, and can be cut into several: so threads share a search ([`parallel`]). [`path`] runs the one path that
+//! a decision string names.
 
-use crate::bytecode::program::Position;
 use crate::decisions::Decisions;
 use crate::invocation::Invocation;
-use crate::machine::{ChoiceMode, ChoicePoint, Event, Limits, Machine};
+use crate::machine::{ChoiceMode, Event, Limits, Machine};
 use crate::solution::{Solution, Statistics, Violation};
 
 mod interval;
 pub mod parallel;
+pub mod path;
+pub mod strategy;
 
-use interval::Border;
 pub use interval::{Interval, IntervalError};
+pub use path::{Choice, Replay, ReplayEnd, replay};
+use strategy::{DepthFirst, End, Next, Step, Strategy};
 
-/// The end of a path that somebody wants to know of.
+/// The end of a path that is reported.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Outcome {
     /// The entry method returned.
@@ -33,7 +37,7 @@ pub struct Config {
     pub limits: Limits,
     /// Whether solutions come with the value that the entry method returned. Without, everything that can be
     /// reached from it is forced all the same, so that there are as many solutions; but it is not turned into
-    /// text, so no `toString` of the program runs for it. Whoever only counts saves the time.
+    /// text, so no `toString` of the program runs for it. Counting skips that.
     pub deliver: bool,
     /// Whether near misses are sought instead of valid inputs: paths that break exactly one rule. A rule is an `assume`, known
     /// by its place in the source; it is broken if its condition is false at least once. Everything else holds as ever: all
@@ -61,30 +65,11 @@ impl Config {
         if self.near_miss {
             machine.seek_near_misses();
         }
-        machine.begin(invocation).expect("a machine that has not run is idle");
         machine
     }
 }
 
-/// A choice point with untried alternatives.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct Branch {
-    /// How many decisions come before it on its path.
-    depth: usize,
-    /// The next alternative to try.
-    next: u64,
-    /// One past the last alternative to try.
-    end: u64,
-}
-
-impl Branch {
-    /// How many alternatives are to be tried.
-    fn untried(&self) -> u64 {
-        self.end - self.next
-    }
-}
-
-/// How a path ended that somebody wants to know of.
+/// How a path ended that is reported.
 enum PathEnd {
     Solution,
     Violation,
@@ -119,40 +104,45 @@ impl<T> Progress<T> {
     }
 }
 
-/// A depth-first search over all paths of a program, or over those of an [`Interval`].
+/// Runs the paths of an invocation that a strategy chooses.
 #[derive(Debug)]
-pub struct Search {
+pub struct Search<S = DepthFirst> {
     invocation: Invocation,
     config: Config,
     machine: Machine,
-    /// The choice points with untried alternatives, each with a mark in the machine.
-    open: Vec<Branch>,
-    /// So many of them, the shallowest, are the business of others.
-    handed_over: usize,
+    strategy: S,
     /// The decisions of the present path.
     path: Vec<u32>,
     /// Whether the present path is at its end, so that the next thing to do is to go back.
     path_ended: bool,
-    /// Where the search ends.
-    border: Border,
     /// The ends of paths and the choice points so far. The other numbers follow from these and the machine's.
     statistics: Statistics,
-    /// What was there before the search began: the machine's numbers and, as decisions, whether there was none to take.
+    /// The machine's numbers when counting began and, as decisions, how often a path has begun at the root since.
     before: Statistics,
 }
 
 impl Search {
-    /// A search over all paths that has not begun.
+    /// A depth-first search over all paths that has not begun.
     pub fn new(invocation: &Invocation, config: Config) -> Search {
+        Search::with(DepthFirst::default(), invocation, config)
+    }
+}
+
+impl<S: Strategy> Search<S> {
+    /// A search by `strategy` that has not begun.
+    pub fn with(strategy: S, invocation: &Invocation, config: Config) -> Search<S> {
+        let mut machine = config.machine(invocation);
+        if S::RESTARTS {
+            machine.checkpoint();
+        }
+        machine.begin(invocation).expect("a machine that has not run is idle");
         Search {
             invocation: invocation.clone(),
             config,
-            machine: config.machine(invocation),
-            open: Vec::new(),
-            handed_over: 0,
+            machine,
+            strategy,
             path: Vec::new(),
             path_ended: false,
-            border: Border::default(),
             statistics: Statistics::default(),
             before: Statistics { decisions: 1, ..Statistics::default() },
         }
@@ -166,6 +156,11 @@ impl Search {
     /// How it is searched.
     pub fn config(&self) -> Config {
         self.config
+    }
+
+    /// The strategy.
+    pub fn strategy(&self) -> &S {
+        &self.strategy
     }
 
     /// Runs to the next solution or violation; none when every path has been taken. Pruned paths are only
@@ -248,7 +243,7 @@ impl Search {
         let budget = self.machine.instructions().saturating_add(steps);
         loop {
             if self.path_ended {
-                if self.backtrack().is_none() {
+                if self.go_on().is_none() {
                     return Progress::Exhausted;
                 }
                 self.path_ended = false;
@@ -259,30 +254,46 @@ impl Search {
             let event = self.machine.run();
             self.path_ended = !matches!(event, Event::Choice(_));
             match event {
-                Event::Choice(alternatives) if self.border.is_reached_by(&self.path) => {
-                    self.choose_at_border(alternatives)
-                }
-                Event::Choice(end) => {
+                Event::Choice(alternatives) => {
                     self.statistics.choice_points += 1;
-                    self.machine.mark();
-                    self.open.push(Branch { depth: self.path.len(), next: 1, end });
-                    self.decide(0);
+                    self.choose(alternatives);
                 }
-                Event::Pruned => self.statistics.pruned += 1,
-                Event::Dropped => self.statistics.dropped += 1,
+                Event::Pruned => {
+                    self.statistics.pruned += 1;
+                    self.strategy.at_end(&self.path, End::Pruned);
+                }
+                Event::Dropped => {
+                    self.statistics.dropped += 1;
+                    self.strategy.at_end(&self.path, End::Dropped);
+                }
                 Event::Interrupted => {
                     self.path_ended = false;
                     return Progress::Paused;
                 }
                 Event::Solution => {
                     self.statistics.solutions += 1;
+                    self.strategy.at_end(&self.path, End::Solution);
                     return Progress::Found(PathEnd::Solution);
                 }
                 Event::Violation => {
                     self.statistics.violations += 1;
+                    self.strategy.at_end(&self.path, End::Violation);
                     return Progress::Found(PathEnd::Violation);
                 }
             }
+        }
+    }
+
+    /// Does what the strategy says at a choice.
+    fn choose(&mut self, alternatives: u64) {
+        let choice = strategy::Choice { alternatives, path: &self.path, machine: &self.machine };
+        match self.strategy.at_choice(&choice) {
+            Step::Take(alternative) => self.decide(alternative),
+            Step::Keep(alternative) => {
+                self.machine.mark();
+                self.decide(alternative);
+            }
+            Step::Leave => self.path_ended = true,
         }
     }
 
@@ -291,22 +302,22 @@ impl Search {
         self.machine.take(alternative);
     }
 
-    /// Goes back to the newest choice point and takes its next alternative; none when no choice point is left.
-    fn backtrack(&mut self) -> Option<()> {
-        if self.open.len() == self.handed_over {
-            return None;
+    /// Begins the next path; none when there is none.
+    fn go_on(&mut self) -> Option<()> {
+        match self.strategy.next() {
+            Next::Retake { depth, alternative, last } => {
+                self.path.truncate(depth);
+                self.path.push(alternative);
+                self.machine.retake(alternative, last);
+            }
+            Next::Restart => {
+                self.path.clear();
+                self.before.decisions += 1;
+                self.machine.restore();
+                self.machine.begin(&self.invocation).ok()?;
+            }
+            Next::Stop => return None,
         }
-        let branch = self.open.last_mut()?;
-        let alternative = branch.next as u32;
-        branch.next += 1;
-        let last = branch.next == branch.end;
-        self.path.truncate(branch.depth);
-        self.path.push(alternative);
-        if last {
-            self.border.pass(branch.depth, alternative);
-            self.open.pop();
-        }
-        self.machine.retake(alternative, last);
         Some(())
     }
 }
@@ -333,90 +344,6 @@ fn violation(machine: &mut Machine, path: &[u32]) -> Violation {
         subject: machine.subject(),
         decisions: Decisions(path.to_vec()),
     }
-}
-
-/// What happened at one choice point of a replayed path.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Choice {
-    /// Where the value was needed (or, in eager mode, asked for).
-    pub position: Option<Position>,
-    /// The method.
-    pub method: String,
-    /// What is chosen, such as `getInt(0, 2)` or `getAny()`.
-    pub what: String,
-    /// How many alternatives there were.
-    pub alternatives: u64,
-    /// Which was taken.
-    pub taken: u32,
-    /// Its value, such as `2`, `null` or `Node`.
-    pub value: String,
-}
-
-/// A replayed path.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Replay {
-    /// Its choices, in order.
-    pub choices: Vec<Choice>,
-    /// How it ended.
-    pub end: ReplayEnd,
-}
-
-/// How a replayed path ended.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum ReplayEnd {
-    /// In a solution.
-    Solution(Solution),
-    /// In a violation.
-    Violation(Violation),
-    /// Pruned: an assumption failed or a choice had no alternative; or the path is valid where near misses are sought.
-    Pruned,
-    /// It went wrong after it had broken a rule, where near misses are sought.
-    Dropped,
-    /// The decisions ran out before the path's end; so many more alternatives stand open.
-    OpenChoice(u64),
-    /// Decision number `index` (from 0) names an alternative that does not exist.
-    NoSuchAlternative {
-        /// Which decision.
-        index: usize,
-        /// How many alternatives there were.
-        alternatives: u64,
-    },
-    /// The path ended (in a solution, violation or pruned) before all decisions were used; so many were left.
-    LeftOver(usize),
-}
-
-/// Runs exactly the path that `decisions` name.
-pub fn replay(invocation: &Invocation, config: Config, decisions: &Decisions) -> Replay {
-    let mut machine = config.machine(invocation);
-    let mut choices = Vec::new();
-    let mut left = decisions.0.iter().copied().enumerate();
-    let end = loop {
-        let end = match machine.run() {
-            Event::Choice(alternatives) => {
-                let Some((index, taken)) = left.next() else { break ReplayEnd::OpenChoice(alternatives) };
-                if u64::from(taken) >= alternatives {
-                    break ReplayEnd::NoSuchAlternative { index, alternatives };
-                }
-                if let Some(point) = machine.choice_point() {
-                    let value = machine.alternative_text(taken);
-                    let ChoicePoint { position, method, what, .. } = point;
-                    choices.push(Choice { position, method, what, alternatives, taken, value });
-                }
-                machine.take(taken);
-                continue;
-            }
-            Event::Pruned => ReplayEnd::Pruned,
-            Event::Dropped => ReplayEnd::Dropped,
-            Event::Interrupted => continue,
-            Event::Solution => ReplayEnd::Solution(solution(&machine, &decisions.0)),
-            Event::Violation => ReplayEnd::Violation(violation(&mut machine, &decisions.0)),
-        };
-        break match left.len() {
-            0 => end,
-            count => ReplayEnd::LeftOver(count),
-        };
-    };
-    Replay { choices, end }
 }
 
 #[cfg(test)]

@@ -8,7 +8,8 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::{Branch, Config, Search};
+use super::strategy::Branch;
+use super::{Config, Search};
 
 use crate::decisions::{Decisions, DecisionsError};
 use crate::invocation::Invocation;
@@ -67,8 +68,8 @@ impl FromStr for Interval {
 pub(super) struct Border {
     /// The first decision string that is no longer part of the search; means nothing if there is none.
     to: Vec<u32>,
-    /// So many decisions of the present path are those of `to`. They never get fewer, because paths come in order. More
-    /// than any path has if the search has no border.
+    /// Number of leading decisions that the present path shares with `to`. It never falls, because paths come in order. Larger
+    /// than any path if the search has no border.
     shared: usize,
 }
 
@@ -95,7 +96,7 @@ impl Border {
     }
 
     /// One past the last of `alternatives` that are within the border, at a path that reaches it.
-    fn end(&self, alternatives: u64) -> u64 {
+    pub(super) fn end(&self, alternatives: u64) -> u64 {
         match self.to[self.shared..] {
             [] => 0,
             [last] => alternatives.min(u64::from(last)),
@@ -116,7 +117,7 @@ impl Search {
     /// A search over the paths of an interval. It has run to where the interval begins, which its statistics don't show.
     pub fn within(invocation: &Invocation, config: Config, interval: &Interval) -> Search {
         let mut search = Search::new(invocation, config);
-        search.border = Border::new(interval.to.as_ref());
+        search.strategy.border = Border::new(interval.to.as_ref());
         if interval.is_empty() {
             search.path_ended = true;
         } else {
@@ -134,8 +135,8 @@ impl Search {
                 self.path_ended = true;
                 break;
             };
-            let at_border = self.border.is_reached_by(&self.path);
-            let end = if at_border { self.border.end(alternatives) } else { alternatives };
+            let at_border = self.strategy.border.is_reached_by(&self.path);
+            let end = if at_border { self.strategy.border.end(alternatives) } else { alternatives };
             let next = u64::from(decision) + 1;
             if next > end {
                 self.path_ended = true;
@@ -143,46 +144,27 @@ impl Search {
             }
             if next < end {
                 self.machine.mark();
-                self.open.push(Branch { depth, next, end });
+                self.strategy.open.push(Branch { depth, next, end });
             } else {
-                self.border.pass(depth, decision);
+                self.strategy.border.pass(depth, decision);
             }
             self.decide(decision);
         }
         self.before = Statistics { decisions: u64::from(from.is_empty()), ..self.machine_statistics() };
     }
 
-    /// A choice that has alternatives beyond the border.
-    #[cold]
-    pub(super) fn choose_at_border(&mut self, alternatives: u64) {
-        self.statistics.choice_points += 1;
-        let depth = self.path.len();
-        match self.border.end(alternatives) {
-            0 => self.path_ended = true,
-            1 => {
-                self.border.pass(depth, 0);
-                self.decide(0);
-            }
-            end => {
-                self.machine.mark();
-                self.open.push(Branch { depth, next: 1, end });
-                self.decide(0);
-            }
-        }
-    }
-
     /// What is left of the search; none if it is at its end.
     pub fn rest(&mut self) -> Option<Interval> {
         if self.path_ended {
-            self.backtrack()?;
+            self.go_on()?;
             self.path_ended = false;
         }
-        Some(Interval { from: Decisions(self.path.clone()), to: self.border.to() })
+        Some(Interval { from: Decisions(self.path.clone()), to: self.strategy.border.to() })
     }
 
     /// The alternatives that are left to be tried now.
     pub(super) fn survey(&self) -> Survey {
-        Survey { open: self.open.clone() }
+        Survey { open: self.strategy.open.clone() }
     }
 
     /// Hands over what comes after the next few alternatives of those that the survey has seen, in up to `pieces` pieces.
@@ -192,14 +174,16 @@ impl Search {
     /// choices tend to be more work. Where the search has gone back over very many choices, that is not so: then it is
     /// a part of these. At most half of the alternatives are kept. Nothing is handed over if none of the alternatives was tried: then nothing is known of how much work they are.
     pub(super) fn hand_over(&mut self, survey: &Survey, pieces: usize) -> Vec<Interval> {
-        let unchanged = survey.open.iter().zip(&self.open).take_while(|(then, now)| then == now).count();
+        let unchanged =
+            survey.open.iter().zip(&self.strategy.open).take_while(|(then, now)| then == now).count();
         let Some(changed) = survey.open.get(unchanged) else { return Vec::new() };
         // A choice point that has come after the survey in the place of this one would lie deeper.
-        let begun = self.open.get(unchanged).filter(|now| now.depth == changed.depth);
+        let begun = self.strategy.open.get(unchanged).filter(|now| now.depth == changed.depth);
         let tried = changed.untried() - begun.map_or(0, Branch::untried);
         let gone_back = (survey.open.len() - unchanged) as u64;
         let known = unchanged + usize::from(begun.is_some());
-        let untried: u64 = self.open[self.handed_over.min(known)..known].iter().map(Branch::untried).sum();
+        let untried: u64 =
+            self.strategy.open[self.strategy.handed_over.min(known)..known].iter().map(Branch::untried).sum();
         let size = tried.max(gone_back / LEVELS).min(untried / 2).max(1);
         self.cut(known, size, pieces)
     }
@@ -209,7 +193,9 @@ impl Search {
     fn cut(&mut self, known: usize, size: u64, pieces: usize) -> Vec<Interval> {
         let mut cuts = Vec::new();
         let (mut passed, mut next_cut) = (0, size);
-        'cuts: for (number, branch) in self.open.iter().enumerate().take(known).skip(self.handed_over).rev() {
+        'cuts: for (number, branch) in
+            self.strategy.open.iter().enumerate().take(known).skip(self.strategy.handed_over).rev()
+        {
             while next_cut < passed + branch.untried() {
                 if cuts.len() == pieces {
                     break 'cuts;
@@ -223,15 +209,15 @@ impl Search {
         let mut begins: Vec<Decisions> = cuts
             .iter()
             .map(|&(number, alternative)| {
-                let before = &self.path[..self.open[number].depth];
+                let before = &self.path[..self.strategy.open[number].depth];
                 Decisions(before.iter().copied().chain([alternative as u32]).collect())
             })
             .collect();
-        let mut to = self.border.to();
-        let branch = &mut self.open[number];
-        self.border = Border { to: begins[0].0.clone(), shared: branch.depth };
+        let mut to = self.strategy.border.to();
+        let branch = &mut self.strategy.open[number];
+        self.strategy.border = Border { to: begins[0].0.clone(), shared: branch.depth };
         branch.end = alternative;
-        self.handed_over = number + usize::from(branch.untried() == 0);
+        self.strategy.handed_over = number + usize::from(branch.untried() == 0);
         let mut intervals = Vec::new();
         while let Some(from) = begins.pop() {
             let begin = from.clone();

@@ -1,0 +1,43 @@
+//! A sample instead of all paths: `--random N --seed S`.
+
+use udita::strategy::RandomWalk;
+
+use super::console::{Console, counted};
+
+/// How many paths are walked at random, if not all are run.
+#[derive(clap::Args)]
+pub(super) struct SampleArgs {
+    /// Run only N paths, chosen at random: at each choice, every alternative is equally likely. Paths that repeat earlier ones count,
+    /// and are not shown again
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    random: Option<u64>,
+
+    /// The seed of the random paths. The same seed gives the same paths
+    #[arg(long, value_name = "S", default_value_t = 0, requires = "random")]
+    seed: u64,
+}
+
+/// What a sample came to.
+pub(super) struct Sample {
+    pub(super) paths: u64,
+    pub(super) repeated: u64,
+}
+
+impl SampleArgs {
+    /// The random walks, if a sample is asked for.
+    pub(super) fn walks(&self) -> Option<RandomWalk> {
+        self.random.map(|paths| RandomWalk::new(paths, self.seed))
+    }
+
+    /// Says that the results are a sample.
+    pub(super) fn tell(&self, sample: &Sample, console: &Console) {
+        let Sample { paths, repeated } = *sample;
+        let repeats = match repeated {
+            0 => "no path repeats another".to_owned(),
+            1 => "1 path repeats an earlier one".to_owned(),
+            _ => format!("{repeated} paths repeat earlier ones"),
+        };
+        let paths = counted(paths, "path");
+        console.print(format_args!("a sample, not all: {paths} at random (seed {}); {repeats}\n", self.seed));
+    }
+}

@@ -1,0 +1,79 @@
+//! Depth-first search, in ascending order of alternatives.
+
+use super::{Choice, Next, Step, Strategy};
+use crate::search::interval::Border;
+
+/// A choice point with untried alternatives.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(in crate::search) struct Branch {
+    /// How many decisions come before it on its path.
+    pub(in crate::search) depth: usize,
+    /// The next alternative to try.
+    pub(in crate::search) next: u64,
+    /// One past the last alternative to try.
+    pub(in crate::search) end: u64,
+}
+
+impl Branch {
+    /// How many alternatives are to be tried.
+    pub(in crate::search) fn untried(&self) -> u64 {
+        self.end - self.next
+    }
+}
+
+/// All paths, or those of an interval, in the order of their decision strings.
+#[derive(Clone, Default, Debug)]
+pub struct DepthFirst {
+    /// The choice points with untried alternatives, whose states the machine keeps.
+    pub(in crate::search) open: Vec<Branch>,
+    /// Number of leading branches that other threads own.
+    pub(in crate::search) handed_over: usize,
+    /// Where the search ends.
+    pub(in crate::search) border: Border,
+}
+
+impl Strategy for DepthFirst {
+    #[inline]
+    fn at_choice(&mut self, choice: &Choice<'_>) -> Step {
+        if self.border.is_reached_by(choice.path) {
+            return self.at_border(choice);
+        }
+        self.open.push(Branch { depth: choice.path.len(), next: 1, end: choice.alternatives });
+        Step::Keep(0)
+    }
+
+    #[inline]
+    fn next(&mut self) -> Next {
+        if self.open.len() == self.handed_over {
+            return Next::Stop;
+        }
+        let Some(branch) = self.open.last_mut() else { return Next::Stop };
+        let (depth, alternative) = (branch.depth, branch.next as u32);
+        branch.next += 1;
+        let last = branch.next == branch.end;
+        if last {
+            self.border.pass(depth, alternative);
+            self.open.pop();
+        }
+        Next::Retake { depth, alternative, last }
+    }
+}
+
+impl DepthFirst {
+    /// A choice that has alternatives beyond the border.
+    #[cold]
+    fn at_border(&mut self, choice: &Choice<'_>) -> Step {
+        let depth = choice.path.len();
+        match self.border.end(choice.alternatives) {
+            0 => Step::Leave,
+            1 => {
+                self.border.pass(depth, 0);
+                Step::Take(0)
+            }
+            end => {
+                self.open.push(Branch { depth, next: 1, end });
+                Step::Keep(0)
+            }
+        }
+    }
+}
