@@ -4,6 +4,7 @@
 //! * [`native`]: the table of methods that the machine itself implements.
 //! * [`program`]: a whole program, immutable and shared by all machines that run it.
 //! * [`rule`]: what a program says of its inputs by `assume`.
+//! * [`site`]: the places of the source whose execution is observed.
 //! * [`optimise`]: a program made faster.
 //! * [`verify`]: checks that a program keeps the promises that the machine relies on.
 //! * [`disasm`]: a program as readable text.
@@ -16,4 +17,5 @@ pub mod program;
 pub mod rule;
 #[cfg(test)]
 pub(crate) mod sample;
+pub mod site;
 pub mod verify;

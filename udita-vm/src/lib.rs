@@ -5,6 +5,7 @@
 //! [`solution::Solution`]s and [`solution::Violation`]s. Nothing here knows of source syntax.
 
 pub mod bytecode;
+pub mod coverage;
 pub mod decisions;
 pub mod floats;
 pub mod invocation;

@@ -21,6 +21,7 @@
 //! * [`certain`]: what is known of a suspended word before it is forced.
 //! * [`force`]: what happens when an instruction needs the value of a suspended word.
 //! * [`policy`]: when choices are made, and what a false assumption does.
+//! * [`coverage`]: the paths that take each branch.
 //! * [`describe`]: a choice in words.
 //! * [`fault`]: exceptions, handlers and stack traces.
 //! * [`native`]: the methods that the machine itself implements.
@@ -33,6 +34,7 @@
 mod boxes;
 mod call;
 mod certain;
+mod coverage;
 mod describe;
 mod domain;
 mod execute;
@@ -57,6 +59,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use crate::bytecode::program::{Position, Program};
 use crate::solution::{Item, Returned, TraceEntry, ViolationKind};
 
+use coverage::Counters;
 use execute::Stop;
 use force::Pending;
 use heap::Heap;
@@ -221,6 +224,8 @@ pub struct Machine {
     /// The newest serial number of a mark.
     serial: u64,
     totals: Totals,
+    /// The paths that take each branch.
+    counters: Counters,
     /// Scratch for questions about pools.
     pool: PoolState,
     members: Vec<Member>,
@@ -242,6 +247,7 @@ struct Mark {
     printed: usize,
     printed_to_error: usize,
     returned: usize,
+    counters: usize,
     pending: Pending,
     /// Where the alternatives of this mark and those before it end.
     alternatives: usize,
@@ -290,6 +296,7 @@ impl Machine {
             marks: Vec::new(),
             serial: 0,
             totals: Totals::default(),
+            counters: Counters::new(&program.sites),
             pool: PoolState::default(),
             members: Vec::new(),
         }
@@ -316,6 +323,7 @@ impl Machine {
                 }
             }
         };
+        self.counters.event(event);
         self.totals.instructions += self.steps - before;
         self.totals.peak_heap_words = self.totals.peak_heap_words.max(self.heap.len());
         event
@@ -390,6 +398,7 @@ impl Machine {
             printed: self.printed.len(),
             printed_to_error: self.printed_to_error.len(),
             returned: self.returned.len(),
+            counters: self.counters.mark(),
             pending,
             alternatives: pending.listed_end().unwrap_or(listed_before),
             serial: self.serial,
@@ -421,6 +430,7 @@ impl Machine {
         self.printed.truncate(mark.printed);
         self.printed_to_error.truncate(mark.printed_to_error);
         self.returned.truncate(mark.returned);
+        self.counters.undo(mark.counters);
         // A choice may wait that the search left alone.
         self.pending = None;
         self.is_idle = false;

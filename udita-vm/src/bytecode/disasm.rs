@@ -18,6 +18,7 @@ use std::fmt::Write;
 
 use super::op::{Kind, Op, Operand};
 use super::program::{Method, Position, Program};
+use super::site::{Probe, SiteKind};
 use crate::floats;
 
 /// Lists the methods of `program` for which `wanted` holds. `line` gives the text of a source line, if it is
@@ -153,6 +154,7 @@ fn operands(program: &Program, op: Op, next: i64, label: &impl Fn(i64) -> String
             Operand::Native(native) => {
                 shown.push(native.name().split('(').next().unwrap_or_default().to_owned());
             }
+            Operand::Probe(probe) => shown.push(probe_name(program, Probe(probe))),
             Operand::Shortcut(shortcut) => {
                 shown.push(shortcut.name().split('(').next().unwrap_or_default().to_owned());
             }
@@ -193,6 +195,21 @@ fn entry<T>(table: &[T], index: u16, show: impl FnOnce(&T) -> String) -> String 
 
 fn class_name(program: &Program, index: u16) -> &str {
     program.classes.get(usize::from(index)).map_or("?", |class| &class.simple_name)
+}
+
+/// A branch of a site, such as `3:9 condition false`.
+fn probe_name(program: &Program, probe: Probe) -> String {
+    let Some(site) = program.sites.all().get(probe.site() as usize) else { return format!("#{}?", probe.0) };
+    let Position { line, column, .. } = site.position;
+    let (kind, branch) = match site.kind {
+        SiteKind::Function => ("function", ""),
+        SiteKind::Statement => ("statement", ""),
+        SiteKind::Condition if probe.branch() => ("condition", " true"),
+        SiteKind::Condition => ("condition", " false"),
+        SiteKind::Case | SiteKind::LastCase if probe.branch() => ("case", " matched"),
+        SiteKind::Case | SiteKind::LastCase => ("case", " passed"),
+    };
+    format!("{line}:{column} {kind}{branch}")
 }
 
 /// A string literal on one line, cut when it is long.

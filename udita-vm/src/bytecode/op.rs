@@ -81,6 +81,8 @@ pub enum Operand {
     Native(super::native::Native),
     /// A shortcut.
     Shortcut(super::native::Shortcut),
+    /// The number of a branch of a site of [`super::program::Program::sites`].
+    Probe(u32),
 }
 
 macro_rules! repr {
@@ -91,6 +93,9 @@ macro_rules! repr {
         i32
     };
     (imm_float) => {
+        u32
+    };
+    (probe) => {
         u32
     };
     (target) => {
@@ -201,6 +206,9 @@ macro_rules! operand {
     (shortcut, $v:expr) => {
         Operand::Shortcut($v)
     };
+    (probe, $v:expr) => {
+        Operand::Probe($v)
+    };
 }
 
 /// The operand of a jump moved to `$to`, any other operand as it is.
@@ -264,6 +272,9 @@ macro_rules! renumber {
         $v
     };
     (shortcut, $v:expr, $map:expr) => {
+        $v
+    };
+    (probe, $v:expr, $map:expr) => {
         $v
     };
     ($role:ident, $v:expr, $map:expr) => {
@@ -647,6 +658,13 @@ macro_rules! with_instructions {
             ReturnVoid = "return.void";
             /// Throws an exception; `NullPointerException` when it is `null`.
             Throw = "throw", a: use_ref;
+
+            // Observation
+            /// Notes that the path takes a branch of a site.
+            Probe = "probe", probe: probe;
+            /// Notes that the path passes `count` labels of a `switch`: it takes the branch `first`, of the first label, and those of the labels
+            /// that follow.
+            ProbePassed = "probe.passed", count: imm16, first: probe;
         }
     };
 }
@@ -699,6 +717,11 @@ impl Op {
             Op::JumpNonNull { a, to } => Op::JumpNull { a, to },
             _ => return None,
         })
+    }
+
+    /// Whether it only observes the path.
+    pub fn is_probe(self) -> bool {
+        matches!(self, Op::Probe { .. } | Op::ProbePassed { .. })
     }
 
     /// Whether control never goes on to the next instruction.

@@ -124,7 +124,7 @@ fn sets_only_this(program: &Program, constructor: u16) -> bool {
         | Op::ConstStr { dst, .. }
         | Op::Null { dst }
         | Op::Move { dst, .. } => *dst != 0,
-        Op::ReturnVoid {} => true,
+        Op::ReturnVoid {} | Op::Probe { .. } | Op::ProbePassed { .. } => true,
         _ => false,
     })
 }

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use fixedbitset::FixedBitSet;
 
 use super::op::{Kind, Op, Reg};
+use super::site::Sites;
 
 /// A program.
 #[derive(Debug)]
@@ -29,6 +30,8 @@ pub struct Program {
     pub files: Vec<String>,
     /// The calls whose callees' code stands in their callers'.
     pub inlined: Vec<Inlined>,
+    /// The places of the source that instructions `probe` observe; none if it was compiled without probes.
+    pub sites: Sites,
     /// What can be run from outside.
     pub entries: Vec<Entry>,
     /// The classes that the machine itself needs.

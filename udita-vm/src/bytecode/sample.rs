@@ -8,9 +8,10 @@ use fixedbitset::FixedBitSet;
 
 use super::op::{Kind, Op};
 use super::program::{
-    Class, Element, Entry, Field, KnownClasses, Method, Program, Run, Selector, SwitchTable, ToString,
-    ValueType,
+    Class, Element, Entry, Field, KnownClasses, Method, Position, Program, Run, Selector, SwitchTable,
+    ToString, ValueType,
 };
+use super::site::{Function, SiteKind, Sites};
 
 pub(crate) const OBJECT: u16 = 0;
 pub(crate) const THROWABLE: u16 = 1;
@@ -67,6 +68,16 @@ pub(crate) fn method(name: &str, params: Vec<Kind>, result: Option<Kind>) -> Met
     }
 }
 
+/// A statement and a condition.
+fn sites() -> Sites {
+    let at = |column| Position { file: 0, line: 1, column };
+    let mut sites = Sites::default();
+    let function = sites.add_function(Function { name: "Sample.main".to_owned(), position: at(1) });
+    sites.add(function, at(1), at(9), SiteKind::Statement);
+    sites.add(function, at(5), at(7), SiteKind::Condition);
+    sites
+}
+
 /// A program whose entry method, with eight registers, is `code`.
 pub(crate) fn program(code: Vec<Op>) -> Program {
     let mut entry = method("Sample.main", Vec::new(), None);
@@ -94,6 +105,7 @@ pub(crate) fn program(code: Vec<Op>) -> Program {
         switches: vec![SwitchTable { cases: vec![(1, 0)], default: 0 }],
         files: vec!["Sample.java".to_owned()],
         inlined: Vec::new(),
+        sites: sites(),
         entries: vec![Entry {
             name: "main".to_owned(),
             parameters: Vec::new(),

@@ -115,6 +115,9 @@ macro_rules! to_bits {
     (imm_float, $value:expr) => {
         Word::from($value)
     };
+    (probe, $value:expr) => {
+        Word::from($value)
+    };
     ($role:ident, $value:expr) => {
         Word::from($value as u16)
     };
@@ -137,6 +140,9 @@ macro_rules! from_bits {
     (imm_float, $bits:expr) => {
         $bits as u32
     };
+    (probe, $bits:expr) => {
+        $bits as u32
+    };
     ($role:ident, $bits:expr) => {
         $bits as u16
     };
@@ -151,6 +157,9 @@ macro_rules! place {
         32
     };
     (imm_float, $after:expr) => {
+        32
+    };
+    (probe, $after:expr) => {
         32
     };
     ($role:ident, $after:expr) => {

@@ -150,6 +150,7 @@ impl Search {
             }
             self.decide(decision);
         }
+        self.take_coverage();
         self.before = Statistics { decisions: u64::from(from.is_empty()), ..self.machine_statistics() };
     }
 

@@ -12,6 +12,7 @@ use std::thread;
 
 use super::{Config, Interval, Outcome, Progress, Search};
 
+use crate::coverage::Coverage;
 use crate::invocation::Invocation;
 use crate::solution::Statistics;
 use queue::{Next, Queue, Task};
@@ -89,6 +90,8 @@ pub struct Portion<R> {
     pub interval: Interval,
     /// What was done in it.
     pub statistics: Statistics,
+    /// The coverage by the paths that ended in it.
+    pub coverage: Coverage,
     /// What was found.
     pub results: R,
 }
@@ -162,6 +165,7 @@ impl Search {
         deliver: impl FnMut(Portion<R>) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
         self.take_statistics();
+        self.take_coverage();
         let (invocation, config) = (self.invocation.clone(), self.config);
         let worker = Worker { invocation, config, threads, new, queue: Queue::new(*threads, self) };
         thread::scope(|scope| {
@@ -265,7 +269,8 @@ impl<R: Results, F: Fn() -> R> Worker<'_, R, F> {
         if let Some(rest) = rest {
             interval.to = Some(rest.from);
         }
-        (Portion { interval, statistics: search.take_statistics(), results }, is_last)
+        let (statistics, coverage) = (search.take_statistics(), search.take_coverage());
+        (Portion { interval, statistics, coverage, results }, is_last)
     }
 }
 

@@ -3,6 +3,7 @@
 use super::strategy::{End, Follow};
 use super::{Config, Outcome, Search};
 use crate::bytecode::program::Position;
+use crate::coverage::Coverage;
 use crate::decisions::Decisions;
 use crate::invocation::Invocation;
 use crate::machine::ChoicePoint;
@@ -32,6 +33,8 @@ pub struct Replay {
     pub choices: Vec<Choice>,
     /// How it ended.
     pub end: ReplayEnd,
+    /// The branches that it takes.
+    pub coverage: Coverage,
 }
 
 /// How a replayed path ended.
@@ -79,5 +82,5 @@ pub fn replay(invocation: &Invocation, config: Config, decisions: &Decisions) ->
             (None, _) => ReplayEnd::Pruned,
         },
     };
-    Replay { choices, end }
+    Replay { choices, end, coverage: search.coverage() }
 }

@@ -33,11 +33,16 @@ pub(super) fn can_be(body: &Body, cx: &Context<'_>) -> bool {
         _ => false,
     };
     let size = if cx.callers[usize::from(body.method)] == 1 { ONLY_ONCE } else { SMALL };
-    let is_small = body.lines.len() <= size
+    let is_small = length(body) <= size
         && body.handlers.is_empty()
         && body.switches.is_empty()
         && !body.lines.iter().any(calls_itself);
     (is_small || shortcut(body).is_some()) && !method.positions.is_empty() && !cx.makes_exception(method)
+}
+
+/// The length of a body without probes, so that the same methods are inlined with and without them.
+fn length(body: &Body) -> usize {
+    body.lines.iter().filter(|line| !line.op.is_probe()).count()
 }
 
 /// The shortcut that a method begins with.
@@ -62,7 +67,7 @@ pub(super) fn run<'b>(body: &mut Body, callee: impl Fn(u16) -> Option<&'b Body>,
     let old = std::mem::take(&mut body.lines);
     let guarded = body.handlers.clone();
     let is_guarded = |at: usize| guarded.iter().any(|h| (h.start as usize..h.end as usize).contains(&at));
-    let mut total = old.len();
+    let mut total = old.iter().filter(|line| !line.op.is_probe()).count();
     let mut changed = false;
     // The shortcuts, and the call for when one doesn't apply.
     let mut detours: Vec<(usize, Line)> = Vec::new();
@@ -72,13 +77,13 @@ pub(super) fn run<'b>(body: &mut Body, callee: impl Fn(u16) -> Option<&'b Body>,
     for (at, line) in old.into_iter().enumerate() {
         moved.push(body.lines.len() as u32);
         let fits = |callee: &Body, args: Reg| {
-            total + callee.lines.len() <= MOST_LINES
+            total + length(callee) <= MOST_LINES
                 && u32::from(args) + u32::from(callee.registers) <= u32::from(REGISTERS)
                 && !(shortcut(callee).is_some() && is_guarded(at))
         };
         match callee_of(&line).filter(|&(callee, _, args, ..)| fits(callee, args)) {
             Some((callee, method, args, dst, may_be_null)) => {
-                total += callee.lines.len();
+                total += length(callee);
                 changed = true;
                 if may_be_null {
                     body.lines.push(Line { op: Op::CheckNull { a: args }, ..line });

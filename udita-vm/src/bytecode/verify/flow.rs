@@ -250,7 +250,11 @@ impl<'v, 'p, 'm> Flow<'v, 'p, 'm> {
                 let longest = program.classes.iter().map(|class| class.fields.len()).max();
                 ("field", index, longest.unwrap_or(0))
             }
+            Operand::Probe(probe) if probe as usize >= program.sites.probes() => {
+                return self.error(pc, format!("names probe {probe}, which does not exist"));
+            }
             Operand::None
+            | Operand::Probe(_)
             | Operand::Def(..)
             | Operand::Imm(_)
             | Operand::FloatConst(_)
@@ -317,6 +321,12 @@ impl<'v, 'p, 'm> Flow<'v, 'p, 'm> {
             }
             Op::NewArray { class: made, .. } if class(made).is_some_and(|class| class.element.is_none()) => {
                 self.error(pc, "makes an array of a class that is no array class");
+            }
+            Op::ProbePassed { count, first } => {
+                let last = i64::from(first) + 2 * (i64::from(count) - 1);
+                if count < 1 || last >= program.sites.probes() as i64 {
+                    self.error(pc, "names probes that do not exist");
+                }
             }
             Op::NewArrays { class: made, sizes, .. } => self.new_arrays(pc, made, sizes, state),
             _ => {}

@@ -150,6 +150,20 @@ pub(super) fn argument(machine: &mut Machine, pc: usize, base: usize, _: Word) -
     }
 }
 
+/// The path takes the branch that the instruction names for the first time.
+#[inline(never)]
+pub(super) fn take_branch<const CHAINED: bool>(
+    machine: &mut Machine,
+    pc: usize,
+    base: usize,
+    _: Word,
+) -> Flow {
+    if let Some(&Op::Probe { probe }) = machine.image.program.code.get(pc - 1) {
+        machine.take_branch(probe);
+    }
+    At { machine, pc, base, chained: CHAINED }.next::<CHAINED>()
+}
+
 /// Begins to initialise the class that the instruction names.
 #[cold]
 #[inline(never)]

@@ -7,9 +7,11 @@ mod arrays;
 mod calls;
 mod jumps;
 mod objects;
+mod probes;
 
 pub(super) use arithmetic::*;
 pub(super) use arrays::*;
 pub(super) use calls::*;
 pub(super) use jumps::*;
 pub(super) use objects::*;
+pub(super) use probes::*;

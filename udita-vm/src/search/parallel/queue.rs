@@ -305,7 +305,7 @@ impl<R: Results> Pieces<R> {
 }
 
 fn bytes<R: Results>(portion: &Portion<R>) -> usize {
-    portion.results.bytes() + PORTION_BYTES
+    portion.results.bytes() + portion.coverage.bytes() + PORTION_BYTES
 }
 
 #[cfg(test)]

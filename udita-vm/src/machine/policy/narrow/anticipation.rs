@@ -262,7 +262,7 @@ impl Analysis<'_> {
     /// What a comparison compares: a register, and the field that was read into it just before.
     fn compared_words(&mut self, code: &[Op], pc: usize, register: Reg) -> Words {
         let defines = |op: &&Op| op.operands().iter().any(|&operand| defined(operand) == Some(register));
-        let read = match code[..pc].iter().rev().take(4).find(defines) {
+        let read = match code[..pc].iter().rev().filter(|op| !op.is_probe()).take(4).find(defines) {
             Some(&(Op::GetFieldInt { object, slot, .. } | Op::GetFieldRef { object, slot, .. })) => {
                 Some((object, slot))
             }

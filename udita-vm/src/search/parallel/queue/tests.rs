@@ -5,6 +5,7 @@ use std::num::NonZeroUsize;
 use super::*;
 use crate::bytecode::op::Op;
 use crate::bytecode::sample::shared as program;
+use crate::coverage::Coverage;
 use crate::invocation::Invocation;
 use crate::search::{Config, Outcome};
 use crate::solution::Statistics;
@@ -22,7 +23,12 @@ impl Results for Size {
 }
 
 fn portion(bytes: usize) -> Portion<Size> {
-    Portion { interval: Interval::default(), statistics: Statistics::default(), results: Size(bytes) }
+    Portion {
+        interval: Interval::default(),
+        statistics: Statistics::default(),
+        coverage: Coverage::default(),
+        results: Size(bytes),
+    }
 }
 
 fn interval(text: &str) -> Interval {

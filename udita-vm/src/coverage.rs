@@ -1,0 +1,79 @@
+//! Coverage: how many paths take each branch of each site.
+//!
+//! A path takes a branch if it takes it at least once. Only paths that have ended count, however they ended.
+
+use std::ops::AddAssign;
+
+use crate::bytecode::site::{Probe, Sites};
+
+/// A number of paths.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Count {
+    /// Paths that have ended: solutions, violations, pruned and dropped ones.
+    pub paths: u64,
+    /// Solutions among them.
+    pub solutions: u64,
+}
+
+impl AddAssign for Count {
+    fn add_assign(&mut self, other: Count) {
+        self.paths += other.paths;
+        self.solutions += other.solutions;
+    }
+}
+
+impl Count {
+    /// The paths that have ended since the number was `earlier`.
+    pub(crate) fn since(self, earlier: Count) -> Count {
+        Count { paths: self.paths - earlier.paths, solutions: self.solutions - earlier.solutions }
+    }
+}
+
+/// How many paths of a search take each branch, and how many come to each line. The coverage of the intervals of a search adds up
+/// to that of the whole.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct Coverage {
+    /// All paths.
+    total: Count,
+    /// The paths of each probe, then those of each line; empty for a program without sites.
+    counts: Vec<Count>,
+}
+
+impl Coverage {
+    pub(crate) fn new(total: Count, counts: Vec<Count>) -> Coverage {
+        Coverage { total, counts }
+    }
+
+    /// The memory that the counts take, in bytes.
+    pub(crate) fn bytes(&self) -> usize {
+        self.counts.len() * size_of::<Count>()
+    }
+
+    /// All paths.
+    pub fn total(&self) -> Count {
+        self.total
+    }
+
+    /// The paths that take a branch.
+    pub fn probe(&self, probe: Probe) -> Count {
+        self.counts.get(probe.0 as usize).copied().unwrap_or_default()
+    }
+
+    /// The paths that come to any site of a line, by its number in [`Sites::lines`].
+    pub fn line(&self, sites: &Sites, line: u32) -> Count {
+        self.counts.get(sites.probes() + line as usize).copied().unwrap_or_default()
+    }
+}
+
+impl AddAssign<&Coverage> for Coverage {
+    /// Puts the numbers of two parts of a search together.
+    fn add_assign(&mut self, other: &Coverage) {
+        self.total += other.total;
+        if self.counts.len() < other.counts.len() {
+            self.counts.resize(other.counts.len(), Count::default());
+        }
+        for (count, other) in self.counts.iter_mut().zip(&other.counts) {
+            *count += *other;
+        }
+    }
+}

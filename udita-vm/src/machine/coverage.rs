@@ -1,0 +1,135 @@
+//! Counts the paths that take each branch and come to each line.
+//!
+//! A path may take thousands of branches that most other paths share, so the end of a path touches no counter. A *counter* stands
+//! for a probe or a line. When the present path comes to it first, the counter is put on the path, together with the number of paths
+//! that have ended so far. When backtracking takes it off again, the paths that have ended in between are those that came to it.
+//!
+//! Without probes nothing is put on the path. What is left is a comparison when the machine goes back, and an addition when a path ends.
+
+use super::{Event, Machine};
+use crate::bytecode::site::{Probe, Sites};
+use crate::coverage::{Count, Coverage};
+
+/// The counters of a machine: those of the probes, then those of the lines.
+#[derive(Debug)]
+pub(super) struct Counters {
+    /// Whether the present path has come to each counter.
+    is_on_path: Vec<bool>,
+    /// The counters on the present path in the order of their first hits, each with the paths that had ended before.
+    path: Vec<(u32, Count)>,
+    /// The paths of each counter, without those that have ended since it was put on the present path.
+    counts: Vec<Count>,
+    /// The paths that have ended.
+    ended: Count,
+}
+
+impl Counters {
+    pub(super) fn new(sites: &Sites) -> Counters {
+        let counters = if sites.is_empty() { 0 } else { sites.probes() + sites.lines().len() };
+        Counters {
+            is_on_path: vec![false; counters],
+            path: Vec::new(),
+            counts: vec![Count::default(); counters],
+            ended: Count::default(),
+        }
+    }
+
+    /// Whether the present path has come to the probe.
+    #[inline(always)]
+    pub(super) fn has(&self, probe: u32) -> bool {
+        self.is_on_path.get(probe as usize).copied().unwrap_or(false)
+    }
+
+    /// Counters on the present path.
+    pub(super) fn mark(&self) -> usize {
+        self.path.len()
+    }
+
+    /// Takes the counters off the path that were put there after [`Counters::mark`] gave `mark`.
+    #[inline]
+    pub(super) fn undo(&mut self, mark: usize) {
+        while self.path.len() > mark
+            && let Some((counter, since)) = self.path.pop()
+        {
+            self.is_on_path[counter as usize] = false;
+            self.counts[counter as usize] += self.ended.since(since);
+        }
+    }
+
+    /// Counts the path if the event is its end.
+    pub(super) fn event(&mut self, event: Event) {
+        match event {
+            Event::Solution => self.ended += Count { paths: 1, solutions: 1 },
+            Event::Pruned | Event::Violation | Event::Dropped => {
+                self.ended += Count { paths: 1, solutions: 0 };
+            }
+            Event::Choice(_) | Event::Interrupted => {}
+        }
+    }
+
+    /// The present path comes to a counter.
+    fn hit(&mut self, counter: usize) {
+        if let Some(is_on_path) = self.is_on_path.get_mut(counter)
+            && !std::mem::replace(is_on_path, true)
+        {
+            self.path.push((counter as u32, self.ended));
+        }
+    }
+
+    /// The present path takes a branch.
+    fn take(&mut self, sites: &Sites, probe: Probe) {
+        self.hit(probe.0 as usize);
+        if let Some(site) = sites.all().get(probe.site() as usize) {
+            self.hit(sites.probes() + site.line as usize);
+        }
+    }
+
+    fn read(&self) -> Coverage {
+        let mut counts = self.counts.clone();
+        for &(counter, since) in &self.path {
+            counts[counter as usize] += self.ended.since(since);
+        }
+        Coverage::new(self.ended, counts)
+    }
+
+    /// Forgets the paths that have ended so far.
+    fn reset(&mut self) {
+        self.counts.fill(Count::default());
+        self.ended = Count::default();
+        self.path.iter_mut().for_each(|(_, since)| *since = Count::default());
+    }
+}
+
+impl Machine {
+    /// The present path takes a branch.
+    #[cold]
+    pub(super) fn take_branch(&mut self, probe: u32) {
+        self.counters.take(&self.image.program.sites, Probe(probe));
+    }
+
+    /// The present path passes `count` labels, of which `first` is the first one's probe.
+    #[inline(never)]
+    pub(super) fn pass_labels(&mut self, count: u16, first: u32) {
+        for label in 0..u32::from(count) {
+            let probe = first + 2 * label;
+            if !self.counters.has(probe) {
+                self.take_branch(probe);
+            }
+        }
+    }
+
+    /// The coverage by the paths that have ended so far.
+    pub fn coverage(&self) -> Coverage {
+        self.counters.read()
+    }
+
+    /// The coverage so far, which no longer counts from now on.
+    pub fn take_coverage(&mut self) -> Coverage {
+        let coverage = self.counters.read();
+        self.counters.reset();
+        coverage
+    }
+}
+
+#[cfg(test)]
+mod tests;
