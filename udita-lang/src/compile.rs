@@ -20,6 +20,23 @@ use crate::source::{FileId, SourceMap, Span};
 /// nesting, 5000 operators in a row), and this bounds what one level may take: more than 80 KiB.
 const STACK: usize = 512 << 20;
 
+/// How a program is compiled.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct CompileOptions {
+    /// Whether the code is optimised; otherwise it is as it was lowered.
+    pub optimises: bool,
+    /// Whether the statements and branches of the user's code are observed: the program then has sites
+    /// ([`Program::sites`]), and a search counts the paths that come to them.
+    pub probes: bool,
+}
+
+impl Default for CompileOptions {
+    /// Optimised, without probes.
+    fn default() -> CompileOptions {
+        CompileOptions { optimises: true, probes: false }
+    }
+}
+
 /// What a program is asked to run.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct EntryRequest {
@@ -47,7 +64,9 @@ pub struct PredicateRequest {
 pub fn check(sources: &mut SourceMap, files: &[FileId]) -> Vec<Diagnostic> {
     let checked = on_deep_stack(files, || {
         let arena = Bump::new();
-        in_order(checked(&arena, sources, files).diagnostics)
+        let mut checker = Checker::new(&arena, sources);
+        checker.add_files(files);
+        in_order(checker.diagnostics)
     });
     checked.unwrap_or_else(|problem| vec![*problem])
 }
@@ -91,28 +110,40 @@ impl Compiled {
 
 /// Compiles `files`, which are one program, with all entries that can be run from a command line; gives everything that is wrong
 /// if anything is.
-pub fn compile_entries(sources: &mut SourceMap, files: &[FileId]) -> Result<Compiled, Vec<Diagnostic>> {
-    compile_all(sources, files, false)
+pub fn compile_entries(
+    sources: &mut SourceMap,
+    files: &[FileId],
+    options: CompileOptions,
+) -> Result<Compiled, Vec<Diagnostic>> {
+    compile_all(sources, files, options, false)
 }
 
 /// As [`compile_entries`], with all methods and constructors of the program's own classes as entries, too, which are called directly.
-pub fn compile_methods(sources: &mut SourceMap, files: &[FileId]) -> Result<Compiled, Vec<Diagnostic>> {
-    compile_all(sources, files, true)
+pub fn compile_methods(
+    sources: &mut SourceMap,
+    files: &[FileId],
+    options: CompileOptions,
+) -> Result<Compiled, Vec<Diagnostic>> {
+    compile_all(sources, files, options, true)
 }
 
 fn compile_all(
     sources: &mut SourceMap,
     files: &[FileId],
+    options: CompileOptions,
     with_methods: bool,
 ) -> Result<Compiled, Vec<Diagnostic>> {
-    let (program, (entries, start)) = compile_with(sources, files, Extent::Whole, |checker| {
-        let entries = entry::offered(checker);
-        let roots = entries.iter().map(|method| entry::root(checker, method)).collect::<Result<_, _>>()?;
-        let methods = if with_methods { entry::own_methods(checker) } else { Vec::new() };
-        let roots = Roots { entries: roots, methods, are_entries: true };
-        Ok((roots, (entries, entry::start(checker))))
-    })?;
-    Ok(Compiled { program: finish(optimise(program), files)?, entries: entries.into(), start })
+    let (program, (entries, start)) =
+        compile_with(sources, files, Extent::Whole, options.probes, |checker| {
+            let entries = entry::offered(checker);
+            let roots =
+                entries.iter().map(|method| entry::root(checker, method)).collect::<Result<_, _>>()?;
+            let methods = if with_methods { entry::own_methods(checker) } else { Vec::new() };
+            let roots = Roots { entries: roots, methods, are_entries: true };
+            Ok((roots, (entries, entry::start(checker))))
+        })?;
+    let program = finish(if options.optimises { optimise(program) } else { program }, files)?;
+    Ok(Compiled { program, entries: entries.into(), start })
 }
 
 /// Compiles `files`, which are one program, to run as `request` asks; gives everything that is wrong if anything is.
@@ -121,7 +152,7 @@ pub fn compile(
     files: &[FileId],
     request: &EntryRequest,
 ) -> Result<Invocation, Vec<Diagnostic>> {
-    compile_request(sources, files, Request::Entry(request), optimise)
+    compile_with_options(sources, files, request, CompileOptions::default())
 }
 
 /// As [`compile`], with the code as it was lowered: to compare with.
@@ -130,7 +161,18 @@ pub fn compile_unoptimised(
     files: &[FileId],
     request: &EntryRequest,
 ) -> Result<Invocation, Vec<Diagnostic>> {
-    compile_request(sources, files, Request::Entry(request), |program| program)
+    let options = CompileOptions { optimises: false, ..CompileOptions::default() };
+    compile_with_options(sources, files, request, options)
+}
+
+/// As [`compile`], in the way that `options` say.
+pub fn compile_with_options(
+    sources: &mut SourceMap,
+    files: &[FileId],
+    request: &EntryRequest,
+    options: CompileOptions,
+) -> Result<Invocation, Vec<Diagnostic>> {
+    compile_request(sources, files, Request::Entry(request), options)
 }
 
 /// Compiles `files`, which are one program, to run a predicate; gives everything that is wrong if anything is. Only what the
@@ -141,7 +183,7 @@ pub fn compile_predicate(
     files: &[FileId],
     request: &PredicateRequest,
 ) -> Result<Invocation, Vec<Diagnostic>> {
-    compile_request(sources, files, Request::Predicate(request), optimise)
+    compile_predicate_with_options(sources, files, request, CompileOptions::default())
 }
 
 /// As [`compile_predicate`], with the code as it was lowered: to compare with.
@@ -150,7 +192,18 @@ pub fn compile_predicate_unoptimised(
     files: &[FileId],
     request: &PredicateRequest,
 ) -> Result<Invocation, Vec<Diagnostic>> {
-    compile_request(sources, files, Request::Predicate(request), |program| program)
+    let options = CompileOptions { optimises: false, ..CompileOptions::default() };
+    compile_predicate_with_options(sources, files, request, options)
+}
+
+/// As [`compile_predicate`], in the way that `options` say.
+pub fn compile_predicate_with_options(
+    sources: &mut SourceMap,
+    files: &[FileId],
+    request: &PredicateRequest,
+    options: CompileOptions,
+) -> Result<Invocation, Vec<Diagnostic>> {
+    compile_request(sources, files, Request::Predicate(request), options)
 }
 
 /// What a program with one entry is asked to run.
@@ -191,14 +244,14 @@ fn compile_request(
     sources: &mut SourceMap,
     files: &[FileId],
     request: Request<'_>,
-    optimise: fn(Program) -> Program,
+    options: CompileOptions,
 ) -> Result<Invocation, Vec<Diagnostic>> {
-    let (program, arguments) = compile_with(sources, files, request.extent(), |checker| {
+    let (program, arguments) = compile_with(sources, files, request.extent(), options.probes, |checker| {
         let (root, method) = request.root(checker)?;
         let arguments = entry::arguments::arguments(&method, request.args())?;
         Ok((Roots { entries: vec![root], methods: Vec::new(), are_entries: false }, arguments))
     })?;
-    let program = finish(optimise(program), files)?;
+    let program = finish(if options.optimises { optimise(program) } else { program }, files)?;
     Invocation::new(program, 0, arguments).map_err(|error| vec![internal(files, error.to_string())])
 }
 
@@ -221,7 +274,7 @@ pub fn compile_for_listing(
     files: &[FileId],
     request: &EntryRequest,
 ) -> Result<Arc<Program>, Vec<Diagnostic>> {
-    let (lowered, ()) = compile_with(sources, files, Extent::Whole, |checker| {
+    let (lowered, ()) = compile_with(sources, files, Extent::Whole, false, |checker| {
         let roots = |root, methods| Roots { entries: vec![root], methods, are_entries: false };
         if !request.args.is_empty() {
             let method = entry::choose(checker, request)?;
@@ -278,6 +331,7 @@ fn compile_with<F, T: Send>(
     sources: &mut SourceMap,
     files: &[FileId],
     extent: Extent,
+    probes: bool,
     choose: F,
 ) -> Result<(Program, T), Vec<Diagnostic>>
 where
@@ -285,7 +339,11 @@ where
 {
     let compiled = on_deep_stack(files, || {
         let arena = Bump::new();
-        let mut checker = checked(&arena, sources, files);
+        let mut checker = Checker::new(&arena, sources);
+        if probes {
+            checker.record_origin();
+        }
+        checker.add_files(files);
         if extent == Extent::Reached {
             checker.set_aside();
         }
@@ -299,12 +357,6 @@ where
     // In a program that is not right the passes that follow would stumble.
     let program = if cfg!(debug_assertions) { verified(program, files)? } else { program };
     Ok((program, known))
-}
-
-fn checked<'a, 's>(arena: &'a Bump, sources: &'s mut SourceMap, files: &[FileId]) -> Checker<'a, 's> {
-    let mut checker = Checker::new(arena, sources);
-    checker.add_files(files);
-    checker
 }
 
 /// Findings in the order of the text, whatever was looked at first.

@@ -7,6 +7,7 @@
 //!
 //! * [`body`], [`stmt`], [`jumps`], [`expr`], [`place`], [`call`], [`array`], [`concat`] and [`condition`]
 //!   generate the code of one body, each for one kind of node, with the help of an [`emit::Emitter`].
+//! * [`sites`] puts probes between them where a program is observed.
 //! * [`initialise`] makes what runs when a class is initialised, and [`stub`] methods that only stand between a dispatch table and the method meant.
 //! * [`layout`], [`constants`] and [`positions`] number the rest, and [`link`] puts everything together.
 
@@ -27,6 +28,7 @@ mod nulls;
 mod place;
 mod plan;
 mod positions;
+mod sites;
 mod stmt;
 mod stub;
 
@@ -43,6 +45,7 @@ use self::entry::Roots;
 use self::layout::{Layout, number, value_type};
 use self::plan::{Plan, ancestors};
 use self::positions::Positions;
+use self::sites::SiteTable;
 use crate::diagnostic::{self, Diagnostic};
 use crate::semantics::Checker;
 use crate::semantics::types::{ClassKey, MethodKey, Type};
@@ -124,6 +127,7 @@ struct Lowering<'a, 's> {
     methods: Vec<Method>,
     code: Vec<Op>,
     positions: Positions,
+    sites: SiteTable,
     /// The classes that are initialised somewhere, and those of which the machine makes objects by their constructor
     /// without arguments, each with the method that is run.
     initialisers: Vec<(ClassKey, u16)>,
@@ -156,6 +160,7 @@ impl<'a, 's> Lowering<'a, 's> {
             methods: Vec::new(),
             code: Vec::new(),
             positions: Positions::default(),
+            sites: SiteTable::default(),
             initialisers: Vec::new(),
             default_constructors: Vec::new(),
             made_early,

@@ -29,6 +29,7 @@ mod generics;
 pub mod hir;
 mod nesting;
 mod numbering;
+mod origin;
 mod print;
 mod resolve;
 mod suggest;
@@ -47,6 +48,7 @@ use slotmap::SecondaryMap;
 
 use self::declare::{ClassState, Progress};
 use self::generics::infer::{Learned, VarState};
+use self::origin::Origin;
 use self::resolve::FileScope;
 use self::switch_maps::SwitchMaps;
 use self::types::{ClassKey, FieldKey, MethodKey, Primitive, Type, TypeVarKey};
@@ -118,6 +120,8 @@ pub struct Checker<'a, 's> {
     syntax_errors: bool,
     /// What is wrong within methods that perhaps nobody calls; see [`Checker::set_aside`].
     set_aside: Vec<(MethodKey, Diagnostic)>,
+    /// Which statements and conditions the user wrote.
+    pub(crate) origin: Origin,
 }
 
 impl<'a, 's> Checker<'a, 's> {
@@ -173,11 +177,17 @@ impl<'a, 's> Checker<'a, 's> {
             object: ClassKey::default(),
             syntax_errors: false,
             set_aside: Vec::new(),
+            origin: Origin::default(),
         };
         // Every header refers to `Object`, so its key must be known before any header is read.
         checker.object = checker.declare_known("java.lang.Object");
         checker.complete();
         checker
+    }
+
+    /// Notes which statements and conditions the user wrote. Comes before [`Checker::add_files`].
+    pub(crate) fn record_origin(&mut self) {
+        self.origin = Origin::new(true);
     }
 
     /// Adds the user's files: declares what is in them, then checks every declaration and body, those too of

@@ -52,6 +52,10 @@ pub(super) struct BodyLowering<'l, 'a, 's> {
     pub(super) current_texts: Vec<Option<String>>,
     /// What becomes of the values of the enclosing blocks.
     pub(super) yields: Vec<(LabelId, Yield)>,
+    /// The function that the sites of this body belong to; none if it has no sites.
+    pub(super) function: Option<u32>,
+    /// The place of the statement that is being lowered, if it is observed.
+    pub(super) observed_stmt: Option<Span>,
     /// The enclosing statements that a jump out of them must know of, innermost last.
     pub(super) scopes: Vec<Scope<'l, 'a>>,
 }
@@ -70,12 +74,15 @@ pub(super) fn lower<'a>(cx: &mut Lowering<'a, '_>, method: Option<MethodKey>, bo
         current: Vec::new(),
         current_texts: Vec::new(),
         yields: Vec::new(),
+        function: None,
+        observed_stmt: None,
         scopes: Vec::new(),
     };
     for param in 0..body.params {
         lowering.register(LocalId(param));
     }
     lowering.place_params();
+    lowering.begin_function();
     lowering.shortcut();
     lowering.stmts(&body.stmts);
     lowering.finish();

@@ -296,7 +296,8 @@ impl<'a> super::Lowering<'a, '_> {
             return trivial;
         }
         let declared = &self.checker.world.methods[method];
-        let could_be = declared.name == INIT && declared.params.is_empty();
+        let could_be =
+            declared.name == INIT && declared.params.is_empty() && !self.is_observed_function(method);
         // A constructor that calls itself is refused by the checker, but let it not be endless here.
         self.trivial.insert(method, false);
         let body = if could_be { self.checker.body(method) } else { None };

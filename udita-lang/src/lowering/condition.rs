@@ -141,11 +141,11 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
             }
             ExprKind::Compare(comparison, numeric, a, b) => {
                 let jump = self.comparison(*comparison, sense, *numeric, a, b);
-                self.code.jump(jump, target, span);
+                self.branch(jump, sense, target, span);
             }
             ExprKind::CompareRefs { equal, boxes, left, right } => {
                 let jump = self.reference_comparison(*equal == sense, *boxes, left, right);
-                self.code.jump(jump, target, span);
+                self.branch(jump, sense, target, span);
             }
             ExprKind::Let { local, init, value } => {
                 self.let_local(*local, init);
@@ -161,7 +161,7 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
             _ => {
                 let a = self.operand(condition, &[]);
                 let jump = if sense { Op::JumpIf { a, to: 0 } } else { Op::JumpIfNot { a, to: 0 } };
-                self.code.jump(jump, target, span);
+                self.branch(jump, sense, target, span);
             }
         }
         self.set_height(height);

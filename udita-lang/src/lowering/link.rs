@@ -113,6 +113,7 @@ impl<'a> Lowering<'a, '_> {
             longs: self.constants.longs,
             switches: self.constants.switches,
             inlined: Vec::new(),
+            sites: self.sites.sites,
             entries,
             known,
             domain_taken,

@@ -78,6 +78,13 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
     }
 
     fn stmt(&mut self, stmt: &'l Stmt<'a>) {
+        self.observe_stmt(stmt);
+        let around = self.observed_stmt.replace(stmt.span);
+        self.stmt_code(stmt);
+        self.observed_stmt = around;
+    }
+
+    fn stmt_code(&mut self, stmt: &'l Stmt<'a>) {
         let span = stmt.span;
         // A declaration counts even where control does not get: the next arm of a `switch` may use it.
         if let StmtKind::Let { local, init } = &stmt.kind {
@@ -155,7 +162,7 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
         otherwise: Option<&'l Stmt<'a>>,
         span: Span,
     ) {
-        if let Some(target) = self.plain_jump(then) {
+        if let Some(target) = self.plain_jump(then).filter(|_| self.function.is_none()) {
             self.condition(condition, true, target);
             otherwise.into_iter().for_each(|otherwise| self.inner(otherwise));
             return;
@@ -215,6 +222,14 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
             arms.iter().zip(&labels).flat_map(|(arm, &to)| arm.values.iter().map(move |&value| (value, to)));
         let cases: Vec<(i32, Label)> = cases.collect();
         let default = arms.iter().position(|arm| arm.is_default).map_or(end, |arm| labels[arm]);
+        let observed = self.observed_labels(arms, &labels, default);
+        let (cases, default) = match &observed {
+            None => (cases, default),
+            Some(observed) => {
+                let cases = observed.cases.iter().map(|case| (case.value, case.label)).collect();
+                (cases, observed.others)
+            }
+        };
 
         let height = self.height();
         let register = self.operand(subject, &[]);
@@ -227,6 +242,9 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
             self.code.switch(register, cases, default, span);
         }
         self.set_height(height);
+        if let Some(observed) = &observed {
+            self.observe_labels(observed, span);
+        }
         if matches!(&subject.kind, ExprKind::Let { local, .. } if self.body.locals[local.0 as usize].name == "string$")
         {
             // What is looked at and where it was found.

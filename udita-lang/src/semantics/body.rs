@@ -371,6 +371,7 @@ impl<'c, 'a, 's> BodyChecker<'c, 'a, 's> {
             Some((is_super, outer, arguments, span)) => {
                 let outer = outer.map(|outer| &*self.cx.arena.alloc(outer));
                 let call = self.constructor_call(is_super, outer, Some(arguments), span);
+                self.cx.origin.statement(span);
                 stmts.extend(self.declared_patterns(0));
                 stmts.extend(call);
                 is_super
@@ -447,6 +448,7 @@ impl<'c, 'a, 's> BodyChecker<'c, 'a, 's> {
         self.initializing = None;
         let place =
             if is_static { Place::Static(key) } else { Place::Field(self.this(decl.name.span).expr, key) };
+        self.cx.origin.statement(decl.span);
         let kind = ExprKind::Assign(Box::new(place), Box::new(value));
         let expr = Expr { kind, ty: self.cx.erasure(ty), span: decl.span };
         Some(Stmt { kind: StmtKind::Expr(expr), span: decl.span })

@@ -120,8 +120,12 @@ pub enum StmtKind<'a> {
 pub struct Arm<'a> {
     /// The values that lead here.
     pub values: Vec<i32>,
+    /// Where the label of each of them stands.
+    pub labels: Vec<Span>,
     /// Whether `default` leads here.
     pub is_default: bool,
+    /// Whether it is the last one of a `switch` without `default` whose labels cover all values.
+    pub takes_rest: bool,
     /// Written with `->`: control doesn't fall through to the next but goes behind the `switch`.
     pub is_rule: bool,
     /// The statements.

@@ -8,5 +8,6 @@ mod limits;
 mod listings;
 mod programs;
 mod shortcuts;
+mod sites;
 mod stack;
 mod startup;

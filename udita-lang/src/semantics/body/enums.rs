@@ -21,6 +21,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             self.initializing = Some((constant.name.span, true));
             let value = self.enum_constant(constant, ordinal);
             self.initializing = None;
+            self.cx.origin.statement(constant.span);
             stmts.push(self.set_static(field, value, constant.span));
             elements.push(self.static_value(field, constant.name.span));
         }

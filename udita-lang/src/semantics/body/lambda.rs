@@ -140,6 +140,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
                     let patterns = checker.patterns.len();
                     let kind = checker.lambda_expr(expr, result);
                     let mut stmts = checker.declared_patterns(patterns);
+                    checker.cx.origin.statement(expr.span);
                     stmts.push(Stmt { kind, span: expr.span });
                     (stmts, expr.span)
                 }

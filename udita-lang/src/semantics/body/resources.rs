@@ -112,6 +112,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         // A stack trace tells that the resource is closed at the end of the block.
         let end = Span { start: span.end.saturating_sub(1).max(span.start), ..span };
         self.cx.note_call(place, end);
+        self.cx.origin.made_conditions(place);
         let ExprKind::Local(local) = resource.expr.kind else { return };
         let throwable = self.cx.known_type("java.lang.Throwable");
         let null = |ty| Expr { kind: ExprKind::Null, ty, span: place };

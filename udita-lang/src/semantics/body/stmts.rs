@@ -99,6 +99,11 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             ast::StmtKind::Error => None,
         };
         out.extend(self.declared_patterns(patterns));
+        if let Some(kind) = &kind
+            && does_something(stmt, kind)
+        {
+            self.cx.origin.statement(span);
+        }
         out.extend(kind.map(|kind| Stmt { kind, span }));
         if may_introduce(stmt) {
             self.visible.extend_from_slice(&self.introduced);
@@ -122,6 +127,9 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         let ty = self.locals[local.0 as usize].ty;
         if is_final && (matches!(ty, Type::Primitive(_)) || self.cx.is_string(ty)) {
             self.variables[local.0 as usize].constant = init.as_ref().and_then(Expr::constant);
+        }
+        if init.is_some() {
+            self.cx.origin.statement(variable.span);
         }
         Some(Stmt { kind: StmtKind::Let { local, init }, span: variable.span })
     }
@@ -377,5 +385,14 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             }
             _ => true,
         }
+    }
+}
+
+/// Whether a statement does more than to hold others.
+fn does_something(stmt: &ast::Stmt<'_>, checked: &StmtKind<'_>) -> bool {
+    match stmt.kind {
+        ast::StmtKind::Block(_) | ast::StmtKind::Empty | ast::StmtKind::Try(_) => false,
+        ast::StmtKind::Labeled { .. } => !matches!(checked, StmtKind::Labeled { .. }),
+        _ => true,
     }
 }

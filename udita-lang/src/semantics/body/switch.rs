@@ -54,7 +54,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             self.check_exhaustive(&labels, switch.span);
             // The last case takes what is left, which is nothing else.
             if let Some(last) = arms.last_mut() {
-                last.is_default = true;
+                (last.is_default, last.takes_rest) = (true, true);
             }
         }
         let subject = match ty {
@@ -113,7 +113,14 @@ impl<'a> BodyChecker<'_, 'a, '_> {
     }
 
     fn case(&mut self, case: &'a ast::Case<'a>, labels: &mut Labels<'a>, is_expression: bool) -> Arm<'a> {
-        let mut arm = Arm { values: Vec::new(), is_default: false, is_rule: case.arrow, body: Vec::new() };
+        let mut arm = Arm {
+            values: Vec::new(),
+            labels: Vec::new(),
+            is_default: false,
+            takes_rest: false,
+            is_rule: case.arrow,
+            body: Vec::new(),
+        };
         for label in case.labels {
             match label {
                 ast::CaseLabel::Default(span) => {
@@ -124,12 +131,18 @@ impl<'a> BodyChecker<'_, 'a, '_> {
                 }
                 // It was refused.
                 ast::CaseLabel::Pattern(_) => {}
-                ast::CaseLabel::Expr(expr) => arm.values.extend(self.case_value(expr, labels)),
+                ast::CaseLabel::Expr(expr) => {
+                    if let Some(value) = self.case_value(expr, labels) {
+                        arm.values.push(value);
+                        arm.labels.push(expr.span);
+                    }
+                }
             }
         }
         match case.body {
             [ast::Stmt { kind: ast::StmtKind::Expr(value), span }] if case.arrow && is_expression => {
                 let kind = self.yield_(value, *span);
+                self.cx.origin.statement(*span);
                 arm.body.extend(kind.map(|kind| Stmt { kind, span: *span }));
             }
             body if case.arrow => self.scoped(|checker| checker.stmts_into(body, &mut arm.body)),
@@ -287,6 +300,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         if labels.is_empty() {
             value = choice(test(always, self), -1, value);
         }
+        self.cx.origin.made_conditions(span);
         let kind = ExprKind::Let { local, init: Box::new(subject), value: Box::new(value) };
         Some(Expr { kind, ty: Type::INT, span })
     }

@@ -93,7 +93,7 @@ impl<'a> Dump<'_, 'a, '_> {
             StmtKind::Switch { label: name, subject, arms } => {
                 self.line(format!("{}: switch {} {{", label(*name), self.expr(subject)));
                 self.indent += 1;
-                for Arm { values, is_default, is_rule, body } in arms {
+                for Arm { values, is_default, is_rule, body, .. } in arms {
                     let mut head: Vec<String> = values.iter().map(i32::to_string).collect();
                     if *is_default {
                         head.push("default".to_owned());
