@@ -33,7 +33,10 @@
 //! [`load`] reads a file into a [`SourceMap`] and says precisely why it can't; [`mod@format`] writes solutions as text and
 //! JSON Lines and, with the feature `pictures`, as drawings; [`replay`] runs the one path that a decision
 //! string names; [`search_all`] searches on several threads. [`Config::near_miss`] seeks inputs that break exactly one rule.
+//! [`Search::coverage`] counts the paths that take each branch of a program compiled with [`CompileOptions::probes`], and
+//! [`coverage::Report`] shows them.
 
+pub mod coverage;
 pub mod format;
 mod load;
 mod source_path;
@@ -41,15 +44,17 @@ mod source_path;
 pub use load::{LoadError, LoadErrorReason, load, read_text, reason};
 pub use source_path::SourcePath;
 pub use udita_lang::compile::{
-    Compiled, EntryRequest as Entry, PredicateRequest as Predicate, check, compile, compile_entries,
-    compile_for_listing, compile_methods, compile_predicate, compile_predicate_unoptimised,
-    compile_unoptimised,
+    CompileOptions, Compiled, EntryRequest as Entry, PredicateRequest as Predicate, check, compile,
+    compile_entries, compile_for_listing, compile_methods, compile_predicate, compile_predicate_unoptimised,
+    compile_predicate_with_options, compile_unoptimised, compile_with_options,
 };
 pub use udita_lang::diagnostic::{self, Diagnostic};
 pub use udita_lang::source::{Dialect, FileId, Finder, Found, SourceFile, SourceMap};
 pub use udita_vm::bytecode::disasm;
 pub use udita_vm::bytecode::program::{Position, Program};
 pub use udita_vm::bytecode::rule::Rule;
+pub use udita_vm::bytecode::site::{self, Site, Sites};
+pub use udita_vm::coverage::Coverage;
 pub use udita_vm::decisions::{Decisions, DecisionsError};
 pub use udita_vm::invocation::{Argument, ArgumentError, Invocation};
 pub use udita_vm::machine::{self, ChoiceMode, Limits};

@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use udita::strategy::RandomWalk;
-use udita::{Interval, Outcome, Portion, Progress, Search, Statistics, Threads, Violation};
+use udita::{Coverage, Interval, Outcome, Portion, Progress, Search, Statistics, Threads, Violation};
 
 use super::Failure;
 use super::batch::{Batch, Form, Item, Parts};
@@ -26,6 +26,7 @@ pub(super) struct Delivery<'a, 'r> {
     tally: Tally,
     /// What was done by searches that are over.
     done: Statistics,
+    coverage: Coverage,
     /// The instructions of portions since everything was last let be seen.
     unseen: u64,
     line: ProgressLine,
@@ -48,6 +49,7 @@ impl<'a, 'r> Delivery<'a, 'r> {
             solutions: 0,
             tally: Tally::default(),
             done: Statistics::default(),
+            coverage: Coverage::default(),
             unseen: 0,
             line,
         }
@@ -61,6 +63,11 @@ impl<'a, 'r> Delivery<'a, 'r> {
     /// Which rules the solutions break that were delivered, if they are near misses.
     pub(super) fn take_tally(&mut self) -> Tally {
         std::mem::take(&mut self.tally)
+    }
+
+    /// The coverage by what was done, if no search is going on.
+    pub(super) fn take_coverage(&mut self) -> Coverage {
+        std::mem::take(&mut self.coverage)
     }
 
     /// Writes what comes after the last solution; gives their number.
@@ -77,6 +84,7 @@ impl<'a, 'r> Delivery<'a, 'r> {
         let (invocation, config) = (search.invocation().clone(), search.config());
         let is_long = self.run_alone(&mut search, Some(threads).filter(|threads| threads.count.get() > 1));
         self.done += search.statistics();
+        self.coverage += &search.coverage();
         if !is_long? {
             return Ok(());
         }
@@ -88,6 +96,7 @@ impl<'a, 'r> Delivery<'a, 'r> {
         let mut search = Search::within(&invocation, config, &last);
         let result = self.run_alone(&mut search, None);
         self.done += search.statistics();
+        self.coverage += &search.coverage();
         result.map(|_| ())
     }
 
@@ -134,6 +143,7 @@ impl<'a, 'r> Delivery<'a, 'r> {
             }
         }
         self.done += search.statistics();
+        self.coverage += &search.coverage();
         let walks = search.strategy();
         Ok(Sample { paths: walks.walked(), repeated: walks.repeated() })
     }
@@ -176,6 +186,7 @@ impl<'a, 'r> Delivery<'a, 'r> {
         }
         self.solutions += solutions;
         self.done += portion.statistics;
+        self.coverage += &portion.coverage;
         self.unseen += instructions;
         if self.unseen >= progress::BUDGET {
             self.unseen = 0;

@@ -9,6 +9,7 @@ use udita::format::{Folder, Format, Writer};
 use udita::{Config, Search};
 
 use super::console::Console;
+use super::coverage::CoverageArgs;
 use super::deliver::Delivery;
 use super::jobs::JobsArgs;
 use super::near_miss;
@@ -55,6 +56,9 @@ pub(super) struct EnumerateArgs {
     #[arg(long, value_enum, value_name = "FORM", num_args = 0..=1, require_equals = true,
           default_missing_value = "text")]
     stats: Option<StatsArg>,
+
+    #[command(flatten)]
+    pub(super) coverage: CoverageArgs,
 
     #[command(flatten)]
     pub(super) search: SearchArgs,
@@ -143,6 +147,7 @@ pub(super) fn enumerate(
         near_miss::check(compiled)?;
     }
 
+    args.coverage.check()?;
     let sink = if args.count { None } else { Some(args.sink(replay)?) };
     let config = Config { deliver: !args.count, ..args.search.config() };
     let begun = Instant::now();
@@ -153,6 +158,7 @@ pub(super) fn enumerate(
     };
     let statistics = delivery.statistics();
     let tally = delivery.take_tally();
+    let coverage = delivery.take_coverage();
     let finished = ran.and_then(|sample| Ok((delivery.finish()?, sample)));
     if reporter.is_misused() {
         return Err(Failure::Reported);
@@ -168,11 +174,12 @@ pub(super) fn enumerate(
     if seeks_near_misses {
         tally.show(compiled, statistics.dropped, console);
     }
+    let told = args.coverage.show(compiled, &coverage, console);
     reporter.summarise();
     if let Some(form) = args.stats {
         console.print(stats::render(&statistics, seeks_near_misses, begun.elapsed(), form));
     }
-    written?;
+    written.and(told)?;
     Ok(if reporter.violations() > 0 { ExitCode::from(FOUND) } else { SUCCESS })
 }
 

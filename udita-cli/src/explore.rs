@@ -18,7 +18,7 @@ pub(super) struct ExploreArgs {
     pub(super) enumerate: EnumerateArgs,
 
     /// Run only the path that these decisions name, as a violation or `--format jsonl` names them
-    #[arg(long, value_name = "DECISIONS", conflicts_with_all = ["count", "limit", "max_violations", "stats", "out"])]
+    #[arg(long, value_name = "DECISIONS", conflicts_with_all = ["count", "limit", "max_violations", "stats", "out", "coverage", "lcov"])]
     replay: Option<Decisions>,
 
     /// Tell on standard error what is chosen on that path, where, and from how many alternatives

@@ -124,7 +124,8 @@ impl Make {
     fn run(&self, console: &Console) -> Result<ExitCode, Failure> {
         let Abstraction { name, file, source, .. } = self.abstraction;
         let entry = EntryArgs { entry: Some(self.form.clone()), args: self.bounds.clone() };
-        let compiled = program::compile_text(file, source, &entry, console)?;
+        let options = self.explore.enumerate.coverage.compile_options();
+        let compiled = program::compile_text(file, source, &entry, options, console)?;
         let mut options = self.explore.enumerate.search.options();
         if self.form != self.abstraction.default_form() {
             options.splice(..0, entry.options());

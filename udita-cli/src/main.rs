@@ -13,6 +13,7 @@ mod batch;
 mod check;
 mod completions;
 mod console;
+mod coverage;
 mod deliver;
 mod diff;
 mod disasm;

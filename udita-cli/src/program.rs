@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use clap::builder::NonEmptyStringValueParser;
-use udita::{Diagnostic, Dialect, Entry, FileId, Invocation, Program, SourceMap, SourcePath};
+use udita::{CompileOptions, Diagnostic, Dialect, Entry, FileId, Invocation, Program, SourceMap, SourcePath};
 use udita_generators::Library;
 
 use super::Failure;
@@ -104,10 +104,15 @@ pub(super) fn line<'s>(sources: &'s SourceMap, file: &str, number: u32) -> Optio
 }
 
 /// Reads and compiles a program to be run. What is wrong with it has been shown when this fails.
-pub(super) fn compile(file: &FileArg, entry: &EntryArgs, console: &Console) -> Result<Compiled, Failure> {
+pub(super) fn compile(
+    file: &FileArg,
+    entry: &EntryArgs,
+    options: CompileOptions,
+    console: &Console,
+) -> Result<Compiled, Failure> {
     let entry = entry.request();
     compile_with(&file.file, &file.source_path, console, |sources, files| {
-        udita::compile(sources, files, &entry)
+        udita::compile_with_options(sources, files, &entry, options)
     })
 }
 
@@ -127,13 +132,16 @@ pub(super) fn compile_text(
     name: &str,
     text: &str,
     entry: &EntryArgs,
+    options: CompileOptions,
     console: &Console,
 ) -> Result<Compiled, Failure> {
     let mut sources = SourceMap::new();
     let file = sources.add(name, text, Dialect::Udita);
     sources.look_in(Box::new(Library));
     let entry = entry.request();
-    let compiler = |sources: &mut SourceMap, files: &[FileId]| udita::compile(sources, files, &entry);
+    let compiler = |sources: &mut SourceMap, files: &[FileId]| {
+        udita::compile_with_options(sources, files, &entry, options)
+    };
     let (sources, invocation) = compile_file(sources, file, console, compiler)?;
     Ok(Compiled { sources, invocation })
 }

@@ -2,7 +2,7 @@
 
 use std::process::ExitCode;
 
-use udita::{Choice, Decisions, Program, ReplayEnd};
+use udita::{Choice, CompileOptions, Decisions, Program, ReplayEnd};
 
 use super::console::{Console, Style, counted};
 use super::enumerate::FormatArgs;
@@ -49,7 +49,7 @@ Example:
 Exit status: 0 the path is a solution or is pruned, 1 it is a violation, 2 there is no such path.";
 
 pub(super) fn replay(args: &Args, console: &Console) -> Result<ExitCode, Failure> {
-    let compiled = program::compile(&args.file, &args.entry, console)?;
+    let compiled = program::compile(&args.file, &args.entry, CompileOptions::default(), console)?;
     let path = Path { decisions: &args.decisions, trace: args.trace, format: &args.format };
     let again = command(&args.file, &args.entry, &args.search);
     path.run(&compiled, &args.search, &again, console)

@@ -65,6 +65,7 @@ Examples:
   udita repok BinaryTree.java 3
   udita repok --source-path src structures.SearchTree 5 --count --stats
   udita repok DAG.java 4 --predicate isTree --format jsonl
+  udita repok BinaryTree.java 3 --count --coverage
   udita repok List.java 2 0 5 --finitization finSmallList --limit 10
 
 Exit status: 0 no violations, 1 violations, 2 bad usage or a program that does not compile.";
@@ -88,8 +89,9 @@ fn compile(args: &Args, console: &Console) -> Result<Compiled, Failure> {
         finitization: args.finitization.clone(),
         args: args.args.clone(),
     };
+    let options = args.explore.enumerate.coverage.compile_options();
     program::compile_with(&path, &args.source_path, console, |sources, files| {
-        udita::compile_predicate(sources, files, &request)
+        udita::compile_predicate_with_options(sources, files, &request, options)
     })
 }
 

@@ -44,12 +44,14 @@ Examples:
   udita run examples/n_queens.udita 8 --limit 1 --stats
   udita run examples/binary_tree.udita 3 --format svg --out trees
   udita run examples/dates.udita --near-miss
+  udita run examples/binary_tree.udita 3 --count --coverage
   udita run program.udita -- -3 --not-an-option
 
 Exit status: 0 no violations, 1 violations, 2 bad usage or a program that does not compile.";
 
 pub(super) fn run(args: &Args, console: &Console) -> Result<ExitCode, Failure> {
-    let compiled = program::compile(&args.file, &args.entry, console)?;
+    let options = args.enumerate.coverage.compile_options();
+    let compiled = program::compile(&args.file, &args.entry, options, console)?;
     let replay = replay::command(&args.file, &args.entry, &args.enumerate.search);
     enumerate::enumerate(&compiled, &args.enumerate, &replay, console)
 }

@@ -4,7 +4,10 @@ use std::ops::ControlFlow;
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
-use udita::{Config, Decisions, Interval, Outcome, Progress, ReplayEnd, Search, Solution, Threads, disasm};
+use udita::{
+    CompileOptions, Config, Decisions, Interval, Outcome, Progress, ReplayEnd, Search, Solution, Threads,
+    disasm,
+};
 use udita_diff::campaign::Feed;
 use udita_diff::campaign::store::Subject;
 use udita_diff::program::Program;
@@ -39,13 +42,14 @@ impl Family {
         options: Vec<String>,
         console: &Console,
     ) -> Result<Family, Failure> {
+        let plain = CompileOptions::default();
         let name = file.file.to_string_lossy();
         let shipped = udita_generators::find(&name).filter(|_| !file.file.is_file());
         let (compiled, before) = match shipped {
             Some(shipped) => {
                 let form = entry.entry.clone().unwrap_or_else(|| shipped.default_form().to_string());
                 let entry = EntryArgs { entry: Some(form), args: entry.args.clone() };
-                let compiled = program::compile_text(shipped.file, shipped.source, &entry, console)?;
+                let compiled = program::compile_text(shipped.file, shipped.source, &entry, plain, console)?;
                 (compiled, vec!["udita", "gen", shipped.name, "--replay"])
             }
             None if is_name(&file.file) => {
@@ -54,7 +58,7 @@ impl Family {
                     file.file.display()
                 )));
             }
-            None => (program::compile(file, entry, console)?, vec!["udita", "replay", &name]),
+            None => (program::compile(file, entry, plain, console)?, vec!["udita", "replay", &name]),
         };
         let stem = file.file.file_stem().unwrap_or_default().to_string_lossy();
         let name = [stem.as_ref()]

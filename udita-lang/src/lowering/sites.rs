@@ -121,8 +121,10 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
 
     /// Jumps to `target` if the condition at `span` is `sense`, which `jump` tests.
     pub(super) fn branch(&mut self, jump: Op, sense: bool, target: Label, span: Span) {
-        let is_written = self.function.is_some() && self.cx.checker.origin.is_condition(span);
-        let site = if is_written { self.site(span, SiteKind::Condition) } else { None };
+        let origin = &self.cx.checker.origin;
+        let kind = if origin.is_iteration(span) { SiteKind::Iteration } else { SiteKind::Condition };
+        let is_written = self.function.is_some() && origin.is_condition(span);
+        let site = if is_written { self.site(span, kind) } else { None };
         let Some(site) = site else { return self.code.jump(jump, target, span) };
         let (taken, end) = (self.code.label(), self.code.label());
         self.code.jump(jump, taken, span);

@@ -14,6 +14,7 @@ pub(crate) struct Origin {
     is_recorded: bool,
     statements: FxHashSet<Span>,
     made_conditions: FxHashSet<Span>,
+    iterations: FxHashSet<Span>,
 }
 
 impl Origin {
@@ -41,6 +42,13 @@ impl Origin {
         }
     }
 
+    /// Notes the place of the condition whether a `for`-each loop goes on.
+    pub(super) fn iteration(&mut self, span: Span) {
+        if self.is_recorded {
+            self.iterations.insert(span);
+        }
+    }
+
     /// Whether the user wrote the statement.
     pub(crate) fn is_statement(&self, span: Span) -> bool {
         self.statements.contains(&span)
@@ -49,5 +57,10 @@ impl Origin {
     /// Whether the user wrote the condition.
     pub(crate) fn is_condition(&self, span: Span) -> bool {
         !self.made_conditions.contains(&span)
+    }
+
+    /// Whether the condition is that of a `for`-each loop.
+    pub(crate) fn is_iteration(&self, span: Span) -> bool {
+        self.iterations.contains(&span)
     }
 }

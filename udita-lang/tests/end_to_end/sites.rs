@@ -59,6 +59,7 @@ fn shown(source: &str, program: &Program, coverage: &Coverage) -> String {
             SiteKind::Function => "function",
             SiteKind::Statement => "statement",
             SiteKind::Condition => "condition",
+            SiteKind::Iteration => "iteration",
             SiteKind::Case => "case",
             SiteKind::LastCase => "last case",
         };

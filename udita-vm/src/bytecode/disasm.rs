@@ -206,6 +206,8 @@ fn probe_name(program: &Program, probe: Probe) -> String {
         SiteKind::Statement => ("statement", ""),
         SiteKind::Condition if probe.branch() => ("condition", " true"),
         SiteKind::Condition => ("condition", " false"),
+        SiteKind::Iteration if probe.branch() => ("iteration", " goes on"),
+        SiteKind::Iteration => ("iteration", " ends"),
         SiteKind::Case | SiteKind::LastCase if probe.branch() => ("case", " matched"),
         SiteKind::Case | SiteKind::LastCase => ("case", " passed"),
     };

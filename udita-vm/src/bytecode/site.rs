@@ -41,6 +41,8 @@ pub enum SiteKind {
     Statement,
     /// An atomic condition: false or true.
     Condition,
+    /// Whether a `for`-each loop has another element: false or true.
+    Iteration,
     /// A label after `case`: not matched or matched. Labels are tried in the order of the source.
     Case,
     /// The last label of a `switch` whose labels cover all values: it is matched if it is tried.
@@ -51,14 +53,14 @@ impl SiteKind {
     /// The branches that can be taken.
     pub fn branches(self) -> &'static [bool] {
         match self {
-            SiteKind::Condition | SiteKind::Case => &[true, false],
+            SiteKind::Condition | SiteKind::Iteration | SiteKind::Case => &[true, false],
             SiteKind::Function | SiteKind::Statement | SiteKind::LastCase => &[true],
         }
     }
 
     /// Whether control goes one way or another here.
     pub fn is_decision(self) -> bool {
-        matches!(self, SiteKind::Condition | SiteKind::Case | SiteKind::LastCase)
+        !matches!(self, SiteKind::Function | SiteKind::Statement)
     }
 }
 

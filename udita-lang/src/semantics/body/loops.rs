@@ -78,6 +78,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         body: &'a ast::Stmt<'a>,
     ) -> Option<StmtKind<'a>> {
         let place = iterable.span;
+        self.cx.origin.iteration(place);
         let iterable = self.expr(iterable);
         let ty = self.cx.capture(iterable.ty());
         let element = match ty {

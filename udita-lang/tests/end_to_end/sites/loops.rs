@@ -49,11 +49,11 @@ fn iterating_has_the_condition_whether_there_is_more() {
                 6  1:6    function   main
                 6  2:11   statement  numbers = new int[getInt(0, 2)]
                 6  3:5    statement  for (int number : numbers) println(number);
-              4/6  3:23   condition  numbers
+              4/6  3:23   iteration  numbers
                 4  3:32   statement  println(number);
                 6  4:5    statement  for (String s : getBoolean() ? List.of("a") : new ArrayList<String>()) {
               3/3  4:21   condition  getBoolean()
-              3/6  4:21   condition  getBoolean() ? List.of("a") : new ArrayList<String>()
+              3/6  4:21   iteration  getBoolean() ? List.of("a") : new ArrayList<String>()
                 3  5:9    statement  if (s == null) continue;
               0/3  5:13   condition  s == null
                 0  5:24   statement  continue;

@@ -1,0 +1,169 @@
+//! The coverage of a search as a report: as text with the source, and in the format of LCOV.
+//!
+//! A [`Report`] puts together the sites of a program, how many paths came to them, and the source. Its numbers are paths, not
+//! executions: a loop that runs ten times on one path counts once.
+
+use std::collections::HashMap;
+
+use udita_vm::bytecode::site::{Probe, Site, SiteKind};
+pub use udita_vm::coverage::Count;
+
+use crate::{Coverage, Program, SourceMap};
+
+mod lcov;
+mod text;
+
+/// The coverage of a program's files.
+#[derive(Clone, Debug)]
+pub struct Report<'s> {
+    total: Count,
+    files: Vec<File<'s>>,
+}
+
+/// The coverage of a file.
+#[derive(Clone, Debug)]
+struct File<'s> {
+    name: &'s str,
+    /// The functions in the order of the source, each with its line.
+    functions: Vec<(String, u32, Count)>,
+    /// The lines with code, in order.
+    lines: Vec<Line<'s>>,
+    tally: Tally,
+}
+
+/// A line with code.
+#[derive(Clone, Debug)]
+struct Line<'s> {
+    /// From 1.
+    number: u32,
+    text: &'s str,
+    count: Count,
+    /// The conditions and labels that begin in it, in order.
+    decisions: Vec<Decision<'s>>,
+}
+
+/// A condition or label.
+#[derive(Clone, Debug)]
+struct Decision<'s> {
+    kind: SiteKind,
+    /// The source, up to the end of the line.
+    text: &'s str,
+    /// Whether it goes on in the next line.
+    is_cut: bool,
+    /// The branches that can be taken, with the paths that take them.
+    branches: Vec<(bool, u64)>,
+}
+
+/// A part of a whole.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+struct Part {
+    covered: usize,
+    all: usize,
+}
+
+impl Part {
+    fn add(&mut self, is_covered: bool) {
+        self.covered += usize::from(is_covered);
+        self.all += 1;
+    }
+}
+
+/// How much of a file is covered.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+struct Tally {
+    statements: Part,
+    branches: Part,
+    functions: Part,
+}
+
+impl<'s> Report<'s> {
+    /// The report on the coverage of `program`, which was compiled with probes from `sources`.
+    pub fn new(program: &Program, coverage: &Coverage, sources: &'s SourceMap) -> Report<'s> {
+        let mut by_file: Vec<Vec<u32>> = vec![Vec::new(); sources.files().len()];
+        for (number, site) in (0..).zip(program.sites.all()) {
+            if let Some(sites) = by_file.get_mut(site.position.file as usize) {
+                sites.push(number);
+            }
+        }
+        let files = sources.files().iter().zip(by_file).filter(|(_, sites)| !sites.is_empty());
+        let files = files.map(|(source, mut sites)| {
+            let site = |number: u32| &program.sites.all()[number as usize];
+            sites.sort_by_key(|&number| {
+                let Site { position, end, kind, .. } = site(number);
+                // Of two that begin at one place the inner one is evaluated first.
+                (position.line, position.column, end.line, end.column, *kind)
+            });
+            let lines: Vec<&str> = source.text.split('\n').map(|line| line.trim_end_matches('\r')).collect();
+            let mut file = File {
+                name: &source.name,
+                functions: Vec::new(),
+                lines: Vec::new(),
+                tally: Tally::default(),
+            };
+            for number in sites {
+                file.add(program, coverage, number, &lines);
+            }
+            file.name_apart();
+            file
+        });
+        Report { total: coverage.total(), files: files.collect() }
+    }
+}
+
+impl<'s> File<'s> {
+    /// Adds the next site.
+    fn add(&mut self, program: &Program, coverage: &Coverage, number: u32, lines: &[&'s str]) {
+        let site = &program.sites.all()[number as usize];
+        let line = site.position.line;
+        let text = lines.get(line as usize - 1).copied().unwrap_or_default();
+        if self.lines.last().is_none_or(|last| last.number != line) {
+            let count = coverage.line(&program.sites, site.line);
+            self.lines.push(Line { number: line, text, count, decisions: Vec::new() });
+        }
+        let taken = |branch| coverage.probe(Probe::new(number, branch));
+        match site.kind {
+            SiteKind::Function => {
+                let name = program.sites.functions()[site.function as usize].name.clone();
+                self.tally.functions.add(taken(true).paths > 0);
+                self.functions.push((name, line, taken(true)));
+            }
+            SiteKind::Statement => self.tally.statements.add(taken(true).paths > 0),
+            SiteKind::Condition | SiteKind::Iteration | SiteKind::Case | SiteKind::LastCase => {
+                let branches = site.kind.branches().iter().map(|&branch| (branch, taken(branch).paths));
+                let branches: Vec<(bool, u64)> = branches.collect();
+                branches.iter().for_each(|&(_, paths)| self.tally.branches.add(paths > 0));
+                let is_cut = site.end.line > line;
+                let text = excerpt(text, site.position.column, (!is_cut).then_some(site.end.column));
+                let decision = Decision { kind: site.kind, text, is_cut, branches };
+                self.lines.last_mut().into_iter().for_each(|line| line.decisions.push(decision.clone()));
+            }
+        }
+    }
+
+    /// Adds to names of functions that stand several times where the functions are.
+    fn name_apart(&mut self) {
+        for _ in 0..2 {
+            let mut times: HashMap<String, u32> = HashMap::new();
+            for (name, ..) in &self.functions {
+                *times.entry(name.clone()).or_default() += 1;
+            }
+            let mut seen: HashMap<String, u32> = HashMap::new();
+            for (name, line, _) in self.functions.iter_mut().filter(|(name, ..)| times[name] > 1) {
+                let place = format!("{name}:{line}");
+                let number = seen.entry(place.clone()).and_modify(|number| *number += 1).or_insert(1);
+                *name = if *number == 1 { place } else { format!("{place}#{number}") };
+            }
+        }
+    }
+}
+
+/// The text of a line from one column to another, which count characters from 1, or to its end.
+fn excerpt(line: &str, from: u32, to: Option<u32>) -> &str {
+    let at = |column: u32| {
+        line.char_indices().nth(column.saturating_sub(1) as usize).map_or(line.len(), |(at, _)| at)
+    };
+    line.get(at(from)..to.map_or(line.len(), at)).unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests;

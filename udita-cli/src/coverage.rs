@@ -1,0 +1,59 @@
+//! Arguments that ask for coverage, and showing it.
+
+use std::fs::OpenOptions;
+use std::path::PathBuf;
+
+use udita::coverage::Report;
+use udita::{CompileOptions, Coverage};
+
+use super::Failure;
+use super::console::Console;
+use super::program::Compiled;
+
+/// Whether coverage is told, and where.
+#[derive(clap::Args)]
+pub(super) struct CoverageArgs {
+    /// After the run, show on standard error the source with the number of paths that came to each line, the branches that
+    /// no path took, and how much is covered
+    #[arg(long)]
+    coverage: bool,
+
+    /// After the run, write the coverage to this file in the format of LCOV, for genhtml and editors
+    #[arg(long, value_name = "FILE")]
+    lcov: Option<PathBuf>,
+}
+
+impl CoverageArgs {
+    /// How the program has to be compiled.
+    pub(super) fn compile_options(&self) -> CompileOptions {
+        CompileOptions { probes: self.coverage || self.lcov.is_some(), ..CompileOptions::default() }
+    }
+
+    /// An error if the file can't be written, which should be known before the search.
+    pub(super) fn check(&self) -> Result<(), Failure> {
+        let Some(path) = &self.lcov else { return Ok(()) };
+        match OpenOptions::new().write(true).create(true).truncate(false).open(path) {
+            Ok(_) => Ok(()),
+            Err(error) => Err(Failure::Message(format!("{}: {}", path.display(), udita::reason(&error)))),
+        }
+    }
+
+    /// Shows and writes the coverage, as far as it is asked for.
+    pub(super) fn show(
+        &self,
+        compiled: &Compiled,
+        coverage: &Coverage,
+        console: &Console,
+    ) -> Result<(), Failure> {
+        if !self.compile_options().probes {
+            return Ok(());
+        }
+        let report = Report::new(compiled.program(), coverage, &compiled.sources);
+        if self.coverage {
+            console.print(&report);
+        }
+        let Some(path) = &self.lcov else { return Ok(()) };
+        std::fs::write(path, report.lcov())
+            .map_err(|error| Failure::Message(format!("{}: {}", path.display(), udita::reason(&error))))
+    }
+}
