@@ -140,19 +140,17 @@ impl<'s> File<'s> {
         }
     }
 
-    /// Adds to names of functions that stand several times where the functions are.
+    /// Adds the line to the names of functions that several functions have.
     fn name_apart(&mut self) {
-        for _ in 0..2 {
-            let mut times: HashMap<String, u32> = HashMap::new();
-            for (name, ..) in &self.functions {
-                *times.entry(name.clone()).or_default() += 1;
-            }
-            let mut seen: HashMap<String, u32> = HashMap::new();
-            for (name, line, _) in self.functions.iter_mut().filter(|(name, ..)| times[name] > 1) {
-                let place = format!("{name}:{line}");
-                let number = seen.entry(place.clone()).and_modify(|number| *number += 1).or_insert(1);
-                *name = if *number == 1 { place } else { format!("{place}#{number}") };
-            }
+        let mut times: HashMap<String, u32> = HashMap::new();
+        for (name, ..) in &self.functions {
+            *times.entry(name.clone()).or_default() += 1;
+        }
+        let mut seen: HashMap<String, u32> = HashMap::new();
+        for (name, line, _) in self.functions.iter_mut().filter(|(name, ..)| times[name] > 1) {
+            let place = format!("{name}:{line}");
+            let number = seen.entry(place.clone()).and_modify(|number| *number += 1).or_insert(1);
+            *name = if *number == 1 { place } else { format!("{place}#{number}") };
         }
     }
 }
@@ -164,6 +162,3 @@ fn excerpt(line: &str, from: u32, to: Option<u32>) -> &str {
     };
     line.get(at(from)..to.map_or(line.len(), at)).unwrap_or_default()
 }
-
-#[cfg(test)]
-mod tests;

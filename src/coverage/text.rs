@@ -58,7 +58,7 @@ impl Line<'_> {
         for decision in &self.decisions {
             if let Some(missing) = decision.missing() {
                 let cut = if decision.is_cut { " …" } else { "" };
-                writeln!(f, "{:indent$}! {missing}: {}{cut}", "", printable(decision.text))?;
+                writeln!(f, "{:indent$}! {missing}{}{cut}", "", printable(decision.text))?;
             }
         }
         Ok(())
@@ -66,22 +66,21 @@ impl Line<'_> {
 }
 
 impl Decision<'_> {
-    /// What no path does here, if there is anything.
+    /// What no path does here, if there is anything, to stand before the text.
     fn missing(&self) -> Option<&'static str> {
         let none = |branch| self.branches.contains(&(branch, 0));
         let (no_true, no_false) = (none(true), none(false) || self.kind == SiteKind::LastCase);
         Some(match (self.kind, no_true, no_false) {
-            (_, false, _) if self.kind == SiteKind::LastCase => return None,
-            (_, false, false) => return None,
-            (SiteKind::Condition, true, true) => "never evaluated",
-            (SiteKind::Condition, true, false) => "never true",
-            (SiteKind::Condition, false, true) => "never false",
-            (SiteKind::Iteration, true, true) => "never iterated",
-            (SiteKind::Iteration, true, false) => "never an element",
-            (SiteKind::Iteration, false, true) => "never exhausted",
-            (_, true, true) => "never tried: case",
-            (_, true, false) => "never matched: case",
-            (_, false, true) => "never passed: case",
+            (SiteKind::LastCase, false, _) | (_, false, false) => return None,
+            (SiteKind::Condition, true, true) => "never evaluated: ",
+            (SiteKind::Condition, true, false) => "never true: ",
+            (SiteKind::Condition, false, true) => "never false: ",
+            (SiteKind::Iteration, true, true) => "never iterated: ",
+            (SiteKind::Iteration, true, false) => "never an element: ",
+            (SiteKind::Iteration, false, true) => "never exhausted: ",
+            (_, true, true) => "never tried: case ",
+            (_, true, false) => "never matched: case ",
+            (_, false, true) => "never passed: case ",
         })
     }
 }

@@ -8,6 +8,7 @@ mod collections;
 mod command_line;
 mod conformance;
 mod counts;
+mod coverage;
 mod delivery;
 mod dependencies;
 mod diagnostics;

@@ -11,7 +11,7 @@ use super::body::BodyLowering;
 use super::emit::Label;
 use crate::semantics::hir::{Arm, Stmt};
 use crate::semantics::types::{ClassKey, MethodKey};
-use crate::semantics::world::{INIT, MethodDecl};
+use crate::semantics::world::{INIT, MethodDecl, MethodKind};
 use crate::source::Span;
 
 /// The sites of the program that is being lowered.
@@ -55,6 +55,9 @@ impl Lowering<'_, '_> {
     fn function_name(&self, method: MethodKey) -> String {
         let world = &self.checker.world;
         let class = &world.classes[world.methods[method].class];
+        if world.methods[method].kind == MethodKind::Constructor {
+            return format!("{0}.{0}", class.simple_name);
+        }
         if !class.is_lambda {
             return self.method_name(method);
         }

@@ -4,7 +4,8 @@
 //! jump of that call (see `udita-vm/src/machine/execute.rs`). If it didn't do so for just one kind of instruction, the program here would
 //! need megabytes of stack; it is given a few pages. So the test says something where it is built like a release, as `.ci/run` does.
 
-use crate::common::{build, entry};
+use udita_lang::compile::{CompileOptions, EntryRequest, compile_with_options};
+use udita_lang::source::{Dialect, SourceMap};
 use udita_vm::search::{Config, Search};
 
 /// Runs through all kinds of instructions again and again, without anything that leaves the loop.
@@ -97,7 +98,20 @@ public class Stack {
 
 #[test]
 fn the_loop_does_not_grow_the_stack() {
-    let program = build("Stack.java", PROGRAM, &entry("", &[])).expect("no errors");
+    check(false);
+}
+
+#[test]
+fn probes_do_not_grow_the_stack() {
+    check(true);
+}
+
+fn check(probes: bool) {
+    let mut sources = SourceMap::new();
+    let file = sources.add("Stack.java", PROGRAM, Dialect::Java);
+    let options = CompileOptions { probes, ..CompileOptions::default() };
+    let program = compile_with_options(&mut sources, &[file], &EntryRequest::default(), options);
+    let program = program.expect("no errors");
     let run = || {
         let mut search = Search::new(&program, Config::default());
         let outcome = search.next_outcome();

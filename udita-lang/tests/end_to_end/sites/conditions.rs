@@ -11,15 +11,15 @@ fn operators_are_split() {
     else println(2);
 }",
         expect![[r#"
-                5  1:6    function   main
-                5  2:9    statement  a = getInt(0, 2)
-                5  2:27   statement  b = getInt(0, 2)
-                5  3:5    statement  if (a == 0 && b == 0 || !(a > 1)) println(1);
-              3/2  3:9    condition  a == 0
-              1/2  3:19   condition  b == 0
-              1/3  3:31   condition  a > 1
-                4  3:39   statement  println(1);
-                1  4:10   statement  println(2);
+            1:6    function   5      main
+            2:9    statement  5      a = getInt(0, 2)
+            2:27   statement  5      b = getInt(0, 2)
+            3:5    statement  5      if (a == 0 && b == 0 || !(a > 1)) println(1);
+            3:9    condition  3/2    a == 0
+            3:19   condition  1/2    b == 0
+            3:31   condition  1/3    a > 1
+            3:39   statement  4      println(1);
+            4:10   statement  1      println(2);
         "#]],
     );
 }
@@ -32,14 +32,14 @@ fn conditionals_nest() {
     return a > 1 ? a > 2 ? 3 : 2 : (a == 1 ? getBoolean() : a < 0) ? 1 : 0;
 }",
         expect![[r#"
-                5  1:5    function   main
-                5  2:9    statement  a = getInt(0, 3)
-                5  3:5    statement  return a > 1 ? a > 2 ? 3 : 2 : (a == 1 ? getBoolean() : a < 0) ? 1 : 0;
-              2/3  3:12   condition  a > 1
-              1/1  3:20   condition  a > 2
-              2/1  3:37   condition  a == 1
-              1/1  3:46   condition  getBoolean()
-              0/1  3:61   condition  a < 0
+            1:5    function   5      main
+            2:9    statement  5      a = getInt(0, 3)
+            3:5    statement  5      return a > 1 ? a > 2 ? 3 : 2 : (a == 1 ? getBoolean() : a < 0) ? 1 : 0;
+            3:12   condition  2/3    a > 1
+            3:20   condition  1/1    a > 2
+            3:37   condition  2/1    a == 1
+            3:46   condition  1/1    getBoolean()
+            3:61   condition  0/1    a < 0
         "#]],
     );
 }
@@ -56,18 +56,18 @@ fn values_are_conditions_as_far_as_they_are_tested() {
     return less == copied;
 }",
         expect![[r#"
-               18  1:9    function   main
-               18  2:9    statement  x = getInt(0, 2)
-               18  2:27   statement  y = getInt(0, 2)
-               18  3:13   statement  z = getBoolean()
-               18  4:13   statement  less = x < y && z
-             6/12  4:20   condition  x < y
-               18  5:13   statement  copied = z
-               18  6:5    statement  assume(x != y || !z);
-             12/6  6:12   condition  x != y
-              3/3  6:23   condition  z
-               15  7:5    statement  return less == copied;
-             12/3  7:12   condition  less == copied
+            1:9    function   18     main
+            2:9    statement  18     x = getInt(0, 2)
+            2:27   statement  18     y = getInt(0, 2)
+            3:13   statement  18     z = getBoolean()
+            4:13   statement  18     less = x < y && z
+            4:20   condition  6/12   x < y
+            5:13   statement  18     copied = z
+            6:5    statement  18     assume(x != y || !z);
+            6:12   condition  12/6   x != y
+            6:23   condition  3/3    z
+            7:5    statement  15     return less == copied;
+            7:12   condition  12/3   less == copied
         "#]],
     );
 }
@@ -85,14 +85,14 @@ void main() {
     }
 }",
         expect![[r#"
-                1  2:6    function   main
-                1  3:9    statement  i = 0
-                1  4:5    statement  while (true) {
-                1  5:9    statement  if (DEBUG) println(i);
-                1  6:9    statement  if (DEBUG || i > 1) break;
-              1/1  6:22   condition  i > 1
-                1  6:29   statement  break;
-                1  7:9    statement  i++;
+            2:6    function   1      main
+            3:9    statement  1      i = 0
+            4:5    statement  1      while (true) {
+            5:9    statement  1      if (DEBUG) println(i);
+            6:9    statement  1      if (DEBUG || i > 1) break;
+            6:22   condition  1/1    i > 1
+            6:29   statement  1      break;
+            7:9    statement  1      i++;
         "#]],
     );
 }
@@ -106,12 +106,12 @@ fn an_assertion_is_a_condition() {
     assert i >= 0;
 }",
         expect![[r#"
-                3  1:6    function   main
-                3  2:9    statement  i = getInt(0, 2)
-                3  3:5    statement  assert i < 2 : i;
-              2/1  3:12   condition  i < 2
-                2  4:5    statement  assert i >= 0;
-              2/0  4:12   condition  i >= 0
+            1:6    function   3      main
+            2:9    statement  3      i = getInt(0, 2)
+            3:5    statement  3      assert i < 2 : i;
+            3:12   condition  2/1    i < 2
+            4:5    statement  2      assert i >= 0;
+            4:12   condition  2/0    i >= 0
         "#]],
     );
 }
@@ -131,21 +131,21 @@ void main() {
     println(small.test(i) ? twice.apply(i) : i);
 }",
         expect![[r#"
-                4  2:6    function   main
-                4  3:24   statement  small = n -> n < 2
-                4  3:32   function   n -> n < 2
-                4  3:37   statement  n < 2
-              2/2  3:37   condition  n < 2
-                4  4:32   statement  twice = n -> {
-                2  4:40   function   n -> {
-                2  5:9    statement  if (n > 100) return 0;
-              0/2  5:13   condition  n > 100
-                0  5:22   statement  return 0;
-                2  6:9    statement  return 2 * n;
-                4  8:22   statement  text = small::toString
-                4  9:9    statement  i = getInt(0, 3)
-                4  10:5   statement  println(small.test(i) ? twice.apply(i) : i);
-              2/2  10:13  condition  small.test(i)
+            2:6    function   4      main
+            3:24   statement  4      small = n -> n < 2
+            3:32   function   4      n -> n < 2
+            3:37   statement  4      n < 2
+            3:37   condition  2/2    n < 2
+            4:32   statement  4      twice = n -> {
+            4:40   function   2      n -> {
+            5:9    statement  2      if (n > 100) return 0;
+            5:13   condition  0/2    n > 100
+            5:22   statement  0      return 0;
+            6:9    statement  2      return 2 * n;
+            8:22   statement  4      text = small::toString
+            9:9    statement  4      i = getInt(0, 3)
+            10:5   statement  4      println(small.test(i) ? twice.apply(i) : i);
+            10:13  condition  2/2    small.test(i)
         "#]],
     );
 }
@@ -166,19 +166,19 @@ fn copies_of_finally_are_one_site() {
     return 0;
 }",
         expect![[r#"
-                4  1:5    function   main
-                4  2:9    statement  i = getInt(0, 3)
-                4  4:9    statement  if (i == 1) return 1;
-              1/3  4:13   condition  i == 1
-                1  4:21   statement  return 1;
-                3  5:9    statement  if (i == 2) throw new RuntimeException();
-              1/2  5:13   condition  i == 2
-                1  5:21   statement  throw new RuntimeException();
-                0  7:9    statement  println(e);
-                4  9:9    statement  if (i > 1) println(i);
-              2/2  9:13   condition  i > 1
-                2  9:20   statement  println(i);
-                2  11:5   statement  return 0;
+            1:5    function   4      main
+            2:9    statement  4      i = getInt(0, 3)
+            4:9    statement  4      if (i == 1) return 1;
+            4:13   condition  1/3    i == 1
+            4:21   statement  1      return 1;
+            5:9    statement  3      if (i == 2) throw new RuntimeException();
+            5:13   condition  1/2    i == 2
+            5:21   statement  1      throw new RuntimeException();
+            7:9    statement  0      println(e);
+            9:9    statement  4      if (i > 1) println(i);
+            9:13   condition  2/2    i > 1
+            9:20   statement  2      println(i);
+            11:5   statement  2      return 0;
         "#]],
     );
 }
@@ -193,13 +193,13 @@ void main() {
     }
 }",
         expect![[r#"
-                2  1:48   function   close
-                2  1:58   statement  println(1);
-                2  2:6    function   main
-                2  3:12   statement  first = new R()
-                2  3:31   statement  second = getBoolean() ? null : new R()
-              1/1  3:40   condition  getBoolean()
-                2  4:9    statement  println(2);
+            1:48   function   2      close
+            1:58   statement  2      println(1);
+            2:6    function   2      main
+            3:12   statement  2      first = new R()
+            3:31   statement  2      second = getBoolean() ? null : new R()
+            3:40   condition  1/1    getBoolean()
+            4:9    statement  2      println(2);
         "#]],
     );
 }
@@ -228,31 +228,31 @@ boolean main() {
     return new Pair(c.a, c.b).equals(new Pair(0, 2));
 }",
         expect![[r#"
-                4  2:9    statement  a = getInt(0, 1)
-                4  2:27   statement  b = a > 0 ? 1 : 2
-              3/3  2:31   condition  a > 0
-                4  3:16   statement  count = 5
-                4  4:7    statement  count++;
-                4  5:5    function   C
-                4  6:5    function   C
-                4  6:16   statement  this();
-                4  7:5    function   C
-                4  7:19   statement  super();
-                4  11:5   function   Pair
-                4  11:12  statement  if (x > 5) throw new RuntimeException();
-              0/4  11:16  condition  x > 5
-                0  11:23  statement  throw new RuntimeException();
-                4  13:14  statement  RED
-                4  13:19  statement  GREEN(2)
-                4  13:29  function   Color
-                4  13:40  function   Color
-                4  13:55  statement  this();
-                4  14:9   function   main
-                4  15:5   statement  new C("");
-                4  16:7   statement  c = new C(1)
-                4  17:5   statement  new D();
-                4  18:11  statement  color = Color.RED
-                4  19:5   statement  return new Pair(c.a, c.b).equals(new Pair(0, 2));
+            2:9    statement  4      a = getInt(0, 1)
+            2:27   statement  4      b = a > 0 ? 1 : 2
+            2:31   condition  3/3    a > 0
+            3:16   statement  4      count = 5
+            4:7    statement  4      count++;
+            5:5    function   4      C
+            6:5    function   4      C
+            6:16   statement  4      this();
+            7:5    function   4      C
+            7:19   statement  4      super();
+            11:5   function   4      Pair
+            11:12  statement  4      if (x > 5) throw new RuntimeException();
+            11:16  condition  0/4    x > 5
+            11:23  statement  0      throw new RuntimeException();
+            13:14  statement  4      RED
+            13:19  statement  4      GREEN(2)
+            13:29  function   4      Color
+            13:40  function   4      Color
+            13:55  statement  4      this();
+            14:9   function   4      main
+            15:5   statement  4      new C("");
+            16:7   statement  4      c = new C(1)
+            17:5   statement  4      new D();
+            18:11  statement  4      color = Color.RED
+            19:5   statement  4      return new Pair(c.a, c.b).equals(new Pair(0, 2));
         "#]],
     );
 }
@@ -267,17 +267,17 @@ fn patterns_are_one_condition() {
     else println(s);
 }",
         expect![[r#"
-                3  1:6    function   main
-                3  2:12   statement  o = getBoolean() ? "text" : Integer.valueOf(getInt(0, 1))
-              1/2  2:16   condition  getBoolean()
-                3  3:5    statement  if (o instanceof Integer i && i > 0) println(i);
-              2/1  3:9    condition  o instanceof Integer i
-              1/1  3:35   condition  i > 0
-                1  3:42   statement  println(i);
-                2  4:10   statement  if (!(((Object) o.toString()) instanceof String s)) println(o);
-              2/0  4:16   condition  ((Object) o.toString()) instanceof String s
-                0  4:62   statement  println(o);
-                2  5:10   statement  println(s);
+            1:6    function   3      main
+            2:12   statement  3      o = getBoolean() ? "text" : Integer.valueOf(getInt(0, 1))
+            2:16   condition  1/2    getBoolean()
+            3:5    statement  3      if (o instanceof Integer i && i > 0) println(i);
+            3:9    condition  2/1    o instanceof Integer i
+            3:35   condition  1/1    i > 0
+            3:42   statement  1      println(i);
+            4:10   statement  2      if (!(((Object) o.toString()) instanceof String s)) println(o);
+            4:16   condition  2/0    ((Object) o.toString()) instanceof String s
+            4:62   statement  0      println(o);
+            5:10   statement  2      println(s);
         "#]],
     );
 }

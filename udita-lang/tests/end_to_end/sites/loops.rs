@@ -13,23 +13,23 @@ fn every_loop_has_one_condition() {
     for (;;) { if (n++ > 1) break; }
 }",
         expect![[r#"
-                6  1:6    function   main
-                6  2:9    statement  n = getInt(0, 2)
-                6  3:5    statement  for (int i = 0; i < n; i++) println(i);
-                6  3:14   statement  i = 0
-              4/6  3:21   condition  i < n
-                4  3:33   statement  println(i);
-                6  4:5    statement  while (n > 0) n--;
-              4/6  4:12   condition  n > 0
-                4  4:19   statement  n--;
-                6  5:5    statement  do { n++; } while (n < 2 && getBoolean());
-                6  5:10   statement  n++;
-              6/3  5:24   condition  n < 2
-              3/3  5:33   condition  getBoolean()
-                6  6:5    statement  for (;;) { if (n++ > 1) break; }
-                6  6:16   statement  if (n++ > 1) break;
-              6/3  6:20   condition  n++ > 1
-                6  6:29   statement  break;
+            1:6    function   6      main
+            2:9    statement  6      n = getInt(0, 2)
+            3:5    statement  6      for (int i = 0; i < n; i++) println(i);
+            3:14   statement  6      i = 0
+            3:21   condition  4/6    i < n
+            3:33   statement  4      println(i);
+            4:5    statement  6      while (n > 0) n--;
+            4:12   condition  4/6    n > 0
+            4:19   statement  4      n--;
+            5:5    statement  6      do { n++; } while (n < 2 && getBoolean());
+            5:10   statement  6      n++;
+            5:24   condition  6/3    n < 2
+            5:33   condition  3/3    getBoolean()
+            6:5    statement  6      for (;;) { if (n++ > 1) break; }
+            6:16   statement  6      if (n++ > 1) break;
+            6:20   condition  6/3    n++ > 1
+            6:29   statement  6      break;
         "#]],
     );
 }
@@ -46,18 +46,18 @@ fn iterating_has_the_condition_whether_there_is_more() {
     }
 }",
         expect![[r#"
-                6  1:6    function   main
-                6  2:11   statement  numbers = new int[getInt(0, 2)]
-                6  3:5    statement  for (int number : numbers) println(number);
-              4/6  3:23   iteration  numbers
-                4  3:32   statement  println(number);
-                6  4:5    statement  for (String s : getBoolean() ? List.of("a") : new ArrayList<String>()) {
-              3/3  4:21   condition  getBoolean()
-              3/6  4:21   iteration  getBoolean() ? List.of("a") : new ArrayList<String>()
-                3  5:9    statement  if (s == null) continue;
-              0/3  5:13   condition  s == null
-                0  5:24   statement  continue;
-                3  6:9    statement  println(s);
+            1:6    function   6      main
+            2:11   statement  6      numbers = new int[getInt(0, 2)]
+            3:5    statement  6      for (int number : numbers) println(number);
+            3:23   iteration  4/6    numbers
+            3:32   statement  4      println(number);
+            4:5    statement  6      for (String s : getBoolean() ? List.of("a") : new ArrayList<String>()) {
+            4:21   condition  3/3    getBoolean()
+            4:21   iteration  3/6    getBoolean() ? List.of("a") : new ArrayList<String>()
+            5:9    statement  3      if (s == null) continue;
+            5:13   condition  0/3    s == null
+            5:24   statement  0      continue;
+            6:9    statement  3      println(s);
         "#]],
     );
 }
@@ -79,22 +79,22 @@ fn jumps_are_statements() {
     }
 }",
         expect![[r#"
-                4  1:6    function   main
-                4  2:9    statement  n = getInt(0, 3)
-                4  3:5    statement  outer:
-                4  4:14   statement  i = 0
-              4/3  4:21   condition  i < 2
-                4  6:13   statement  if (n == 0) break block;
-              1/3  6:17   condition  n == 0
-                1  6:25   statement  break block;
-                3  7:13   statement  if (n == 1) continue outer;
-              1/2  7:17   condition  n == 1
-                1  7:25   statement  continue outer;
-                2  8:13   statement  if (n == 2) break outer;
-              1/1  8:17   condition  n == 2
-                1  8:25   statement  break outer;
-                2  11:9   statement  synchronized ("lock") { println(i); }
-                2  11:33  statement  println(i);
+            1:6    function   4      main
+            2:9    statement  4      n = getInt(0, 3)
+            3:5    statement  4      outer:
+            4:14   statement  4      i = 0
+            4:21   condition  4/3    i < 2
+            6:13   statement  4      if (n == 0) break block;
+            6:17   condition  1/3    n == 0
+            6:25   statement  1      break block;
+            7:13   statement  3      if (n == 1) continue outer;
+            7:17   condition  1/2    n == 1
+            7:25   statement  1      continue outer;
+            8:13   statement  2      if (n == 2) break outer;
+            8:17   condition  1/1    n == 2
+            8:25   statement  1      break outer;
+            11:9   statement  2      synchronized ("lock") { println(i); }
+            11:33  statement  2      println(i);
         "#]],
     );
 }

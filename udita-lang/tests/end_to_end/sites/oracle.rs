@@ -1,12 +1,11 @@
 //! The counts of a search against two oracles: every path replayed by itself, and arithmetic.
 
 use std::ops::ControlFlow;
-use std::sync::Arc;
 
-use udita_vm::bytecode::program::Program;
 use udita_vm::bytecode::site::{Probe, SiteKind};
 use udita_vm::coverage::{Count, Coverage};
 use udita_vm::decisions::Decisions;
+use udita_vm::invocation::Invocation;
 use udita_vm::machine::ChoiceMode;
 use udita_vm::search::parallel::Threads;
 use udita_vm::search::{Config, Interval, Outcome, ReplayEnd, Search, replay};
@@ -50,7 +49,7 @@ fn config(choice: ChoiceMode) -> Config {
 }
 
 /// The sum of the coverages of all paths that begin with `decisions`, each replayed by itself.
-fn replayed(program: &Arc<Program>, choice: ChoiceMode, decisions: &mut Vec<u32>, sum: &mut Coverage) {
+fn replayed(program: &Invocation, choice: ChoiceMode, decisions: &mut Vec<u32>, sum: &mut Coverage) {
     let path = replay(program, config(choice), &Decisions(decisions.clone()));
     match path.end {
         ReplayEnd::OpenChoice(alternatives) => {
@@ -88,7 +87,7 @@ fn probes_change_no_choice() {
     let observed = observed(PROGRAM, true);
     let plain =
         crate::common::build("test.udita", PROGRAM, &crate::common::entry("", &[])).expect("no errors");
-    let found = |program: &Arc<Program>, choice| -> Vec<Outcome> {
+    let found = |program: &Invocation, choice| -> Vec<Outcome> {
         let mut search = Search::new(program, config(choice));
         std::iter::from_fn(|| search.next_outcome()).collect()
     };
@@ -172,18 +171,18 @@ fn counts_are_those_of_arithmetic() {
     let coverage = covered(&program, ChoiceMode::Delayed);
     assert_eq!(coverage.total(), count(all));
     let mut conditions: Vec<u32> = (0..)
-        .zip(program.sites.all())
+        .zip(program.program().sites.all())
         .filter(|(_, site)| site.kind == SiteKind::Condition)
         .map(|(number, _)| number)
         .collect();
     conditions.sort_by_key(|&site| {
-        let position = program.sites.all()[site as usize].position;
+        let position = program.program().sites.all()[site as usize].position;
         (position.line, position.column)
     });
     assert_eq!(conditions.len(), expected.len());
     for (site, expected) in conditions.into_iter().zip(expected) {
         for (branch, takes) in [true, false].into_iter().zip(expected) {
-            let position = program.sites.all()[site as usize].position;
+            let position = program.program().sites.all()[site as usize].position;
             assert_eq!(coverage.probe(Probe::new(site, branch)), count(takes), "{position:?} {branch}");
         }
     }

@@ -20,24 +20,24 @@ fn old_style() {
     switch (n) { default: println(9); }
 }",
         expect![[r#"
-                6  1:6    function   main
-                6  2:9    statement  n = getInt(0, 5)
-                6  3:5    statement  switch (n) {
-              1/5  4:14   case       3
-                1  4:17   statement  println(3);
-              1/4  5:14   case       1
-                2  5:17   statement  println(1);
-                2  5:29   statement  break;
-                3  6:18   statement  println(0);
-              1/3  7:14   case       0
-              0/3  7:22   case       7
-                4  7:25   statement  println(7);
-                6  9:5    statement  switch (n) {
-              1/5  10:14  case       5
-                1  10:17  statement  println(5);
-                6  12:5   statement  switch (n) { }
-                6  13:5   statement  switch (n) { default: println(9); }
-                6  13:27  statement  println(9);
+            1:6    function   6      main
+            2:9    statement  6      n = getInt(0, 5)
+            3:5    statement  6      switch (n) {
+            4:14   case       1/5    3
+            4:17   statement  1      println(3);
+            5:14   case       1/4    1
+            5:17   statement  2      println(1);
+            5:29   statement  2      break;
+            6:18   statement  3      println(0);
+            7:14   case       1/3    0
+            7:22   case       0/3    7
+            7:25   statement  4      println(7);
+            9:5    statement  6      switch (n) {
+            10:14  case       1/5    5
+            10:17  statement  1      println(5);
+            12:5   statement  6      switch (n) { }
+            13:5   statement  6      switch (n) { default: println(9); }
+            13:27  statement  6      println(9);
         "#]],
     );
 }
@@ -59,23 +59,23 @@ fn new_style() {
     };
 }",
         expect![[r#"
-                5  1:5    function   main
-                5  2:9    statement  n = getInt(0, 4)
-                5  3:5    statement  switch (n) {
-              1/4  4:14   case       2
-              1/3  4:17   case       4
-                2  4:22   statement  println(n);
-              1/2  5:14   case       1
-                2  6:20   statement  println(0);
-                5  8:5    statement  return switch (n) {
-              1/4  9:14   case       0
-                1  9:19   statement  10;
-              1/3  10:14  case       1
-              1/2  10:17  case       2
-                2  10:28  statement  m = n
-                2  10:35  statement  yield m;
-                2  11:20  statement  n > 3 ? 1 : 2;
-              1/1  11:20  condition  n > 3
+            1:5    function   5      main
+            2:9    statement  5      n = getInt(0, 4)
+            3:5    statement  5      switch (n) {
+            4:14   case       1/4    2
+            4:17   case       1/3    4
+            4:22   statement  2      println(n);
+            5:14   case       1/2    1
+            6:20   statement  2      println(0);
+            8:5    statement  5      return switch (n) {
+            9:14   case       1/4    0
+            9:19   statement  1      10;
+            10:14  case       1/3    1
+            10:17  case       1/2    2
+            10:28  statement  2      m = n
+            10:35  statement  2      yield m;
+            11:20  statement  2      n > 3 ? 1 : 2;
+            11:20  condition  1/1    n > 3
         "#]],
     );
 }
@@ -94,30 +94,30 @@ fn strings() {
     if (switch (s) { case \"a\" -> s.isEmpty(); default -> getBoolean(); }) println(4);
 }",
         expect![[r#"
-               14  1:6    function   main
-               14  2:12   statement  s = getOneOf("a", "b", "c", "d")
-               14  3:5    statement  switch (s) {
-             4/10  4:14   case       "b"
-                4  4:19   statement  println(1);
-                4  4:31   statement  break;
-              2/8  5:14   case       "a"
-                2  5:19   statement  println(2);
-                2  5:31   statement  break;
-              0/8  6:14   case       "z"
-                0  6:19   statement  println(3);
-               14  8:13   statement  isVowel = switch (getBoolean() ? s : "e") { case "a", "e" -> true; default -> false; }
-              7/7  8:31   condition  getBoolean()
-             1/13  8:62   case       "a"
-              7/6  8:67   case       "e"
-                8  8:74   statement  true;
-                6  8:91   statement  false;
-               14  9:5    statement  if (switch (s) { case "a" -> s.isEmpty(); default -> getBoolean(); }) println(4);
-             2/12  9:27   case       "a"
-                2  9:34   statement  s.isEmpty();
-              0/2  9:34   condition  s.isEmpty()
-               12  9:58   statement  getBoolean();
-              6/6  9:58   condition  getBoolean()
-                6  9:75   statement  println(4);
+            1:6    function   14     main
+            2:12   statement  14     s = getOneOf("a", "b", "c", "d")
+            3:5    statement  14     switch (s) {
+            4:14   case       4/10   "b"
+            4:19   statement  4      println(1);
+            4:31   statement  4      break;
+            5:14   case       2/8    "a"
+            5:19   statement  2      println(2);
+            5:31   statement  2      break;
+            6:14   case       0/8    "z"
+            6:19   statement  0      println(3);
+            8:13   statement  14     isVowel = switch (getBoolean() ? s : "e") { case "a", "e" -> true; default -> false; }
+            8:31   condition  7/7    getBoolean()
+            8:62   case       1/13   "a"
+            8:67   case       7/6    "e"
+            8:74   statement  8      true;
+            8:91   statement  6      false;
+            9:5    statement  14     if (switch (s) { case "a" -> s.isEmpty(); default -> getBoolean(); }) println(4);
+            9:27   case       2/12   "a"
+            9:34   statement  2      s.isEmpty();
+            9:34   condition  0/2    s.isEmpty()
+            9:58   statement  12     getBoolean();
+            9:58   condition  6/6    getBoolean()
+            9:75   statement  6      println(4);
         "#]],
     );
 }
@@ -135,20 +135,20 @@ int main() {
     };
 }",
         expect![[r#"
-                3  1:14   statement  RED
-                3  1:19   statement  GREEN
-                3  1:26   statement  BLUE
-                3  2:5    function   main
-                3  3:11   statement  color = getOneOf(Color.values())
-                3  4:5    statement  switch (color) { case GREEN: println(1); }
-              1/2  4:27   case       GREEN
-                1  4:34   statement  println(1);
-                3  5:5    statement  return switch (color) {
-              1/2  6:14   case       BLUE
-                1  6:22   statement  1;
-              1/1  7:14   case       RED
-                1  7:19   last case  GREEN
-                2  7:28   statement  2;
+            1:14   statement  3      RED
+            1:19   statement  3      GREEN
+            1:26   statement  3      BLUE
+            2:5    function   3      main
+            3:11   statement  3      color = getOneOf(Color.values())
+            4:5    statement  3      switch (color) { case GREEN: println(1); }
+            4:27   case       1/2    GREEN
+            4:34   statement  1      println(1);
+            5:5    statement  3      return switch (color) {
+            6:14   case       1/2    BLUE
+            6:22   statement  1      1;
+            7:14   case       1/1    RED
+            7:19   last case  1      GREEN
+            7:28   statement  2      2;
         "#]],
     );
 }

@@ -57,6 +57,23 @@ fn copies_are_read_where_they_come_from() {
     );
 }
 
+#[test]
+fn probes_stay_where_they_are() {
+    check(
+        &[
+            Op::ConstInt { dst: 0, value: 1 },
+            Op::Probe { probe: 1 },
+            Op::JumpIf { a: 0, to: 2 },
+            Op::Probe { probe: 2 },
+            Op::ReturnVoid {},
+            Op::Probe { probe: 3 },
+            Op::Probe { probe: 3 },
+            Op::ReturnVoid {},
+        ],
+        &[Op::Probe { probe: 1 }, Op::Probe { probe: 3 }, Op::Probe { probe: 3 }, Op::ReturnVoid {}],
+    );
+}
+
 /// What forces stays, used or not: there is a choice in it.
 #[test]
 fn what_may_force_is_not_left_out() {

@@ -107,6 +107,23 @@ fn ways_that_meet_keep_what_they_agree_on() {
 }
 
 #[test]
+fn probes_exist() {
+    let probe = Op::Probe { probe: 3 };
+    check(&[probe, Op::ProbePassed { count: 2, first: 0 }], &[]);
+    check(
+        &[Op::Probe { probe: 4 }, Op::ProbePassed { count: 1, first: 4 }],
+        &[
+            "Sample.main, instruction 0: `probe` names probe 4, which does not exist",
+            "Sample.main, instruction 1: `probe.passed` names probe 4, which does not exist",
+        ],
+    );
+    let several = "Sample.main, instruction 0: `probe.passed` names probes that do not exist";
+    for count in [3, 0, -1] {
+        check(&[Op::ProbePassed { count, first: 0 }], &[several]);
+    }
+}
+
+#[test]
 fn control_stays_in_the_method() {
     check(&[Op::Jump { to: 1 }], &["Sample.main, instruction 0: `jump` jumps out of the method"]);
     check(&[Op::Jump { to: -2 }], &["Sample.main, instruction 0: `jump` jumps out of the method"]);
