@@ -45,7 +45,8 @@ pub use load::{LoadError, LoadErrorReason, load, read_text, reason};
 pub use source_path::SourcePath;
 pub use udita_lang::compile::{
     CompileOptions, Compiled, EntryRequest as Entry, PredicateRequest as Predicate, check, compile,
-    compile_entries, compile_for_listing, compile_methods, compile_predicate, compile_predicate_unoptimised,
+    compile_entries, compile_entries_with_options, compile_for_listing, compile_methods,
+    compile_methods_with_options, compile_predicate, compile_predicate_unoptimised,
     compile_predicate_with_options, compile_unoptimised, compile_with_options,
 };
 pub use udita_lang::diagnostic::{self, Diagnostic};

@@ -48,7 +48,7 @@ const TREES: &str = "
 fn compiled() -> Compiled {
     let mut sources = SourceMap::new();
     let file = sources.add("trees.udita", TREES, Dialect::Udita);
-    udita::compile_methods(&mut sources, &[file], udita::CompileOptions::default()).unwrap()
+    udita::compile_methods(&mut sources, &[file]).unwrap()
 }
 
 fn entry(compiled: &Compiled, name: &str) -> usize {

@@ -37,6 +37,12 @@ impl Default for CompileOptions {
     }
 }
 
+impl CompileOptions {
+    fn optimised(self, program: Program) -> Program {
+        if self.optimises { optimise(program) } else { program }
+    }
+}
+
 /// What a program is asked to run.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct EntryRequest {
@@ -110,28 +116,38 @@ impl Compiled {
 
 /// Compiles `files`, which are one program, with all entries that can be run from a command line; gives everything that is wrong
 /// if anything is.
-pub fn compile_entries(
+pub fn compile_entries(sources: &mut SourceMap, files: &[FileId]) -> Result<Compiled, Vec<Diagnostic>> {
+    compile_entries_with_options(sources, files, CompileOptions::default())
+}
+
+/// As [`compile_entries`], in the way that `options` say.
+pub fn compile_entries_with_options(
     sources: &mut SourceMap,
     files: &[FileId],
     options: CompileOptions,
 ) -> Result<Compiled, Vec<Diagnostic>> {
-    compile_all(sources, files, options, false)
+    compile_all(sources, files, false, options)
 }
 
 /// As [`compile_entries`], with all methods and constructors of the program's own classes as entries, too, which are called directly.
-pub fn compile_methods(
+pub fn compile_methods(sources: &mut SourceMap, files: &[FileId]) -> Result<Compiled, Vec<Diagnostic>> {
+    compile_methods_with_options(sources, files, CompileOptions::default())
+}
+
+/// As [`compile_methods`], in the way that `options` say.
+pub fn compile_methods_with_options(
     sources: &mut SourceMap,
     files: &[FileId],
     options: CompileOptions,
 ) -> Result<Compiled, Vec<Diagnostic>> {
-    compile_all(sources, files, options, true)
+    compile_all(sources, files, true, options)
 }
 
 fn compile_all(
     sources: &mut SourceMap,
     files: &[FileId],
-    options: CompileOptions,
     with_methods: bool,
+    options: CompileOptions,
 ) -> Result<Compiled, Vec<Diagnostic>> {
     let (program, (entries, start)) =
         compile_with(sources, files, Extent::Whole, options.probes, |checker| {
@@ -142,8 +158,7 @@ fn compile_all(
             let roots = Roots { entries: roots, methods, are_entries: true };
             Ok((roots, (entries, entry::start(checker))))
         })?;
-    let program = finish(if options.optimises { optimise(program) } else { program }, files)?;
-    Ok(Compiled { program, entries: entries.into(), start })
+    Ok(Compiled { program: finish(options.optimised(program), files)?, entries: entries.into(), start })
 }
 
 /// Compiles `files`, which are one program, to run as `request` asks; gives everything that is wrong if anything is.
@@ -251,7 +266,7 @@ fn compile_request(
         let arguments = entry::arguments::arguments(&method, request.args())?;
         Ok((Roots { entries: vec![root], methods: Vec::new(), are_entries: false }, arguments))
     })?;
-    let program = finish(if options.optimises { optimise(program) } else { program }, files)?;
+    let program = finish(options.optimised(program), files)?;
     Invocation::new(program, 0, arguments).map_err(|error| vec![internal(files, error.to_string())])
 }
 
