@@ -66,24 +66,14 @@ use heap::Heap;
 use image::Image;
 use policy::prune::Prune;
 use policy::{AssumptionPolicy, ChoicePolicy};
+
+pub use policy::ChoiceMode;
 use pool::{Member, PoolState};
 use stack::{Caller, HEADER, Stack};
 use word::Word;
 
 pub use crate::invocation::Handle;
 pub use inspect::{ObjectError, Objects, Value};
-
-/// When a choice is made.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum ChoiceMode {
-    /// Where it is called.
-    Eager,
-    /// Where its value is first needed.
-    #[default]
-    Delayed,
-    /// As delayed, but a comparison only chooses its outcome, and leaves open which of the values it holds for.
-    Narrow,
-}
 
 /// What one path may use before it ends as a violation.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

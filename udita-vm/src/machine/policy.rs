@@ -9,7 +9,7 @@
 //! A policy is a constant. It keeps what belongs to a path in words of the heap, where going back undoes it, and everything
 //! else (scratch memory, an analysis of the program) in a [`State`] that the machine holds for it.
 //!
-//! To add a policy: a file here, and a row in [`ChoiceMode::policy`]. Nothing else of the machine changes.
+//! To add a policy: a file here, and a row in [`ChoiceMode`] and in [`ChoiceMode::policy`]. Nothing else of the machine changes.
 
 pub(super) mod delayed;
 pub(super) mod eager;
@@ -24,7 +24,7 @@ use super::execute::Stop;
 use super::force::{Alternatives, Pending};
 use super::term::{self, TERM_WORDS, Term};
 use super::word::{NULL, Word, is_suspended, term_of, to_int};
-use super::{ChoiceMode, Event, Machine};
+use super::{Event, Machine};
 use crate::bytecode::op::Op;
 use crate::bytecode::program::Program;
 use crate::bytecode::rule::Rule;
@@ -205,6 +205,18 @@ pub(super) trait AssumptionPolicy: Debug + Sync {
     fn broken_rule(&self, _machine: &Machine) -> Option<Rule> {
         None
     }
+}
+
+/// When a choice is made.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum ChoiceMode {
+    /// Where it is called.
+    Eager,
+    /// Where its value is first needed.
+    #[default]
+    Delayed,
+    /// As delayed, but a comparison only chooses its outcome, and leaves open which of the values it holds for.
+    Narrow,
 }
 
 impl ChoiceMode {
