@@ -217,7 +217,7 @@ fn arguments_that_do_not_fit_are_refused() {
     let mut refused = |name: &str, arguments: &[Argument]| {
         machine.call(entry(&compiled, name), arguments).unwrap_err().to_string()
     };
-    assert_eq!(refused("Tree.fail", &[]), "`Tree.fail` takes 1 arguments, not 0");
+    assert_eq!(refused("Tree.fail", &[]), "`Tree.fail` takes 1 argument, not 0");
     assert_eq!(
         refused("Tree.fail", &["1".into()]),
         "argument 1 of `Tree.fail` must be a value of type `int`"

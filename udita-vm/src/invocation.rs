@@ -100,7 +100,7 @@ pub enum ArgumentError {
     #[error("there is no entry number {0}")]
     NoSuchEntry(usize),
     /// The number of arguments is wrong.
-    #[error("`{entry}` takes {expected} arguments, not {given}")]
+    #[error("`{entry}` takes {expected} argument{}, not {given}", if *.expected == 1 { "" } else { "s" })]
     Count {
         /// The entry.
         entry: String,
