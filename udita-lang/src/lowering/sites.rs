@@ -139,8 +139,8 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
         self.code.bind(end);
     }
 
-    /// Where a `switch` with these arms goes for each value and for all others, if its labels are observed; and the code to go to, which
-    /// [`Self::observe_labels`] makes.
+    /// The labels of a `switch` whose arms begin at `targets`, if they are observed. The `switch` goes to the code that
+    /// [`Self::observe_labels`] makes, and that goes to the arms.
     pub(super) fn observed_labels(
         &mut self,
         arms: &'l [Arm<'a>],

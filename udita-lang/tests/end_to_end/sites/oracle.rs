@@ -8,6 +8,7 @@ use udita_vm::decisions::Decisions;
 use udita_vm::invocation::Invocation;
 use udita_vm::machine::ChoiceMode;
 use udita_vm::search::parallel::Threads;
+use udita_vm::search::strategy::{BestFirst, Choice, End, Next, RandomWalk, Step, Strategy};
 use udita_vm::search::{Config, Interval, Outcome, ReplayEnd, Search, replay};
 
 use super::{covered, observed};
@@ -135,6 +136,52 @@ fn the_coverage_of_threads_adds_up() {
                 assert_eq!(sum, whole, "{choice:?} {count} {budget}");
             }
         }
+    }
+}
+
+/// A strategy that notes the paths that have ended.
+struct Noting<S> {
+    strategy: S,
+    ended: Vec<Vec<u32>>,
+}
+
+impl<S: Strategy> Strategy for Noting<S> {
+    const RESTARTS: bool = S::RESTARTS;
+
+    fn at_choice(&mut self, choice: &Choice<'_>) -> Step {
+        self.strategy.at_choice(choice)
+    }
+
+    fn at_end(&mut self, path: &[u32], end: End) {
+        self.ended.push(path.to_vec());
+        self.strategy.at_end(path, end);
+    }
+
+    fn next(&mut self) -> Next {
+        self.strategy.next()
+    }
+}
+
+/// Checks the coverage of a search by `strategy` against its paths, each replayed by itself; gives it.
+fn noted(strategy: impl Strategy, program: &Invocation, choice: ChoiceMode) -> Coverage {
+    let mut search = Search::with(Noting { strategy, ended: Vec::new() }, program, config(choice));
+    while search.next_outcome().is_some() {}
+    let mut sum = Coverage::default();
+    for path in &search.strategy().ended {
+        sum += &replay(program, config(choice), &Decisions(path.clone())).coverage;
+    }
+    assert_eq!(search.coverage(), sum, "{choice:?}");
+    sum
+}
+
+#[test]
+fn every_strategy_counts_the_paths_that_it_takes() {
+    let program = observed(PROGRAM, true);
+    for choice in MODES {
+        let walks = noted(RandomWalk::new(40, 7), &program, choice);
+        assert_eq!(walks.total().paths, 40);
+        let deepest_first = BestFirst::new(|choice, alternative| (1000 - choice.path.len(), alternative % 2));
+        assert_eq!(noted(deepest_first, &program, choice), covered(&program, choice));
     }
 }
 
