@@ -11,6 +11,7 @@ pub use self::folder::{Filled, Folder, FolderError, Sheet};
 #[cfg(feature = "pictures")]
 use self::sketch::Sketch;
 use crate::Solution;
+use crate::solution::Violation;
 
 #[cfg(feature = "pictures")]
 mod dot;
@@ -25,6 +26,9 @@ mod sketch;
 mod svg;
 #[cfg(feature = "pictures")]
 mod tint;
+mod violation;
+
+pub use self::violation::printed;
 
 /// The formats.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -96,6 +100,18 @@ impl Writer {
             Format::Dot => dot::write(&solution.decisions, &Sketch::new(solution, self.nulls), out),
             #[cfg(feature = "pictures")]
             Format::Svg => svg::write(&solution.decisions, &Sketch::new(solution, self.nulls), out),
+        }
+    }
+
+    /// Appends a violation to `out`; what is appended ends with a newline. A picture of it is its text in a box.
+    pub fn write_violation(&self, violation: &Violation, out: &mut String) {
+        match self.format {
+            Format::Text => out.push_str(&violation::text(violation)),
+            Format::Jsonl => jsonl::write_violation(violation, out),
+            #[cfg(feature = "pictures")]
+            Format::Dot => dot::write(&violation.decisions, &Sketch::text(&violation::text(violation)), out),
+            #[cfg(feature = "pictures")]
+            Format::Svg => svg::write(&violation.decisions, &Sketch::text(&violation::text(violation)), out),
         }
     }
 

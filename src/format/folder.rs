@@ -10,6 +10,7 @@ use std::path::{Path, PathBuf};
 use super::gallery::{Caption, Gallery, MARK};
 use super::{Format, Writer};
 use crate::Solution;
+use crate::solution::Violation;
 
 /// A directory that solutions are written to.
 #[derive(Debug)]
@@ -18,6 +19,7 @@ pub struct Folder {
     format: Format,
     nulls: bool,
     count: u64,
+    violations: u64,
     gallery: Option<Gallery>,
 }
 
@@ -68,6 +70,8 @@ pub enum FolderError {
 pub struct Filled {
     /// How many solutions were written.
     pub solutions: u64,
+    /// How many violations were written.
+    pub violations: u64,
     /// The page to begin with, for pictures.
     pub index: Option<PathBuf>,
     /// The first of the files that are left over from an earlier run with more solutions.
@@ -83,7 +87,14 @@ impl Folder {
         let failed = |error| FolderError::Io { path: directory.to_path_buf(), error };
         fs::create_dir_all(directory).map_err(failed)?;
         let gallery = (format == Format::Svg).then(Gallery::default);
-        let folder = Folder { directory: directory.to_path_buf(), format, nulls: false, count: 0, gallery };
+        let folder = Folder {
+            directory: directory.to_path_buf(),
+            format,
+            nulls: false,
+            count: 0,
+            violations: 0,
+            gallery,
+        };
         match folder.index() {
             Some(index) if index.exists() && !is_own(&index) => Err(FolderError::ForeignIndex(index)),
             _ => Ok(folder),
@@ -122,6 +133,19 @@ impl Folder {
         }
     }
 
+    /// Writes a violation to a file of its own: `violation-000001.txt` and so on, numbered apart from the solutions.
+    pub fn violation(&mut self, violation: &Violation) -> Result<(), FolderError> {
+        let mut text = String::new();
+        Writer::new(self.format).write_violation(violation, &mut text);
+        self.violations += 1;
+        let name = format!("violation-{}", self.name(self.violations));
+        self.put(&name, &text)?;
+        if let Some(gallery) = &mut self.gallery {
+            gallery.add_violation(self.violations, name, Caption::of_violation(violation));
+        }
+        Ok(())
+    }
+
     /// Brings the pages up to date.
     pub fn flush(&mut self) -> Result<(), FolderError> {
         let pages = self.gallery.as_mut().map(Gallery::open_page);
@@ -135,6 +159,7 @@ impl Folder {
         let left_over = self.directory.join(self.name(self.count + 1));
         Ok(Filled {
             solutions: self.count,
+            violations: self.violations,
             index: self.index(),
             left_over: left_over.exists().then_some(left_over),
         })

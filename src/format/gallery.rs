@@ -3,6 +3,7 @@
 
 use super::svg::Escaped;
 use crate::Solution;
+use crate::solution::Violation;
 
 /// What tells the pages from those of others.
 pub(super) const MARK: &str = "<meta name=\"generator\" content=\"udita\">";
@@ -42,11 +43,14 @@ pub(super) struct Gallery {
     /// Its number, from 0.
     page: usize,
     count: u64,
+    /// The first violations, at most [`PAGE`], and the number of all.
+    violations: Vec<Entry>,
+    violation_count: u64,
     /// Whether `entries` has changed since it was written.
     is_dirty: bool,
 }
 
-/// A solution on a page.
+/// A solution or violation on a page.
 #[derive(Debug)]
 struct Entry {
     number: u64,
@@ -69,6 +73,10 @@ impl Caption {
             text.push('…');
         }
         Caption { decisions: solution.decisions.to_string(), text }
+    }
+
+    pub(super) fn of_violation(violation: &Violation) -> Caption {
+        Caption { decisions: violation.decisions.to_string(), text: violation.kind.to_string() }
     }
 
     /// How many bytes its texts take.
@@ -99,6 +107,15 @@ impl Gallery {
         self.count += 1;
         self.is_dirty = true;
         complete
+    }
+
+    /// Adds a violation; the last page shows the first ones.
+    pub(super) fn add_violation(&mut self, number: u64, file: String, caption: Caption) {
+        self.violation_count += 1;
+        self.is_dirty = true;
+        if self.violations.len() < PAGE {
+            self.violations.push(Entry { number, file, caption });
+        }
     }
 
     /// The page that is being filled, if it changed.
@@ -151,19 +168,39 @@ impl Gallery {
         let nav = if nav.is_empty() { nav } else { format!("<nav>{nav}</nav>\n") };
         html.push_str(&nav);
         html.push_str("<main>\n");
-        for Entry { number, file, caption: Caption { decisions, text } } in entries {
-            html.push_str(&format!(
-                "<figure id=\"s{number}\"><figcaption><a href=\"#s{number}\">{number}</a>\
-                 <code title=\"decisions\">{decisions}</code></figcaption>\
-                 <div class=\"picture\"><a href=\"{file}\"><img src=\"{file}\" alt=\"solution {number}\" \
-                 loading=\"lazy\"></a></div>"
-            ));
-            if !text.is_empty() {
-                html.push_str(&format!("<pre>{}</pre>", Escaped(text)));
-            }
-            html.push_str("</figure>\n");
+        entries.iter().for_each(|entry| entry.render('s', "solution", &mut html));
+        html.push_str("</main>\n");
+        if !self.violations.is_empty() && !has_next && page == self.page {
+            self.render_violations(&mut html);
         }
-        html.push_str(&format!("</main>\n{nav}</body>\n</html>\n"));
+        html.push_str(&format!("{nav}</body>\n</html>\n"));
         html
+    }
+
+    fn render_violations(&self, html: &mut String) {
+        let count = self.violation_count;
+        let title = if count == 1 { "1 violation".to_string() } else { format!("{count} violations") };
+        let shown = self.violations.len();
+        let first = if count > shown as u64 { format!(", the first {shown}") } else { String::new() };
+        html.push_str(&format!("<h1>{title}{first}</h1>\n<main>\n"));
+        self.violations.iter().for_each(|entry| entry.render('v', "violation", html));
+        html.push_str("</main>\n");
+    }
+}
+
+impl Entry {
+    /// Appends its figure, whose identifier begins with `letter`.
+    fn render(&self, letter: char, what: &str, html: &mut String) {
+        let Entry { number, file, caption: Caption { decisions, text } } = self;
+        html.push_str(&format!(
+            "<figure id=\"{letter}{number}\"><figcaption><a href=\"#{letter}{number}\">{number}</a>\
+             <code title=\"decisions\">{decisions}</code></figcaption>\
+             <div class=\"picture\"><a href=\"{file}\"><img src=\"{file}\" alt=\"{what} {number}\" \
+             loading=\"lazy\"></a></div>"
+        ));
+        if !text.is_empty() {
+            html.push_str(&format!("<pre>{}</pre>", Escaped(text)));
+        }
+        html.push_str("</figure>\n");
     }
 }

@@ -2,6 +2,10 @@
 //! with `"printed_to_error": "…"` before it if the path printed to standard error. A near miss has
 //! `"broken": "FILE:LINE:COLUMN"` after its decisions, the place of the `assume` that it breaks.
 //!
+//! A violation is `{"decisions": "…", "violation": {"kind": "exception", "class": "…", "message": "…", "trace": […],
+//! "causes": […]}, "printed": "…"}`, with `"candidate": "…"` before `printed` if the path had one. The other kinds are `exit` (with
+//! `"status"`), `steps`, `stack` and `heap` (with `"limit"`).
+//!
 //! Primitive values, strings and `null` are plain JSON. The first mention of an object is
 //! `{"id": 0, "class": "Node", "fields": {…}}`, with `"elements": […]` for arrays, lists and sets and
 //! `"entries": [[key, value], …]` for maps; every later one is `{"ref": 0}`. Numbers are exact, also beyond 2^53;
@@ -10,7 +14,7 @@
 use std::collections::HashSet;
 
 use crate::Solution;
-use crate::solution::{Content, Field, Graph, Value};
+use crate::solution::{Content, Field, Graph, TraceEntry, Value, Violation, ViolationKind};
 
 pub(super) fn write(solution: &Solution, out: &mut String) {
     out.push_str("{\"decisions\": ");
@@ -30,6 +34,52 @@ pub(super) fn write(solution: &Solution, out: &mut String) {
         graph(&returned.graph, out);
     }
     out.push_str("}\n");
+}
+
+/// Appends a violation.
+pub(super) fn write_violation(violation: &Violation, out: &mut String) {
+    let printed = |name: &str, text: &str| format!(", \"{name}\": {}", string(text));
+    out.push_str(&format!("{{\"decisions\": {}", string(&violation.decisions.to_string())));
+    out.push_str(", \"violation\": {");
+    match &violation.kind {
+        ViolationKind::Exception { class, message, causes } => {
+            out.push_str(&format!("\"kind\": \"exception\", \"class\": {}", string(class)));
+            message.iter().for_each(|message| out.push_str(&printed("message", message)));
+            trace(&violation.trace, out);
+            out.push_str(", \"causes\": [");
+            for (number, cause) in causes.iter().enumerate() {
+                let comma = if number > 0 { ", " } else { "" };
+                out.push_str(&format!("{comma}{{\"text\": {}", string(&cause.text)));
+                trace(&cause.trace, out);
+                out.push('}');
+            }
+            out.push(']');
+        }
+        ViolationKind::Exit(status) => out.push_str(&format!("\"kind\": \"exit\", \"status\": {status}")),
+        ViolationKind::StepLimit(limit) => out.push_str(&format!("\"kind\": \"steps\", \"limit\": {limit}")),
+        ViolationKind::StackLimit(limit) => out.push_str(&format!("\"kind\": \"stack\", \"limit\": {limit}")),
+        ViolationKind::HeapLimit(limit) => out.push_str(&format!("\"kind\": \"heap\", \"limit\": {limit}")),
+    }
+    if !matches!(violation.kind, ViolationKind::Exception { .. }) {
+        trace(&violation.trace, out);
+    }
+    out.push('}');
+    violation.subject.iter().for_each(|subject| out.push_str(&printed("candidate", subject)));
+    out.push_str(&printed("printed", &violation.printed));
+    if !violation.printed_to_error.is_empty() {
+        out.push_str(&printed("printed_to_error", &violation.printed_to_error));
+    }
+    out.push_str("}\n");
+}
+
+/// Appends the calls of a stack trace as a member of an object that has members already.
+fn trace(trace: &[TraceEntry], out: &mut String) {
+    let calls = trace.iter().map(|TraceEntry { method, file, position, .. }| {
+        let (method, file) = (string(method), string(file));
+        let (line, column) = (position.line, position.column);
+        format!("{{\"method\": {method}, \"file\": {file}, \"line\": {line}, \"column\": {column}}}")
+    });
+    out.push_str(&format!(", \"trace\": [{}]", calls.collect::<Vec<_>>().join(", ")));
 }
 
 /// What is left to be written, last first.

@@ -34,14 +34,20 @@ impl Sink {
         }
     }
 
-    /// Writes what a path printed that ended in a violation.
+    /// Writes a violation. On standard output the text format has no room for it; the report on standard error shows it.
     pub(super) fn violation(&mut self, violation: &Violation) -> Result<(), Failure> {
         match self {
             // A program without choices has this one run only, and prints what it prints on a JVM.
             Sink::Output { output, format: Format::Text, .. } if violation.decisions.0.is_empty() => {
                 output.write(&violation.printed)
             }
-            _ => Ok(()),
+            Sink::Output { format: Format::Text, .. } => Ok(()),
+            Sink::Output { output, writer, text, .. } => {
+                text.clear();
+                writer.write_violation(violation, text);
+                output.write(text)
+            }
+            Sink::Folder { folder, .. } => Ok(folder.violation(violation)?),
         }
     }
 
@@ -92,7 +98,12 @@ impl Sink {
             Sink::Folder { folder, .. } => {
                 let filled = folder.finish()?;
                 let index = filled.index.map_or(String::new(), |index| format!("; see {}", index.display()));
-                console.print(format_args!("{} written{index}\n", counted(filled.solutions, "solution")));
+                let solutions = counted(filled.solutions, "solution");
+                let violations = match filled.violations {
+                    0 => String::new(),
+                    count => format!(" and {}", counted(count, "violation")),
+                };
+                console.print(format_args!("{solutions}{violations} written{index}\n"));
                 if let Some(file) = filled.left_over {
                     let file = file.display();
                     console.print(format_args!("note: {file} and what follows it are of an earlier run\n"));

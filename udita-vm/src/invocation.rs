@@ -40,9 +40,8 @@ pub enum Argument {
 pub struct Handle {
     /// The object's address.
     pub(crate) address: u64,
-    /// The number of marks, and the serial number of the newest one, when the handle was made.
-    pub(crate) marks: usize,
-    pub(crate) serial: u64,
+    /// The epoch of the machine in which the handle was made.
+    pub(crate) epoch: u64,
 }
 
 impl From<bool> for Argument {

@@ -166,6 +166,8 @@ pub struct Machine {
     policy_state: policy::State,
     /// How far a choice that is made moves the program counter: past the call that asks for it where this completes the call.
     choice_length: u32,
+    /// Whether the policy settles ints.
+    policy_settles: bool,
     /// What a false assumption does, and the address of the policy's word of the heap; 0 if it has none.
     assumptions: &'static dyn AssumptionPolicy,
     assumption_word: usize,
@@ -186,8 +188,13 @@ pub struct Machine {
     step_goal: u64,
     /// Whether the machine is to stop.
     interrupt: Option<Arc<AtomicBool>>,
-    /// Whether a call may begin: none has, or the newest has returned.
-    is_idle: bool,
+    /// The epoch in which a call may begin: none has, or the newest has returned.
+    idle_in: Option<u64>,
+    /// Changes whenever the machine goes back: what was made in another epoch may no longer exist. The counter gives new ones.
+    epoch: u64,
+    epochs: u64,
+    /// The marks that stand between two calls, and not at a choice.
+    checkpoints: Vec<Checkpoint>,
     /// The arguments of the entry.
     arguments: Vec<Word>,
     /// Within the interpreter loop: how far `steps` is ahead of the program counter.
@@ -211,8 +218,6 @@ pub struct Machine {
     /// The alternatives of choices whose alternatives are not a range: those of marks, then the pending one's.
     alternatives: Vec<Word>,
     marks: Vec<Mark>,
-    /// The newest serial number of a mark.
-    serial: u64,
     totals: Totals,
     /// The paths that take each branch.
     counters: Counters,
@@ -237,14 +242,18 @@ struct Mark {
     printed: usize,
     printed_to_error: usize,
     returned: usize,
-    counters: usize,
     pending: Pending,
     /// Where the alternatives of this mark and those before it end.
     alternatives: usize,
-    /// Changes whenever the machine goes back to the mark: what was made before that no longer exists.
-    serial: u64,
-    /// Whether it stands between two calls, and not at a choice.
-    is_checkpoint: bool,
+}
+
+/// A mark between two calls.
+#[derive(Clone, Copy, Debug)]
+struct Checkpoint {
+    /// Its place in [`Machine::marks`].
+    mark: usize,
+    /// The epoch before it.
+    epoch: u64,
 }
 
 impl Machine {
@@ -257,6 +266,7 @@ impl Machine {
             image,
             policy,
             policy_state: policy.state(program),
+            policy_settles: policy.settles(),
             choice_length: u32::from(policy.completes_choices()),
             assumptions: &Prune,
             assumption_word: 0,
@@ -270,7 +280,10 @@ impl Machine {
             steps: 0,
             step_goal: 0,
             interrupt: None,
-            is_idle: true,
+            idle_in: Some(0),
+            epoch: 0,
+            epochs: 0,
+            checkpoints: Vec::new(),
             arguments: Vec::new(),
             lead: 0,
             // Nothing is to be run before a call begins.
@@ -284,7 +297,6 @@ impl Machine {
             violation: None,
             alternatives: Vec::new(),
             marks: Vec::new(),
-            serial: 0,
             totals: Totals::default(),
             counters: Counters::new(&program.sites),
             pool: PoolState::default(),
@@ -356,7 +368,7 @@ impl Machine {
             Stop::Broken => unreachable!("the verifier has seen to it"),
             Stop::Pruned => Some(Event::Pruned),
             Stop::Solution => {
-                self.is_idle = true;
+                self.idle_in = Some(self.epoch);
                 Some(self.assumptions.complete(self))
             }
             Stop::StepGoal => self.at_step_goal(),
@@ -373,14 +385,15 @@ impl Machine {
         self.heap.mark();
         let registers = self.image.methods[self.stack.method(self.base) as usize].registers;
         self.stack.mark(self.base, self.base + registers as usize);
+        self.counters.mark();
         let mark = self.present(pending);
         self.marks.push(mark);
     }
 
     /// The present state, as a mark of `pending` remembers it.
-    fn present(&mut self, pending: Pending) -> Mark {
+    #[inline]
+    fn present(&self, pending: Pending) -> Mark {
         let listed_before = self.marks.last().map_or(0, |mark| mark.alternatives);
-        self.serial += 1;
         Mark {
             pc: self.pc,
             base: self.base,
@@ -388,11 +401,8 @@ impl Machine {
             printed: self.printed.len(),
             printed_to_error: self.printed_to_error.len(),
             returned: self.returned.len(),
-            counters: self.counters.mark(),
             pending,
             alternatives: pending.listed_end().unwrap_or(listed_before),
-            serial: self.serial,
-            is_checkpoint: false,
         }
     }
 
@@ -403,8 +413,6 @@ impl Machine {
         self.undo_to(&mark);
         if last {
             self.forget_mark();
-        } else {
-            self.renew_serial();
         }
         self.settle_chosen(&mark.pending, alternative);
     }
@@ -420,10 +428,10 @@ impl Machine {
         self.printed.truncate(mark.printed);
         self.printed_to_error.truncate(mark.printed_to_error);
         self.returned.truncate(mark.returned);
-        self.counters.undo(mark.counters);
+        self.counters.undo();
         // A choice may wait that the search left alone.
         self.pending = None;
-        self.is_idle = false;
+        self.begin_epoch();
     }
 
     /// Forgets the newest mark; the present state stays.
@@ -432,15 +440,13 @@ impl Machine {
         self.marks.pop();
         self.heap.forget();
         self.stack.forget();
+        self.counters.forget();
     }
 
-    /// Makes handles invalid that were made since the newest mark.
     #[inline]
-    fn renew_serial(&mut self) {
-        self.serial += 1;
-        if let Some(mark) = self.marks.last_mut() {
-            mark.serial = self.serial;
-        }
+    fn begin_epoch(&mut self) {
+        self.epochs += 1;
+        self.epoch = self.epochs;
     }
 
     /// What the path has printed.

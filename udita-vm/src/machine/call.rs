@@ -6,7 +6,7 @@
 use super::stack::{Caller, HEADER};
 use super::term::{TERM_WORDS, Term};
 use super::word::{NULL, Word, from_double, from_float, from_int};
-use super::{Machine, Mark, Stop};
+use super::{Checkpoint, Machine, Stop};
 use crate::bytecode::op::Op;
 use crate::bytecode::program::{Entry, Run, ValueType};
 use crate::invocation::{Argument, ArgumentError, Handle, Invocation, argument_is_open, check};
@@ -47,7 +47,7 @@ impl Machine {
     }
 
     fn start(&mut self, entry: &Entry, arguments: &[Argument]) -> Result<(), ArgumentError> {
-        if !self.is_idle {
+        if !self.is_idle() {
             return Err(ArgumentError::Busy);
         }
         for (index, (argument, parameter)) in arguments.iter().zip(&entry.parameters).enumerate() {
@@ -68,7 +68,7 @@ impl Machine {
                 return Err(ArgumentError::Type { entry: name(), number, expected });
             }
         }
-        self.is_idle = false;
+        self.idle_in = None;
         // A machine that has not run stops for nothing.
         self.stop = Stop::Again;
         if let Err(stop) = self.enter_at_bottom(entry, arguments) {
@@ -142,7 +142,7 @@ impl Machine {
     /// What the call has returned that has come to [`super::Event::Solution`]: none if it returns nothing, or if it has delivered
     /// its result.
     pub fn result(&mut self) -> Option<Value> {
-        if !self.is_idle {
+        if !self.is_idle() {
             return None;
         }
         let number = self.stack.method(self.base);
@@ -157,59 +157,62 @@ impl Machine {
         Some(self.objects().value(word, ty))
     }
 
+    fn is_idle(&self) -> bool {
+        self.idle_in == Some(self.epoch)
+    }
+
     /// Remembers the present state, between two calls. False, without effect, if the machine is not idle.
     pub fn checkpoint(&mut self) -> bool {
-        if !self.is_idle {
+        if !self.is_idle() {
             return false;
         }
         self.heap.mark();
         self.stack.reserve(1024, usize::MAX);
         self.stack.mark(HEADER, HEADER);
-        let mark = Mark { pending: NO_CHOICE, is_checkpoint: true, ..self.present(NO_CHOICE) };
-        self.marks.push(mark);
+        self.counters.mark();
+        self.checkpoints.push(Checkpoint { mark: self.marks.len(), epoch: self.epoch });
+        self.marks.push(self.present(NO_CHOICE));
+        self.begin_epoch();
+        self.idle_in = Some(self.epoch);
         true
     }
 
     /// Goes back to the newest checkpoint, which stays, and forgets the choice points since. False if there is no checkpoint.
     pub fn restore(&mut self) -> bool {
-        if !self.marks.iter().any(|mark| mark.is_checkpoint) {
-            return false;
-        }
+        let Some(&checkpoint) = self.checkpoints.last() else { return false };
         while let Some(&mark) = self.marks.last() {
             self.undo_to(&mark);
-            if mark.is_checkpoint {
+            if self.marks.len() == checkpoint.mark + 1 {
                 break;
             }
             self.forget_mark();
         }
-        self.renew_serial();
         self.stop = Stop::Again;
-        self.is_idle = true;
+        self.idle_in = Some(self.epoch);
         true
     }
 
-    /// Forgets the newest checkpoint after [`Machine::restore`]. False, without effect, if the newest mark is none.
+    /// Goes back to the newest checkpoint and forgets it. False if there is no checkpoint.
     pub fn release(&mut self) -> bool {
-        let is_checkpoint = self.marks.last().is_some_and(|mark| mark.is_checkpoint);
-        if is_checkpoint {
-            self.forget_mark();
+        if !self.restore() {
+            return false;
         }
-        is_checkpoint
+        self.forget_mark();
+        self.epoch = self.checkpoints.pop().map_or(self.epoch, |checkpoint| checkpoint.epoch);
+        self.idle_in = Some(self.epoch);
+        true
     }
 
     /// A handle of the object at `address`.
     pub(super) fn handle_of(&self, address: Word) -> Handle {
-        let serial = self.marks.last().map_or(0, |mark| mark.serial);
-        Handle { address, marks: self.marks.len(), serial }
+        Handle { address, epoch: self.epoch }
     }
 
-    /// The address of the object that `handle` stands for, if it still exists.
+    /// The address of the object that `handle` stands for, if it still exists: if the handle was made in this epoch, or in one that
+    /// a checkpoint keeps.
     pub(super) fn valid(&self, handle: Handle) -> Option<Word> {
-        let newest = handle.marks.checked_sub(1).map(|index| self.marks.get(index));
-        let exists = match newest {
-            None => true,
-            Some(mark) => mark.is_some_and(|mark| mark.serial == handle.serial),
-        };
+        let kept = self.checkpoints.iter().map(|checkpoint| checkpoint.epoch);
+        let exists = kept.chain([self.epoch]).any(|epoch| epoch == handle.epoch);
         (exists && (handle.address as usize) < self.heap.len()).then_some(handle.address)
     }
 }

@@ -4,7 +4,7 @@
 //! for a probe or a line. When the present path comes to it first, the counter is put on the path, together with the number of paths
 //! that have ended so far. When backtracking takes it off again, the paths that have ended in between are those that came to it.
 //!
-//! Without probes nothing is put on the path. What is left is a comparison when the machine goes back, and an addition when a path ends.
+//! Without probes nothing is put on the path. What is left is a comparison when the machine marks or goes back, and when a path ends.
 
 use super::{Event, Machine};
 use crate::bytecode::site::{Probe, Sites};
@@ -21,6 +21,8 @@ pub(super) struct Counters {
     counts: Vec<Count>,
     /// The paths that have ended.
     ended: Count,
+    /// For each mark of the machine, the counters that were on the path.
+    marks: Vec<usize>,
 }
 
 impl Counters {
@@ -31,6 +33,7 @@ impl Counters {
             path: Vec::new(),
             counts: vec![Count::default(); counters],
             ended: Count::default(),
+            marks: Vec::new(),
         }
     }
 
@@ -40,24 +43,50 @@ impl Counters {
         self.is_on_path.get(probe as usize).copied().unwrap_or(false)
     }
 
-    /// Counters on the present path.
-    pub(super) fn mark(&self) -> usize {
-        self.path.len()
+    /// Whether the program has probes.
+    #[inline(always)]
+    fn are_used(&self) -> bool {
+        !self.counts.is_empty()
     }
 
-    /// Takes the counters off the path that were put there after [`Counters::mark`] gave `mark`.
+    /// Remembers the counters on the present path.
     #[inline]
-    pub(super) fn undo(&mut self, mark: usize) {
-        while self.path.len() > mark
-            && let Some((counter, since)) = self.path.pop()
-        {
+    pub(super) fn mark(&mut self) {
+        if self.are_used() {
+            self.marks.push(self.path.len());
+        }
+    }
+
+    /// Takes the counters off the path that were put there after the newest mark, which stays.
+    #[inline]
+    pub(super) fn undo(&mut self) {
+        if self.are_used() {
+            self.undo_used();
+        }
+    }
+
+    fn undo_used(&mut self) {
+        let mark = self.marks.last().copied().unwrap_or(0);
+        for (counter, since) in self.path.drain(mark..) {
             self.is_on_path[counter as usize] = false;
             self.counts[counter as usize] += self.ended.since(since);
         }
     }
 
+    /// Forgets the newest mark.
+    #[inline]
+    pub(super) fn forget(&mut self) {
+        if self.are_used() {
+            self.marks.pop();
+        }
+    }
+
     /// Counts the path if the event is its end.
+    #[inline]
     pub(super) fn event(&mut self, event: Event) {
+        if !self.are_used() {
+            return;
+        }
         match event {
             Event::Solution => self.ended += Count { paths: 1, solutions: 1 },
             Event::Pruned | Event::Violation | Event::Dropped => {

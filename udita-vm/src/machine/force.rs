@@ -150,7 +150,7 @@ impl Machine {
             (Some(Term::Member { domains, .. }), _) => {
                 return self.settle_member(pending, domains, self.alternative(pending, alternative));
             }
-            (Some(Term::Int { .. } | Term::Boolean), Some(word)) => {
+            (Some(Term::Int { .. } | Term::Boolean), Some(word)) if self.policy_settles => {
                 return self.policy.settle(self, pending, word, alternative);
             }
             _ => {

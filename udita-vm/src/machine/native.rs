@@ -40,7 +40,7 @@ impl Machine {
             Native::GetInt => return self.get_int(args, result),
             Native::GetBoolean => return self.get_boolean(result),
             Native::Assume => {
-                let holds = self.int(args, 0)? != 0 || self.assumptions.goes_on(self, self.pc);
+                let holds = self.int(args, 0)? != 0 || self.goes_on_after(self.pc);
                 return if holds { Ok(()) } else { Err(Stop::Pruned) };
             }
             Native::GetOneOf => return self.get_one_of(args, result),

@@ -117,15 +117,19 @@ pub(super) trait ChoicePolicy: Debug + Sync {
         }
     }
 
+    /// Whether [`ChoicePolicy::settle`] settles ints and booleans. Otherwise they get the value of the alternative.
+    fn settles(&self) -> bool {
+        false
+    }
+
     /// Takes an alternative of a choice about the open int or boolean that `word` stands for.
     fn settle(
         &self,
-        machine: &mut Machine,
-        pending: &Pending,
+        _machine: &mut Machine,
+        _pending: &Pending,
         _word: Word,
-        alternative: u32,
+        _alternative: u32,
     ) -> Result<(), Stop> {
-        machine.assign(pending, machine.alternative(pending, alternative));
         Ok(())
     }
 
@@ -186,7 +190,8 @@ pub(super) trait ChoicePolicy: Debug + Sync {
     }
 }
 
-/// What a false assumption does.
+/// What a false assumption does. A policy that lets paths go on keeps a word of the heap ([`Machine::assumption_word`]); one without a word is
+/// not asked.
 pub(super) trait AssumptionPolicy: Debug + Sync {
     /// Whether the path goes on although the assumption at `pc` is false.
     fn goes_on(&self, machine: &mut Machine, pc: u32) -> bool;
@@ -231,6 +236,12 @@ impl ChoiceMode {
 }
 
 impl Machine {
+    /// Whether a path goes on although the assumption at `pc` is false.
+    #[inline(always)]
+    pub(super) fn goes_on_after(&mut self, pc: u32) -> bool {
+        self.assumption_word != 0 && self.assumptions.goes_on(self, pc)
+    }
+
     /// The word of a register, as far as it is known; the register gets it.
     pub(super) fn look(&mut self, register: usize) -> Word {
         let word = term::resolve(&self.heap, self.stack.words[register]);

@@ -43,9 +43,12 @@ fn walk(counters: &mut Counters, path: &mut Vec<u32>, each: &mut impl FnMut(&mut
         each(counters, path);
         return;
     }
-    let mark = counters.mark();
+    counters.mark();
     for alternative in 0..ALTERNATIVES {
-        counters.undo(mark);
+        counters.undo();
+        if alternative + 1 == ALTERNATIVES {
+            counters.forget();
+        }
         path.push(alternative);
         counters.take(&sites(), branch_taken(path));
         walk(counters, path, each);
@@ -87,7 +90,7 @@ fn counts_are_those_of_the_paths_at_any_time() {
         assert_eq!(all_of(counters), expected(&ended), "after {path:?}");
     });
     assert_eq!(ended.len(), 243);
-    counters.undo(0);
+    counters.undo();
     assert_eq!(all_of(&counters), expected(&ended));
 }
 
@@ -110,11 +113,11 @@ fn what_is_taken_away_adds_up() {
 }
 
 #[test]
-fn without_sites_only_paths_are_counted() {
+fn without_sites_nothing_is_counted() {
     let mut counters = Counters::new(&Sites::default());
+    counters.mark();
     counters.event(Event::Solution);
-    counters.event(Event::Choice(2));
-    counters.event(Event::Dropped);
-    assert_eq!(counters.mark(), 0);
-    assert_eq!(counters.read().total(), Count { paths: 2, solutions: 1 });
+    counters.undo();
+    counters.forget();
+    assert_eq!(counters.read().total(), Count::default());
 }

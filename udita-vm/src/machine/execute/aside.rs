@@ -34,7 +34,7 @@ pub(super) fn stop(machine: &mut Machine, pc: usize, base: usize, _: Word) -> Fl
 #[inline(never)]
 pub(super) fn assumption(machine: &mut Machine, pc: usize, base: usize, _: Word) -> Flow {
     machine.base = base;
-    if machine.assumptions.goes_on(machine, pc as u32 - 1) {
+    if machine.goes_on_after(pc as u32 - 1) {
         machine.pc = pc as u32;
         return Flow::Next;
     }

@@ -94,6 +94,10 @@ impl ChoicePolicy for Narrow {
         machine.int_alternatives(term_of(word), term == Term::Boolean)
     }
 
+    fn settles(&self) -> bool {
+        true
+    }
+
     fn settle(
         &self,
         machine: &mut Machine,
