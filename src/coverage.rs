@@ -6,9 +6,10 @@
 use std::collections::HashMap;
 
 use udita_vm::bytecode::site::{Probe, Site, SiteKind};
-pub use udita_vm::coverage::Count;
+pub use udita_vm::coverage::{Count, Coverage};
 
-use crate::{Coverage, Program, SourceMap};
+use crate::bytecode::Program;
+use crate::language::SourceMap;
 
 mod lcov;
 mod text;

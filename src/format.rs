@@ -10,8 +10,7 @@
 pub use self::folder::{Filled, Folder, FolderError, Sheet};
 #[cfg(feature = "pictures")]
 use self::sketch::Sketch;
-use crate::Solution;
-use crate::solution::Violation;
+use crate::solution::{Solution, Violation};
 
 #[cfg(feature = "pictures")]
 mod dot;

@@ -5,7 +5,8 @@
 
 use divan::Bencher;
 use divan::counter::ItemsCount;
-use udita::{ChoiceMode, Invocation};
+use udita::ChoiceMode;
+use udita::search::Invocation;
 use udita_bench::measure::count;
 use udita_bench::subjects::{Case, small_cases};
 

@@ -7,7 +7,8 @@ use std::time::Duration;
 
 use nix::time::{ClockId, clock_gettime};
 use serde::{Deserialize, Serialize};
-use udita::{ChoiceMode, Config, Invocation, Search, Statistics};
+use udita::ChoiceMode;
+use udita::search::{Config, Invocation, Search, Statistics};
 
 use crate::native::{Counts, Native};
 use crate::subjects::{Case, CompileError};
@@ -41,7 +42,7 @@ pub struct Measured {
 
 /// What a search did, exactly; the same on every computer.
 #[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Debug)]
-#[expect(missing_docs, reason = "see `udita::Statistics`")]
+#[expect(missing_docs, reason = "see `udita::search::Statistics`")]
 pub struct Work {
     pub solutions: u64,
     pub paths: u64,

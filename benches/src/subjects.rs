@@ -5,8 +5,9 @@ mod repok;
 
 use std::path::{Path, PathBuf};
 
-use udita::diagnostic::{Style, render};
-use udita::{Entry, Invocation, LoadError, Predicate, SourceMap};
+use udita::language::diagnostic::{Style, render};
+use udita::language::{Entry, LoadError, Predicate, SourceMap};
+use udita::search::Invocation;
 
 use crate::native::Native;
 
@@ -104,17 +105,17 @@ impl Case {
     pub fn compile(&self) -> Result<Invocation, CompileError> {
         let mut sources = SourceMap::new();
         let (Source::RepOk { file } | Source::Entry { file, .. }) = self.subject.source;
-        let file = udita::load(&mut sources, path(file))?;
+        let file = udita::language::load(&mut sources, path(file))?;
         let args = self.args.iter().map(i32::to_string).collect();
         let compiled = match self.subject.source {
             Source::RepOk { .. } => {
                 let request =
                     Predicate { class: None, predicate: "repOK".to_string(), finitization: None, args };
-                udita::compile_predicate(&mut sources, &[file], &request)
+                udita::language::compile_predicate(&mut sources, &[file], &request)
             }
             Source::Entry { entry, .. } => {
                 let request = Entry { method: Some(entry.to_string()), args };
-                udita::compile(&mut sources, &[file], &request)
+                udita::language::compile(&mut sources, &[file], &request)
             }
         };
         compiled.map_err(|diagnostics| {

@@ -4,7 +4,8 @@ use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
 use std::time::{Duration, Instant};
 
-use udita::{ChoiceMode, Config, Invocation, Threads, search_all};
+use udita::ChoiceMode;
+use udita::search::{Config, Invocation, Threads, search_all};
 
 use crate::measure::{Work, count};
 use crate::subjects::{Case, CompileError};

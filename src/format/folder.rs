@@ -9,8 +9,7 @@ use std::path::{Path, PathBuf};
 
 use super::gallery::{Caption, Gallery, MARK};
 use super::{Format, Writer};
-use crate::Solution;
-use crate::solution::Violation;
+use crate::solution::{Solution, Violation};
 
 /// A directory that solutions are written to.
 #[derive(Debug)]
@@ -56,7 +55,7 @@ pub enum FolderError {
     #[error("{} was not written by udita; remove it or name another directory", .0.display())]
     ForeignIndex(PathBuf),
     /// A file or directory can't be written.
-    #[error("can't write {}: {}", .path.display(), crate::reason(.error))]
+    #[error("can't write {}: {}", .path.display(), crate::language::reason(.error))]
     Io {
         /// Which.
         path: PathBuf,

@@ -2,8 +2,7 @@
 //! `page-0002.html` and so on. They need no network and no scripts.
 
 use super::svg::Escaped;
-use crate::Solution;
-use crate::solution::Violation;
+use crate::solution::{Solution, Violation};
 
 /// What tells the pages from those of others.
 pub(super) const MARK: &str = "<meta name=\"generator\" content=\"udita\">";

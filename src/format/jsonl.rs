@@ -13,8 +13,7 @@
 
 use std::collections::HashSet;
 
-use crate::Solution;
-use crate::solution::{Content, Field, Graph, TraceEntry, Value, Violation, ViolationKind};
+use crate::solution::{Content, Field, Graph, Solution, TraceEntry, Value, Violation, ViolationKind};
 
 pub(super) fn write(solution: &Solution, out: &mut String) {
     out.push_str("{\"decisions\": ");

@@ -10,8 +10,7 @@
 
 use self::shape::Shape;
 use super::tint::Tint;
-use crate::Solution;
-use crate::solution::{Content, Graph, Value};
+use crate::solution::{Content, Graph, Solution, Value};
 
 mod shape;
 

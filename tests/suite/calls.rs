@@ -1,9 +1,9 @@
 //! Calls with values: a program is compiled once, and its methods are called from Rust.
 
+use udita::language::{Compiled, Dialect, Entry, SourceMap};
 use udita::machine::{Event, Handle, Machine, Value};
-use udita::{
-    Argument, ArgumentError, ChoiceMode, Compiled, Config, Dialect, Entry, Limits, Search, SourceMap,
-};
+use udita::search::{ArgumentError, Config, Search};
+use udita::{Argument, ChoiceMode, Limits};
 
 const TREES: &str = "
     class Node {
@@ -48,7 +48,7 @@ const TREES: &str = "
 fn compiled() -> Compiled {
     let mut sources = SourceMap::new();
     let file = sources.add("trees.udita", TREES, Dialect::Udita);
-    udita::compile_methods(&mut sources, &[file]).unwrap()
+    udita::language::compile_methods(&mut sources, &[file]).unwrap()
 }
 
 fn entry(compiled: &Compiled, name: &str) -> usize {
@@ -194,12 +194,12 @@ fn an_argument_may_be_an_open_choice() {
     let program = compiled.program();
     let main = compiled.entry(Some("main"), 2).unwrap();
     let any = vec![Argument::AnyInt { lo: 0, hi: 3 }, Argument::AnyBoolean];
-    let invocation = udita::Invocation::new(program.clone(), main, any).unwrap();
+    let invocation = udita::search::Invocation::new(program.clone(), main, any).unwrap();
     // For n from 0 to 3: n outcomes once, n * n outcomes twice; n = 0 has none.
     for choice in [ChoiceMode::Eager, ChoiceMode::Delayed, ChoiceMode::Narrow] {
         let mut search = Search::new(&invocation, Config { choice, ..Config::default() });
         let mut texts = Vec::new();
-        while let Some(udita::Outcome::Solution(solution)) = search.next_outcome() {
+        while let Some(udita::search::Outcome::Solution(solution)) = search.next_outcome() {
             texts.push(solution.printed);
         }
         assert_eq!(texts.len(), (1 + 2 + 3) + (1 + 4 + 9), "{choice:?}");

@@ -5,11 +5,11 @@ use std::path::Path;
 use std::process::Command;
 
 use expect_test::expect;
+use udita::coverage::Coverage;
 use udita::coverage::Report;
-use udita::{
-    ChoiceMode, CompileOptions, Config, Coverage, Dialect, Entry, Invocation, Outcome, Predicate, Search,
-    SourceMap, SourcePath, load,
-};
+use udita::language::{CompileOptions, Dialect, Entry, Predicate, SourceMap, load};
+use udita::search::{Config, Invocation, Outcome, Search};
+use udita::{ChoiceMode, SourcePath};
 
 use crate::support::{MODES, Ran, Scratch, finish, path, run, udita};
 
@@ -131,7 +131,7 @@ void main() {
     let mut sources = SourceMap::new();
     let file = sources.add("pair.udita", source, Dialect::Udita);
     let program = observed(&mut sources, |sources, options| {
-        udita::compile_with_options(sources, &[file], &Entry::default(), options)
+        udita::language::compile_with_options(sources, &[file], &Entry::default(), options)
     });
     let coverage = covered(&program, Config::default()).1;
     let report = Report::new(program.program(), &coverage, &sources);
@@ -248,14 +248,14 @@ fn any_number_of_threads_counts_the_same() {
 
 fn observed(
     sources: &mut SourceMap,
-    compile: impl Fn(&mut SourceMap, CompileOptions) -> Result<Invocation, Vec<udita::Diagnostic>>,
+    compile: impl Fn(&mut SourceMap, CompileOptions) -> Result<Invocation, Vec<udita::language::Diagnostic>>,
 ) -> Invocation {
     let options = CompileOptions { probes: true, ..CompileOptions::default() };
     compile(sources, options).unwrap_or_else(|problems| panic!("{problems:?}"))
 }
 
 /// Everything that a search finds, and its coverage.
-fn covered(program: &Invocation, config: Config) -> (Vec<Outcome>, Coverage, udita::Statistics) {
+fn covered(program: &Invocation, config: Config) -> (Vec<Outcome>, Coverage, udita::search::Statistics) {
     let mut search = Search::new(program, config);
     let outcomes = std::iter::from_fn(|| search.next_outcome()).collect();
     (outcomes, search.coverage(), search.statistics())
@@ -302,7 +302,7 @@ fn probes_change_nothing_that_is_found() {
             let file = load(&mut sources, path(file)).unwrap();
             let args = args.iter().map(ToString::to_string).collect();
             let entry = Entry { method: Some(entry.to_string()), args };
-            udita::compile_with_options(&mut sources, &[file], &entry, options).unwrap()
+            udita::language::compile_with_options(&mut sources, &[file], &entry, options).unwrap()
         };
         let plain = compile(CompileOptions::default());
         let observed = compile(CompileOptions { probes: true, ..CompileOptions::default() });
@@ -330,7 +330,7 @@ fn probes_change_nothing_that_a_predicate_accepts() {
                 finitization: None,
                 args: vec![bounds.to_string()],
             };
-            udita::compile_predicate_with_options(&mut sources, &[file], &request, options)
+            udita::language::compile_predicate_with_options(&mut sources, &[file], &request, options)
         };
         let Ok(plain) = compile(CompileOptions::default()) else { panic!("{file}") };
         let observed = compile(CompileOptions { probes: true, ..CompileOptions::default() }).unwrap();

@@ -6,7 +6,7 @@
 
 use std::fmt::Write;
 
-use udita::diagnostic::Code;
+use udita::language::diagnostic::Code;
 
 use crate::support::{Scratch, path, run};
 

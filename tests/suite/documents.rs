@@ -1,7 +1,7 @@
 //! The documents tell the truth: every command in README.md prints what is shown beside it, and every path that a
 //! document names exists.
 
-use udita::{Dialect, SourceMap};
+use udita::language::{Dialect, SourceMap};
 use udita_generators::Kind;
 
 use crate::conformance::programs;
@@ -121,7 +121,7 @@ fn every_program_on_the_page_of_what_is_refused_is_refused() {
     for (program, message) in programs.iter().zip(messages) {
         let mut sources = SourceMap::new();
         let file = sources.add("refused.udita", *program, Dialect::Udita);
-        let diagnostics = udita::check(&mut sources, &[file]);
+        let diagnostics = udita::language::check(&mut sources, &[file]);
         let headlines: Vec<&str> = diagnostics.iter().map(|one| one.headline.as_str()).collect();
         assert!(headlines.contains(&message.trim()), "{program}{headlines:#?}");
     }

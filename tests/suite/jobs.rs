@@ -5,7 +5,7 @@
 use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
 
-use udita::{Config, Invocation, Outcome, Search, Statistics, Threads, search_all};
+use udita::search::{Config, Invocation, Outcome, Search, Statistics, Threads, search_all};
 
 use crate::random_programs;
 use crate::support::{MODES, Ran, Scratch, finish, in_parallel, program, run, udita};

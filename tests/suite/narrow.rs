@@ -1,7 +1,8 @@
 //! Choices that narrow domains: how many there are, what they are called, and that nothing is found but what is there.
 
 use udita::ChoiceMode::Narrow;
-use udita::{Config, Decisions};
+use udita::Decisions;
+use udita::search::Config;
 
 use crate::support::{enumerate, program, run};
 
@@ -98,7 +99,7 @@ fn choices_are_told_in_words() {
     let program = program(source, "main", &[]);
     let config = Config { choice: Narrow, ..Config::default() };
     let told = |decisions: &Decisions| {
-        let replay = udita::replay(&program, config, decisions);
+        let replay = udita::search::replay(&program, config, decisions);
         let choices = replay.choices.iter().map(|choice| format!("{} = {}\n", choice.what, choice.value));
         choices.collect::<String>()
     };

@@ -9,10 +9,9 @@ use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
 
 use udita::ChoiceMode::{self, Delayed, Eager};
-use udita::{
-    Config, Decisions, Dialect, Entry, Invocation, Outcome, ReplayEnd, Search, SourceMap, Statistics,
-    Threads, search_all,
-};
+use udita::Decisions;
+use udita::language::{Dialect, Entry, SourceMap};
+use udita::search::{Config, Invocation, Outcome, ReplayEnd, Search, Statistics, Threads, search_all};
 
 use crate::random_programs;
 use crate::support::{MODES, Scratch, enumerate, program, read, run};
@@ -148,7 +147,7 @@ fn unoptimised(source: &str) -> Invocation {
     let mut sources = SourceMap::new();
     let file = sources.add("test.udita", source, Dialect::Udita);
     let entry = Entry { method: Some("main".to_string()), args: Vec::new() };
-    udita::compile_unoptimised(&mut sources, &[file], &entry).unwrap()
+    udita::language::compile_unoptimised(&mut sources, &[file], &entry).unwrap()
 }
 
 /// Every outcome can be had again.
@@ -158,7 +157,7 @@ fn check_replay(program: &Invocation, choice: ChoiceMode, outcomes: &[Outcome]) 
             Outcome::Solution(solution) => (solution.decisions.clone(), ReplayEnd::Solution(solution)),
             Outcome::Violation(violation) => (violation.decisions.clone(), ReplayEnd::Violation(violation)),
         };
-        assert_eq!(udita::replay(program, config(choice), &decisions).end, end);
+        assert_eq!(udita::search::replay(program, config(choice), &decisions).end, end);
     }
 }
 
@@ -278,7 +277,7 @@ fn what_goes_wrong_after_a_broken_rule_is_dropped() {
     assert_eq!((statistics.solutions, statistics.violations, statistics.dropped), (5, 2, 3));
     let program = program(FAULTS, "main", &[]);
     let end = |choice, decisions: &str| {
-        udita::replay(&program, config(choice), &decisions.parse::<Decisions>().unwrap()).end
+        udita::search::replay(&program, config(choice), &decisions.parse::<Decisions>().unwrap()).end
     };
     assert_eq!(end(Eager, "01"), ReplayEnd::Dropped, "a = -1, b = 1");
     assert_eq!(end(Eager, "03"), ReplayEnd::Pruned, "two rules are broken");

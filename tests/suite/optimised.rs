@@ -2,10 +2,9 @@
 //! optimised, and both find the same, in the same order, with the same decisions, traces and choices.
 
 use udita::ChoiceMode::{Delayed, Eager};
-use udita::{
-    ChoiceMode, Config, Decisions, Dialect, Entry, Invocation, Limits, Outcome, Predicate, Search, SourceMap,
-    ViolationKind,
-};
+use udita::language::{Dialect, Entry, Predicate, SourceMap};
+use udita::search::{Config, Invocation, Outcome, Search, ViolationKind};
+use udita::{ChoiceMode, Decisions, Limits};
 
 use crate::support::{in_parallel, path, read};
 
@@ -25,7 +24,7 @@ fn observe(program: &Invocation, choice: ChoiceMode) -> Option<Vec<String>> {
     let mut seen = Vec::new();
     let replayed = |seen: &mut Vec<String>, decisions: &Decisions| {
         if seen.len() < REPLAYS {
-            seen.push(format!("{:?}", udita::replay(program, config, decisions).choices));
+            seen.push(format!("{:?}", udita::search::replay(program, config, decisions).choices));
         }
     };
     for outcome in std::iter::from_fn(|| search.next_outcome()).take(OUTCOMES) {
@@ -63,7 +62,11 @@ fn difference(
     Some(format!("{name} ({choice:?})\n{}", first.map_or(String::new(), |(a, b)| format!("{a}\n{b}"))))
 }
 
-type Compiler = fn(&mut SourceMap, &[udita::FileId], &Entry) -> Result<Invocation, Vec<udita::Diagnostic>>;
+type Compiler = fn(
+    &mut SourceMap,
+    &[udita::language::FileId],
+    &Entry,
+) -> Result<Invocation, Vec<udita::language::Diagnostic>>;
 
 /// Compares what a file's `main` does; nothing to compare if it does not compile or needs arguments.
 fn compare(file: &str, modes: &[ChoiceMode]) -> Option<String> {
@@ -73,7 +76,8 @@ fn compare(file: &str, modes: &[ChoiceMode]) -> Option<String> {
         let id = sources.add(file, read(file), dialect);
         compiler(&mut sources, &[id], &Entry::default()).ok()
     };
-    let (lowered, optimised) = (build(udita::compile_unoptimised)?, build(udita::compile)?);
+    let (lowered, optimised) =
+        (build(udita::language::compile_unoptimised)?, build(udita::language::compile)?);
     modes.iter().find_map(|&mode| difference(file, &lowered, &optimised, mode))
 }
 
@@ -114,7 +118,8 @@ fn random_programs_do_what_they_did() {
             let entry = Entry { method: Some("main".to_string()), args: Vec::new() };
             compiler(&mut sources, &[file], &entry).unwrap()
         };
-        let (lowered, optimised) = (build(udita::compile_unoptimised), build(udita::compile));
+        let (lowered, optimised) =
+            (build(udita::language::compile_unoptimised), build(udita::language::compile));
         [Delayed, Eager].into_iter().find_map(|mode| difference(&source, &lowered, &optimised, mode))
     });
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
@@ -144,9 +149,9 @@ fn predicates_do_what_they_did() {
             (sources, file)
         };
         let (mut first, file) = sources();
-        let lowered = udita::compile_predicate_unoptimised(&mut first, &[file], &request).ok()?;
+        let lowered = udita::language::compile_predicate_unoptimised(&mut first, &[file], &request).ok()?;
         let (mut second, file) = sources();
-        let optimised = udita::compile_predicate(&mut second, &[file], &request).unwrap();
+        let optimised = udita::language::compile_predicate(&mut second, &[file], &request).unwrap();
         difference(row[0], &lowered, &optimised, Delayed)
     });
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));

@@ -7,9 +7,10 @@ use std::path::{Path, PathBuf};
 use expect_test::expect_file;
 use roxmltree::{Document, Node};
 use udita::ChoiceMode::Delayed;
+use udita::Decisions;
 use udita::format::{Folder, Format, Writer};
+use udita::search::Solution;
 use udita::solution::{Content, Field, Graph, Object, Returned, Value};
-use udita::{Decisions, Solution};
 
 use crate::command_line::{refused, succeeds};
 use crate::support::{Scratch, enumerate, path, program, read, run};

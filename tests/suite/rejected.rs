@@ -8,7 +8,8 @@
 //! What udita refuses as unsupported counts as rejected. `tests/rejected/pending.txt` lists the programs that it does not
 //! reject yet.
 
-use udita::{SourceMap, SourcePath};
+use udita::SourcePath;
+use udita::language::SourceMap;
 
 use crate::conformance::programs::{Judge, Program, collect, list};
 use crate::support::in_parallel;
@@ -32,12 +33,12 @@ fn marked(program: &Program) -> Vec<u32> {
 fn findings(program: &Program) -> Vec<(u32, String)> {
     let mut sources = SourceMap::new();
     let main = &program.files[0];
-    let file = udita::load(&mut sources, main).unwrap();
+    let file = udita::language::load(&mut sources, main).unwrap();
     let path = SourcePath::new(program.root.clone());
     let path = if program.root.is_some() { path.with_root_of(&sources, file, main) } else { path };
     sources.look_in(Box::new(path));
-    let diagnostics = udita::check(&mut sources, &[file]);
-    let place = |diagnostic: &udita::Diagnostic| {
+    let diagnostics = udita::language::check(&mut sources, &[file]);
+    let place = |diagnostic: &udita::language::Diagnostic| {
         let span = diagnostic.primary.0;
         let (line, _) = sources.file(span.file).line_column(span.start);
         if span.file == file { line } else { 0 }

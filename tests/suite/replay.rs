@@ -1,7 +1,8 @@
 //! Any path can be had again from its decision string.
 
 use udita::ChoiceMode::{self, Delayed};
-use udita::{Config, Decisions, ReplayEnd};
+use udita::Decisions;
+use udita::search::{Config, ReplayEnd};
 
 use crate::support::{MODES, enumerate, program, read, run};
 
@@ -22,7 +23,7 @@ fn every_solution_can_be_replayed() {
             let found = enumerate(&program, choice);
             assert!(found.solutions.is_sorted_by(|a, b| a.decisions < b.decisions), "{file}: depth first");
             for solution in found.solutions {
-                let replay = udita::replay(&program, config(choice), &solution.decisions);
+                let replay = udita::search::replay(&program, config(choice), &solution.decisions);
                 let taken: Vec<u32> = replay.choices.iter().map(|choice| choice.taken).collect();
                 assert_eq!(taken, solution.decisions.0);
                 assert_eq!(replay.end, ReplayEnd::Solution(solution), "{file} {choice:?}");
@@ -36,7 +37,7 @@ fn every_violation_can_be_replayed() {
     let program = program(&read("examples/tutorial.udita"), "average", &[]);
     for choice in MODES {
         for violation in enumerate(&program, choice).violations {
-            let replay = udita::replay(&program, config(choice), &violation.decisions);
+            let replay = udita::search::replay(&program, config(choice), &violation.decisions);
             assert_eq!(replay.end, ReplayEnd::Violation(violation));
         }
     }
@@ -56,7 +57,7 @@ fn decisions_that_name_no_path_are_told_apart() {
     let program = program(source, "main", &[]);
     let end = |decisions: &str| {
         let decisions: Decisions = decisions.parse().unwrap();
-        udita::replay(&program, config(Delayed), &decisions).end
+        udita::search::replay(&program, config(Delayed), &decisions).end
     };
     assert_eq!(end("."), ReplayEnd::OpenChoice(3));
     assert_eq!(end("0"), ReplayEnd::OpenChoice(2));

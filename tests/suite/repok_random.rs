@@ -12,8 +12,10 @@ mod predicate;
 
 use std::collections::BTreeSet;
 
-use udita::diagnostic::{Style, render};
-use udita::{ChoiceMode, Dialect, Invocation, SourceMap};
+use udita::ChoiceMode;
+use udita::language::diagnostic::{Style, render};
+use udita::language::{Dialect, SourceMap};
+use udita::search::Invocation;
 
 use crate::random::Random;
 use crate::support::{MODES, enumerate, in_parallel};
@@ -24,13 +26,13 @@ use oracle::Space;
 fn compile(java: &str) -> Invocation {
     let mut sources = SourceMap::new();
     let file = sources.add("Root.java", java, Dialect::Java);
-    let request = udita::Predicate {
+    let request = udita::language::Predicate {
         class: None,
         predicate: "repOK".to_string(),
         finitization: None,
         args: Vec::new(),
     };
-    udita::compile_predicate(&mut sources, &[file], &request).unwrap_or_else(|diagnostics| {
+    udita::language::compile_predicate(&mut sources, &[file], &request).unwrap_or_else(|diagnostics| {
         let texts: Vec<String> =
             diagnostics.iter().map(|diagnostic| render(diagnostic, &sources, Style::Plain)).collect();
         panic!("{}\nin\n{java}", texts.join("\n"))

@@ -2,7 +2,8 @@
 //! is defined for all, and choices made no earlier than needed.
 
 use udita::ChoiceMode::{Delayed, Eager, Narrow};
-use udita::{Config, Decisions, ReplayEnd};
+use udita::Decisions;
+use udita::search::{Config, ReplayEnd};
 
 use crate::support::{MODES, enumerate, program};
 
@@ -105,7 +106,7 @@ fn golden_vector_6_a_call_does_not_force_its_receiver() {
     for choice in MODES {
         assert_eq!(enumerate(&program, choice).printed(), ["3", "4"]);
     }
-    let replay = udita::replay(&program, Config::default(), &"1".parse::<Decisions>().unwrap());
+    let replay = udita::search::replay(&program, Config::default(), &"1".parse::<Decisions>().unwrap());
     assert!(matches!(replay.end, ReplayEnd::Solution(_)));
     let places: Vec<_> =
         replay.choices.iter().map(|choice| choice.position.map(|place| place.line)).collect();
@@ -186,14 +187,15 @@ fn given_values() {
 #[test]
 fn the_widest_choice() {
     let program = program("void main() { println(getInt(-2147483648, 2147483647)); }", "main", &[]);
-    let mut search = udita::Search::new(&program, Config::default());
+    let mut search = udita::search::Search::new(&program, Config::default());
     for expected in ["-2147483648\n", "-2147483647\n"] {
         match search.next_outcome() {
-            Some(udita::Outcome::Solution(solution)) => assert_eq!(solution.printed, expected),
+            Some(udita::search::Outcome::Solution(solution)) => assert_eq!(solution.printed, expected),
             other => panic!("{other:?}"),
         }
     }
-    let replay = udita::replay(&program, Config::default(), &"_4294967295_".parse::<Decisions>().unwrap());
+    let replay =
+        udita::search::replay(&program, Config::default(), &"_4294967295_".parse::<Decisions>().unwrap());
     assert!(matches!(replay.end, ReplayEnd::Solution(solution) if solution.printed == "2147483647\n"));
 }
 
@@ -242,7 +244,7 @@ fn an_eager_choice_is_part_of_its_call() {
     assert_eq!(found.violations, []);
     assert_eq!(found.printed(), ["0", "1", "caught\n0", "caught\n1"]);
     let config = Config { choice: Eager, ..Config::default() };
-    let replay = udita::replay(&program, config, &"10".parse::<Decisions>().unwrap());
+    let replay = udita::search::replay(&program, config, &"10".parse::<Decisions>().unwrap());
     let lines: Vec<_> = replay.choices.iter().map(|choice| choice.position.map(|place| place.line)).collect();
     assert_eq!(lines, [Some(2), Some(7)]);
 }

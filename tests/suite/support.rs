@@ -6,11 +6,10 @@ use std::process::{Command, Stdio};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use udita::diagnostic::{Style, render};
-use udita::{
-    ChoiceMode, Config, Dialect, Entry, Invocation, Outcome, Search, Solution, SourceMap, Statistics,
-    Violation,
-};
+use udita::ChoiceMode;
+use udita::language::diagnostic::{Style, render};
+use udita::language::{Dialect, Entry, SourceMap};
+use udita::search::{Config, Invocation, Outcome, Search, Solution, Statistics, Violation};
 use udita_generators::Library;
 
 /// All choice modes.
@@ -33,7 +32,7 @@ pub(crate) fn program(source: &str, entry: &str, args: &[&str]) -> Invocation {
     sources.look_in(Box::new(Library));
     let entry =
         Entry { method: Some(entry.to_string()), args: args.iter().map(|arg| (*arg).to_string()).collect() };
-    udita::compile(&mut sources, &[file], &entry).unwrap_or_else(|diagnostics| {
+    udita::language::compile(&mut sources, &[file], &entry).unwrap_or_else(|diagnostics| {
         let texts: Vec<String> =
             diagnostics.iter().map(|diagnostic| render(diagnostic, &sources, Style::Plain)).collect();
         panic!("{}\nin\n{source}", texts.join("\n"))

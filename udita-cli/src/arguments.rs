@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::vec;
 
 use argfile::{Argument, PREFIX, parse_fromfile};
-use udita::LoadError;
+use udita::language::LoadError;
 
 /// A file of arguments that can't be used.
 #[derive(Debug, thiserror::Error)]
@@ -54,7 +54,7 @@ pub(super) fn expand(arguments: impl IntoIterator<Item = OsString>) -> Result<Ve
 }
 
 fn read(path: &Path) -> Result<OpenFile, ArgumentsError> {
-    let text = udita::read_text(path)?;
+    let text = udita::language::read_text(path)?;
     // A pipe has no other name.
     let identity = path.canonicalize().unwrap_or_else(|_| path.to_path_buf());
     Ok(OpenFile { identity, rest: parse_fromfile(&text, PREFIX).into_iter() })

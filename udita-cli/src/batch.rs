@@ -1,7 +1,7 @@
 //! What a thread makes of the results that it finds: everything but numbering and writing them.
 
 use udita::format::{Format, Sheet, Writer};
-use udita::{Outcome, Results, Violation};
+use udita::search::{Outcome, Results, Violation};
 
 use super::near_miss::Tally;
 

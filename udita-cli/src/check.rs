@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use udita::{Dialect, FileId, SourceMap};
+use udita::language::{Dialect, FileId, SourceMap};
 
 use super::console::Console;
 use super::program::SourcePathArgs;
@@ -32,7 +32,7 @@ pub(super) fn check(args: &Args, console: &Console) -> Result<ExitCode, Failure>
     let mut path = args.source_path.path()?;
     let (mut java, mut udita): (Vec<FileId>, Vec<FileId>) = Default::default();
     for name in &args.files {
-        let file = udita::load(&mut sources, name)?;
+        let file = udita::language::load(&mut sources, name)?;
         // A file that is named twice is one file.
         let is_known = |&&known: &&FileId| sources.file(known).name == sources.file(file).name;
         if java.iter().chain(&udita).find(is_known).is_some() {
@@ -44,10 +44,10 @@ pub(super) fn check(args: &Args, console: &Console) -> Result<ExitCode, Failure>
     sources.look_in(Box::new(path));
     let mut diagnostics = Vec::new();
     if !java.is_empty() {
-        diagnostics.extend(udita::check(&mut sources, &java));
+        diagnostics.extend(udita::language::check(&mut sources, &java));
     }
     for file in udita {
-        let found = udita::check(&mut sources, &[&[file], java.as_slice()].concat());
+        let found = udita::language::check(&mut sources, &[&[file], java.as_slice()].concat());
         // What is wrong with the other files was told above.
         diagnostics.extend(found.into_iter().filter(|one| !java.contains(&one.primary.0.file)));
     }

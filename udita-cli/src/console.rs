@@ -4,11 +4,10 @@ use std::fmt;
 use std::io::{self, IsTerminal, Write};
 
 use clap::ValueEnum;
-use udita::SourceMap;
-use udita::diagnostic::{self, Diagnostic};
-
-/// More diagnostics than this are only counted.
-const MAX_DIAGNOSTICS: usize = 50;
+use udita::language::SourceMap;
+use udita::language::diagnostic::{Diagnostic, Style};
+pub(super) use udita::report::counted;
+use udita::report::{self, Emphasis};
 
 /// When messages are coloured.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
@@ -21,17 +20,9 @@ pub(super) enum ColorArg {
     Never,
 }
 
-/// A way to set text off.
-#[derive(Clone, Copy)]
-pub(super) enum Style {
-    Error,
-    Bold,
-    Dim,
-}
-
 /// Where messages go.
 pub(super) struct Console {
-    coloured: bool,
+    style: Style,
 }
 
 impl Console {
@@ -43,7 +34,7 @@ impl Console {
             ColorArg::Always => true,
             ColorArg::Never => false,
         };
-        Console { coloured }
+        Console { style: if coloured { Style::Coloured } else { Style::Plain } }
     }
 
     /// Writes `text`. What can't be written is dropped: there is nowhere left to say so.
@@ -51,41 +42,23 @@ impl Console {
         let _ = write!(io::stderr().lock(), "{text}");
     }
 
-    /// `text`, set off if messages are coloured.
-    pub(super) fn styled(&self, style: Style, text: impl fmt::Display) -> String {
-        let code = match style {
-            Style::Error => "1;31",
-            Style::Bold => "1",
-            Style::Dim => "2",
-        };
-        if self.coloured { format!("\x1b[{code}m{text}\x1b[0m") } else { text.to_string() }
+    /// Whether messages are coloured.
+    pub(super) fn style(&self) -> Style {
+        self.style
+    }
+
+    /// `text` with an emphasis, if messages are coloured.
+    pub(super) fn styled(&self, emphasis: Emphasis, text: impl fmt::Display) -> String {
+        report::styled(self.style, emphasis, text)
     }
 
     /// A line that says what is wrong.
     pub(super) fn error(&self, message: &str) {
-        self.print(format_args!("{}: {message}\n", self.styled(Style::Error, "error")));
+        self.print(report::error(message, self.style));
     }
 
     /// The findings about a program, and how many they are.
     pub(super) fn diagnostics(&self, diagnostics: &[Diagnostic], sources: &SourceMap) {
-        let style = if self.coloured { diagnostic::Style::Coloured } else { diagnostic::Style::Plain };
-        for diagnostic in diagnostics.iter().take(MAX_DIAGNOSTICS) {
-            let text = diagnostic::render(diagnostic, sources, style);
-            self.print(format_args!("{}\n\n", text.trim_end_matches('\n')));
-        }
-        if let Some(more) = diagnostics.len().checked_sub(MAX_DIAGNOSTICS).filter(|&more| more > 0) {
-            self.print(format_args!("… and {more} more\n"));
-        }
-        self.print(format_args!("{}\n", counted(diagnostics.len() as u64, "error")));
+        self.print(report::diagnostics(diagnostics, sources, self.style));
     }
-}
-
-/// `1 error`, `2 errors`.
-pub(super) fn counted(number: u64, what: &str) -> String {
-    let ending = match number {
-        1 => "",
-        _ if what.ends_with('s') => "es",
-        _ => "s",
-    };
-    format!("{number} {what}{ending}")
 }

@@ -3,8 +3,9 @@
 use std::fs::OpenOptions;
 use std::path::PathBuf;
 
+use udita::coverage::Coverage;
 use udita::coverage::Report;
-use udita::{CompileOptions, Coverage};
+use udita::language::CompileOptions;
 
 use super::Failure;
 use super::console::Console;
@@ -34,7 +35,9 @@ impl CoverageArgs {
         let Some(path) = &self.lcov else { return Ok(()) };
         match OpenOptions::new().write(true).create(true).truncate(false).open(path) {
             Ok(_) => Ok(()),
-            Err(error) => Err(Failure::Message(format!("{}: {}", path.display(), udita::reason(&error)))),
+            Err(error) => {
+                Err(Failure::Message(format!("{}: {}", path.display(), udita::language::reason(&error))))
+            }
         }
     }
 
@@ -53,7 +56,8 @@ impl CoverageArgs {
             console.print(&report);
         }
         let Some(path) = &self.lcov else { return Ok(()) };
-        std::fs::write(path, report.lcov())
-            .map_err(|error| Failure::Message(format!("{}: {}", path.display(), udita::reason(&error))))
+        std::fs::write(path, report.lcov()).map_err(|error| {
+            Failure::Message(format!("{}: {}", path.display(), udita::language::reason(&error)))
+        })
     }
 }

@@ -2,8 +2,9 @@
 
 use std::ops::ControlFlow;
 
-use udita::strategy::RandomWalk;
-use udita::{Coverage, Interval, Outcome, Portion, Progress, Search, Statistics, Threads, Violation};
+use udita::coverage::Coverage;
+use udita::search::strategy::RandomWalk;
+use udita::search::{Interval, Outcome, Portion, Progress, Search, Statistics, Threads, Violation};
 
 use super::Failure;
 use super::batch::{Batch, Form, Item, Parts};

@@ -10,7 +10,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use udita::Threads;
+use udita::search::Threads;
 use udita_diff::campaign::store::{self, Store, StoreError};
 use udita_diff::campaign::{self, Notice};
 use udita_diff::classes::{Class, Classes, Disagreement};
@@ -315,8 +315,9 @@ fn store(directory: &Path, family: &Family, resume: bool) -> Result<Store, Store
 }
 
 fn write(directory: &Path, facts: &Facts, classes: &[Class]) -> Result<(), Failure> {
-    report::write(directory, facts, classes)
-        .map_err(|error| Failure::Message(format!("{}: {}", directory.display(), udita::reason(&error))))
+    report::write(directory, facts, classes).map_err(|error| {
+        Failure::Message(format!("{}: {}", directory.display(), udita::language::reason(&error)))
+    })
 }
 
 fn print(text: &str) -> Result<(), Failure> {

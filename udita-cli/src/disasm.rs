@@ -2,7 +2,7 @@
 
 use std::process::ExitCode;
 
-use udita::Position;
+use udita::bytecode::Position;
 
 use super::console::Console;
 use super::output::Output;
@@ -27,9 +27,10 @@ pub(super) fn disasm(args: &Args, console: &Console) -> Result<ExitCode, Failure
     let (sources, program) = program::compile_for_listing(&args.file, &args.entry, console)?;
     let line = |position: Position| {
         let file = program.files.get(position.file as usize)?;
-        program::line(&sources, file, position.line).map(|line| line.trim().to_string())
+        udita::report::line(&sources, file, position.line).map(|line| line.trim().to_string())
     };
-    let listing = udita::disasm::listing(&program, |method| args.library || !method.is_library, line);
+    let listing =
+        udita::bytecode::disasm::listing(&program, |method| args.library || !method.is_library, line);
     let mut output = Output::new();
     output.write(&listing)?;
     output.flush()?;

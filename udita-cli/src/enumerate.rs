@@ -6,7 +6,7 @@ use std::time::Instant;
 
 use clap::ValueEnum;
 use udita::format::{Folder, Format, Writer};
-use udita::{Config, Search};
+use udita::search::{Config, Search};
 
 use super::console::Console;
 use super::coverage::CoverageArgs;

@@ -4,7 +4,7 @@ use std::num::NonZeroUsize;
 use std::thread;
 
 use clap::ValueEnum;
-use udita::{Order, Threads};
+use udita::search::{Order, Threads};
 
 /// How threads share a search.
 #[derive(clap::Args)]

@@ -2,7 +2,8 @@
 
 use std::collections::HashMap;
 
-use udita::{Rule, Solution};
+use udita::bytecode::Rule;
+use udita::search::Solution;
 
 use super::Failure;
 use super::console::{Console, counted};

@@ -37,7 +37,10 @@ impl Output {
         self.flushed = Instant::now();
         result.map_err(|error| match error.kind() {
             io::ErrorKind::BrokenPipe => Failure::ClosedPipe,
-            _ => Failure::Message(format!("can't write to standard output: {}", udita::reason(&error))),
+            _ => Failure::Message(format!(
+                "can't write to standard output: {}",
+                udita::language::reason(&error)
+            )),
         })
     }
 }

@@ -4,7 +4,11 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use clap::builder::NonEmptyStringValueParser;
-use udita::{CompileOptions, Diagnostic, Dialect, Entry, FileId, Invocation, Program, SourceMap, SourcePath};
+use udita::SourcePath;
+use udita::bytecode::Program;
+use udita::language::{CompileOptions, Diagnostic, Dialect, Entry, FileId, SourceMap};
+use udita::report;
+use udita::search::Invocation;
 use udita_generators::Library;
 
 use super::Failure;
@@ -92,15 +96,8 @@ impl Compiled {
 
     /// A line of one of the program's own files, by number from 1; none for the library's.
     pub(super) fn line(&self, file: &str, number: u32) -> Option<&str> {
-        line(&self.sources, file, number)
+        report::line(&self.sources, file, number)
     }
-}
-
-/// A line of one of a program's own files, by number from 1; none for the library's.
-pub(super) fn line<'s>(sources: &'s SourceMap, file: &str, number: u32) -> Option<&'s str> {
-    let mut own = sources.files().iter().filter(|source| source.dialect != Dialect::Library);
-    let source = own.find(|source| source.name == file)?;
-    source.text.split('\n').nth(number.max(1) as usize - 1)
 }
 
 /// Reads and compiles a program to be run. What is wrong with it has been shown when this fails.
@@ -112,7 +109,7 @@ pub(super) fn compile(
 ) -> Result<Compiled, Failure> {
     let entry = entry.request();
     compile_with(&file.file, &file.source_path, console, |sources, files| {
-        udita::compile_with_options(sources, files, &entry, options)
+        udita::language::compile_with_options(sources, files, &entry, options)
     })
 }
 
@@ -124,7 +121,9 @@ pub(super) fn compile_for_listing(
 ) -> Result<(SourceMap, Arc<Program>), Failure> {
     let entry = entry.request();
     let (sources, file) = read(&file.file, &file.source_path)?;
-    compile_file(sources, file, console, |sources, files| udita::compile_for_listing(sources, files, &entry))
+    compile_file(sources, file, console, |sources, files| {
+        udita::language::compile_for_listing(sources, files, &entry)
+    })
 }
 
 /// Compiles a program that is shipped: the `.udita` file called `name`, which has this text.
@@ -140,7 +139,7 @@ pub(super) fn compile_text(
     sources.look_in(Box::new(Library));
     let entry = entry.request();
     let compiler = |sources: &mut SourceMap, files: &[FileId]| {
-        udita::compile_with_options(sources, files, &entry, options)
+        udita::language::compile_with_options(sources, files, &entry, options)
     };
     let (sources, invocation) = compile_file(sources, file, console, compiler)?;
     Ok(Compiled { sources, invocation })
@@ -162,7 +161,7 @@ pub(super) fn compile_with(
 fn read(path: &Path, source_path: &SourcePathArgs) -> Result<(SourceMap, FileId), Failure> {
     let mut sources = SourceMap::new();
     let further = source_path.path()?;
-    let file = udita::load(&mut sources, path)?;
+    let file = udita::language::load(&mut sources, path)?;
     let further = further.with_root_of(&sources, file, path);
     sources.look_in(Box::new(further));
     Ok((sources, file))

@@ -7,7 +7,7 @@ use std::io::{self, IsTerminal};
 use std::time::{Duration, Instant};
 
 use indicatif::ProgressBar;
-use udita::Statistics;
+use udita::search::Statistics;
 
 /// A search pauses after so many instructions (some tenths of a second) to say how far it is.
 pub(super) const BUDGET: u64 = 30_000_000;

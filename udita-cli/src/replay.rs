@@ -2,9 +2,14 @@
 
 use std::process::ExitCode;
 
-use udita::{Choice, CompileOptions, Decisions, Program, ReplayEnd};
+use udita::Decisions;
+use udita::bytecode::Program;
+use udita::language::CompileOptions;
+use udita::search::{Choice, ReplayEnd};
 
-use super::console::{Console, Style, counted};
+use udita::report::Emphasis;
+
+use super::console::{Console, counted};
 use super::enumerate::FormatArgs;
 use super::near_miss;
 use super::output::Output;
@@ -57,9 +62,8 @@ pub(super) fn replay(args: &Args, console: &Console) -> Result<ExitCode, Failure
 
 /// The command `udita replay` for paths of this program.
 pub(super) fn command(file: &FileArg, entry: &EntryArgs, search: &SearchArgs) -> ReplayCommand {
-    let before = ["udita".to_string(), "replay".to_string(), program::display(&file.file)];
-    let options = [entry.options(), file.source_path.options(), search.options()];
-    ReplayCommand { before: before.to_vec(), options: options.concat(), args: entry.args.clone() }
+    let (name, directories) = (entry.entry.as_deref(), &file.source_path.directories);
+    ReplayCommand::of(&file.file, name, directories, &search.config(), entry.args.clone())
 }
 
 /// A path that is to be run, and how it is shown.
@@ -79,7 +83,7 @@ impl Path<'_> {
         console: &Console,
     ) -> Result<ExitCode, Failure> {
         let mut writer = self.format.writer()?;
-        let replay = udita::replay(&compiled.invocation, search.config(), self.decisions);
+        let replay = udita::search::replay(&compiled.invocation, search.config(), self.decisions);
         if self.trace {
             for (i, choice) in replay.choices.iter().enumerate() {
                 console.print(trace(i, choice, compiled.program(), console));
@@ -145,11 +149,11 @@ fn trace(index: usize, choice: &Choice, program: &Program, console: &Console) ->
     });
     format!(
         "{} {} = {}, alternative {} of {}\n  {}\n",
-        console.styled(Style::Dim, format_args!("{}:", index + 1)),
+        console.styled(Emphasis::Dim, format_args!("{}:", index + 1)),
         choice.what,
-        console.styled(Style::Bold, &choice.value),
+        console.styled(Emphasis::Bold, &choice.value),
         choice.taken,
         choice.alternatives,
-        console.styled(Style::Dim, format_args!("at {}{place}", choice.method)),
+        console.styled(Emphasis::Dim, format_args!("at {}{place}", choice.method)),
     )
 }

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use clap::builder::NonEmptyStringValueParser;
-use udita::Predicate;
+use udita::language::Predicate;
 
 use super::Failure;
 use super::console::Console;
@@ -91,7 +91,7 @@ fn compile(args: &Args, console: &Console) -> Result<Compiled, Failure> {
     };
     let options = args.explore.enumerate.coverage.compile_options();
     program::compile_with(&path, &args.source_path, console, |sources, files| {
-        udita::compile_predicate_with_options(sources, files, &request, options)
+        udita::language::compile_predicate_with_options(sources, files, &request, options)
     })
 }
 

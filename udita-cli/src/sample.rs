@@ -1,6 +1,6 @@
 //! A sample instead of all paths: `--random N --seed S`.
 
-use udita::strategy::RandomWalk;
+use udita::search::strategy::RandomWalk;
 
 use super::console::{Console, counted};
 

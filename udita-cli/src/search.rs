@@ -1,7 +1,9 @@
 //! Arguments that say how a path is run: when choices are made, and what one path may use.
 
 use clap::ValueEnum;
-use udita::{ChoiceMode, Config, Limits};
+use udita::report;
+use udita::search::Config;
+use udita::{ChoiceMode, Limits};
 
 /// When choices are made.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
@@ -54,27 +56,7 @@ impl SearchArgs {
 
     /// The options that say the same, without those that are the default.
     pub(super) fn options(&self) -> Vec<String> {
-        let default = Limits::default();
-        let mut options = Vec::new();
-        let mut option = |name: &str, value: &dyn ToString| {
-            options.extend([name.to_string(), value.to_string()]);
-        };
-        match self.choice {
-            ChoiceArg::Eager => option("--choice", &"eager"),
-            ChoiceArg::Delayed => {}
-            ChoiceArg::Narrow => option("--choice", &"narrow"),
-        }
-        if self.max_steps != default.steps {
-            option("--max-steps", &self.max_steps);
-        }
-        if self.max_stack.0 != default.stack_bytes {
-            option("--max-stack", &self.max_stack);
-        }
-        if self.max_heap.0 != default.heap_bytes {
-            option("--max-heap", &self.max_heap);
-        }
-        options.extend(self.near_miss.then(|| "--near-miss".to_string()));
-        options
+        report::options(&self.config())
     }
 }
 
@@ -86,11 +68,7 @@ const UNITS: [(char, u32); 3] = [('G', 30), ('M', 20), ('K', 10)];
 
 impl std::fmt::Display for Bytes {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let fits = |&&(_, shift): &&(char, u32)| self.0 != 0 && self.0.trailing_zeros() >= shift;
-        match UNITS.iter().find(fits) {
-            Some((unit, shift)) => write!(f, "{}{unit}", self.0 >> shift),
-            None => write!(f, "{}", self.0),
-        }
+        f.write_str(&report::bytes(self.0))
     }
 }
 

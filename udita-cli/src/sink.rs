@@ -1,7 +1,7 @@
 //! Where solutions go: standard output, or files.
 
 use udita::format::{Folder, Format, Sheet, Writer};
-use udita::{Solution, Violation};
+use udita::search::{Solution, Violation};
 
 use super::Failure;
 use super::batch::Form;

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use clap::ValueEnum;
 use serde::Serialize;
-use udita::Statistics;
+use udita::search::Statistics;
 
 /// How statistics are written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]

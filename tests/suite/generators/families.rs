@@ -5,7 +5,8 @@ use std::fmt::Write;
 use std::process::Command;
 
 use udita::ChoiceMode::{Delayed, Eager, Narrow};
-use udita::{Config, Finder, Outcome, Search};
+use udita::language::Finder;
+use udita::search::{Config, Outcome, Search};
 use udita_generators::{Abstraction, Kind};
 
 use crate::support::{Scratch, count, enumerate, finish, program, udita};

@@ -4,10 +4,10 @@ use std::ops::ControlFlow;
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
-use udita::{
-    CompileOptions, Config, Decisions, Interval, Outcome, Progress, ReplayEnd, Search, Solution, Threads,
-    disasm,
-};
+use udita::Decisions;
+use udita::bytecode::disasm;
+use udita::language::CompileOptions;
+use udita::search::{Config, Interval, Outcome, Progress, ReplayEnd, Search, Solution, Threads};
 use udita_diff::campaign::Feed;
 use udita_diff::campaign::store::Subject;
 use udita_diff::program::Program;
@@ -135,7 +135,7 @@ impl Family {
     /// The program that follows these decisions as far as they go, and the first alternatives from there on.
     pub(super) fn nearest(&self, wish: &[u32]) -> Option<(Vec<u32>, Program)> {
         let invocation = &self.compiled.invocation;
-        let solution = match udita::replay(invocation, self.config, &Decisions(wish.to_vec())).end {
+        let solution = match udita::search::replay(invocation, self.config, &Decisions(wish.to_vec())).end {
             ReplayEnd::Solution(solution) => solution,
             ReplayEnd::Violation(_) | ReplayEnd::Pruned | ReplayEnd::Dropped => return None,
             ReplayEnd::OpenChoice(_) => self.first_below(wish)?,

@@ -4,7 +4,7 @@ use std::fs::File;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
-use crate::{Dialect, FileId, SourceMap};
+use super::{Dialect, FileId, SourceMap};
 
 /// A file that can't be read as a program.
 #[derive(Debug, thiserror::Error)]
@@ -90,7 +90,7 @@ pub fn read_text(path: &Path) -> Result<String, LoadError> {
     read(path).map_err(|reason| LoadError { path: path.to_path_buf(), reason })
 }
 
-pub(crate) fn read(path: &Path) -> Result<String, LoadErrorReason> {
+pub(super) fn read(path: &Path) -> Result<String, LoadErrorReason> {
     // A pipe or device doesn't tell its size, so that the limit has to hold while reading as well.
     let mut bytes = Vec::new();
     let file = File::open(path)?;

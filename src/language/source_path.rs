@@ -6,8 +6,8 @@ use std::sync::Arc;
 use udita_lang::source::{Finder, Found};
 use udita_lang::syntax;
 
-use crate::load::read;
-use crate::{FileId, SourceMap};
+use super::load::read;
+use super::{FileId, SourceMap};
 
 /// Directories with Java sources: class `a.b.C` is in the file `a/b/C.java` of one of them, the first that has it. A
 /// library of classes that are not in files may come after them.

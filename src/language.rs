@@ -1,0 +1,44 @@
+//! Source text to programs: files, diagnostics, compiling.
+//!
+//! [`crate::Abstraction`] is the short way. Here are its parts:
+//!
+//! ```
+//! use udita::language::{Dialect, Entry, SourceMap, compile};
+//! use udita::search::{Config, Outcome, Search};
+//!
+//! let source = "
+//!     void main(int max) {
+//!         int a = getInt(1, max), b = getInt(a, max), c = getInt(b, max);
+//!         assume(a * a + b * b == c * c);
+//!         println(a + \" \" + b + \" \" + c);
+//!     }
+//! ";
+//! let mut sources = SourceMap::new();
+//! let file = sources.add("triples.udita", source, Dialect::Udita);
+//! let entry = Entry { method: None, args: vec!["12".to_string()] };
+//! let invocation = compile(&mut sources, &[file], &entry).expect("the program has no errors");
+//!
+//! let mut triples = Vec::new();
+//! let mut search = Search::new(&invocation, Config::default());
+//! while let Some(outcome) = search.next_outcome() {
+//!     match outcome {
+//!         Outcome::Solution(solution) => triples.push(solution.printed),
+//!         Outcome::Violation(violation) => panic!("{}", violation.kind),
+//!     }
+//! }
+//! assert_eq!(triples, ["3 4 5\n", "6 8 10\n"]);
+//! ```
+
+mod load;
+mod source_path;
+
+pub use load::{LoadError, LoadErrorReason, load, read_text, reason};
+pub use source_path::SourcePath;
+pub use udita_lang::compile::{
+    CompileOptions, Compiled, EntryRequest as Entry, PredicateRequest as Predicate, check, compile,
+    compile_entries, compile_entries_with_options, compile_for_listing, compile_methods,
+    compile_methods_with_options, compile_predicate, compile_predicate_unoptimised,
+    compile_predicate_with_options, compile_unoptimised, compile_with_options,
+};
+pub use udita_lang::diagnostic::{self, Diagnostic};
+pub use udita_lang::source::{Dialect, FileId, Finder, Found, SourceFile, SourceMap};

@@ -1,0 +1,160 @@
+//! Messages about programs and paths, as the command line shows them.
+
+use std::fmt::Display;
+
+use crate::bytecode::Position;
+use crate::language::diagnostic::{Diagnostic, Style, render};
+use crate::language::{Dialect, SourceMap};
+use crate::solution::{TraceEntry, Violation, ViolationKind};
+
+mod replay;
+
+pub use replay::{ReplayCommand, bytes, options, quoted};
+
+/// Diagnostics beyond this number are only counted.
+const MAX_DIAGNOSTICS: usize = 50;
+/// Calls of a long trace that are shown from its beginning.
+const TRACE_HEAD: usize = 12;
+/// Calls of a long trace that are shown from its end.
+const TRACE_TAIL: usize = 4;
+/// Characters of a long line that are shown, around the place that matters.
+const MAX_EXCERPT: usize = 100;
+
+/// Emphasis of a piece of text.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Emphasis {
+    /// The word that names an error.
+    Error,
+    /// An important part.
+    Bold,
+    /// An unimportant part.
+    Dim,
+}
+
+/// `text` with an emphasis, if the style has colours.
+///
+/// ```
+/// use udita::language::diagnostic::Style;
+/// use udita::report::{Emphasis, styled};
+///
+/// assert_eq!(styled(Style::Plain, Emphasis::Bold, "x"), "x");
+/// assert_eq!(styled(Style::Coloured, Emphasis::Bold, "x"), "\x1b[1mx\x1b[0m");
+/// ```
+pub fn styled(style: Style, emphasis: Emphasis, text: impl Display) -> String {
+    let code = match emphasis {
+        Emphasis::Error => "1;31",
+        Emphasis::Bold => "1",
+        Emphasis::Dim => "2",
+    };
+    match style {
+        Style::Plain => text.to_string(),
+        Style::Coloured => format!("\x1b[{code}m{text}\x1b[0m"),
+    }
+}
+
+/// A number with its noun.
+///
+/// ```
+/// assert_eq!(udita::report::counted(1, "error"), "1 error");
+/// assert_eq!(udita::report::counted(2, "class"), "2 classes");
+/// ```
+pub fn counted(number: u64, noun: &str) -> String {
+    let ending = match number {
+        1 => "",
+        _ if noun.ends_with('s') => "es",
+        _ => "s",
+    };
+    format!("{number} {noun}{ending}")
+}
+
+/// A message about something that is no place in a program, such as a missing file: one line.
+pub fn error(message: &str, style: Style) -> String {
+    format!("{}: {message}\n", styled(style, Emphasis::Error, "error"))
+}
+
+/// The diagnostics of a program with their source excerpts, and their number.
+pub fn diagnostics(diagnostics: &[Diagnostic], sources: &SourceMap, style: Style) -> String {
+    let mut text = String::new();
+    for diagnostic in diagnostics.iter().take(MAX_DIAGNOSTICS) {
+        let rendered = render(diagnostic, sources, style);
+        text.push_str(rendered.trim_end_matches('\n'));
+        text.push_str("\n\n");
+    }
+    if let Some(more) = diagnostics.len().checked_sub(MAX_DIAGNOSTICS).filter(|&more| more > 0) {
+        text.push_str(&format!("… and {more} more\n"));
+    }
+    text.push_str(&counted(diagnostics.len() as u64, "error"));
+    text.push('\n');
+    text
+}
+
+/// A violation: its kind, its stack trace with a source excerpt, and the command that runs its path again.
+pub fn violation(violation: &Violation, sources: &SourceMap, replay: &ReplayCommand, style: Style) -> String {
+    let headline = styled(style, Emphasis::Error, "violation");
+    let mut text = format!("{headline}: {}\n", violation.kind);
+    text.push_str(&trace(&violation.trace, Some(sources), style));
+    if let ViolationKind::Exception { causes, .. } = &violation.kind {
+        for cause in causes {
+            text.push_str(&format!("caused by: {}\n", cause.text));
+            text.push_str(&trace(&cause.trace, None, style));
+        }
+    }
+    if let Some(subject) = &violation.subject {
+        text.push_str(&format!("  candidate: {subject}\n"));
+    }
+    text.push_str(&format!("  replay with: {}\n\n", replay.with(&violation.decisions)));
+    text
+}
+
+/// A stack trace, one line a call. With `sources`, the innermost call of the program's own code has an excerpt.
+pub fn trace(trace: &[TraceEntry], sources: Option<&SourceMap>, style: Style) -> String {
+    let mut text = String::new();
+    let omitted = trace.len().saturating_sub(TRACE_HEAD + TRACE_TAIL);
+    let own = trace.iter().position(|entry| !entry.is_library);
+    for (i, entry) in trace.iter().enumerate() {
+        if omitted > 1 && i >= TRACE_HEAD && i < TRACE_HEAD + omitted {
+            if i == TRACE_HEAD {
+                text.push_str(&format!("  … {}\n", counted(omitted as u64, "more call")));
+            }
+            continue;
+        }
+        let place = format!("({}:{}:{})", entry.file, entry.position.line, entry.position.column);
+        let line = format!("at {} {place}", entry.method);
+        let line = if entry.is_library { styled(style, Emphasis::Dim, line) } else { line };
+        text.push_str(&format!("  {line}\n"));
+        if let Some(sources) = sources.filter(|_| own == Some(i)) {
+            text.push_str(&excerpt(&entry.file, entry.position, sources, style));
+        }
+    }
+    text
+}
+
+/// A line of one of the program's own files, by number from 1; none for the library's.
+pub fn line<'s>(sources: &'s SourceMap, file: &str, number: u32) -> Option<&'s str> {
+    let mut own = sources.files().iter().filter(|source| source.dialect != Dialect::Library);
+    let source = own.find(|source| source.name == file)?;
+    source.text.split('\n').nth(number.max(1) as usize - 1)
+}
+
+/// The source line of a place, with a mark under its column.
+fn excerpt(file: &str, position: Position, sources: &SourceMap, style: Style) -> String {
+    let Some(line) = line(sources, file, position.line) else {
+        return String::new();
+    };
+    let chars: Vec<char> = line.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
+    let column = (position.column.max(1) as usize - 1).min(chars.len());
+    let indent = chars.iter().take_while(|c| c.is_whitespace()).count().min(column);
+    let from = if column - indent > MAX_EXCERPT { column - MAX_EXCERPT / 2 } else { indent };
+    let shown: String = chars[from..].iter().take(MAX_EXCERPT).collect();
+    let number = position.line.to_string();
+    let bar = styled(style, Emphasis::Dim, "|");
+    let mark = styled(style, Emphasis::Error, "^");
+    format!(
+        "    {number} {bar} {}\n    {:width$} {bar} {:offset$}{mark}\n",
+        shown.trim_end(),
+        "",
+        "",
+        width = number.len(),
+        offset = column - from,
+    )
+}

@@ -1,0 +1,151 @@
+//! The command that runs one path again.
+
+use std::path::{Path, PathBuf};
+
+use crate::search::Config;
+use crate::{ChoiceMode, Decisions, Limits};
+
+/// The command that runs one path of a program, without the decisions that name the path.
+///
+/// ```
+/// use udita::report::ReplayCommand;
+///
+/// let words = |words: &[&str]| words.iter().map(|word| word.to_string()).collect();
+/// let command = ReplayCommand {
+///     before: words(&["udita", "replay", "my trees.udita"]),
+///     options: words(&["--entry", "main"]),
+///     args: words(&["-3"]),
+/// };
+/// let decisions = "021".parse().expect("a decision string");
+/// assert_eq!(command.with(&decisions), "udita replay 'my trees.udita' 021 --entry main -- -3");
+/// ```
+#[derive(Clone, Default, Debug)]
+pub struct ReplayCommand {
+    /// The words before the decisions.
+    pub before: Vec<String>,
+    /// The options after them.
+    pub options: Vec<String>,
+    /// The arguments of the entry method.
+    pub args: Vec<String>,
+}
+
+impl ReplayCommand {
+    /// `udita replay` for the program in `file`, whose further classes are in `directories`.
+    pub fn of(
+        file: &Path,
+        entry: Option<&str>,
+        directories: &[PathBuf],
+        config: &Config,
+        args: Vec<String>,
+    ) -> ReplayCommand {
+        let before = ["udita".to_string(), "replay".to_string(), display(file)];
+        let entry = entry.iter().flat_map(|entry| ["--entry".to_string(), (*entry).to_string()]);
+        let directory = |directory: &PathBuf| ["--source-path".to_string(), display(directory)];
+        let options = entry.chain(directories.iter().flat_map(directory)).chain(options(config));
+        ReplayCommand { before: before.to_vec(), options: options.collect(), args }
+    }
+
+    /// The command for the path of `decisions`, as a shell reads it.
+    pub fn with(&self, decisions: &Decisions) -> String {
+        let (before, after) = self.around();
+        format!("{before} {}{after}", quoted(&decisions.to_string()))
+    }
+
+    /// The text before the decisions and the text after them, as a shell reads it.
+    pub fn around(&self) -> (String, String) {
+        let dashes = self.args.iter().any(|arg| arg.starts_with('-')).then(|| "--".to_string());
+        let before: Vec<String> = self.before.iter().map(|word| quoted(word)).collect();
+        let after = self.options.iter().chain(&dashes).chain(&self.args);
+        (before.join(" "), after.map(|word| format!(" {}", quoted(word))).collect())
+    }
+}
+
+/// A path as an argument that doesn't look like an option.
+fn display(path: &Path) -> String {
+    let text = path.to_string_lossy();
+    if text.starts_with('-') { format!("./{text}") } else { text.into_owned() }
+}
+
+/// The options of the command line that give this configuration, without those that are the default.
+///
+/// ```
+/// use udita::search::Config;
+///
+/// assert!(udita::report::options(&Config::default()).is_empty());
+/// let config = Config { near_miss: true, ..Config::default() };
+/// assert_eq!(udita::report::options(&config), ["--near-miss"]);
+/// ```
+pub fn options(config: &Config) -> Vec<String> {
+    let (limits, default) = (config.limits, Limits::default());
+    let mut options = Vec::new();
+    let mut option = |name: &str, value: String| options.extend([name.to_string(), value]);
+    match config.choice {
+        ChoiceMode::Eager => option("--choice", "eager".to_string()),
+        ChoiceMode::Delayed => {}
+        ChoiceMode::Narrow => option("--choice", "narrow".to_string()),
+    }
+    if limits.steps != default.steps {
+        option("--max-steps", limits.steps.to_string());
+    }
+    if limits.stack_bytes != default.stack_bytes {
+        option("--max-stack", bytes(limits.stack_bytes));
+    }
+    if limits.heap_bytes != default.heap_bytes {
+        option("--max-heap", bytes(limits.heap_bytes));
+    }
+    options.extend(config.near_miss.then(|| "--near-miss".to_string()));
+    options
+}
+
+/// A number of bytes with the largest unit that it is a multiple of.
+///
+/// ```
+/// assert_eq!(udita::report::bytes(64 << 20), "64M");
+/// assert_eq!(udita::report::bytes(1500), "1500");
+/// ```
+pub fn bytes(number: u64) -> String {
+    let units = [('G', 30), ('M', 20), ('K', 10)];
+    match units.into_iter().find(|&(_, shift)| number != 0 && number.trailing_zeros() >= shift) {
+        Some((unit, shift)) => format!("{}{unit}", number >> shift),
+        None => number.to_string(),
+    }
+}
+
+/// `word` as a shell reads it back.
+///
+/// ```
+/// assert_eq!(udita::report::quoted("a-1.udita"), "a-1.udita");
+/// assert_eq!(udita::report::quoted("it's"), r"'it'\''s'");
+/// ```
+pub fn quoted(word: &str) -> String {
+    let is_plain = |c: char| c.is_ascii_alphanumeric() || "_-./:=@%+,".contains(c);
+    if !word.is_empty() && word.chars().all(is_plain) {
+        word.to_string()
+    } else {
+        format!("'{}'", word.replace('\'', "'\\''"))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_are_quoted_where_a_shell_would_read_them_otherwise() {
+        assert_eq!(quoted("examples/a-1.udita"), "examples/a-1.udita");
+        assert_eq!(quoted(""), "''");
+        assert_eq!(quoted("a b"), "'a b'");
+        assert_eq!(quoted("$(x)*~"), "'$(x)*~'");
+    }
+
+    #[test]
+    fn options_are_those_that_differ_from_the_default() {
+        let limits = Limits { steps: 7, stack_bytes: 3 << 10, heap_bytes: 1 };
+        let config = Config { choice: ChoiceMode::Narrow, limits, ..Config::default() };
+        let command =
+            ReplayCommand::of(Path::new("-x.udita"), None, &["src".into()], &config, vec!["7".into()]);
+        let expected = "udita replay ./-x.udita . --source-path src --choice narrow --max-steps 7 --max-stack 3K \
+                        --max-heap 1 7";
+        assert_eq!(command.with(&Decisions::default()), expected);
+    }
+}
