@@ -39,13 +39,27 @@
 //!
 //! The feature `pictures` adds drawings to [`mod@format`]. It is off by default.
 
+mod abstraction;
+mod argument;
+mod check;
 pub mod coverage;
+mod deserialize;
+mod error;
 pub mod format;
+mod inputs;
 pub mod language;
+mod outcome;
 pub mod report;
 pub mod search;
 
+pub use abstraction::Abstraction;
+pub use argument::Arguments;
+pub use check::{Check, Checked, Extent, FromSolution, Verdict};
+pub use deserialize::{GetError, ObjectId, Shared};
+pub use error::Error;
+pub use inputs::{Inputs, ReplayError, Solutions};
 pub use language::SourcePath;
+pub use outcome::{Solution, Violation};
 pub use udita_vm::decisions::{Decisions, DecisionsError};
 pub use udita_vm::invocation::Argument;
 pub use udita_vm::machine::{self, ChoiceMode, Limits};

@@ -68,20 +68,25 @@ pub fn reason(error: &io::Error) -> String {
 /// Reads the file at `path` into `sources`. Its ending says which rules it follows: `.udita` or `.java`.
 pub fn load(sources: &mut SourceMap, path: impl AsRef<Path>) -> Result<FileId, LoadError> {
     let path = path.as_ref();
-    let dialect = dialect(path).map_err(|reason| LoadError { path: path.to_path_buf(), reason })?;
+    let dialect = dialect_of_file(path).map_err(|reason| LoadError { path: path.to_path_buf(), reason })?;
     let text = read_text(path)?;
     Ok(sources.add(path.display().to_string(), text, dialect))
 }
 
 /// The rules that the program at `path` follows.
-fn dialect(path: &Path) -> Result<Dialect, LoadErrorReason> {
+fn dialect_of_file(path: &Path) -> Result<Dialect, LoadErrorReason> {
     if std::fs::metadata(path)?.is_dir() {
         return Err(LoadErrorReason::Directory);
     }
-    match path.extension().and_then(|extension| extension.to_str()) {
-        Some("udita") => Ok(Dialect::Udita),
-        Some("java") => Ok(Dialect::Java),
-        _ => Err(LoadErrorReason::Extension),
+    dialect(path).ok_or(LoadErrorReason::Extension)
+}
+
+/// The rules that the ending of a file's name stands for.
+pub(crate) fn dialect(path: &Path) -> Option<Dialect> {
+    match path.extension()?.to_str()? {
+        "udita" => Some(Dialect::Udita),
+        "java" => Some(Dialect::Java),
+        _ => None,
     }
 }
 

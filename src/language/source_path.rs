@@ -19,8 +19,13 @@ pub struct SourcePath {
 
 impl SourcePath {
     /// The directories `roots`, in this order.
-    pub fn new(roots: impl IntoIterator<Item = PathBuf>) -> SourcePath {
-        SourcePath { roots: roots.into_iter().collect(), library: None }
+    pub fn new(roots: impl IntoIterator<Item = impl Into<PathBuf>>) -> SourcePath {
+        SourcePath { roots: roots.into_iter().map(Into::into).collect(), library: None }
+    }
+
+    /// The directories, in order.
+    pub fn directories(&self) -> &[PathBuf] {
+        &self.roots
     }
 
     /// Has classes that no directory has looked for in `library`.

@@ -2,7 +2,8 @@
 
 use std::path::{Path, PathBuf};
 
-use crate::search::Config;
+use super::counted;
+use crate::search::{Config, ReplayEnd};
 use crate::{ChoiceMode, Decisions, Limits};
 
 /// The command that runs one path of a program, without the decisions that name the path.
@@ -95,6 +96,31 @@ pub fn options(config: &Config) -> Vec<String> {
     }
     options.extend(config.near_miss.then(|| "--near-miss".to_string()));
     options
+}
+
+/// The message about decisions that name no path; none if they name one.
+pub fn missing_path(end: &ReplayEnd, decisions: &Decisions) -> Option<String> {
+    Some(match end {
+        ReplayEnd::Solution(_) | ReplayEnd::Violation(_) | ReplayEnd::Pruned | ReplayEnd::Dropped => {
+            return None;
+        }
+        ReplayEnd::OpenChoice(alternatives) => {
+            let alternatives = counted(*alternatives, "alternative");
+            format!("the path goes on after these decisions: the next choice has {alternatives}")
+        }
+        ReplayEnd::NoSuchAlternative { index, alternatives } => {
+            let decision = decisions.0.get(*index).copied().unwrap_or_default();
+            let alternatives = counted(*alternatives, "alternative");
+            let number = index + 1;
+            format!(
+                "decision {number} takes alternative {decision}, but the choice has only {alternatives} (from 0)"
+            )
+        }
+        ReplayEnd::LeftOver(left) => {
+            let left = counted(*left as u64, "decision");
+            format!("the path ends before all decisions are used: {left} left over")
+        }
+    })
 }
 
 /// A number of bytes with the largest unit that it is a multiple of.

@@ -7,9 +7,9 @@ use udita::bytecode::Program;
 use udita::language::CompileOptions;
 use udita::search::{Choice, ReplayEnd};
 
-use udita::report::Emphasis;
+use udita::report::{Emphasis, missing_path};
 
-use super::console::{Console, counted};
+use super::console::Console;
 use super::enumerate::FormatArgs;
 use super::near_miss;
 use super::output::Output;
@@ -89,10 +89,6 @@ impl Path<'_> {
                 console.print(trace(i, choice, compiled.program(), console));
             }
         }
-        let no_such_path = |message: String| {
-            console.error(&message);
-            Ok(ExitCode::from(UNUSABLE))
-        };
         match &replay.end {
             ReplayEnd::Solution(solution) => {
                 let mut text = String::new();
@@ -121,22 +117,12 @@ impl Path<'_> {
                 console.print("dropped: the path went wrong after breaking a rule\n");
                 Ok(SUCCESS)
             }
-            ReplayEnd::OpenChoice(alternatives) => no_such_path(format!(
-                "the path goes on after these decisions: the next choice has {}",
-                counted(*alternatives, "alternative")
-            )),
-            ReplayEnd::NoSuchAlternative { index, alternatives } => {
-                let decision = self.decisions.0.get(*index).copied().unwrap_or_default();
-                no_such_path(format!(
-                    "decision {} takes alternative {decision}, but the choice has only {} (from 0)",
-                    index + 1,
-                    counted(*alternatives, "alternative")
-                ))
+            end @ (ReplayEnd::OpenChoice(_)
+            | ReplayEnd::NoSuchAlternative { .. }
+            | ReplayEnd::LeftOver(_)) => {
+                console.error(&missing_path(end, self.decisions).unwrap_or_default());
+                Ok(ExitCode::from(UNUSABLE))
             }
-            ReplayEnd::LeftOver(left) => no_such_path(format!(
-                "the path ends before all decisions are used: {} left over",
-                counted(*left as u64, "decision")
-            )),
         }
     }
 }

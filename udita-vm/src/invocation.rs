@@ -50,21 +50,30 @@ impl From<bool> for Argument {
     }
 }
 
-impl From<i32> for Argument {
-    fn from(value: i32) -> Argument {
-        Argument::Number(value.into())
+macro_rules! from_number {
+    ($($number:ty)+) => {
+        $(
+            impl From<$number> for Argument {
+                fn from(value: $number) -> Argument {
+                    Argument::Number(value.into())
+                }
+            }
+        )+
+    };
+}
+
+from_number! { i8 i16 i32 i64 u8 u16 u32 }
+
+impl From<char> for Argument {
+    /// Its code, which fits a `char` unless it is beyond the first 65536 ones.
+    fn from(value: char) -> Argument {
+        Argument::Number(u32::from(value).into())
     }
 }
 
-impl From<i64> for Argument {
-    fn from(value: i64) -> Argument {
-        Argument::Number(value)
-    }
-}
-
-impl From<Handle> for Argument {
-    fn from(object: Handle) -> Argument {
-        Argument::Object(object)
+impl From<f32> for Argument {
+    fn from(value: f32) -> Argument {
+        Argument::Real(value.into())
     }
 }
 

@@ -50,6 +50,11 @@ impl Threads {
     pub fn new(count: NonZeroUsize) -> Threads {
         Threads { count, order: Order::DepthFirst, alone: 4_000_000, budget: 2_000_000, room: 32 << 20 }
     }
+
+    /// A portion whose results take so many bytes is complete, also before its thread has used its budget.
+    pub fn portion_bytes(&self) -> usize {
+        self.room / PORTION_SHARE
+    }
 }
 
 /// The order in which results are delivered.
@@ -260,7 +265,7 @@ impl<R: Results, F: Fn() -> R> Worker<'_, R, F> {
                 Progress::Found(outcome) => outcome.into_iter().for_each(|outcome| results.add(outcome)),
                 Progress::Paused | Progress::Exhausted => break,
             }
-            if results.bytes() >= self.threads.room / PORTION_SHARE || self.queue.has_ended() {
+            if results.bytes() >= self.threads.portion_bytes() || self.queue.has_ended() {
                 break;
             }
         }

@@ -1,0 +1,160 @@
+//! Test abstractions: source text, compiled once.
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use crate::argument::{spread, word};
+use crate::inputs::Origin;
+use crate::language::{
+    Compiled, Entry, FileId, LoadErrorReason, SourceMap, SourcePath, compile_entries, dialect, load,
+};
+use crate::{Arguments, Error, Inputs};
+
+/// A test abstraction: a program in Java that makes choices, read and compiled.
+///
+/// It is compiled once, for all of its entry methods and any bounds. Copies are cheap, and threads can share them.
+///
+/// ```
+/// use udita::Abstraction;
+///
+/// # fn main() -> Result<(), udita::Error> {
+/// let text = "String main(int n) { return \"x\".repeat(getInt(0, n)); }";
+/// let abstraction = Abstraction::from_text("words.udita", text)?;
+/// assert_eq!(abstraction.bind("main", (2,))?.count()?, 3);
+/// assert_eq!(abstraction.bind("main", (9,))?.count()?, 10);
+/// # Ok(())
+/// # }
+/// ```
+#[derive(Clone, Debug)]
+pub struct Abstraction {
+    source: Arc<Source>,
+    compiled: Compiled,
+}
+
+/// The text of a test abstraction.
+#[derive(Debug)]
+pub(crate) struct Source {
+    /// Its file, and the files that it refers to.
+    pub(crate) sources: SourceMap,
+    /// The name of its file.
+    pub(crate) file: PathBuf,
+    /// The directories with further classes.
+    pub(crate) directories: Vec<PathBuf>,
+}
+
+impl Abstraction {
+    /// Reads the test abstraction in the file at `path`, a `.udita` or `.java` file, and compiles it. A relative path starts at
+    /// the working directory, which is the package's directory in `cargo test`.
+    ///
+    /// # Errors
+    ///
+    /// The file can't be read, or the program has errors.
+    pub fn load(path: impl AsRef<Path>) -> Result<Abstraction, Error> {
+        Abstraction::load_with(path, &SourcePath::default())
+    }
+
+    /// As [`Abstraction::load`], with the directories in which classes of other files are.
+    ///
+    /// # Errors
+    ///
+    /// As [`Abstraction::load`].
+    pub fn load_with(path: impl AsRef<Path>, source_path: &SourcePath) -> Result<Abstraction, Error> {
+        let path = path.as_ref();
+        let mut sources = SourceMap::new();
+        let file = load(&mut sources, path)?;
+        compile(sources, file, path, source_path)
+    }
+
+    /// Compiles a test abstraction that is given as text. The ending of `name` says which rules it follows: `.udita` or
+    /// `.java`. Messages name it, and so do the commands that they show, which work if there is a file of this name with
+    /// this text.
+    ///
+    /// # Errors
+    ///
+    /// The program has errors, or the name has another ending.
+    pub fn from_text(name: &str, text: &str) -> Result<Abstraction, Error> {
+        Abstraction::from_text_with(name, text, &SourcePath::default())
+    }
+
+    /// As [`Abstraction::from_text`], with the directories in which classes of other files are.
+    ///
+    /// # Errors
+    ///
+    /// As [`Abstraction::from_text`].
+    pub fn from_text_with(name: &str, text: &str, source_path: &SourcePath) -> Result<Abstraction, Error> {
+        let path = Path::new(name);
+        let Some(dialect) = dialect(path) else {
+            return Err(Error::message(format!("{name}: {}", LoadErrorReason::Extension)));
+        };
+        let mut sources = SourceMap::new();
+        let file = sources.add(name, text, dialect);
+        compile(sources, file, path, source_path)
+    }
+
+    /// The inputs that the entry method `entry` makes for these arguments, which are usually its bounds. Overloads are told
+    /// apart by their number of parameters; `Class.method` names a method of one of several classes.
+    ///
+    /// ```
+    /// use udita::Abstraction;
+    ///
+    /// # fn main() -> Result<(), udita::Error> {
+    /// let text = "String main(int n, char c, boolean b, String... rest) { return \"\" + n + c + b + rest.length; }";
+    /// let abstraction = Abstraction::from_text("arguments.udita", text)?;
+    /// let inputs = abstraction.bind("main", (5, 'x', true, vec!["a", "b"]))?;
+    /// let texts: Result<Vec<_>, _> = inputs.solutions().map(|one| one.map(|one| one.text().to_string())).collect();
+    /// assert_eq!(texts?, ["5xtrue2"]);
+    ///
+    /// let error = abstraction.bind("main", ("five", 'x', true)).unwrap_err();
+    /// assert!(error.to_string().contains("must be an int, not `five`"), "{error}");
+    /// # Ok(())
+    /// # }
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// There is no such method, or it takes other arguments. An argument has to be one that the command line can give: a
+    /// number, boolean, character or text. A [`Vec`] of texts in last place is a `String[]`.
+    pub fn bind(&self, entry: &str, arguments: impl Arguments) -> Result<Inputs, Error> {
+        let sources = &self.source.sources;
+        let wrong = |problem: Box<_>| Error::program(vec![*problem], sources);
+        let arguments = spread(arguments.into_arguments());
+        let number = self.compiled.entry(Some(entry), arguments.len()).map_err(wrong)?;
+        let parameters = match self.compiled.program().entries.get(number) {
+            Some(entry) => entry.parameters.as_slice(),
+            None => &[],
+        };
+        let mut words = Vec::new();
+        // The last parameter may take several arguments.
+        let last = parameters.last();
+        for (index, argument) in arguments.iter().enumerate() {
+            let Some(parameter) = parameters.get(index).or(last) else { break };
+            words.push(word(argument, parameter).ok_or_else(|| {
+                let ty = parameter.type_name.trim_end_matches("[]");
+                Error::message(format!("argument {} of `{entry}` must be a value of type `{ty}`", index + 1))
+            })?);
+        }
+        let request = Entry { method: Some(entry.to_string()), args: words };
+        let invocation = self.compiled.invocation(&request).map_err(wrong)?;
+        let origin =
+            Origin { source: Arc::clone(&self.source), entry: entry.to_string(), words: request.args };
+        Ok(Inputs::new(invocation, origin))
+    }
+}
+
+/// Compiles the program in `file`, which is at `path`.
+fn compile(
+    mut sources: SourceMap,
+    file: FileId,
+    path: &Path,
+    source_path: &SourcePath,
+) -> Result<Abstraction, Error> {
+    sources.look_in(Box::new(source_path.clone().with_root_of(&sources, file, path)));
+    match compile_entries(&mut sources, &[file]) {
+        Ok(compiled) => {
+            let directories = source_path.directories().to_vec();
+            let source = Source { sources, file: path.to_path_buf(), directories };
+            Ok(Abstraction { source: Arc::new(source), compiled })
+        }
+        Err(diagnostics) => Err(Error::program(diagnostics, &sources)),
+    }
+}

@@ -1,0 +1,223 @@
+//! Properties, checked on all inputs or on a sample.
+
+use std::fmt::Display;
+use std::num::NonZeroUsize;
+
+use serde::de::DeserializeOwned;
+
+use crate::deserialize::GetError;
+use crate::inputs::threads;
+use crate::search::{self, Config, Progress, Search};
+use crate::{Inputs, Solution};
+
+mod exhaustive;
+mod failure;
+mod panics;
+mod sample;
+
+use failure::{Failure, Found};
+
+/// Instructions between two looks at the number of paths.
+const BUDGET: u64 = 10_000_000;
+
+/// A check of a property, with settings. [`Inputs::check`] is the short way to one without settings.
+///
+/// ```
+/// use udita::{Abstraction, Check, Extent};
+///
+/// # fn main() -> Result<(), udita::Error> {
+/// let text = "int main(int max) { return getInt(0, max) - getInt(0, max); }";
+/// let abstraction = Abstraction::from_text("differences.udita", text)?;
+///
+/// let small = abstraction.bind("main", (9,))?;
+/// let checked = Check::new(&small).up_to(1000).run(|difference: i32| assert!(difference.abs() <= 9));
+/// assert_eq!((checked.solutions, checked.extent), (100, Extent::All));
+///
+/// let large = abstraction.bind("main", (9_999_999,))?;
+/// let checked = Check::new(&large).up_to(1000).seed(7).run(|difference: i32| assert!(difference < 10_000_000));
+/// assert_eq!(checked.extent, Extent::Sample { paths: 1000, seed: 7 });
+/// # Ok(())
+/// # }
+/// ```
+#[derive(Clone, Debug)]
+#[must_use = "`Check::run` runs it"]
+pub struct Check<'i> {
+    inputs: &'i Inputs,
+    threads: NonZeroUsize,
+    up_to: Option<u64>,
+    seed: u64,
+}
+
+/// A check that found no failure.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Checked {
+    /// Solutions for which the property was checked.
+    pub solutions: u64,
+    /// The part of the space that was searched.
+    pub extent: Extent,
+}
+
+/// The part of a space that a [`Check`] searched.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Extent {
+    /// All paths: the property holds for all inputs within the bounds.
+    All,
+    /// Random paths.
+    Sample {
+        /// Their number.
+        paths: u64,
+        /// The seed that they follow from.
+        seed: u64,
+    },
+}
+
+/// A type of values that a property can be checked on: any that `serde` can deserialize, or [`Solution`] itself.
+pub trait FromSolution: Sized {
+    /// The value of a solution.
+    ///
+    /// # Errors
+    ///
+    /// As [`Solution::get`].
+    fn from_solution(solution: &Solution) -> Result<Self, GetError>;
+}
+
+impl<T: DeserializeOwned> FromSolution for T {
+    fn from_solution(solution: &Solution) -> Result<T, GetError> {
+        solution.get()
+    }
+}
+
+impl FromSolution for Solution {
+    fn from_solution(solution: &Solution) -> Result<Solution, GetError> {
+        Ok(solution.clone())
+    }
+}
+
+/// The result of a property: `()`, where it fails by a panic only, or a `Result` whose error is the reason.
+pub trait Verdict {
+    /// The reason of a failure.
+    ///
+    /// # Errors
+    ///
+    /// The property failed.
+    fn into_result(self) -> Result<(), String>;
+}
+
+impl Verdict for () {
+    fn into_result(self) -> Result<(), String> {
+        Ok(())
+    }
+}
+
+impl<E: Display> Verdict for Result<(), E> {
+    fn into_result(self) -> Result<(), String> {
+        self.map_err(|error| error.to_string())
+    }
+}
+
+/// A property of solutions; its error is the reason of a failure.
+type Property<'p> = &'p (dyn Fn(&Solution) -> Result<(), String> + Sync);
+
+impl<'i> Check<'i> {
+    /// A check of all inputs, on every core.
+    pub fn new(inputs: &'i Inputs) -> Check<'i> {
+        Check { inputs, threads: threads().count, up_to: None, seed: 0 }
+    }
+
+    /// Sets the number of threads. With one, the property runs on the calling thread only. The failure that is reported is
+    /// the same for any number.
+    pub fn threads(self, threads: NonZeroUsize) -> Check<'i> {
+        Check { threads, ..self }
+    }
+
+    /// Sets the largest number of paths that are searched. If the space has more, this number of random paths is checked
+    /// instead: at each choice, every alternative is equally likely. A note on standard error says so.
+    ///
+    /// Pruned paths count, and so do paths that repeat earlier ones. So the sample of an abstraction that rejects most of its
+    /// paths is small. Random paths are checked on the calling thread.
+    pub fn up_to(self, paths: u64) -> Check<'i> {
+        Check { up_to: Some(paths), ..self }
+    }
+
+    /// Sets the seed of random paths; 0 is the default. The same seed gives the same paths.
+    pub fn seed(self, seed: u64) -> Check<'i> {
+        Check { seed, ..self }
+    }
+
+    /// Checks a property, as [`Inputs::check`] does.
+    ///
+    /// # Panics
+    ///
+    /// As [`Inputs::check`]; and if no path of a sample is a solution. The message of a failure in a sample names the seed.
+    #[track_caller]
+    pub fn run<T, V>(self, property: impl Fn(T) -> V + Sync) -> Checked
+    where
+        T: FromSolution,
+        V: Verdict,
+    {
+        let property = |solution: &Solution| {
+            let value =
+                T::from_solution(solution).map_err(|error| format!("the input has another type: {error}"))?;
+            panics::caught(|| property(value))?.into_result()
+        };
+        match self.run_property(&property) {
+            Ok(checked) => checked,
+            Err(message) => panic!("{message}"),
+        }
+    }
+
+    /// As [`Check::run`]; the error is the message about the failure.
+    fn run_property(&self, property: Property<'_>) -> Result<Checked, String> {
+        match self.up_to.filter(|&paths| has_more_paths(self.inputs, paths)) {
+            None => self.run_all(property),
+            Some(paths) => self.run_sample(property, paths),
+        }
+    }
+
+    fn run_all(&self, property: Property<'_>) -> Result<Checked, String> {
+        let (solutions, failure) = exhaustive::search(self.inputs, self.threads, property);
+        match failure {
+            None => Ok(Checked { solutions, extent: Extent::All }),
+            Some(failure) => Err(failure.message(self.inputs, Found::Number(solutions))),
+        }
+    }
+
+    fn run_sample(&self, property: Property<'_>, paths: u64) -> Result<Checked, String> {
+        let (inputs, seed) = (self.inputs, self.seed);
+        eprintln!("note: {inputs} has more than {paths} paths; checking {paths} random paths (seed {seed})");
+        let (solutions, failure) = sample::search(inputs, property, paths, seed);
+        match failure {
+            Some((found, failure)) => Err(failure.message(inputs, found)),
+            None if solutions == 0 => {
+                Err(format!("none of {paths} random paths of {inputs} is a solution (seed {seed})"))
+            }
+            None => Ok(Checked { solutions, extent: Extent::Sample { paths, seed } }),
+        }
+    }
+}
+
+/// Whether the space of `inputs` has more paths than this.
+fn has_more_paths(inputs: &Inputs, paths: u64) -> bool {
+    let config = Config { deliver: false, ..inputs.config() };
+    let mut search = Search::new(inputs.invocation(), config);
+    while search.statistics().paths() <= paths {
+        if search.next_result_within(BUDGET) == Progress::Exhausted {
+            return search.statistics().paths() > paths;
+        }
+    }
+    true
+}
+
+/// The verdict on the end of a path.
+fn judge(outcome: search::Outcome, property: Property<'_>) -> Result<(), Box<Failure>> {
+    match outcome {
+        search::Outcome::Violation(violation) => Err(Box::new(Failure::Violation(violation))),
+        search::Outcome::Solution(solution) => {
+            let solution = Solution::from(solution);
+            property(&solution).map_err(|reason| Box::new(Failure::Property { solution, reason }))
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,77 @@
+//! A property, checked on all solutions.
+//!
+//! The threads that search also run the property. A thread delivers its verdicts when it has worked for some time, and the
+//! verdicts are read in depth-first order, so the first failure is the same for any number of threads.
+
+use std::num::NonZeroUsize;
+use std::ops::ControlFlow;
+use std::time::{Duration, Instant};
+
+use super::failure::Failure;
+use super::{BUDGET, Property, judge};
+use crate::Inputs;
+use crate::search::{Outcome, Progress, Results, Threads};
+
+/// A thread delivers its verdicts after this time, and one thread works alone for this time at first.
+const TURN: Duration = Duration::from_millis(20);
+
+/// Checks the property on the solutions of `inputs` up to the first failure: the number of solutions before it, and the failure.
+pub(super) fn search(
+    inputs: &Inputs,
+    count: NonZeroUsize,
+    property: Property<'_>,
+) -> (u64, Option<Box<Failure>>) {
+    let threads = Threads::new(count);
+    let (begun, mut solutions) = (Instant::now(), 0);
+    let mut search = inputs.search();
+    loop {
+        if count.get() > 1 && (begun.elapsed() >= TURN || search.is_worth_sharing(&threads)) {
+            break;
+        }
+        match search.next_outcome_within(BUDGET) {
+            Progress::Exhausted => return (solutions, None),
+            Progress::Paused => {}
+            Progress::Found(outcome) => match judge(outcome, property) {
+                Ok(()) => solutions += 1,
+                Err(failure) => return (solutions, Some(failure)),
+            },
+        }
+    }
+    let portion_bytes = threads.portion_bytes();
+    let failed = search.share(
+        &threads,
+        || Verdicts { property, portion_bytes, begun: Instant::now(), solutions: 0, failure: None },
+        |portion| {
+            solutions += portion.results.solutions;
+            portion.results.failure.map_or(ControlFlow::Continue(()), ControlFlow::Break)
+        },
+    );
+    (solutions, failed.break_value())
+}
+
+/// The verdicts on some solutions that follow each other.
+struct Verdicts<'p> {
+    property: Property<'p>,
+    portion_bytes: usize,
+    begun: Instant,
+    /// Solutions before the first failure.
+    solutions: u64,
+    failure: Option<Box<Failure>>,
+}
+
+impl Results for Verdicts<'_> {
+    fn add(&mut self, outcome: Outcome) {
+        if self.failure.is_none() {
+            match judge(outcome, self.property) {
+                Ok(()) => self.solutions += 1,
+                Err(failure) => self.failure = Some(failure),
+            }
+        }
+    }
+
+    /// As many as a portion has, once the thread has worked long enough or has found a failure.
+    fn bytes(&self) -> usize {
+        let is_complete = self.failure.is_some() || self.begun.elapsed() >= TURN;
+        if is_complete { self.portion_bytes } else { 0 }
+    }
+}

@@ -1,0 +1,67 @@
+//! The message about a failure.
+
+use crate::{Inputs, Solution, search};
+
+/// A failure of a check.
+#[derive(Debug)]
+pub(super) enum Failure {
+    /// The property fails for a solution.
+    Property { solution: Solution, reason: String },
+    /// The abstraction itself goes wrong.
+    Violation(search::Violation),
+}
+
+/// Where a failure was found.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Found {
+    /// After this many solutions, in depth-first order.
+    Number(u64),
+    /// On a random path, counted from 1.
+    Path { path: u64, paths: u64, seed: u64 },
+}
+
+impl Failure {
+    /// The message.
+    pub(super) fn message(self, inputs: &Inputs, found: Found) -> String {
+        let sampled = match found {
+            Found::Number(_) => String::new(),
+            Found::Path { path, paths, seed } => {
+                format!("  sampled: random path {path} of {paths} (seed {seed})\n")
+            }
+        };
+        let text = match self {
+            Failure::Violation(violation) => {
+                let headline = format!("a path of {inputs} is a violation");
+                let decisions = violation.decisions.clone();
+                format!("{headline}\n{sampled}  decisions: {decisions}\n{}", inputs.violation(violation))
+            }
+            Failure::Property { solution, reason } => {
+                let headline = match found {
+                    Found::Number(before) => {
+                        format!("the property fails for solution {} of {inputs}", before + 1)
+                    }
+                    Found::Path { .. } => format!("the property fails for a solution of {inputs}"),
+                };
+                let broken = solution.broken().map_or(String::new(), |rule| format!("  broken: {rule}\n"));
+                let decisions = solution.decisions();
+                format!(
+                    "{headline}\n{}{}{broken}{sampled}  decisions: {decisions}\n  replay with: {}",
+                    field("input", solution.text()),
+                    field("reason", &reason),
+                    inputs.replay_command(decisions),
+                )
+            }
+        };
+        text.trim_end().to_string()
+    }
+}
+
+/// A named text: on one line, or indented below its name.
+fn field(name: &str, text: &str) -> String {
+    let text = text.trim_end_matches('\n');
+    if !text.contains('\n') {
+        return format!("  {name}: {text}\n");
+    }
+    let lines: String = text.lines().map(|line| format!("    {line}\n")).collect();
+    format!("  {name}:\n{lines}")
+}

@@ -1,0 +1,328 @@
+//! The deserializer: which of the methods of a visitor a value calls.
+
+use serde::de::value::{SeqAccessDeserializer, StrDeserializer};
+use serde::de::{
+    self, Deserialize as _, DeserializeSeed, Deserializer, EnumAccess, IntoDeserializer, MapAccess,
+    SeqAccess, VariantAccess, Visitor,
+};
+use serde::forward_to_deserialize_any;
+
+use super::shared::{OBJECT_ID, SHARED, hand_over};
+use super::{GetError, Step, Walk};
+use crate::solution::{Content, Field, Object, Value};
+
+/// A value to be read.
+#[derive(Clone, Copy)]
+pub(super) struct Reader<'w, 'g> {
+    walk: &'w Walk<'g>,
+    value: &'g Value,
+}
+
+impl<'w, 'g> Reader<'w, 'g> {
+    pub(super) fn new(walk: &'w Walk<'g>, value: &'g Value) -> Reader<'w, 'g> {
+        Reader { walk, value }
+    }
+
+    /// The object, if it is one.
+    fn object(self) -> Option<&'g Object> {
+        match self.value {
+            Value::Object(number) => Some(&self.walk.graph.objects[*number]),
+            _ => None,
+        }
+    }
+
+    /// The content of an object in a form of its own.
+    fn content<'de, V: Visitor<'de>>(
+        self,
+        number: usize,
+        form: Form,
+        visitor: V,
+    ) -> Result<V::Value, GetError> {
+        let walk = self.walk;
+        walk.object(number, |object| match (&object.content, form) {
+            (Content::Fields(fields), Form::Usual) => visitor.visit_map(Fields { walk, fields, next: 0 }),
+            (Content::Fields(fields), Form::Sequence) => {
+                let values = fields.iter().map(|field| (Step::Field(&field.name), &field.value));
+                visitor.visit_seq(Values { walk, values })
+            }
+            (Content::Elements(elements), _) => {
+                let values = elements.iter().enumerate().map(|(index, value)| (Step::Element(index), value));
+                visitor.visit_seq(Values { walk, values })
+            }
+            (Content::Entries(entries), Form::Usual) => visitor.visit_map(Entries { walk, entries, next: 0 }),
+            (Content::Entries(entries), Form::Sequence) => {
+                visitor.visit_seq(Pairs { walk, entries, next: 0 })
+            }
+        })
+    }
+
+    /// A value for a visitor that expects an integer: a character is its code.
+    fn integer<'de, V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, GetError> {
+        match self.value {
+            Value::Char(unit) => visitor.visit_u16(*unit),
+            _ => self.deserialize_any(visitor),
+        }
+    }
+
+    /// A value for a visitor that expects a sequence.
+    fn sequence<'de, V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, GetError> {
+        match self.value {
+            Value::Object(number) => self.content(*number, Form::Sequence, visitor),
+            _ => self.deserialize_any(visitor),
+        }
+    }
+}
+
+/// The form in which fields and entries are read.
+#[derive(Clone, Copy)]
+enum Form {
+    /// As a map.
+    Usual,
+    /// As a sequence of values, or of pairs.
+    Sequence,
+}
+
+macro_rules! integers {
+    ($($method:ident)+) => {
+        $(
+            fn $method<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, GetError> {
+                self.integer(visitor)
+            }
+        )+
+    };
+}
+
+impl<'de> Deserializer<'de> for Reader<'_, '_> {
+    type Error = GetError;
+
+    fn deserialize_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, GetError> {
+        match self.value {
+            Value::Null => visitor.visit_unit(),
+            Value::Boolean(value) => visitor.visit_bool(*value),
+            Value::Number(value) => visitor.visit_i64(*value),
+            Value::Real(text) => match text.parse() {
+                Ok(value) => visitor.visit_f64(value),
+                Err(_) => visitor.visit_str(text),
+            },
+            Value::Char(unit) => match char::from_u32(u32::from(*unit)) {
+                Some(c) => visitor.visit_char(c),
+                // Half of a pair that stands for one character.
+                None => visitor.visit_u16(*unit),
+            },
+            Value::String(text) => visitor.visit_str(text),
+            Value::Object(number) => self.content(*number, Form::Usual, visitor),
+        }
+    }
+
+    fn deserialize_option<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, GetError> {
+        match self.value {
+            Value::Null => visitor.visit_none(),
+            _ => visitor.visit_some(self),
+        }
+    }
+
+    fn deserialize_newtype_struct<V: Visitor<'de>>(
+        self,
+        name: &'static str,
+        visitor: V,
+    ) -> Result<V::Value, GetError> {
+        match self.value {
+            Value::Object(number) if name == OBJECT_ID => visitor.visit_u64(*number as u64),
+            Value::Object(number) if name == SHARED => {
+                hand_over(*number);
+                visitor.visit_newtype_struct(self)
+            }
+            _ if name == OBJECT_ID => self.deserialize_any(visitor),
+            _ => visitor.visit_newtype_struct(self),
+        }
+    }
+
+    fn deserialize_enum<V: Visitor<'de>>(
+        self,
+        _name: &'static str,
+        _variants: &'static [&'static str],
+        visitor: V,
+    ) -> Result<V::Value, GetError> {
+        match (self.value, self.object()) {
+            (Value::String(text), _) => visitor.visit_enum(text.as_str().into_deserializer()),
+            (_, Some(object)) => visitor.visit_enum(Variant { reader: self, object }),
+            _ => self.deserialize_any(visitor),
+        }
+    }
+
+    fn deserialize_unit_struct<V: Visitor<'de>>(
+        self,
+        _name: &'static str,
+        visitor: V,
+    ) -> Result<V::Value, GetError> {
+        match self.value {
+            Value::Object(number) => self.walk.object(*number, |_| visitor.visit_unit()),
+            _ => self.deserialize_any(visitor),
+        }
+    }
+
+    fn deserialize_seq<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, GetError> {
+        match self.object().map(|object| &object.content) {
+            Some(Content::Entries(_)) => self.sequence(visitor),
+            _ => self.deserialize_any(visitor),
+        }
+    }
+
+    fn deserialize_tuple<V: Visitor<'de>>(self, _len: usize, visitor: V) -> Result<V::Value, GetError> {
+        self.sequence(visitor)
+    }
+
+    fn deserialize_tuple_struct<V: Visitor<'de>>(
+        self,
+        _name: &'static str,
+        _len: usize,
+        visitor: V,
+    ) -> Result<V::Value, GetError> {
+        self.sequence(visitor)
+    }
+
+    fn deserialize_ignored_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, GetError> {
+        visitor.visit_unit()
+    }
+
+    integers! {
+        deserialize_i8 deserialize_i16 deserialize_i32 deserialize_i64 deserialize_i128
+        deserialize_u8 deserialize_u16 deserialize_u32 deserialize_u64 deserialize_u128
+    }
+
+    forward_to_deserialize_any! {
+        bool f32 f64 char str string bytes byte_buf unit map struct identifier
+    }
+}
+
+/// The fields of an object, as a map.
+struct Fields<'w, 'g> {
+    walk: &'w Walk<'g>,
+    fields: &'g [Field],
+    next: usize,
+}
+
+impl<'de> MapAccess<'de> for Fields<'_, '_> {
+    type Error = GetError;
+
+    fn next_key_seed<K: DeserializeSeed<'de>>(&mut self, seed: K) -> Result<Option<K::Value>, GetError> {
+        let Some(Field { name, .. }) = self.fields.get(self.next) else { return Ok(None) };
+        self.next += 1;
+        // A field of a superclass may have the name of a later one.
+        let hidden = self.fields[self.next..].iter().filter(|other| other.name == *name).count();
+        let name = format!("{}{name}", "super.".repeat(hidden));
+        seed.deserialize(StrDeserializer::new(&name)).map(Some)
+    }
+
+    fn next_value_seed<V: DeserializeSeed<'de>>(&mut self, seed: V) -> Result<V::Value, GetError> {
+        let Field { name, value, .. } = &self.fields[self.next - 1];
+        self.walk.step(Step::Field(name), || seed.deserialize(Reader::new(self.walk, value)))
+    }
+}
+
+/// Values, as a sequence.
+struct Values<'w, 'g, I> {
+    walk: &'w Walk<'g>,
+    values: I,
+}
+
+impl<'de, 'g, I: ExactSizeIterator<Item = (Step<'g>, &'g Value)>> SeqAccess<'de> for Values<'_, 'g, I> {
+    type Error = GetError;
+
+    fn next_element_seed<T: DeserializeSeed<'de>>(&mut self, seed: T) -> Result<Option<T::Value>, GetError> {
+        let Some((step, value)) = self.values.next() else { return Ok(None) };
+        self.walk.step(step, || seed.deserialize(Reader::new(self.walk, value))).map(Some)
+    }
+
+    fn size_hint(&self) -> Option<usize> {
+        Some(self.values.len())
+    }
+}
+
+/// The entries of a map.
+struct Entries<'w, 'g> {
+    walk: &'w Walk<'g>,
+    entries: &'g [(Value, Value)],
+    next: usize,
+}
+
+impl<'de> MapAccess<'de> for Entries<'_, '_> {
+    type Error = GetError;
+
+    fn next_key_seed<K: DeserializeSeed<'de>>(&mut self, seed: K) -> Result<Option<K::Value>, GetError> {
+        let Some((key, _)) = self.entries.get(self.next) else { return Ok(None) };
+        self.next += 1;
+        let step = Step::Key(self.next - 1);
+        self.walk.step(step, || seed.deserialize(Reader::new(self.walk, key))).map(Some)
+    }
+
+    fn next_value_seed<V: DeserializeSeed<'de>>(&mut self, seed: V) -> Result<V::Value, GetError> {
+        let index = self.next - 1;
+        let value = &self.entries[index].1;
+        self.walk.step(Step::Element(index), || seed.deserialize(Reader::new(self.walk, value)))
+    }
+}
+
+/// The entries of a map, as a sequence of pairs.
+struct Pairs<'w, 'g> {
+    walk: &'w Walk<'g>,
+    entries: &'g [(Value, Value)],
+    next: usize,
+}
+
+impl<'de> SeqAccess<'de> for Pairs<'_, '_> {
+    type Error = GetError;
+
+    fn next_element_seed<T: DeserializeSeed<'de>>(&mut self, seed: T) -> Result<Option<T::Value>, GetError> {
+        let Some((key, value)) = self.entries.get(self.next) else { return Ok(None) };
+        self.next += 1;
+        let index = self.next - 1;
+        let values = [(Step::Key(index), key), (Step::Element(index), value)].into_iter();
+        seed.deserialize(SeqAccessDeserializer::new(Values { walk: self.walk, values })).map(Some)
+    }
+
+    fn size_hint(&self) -> Option<usize> {
+        Some(self.entries.len() - self.next)
+    }
+}
+
+/// An object as a variant that has the simple name of its class.
+struct Variant<'w, 'g> {
+    reader: Reader<'w, 'g>,
+    object: &'g Object,
+}
+
+impl<'de> EnumAccess<'de> for Variant<'_, '_> {
+    type Error = GetError;
+    type Variant = Self;
+
+    fn variant_seed<V: DeserializeSeed<'de>>(self, seed: V) -> Result<(V::Value, Self), GetError> {
+        let class = &self.object.class;
+        let name = class.rsplit('.').next().unwrap_or(class);
+        Ok((seed.deserialize(StrDeserializer::new(name))?, self))
+    }
+}
+
+impl<'de> VariantAccess<'de> for Variant<'_, '_> {
+    type Error = GetError;
+
+    fn unit_variant(self) -> Result<(), GetError> {
+        de::IgnoredAny::deserialize(self.reader).map(|_| ())
+    }
+
+    fn newtype_variant_seed<T: DeserializeSeed<'de>>(self, seed: T) -> Result<T::Value, GetError> {
+        seed.deserialize(self.reader)
+    }
+
+    fn tuple_variant<V: Visitor<'de>>(self, _len: usize, visitor: V) -> Result<V::Value, GetError> {
+        self.reader.sequence(visitor)
+    }
+
+    fn struct_variant<V: Visitor<'de>>(
+        self,
+        _fields: &'static [&'static str],
+        visitor: V,
+    ) -> Result<V::Value, GetError> {
+        self.reader.deserialize_any(visitor)
+    }
+}

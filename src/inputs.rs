@@ -1,0 +1,266 @@
+//! The inputs of a bound test abstraction: how they are searched for, and the ways to get at them.
+
+use std::fmt;
+use std::num::NonZeroUsize;
+use std::ops::ControlFlow;
+use std::sync::Arc;
+
+use crate::abstraction::Source;
+use crate::check::{Check, Checked, FromSolution, Verdict};
+use crate::report::{ReplayCommand, missing_path};
+use crate::search::{self, Config, Invocation, Outcome, ReplayEnd, Search, Threads, search_all};
+use crate::{ChoiceMode, Decisions, Limits, Solution, Violation};
+
+/// All inputs that a test abstraction makes for some arguments, with the settings of the search for them.
+///
+/// Nothing is searched before one of its methods asks for it, and each starts a search of its own. Copies are cheap, and
+/// threads can share them.
+///
+/// ```
+/// use udita::{Abstraction, ChoiceMode};
+///
+/// # fn main() -> Result<(), udita::Error> {
+/// let text = "int main(int max) { int n = getInt(0, max); assume(n % 3 == 0); return n; }";
+/// let inputs = Abstraction::from_text("thirds.udita", text)?.bind("main", (7,))?;
+/// assert_eq!(inputs.count()?, 3);
+///
+/// let mut numbers = Vec::new();
+/// for solution in inputs.clone().choice(ChoiceMode::Eager).solutions() {
+///     numbers.push(solution?.get::<u32>()?);
+/// }
+/// assert_eq!(numbers, [0, 3, 6]);
+///
+/// let solution = inputs.replay(&"3".parse()?)?;
+/// assert_eq!(solution.text(), "3");
+/// # Ok(())
+/// # }
+/// ```
+#[derive(Clone)]
+pub struct Inputs {
+    invocation: Invocation,
+    config: Config,
+    origin: Arc<Origin>,
+}
+
+/// The origin of inputs, for messages.
+pub(crate) struct Origin {
+    pub(crate) source: Arc<Source>,
+    /// The name of the entry method.
+    pub(crate) entry: String,
+    /// The arguments as words of a command line.
+    pub(crate) words: Vec<String>,
+}
+
+impl Inputs {
+    pub(crate) fn new(invocation: Invocation, origin: Origin) -> Inputs {
+        Inputs { invocation, config: Config::default(), origin: Arc::new(origin) }
+    }
+
+    /// Sets when choices are made. [`ChoiceMode::Delayed`] is the default. The set of solutions is the same in all modes;
+    /// decision strings and the order may differ.
+    #[must_use]
+    pub fn choice(mut self, choice: ChoiceMode) -> Inputs {
+        self.config.choice = choice;
+        self
+    }
+
+    /// Sets the limits of one path. A path that exceeds one is a violation.
+    #[must_use]
+    pub fn limits(mut self, limits: Limits) -> Inputs {
+        self.config.limits = limits;
+        self
+    }
+
+    /// Sets whether the inputs are near misses: those that break exactly one `assume`. [`Solution::broken`] names it. An
+    /// abstraction without `assume` has no near misses.
+    #[must_use]
+    pub fn near_miss(mut self, near_miss: bool) -> Inputs {
+        self.config.near_miss = near_miss;
+        self
+    }
+
+    /// The solutions and violations in depth-first order, each found when it is asked for. The iterator owns all that it needs.
+    ///
+    /// ```
+    /// use udita::Abstraction;
+    ///
+    /// # fn main() -> Result<(), udita::Error> {
+    /// let text = "int main(int max) { return 10 / getInt(0, max); }";
+    /// let inputs = Abstraction::from_text("quotients.udita", text)?.bind("main", (2,))?;
+    /// let all: Vec<_> = inputs.solutions().collect();
+    /// assert_eq!(all.len(), 3);
+    /// let violation = all[0].as_ref().unwrap_err();
+    /// assert!(violation.to_string().contains("java.lang.ArithmeticException: / by zero"));
+    /// assert!(violation.to_string().contains("replay with: udita replay quotients.udita 0 --entry main 2"));
+    /// # Ok(())
+    /// # }
+    /// ```
+    pub fn solutions(&self) -> Solutions {
+        Solutions { search: self.search(), inputs: self.clone() }
+    }
+
+    /// The number of solutions. Long searches use every core.
+    ///
+    /// # Errors
+    ///
+    /// There is a violation; the error is the first one in depth-first order.
+    pub fn count(&self) -> Result<u64, Violation> {
+        let config = Config { deliver: false, ..self.config };
+        let (mut near_misses, mut violation) = (0, None);
+        let statistics = search_all(&self.invocation, config, &threads(), |outcome| match outcome {
+            Outcome::Solution(_) => {
+                near_misses += 1;
+                ControlFlow::Continue(())
+            }
+            Outcome::Violation(found) => {
+                violation = Some(found);
+                ControlFlow::Break(())
+            }
+        });
+        match violation {
+            Some(violation) => Err(self.violation(violation)),
+            None => Ok(statistics.solutions.max(near_misses)),
+        }
+    }
+
+    /// Runs the path that `decisions` name. They name the same path as long as the abstraction, the arguments,
+    /// [`Inputs::choice`] and [`Inputs::near_miss`] are the same.
+    ///
+    /// # Errors
+    ///
+    /// The path is no solution, or there is no such path.
+    pub fn replay(&self, decisions: &Decisions) -> Result<Solution, ReplayError> {
+        let end = match search::replay(&self.invocation, self.config, decisions).end {
+            ReplayEnd::Solution(solution) => return Ok(solution.into()),
+            ReplayEnd::Violation(violation) => return Err(ReplayError::Violation(self.violation(violation))),
+            ReplayEnd::Pruned | ReplayEnd::Dropped => return Err(ReplayError::Pruned),
+            end => end,
+        };
+        Err(ReplayError::NoSuchPath(missing_path(&end, decisions).unwrap_or_default()))
+    }
+
+    /// Checks a property on every solution, on every core. The property gets the input as a value (see [`Solution::get`]) or as
+    /// a [`Solution`]. It fails by a panic or by returning `Err`.
+    ///
+    /// The order in which inputs are checked is not fixed; the failure that is reported is. Use [`Check`] for settings, and
+    /// for spaces that are too large to be checked as a whole.
+    ///
+    /// ```
+    /// use udita::Abstraction;
+    ///
+    /// # fn main() -> Result<(), udita::Error> {
+    /// let text = "int main(int max) { return getInt(0, max) * getInt(0, max); }";
+    /// let inputs = Abstraction::from_text("products.udita", text)?.bind("main", (3,))?;
+    /// inputs.check(|product: u32| assert!(product <= 9));
+    /// let checked = inputs.check(|product: u32| if product < 10 { Ok(()) } else { Err("too large") });
+    /// assert_eq!(checked.solutions, 16);
+    /// # Ok(())
+    /// # }
+    /// ```
+    ///
+    /// # Panics
+    ///
+    /// The property fails for a solution, the abstraction has a violation, or a solution can't be turned into a value of type
+    /// `T`. The message has the first of these in depth-first order, whatever the number of threads: its
+    /// decision string, the input as text, the reason, and the command that runs its path again.
+    #[track_caller]
+    pub fn check<T, V>(&self, property: impl Fn(T) -> V + Sync) -> Checked
+    where
+        T: FromSolution,
+        V: Verdict,
+    {
+        Check::new(self).run(property)
+    }
+
+    /// A search that has not begun, for engines.
+    pub fn search(&self) -> Search {
+        Search::new(&self.invocation, self.config)
+    }
+
+    /// The program with its entry and arguments, for engines.
+    pub fn invocation(&self) -> &Invocation {
+        &self.invocation
+    }
+
+    /// The configuration of its searches, for engines.
+    pub fn config(&self) -> Config {
+        self.config
+    }
+
+    /// A violation with all that its message takes.
+    pub(crate) fn violation(&self, violation: search::Violation) -> Violation {
+        Violation::new(violation, Arc::clone(&self.origin), self.config)
+    }
+
+    /// The command that runs the path of `decisions` again.
+    pub(crate) fn replay_command(&self, decisions: &Decisions) -> String {
+        self.origin.replay(&self.config).with(decisions)
+    }
+}
+
+impl Origin {
+    /// The command that runs a path again.
+    pub(crate) fn replay(&self, config: &Config) -> ReplayCommand {
+        let Source { file, directories, .. } = &*self.source;
+        ReplayCommand::of(file, Some(&self.entry), directories, config, self.words.clone())
+    }
+}
+
+impl fmt::Display for Origin {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}, {}({})", self.source.file.display(), self.entry, self.words.join(", "))
+    }
+}
+
+impl fmt::Display for Inputs {
+    /// The file, the entry method and the arguments.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.origin.fmt(f)
+    }
+}
+
+impl fmt::Debug for Inputs {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Origin { source, entry, words } = &*self.origin;
+        let mut debug = f.debug_struct("Inputs");
+        debug.field("file", &source.file).field("entry", entry).field("arguments", words);
+        debug.field("config", &self.config).finish()
+    }
+}
+
+/// As many threads as there are cores.
+pub(crate) fn threads() -> Threads {
+    Threads::new(std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN))
+}
+
+/// The solutions and violations of [`Inputs`], in depth-first order. After a violation it goes on with the next path.
+#[derive(Debug)]
+pub struct Solutions {
+    search: Search,
+    inputs: Inputs,
+}
+
+impl Iterator for Solutions {
+    type Item = Result<Solution, Violation>;
+
+    fn next(&mut self) -> Option<Result<Solution, Violation>> {
+        Some(match self.search.next_outcome()? {
+            Outcome::Solution(solution) => Ok(solution.into()),
+            Outcome::Violation(violation) => Err(self.inputs.violation(violation)),
+        })
+    }
+}
+
+/// A decision string that names no solution.
+#[derive(Debug, thiserror::Error)]
+pub enum ReplayError {
+    /// The path is a violation.
+    #[error(transparent)]
+    Violation(#[from] Violation),
+    /// The path is pruned: an assumption failed, or a choice had no alternative.
+    #[error("the path is pruned: an assumption failed, or a choice had no alternative")]
+    Pruned,
+    /// There is no such path. The text says where the decisions leave the paths of the program.
+    #[error("{0}")]
+    NoSuchPath(String),
+}
