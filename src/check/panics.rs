@@ -1,6 +1,5 @@
 //! Panics of a property: caught, with their message and place, and without the output of the usual hook.
 
-use std::backtrace::{Backtrace, BacktraceStatus};
 use std::cell::RefCell;
 use std::panic::{self, AssertUnwindSafe, PanicHookInfo};
 use std::sync::Once;
@@ -43,15 +42,10 @@ fn install_hook() {
     });
 }
 
-/// The message of a panic, with its place; and the backtrace, where the environment asks for one.
+/// The message of a panic, with its place.
 fn text(info: &PanicHookInfo<'_>) -> String {
     let place = info.location().map_or(String::new(), |location| format!(" at {location}"));
-    let message = format!("panicked{place}: {}", payload_text(info.payload()));
-    let backtrace = Backtrace::capture();
-    match backtrace.status() {
-        BacktraceStatus::Captured => format!("{message}\n{backtrace}"),
-        _ => message,
-    }
+    format!("panicked{place}: {}", payload_text(info.payload()))
 }
 
 fn payload_text(payload: &(dyn std::any::Any + Send)) -> &str {

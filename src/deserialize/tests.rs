@@ -1,1 +1,238 @@
+//! Values of every kind, and graphs that no plain value stands for.
 
+use std::collections::{BTreeMap, BTreeSet, HashMap};
+
+use serde::Deserialize;
+use serde::de::DeserializeOwned;
+
+use super::*;
+use crate::Abstraction;
+
+/// The value of a program without choices.
+fn get<T: DeserializeOwned>(program: &str) -> Result<T, String> {
+    let abstraction = Abstraction::from_text("test.udita", program).unwrap();
+    let inputs = abstraction.bind("main", ()).unwrap();
+    inputs.replay(&".".parse().unwrap()).unwrap().get().map_err(|error| error.to_string())
+}
+
+/// The value of an expression.
+fn value<T: DeserializeOwned>(ty: &str, expression: &str) -> Result<T, String> {
+    get(&format!("import java.util.*; {ty} main() {{ return {expression}; }}"))
+}
+
+#[test]
+fn primitive_values() {
+    assert_eq!(value("int", "-7"), Ok(-7i8));
+    assert_eq!(value("long", "Long.MIN_VALUE"), Ok(i64::MIN));
+    assert_eq!(value::<u8>("int", "256"), Err("invalid value: integer `256`, expected u8".to_string()));
+    assert_eq!(value("boolean", "true"), Ok(true));
+    assert_eq!(value("char", "'ä'"), Ok('ä'));
+    assert_eq!(value("char", "'a'"), Ok(97u16));
+    assert_eq!(value("char", "'\\ud800'"), Ok(0xd800u16));
+    assert_eq!(value("double", "1e300"), Ok(1e300));
+    assert_eq!(value("float", "0.1f"), Ok(0.1f32));
+    assert_eq!(value("double", "-1.0 / 0"), Ok(f64::NEG_INFINITY));
+    assert!(value::<f64>("double", "0.0 / 0").unwrap().is_nan());
+    assert_eq!(value("String", "\"text\""), Ok("text".to_string()));
+    assert_eq!(value("Integer", "5"), Ok(Some(5u32)));
+    assert_eq!(value::<Option<u32>>("Integer", "null"), Ok(None));
+    assert_eq!(value::<u32>("Integer", "null"), Err("invalid type: unit value, expected u32".to_string()));
+}
+
+#[test]
+fn collections() {
+    assert_eq!(value("int[]", "new int[]{1, 2}"), Ok(vec![1, 2]));
+    assert_eq!(value("int[]", "new int[]{1, 2}"), Ok((1, 2)));
+    assert_eq!(value("int[][]", "new int[][]{{1}, {}}"), Ok([vec![1], vec![]]));
+    assert_eq!(value("List<String>", "List.of(\"b\", \"a\")"), Ok(vec!["b".to_string(), "a".to_string()]));
+    assert_eq!(value("Set<Integer>", "new TreeSet<>(List.of(2, 1))"), Ok(BTreeSet::from([1, 2])));
+    assert_eq!(value("Map<String, Integer>", "Map.of(\"k\", 1)"), Ok(HashMap::from([("k".to_string(), 1)])));
+    assert_eq!(value("Map<Integer, Integer>", "new TreeMap<>(Map.of(1, 2))"), Ok(BTreeMap::from([(1, 2)])));
+    assert_eq!(value("Map<Integer, Integer>", "Map.of(1, 2)"), Ok(vec![(1, 2)]));
+    let error = value::<Vec<u32>>("List<String>", "List.of(\"x\")");
+    assert_eq!(error, Err("[0]: invalid type: string \"x\", expected u32".to_string()));
+}
+
+#[test]
+fn objects_are_structs_and_maps_and_tuples() {
+    #[derive(Deserialize, PartialEq, Debug)]
+    struct Point {
+        x: i32,
+        #[serde(rename = "super.name")]
+        hidden: String,
+        name: String,
+    }
+    let program = "class Named { String name = \"above\"; } \
+                   class Point extends Named { int x = 3; String name = \"below\"; boolean ignored; } \
+                   Point main() { return new Point(); }";
+    let point = Point { x: 3, hidden: "above".to_string(), name: "below".to_string() };
+    assert_eq!(get(program), Ok(point));
+    assert_eq!(get::<HashMap<String, de::IgnoredAny>>(program).unwrap().len(), 4);
+    let values = ("above".to_string(), 3, "below".to_string(), false);
+    assert_eq!(get(program), Ok(values));
+    #[derive(Deserialize, PartialEq, Debug)]
+    struct Empty;
+    assert_eq!(get("class Empty { } Empty main() { return new Empty(); }"), Ok(Empty));
+}
+
+#[test]
+fn enums_are_constants_or_classes() {
+    #[derive(Deserialize, PartialEq, Debug)]
+    #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+    enum Colour {
+        DarkRed,
+    }
+    let colours = "enum Colour { DARK_RED } Colour main() { return Colour.DARK_RED; }";
+    assert_eq!(get(colours), Ok(Colour::DarkRed));
+    assert_eq!(get(colours), Ok("DARK_RED".to_string()));
+
+    #[derive(Deserialize, PartialEq, Debug)]
+    enum Expr {
+        Sum { left: Box<Expr>, right: Box<Expr> },
+        Negated((Box<Expr>,)),
+        Pair(Box<Expr>, Box<Expr>),
+        Unknown,
+    }
+    let expr = |expression: &str| {
+        get::<Expr>(&format!(
+            "interface Expr {{ record Sum(Expr left, Expr right) implements Expr {{ }} \
+             record Negated(Expr operand) implements Expr {{ }} \
+             record Pair(Expr one, Expr other) implements Expr {{ }} \
+             record Unknown() implements Expr {{ }} }} \
+             Expr main() {{ return {expression}; }}"
+        ))
+    };
+    assert_eq!(expr("new Expr.Unknown()"), Ok(Expr::Unknown));
+    let unknown = || Box::new(Expr::Unknown);
+    let sum = Expr::Sum { left: unknown(), right: Box::new(Expr::Negated((unknown(),))) };
+    assert_eq!(expr("new Expr.Sum(new Expr.Unknown(), new Expr.Negated(new Expr.Unknown()))"), Ok(sum));
+    let pair = Expr::Pair(unknown(), unknown());
+    assert_eq!(expr("new Expr.Pair(new Expr.Unknown(), new Expr.Unknown())"), Ok(pair));
+    let error = expr("new Expr.Sum(null, null)").unwrap_err();
+    assert!(error.starts_with("left: invalid type: unit value"), "{error}");
+}
+
+#[test]
+fn printed_text_is_the_value_of_a_void_method() {
+    assert_eq!(get("void main() { println(1); println(2); }"), Ok("1\n2\n".to_string()));
+}
+
+const NODES: &str = "class Node { int key; Node a, b; Node(int key) { this.key = key; } } Node main() { Node root = new Node(1); ";
+
+#[derive(Deserialize, Debug)]
+struct Plain {
+    #[serde(rename = "a")]
+    _a: Option<Box<Plain>>,
+    #[serde(rename = "b")]
+    _b: Option<Box<Plain>>,
+}
+
+#[derive(Deserialize, Debug)]
+struct Node {
+    key: i32,
+    a: Option<Shared<Node>>,
+    b: Option<Shared<Node>>,
+}
+
+#[test]
+fn sharing_is_an_error_unless_the_type_has_it() {
+    let program = format!("{NODES} root.a = new Node(2); root.b = root.a; return root; }}");
+    let error = get::<Plain>(&program).unwrap_err();
+    let expected = "b: the `Node` object is also at `a`; read both as `Shared` of the same type, or one as an `ObjectId`";
+    assert_eq!(error, expected);
+    let node: Node = get(&program).unwrap();
+    let (a, b) = (node.a.unwrap(), node.b.unwrap());
+    assert!(Shared::is_same(&a, &b));
+    assert_eq!((a.key, Shared::id(&a)), (2, Some(ObjectId(1))));
+}
+
+#[test]
+fn different_objects_with_equal_content_are_not_shared() {
+    let program = format!("{NODES} root.a = new Node(2); root.b = new Node(2); return root; }}");
+    let node: Node = get(&program).unwrap();
+    assert!(!Shared::is_same(&node.a.unwrap(), &node.b.unwrap()));
+    get::<Plain>(&program).unwrap();
+}
+
+#[test]
+fn an_object_is_plain_at_no_place_or_at_all() {
+    #[derive(Deserialize, Debug)]
+    struct Mixed {
+        #[serde(rename = "a")]
+        _a: Option<Shared<Plain>>,
+        #[serde(rename = "b")]
+        _b: Option<Box<Plain>>,
+    }
+    let program = format!("{NODES} root.a = new Node(2); root.b = root.a; return root; }}");
+    assert!(get::<Mixed>(&program).unwrap_err().starts_with("b: the `Node` object is also at `a`"));
+}
+
+#[test]
+fn cycles_end_in_an_error() {
+    let program = format!("{NODES} root.a = new Node(2); root.a.b = root; return root; }}");
+    let expected = "a.b: a cycle leads back to the `Node` object at the root; read one of its references as an `ObjectId`";
+    assert_eq!(get::<Plain>(&program).unwrap_err(), expected);
+    assert_eq!(get::<Node>(&program).unwrap_err(), expected);
+    assert_eq!(get::<Shared<Node>>(&program).unwrap_err(), expected);
+
+    #[derive(Deserialize, Debug)]
+    struct Child {
+        b: ObjectId,
+    }
+    #[derive(Deserialize, Debug)]
+    struct Parent {
+        a: Child,
+    }
+    let parent: Shared<Parent> = get(&program).unwrap();
+    assert_eq!(Some(parent.a.b), Shared::id(&parent));
+    assert_eq!(
+        value::<ObjectId>("int", "3"),
+        Err("invalid type: integer `3`, expected an object".to_string())
+    );
+}
+
+#[test]
+fn fields_that_are_ignored_are_not_read() {
+    #[derive(Deserialize)]
+    struct Key {
+        key: i32,
+    }
+    let program = format!("{NODES} root.a = root; root.b = root; return root; }}");
+    assert_eq!(get::<Key>(&program).unwrap().key, 1);
+}
+
+#[test]
+fn deep_values_are_refused_before_the_stack_ends() {
+    #[derive(Deserialize, Debug)]
+    struct List {
+        next: Option<Box<List>>,
+    }
+    let list = |length: usize| {
+        let program = format!(
+            "class List {{ List next; }} List main() {{ List list = null; \
+                     for (int i = 0; i < {length}; i++) {{ List next = list; list = new List(); list.next = next; }} \
+                     return list; }}"
+        );
+        get::<List>(&program)
+    };
+    let mut length = 0;
+    let mut node = Some(Box::new(list(MAX_DEPTH).unwrap()));
+    while let Some(list) = node {
+        length += 1;
+        node = list.next;
+    }
+    assert_eq!(length, MAX_DEPTH);
+    let error = list(MAX_DEPTH + 1).unwrap_err();
+    assert!(
+        error.ends_with("more than 128 objects within each other; read `Solution::graph` instead"),
+        "{error}"
+    );
+}
+
+#[test]
+fn shared_values_of_other_formats_are_plain() {
+    let value: Vec<Shared<i32>> = serde_json::from_str("[1, 1]").unwrap();
+    assert!(!Shared::is_same(&value[0], &value[1]) && value[0] == value[1]);
+    assert_eq!(Shared::id(&value[0]), None);
+    assert_eq!(serde_json::from_str::<ObjectId>("3").unwrap(), ObjectId(3));
+}

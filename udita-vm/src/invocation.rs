@@ -77,6 +77,12 @@ impl From<f32> for Argument {
     }
 }
 
+impl From<Handle> for Argument {
+    fn from(object: Handle) -> Argument {
+        Argument::Object(object)
+    }
+}
+
 impl From<f64> for Argument {
     fn from(value: f64) -> Argument {
         Argument::Real(value)
