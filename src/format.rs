@@ -27,8 +27,6 @@ mod svg;
 mod tint;
 mod violation;
 
-pub use self::violation::printed;
-
 /// The formats.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Format {

@@ -17,6 +17,8 @@ const MAX_DIAGNOSTICS: usize = 50;
 const TRACE_HEAD: usize = 12;
 /// Calls of a long trace that are shown from its end.
 const TRACE_TAIL: usize = 4;
+/// Lines of a long text that are shown, from its end.
+const MAX_PRINTED: usize = 20;
 /// Characters of a long line that are shown, around the place that matters.
 const MAX_EXCERPT: usize = 100;
 
@@ -102,7 +104,29 @@ pub fn violation(violation: &Violation, sources: &SourceMap, replay: &ReplayComm
     if let Some(subject) = &violation.subject {
         text.push_str(&format!("  candidate: {subject}\n"));
     }
+    // A path without choices is a whole program, whose text goes where a program's text goes.
+    if !violation.decisions.0.is_empty() {
+        text.push_str(&printed(violation));
+    }
     text.push_str(&format!("  replay with: {}\n\n", replay.with(&violation.decisions)));
+    text
+}
+
+/// The text that the path of a violation had printed, under a heading; nothing if it had printed nothing. Of a long text the end is
+/// shown.
+pub fn printed(violation: &Violation) -> String {
+    let lines: Vec<&str> = violation.printed.lines().collect();
+    if lines.is_empty() {
+        return String::new();
+    }
+    let mut text = "  printed before:\n".to_owned();
+    let hidden = lines.len().saturating_sub(MAX_PRINTED);
+    if hidden > 0 {
+        text.push_str(&format!("    … {}\n", counted(hidden as u64, "more line")));
+    }
+    for line in &lines[hidden..] {
+        text.push_str(&format!("    {line}\n"));
+    }
     text
 }
 

@@ -4,7 +4,7 @@
 //! `udita run`; what comes to standard error stands beside it in `NAME.stderr`, without the lines and columns of the
 //! library, which change with every edit there. `UPDATE_EXPECT=1` writes it anew.
 
-use crate::support::{path, run};
+use crate::support::{Scratch, path, run};
 
 /// Splits words at spaces; a word may stand in double quotes.
 fn words(text: &str) -> Vec<String> {
@@ -50,4 +50,96 @@ fn every_violation_has_its_report() {
         expect_test::expect_file![expected].assert_eq(&without_library_lines(&ran.stderr));
         assert_eq!(ran.status, 1, "{name}");
     }
+}
+
+/// Three paths: a solution, an exception with a cause, an exit; each has printed something.
+const THREE: &str = "
+void main() {
+    int i = getInt(1, 3);
+    println(\"trying \" + i);
+    if (i == 2) throw new IllegalStateException(\"two\", new RuntimeException(\"inner\"));
+    if (i == 3) System.exit(4);
+}
+";
+
+#[test]
+fn a_violation_is_a_result_in_every_format() {
+    let scratch = Scratch::new("violations");
+    let file = scratch.write("three.udita", THREE);
+    let json = run(&["run", &file, "--format", "jsonl"]);
+    let lines: Vec<serde_json::Value> =
+        json.stdout.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    let decisions: Vec<&str> = lines.iter().map(|line| line["decisions"].as_str().unwrap()).collect();
+    assert_eq!(decisions, ["0", "1", "2"], "violations stand among the solutions, in order");
+    assert!(lines[0].get("violation").is_none());
+    let thrown = &lines[1]["violation"];
+    assert_eq!(thrown["class"], "java.lang.IllegalStateException");
+    assert_eq!((&thrown["kind"], &thrown["message"]), (&"exception".into(), &"two".into()));
+    assert_eq!(
+        (&thrown["trace"][0]["line"], &thrown["trace"][0]["file"]),
+        (&5.into(), &file.as_str().into())
+    );
+    assert_eq!(thrown["causes"][0]["text"], "java.lang.RuntimeException: inner");
+    assert_eq!(lines[1]["printed"], "trying 2\n");
+    assert_eq!(
+        (&lines[2]["violation"]["kind"], &lines[2]["violation"]["status"]),
+        (&"exit".into(), &4.into())
+    );
+
+    for (format, extension) in [("text", "txt"), ("jsonl", "json"), ("dot", "dot"), ("svg", "svg")] {
+        let out = scratch.path(format);
+        let ran = run(&["run", &file, "--format", format, "--out", &out]);
+        assert!(ran.stderr.contains("1 solution and 2 violations written"), "{}", ran.stderr);
+        let first = std::fs::read_to_string(format!("{out}/violation-000001.{extension}")).unwrap();
+        assert!(first.contains("IllegalStateException") && first.contains("trying 2"), "{first}");
+        assert!(std::fs::exists(format!("{out}/violation-000002.{extension}")).unwrap());
+    }
+    let page = std::fs::read_to_string(scratch.path("svg/index.html")).unwrap();
+    assert!(
+        page.contains("<h1>2 violations</h1>") && page.contains("src=\"violation-000002.svg\""),
+        "{page}"
+    );
+}
+
+#[test]
+fn a_violation_says_what_its_path_had_printed() {
+    let scratch = Scratch::new("printed");
+    let file = scratch.write("three.udita", THREE);
+    let ran = run(&["run", &file]);
+    assert_eq!(ran.stdout, "trying 1\n");
+    assert!(
+        ran.stderr.contains("  printed before:\n    trying 2\n  replay with: udita replay"),
+        "{}",
+        ran.stderr
+    );
+    let replayed = run(&["replay", &file, "1"]);
+    assert_eq!((replayed.stdout.as_str(), replayed.status), ("trying 2\n", 1));
+    assert!(!replayed.stderr.contains("printed before"), "{}", replayed.stderr);
+    let json = run(&["replay", &file, "2", "--format", "jsonl"]);
+    assert!(
+        json.stdout.starts_with("{\"decisions\": \"2\", \"violation\": {\"kind\": \"exit\""),
+        "{}",
+        json.stdout
+    );
+    let long = scratch.write(
+        "long.udita",
+        "void main() { boolean b = getBoolean(); for (int i = 0; i < 30; i++) println(i); assert !b; }",
+    );
+    let ran = run(&["run", &long]);
+    assert!(ran.stderr.contains("    … 10 more lines\n    10\n"), "{}", ran.stderr);
+}
+
+#[test]
+fn a_wrong_finitization_is_no_violation() {
+    let scratch = Scratch::new("misuse");
+    let file = scratch.write(
+        "Wrong.java",
+        "import korat.finitization.*; import korat.finitization.impl.*;
+         public class Wrong { int size; public boolean repOK() { return true; }
+             public static IFinitization finWrong() {
+                 IFinitization f = FinitizationFactory.create(Wrong.class);
+                 f.set(\"length\", f.createIntSet(0, 1)); return f; } }",
+    );
+    let ran = run(&["repok", &file, "--format", "jsonl"]);
+    assert_eq!((ran.stdout.as_str(), ran.status), ("", 2), "{}", ran.stderr);
 }

@@ -232,7 +232,9 @@ impl<'a, 'r> Delivery<'a, 'r> {
 
     fn violation(&mut self, violation: &Violation) -> Result<(), Failure> {
         if let Some(sink) = &mut self.sink {
-            sink.violation(violation)?;
+            if !Reporter::is_misuse(violation) {
+                sink.violation(violation)?;
+            }
             // Messages come after the solutions that were found before.
             sink.flush()?;
         }

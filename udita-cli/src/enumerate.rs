@@ -87,6 +87,11 @@ impl FormatArgs {
         }
     }
 
+    /// Whether solutions are shown as text.
+    pub(super) fn is_text(&self) -> bool {
+        self.format == FormatArg::Text
+    }
+
     /// A writer of solutions; an error if the options don't fit together.
     pub(super) fn writer(&self) -> Result<Writer, Failure> {
         if self.show_nulls && !matches!(self.format, FormatArg::Dot | FormatArg::Svg) {

@@ -4,8 +4,9 @@ use std::process::ExitCode;
 
 use udita::Decisions;
 use udita::bytecode::Program;
+use udita::format::Writer;
 use udita::language::CompileOptions;
-use udita::search::{Choice, ReplayEnd};
+use udita::search::{Choice, ReplayEnd, Violation};
 
 use udita::report::{Emphasis, missing_path};
 
@@ -74,6 +75,19 @@ pub(super) struct Path<'a> {
 }
 
 impl Path<'_> {
+    /// Shows on standard output what the path printed, or the violation in another format.
+    fn show(&self, violation: &Violation, writer: &Writer) -> Result<(), Failure> {
+        let mut text = String::new();
+        if self.format.is_text() {
+            text.clone_from(&violation.printed);
+        } else {
+            writer.write_violation(violation, &mut text);
+        }
+        let mut output = Output::new();
+        output.write(&text)?;
+        output.flush()
+    }
+
     /// Runs this path of `compiled`. A violation is reported with `again`, the command that does the same.
     pub(super) fn run(
         &self,
@@ -102,7 +116,11 @@ impl Path<'_> {
             }
             ReplayEnd::Violation(violation) => {
                 let mut reporter = Reporter::new(console, compiled, again);
-                reporter.report(violation);
+                if !Reporter::is_misuse(violation) {
+                    self.show(violation, &writer)?;
+                }
+                // Standard output has shown what the path printed.
+                reporter.report(&Violation { printed: String::new(), ..violation.clone() });
                 if reporter.is_misused() { Err(Failure::Reported) } else { Ok(ExitCode::from(FOUND)) }
             }
             ReplayEnd::Pruned => {

@@ -57,6 +57,11 @@ impl<'a> Reporter<'a> {
         self.misused
     }
 
+    /// Whether a violation says that the search was described wrongly: it is no result.
+    pub(super) fn is_misuse(violation: &Violation) -> bool {
+        matches!(&violation.kind, ViolationKind::Exception { class, .. } if class == MISUSE)
+    }
+
     /// Counts a violation and shows it, unless enough have been shown.
     pub(super) fn report(&mut self, violation: &Violation) {
         if let Some(text) = self.text(violation) {
@@ -66,8 +71,8 @@ impl<'a> Reporter<'a> {
 
     /// Counts a violation; what there is to show of it, unless enough have been shown.
     pub(super) fn text(&mut self, violation: &Violation) -> Option<String> {
-        if let ViolationKind::Exception { class, message, .. } = &violation.kind
-            && class == MISUSE
+        if let ViolationKind::Exception { message, .. } = &violation.kind
+            && Reporter::is_misuse(violation)
         {
             self.misused = true;
             return Some(self.render_misuse(message.as_deref().unwrap_or_default(), &violation.trace));
