@@ -40,7 +40,14 @@ pub(super) fn search(
     let portion_bytes = threads.portion_bytes();
     let failed = search.share(
         &threads,
-        || Verdicts { property, portion_bytes, begun: Instant::now(), solutions: 0, failure: None },
+        || Verdicts {
+            property,
+            portion_bytes,
+            begun: Instant::now(),
+            solutions: 0,
+            failure: None,
+            is_complete: false,
+        },
         |portion| {
             solutions += portion.results.solutions;
             portion.results.failure.map_or(ControlFlow::Continue(()), ControlFlow::Break)
@@ -57,6 +64,8 @@ struct Verdicts<'p> {
     /// Solutions before the first failure.
     solutions: u64,
     failure: Option<Box<Failure>>,
+    /// Whether they are to be delivered now.
+    is_complete: bool,
 }
 
 impl Results for Verdicts<'_> {
@@ -67,11 +76,11 @@ impl Results for Verdicts<'_> {
                 Err(failure) => self.failure = Some(failure),
             }
         }
+        self.is_complete = self.failure.is_some() || self.begun.elapsed() >= TURN;
     }
 
-    /// As many as a portion has, once the thread has worked long enough or has found a failure.
+    /// As many as a complete portion has, once the thread has worked long enough or has found a failure.
     fn bytes(&self) -> usize {
-        let is_complete = self.failure.is_some() || self.begun.elapsed() >= TURN;
-        if is_complete { self.portion_bytes } else { 0 }
+        if self.is_complete { self.portion_bytes } else { 0 }
     }
 }

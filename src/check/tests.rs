@@ -122,7 +122,7 @@ fn the_failure_is_the_same_for_any_number_of_threads() {
         let threads = NonZeroUsize::new(threads).unwrap();
         message(|| {
             _ = Check::new(&inputs).threads(threads).run(|n: u64| {
-                if n % 100 == 0 {
+                if n.is_multiple_of(100) {
                     sleep(Duration::from_millis(5 + n % 7));
                 }
                 if n >= 1234 && n % 3 == 1 { Err(n) } else { Ok(()) }
