@@ -49,7 +49,7 @@ impl Coverage {
         self.counts.len() * size_of::<Count>()
     }
 
-    /// All paths.
+    /// All paths of a program with sites; without sites no path is counted.
     pub fn total(&self) -> Count {
         self.total
     }

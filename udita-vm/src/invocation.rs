@@ -34,8 +34,8 @@ pub enum Argument {
     Object(Handle),
 }
 
-/// An object of one machine, as a caller holds it. It is valid until the machine goes back to a state from before the
-/// handle was made.
+/// An object of one machine, as a caller holds it. A handle that was made before a checkpoint stays valid until the machine goes
+/// back to before that checkpoint; any other handle until the machine goes back at all. Calls refuse a handle that is no longer valid.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Handle {
     /// The object's address.

@@ -184,7 +184,7 @@ pub struct Machine {
     base: usize,
     /// Instructions executed on this path.
     steps: u64,
-    /// After so many the loop stops, to look whether it is to go on.
+    /// Number of instructions at which the loop stops for an interrupt check.
     step_goal: u64,
     /// Whether the machine is to stop.
     interrupt: Option<Arc<AtomicBool>>,
@@ -407,7 +407,7 @@ impl Machine {
     }
 
     /// Goes back to the newest mark and takes another alternative of its choice, as [`Machine::take`] does. If that is the `last`
-    /// one to be tried, the mark is forgotten.
+    /// one to be tried, the mark is forgotten. The newest mark must not be a checkpoint.
     pub fn retake(&mut self, alternative: u32, last: bool) {
         let Some(&mark) = self.marks.last() else { return };
         self.undo_to(&mark);
