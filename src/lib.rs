@@ -80,3 +80,12 @@ pub mod bytecode {
     pub use udita_vm::bytecode::rule::Rule;
     pub use udita_vm::bytecode::site::{self, Site, Sites};
 }
+
+/// The Rust code of the documents is compiled as examples.
+#[cfg(doctest)]
+mod documents {
+    #[doc = include_str!("../README.md")]
+    struct Readme;
+    #[doc = include_str!("../docs/rust.md")]
+    struct RustPage;
+}

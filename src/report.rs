@@ -69,7 +69,7 @@ pub fn counted(number: u64, noun: &str) -> String {
     format!("{number} {noun}{ending}")
 }
 
-/// A message about something that is no place in a program, such as a missing file: one line.
+/// The line for an error that has no place in a program, such as a missing file.
 pub fn error(message: &str, style: Style) -> String {
     format!("{}: {message}\n", styled(style, Emphasis::Error, "error"))
 }

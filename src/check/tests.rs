@@ -197,3 +197,10 @@ fn inputs_can_be_shared() {
         "decision 1 takes alternative 9, but the choice has only 2 alternatives (from 0)"
     );
 }
+
+#[test]
+fn near_misses_are_counted() {
+    let inputs = inputs(PAIRS, (10,));
+    assert_eq!(inputs.count().unwrap(), 55);
+    assert_eq!(inputs.near_miss(true).count().unwrap(), 45);
+}

@@ -9,7 +9,7 @@ use udita_lang::syntax;
 use super::load::read;
 use super::{FileId, SourceMap};
 
-/// Directories with Java sources: class `a.b.C` is in the file `a/b/C.java` of one of them, the first that has it. A
+/// Directories with Java sources: class `a.b.C` is in the file `a/b/C.java` of the first directory that has this file. A
 /// library of classes that are not in files may come after them.
 #[derive(Clone, Default, Debug)]
 pub struct SourcePath {
@@ -28,7 +28,7 @@ impl SourcePath {
         &self.roots
     }
 
-    /// Has classes that no directory has looked for in `library`.
+    /// Adds a library, which is searched for classes that no directory has.
     #[must_use]
     pub fn with_library(self, library: impl Finder + 'static) -> SourcePath {
         SourcePath { library: Some(Arc::new(library)), ..self }

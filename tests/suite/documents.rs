@@ -88,6 +88,7 @@ fn every_path_that_a_document_names_exists() {
         "docs/diff.md",
         "docs/families.md",
         "docs/speed.md",
+        "docs/rust.md",
     ] {
         let text = read(document);
         for name in text.split('`').skip(1).step_by(2) {

@@ -29,6 +29,7 @@ mod rejected;
 mod replay;
 mod repok;
 mod repok_random;
+mod rust_tests;
 mod sample;
 mod semantics;
 mod structures;

@@ -51,7 +51,7 @@ impl Threads {
         Threads { count, order: Order::DepthFirst, alone: 4_000_000, budget: 2_000_000, room: 32 << 20 }
     }
 
-    /// A portion whose results take so many bytes is complete, also before its thread has used its budget.
+    /// Bytes of results that complete a portion, even if its thread has budget left.
     pub fn portion_bytes(&self) -> usize {
         self.room / PORTION_SHARE
     }
@@ -73,7 +73,7 @@ pub trait Results: Send {
     /// and don't come here.
     fn add(&mut self, outcome: Outcome);
 
-    /// About how many bytes the results take.
+    /// About how many bytes the results take. Only [`Results::add`] changes it.
     fn bytes(&self) -> usize;
 }
 
