@@ -1,0 +1,271 @@
+//! The oracle for programs: every way to search finds the same.
+//!
+//! The reference is the optimised program on one thread in delayed mode. Compared with it are the other choice modes (as
+//! sets of outcomes), the program as it was lowered, two threads, intervals, and replays (outcome by outcome, with decisions
+//! and traces).
+
+use std::collections::BTreeSet;
+use std::num::NonZeroUsize;
+use std::ops::ControlFlow;
+
+use udita::ChoiceMode::{self, Delayed, Eager, Narrow};
+use udita::{
+    Config, Decisions, Interval, Invocation, Limits, Outcome, Progress, ReplayEnd, Search, Statistics,
+    Threads, ViolationKind, search_all,
+};
+
+use crate::property::{Checked, Failure};
+
+/// How much of a program's search is compared.
+#[derive(Clone, Copy, Debug)]
+pub struct Extent {
+    /// A search with more outcomes is left unfinished.
+    pub outcomes: usize,
+    /// A search that executes more instructions is left unfinished.
+    pub instructions: u64,
+    /// Outcomes that are replayed.
+    pub replays: usize,
+}
+
+/// What one path may use. Random programs need little, and endless ones should end soon.
+pub const LIMITS: Limits = Limits { steps: 100_000, stack_bytes: 1 << 20, heap_bytes: 8 << 20 };
+
+/// A search, as far as it went.
+struct Found {
+    outcomes: Vec<Outcome>,
+    statistics: Statistics,
+    /// Whether it came to its end.
+    is_whole: bool,
+}
+
+impl Found {
+    /// Whether a path reached a limit. Where that happens depends on the code and on the mode.
+    fn reached_limit(&self) -> bool {
+        self.outcomes.iter().any(|outcome| match outcome {
+            Outcome::Solution(_) => false,
+            Outcome::Violation(violation) => !matches!(violation.kind, ViolationKind::Exception { .. }),
+        })
+    }
+
+    /// Everything that a person can tell apart.
+    fn set(&self) -> BTreeSet<String> {
+        let text = |outcome: &Outcome| match outcome {
+            Outcome::Solution(solution) => {
+                format!("{:?} {:?} {:?}", solution.printed, solution.printed_to_error, solution.returned)
+            }
+            Outcome::Violation(violation) => {
+                format!("{} {:?} {:?}", violation.kind, violation.printed, violation.printed_to_error)
+            }
+        };
+        self.outcomes.iter().map(text).collect()
+    }
+}
+
+fn config(choice: ChoiceMode) -> Config {
+    Config { choice, limits: LIMITS, ..Config::default() }
+}
+
+fn run(mut search: Search, extent: &Extent) -> Found {
+    let mut outcomes = Vec::new();
+    let is_whole = loop {
+        let done = search.statistics().instructions;
+        if outcomes.len() >= extent.outcomes || done >= extent.instructions {
+            break false;
+        }
+        match search.next_outcome_within(extent.instructions - done) {
+            Progress::Found(outcome) => outcomes.push(outcome),
+            Progress::Exhausted => break true,
+            Progress::Paused => break false,
+        }
+    };
+    Found { outcomes, statistics: search.statistics(), is_whole }
+}
+
+/// Compares all ways to search a program.
+///
+/// # Errors
+///
+/// Two of them find different things.
+pub fn compare(optimised: &Invocation, lowered: &Invocation, extent: &Extent) -> Result<Checked, Failure> {
+    let mut checked = Checked::Fully;
+    let mut sets = Vec::new();
+    for choice in [Delayed, Eager, Narrow] {
+        let found = run(Search::new(optimised, config(choice)), extent);
+        compare_code(&found, lowered, choice, extent)?;
+        compare_replays(&found, optimised, choice, extent)?;
+        if !found.is_whole {
+            checked = Checked::Partly;
+            continue;
+        }
+        compare_count(&found, optimised, choice)?;
+        compare_threads(&found, optimised, choice)?;
+        compare_intervals(&found, optimised, choice)?;
+        if found.reached_limit() {
+            checked = Checked::Partly;
+        } else {
+            sets.push((choice, found.set()));
+        }
+    }
+    if let Some(((first, expected), others)) = sets.split_first() {
+        for (choice, actual) in others {
+            same_set(&format!("{choice:?} and {first:?} mode differ"), expected, actual)?;
+        }
+    }
+    Ok(checked)
+}
+
+/// The program as it was lowered finds the same in the same order.
+fn compare_code(
+    found: &Found,
+    lowered: &Invocation,
+    choice: ChoiceMode,
+    extent: &Extent,
+) -> Result<(), Failure> {
+    // Lowered code executes more instructions.
+    let extent = Extent { instructions: extent.instructions.saturating_mul(20), ..*extent };
+    let expected = run(Search::new(lowered, config(choice)), &extent);
+    if found.reached_limit() || expected.reached_limit() {
+        return Ok(());
+    }
+    let both = if found.is_whole && expected.is_whole {
+        usize::MAX
+    } else {
+        found.outcomes.len().min(expected.outcomes.len())
+    };
+    let first = |found: &Found| found.outcomes.iter().take(both).cloned().collect::<Vec<_>>();
+    same_list(&format!("optimised code differs in {choice:?} mode"), &first(&expected), &first(found))?;
+    if found.is_whole && expected.is_whole {
+        let work =
+            |statistics: &Statistics| (statistics.pruned, statistics.choice_points, statistics.decisions);
+        let (expected, actual) = (work(&expected.statistics), work(&found.statistics));
+        if expected != actual {
+            let kind = format!("optimised code searches differently in {choice:?} mode");
+            return Err(Failure::new(kind, format!("lowered: {expected:?}, optimised: {actual:?}")));
+        }
+    }
+    Ok(())
+}
+
+/// Each outcome's decisions lead to it again.
+fn compare_replays(
+    found: &Found,
+    program: &Invocation,
+    choice: ChoiceMode,
+    extent: &Extent,
+) -> Result<(), Failure> {
+    for outcome in found.outcomes.iter().take(extent.replays) {
+        let decisions = match outcome {
+            Outcome::Solution(solution) => &solution.decisions,
+            Outcome::Violation(violation) => &violation.decisions,
+        };
+        let read: Result<Decisions, _> = decisions.to_string().parse();
+        if read.as_ref() != Ok(decisions) {
+            return Err(Failure::new(
+                "decision strings are not read as they are written",
+                format!("{decisions} {read:?}"),
+            ));
+        }
+        let replay = udita::replay(program, config(choice), decisions);
+        let is_same = match (&replay.end, outcome) {
+            (ReplayEnd::Solution(again), Outcome::Solution(solution)) => again == solution,
+            (ReplayEnd::Violation(again), Outcome::Violation(violation)) => again == violation,
+            _ => false,
+        };
+        if !is_same || replay.choices.len() != decisions.0.len() {
+            let kind = format!("a replay ends differently in {choice:?} mode");
+            return Err(Failure::new(kind, format!("expected {outcome:#?}\nreplayed {replay:#?}")));
+        }
+    }
+    Ok(())
+}
+
+/// Counting counts what delivering delivers.
+fn compare_count(found: &Found, program: &Invocation, choice: ChoiceMode) -> Result<(), Failure> {
+    // A toString that fails goes unnoticed where solutions are only counted.
+    if found.reached_limit() {
+        return Ok(());
+    }
+    let mut search = Search::new(program, Config { deliver: false, ..config(choice) });
+    while search.count_next().is_some() {}
+    let (expected, actual) = (found.statistics, search.statistics());
+    let paths = |statistics: &Statistics| statistics.paths();
+    if paths(&expected) != paths(&actual) {
+        let kind = format!("counting differs from delivering in {choice:?} mode");
+        return Err(Failure::new(kind, format!("delivered: {expected:#?}, counted: {actual:#?}")));
+    }
+    Ok(())
+}
+
+/// Several threads deliver the same in the same order and do the same work.
+fn compare_threads(found: &Found, program: &Invocation, choice: ChoiceMode) -> Result<(), Failure> {
+    for (count, budget, room) in [(2, 200, 1 << 20), (3, 1000, 1)] {
+        let Some(count) = NonZeroUsize::new(count) else { continue };
+        let threads = Threads { alone: 0, budget, room, ..Threads::new(count) };
+        let mut outcomes = Vec::new();
+        let statistics = search_all(program, config(choice), &threads, |outcome| {
+            outcomes.push(outcome);
+            ControlFlow::Continue(())
+        });
+        same_list(&format!("threads deliver differently in {choice:?} mode"), &found.outcomes, &outcomes)?;
+        same_work(&format!("threads work differently in {choice:?} mode"), &found.statistics, &statistics)?;
+    }
+    Ok(())
+}
+
+/// The intervals between some decision strings deliver, one after the other, what the whole does.
+fn compare_intervals(found: &Found, program: &Invocation, choice: ChoiceMode) -> Result<(), Failure> {
+    let mut borders = BTreeSet::new();
+    for (number, outcome) in found.outcomes.iter().enumerate().step_by(found.outcomes.len() / 4 + 1) {
+        let (Outcome::Solution(udita::Solution { decisions, .. })
+        | Outcome::Violation(udita::Violation { decisions, .. })) = outcome;
+        // A border may be a path, lead to one, lie behind one, or name an alternative that does not exist.
+        let mut border = decisions.0.clone();
+        match number % 4 {
+            0 => border.truncate(border.len() / 2 + 1),
+            1 => border.push(1),
+            2 => border.last_mut().into_iter().for_each(|last| *last += 7),
+            _ => {}
+        }
+        borders.insert(Decisions(border));
+    }
+    let from = std::iter::once(Decisions::default()).chain(borders.iter().cloned());
+    let to = borders.iter().cloned().map(Some).chain([None]);
+    let (mut outcomes, mut statistics) = (Vec::new(), Statistics::default());
+    for interval in from.zip(to).map(|(from, to)| Interval { from, to }) {
+        let extent = Extent { outcomes: usize::MAX, instructions: u64::MAX, replays: 0 };
+        let part = run(Search::within(program, config(choice), &interval), &extent);
+        outcomes.extend(part.outcomes);
+        statistics += part.statistics;
+    }
+    same_list(&format!("intervals deliver differently in {choice:?} mode"), &found.outcomes, &outcomes)?;
+    same_work(&format!("intervals work differently in {choice:?} mode"), &found.statistics, &statistics)
+}
+
+fn same_set(kind: &str, expected: &BTreeSet<String>, actual: &BTreeSet<String>) -> Result<(), Failure> {
+    if expected == actual {
+        return Ok(());
+    }
+    let missing: Vec<_> = expected.difference(actual).take(3).collect();
+    let extra: Vec<_> = actual.difference(expected).take(3).collect();
+    Err(Failure::new(kind, format!("missing {missing:#?}\nextra {extra:#?}")))
+}
+
+fn same_list(kind: &str, expected: &[Outcome], actual: &[Outcome]) -> Result<(), Failure> {
+    if expected == actual {
+        return Ok(());
+    }
+    let at = expected.iter().zip(actual).take_while(|(expected, actual)| expected == actual).count();
+    let detail = format!("outcome {at}: expected {:#?}\nfound {:#?}", expected.get(at), actual.get(at));
+    Err(Failure::new(kind, detail))
+}
+
+/// Compares what does not depend on what was kept for backtracking.
+fn same_work(kind: &str, expected: &Statistics, actual: &Statistics) -> Result<(), Failure> {
+    let counted =
+        |statistics: &Statistics| Statistics { trail_writes: 0, saved_stack_words: 0, ..*statistics };
+    let (expected, actual) = (counted(expected), counted(actual));
+    if expected == actual {
+        return Ok(());
+    }
+    Err(Failure::new(kind, format!("expected {expected:#?}\nfound {actual:#?}")))
+}

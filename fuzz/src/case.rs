@@ -1,0 +1,72 @@
+//! Cases: the input that follows from a seed, checked under a watchdog.
+
+use std::sync::mpsc::{RecvTimeoutError, channel};
+use std::thread;
+use std::time::Duration;
+
+use proptest::strategy::{Strategy, ValueTree};
+use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
+
+use crate::property::{Checked, Failure, Property};
+
+/// No case takes nearly as long, also on a machine with much else to do.
+pub const LIMIT: Duration = Duration::from_secs(60);
+
+/// The stack of the thread that checks a case. Deep recursion belongs to threads that udita starts itself.
+const STACK_BYTES: usize = 16 << 20;
+
+/// The input with number `seed`, ready to be shrunk.
+///
+/// # Errors
+///
+/// The grammar rejects what it makes too often.
+pub fn input(property: &dyn Property, seed: u64) -> Result<Box<dyn ValueTree<Value = String>>, Failure> {
+    let mut bytes = [0; 32];
+    bytes[..8].copy_from_slice(&seed.to_le_bytes());
+    let rng = TestRng::from_seed(RngAlgorithm::ChaCha, &bytes);
+    let mut runner = TestRunner::new_with_rng(Config::default(), rng);
+    let tree = property.inputs().new_tree(&mut runner);
+    tree.map_err(|reason| Failure::new("the grammar makes no input", reason.to_string()))
+}
+
+/// Checks one input on a thread of its own. If that takes longer than [`LIMIT`], the process ends with status [`TIMED_OUT`]:
+/// the thread can't be stopped.
+///
+/// # Errors
+///
+/// The property does not hold, or the check panicked.
+pub fn check(property: &dyn Property, input: &str) -> Result<Checked, Failure> {
+    thread::scope(|scope| {
+        let (sender, receiver) = channel();
+        let builder = thread::Builder::new().stack_size(STACK_BYTES).name("case".to_owned());
+        let started = builder.spawn_scoped(scope, move || {
+            let checked = property.check(input);
+            // The receiver is gone after the limit.
+            let _ = sender.send(checked);
+        });
+        let handle = match started {
+            Ok(handle) => handle,
+            Err(error) => return Err(Failure::new("no thread", error.to_string())),
+        };
+        match receiver.recv_timeout(LIMIT) {
+            Ok(checked) => checked,
+            Err(RecvTimeoutError::Timeout) => {
+                eprintln!("a case of '{}' took longer than {LIMIT:?}:\n{input}", property.name());
+                std::process::exit(TIMED_OUT)
+            }
+            Err(RecvTimeoutError::Disconnected) => Err(match handle.join() {
+                Ok(()) => Failure::new("lost", "the check ended without a result"),
+                Err(payload) => panicked(payload.as_ref()),
+            }),
+        }
+    })
+}
+
+/// The exit status of a process with a case that takes too long.
+pub const TIMED_OUT: i32 = 3;
+
+fn panicked(payload: &(dyn std::any::Any + Send)) -> Failure {
+    let message = payload.downcast_ref::<String>().map(String::as_str);
+    let message = message.or_else(|| payload.downcast_ref::<&str>().copied()).unwrap_or("no message");
+    Failure::new("panic", message)
+}

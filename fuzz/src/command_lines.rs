@@ -1,0 +1,109 @@
+//! Command lines: `udita` ends with a proper exit status, whatever its arguments are.
+//!
+//! The options come from the help of each subcommand, so the grammar knows all of them. An input is a file with one argument a line, in
+//! which `\xff` is a byte and `\n` a line break. It is run in a temporary directory with a few programs and other files. Not
+//! part of the grammar are absolute paths, and `diff` with right arguments, which would start compilers.
+
+mod argument;
+mod files;
+mod options;
+
+use std::io;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::time::Duration;
+
+use proptest::collection::vec;
+use proptest::prelude::*;
+use proptest::sample::{Index, select};
+
+use crate::process::{self, Ran};
+use crate::property::{Checked, Failure, Property};
+use options::Subcommand;
+
+/// The time that a command may take; nearly all take some milliseconds.
+const LIMIT: Duration = Duration::from_secs(20);
+
+/// The property.
+#[derive(Debug)]
+pub struct CommandLines {
+    udita: PathBuf,
+    subcommands: Vec<Subcommand>,
+}
+
+impl CommandLines {
+    /// Its name.
+    pub const NAME: &str = "command-lines";
+
+    /// Asks a binary `udita` for its options.
+    ///
+    /// # Errors
+    ///
+    /// The binary can't be run.
+    pub fn new(udita: &Path) -> io::Result<CommandLines> {
+        let udita = std::path::absolute(udita)?;
+        let subcommands = options::subcommands(&udita)?;
+        Ok(CommandLines { udita, subcommands })
+    }
+
+    fn run(&self, arguments: &[String]) -> io::Result<Ran> {
+        let directory = tempfile::tempdir()?;
+        files::write(directory.path())?;
+        let mut command = Command::new(&self.udita);
+        command.current_dir(directory.path()).env("TMPDIR", directory.path()).env("HOME", directory.path());
+        command.env_remove("NO_COLOR").env("RUST_BACKTRACE", "0");
+        process::run(command.args(arguments.iter().map(|text| argument::decode(text))), LIMIT)
+    }
+}
+
+impl Property for CommandLines {
+    fn name(&self) -> &'static str {
+        CommandLines::NAME
+    }
+
+    fn extension(&self) -> &'static str {
+        "txt"
+    }
+
+    fn inputs(&self) -> BoxedStrategy<String> {
+        let subcommands = self.subcommands.clone();
+        let any_value =
+            || prop_oneof![6 => select(argument::VALUES).prop_map(str::to_owned), 1 => argument::random()];
+        let words = vec((any::<Index>(), any::<Index>(), any_value(), 0..10_u8), 0..5);
+        (any::<Index>(), words, vec(any_value(), 0..3), select(argument::PROGRAMS), 0..12_u8)
+            .prop_map(move |(which, words, positional, program, form)| {
+                let arguments = match subcommands.get(which.index(subcommands.len().max(1))) {
+                    Some(subcommand) => subcommand.arguments(&words, &positional, program, form),
+                    None => positional,
+                };
+                arguments.join("\n")
+            })
+            .boxed()
+    }
+
+    fn check(&self, input: &str) -> Result<Checked, Failure> {
+        let arguments: Vec<String> = input.split('\n').map(str::to_owned).collect();
+        let ran =
+            self.run(&arguments).map_err(|error| Failure::new("udita can't be run", error.to_string()))?;
+        let detail = || format!("arguments: {arguments:?}\nstandard error:\n{}", ran.stderr);
+        if let Some((place, _)) = process::panic_message(&ran.stderr) {
+            return Err(Failure::new(format!("panic of udita at {place}"), detail()));
+        }
+        let Some(status) = ran.status else {
+            return Err(Failure::new("the command does not end", detail()));
+        };
+        match status.code() {
+            Some(0 | 1) => Ok(Checked::Fully),
+            Some(2) if !ran.stdout.is_empty() => {
+                let stdout = String::from_utf8_lossy(&ran.stdout);
+                Err(Failure::new(
+                    "standard output in spite of status 2",
+                    format!("{}\nstandard output:\n{stdout}", detail()),
+                ))
+            }
+            Some(2) if ran.stderr.is_empty() => Err(Failure::new("status 2 without a message", detail())),
+            Some(2) => Ok(Checked::Refused),
+            _ => Err(Failure::new(format!("the command ends with {status}"), detail())),
+        }
+    }
+}

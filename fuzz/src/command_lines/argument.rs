@@ -1,0 +1,188 @@
+//! Arguments: their written form, and values that mean something to some option.
+
+use std::ffi::OsString;
+
+use proptest::collection::vec;
+use proptest::prelude::*;
+
+/// The argument that a line means: `\xff` is a byte, `\n` a line break, `\\` a backslash.
+pub(super) fn decode(line: &str) -> OsString {
+    let mut bytes = Vec::new();
+    let mut rest = line;
+    while let Some(first) = rest.chars().next() {
+        let byte = rest.strip_prefix("\\x").and_then(|rest| rest.get(..2));
+        let byte = byte.and_then(|digits| u8::from_str_radix(digits, 16).ok());
+        let (value, length): (&[u8], usize) = match byte {
+            // An argument can't contain a zero.
+            Some(byte) => (&[byte.max(1)], 4),
+            None if rest.starts_with("\\n") => (b"\n", 2),
+            None if rest.starts_with("\\\\") => (b"\\", 2),
+            None if first == '\0' => (b"?", 1),
+            None => (&rest.as_bytes()[..first.len_utf8()], first.len_utf8()),
+        };
+        bytes.extend_from_slice(value);
+        rest = &rest[length..];
+    }
+    from_bytes(bytes)
+}
+
+#[cfg(unix)]
+fn from_bytes(bytes: Vec<u8>) -> OsString {
+    std::os::unix::ffi::OsStringExt::from_vec(bytes)
+}
+
+#[cfg(not(unix))]
+fn from_bytes(bytes: Vec<u8>) -> OsString {
+    String::from_utf8_lossy(&bytes).into_owned().into()
+}
+
+/// Values of options and arguments: right ones, wrong ones, and those at the edge. A number that is in range is small, since a
+/// search within large bounds does not end soon.
+pub(super) const VALUES: &[&str] = &[
+    "1",
+    "0",
+    "2",
+    "3",
+    "-1",
+    "-0",
+    "007",
+    "+1",
+    "1.5",
+    "1e3",
+    "",
+    " ",
+    "x",
+    "true",
+    "false",
+    "null",
+    "4294967296",
+    "2147483648",
+    "9223372036854775808",
+    "18446744073709551616",
+    "99999999999999999999999999",
+    "1K",
+    "1M",
+    "0G",
+    "1T",
+    "K",
+    "10k",
+    "999999999999G",
+    "main",
+    "Main.main",
+    "other",
+    "main.",
+    ".",
+    "..",
+    ":",
+    ".:",
+    "02:1",
+    "0",
+    "01",
+    "_40_",
+    "__",
+    "_4",
+    "zz",
+    "0z_99_",
+    "out",
+    "out/deep/er",
+    "good.udita",
+    "-",
+    "--",
+    "---",
+    "-x",
+    "--x",
+    "-h",
+    "--help",
+    "-V",
+    "--version",
+    "--=",
+    "a=b",
+    "=",
+    "\\xff",
+    "\\xff.udita",
+    "a\\nb",
+    "é",
+    "😀",
+    "@args",
+    "@missing",
+    "@",
+    "@@args",
+    "@loop",
+    "@binary",
+    "directory",
+    "text",
+    "jsonl",
+    "dot",
+    "svg",
+    "json",
+    "eager",
+    "delayed",
+    "narrow",
+    "any",
+    "depth-first",
+    "always",
+    "never",
+    "auto",
+    "bash",
+    "zsh",
+    "repOK",
+    "Tree",
+    "list",
+    "help",
+    "source",
+    "n-queens",
+    "binary-tree",
+    "sorted-list",
+    "casts",
+    "inheritance",
+    "nothing",
+];
+
+/// Programs, and files that are none.
+pub(super) const PROGRAMS: &[&str] = &[
+    "good.udita",
+    "Tree.java",
+    "violations.udita",
+    "good.udita",
+    "good.udita",
+    "violations.udita",
+    "Tree.java",
+    "Tree.java",
+    "two.udita",
+    "arguments.udita",
+    "wrong.udita",
+    "empty.udita",
+    "binary.udita",
+    "missing.udita",
+    "directory",
+    "notes.txt",
+    "",
+    "\\xff.udita",
+    "wrong.udita/x",
+    "./good.udita",
+    "Tree",
+    "@args",
+];
+
+/// Random characters and bytes.
+pub(super) fn random() -> impl Strategy<Value = String> {
+    let character = prop_oneof![
+        4 => proptest::char::range('!', '~').prop_map(String::from),
+        1 => any::<char>().prop_filter("one argument is one line", |c| *c != '\n').prop_map(String::from),
+        1 => (128..=255_u8).prop_map(|byte| format!("\\x{byte:02x}")),
+    ];
+    // An absolute path might name a file that is not the test's.
+    vec(character, 0..12).prop_map(|parts| parts.concat().replace('/', "_"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_line_means_an_argument() {
+        assert_eq!(decode("a\\nb\\\\é"), "a\nb\\é");
+        assert_eq!(decode("\\x4").to_str(), Some("\\x4"));
+        assert_eq!(decode("\\xff").to_str(), None);
+    }
+}

@@ -1,0 +1,138 @@
+//! The options of each subcommand, read from its help.
+
+use std::io;
+use std::path::Path;
+use std::process::Command;
+use std::time::Duration;
+
+use proptest::sample::Index;
+
+use crate::process;
+
+/// A subcommand.
+#[derive(Clone, Debug)]
+pub(super) struct Subcommand {
+    name: String,
+    options: Vec<Flag>,
+}
+
+/// An option.
+#[derive(Clone, Debug)]
+struct Flag {
+    /// Its name, with the dashes.
+    name: String,
+    /// The values that the help names or the kind of value makes likely; none if it takes no value.
+    values: Vec<String>,
+}
+
+/// An option or another word: which option, which option of another subcommand, a value, and the form.
+pub(super) type Word = (Index, Index, String, u8);
+
+/// Names that are no subcommands, tried as if they were.
+const STRANGERS: [&str; 4] = ["", "help", "runn", "--version"];
+
+/// The subcommands of a binary `udita`.
+///
+/// # Errors
+///
+/// It can't be run.
+pub(super) fn subcommands(udita: &Path) -> io::Result<Vec<Subcommand>> {
+    let help = |arguments: &[&str]| {
+        let ran = process::run(Command::new(udita).args(arguments), Duration::from_secs(60))?;
+        Ok::<String, io::Error>(String::from_utf8_lossy(&ran.stdout).into_owned())
+    };
+    let overview = help(&["--help"])?;
+    let (_, commands) = overview.split_once("Commands:\n").unwrap_or_default();
+    let lines = commands.lines().take_while(|line| !line.trim().is_empty());
+    let names =
+        lines.filter(|line| !line.starts_with("   ")).filter_map(|line| line.split_whitespace().next());
+    let mut subcommands = Vec::new();
+    for name in names.chain(STRANGERS) {
+        let options = if STRANGERS.contains(&name) { Vec::new() } else { flags(&help(&[name, "--help"])?) };
+        subcommands.push(Subcommand { name: name.to_owned(), options });
+    }
+    Ok(subcommands)
+}
+
+/// The options that a help text lists: lines such as `      --limit <N>`, and below them lines such as `- text:  ...`.
+fn flags(help: &str) -> Vec<Flag> {
+    let mut flags: Vec<Flag> = Vec::new();
+    for line in help.lines().map(str::trim_start) {
+        let listed = line.strip_prefix("- ").and_then(|rest| rest.split_once(':'));
+        if let (Some((value, _)), Some(flag)) = (listed, flags.last_mut()) {
+            if !flag.values.is_empty() {
+                flag.values.push(value.to_owned());
+            }
+            continue;
+        }
+        let name = line.split_whitespace().find(|word| word.starts_with("--"));
+        let Some(name) = name.filter(|_| line.starts_with('-')) else { continue };
+        let name = name.split(['[', '=', ',']).next().unwrap_or(name).to_owned();
+        flags.push(Flag { name, values: likely_values(line) });
+    }
+    flags
+}
+
+/// Values for the placeholder in an option's line of help.
+fn likely_values(line: &str) -> Vec<String> {
+    let kinds: [(&str, &[&str]); 6] = [
+        ("<N>", &["1", "2", "3"]),
+        ("<BYTES>", &["1M", "64K", "100000"]),
+        ("<DIR>", &["directory", "out", "."]),
+        ("<METHOD>", &["main", "one"]),
+        ("<DECISIONS>", &[".", "0", "01"]),
+        ("<", &["text"]),
+    ];
+    let known = kinds.iter().find(|(kind, _)| line.contains(kind));
+    known.map_or_else(Vec::new, |(_, values)| values.iter().map(|value| (*value).to_owned()).collect())
+}
+
+impl Subcommand {
+    /// A command line of this subcommand. Most forms have a program where one belongs.
+    pub(super) fn arguments(
+        &self,
+        words: &[Word],
+        positional: &[String],
+        program: &str,
+        form: u8,
+    ) -> Vec<String> {
+        let mut arguments = vec![self.name.clone()];
+        let first = match self.name.as_str() {
+            "gen" => "n-queens",
+            "completions" => "bash",
+            _ => program,
+        };
+        if form < 11 {
+            arguments.push(first.to_owned());
+        }
+        match (self.name.as_str(), form) {
+            ("replay", 0..10) => arguments.push("00".to_owned()),
+            ("gen" | "repok", 0..9) => arguments.push("3".to_owned()),
+            _ => {}
+        }
+        if form >= 7 {
+            arguments.extend(positional.iter().cloned());
+        }
+        for (own, other, value, form) in words {
+            let Some(flag) = self.options.get(own.index(self.options.len().max(1))) else {
+                arguments.push(value.clone());
+                continue;
+            };
+            // Most options get a value that fits.
+            let fitting = if *form < 6 && !flag.values.is_empty() { other.get(&flag.values) } else { value };
+            match form {
+                0..=6 if flag.values.is_empty() => arguments.push(flag.name.clone()),
+                0..=3 | 7 => arguments.push(format!("{}={fitting}", flag.name)),
+                // A name that is cut off.
+                8 if other.index(4) == 0 => arguments.push(flag.name.chars().take(5).collect()),
+                9 => arguments.push(value.clone()),
+                _ => arguments.extend([flag.name.clone(), fitting.clone()]),
+            }
+        }
+        if self.name == "diff" {
+            // A campaign would start compilers.
+            arguments.insert(1, "--no-such-option".to_owned());
+        }
+        arguments
+    }
+}

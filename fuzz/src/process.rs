@@ -1,0 +1,67 @@
+//! Processes with a time limit.
+
+use std::io::{self, Read};
+use std::process::{Child, Command, ExitStatus, Stdio};
+use std::thread;
+use std::time::{Duration, Instant};
+
+/// What a process did.
+#[derive(Clone, Debug)]
+pub struct Ran {
+    /// Its exit status; none if it was killed after the limit.
+    pub status: Option<ExitStatus>,
+    /// Its standard output.
+    pub stdout: Vec<u8>,
+    /// Its standard error.
+    pub stderr: String,
+}
+
+/// How often a running process is looked at.
+const POLL: Duration = Duration::from_millis(1);
+
+/// Runs a command to its end, or kills it after `limit`.
+///
+/// # Errors
+///
+/// It can't be started or waited for.
+pub fn run(command: &mut Command, limit: Duration) -> io::Result<Ran> {
+    let mut child = command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn()?;
+    let (stdout, stderr) = (child.stdout.take(), child.stderr.take());
+    thread::scope(|scope| {
+        let stdout = scope.spawn(|| read(stdout));
+        let stderr = scope.spawn(|| read(stderr));
+        let status = wait(&mut child, limit);
+        let [stdout, stderr] = [stdout, stderr].map(|reader| reader.join().unwrap_or_default());
+        Ok(Ran { status: status?, stdout, stderr: String::from_utf8_lossy(&stderr).into_owned() })
+    })
+}
+
+fn read(pipe: Option<impl Read>) -> Vec<u8> {
+    let mut bytes = Vec::new();
+    // What was read before an error counts.
+    let _ = pipe.map(|mut pipe| pipe.read_to_end(&mut bytes));
+    bytes
+}
+
+fn wait(child: &mut Child, limit: Duration) -> io::Result<Option<ExitStatus>> {
+    let begin = Instant::now();
+    loop {
+        if let Some(status) = child.try_wait()? {
+            return Ok(Some(status));
+        }
+        if begin.elapsed() >= limit {
+            child.kill()?;
+            child.wait()?;
+            return Ok(None);
+        }
+        thread::sleep(POLL);
+    }
+}
+
+/// The place and the message of the first panic that a process wrote to standard error.
+pub fn panic_message(stderr: &str) -> Option<(String, String)> {
+    let (_, rest) = stderr.split_once("panicked at ")?;
+    let mut lines = rest.lines();
+    let place = lines.next()?.trim_end_matches(':').to_owned();
+    Some((place, lines.collect::<Vec<_>>().join("\n")))
+}

@@ -1,0 +1,192 @@
+//! Declarations: classes, static fields, methods, and `main`.
+
+use super::writer::{Class, Method, Type, Writer};
+
+impl<'t> Writer<'t> {
+    /// A class with fields, a constructor or initialiser, methods, and perhaps a superclass.
+    pub(super) fn class(&mut self, number: usize) {
+        let parent = if number > 0 && self.once_in(2) { Some(self.below(number)) } else { None };
+        let extends = parent.map_or(String::new(), |parent| format!(" extends C{parent}"));
+        // Its own members can refer to it.
+        self.classes.push(Class { parent, fields: Vec::new() });
+        let mut statics = Vec::new();
+        self.block(format!("class C{number}{extends} {{"), "}", |writer| {
+            for _ in 0..writer.below(4) {
+                if let Some(name) = writer.field(number) {
+                    statics.push(name);
+                }
+            }
+            writer.constructor(number);
+            let head = "int m(int p) {";
+            let parameters = [("p", Type::Int)];
+            writer.member_method(head, &parameters, number, |writer| {
+                let result = writer.expression(Type::Int, 2);
+                match (parent, writer.once_in(3)) {
+                    (Some(_), true) => format!("return super.m({result});"),
+                    _ => format!("return {result};"),
+                }
+            });
+            if writer.once_in(3) {
+                writer.member_method("public String toString() {", &[], number, |writer| {
+                    format!("return \"C{number}:\" + {};", writer.leaf(Type::Int))
+                });
+            }
+        });
+        for (name, of) in statics {
+            self.declare(&format!("C{number}.{name}"), of, true, true);
+        }
+        self.line("");
+    }
+
+    /// A field; gives its name and type if it is static.
+    fn field(&mut self, number: usize) -> Option<(String, Type)> {
+        let of = match self.below(6) {
+            0..=2 => Type::Int,
+            3 => Type::Bool,
+            4 => Type::Text,
+            _ => Type::Object(self.below(number + 1)),
+        };
+        let name = self.fresh("f");
+        // An object that makes another one of its class would never be complete.
+        let has_value = !matches!(of, Type::Object(_)) && self.once_in(2);
+        let value = if has_value { format!(" = {}", self.expression(of, 2)) } else { String::new() };
+        let type_name = self.name(of);
+        if self.once_in(4) {
+            self.line(format!("static {type_name} {name}{value};"));
+            self.declare(&name, of, true, true);
+            return Some((name, of));
+        }
+        self.line(format!("{type_name} {name}{value};"));
+        self.classes[number].fields.push((name, of));
+        None
+    }
+
+    /// A constructor or an initialiser.
+    fn constructor(&mut self, number: usize) {
+        let fields = self.fields(number, Type::Int);
+        if fields.is_empty() || !self.once_in(3) {
+            return;
+        }
+        let field = fields[self.below(fields.len())].clone();
+        let value = self.expression(Type::Int, 2);
+        match self.below(3) {
+            0 => self.line(format!("C{number}() {{ {field} = {value}; }}")),
+            1 => self.line(format!("{{ {field} = {value}; }}")),
+            _ => self.line(format!("C{number}(int p) {{ {field} = p; }} C{number}() {{ this({value}); }}")),
+        }
+    }
+
+    /// A method of the class with this number, with some statements before those of `last`.
+    fn member_method(
+        &mut self,
+        head: &str,
+        parameters: &[(&str, Type)],
+        number: usize,
+        last: impl FnOnce(&mut Self) -> String,
+    ) {
+        self.block(head, "}", |writer| {
+            for (name, of) in parameters {
+                writer.declare(name, *of, false, true);
+            }
+            for of in [Type::Int, Type::Bool, Type::Text] {
+                for field in writer.fields(number, of) {
+                    writer.declare(&format!("this.{field}"), of, true, true);
+                }
+            }
+            if writer.once_in(3) {
+                writer.statement(1);
+            }
+            let last = last(writer);
+            writer.line(last);
+        });
+    }
+
+    /// A static field at the top level.
+    pub(super) fn static_field(&mut self) {
+        let of = self.some_type();
+        let (name, value) = (self.fresh("s"), self.expression(of, 2));
+        let type_name = self.name(of);
+        self.line(format!("{type_name} {name} = {value};"));
+        let is_mutable = !matches!(of, Type::Pool(_));
+        self.declare(&name, of, is_mutable, true);
+    }
+
+    /// A method that the methods after it can call. It may call itself with a smaller number.
+    pub(super) fn method(&mut self) {
+        let gives = [Type::Int, Type::Int, Type::Bool, Type::Text, Type::Long][self.below(5)];
+        let name = self.fresh("m");
+        let takes: Vec<Type> =
+            std::iter::once(Type::Int).chain((0..self.below(3)).map(|_| Type::Int)).collect();
+        let parameters: Vec<String> = (0..takes.len()).map(|index| format!("{name}p{index}")).collect();
+        let list: Vec<String> = parameters.iter().map(|parameter| format!("int {parameter}")).collect();
+        let head = format!("{} {name}({}) {{", self.name(gives), list.join(", "));
+        self.block(head, "}", |writer| {
+            for parameter in &parameters {
+                // A parameter is assigned at most here, before any lambda.
+                writer.declare(parameter, Type::Int, false, true);
+            }
+            if writer.once_in(3) {
+                let simple = writer.leaf(gives);
+                writer.line(format!("if ({0} <= 0 || {0} > 4) return {simple};", parameters[0]));
+                let others = ", 1".repeat(takes.len() - 1);
+                let again = format!("{name}({} - 1{others})", parameters[0]);
+                let result = match gives {
+                    Type::Bool => format!("{again} || {}", writer.expression(gives, 1)),
+                    _ => format!("{again} + {}", writer.expression(gives, 1)),
+                };
+                writer.line(format!("return {result};"));
+                return;
+            }
+            for _ in 0..writer.below(3) {
+                writer.statement(1);
+            }
+            let result = writer.expression(gives, 2);
+            writer.line(format!("return {result};"));
+        });
+        self.methods.push(Method { name, gives, takes });
+        self.line("");
+    }
+
+    /// Variables with choices that the statements of `main` can use.
+    fn choices(&mut self) {
+        self.line("int i = getInt(0, 2), j = getInt(-1, 1);");
+        self.line("boolean b = getBoolean();");
+        for (name, of) in [("i", Type::Int), ("j", Type::Int), ("b", Type::Bool)] {
+            self.declare(name, of, true, false);
+        }
+        if let Some(class) = self.classes.len().checked_sub(1) {
+            self.line(format!("ObjectPool<C{class}> pool = new ObjectPool<C{class}>(2);"));
+            self.line(format!("C{class} p = pool.getAny(), q = pool.getAny();"));
+            self.declare("pool", Type::Pool(class), false, true);
+            self.declare("p", Type::Object(class), true, false);
+            self.declare("q", Type::Object(class), true, false);
+        }
+    }
+
+    /// The entry method: a statement for each tape, then everything in scope is printed, or one variable is returned.
+    pub(super) fn main(&mut self, statements: &'t [Vec<u32>]) {
+        let delivers = statements.first().and_then(|tape| tape.last()).is_some_and(|number| number % 3 == 0);
+        let head = if delivers { "Object main() {" } else { "void main() {" };
+        self.block(head, "}", |writer| {
+            writer.can_return = !delivers;
+            writer.choices();
+            for tape in statements {
+                writer.read(tape);
+                writer.top_statement();
+            }
+            let is_shown = |of: Type| !matches!(of, Type::Function | Type::Pool(_) | Type::Ints);
+            let shown = writer.scope.iter().filter(|variable| is_shown(variable.of));
+            let names: Vec<String> = shown.map(|variable| variable.name.clone()).collect();
+            if delivers {
+                let returned = names.last().cloned().unwrap_or_else(|| "null".to_owned());
+                writer.line(format!("return {returned};"));
+            } else {
+                let last: Vec<String> = names.into_iter().rev().take(4).collect();
+                writer.line(format!(
+                    "println(\"end \" + {});",
+                    if last.is_empty() { "0".to_owned() } else { last.join(" + \" \" + ") }
+                ));
+            }
+        });
+    }
+}

@@ -1,0 +1,438 @@
+//! Expressions of every type. The first alternatives are the simplest.
+
+use super::writer::{Type, Writer};
+
+/// Numbers at which arithmetic changes.
+const INTS: [&str; 10] = ["0", "1", "2", "-1", "3", "7", "31", "2147483647", "-2147483648", "0x55"];
+const TEXTS: [&str; 7] = ["\"\"", "\"a\"", "\"bc\"", "\"12\"", "\"-7\"", "\"x y\"", "\"\\u00e9\""];
+
+impl Writer<'_> {
+    /// An expression of a type, nested up to `depth` levels.
+    pub(super) fn expression(&mut self, of: Type, depth: usize) -> String {
+        if depth == 0 || self.is_over() || self.once_in(4) {
+            return self.leaf(of);
+        }
+        let depth = depth - 1;
+        if self.once_in(12) {
+            let (condition, yes, no) =
+                (self.expression(Type::Bool, depth), self.expression(of, depth), self.expression(of, depth));
+            let (yes, no) = (self.cast(of, yes), self.cast(of, no));
+            return format!("({condition} ? {yes} : {no})");
+        }
+        let call = if self.once_in(10) { self.call(of, depth) } else { None };
+        if let Some(call) = call {
+            return call;
+        }
+        match of {
+            Type::Int => self.int(depth),
+            Type::Bool => self.bool(depth),
+            Type::Long => self.long(depth),
+            Type::Double => self.double(depth),
+            Type::Text => self.text(depth),
+            Type::Boxed => self.boxed(depth),
+            Type::Object(class) => self.object(class, depth),
+            Type::Color => self.color(depth),
+            Type::Pair => format!(
+                "new Pair({}, {})",
+                self.expression(Type::Int, depth),
+                self.expression(Type::Text, depth)
+            ),
+            Type::Ints => {
+                format!(
+                    "new int[] {{{}, {}}}",
+                    self.expression(Type::Int, depth),
+                    self.expression(Type::Int, depth)
+                )
+            }
+            Type::List => self.list(depth),
+            Type::Map => self.map(depth),
+            Type::Function => self.function(depth),
+            Type::Pool(_) => self.leaf(of),
+        }
+    }
+
+    /// `null` has to be told which type it has.
+    fn cast(&self, of: Type, expression: String) -> String {
+        if expression == "null" { format!("({}) null", self.name(of)) } else { expression }
+    }
+
+    /// A variable or a literal.
+    pub(super) fn leaf(&mut self, of: Type) -> String {
+        let variable = if self.once_in(4) { None } else { self.variable_of(of) };
+        if let Some(variable) = variable {
+            return variable;
+        }
+        match of {
+            Type::Int => self.literal(&INTS),
+            Type::Bool => self.literal(&["false", "true"]),
+            Type::Long => format!("{}L", self.literal(&["0", "1", "-1", "4294967296", "9223372036854775807"])),
+            Type::Double => self.literal(&["0.0", "0.5", "-1.5", "1e300", "Double.NaN"]),
+            Type::Text => self.literal(&TEXTS),
+            Type::Boxed => self.literal(&["Integer.valueOf(1)", "null", "Integer.valueOf(1000)"]),
+            Type::Object(class) => {
+                let made = self.made(class);
+                if !self.is_calm && self.once_in(4) { "null".to_owned() } else { made }
+            }
+            Type::Color => self.literal(&["Color.RED", "Color.GREEN", "Color.BLUE", "null"]),
+            Type::Pair => self.literal(&["new Pair(1, \"r\")", "null", "new Pair(99, null)"]),
+            Type::Ints => self.literal(&["new int[2]", "new int[] {1, 2, 3}", "null", "new int[0]"]),
+            Type::List => {
+                self.literal(&["new ArrayList<Integer>()", "new LinkedList<Integer>()", "List.of(1, 2)"])
+            }
+            Type::Map => self.literal(&["new HashMap<String, Integer>()", "new TreeMap<String, Integer>()"]),
+            Type::Function => {
+                let name = self.fresh("x");
+                format!("{name} -> {name}")
+            }
+            Type::Pool(class) => {
+                let size = 1 + self.below(3);
+                if self.once_in(2) {
+                    format!("new ObjectPool<C{class}>({size}, true)")
+                } else {
+                    format!("new ObjectPool<C{class}>({size})")
+                }
+            }
+        }
+    }
+
+    /// A new object of a class or a subclass.
+    fn made(&mut self, class: usize) -> String {
+        let fitting: Vec<usize> =
+            (0..self.classes.len()).filter(|&other| self.is_subclass(other, class)).collect();
+        let which = self.below(fitting.len());
+        format!("new C{}()", fitting[which])
+    }
+
+    /// A call of one of the program's methods.
+    fn call(&mut self, of: Type, depth: usize) -> Option<String> {
+        let fitting: Vec<usize> =
+            (0..self.methods.len()).filter(|&index| self.methods[index].gives == of).collect();
+        if fitting.is_empty() {
+            return None;
+        }
+        let which = fitting[self.below(fitting.len())];
+        let method = self.methods[which].clone();
+        let arguments: Vec<String> =
+            method.takes.iter().map(|&of| self.expression(of, depth.min(1))).collect();
+        Some(format!("{}({})", method.name, arguments.join(", ")))
+    }
+
+    fn int(&mut self, depth: usize) -> String {
+        let int = |writer: &mut Self| writer.expression(Type::Int, depth);
+        match self.alternative(34, &[9, 10, 15, 17, 18, 19, 22, 26, 27]) {
+            0 | 1 => format!("({} + {})", int(self), int(self)),
+            2..=5 => {
+                let lo = self.below(4) as i64 - 1;
+                let hi = lo + self.below(4) as i64;
+                format!("getInt({lo}, {hi})")
+            }
+            6 => format!("getIntOf({}, {}, 4)", int(self), int(self)),
+            7 => format!("({} - {})", int(self), int(self)),
+            8 => format!("{} * {}", int(self), self.leaf(Type::Int)),
+            9 => format!("{} / {}", int(self), self.leaf(Type::Int)),
+            10 => format!("{} % {}", int(self), self.leaf(Type::Int)),
+            11 => {
+                let sign = self.one_of(&["&", "|", "^", "<<", ">>", ">>>"]);
+                format!("({} {sign} {})", int(self), int(self))
+            }
+            12 => format!("(-({}))", int(self)),
+            13 => format!("(~{})", int(self)),
+            14 => format!("{}.length()", self.expression(Type::Text, depth)),
+            15 => match self.variable_of(Type::Ints) {
+                Some(array) => format!("{array}[{}]", int(self)),
+                None => int(self),
+            },
+            16 => match self.variable_of(Type::Ints) {
+                Some(array) => format!("{array}.length"),
+                None => int(self),
+            },
+            17..=19 => self.member(Type::Int, depth),
+            20 => format!("Math.{}({}, {})", self.one_of(&["max", "min"]), int(self), int(self)),
+            21 => format!("(int) ({})", self.expression(Type::Long, depth)),
+            22 => match self.variable_of(Type::List) {
+                Some(list) => format!("{list}.get({})", int(self)),
+                None => format!("{}.size()", self.expression(Type::List, depth)),
+            },
+            23 => match self.target(Type::Int) {
+                Some(target) => {
+                    let form = self.one_of(&["T++", "++T", "T--", "--T", "(T = V)", "(T += V)", "(T ^= V)"]);
+                    form.replace('T', &target).replace('V', &int(self))
+                }
+                None => int(self),
+            },
+            24 => format!("{}.applyAsInt({})", self.function_value(depth), int(self)),
+            25 => format!("(int) ({})", self.expression(Type::Double, depth)),
+            26 => format!("{}.charAt({})", self.expression(Type::Text, depth), int(self)),
+            27 => format!("Integer.parseInt({})", self.expression(Type::Text, depth)),
+            28 => self.int_switch(depth),
+            29 => format!("{}.left()", self.value(Type::Pair, depth)),
+            30 => {
+                let color = self.value(Type::Color, depth);
+                format!("{color}.{}()", self.one_of(&["ordinal", "weight"]))
+            }
+            31 => format!("{}.intValue()", self.value(Type::Boxed, depth)),
+            32 => match self.variable_of(Type::Map) {
+                Some(map) => {
+                    format!("{map}.getOrDefault({}, {})", self.expression(Type::Text, depth), int(self))
+                }
+                None => int(self),
+            },
+            _ => format!("getOneOf({}, 5, {})", self.leaf(Type::Int), self.leaf(Type::Int)),
+        }
+    }
+
+    /// A `switch` expression.
+    fn int_switch(&mut self, depth: usize) -> String {
+        let int = |writer: &mut Self| writer.expression(Type::Int, depth);
+        match self.below(3) {
+            0 => {
+                let (subject, two, other) = (int(self), int(self), int(self));
+                format!("switch ({subject}) {{ case 0 -> 1; case 1, 2 -> {two}; default -> {other}; }}")
+            }
+            1 => {
+                let (subject, red, blue) = (self.value(Type::Color, depth), int(self), int(self));
+                format!(
+                    "switch ({subject}) {{ case RED -> {red}; case GREEN -> 4; case BLUE -> {{ yield {blue}; }} }}"
+                )
+            }
+            _ => {
+                let (subject, a, other) = (self.expression(Type::Text, depth), int(self), int(self));
+                format!(
+                    "switch ({subject}) {{ case \"a\": yield {a}; case \"bc\": case \"12\": yield 2; default: yield {other}; }}"
+                )
+            }
+        }
+    }
+
+    /// A value with members: a literal `null` has none.
+    fn value(&mut self, of: Type, depth: usize) -> String {
+        let value = self.expression(of, depth);
+        if value == "null" { format!("(({}) null)", self.name(of)) } else { value }
+    }
+
+    fn function_value(&mut self, depth: usize) -> String {
+        let value = self.variable_of(Type::Function);
+        value.unwrap_or_else(|| format!("((IntUnaryOperator) ({}))", self.function(depth)))
+    }
+
+    fn function(&mut self, depth: usize) -> String {
+        let name = self.fresh("x");
+        let body = self.in_lambda(&[(&name, Type::Int)], |writer| writer.expression(Type::Int, depth));
+        match self.below(3) {
+            0 => format!("{name} -> {body}"),
+            1 => "Math::abs".to_owned(),
+            _ => format!("{name} -> {{ if ({name} > 1) return {body}; return {name} - 1; }}"),
+        }
+    }
+
+    /// A field, or a method, of an object.
+    fn member(&mut self, of: Type, depth: usize) -> String {
+        if self.classes.is_empty() {
+            return self.leaf(of);
+        }
+        let class = self.below(self.classes.len());
+        let object = self.value(Type::Object(class), depth);
+        let fields = self.fields(class, of);
+        if fields.is_empty() || self.once_in(3) {
+            return match of {
+                Type::Int => format!("{object}.m({})", self.expression(Type::Int, depth)),
+                _ => self.leaf(of),
+            };
+        }
+        format!("{object}.{}", fields[self.below(fields.len())])
+    }
+
+    /// The fields of a type that objects of a class have.
+    pub(super) fn fields(&self, class: usize, of: Type) -> Vec<String> {
+        let class = &self.classes[class];
+        let mut names = class.parent.map_or_else(Vec::new, |parent| self.fields(parent, of));
+        names.extend(class.fields.iter().filter(|field| field.1 == of).map(|field| field.0.clone()));
+        names
+    }
+
+    fn bool(&mut self, depth: usize) -> String {
+        let bool = |writer: &mut Self| writer.expression(Type::Bool, depth);
+        match self.below(20) {
+            0..=2 => {
+                let relation = self.one_of(&["<", "<=", ">", ">=", "==", "!="]);
+                format!(
+                    "({} {relation} {})",
+                    self.expression(Type::Int, depth),
+                    self.expression(Type::Int, depth)
+                )
+            }
+            3..=5 => "getBoolean()".to_owned(),
+            6 => format!("!{}", bool(self)),
+            7 => format!("({} && {})", bool(self), bool(self)),
+            8 => format!("({} || {})", bool(self), bool(self)),
+            9 => format!("({} ^ {})", bool(self), bool(self)),
+            10 => format!("({} == {})", bool(self), bool(self)),
+            11 => {
+                let relation = self.one_of(&["<", ">=", "==", "!="]);
+                format!(
+                    "({} {relation} {})",
+                    self.expression(Type::Long, depth),
+                    self.expression(Type::Long, depth)
+                )
+            }
+            12 => format!(
+                "{}.equals({})",
+                self.expression(Type::Text, depth),
+                self.expression(Type::Text, depth)
+            ),
+            13 if !self.classes.is_empty() => {
+                let class = self.below(self.classes.len());
+                let object = Type::Object(class);
+                let relation = self.one_of(&["==", "!="]);
+                format!("({} {relation} {})", self.expression(object, depth), self.expression(object, depth))
+            }
+            14 if !self.classes.is_empty() => {
+                let (class, child) = (self.below(self.classes.len()), self.below(self.classes.len()));
+                let object = self.value(Type::Object(class), depth);
+                if self.is_subclass(child, class) && child != class {
+                    format!("({object} instanceof C{child})")
+                } else {
+                    format!("({object} != null)")
+                }
+            }
+            15 => format!("({} == {})", self.expression(Type::Boxed, depth), self.leaf(Type::Boxed)),
+            16 => format!("({} == {})", self.expression(Type::Color, depth), self.leaf(Type::Color)),
+            17 => match self.variable_of(Type::List) {
+                Some(list) => format!("{list}.contains({})", self.expression(Type::Int, depth)),
+                None => bool(self),
+            },
+            18 => {
+                let relation = self.one_of(&["<", ">=", "=="]);
+                format!(
+                    "({} {relation} {})",
+                    self.expression(Type::Double, depth),
+                    self.expression(Type::Double, depth)
+                )
+            }
+            _ => self.member(Type::Bool, depth),
+        }
+    }
+
+    fn long(&mut self, depth: usize) -> String {
+        let long = |writer: &mut Self| writer.expression(Type::Long, depth);
+        match self.alternative(8, &[3]) {
+            0 => format!("(long) {}", self.leaf(Type::Int)),
+            1 => format!("({} + {})", long(self), self.expression(Type::Int, depth)),
+            2 => format!("{} * {}", long(self), self.leaf(Type::Long)),
+            3 => format!("{} / {}", long(self), self.leaf(Type::Long)),
+            4 => {
+                let sign = self.one_of(&["<<", ">>", ">>>", "&", "^"]);
+                format!("({} {sign} {})", long(self), self.expression(Type::Int, depth))
+            }
+            5 => format!("Math.abs({})", long(self)),
+            6 => format!("(long) ({})", self.expression(Type::Double, depth)),
+            _ => format!("(-({}))", long(self)),
+        }
+    }
+
+    fn double(&mut self, depth: usize) -> String {
+        let double = |writer: &mut Self| writer.expression(Type::Double, depth);
+        match self.below(5) {
+            0 => format!("({} + {})", double(self), self.expression(Type::Int, depth)),
+            1 => format!("{} * {}", double(self), self.leaf(Type::Double)),
+            2 => format!("{} / {}", double(self), self.leaf(Type::Int)),
+            3 => format!("(double) ({})", self.expression(Type::Long, depth)),
+            _ => "getOneOf(0.5, -1.5)".to_owned(),
+        }
+    }
+
+    fn text(&mut self, depth: usize) -> String {
+        let text = |writer: &mut Self| writer.expression(Type::Text, depth);
+        match self.alternative(12, &[5, 9, 10, 11]) {
+            0..=2 => {
+                let of = self.some_shown_type();
+                format!("({} + {})", self.leaf(Type::Text), self.expression(of, depth))
+            }
+            3 => "getOneOf(\"a\", \"bc\")".to_owned(),
+            4 => format!("String.valueOf({})", self.expression(Type::Int, depth)),
+            5 => format!("{}.substring({})", text(self), self.expression(Type::Int, depth)),
+            6 => format!("{}.trim()", text(self)),
+            7 => format!("{}.replace({}, \"z\")", text(self), text(self)),
+            8 => format!(
+                "new StringBuilder({}).append({}).reverse().toString()",
+                text(self),
+                self.expression(Type::Int, depth)
+            ),
+            9 => format!("{}.right()", self.value(Type::Pair, depth)),
+            10 => format!("{}.name()", self.value(Type::Color, depth)),
+            _ => self.member(Type::Text, depth),
+        }
+    }
+
+    fn boxed(&mut self, depth: usize) -> String {
+        match (self.alternative(3, &[0, 1]), self.variable_of(Type::Map)) {
+            (0, Some(map)) => format!("{map}.get({})", self.expression(Type::Text, depth)),
+            (1, Some(map)) => format!("{map}.remove({})", self.expression(Type::Text, depth)),
+            _ => format!("Integer.valueOf({})", self.expression(Type::Int, depth)),
+        }
+    }
+
+    fn object(&mut self, class: usize, depth: usize) -> String {
+        match self.alternative(8, &[4, 5, 6, 7]) {
+            0 => self.made(class),
+            1..=3 => match self.variable(|variable| variable.of == Type::Pool(class)) {
+                Some(pool) => format!("{pool}.getAny()"),
+                None => self.made(class),
+            },
+            4 => match self.variable(|variable| variable.of == Type::Pool(class)) {
+                Some(pool) => format!("{pool}.getNew()"),
+                None => self.made(class),
+            },
+            5 => {
+                let parent = self.classes[class].parent.unwrap_or(class);
+                format!("((C{class}) {})", self.value(Type::Object(parent), depth))
+            }
+            _ => self.member(Type::Object(class), depth),
+        }
+    }
+
+    fn color(&mut self, depth: usize) -> String {
+        match self.alternative(3, &[1, 2]) {
+            0 => "getOneOf(Color.RED, Color.BLUE)".to_owned(),
+            1 => format!("Color.values()[{}]", self.expression(Type::Int, depth)),
+            _ => format!("Color.valueOf({})", self.expression(Type::Text, depth)),
+        }
+    }
+
+    fn list(&mut self, depth: usize) -> String {
+        let int = |writer: &mut Self| writer.expression(Type::Int, depth);
+        match self.below(3) {
+            0 => format!("new ArrayList<>(List.of({}, {}))", int(self), int(self)),
+            1 => format!("Arrays.asList({}, {})", int(self), int(self)),
+            _ => match self.variable_of(Type::List) {
+                Some(list) => format!("new LinkedList<>({list})"),
+                None => self.leaf(Type::List),
+            },
+        }
+    }
+
+    fn map(&mut self, depth: usize) -> String {
+        match self.below(2) {
+            0 => format!("new HashMap<>(Map.of(\"a\", {}))", self.expression(Type::Int, depth)),
+            _ => format!("new TreeMap<>({})", self.expression(Type::Map, depth)),
+        }
+    }
+
+    /// A type whose values can be printed.
+    pub(super) fn some_shown_type(&mut self) -> Type {
+        match self.below(14) {
+            0..=3 => Type::Int,
+            4 => Type::Bool,
+            5 => Type::Text,
+            6 => Type::Long,
+            7 => Type::Boxed,
+            8 => Type::List,
+            9 => Type::Map,
+            10 => Type::Double,
+            11 => Type::Color,
+            12 => Type::Pair,
+            _ if !self.classes.is_empty() => Type::Object(self.below(self.classes.len())),
+            _ => Type::Int,
+        }
+    }
+}

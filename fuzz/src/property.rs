@@ -1,0 +1,91 @@
+//! What a property is, and the table of properties.
+
+use std::path::{Path, PathBuf};
+
+use proptest::strategy::BoxedStrategy;
+
+use crate::command_lines::CommandLines;
+use crate::programs::Programs;
+use crate::source_text::SourceText;
+
+/// A statement about all inputs of a grammar.
+pub trait Property: Send + Sync {
+    /// The name on the command line, and of the directory of its findings.
+    fn name(&self) -> &'static str;
+
+    /// The extension of a file with an input.
+    fn extension(&self) -> &'static str;
+
+    /// The grammar.
+    fn inputs(&self) -> BoxedStrategy<String>;
+
+    /// Checks that the property holds of one input.
+    ///
+    /// # Errors
+    ///
+    /// It does not hold.
+    fn check(&self, input: &str) -> Result<Checked, Failure>;
+}
+
+/// An input for which a property holds.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Checked {
+    /// Everything was checked.
+    Fully,
+    /// The input was refused early, such as a program with errors.
+    Refused,
+    /// The input reached a bound, so a part of the checks did not apply.
+    Partly,
+}
+
+/// An input for which a property does not hold.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Failure {
+    /// What is wrong, in a few words. Failures of one kind are one finding.
+    pub kind: String,
+    /// What was expected and what was found instead.
+    pub detail: String,
+}
+
+impl Failure {
+    /// A failure of a kind, with its details.
+    pub fn new(kind: impl Into<String>, detail: impl Into<String>) -> Failure {
+        Failure { kind: kind.into(), detail: detail.into() }
+    }
+}
+
+/// The directory of the repository.
+pub fn repository() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).parent().map_or_else(PathBuf::new, Path::to_path_buf)
+}
+
+/// The names of all properties.
+pub const NAMES: [&str; 3] = [SourceText::NAME, Programs::NAME, CommandLines::NAME];
+
+/// The property with this name. `udita` is the binary, which command lines need.
+///
+/// # Errors
+///
+/// There is no such property, or a file that it needs can't be read.
+pub fn property(name: &str, udita: &Path) -> Result<Box<dyn Property>, PropertyError> {
+    match name {
+        SourceText::NAME => Ok(Box::new(SourceText::load(&repository())?)),
+        Programs::NAME => Ok(Box::new(Programs)),
+        CommandLines::NAME => Ok(Box::new(CommandLines::new(udita)?)),
+        _ => Err(PropertyError::Unknown { name: name.to_owned() }),
+    }
+}
+
+/// Why a property can't be had.
+#[derive(Debug, thiserror::Error)]
+pub enum PropertyError {
+    /// No property has this name.
+    #[error("there is no property '{name}'; the properties are {}", NAMES.join(", "))]
+    Unknown {
+        /// The name.
+        name: String,
+    },
+    /// A file that its grammar is made of can't be read.
+    #[error(transparent)]
+    Unreadable(#[from] std::io::Error),
+}

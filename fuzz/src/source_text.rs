@@ -1,0 +1,179 @@
+//! Source text: the front end ends and gives sound diagnostics, whatever a file contains.
+//!
+//! A third of the inputs are random characters or tokens. The others are programs of the repository, whose tokens were deleted,
+//! repeated, swapped and replaced; many of them are almost right, and some are. A file that has no errors is compiled, and
+//! if it has an entry without arguments, its behaviour is compared, too ([`crate::behaviour`]).
+
+mod edit;
+mod tokens;
+
+use std::path::Path;
+
+use proptest::collection::vec;
+use proptest::prelude::*;
+use proptest::sample::{Index, select};
+use udita::diagnostic::{Code, Style, render, render_line};
+use udita::{Diagnostic, Dialect, Entry, SourceMap};
+use udita_generators::Library;
+
+use crate::behaviour::{self, Extent};
+use crate::property::{Checked, Failure, Property};
+
+/// Programs are in these directories.
+const DIRECTORIES: [&str; 4] = ["examples", "generators", "tests", "benches/subjects"];
+
+/// Longer programs take too long to check for what they add.
+const LONGEST: usize = 12_000;
+
+/// How far a program that compiles is run.
+const EXTENT: Extent = Extent { outcomes: 100, instructions: 200_000, replays: 3 };
+
+/// The property.
+#[derive(Debug)]
+pub struct SourceText {
+    programs: Vec<String>,
+}
+
+impl SourceText {
+    /// Its name.
+    pub const NAME: &str = "source-text";
+
+    /// Reads the programs of a repository.
+    ///
+    /// # Errors
+    ///
+    /// A file can't be read.
+    pub fn load(repository: &Path) -> std::io::Result<SourceText> {
+        let mut paths = Vec::new();
+        for directory in DIRECTORIES {
+            collect(&repository.join(directory), &mut paths)?;
+        }
+        paths.sort();
+        let mut programs = Vec::new();
+        for path in paths {
+            let text = String::from_utf8_lossy(&std::fs::read(path)?).into_owned();
+            if text.len() <= LONGEST {
+                programs.push(text);
+            }
+        }
+        Ok(SourceText { programs })
+    }
+}
+
+/// The programs under a directory.
+fn collect(directory: &Path, into: &mut Vec<std::path::PathBuf>) -> std::io::Result<()> {
+    for entry in std::fs::read_dir(directory)? {
+        let path = entry?.path();
+        if path.is_dir() {
+            collect(&path, into)?;
+        } else if path.extension().is_some_and(|extension| extension == "udita" || extension == "java") {
+            into.push(path);
+        }
+    }
+    Ok(())
+}
+
+impl Property for SourceText {
+    fn name(&self) -> &'static str {
+        SourceText::NAME
+    }
+
+    fn extension(&self) -> &'static str {
+        "txt"
+    }
+
+    fn inputs(&self) -> BoxedStrategy<String> {
+        let programs = self.programs.clone();
+        let edited =
+            (any::<Index>(), prop_oneof![3 => vec(edit::gentle(), 0..3), 2 => vec(edit::edits(), 1..5)])
+                .prop_map(move |(index, edits)| {
+                    programs
+                        .get(index.index(programs.len().max(1)))
+                        .map_or(String::new(), |text| edit::apply(text, &edits))
+                });
+        let characters = vec(prop_oneof![select(tokens::CHARACTERS), any::<char>()], 0..60);
+        let soup = vec((select(tokens::TOKENS), select(&[" ", "\n", "", " "][..])), 0..60);
+        let soup =
+            soup.prop_map(|tokens| tokens.into_iter().flat_map(|(token, space)| [token, space]).collect());
+        prop_oneof![
+            1 => characters.prop_map(String::from_iter),
+            2 => soup,
+            6 => edited,
+        ]
+        .boxed()
+    }
+
+    fn check(&self, input: &str) -> Result<Checked, Failure> {
+        let udita = check_dialect(input, Dialect::Udita)?;
+        let java = check_dialect(input, Dialect::Java)?;
+        Ok(if udita == Checked::Refused { java } else { udita })
+    }
+}
+
+/// Checks the text as a file of one dialect.
+fn check_dialect(text: &str, dialect: Dialect) -> Result<Checked, Failure> {
+    let name = if dialect == Dialect::Java { "Main.java" } else { "main.udita" };
+    let sources = || {
+        let mut sources = SourceMap::new();
+        let file = sources.add(name, text, dialect);
+        sources.look_in(Box::new(Library));
+        (sources, file)
+    };
+    let (mut map, file) = sources();
+    let diagnostics = udita::check(&mut map, &[file]);
+    diagnostics.iter().try_for_each(|diagnostic| check_diagnostic(diagnostic, &map))?;
+    if !diagnostics.is_empty() {
+        return Ok(Checked::Refused);
+    }
+    let (mut map, file) = sources();
+    if let Err(diagnostics) = udita::compile_methods(&mut map, &[file]) {
+        diagnostics.iter().try_for_each(|diagnostic| check_diagnostic(diagnostic, &map))?;
+    }
+    let compile = |compiler: Compiler| {
+        let (mut map, file) = sources();
+        let compiled = compiler(&mut map, &[file], &Entry::default());
+        compiled.map_err(|diagnostics| {
+            diagnostics.iter().try_for_each(|diagnostic| check_diagnostic(diagnostic, &map)).err()
+        })
+    };
+    match (compile(udita::compile), compile(udita::compile_unoptimised)) {
+        (Ok(optimised), Ok(lowered)) => behaviour::compare(&optimised, &lowered, &EXTENT),
+        (Err(Some(failure)), _) | (_, Err(Some(failure))) => Err(failure),
+        (Err(None), Err(None)) => Ok(Checked::Refused),
+        (optimised, lowered) => {
+            let compiled = (optimised.is_ok(), lowered.is_ok());
+            Err(Failure::new("only one of optimised and lowered code can be had", format!("{compiled:?}")))
+        }
+    }
+}
+
+/// A function that compiles a program.
+pub(crate) type Compiler =
+    fn(&mut SourceMap, &[udita::FileId], &Entry) -> Result<udita::Invocation, Vec<Diagnostic>>;
+
+/// A diagnostic names places that exist and can be shown in every form.
+pub(crate) fn check_diagnostic(diagnostic: &Diagnostic, sources: &SourceMap) -> Result<(), Failure> {
+    if diagnostic.code == Code::Internal {
+        return Err(Failure::new("internal error", render(diagnostic, sources, Style::Plain)));
+    }
+    let labels = diagnostic.secondary.iter().chain([&diagnostic.primary]);
+    for (span, _) in labels {
+        let text = sources.files().get(span.file.0 as usize).map(|file| &file.text);
+        let covered = text.and_then(|text| text.get(span.start as usize..span.end as usize));
+        if covered.is_none() {
+            return Err(Failure::new("a span does not lie within the text", format!("{diagnostic:#?}")));
+        }
+    }
+    if diagnostic.headline.trim().is_empty() || diagnostic.headline.contains('\n') {
+        return Err(Failure::new("a headline is not one line", format!("{diagnostic:#?}")));
+    }
+    let line = render_line(diagnostic, sources);
+    let texts = [render(diagnostic, sources, Style::Plain), render(diagnostic, sources, Style::Coloured)];
+    if line.lines().count() != 1 || texts.iter().any(|text| !text.contains(diagnostic.code.as_str())) {
+        return Err(Failure::new(
+            "a diagnostic is not shown completely",
+            format!("{line}\n{}", texts.join("\n")),
+        ));
+    }
+    Ok(())
+}

@@ -1,0 +1,282 @@
+//! Tokens: those that random text is made of, and how text is cut into them.
+
+/// Characters with which many kinds of tokens begin or end, and some that text rarely contains.
+pub(super) const CHARACTERS: &[char] = &[
+    '"', '\'', '\\', '/', '*', '{', '}', '(', ')', '<', '>', '.', ';', '@', '0', 'x', 'u', '_', 'e', '-',
+    '\n', '\r', '\t', '\0', '\u{feff}', '\u{1a}', '\u{2028}', 'é', '😀', '\u{301}', '\u{202e}',
+];
+
+/// Tokens of every kind, whole and broken.
+pub(super) const TOKENS: &[&str] = &[
+    "abstract",
+    "assert",
+    "boolean",
+    "break",
+    "byte",
+    "case",
+    "catch",
+    "char",
+    "class",
+    "const",
+    "continue",
+    "default",
+    "do",
+    "double",
+    "else",
+    "enum",
+    "extends",
+    "final",
+    "finally",
+    "float",
+    "for",
+    "goto",
+    "if",
+    "implements",
+    "import",
+    "instanceof",
+    "int",
+    "interface",
+    "long",
+    "native",
+    "new",
+    "package",
+    "private",
+    "protected",
+    "public",
+    "return",
+    "short",
+    "static",
+    "strictfp",
+    "super",
+    "switch",
+    "synchronized",
+    "this",
+    "throw",
+    "throws",
+    "transient",
+    "try",
+    "void",
+    "volatile",
+    "while",
+    "_",
+    "true",
+    "false",
+    "null",
+    "var",
+    "yield",
+    "record",
+    "sealed",
+    "permits",
+    "non-sealed",
+    "when",
+    "module",
+    "(",
+    ")",
+    "{",
+    "}",
+    "[",
+    "]",
+    ";",
+    ",",
+    ".",
+    "...",
+    "@",
+    "::",
+    "=",
+    ">",
+    "<",
+    "!",
+    "~",
+    "?",
+    ":",
+    "->",
+    "==",
+    ">=",
+    "<=",
+    "!=",
+    "&&",
+    "||",
+    "++",
+    "--",
+    "+",
+    "-",
+    "*",
+    "/",
+    "&",
+    "|",
+    "^",
+    "%",
+    "<<",
+    ">>",
+    ">>>",
+    "+=",
+    "-=",
+    "*=",
+    "/=",
+    "&=",
+    "|=",
+    "^=",
+    "%=",
+    "<<=",
+    ">>=",
+    ">>>=",
+    "<>",
+    "0",
+    "1",
+    "2147483648",
+    "9223372036854775808L",
+    "0x",
+    "0b2",
+    "0_",
+    "1e999",
+    "1.5f",
+    "0x1p3",
+    "08",
+    "'a'",
+    "''",
+    "'\\u0041'",
+    "'\\'",
+    "\"text\"",
+    "\"",
+    "\"\\8\"",
+    "\"\"\"\n a\n\"\"\"",
+    "\"\"\"",
+    "/*",
+    "*/",
+    "//",
+    "/**/",
+    "\\u0041",
+    "\\u00",
+    "\\uuu007b",
+    "main",
+    "args",
+    "x",
+    "y",
+    "T",
+    "A",
+    "B",
+    "String",
+    "Object",
+    "Integer",
+    "List",
+    "Map",
+    "ArrayList",
+    "System.out.println",
+    "println",
+    "getInt",
+    "getBoolean",
+    "getOneOf",
+    "assume",
+    "ObjectPool",
+    "java.util.*",
+    "@Override",
+    "int[]",
+    "List<String>",
+    "List<?>",
+    "Map<K, V>",
+    "x -> x",
+    "() ->",
+    "this.x",
+    "super.toString()",
+    "T extends Comparable<T>",
+    "#",
+    "`",
+    "é",
+    "😀",
+    "\u{feff}",
+    "\0",
+    "\u{1a}",
+];
+
+/// The kind of a token, by its first character.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Kind {
+    Word,
+    Number,
+    Text,
+    Sign,
+    Space,
+}
+
+/// The kind of a token.
+pub(super) fn kind(token: &str) -> Kind {
+    match token.chars().next() {
+        Some('"' | '\'') => Kind::Text,
+        Some(c) if c.is_whitespace() || token.starts_with("//") || token.starts_with("/*") => Kind::Space,
+        Some(c) if c.is_ascii_digit() => Kind::Number,
+        Some(c) if c.is_alphanumeric() || c == '_' || c == '$' => Kind::Word,
+        _ => Kind::Sign,
+    }
+}
+
+/// Cuts text into tokens, spaces and comments among them; together they are the text. This is roughly what a Java lexer does, and
+/// never fails.
+pub(super) fn tokens(text: &str) -> Vec<&str> {
+    let mut tokens = Vec::new();
+    let mut rest = text;
+    while !rest.is_empty() {
+        let (token, after) = rest.split_at(length(rest));
+        tokens.push(token);
+        rest = after;
+    }
+    tokens
+}
+
+/// The length of the first token.
+fn length(text: &str) -> usize {
+    let first = text.chars().next().map_or(1, char::len_utf8);
+    let run = |holds: fn(char) -> bool| text.find(|c| !holds(c)).unwrap_or(text.len());
+    let until = |end: &str, skip: usize| {
+        text.get(skip..).and_then(|rest| rest.find(end)).map_or(text.len(), |at| skip + at + end.len())
+    };
+    if text.starts_with("/*") {
+        return until("*/", 2);
+    }
+    if text.starts_with("//") {
+        return run(|c| c != '\n');
+    }
+    match kind(text) {
+        Kind::Space => run(char::is_whitespace),
+        Kind::Number => run(|c| c.is_alphanumeric() || c == '_' || c == '.'),
+        Kind::Word => run(|c| c.is_alphanumeric() || c == '_' || c == '$'),
+        Kind::Text => quoted(text, first),
+        Kind::Sign => {
+            const LONG: [&str; 14] =
+                [">>>=", "<<=", ">>=", "...", "->", "::", "==", ">=", "<=", "!=", "&&", "||", "++", "--"];
+            LONG.iter().find(|sign| text.starts_with(**sign)).map_or(first, |sign| sign.len())
+        }
+    }
+}
+
+/// The length of a literal in quotes; it ends at the end of its line.
+fn quoted(text: &str, first: usize) -> usize {
+    let quote = text.chars().next();
+    let mut chars = text[first..].char_indices();
+    while let Some((at, c)) = chars.next() {
+        if c == '\\' {
+            chars.next();
+        } else if Some(c) == quote {
+            return first + at + c.len_utf8();
+        } else if c == '\n' {
+            return first + at;
+        }
+    }
+    text.len()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn tokens_are_the_text() {
+        let text = "int x1 = \"a\\\"b\" + 'c' /* d */ >>>= 0x1F; // é\n\"open\n😀";
+        let found = tokens(text);
+        assert_eq!(found.concat(), text);
+        assert!(
+            ["x1", "\"a\\\"b\"", "/* d */", ">>>=", "0x1F", "// é", "\"open"]
+                .iter()
+                .all(|one| found.contains(one))
+        );
+    }
+}
