@@ -70,7 +70,8 @@ impl Property for CommandLines {
         let any_value =
             || prop_oneof![6 => select(argument::VALUES).prop_map(str::to_owned), 1 => argument::random()];
         let words = vec((any::<Index>(), any::<Index>(), any_value(), 0..10_u8), 0..5);
-        (any::<Index>(), words, vec(any_value(), 0..3), select(argument::PROGRAMS), 0..12_u8)
+        let program = prop_oneof![4 => select(argument::RIGHT_PROGRAMS), 1 => select(argument::PROGRAMS)];
+        (any::<Index>(), words, vec(any_value(), 0..3), program, 0..12_u8)
             .prop_map(move |(which, words, positional, program, form)| {
                 let arguments = match subcommands.get(which.index(subcommands.len().max(1))) {
                     Some(subcommand) => subcommand.arguments(&words, &positional, program, form),

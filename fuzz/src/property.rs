@@ -28,7 +28,7 @@ pub trait Property: Send + Sync {
 }
 
 /// An input for which a property holds.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Checked {
     /// Everything was checked.
     Fully,

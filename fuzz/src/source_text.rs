@@ -19,8 +19,10 @@ use udita_generators::Library;
 use crate::behaviour::{self, Extent};
 use crate::property::{Checked, Failure, Property};
 
-/// Programs are in these directories.
-const DIRECTORIES: [&str; 4] = ["examples", "generators", "tests", "benches/subjects"];
+/// The directories with programs that compile, and those with programs that do not.
+const RIGHT: [&str; 6] =
+    ["examples", "generators", "benches/subjects", "tests/accepted", "tests/conformance", "tests/subjects"];
+const WRONG: [&str; 2] = ["tests/diagnostics", "tests/rejected"];
 
 /// Longer programs take too long to check for what they add.
 const LONGEST: usize = 12_000;
@@ -31,7 +33,8 @@ const EXTENT: Extent = Extent { outcomes: 100, instructions: 200_000, replays: 3
 /// The property.
 #[derive(Debug)]
 pub struct SourceText {
-    programs: Vec<String>,
+    right: Vec<String>,
+    wrong: Vec<String>,
 }
 
 impl SourceText {
@@ -44,20 +47,27 @@ impl SourceText {
     ///
     /// A file can't be read.
     pub fn load(repository: &Path) -> std::io::Result<SourceText> {
-        let mut paths = Vec::new();
-        for directory in DIRECTORIES {
-            collect(&repository.join(directory), &mut paths)?;
-        }
-        paths.sort();
-        let mut programs = Vec::new();
-        for path in paths {
-            let text = String::from_utf8_lossy(&std::fs::read(path)?).into_owned();
-            if text.len() <= LONGEST {
-                programs.push(text);
-            }
-        }
-        Ok(SourceText { programs })
+        let right = programs(repository, &RIGHT)?;
+        let wrong = programs(repository, &WRONG)?;
+        Ok(SourceText { right, wrong })
     }
+}
+
+/// The programs in some directories, in the order of their paths.
+fn programs(repository: &Path, directories: &[&str]) -> std::io::Result<Vec<String>> {
+    let mut paths = Vec::new();
+    for directory in directories {
+        collect(&repository.join(directory), &mut paths)?;
+    }
+    paths.sort();
+    let mut programs = Vec::new();
+    for path in paths {
+        let text = String::from_utf8_lossy(&std::fs::read(path)?).into_owned();
+        if text.len() <= LONGEST {
+            programs.push(text);
+        }
+    }
+    Ok(programs)
 }
 
 /// The programs under a directory.
@@ -83,14 +93,13 @@ impl Property for SourceText {
     }
 
     fn inputs(&self) -> BoxedStrategy<String> {
-        let programs = self.programs.clone();
-        let edited =
-            (any::<Index>(), prop_oneof![3 => vec(edit::gentle(), 0..3), 2 => vec(edit::edits(), 1..5)])
-                .prop_map(move |(index, edits)| {
-                    programs
-                        .get(index.index(programs.len().max(1)))
-                        .map_or(String::new(), |text| edit::apply(text, &edits))
-                });
+        let edited = |programs: &[String], edits: BoxedStrategy<Vec<edit::Edit>>| {
+            let programs = programs.to_vec();
+            (any::<Index>(), edits).prop_map(move |(index, edits)| {
+                let text = programs.get(index.index(programs.len().max(1)));
+                text.map_or(String::new(), |text| edit::apply(text, &edits))
+            })
+        };
         let characters = vec(prop_oneof![select(tokens::CHARACTERS), any::<char>()], 0..60);
         let soup = vec((select(tokens::TOKENS), select(&[" ", "\n", "", " "][..])), 0..60);
         let soup =
@@ -98,7 +107,9 @@ impl Property for SourceText {
         prop_oneof![
             1 => characters.prop_map(String::from_iter),
             2 => soup,
-            6 => edited,
+            4 => edited(&self.right, vec(edit::gentle(), 0..3).boxed()),
+            3 => edited(&self.right, vec(edit::edits(), 1..5).boxed()),
+            1 => edited(&self.wrong, vec(edit::edits(), 0..5).boxed()),
         ]
         .boxed()
     }

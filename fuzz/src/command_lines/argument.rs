@@ -138,6 +138,9 @@ pub(super) const VALUES: &[&str] = &[
     "nothing",
 ];
 
+/// Programs that can be run without arguments, or with a bound.
+pub(super) const RIGHT_PROGRAMS: &[&str] = &["good.udita", "violations.udita", "Tree.java"];
+
 /// Programs, and files that are none.
 pub(super) const PROGRAMS: &[&str] = &[
     "good.udita",

@@ -48,8 +48,19 @@ pub(super) fn subcommands(udita: &Path) -> io::Result<Vec<Subcommand>> {
         lines.filter(|line| !line.starts_with("   ")).filter_map(|line| line.split_whitespace().next());
     let mut subcommands = Vec::new();
     for name in names.chain(STRANGERS) {
-        let options = if STRANGERS.contains(&name) { Vec::new() } else { flags(&help(&[name, "--help"])?) };
-        subcommands.push(Subcommand { name: name.to_owned(), options });
+        let options = if STRANGERS.contains(&name) {
+            Vec::new()
+        } else {
+            // The structures of `gen` have options of their own.
+            let subject: &[&str] =
+                if name == "gen" { &["gen", "n-queens", "--help"] } else { &[name, "--help"] };
+            flags(&help(subject)?)
+        };
+        // Those that do something with a program are tried more often.
+        let share =
+            if options.iter().any(|flag| flag.name == "--source-path" || name == "gen") { 4 } else { 1 };
+        let subcommand = Subcommand { name: name.to_owned(), options };
+        subcommands.extend(std::iter::repeat_n(subcommand, share));
     }
     Ok(subcommands)
 }
@@ -98,6 +109,7 @@ impl Subcommand {
     ) -> Vec<String> {
         let mut arguments = vec![self.name.clone()];
         let first = match self.name.as_str() {
+            "repok" if form < 8 => "Tree.java",
             "gen" => "n-queens",
             "completions" => "bash",
             _ => program,

@@ -8,7 +8,8 @@ impl<'t> Writer<'t> {
         let parent = if number > 0 && self.once_in(2) { Some(self.below(number)) } else { None };
         let extends = parent.map_or(String::new(), |parent| format!(" extends C{parent}"));
         // Its own members can refer to it.
-        self.classes.push(Class { parent, fields: Vec::new() });
+        let is_plain = !self.once_in(4) && parent.is_none_or(|parent| self.classes[parent].is_plain);
+        self.classes.push(Class { parent, is_plain, fields: Vec::new() });
         let mut statics = Vec::new();
         self.block(format!("class C{number}{extends} {{"), "}", |writer| {
             for _ in 0..writer.below(4) {
@@ -47,9 +48,8 @@ impl<'t> Writer<'t> {
             _ => Type::Object(self.below(number + 1)),
         };
         let name = self.fresh("f");
-        // An object that makes another one of its class would never be complete.
         let has_value = !matches!(of, Type::Object(_)) && self.once_in(2);
-        let value = if has_value { format!(" = {}", self.expression(of, 2)) } else { String::new() };
+        let value = if has_value { format!(" = {}", self.initial_value(number, of)) } else { String::new() };
         let type_name = self.name(of);
         if self.once_in(4) {
             self.line(format!("static {type_name} {name}{value};"));
@@ -61,6 +61,22 @@ impl<'t> Writer<'t> {
         None
     }
 
+    /// A value for a field of the class with this number.
+    fn initial_value(&mut self, number: usize, of: Type) -> String {
+        let is_plain = self.classes[number].is_plain;
+        // An object that makes another one of its class would never be complete.
+        let hidden = self.classes.split_off(if is_plain { 0 } else { number });
+        let scope = if is_plain { std::mem::take(&mut self.scope) } else { Vec::new() };
+        self.is_calm = is_plain;
+        let value = self.expression(of, 2);
+        self.is_calm = false;
+        self.classes.extend(hidden);
+        if is_plain {
+            self.scope = scope;
+        }
+        value
+    }
+
     /// A constructor or an initialiser.
     fn constructor(&mut self, number: usize) {
         let fields = self.fields(number, Type::Int);
@@ -68,7 +84,7 @@ impl<'t> Writer<'t> {
             return;
         }
         let field = fields[self.below(fields.len())].clone();
-        let value = self.expression(Type::Int, 2);
+        let value = self.initial_value(number, Type::Int);
         match self.below(3) {
             0 => self.line(format!("C{number}() {{ {field} = {value}; }}")),
             1 => self.line(format!("{{ {field} = {value}; }}")),
@@ -154,7 +170,7 @@ impl<'t> Writer<'t> {
         for (name, of) in [("i", Type::Int), ("j", Type::Int), ("b", Type::Bool)] {
             self.declare(name, of, true, false);
         }
-        if let Some(class) = self.classes.len().checked_sub(1) {
+        if let Some(class) = self.pooled_class() {
             self.line(format!("ObjectPool<C{class}> pool = new ObjectPool<C{class}>(2);"));
             self.line(format!("C{class} p = pool.getAny(), q = pool.getAny();"));
             self.declare("pool", Type::Pool(class), false, true);

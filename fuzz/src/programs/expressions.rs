@@ -32,6 +32,7 @@ impl Writer<'_> {
             Type::Boxed => self.boxed(depth),
             Type::Object(class) => self.object(class, depth),
             Type::Color => self.color(depth),
+            Type::Pair if self.is_calm => self.leaf(of),
             Type::Pair => format!(
                 "new Pair({}, {})",
                 self.expression(Type::Int, depth),
@@ -65,7 +66,9 @@ impl Writer<'_> {
         match of {
             Type::Int => self.literal(&INTS),
             Type::Bool => self.literal(&["false", "true"]),
-            Type::Long => format!("{}L", self.literal(&["0", "1", "-1", "4294967296", "9223372036854775807"])),
+            Type::Long => {
+                format!("{}L", self.literal(&["0", "1", "-1", "4294967296", "9223372036854775807"]))
+            }
             Type::Double => self.literal(&["0.0", "0.5", "-1.5", "1e300", "Double.NaN"]),
             Type::Text => self.literal(&TEXTS),
             Type::Boxed => self.literal(&["Integer.valueOf(1)", "null", "Integer.valueOf(1000)"]),

@@ -56,6 +56,9 @@ pub(super) struct Method {
 pub(super) struct Class {
     /// The number of the superclass.
     pub(super) parent: Option<usize>,
+    /// Whether making an object neither has nor shows an effect. Only such classes have pools: when an object of a pool is
+    /// made depends on the choice mode.
+    pub(super) is_plain: bool,
     /// The instance fields that it declares.
     pub(super) fields: Vec<(String, Type)>,
 }
@@ -244,7 +247,7 @@ impl<'t> Writer<'t> {
             (6, _) => Type::Text,
             (7, _) => Type::Long,
             (8 | 9, Some(classes)) => Type::Object(self.below(classes)),
-            (10, Some(classes)) => Type::Pool(self.below(classes)),
+            (10, _) => self.pooled_class().map_or(Type::Int, Type::Pool),
             (8, None) => Type::Color,
             (9, None) => Type::List,
             (11, _) => Type::Ints,
@@ -254,6 +257,11 @@ impl<'t> Writer<'t> {
             (15, _) => [Type::Color, Type::Pair, Type::Boxed, Type::Double][self.below(4)],
             _ => Type::Boxed,
         }
+    }
+
+    /// The newest class that can have a pool.
+    pub(super) fn pooled_class(&self) -> Option<usize> {
+        self.classes.iter().rposition(|class| class.is_plain)
     }
 
     /// The program.

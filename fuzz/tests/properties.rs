@@ -1,0 +1,54 @@
+//! The properties hold of a fixed range of seeds, and of every input in the corpus.
+
+// A test fails by panicking, its helpers too.
+#![allow(clippy::unwrap_used)]
+
+use std::collections::HashMap;
+
+use udita_fuzz::programs::Programs;
+use udita_fuzz::property::repository;
+use udita_fuzz::source_text::SourceText;
+use udita_fuzz::{Checked, Property, case, corpus};
+
+/// Checks the inputs of so many seeds; gives how many ended in which way.
+fn check(property: &dyn Property, seeds: u64) -> HashMap<Checked, u64> {
+    let mut ends = HashMap::new();
+    for seed in 0..seeds {
+        let input = case::input(property, seed).unwrap().current();
+        match case::check(property, &input) {
+            Ok(checked) => *ends.entry(checked).or_default() += 1,
+            Err(failure) => panic!("seed {seed}: {}\n{}\n{input}", failure.kind, failure.detail),
+        }
+    }
+    ends
+}
+
+fn check_corpus(property: &dyn Property) {
+    for (path, failure) in corpus::check(property).unwrap() {
+        panic!("{}: {}\n{}", corpus::shown(&path), failure.kind, failure.detail);
+    }
+}
+
+#[test]
+fn source_text_is_read_or_refused() {
+    let ends = check(&SourceText::load(&repository()).unwrap(), 300);
+    // Some programs are still right after their edits.
+    assert!(ends.get(&Checked::Fully).copied() > Some(10), "{ends:?}");
+}
+
+#[test]
+fn programs_do_the_same_in_every_search() {
+    let ends = check(&Programs, 100);
+    // Nearly all compile and are searched completely.
+    assert!(ends.get(&Checked::Fully).copied() > Some(80), "{ends:?}");
+}
+
+#[test]
+fn the_corpus_of_source_text_passes() {
+    check_corpus(&SourceText::load(&repository()).unwrap());
+}
+
+#[test]
+fn the_corpus_of_programs_passes() {
+    check_corpus(&Programs);
+}
