@@ -94,12 +94,17 @@ fn run_session(cli: &Cli) -> Result<bool, SessionError> {
         eprintln!("warning: Ctrl-C will end the session without a summary: {error}");
     }
     let clock = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    // The session's processes are copies, so that work on the code goes on meanwhile.
+    let directory = tempfile::tempdir()?;
+    let [program, udita] = ["udita-fuzz", "udita"].map(|name| directory.path().join(name));
+    std::fs::copy(std::env::current_exe()?, &program)?;
+    std::fs::copy(&cli.udita, &udita)?;
     let plan = Plan {
         properties: cli.property.clone().map_or_else(|| NAMES.map(str::to_owned).to_vec(), |name| vec![name]),
         seed: cli.seed.unwrap_or(clock.as_millis() as u64 * 1000),
         time: Duration::from_secs(60) * cli.minutes.unwrap_or(1),
-        program: std::env::current_exe()?,
-        udita: cli.udita.clone(),
+        program,
+        udita,
     };
     session::run(&plan, interrupted)
 }

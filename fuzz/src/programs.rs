@@ -21,7 +21,7 @@ use crate::tape::tape;
 use writer::Writer;
 
 /// How far a program is searched.
-const EXTENT: Extent = Extent { outcomes: 600, instructions: 400_000, replays: 20 };
+const EXTENT: Extent = Extent { outcomes: 600, instructions: 400_000, replays: 6 };
 
 /// The property.
 #[derive(Clone, Copy, Debug)]

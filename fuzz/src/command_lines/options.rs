@@ -29,7 +29,7 @@ struct Flag {
 pub(super) type Word = (Index, Index, String, u8);
 
 /// Names that are no subcommands, tried as if they were.
-const STRANGERS: [&str; 4] = ["", "help", "runn", "--version"];
+const STRANGERS: [&str; 2] = ["", "runn"];
 
 /// The subcommands of a binary `udita`.
 ///
@@ -131,13 +131,13 @@ impl Subcommand {
                 continue;
             };
             // Most options get a value that fits.
-            let fitting = if *form < 6 && !flag.values.is_empty() { other.get(&flag.values) } else { value };
+            let fitting = if *form < 16 && !flag.values.is_empty() { other.get(&flag.values) } else { value };
             match form {
-                0..=6 if flag.values.is_empty() => arguments.push(flag.name.clone()),
-                0..=3 | 7 => arguments.push(format!("{}={fitting}", flag.name)),
+                0..=15 if flag.values.is_empty() => arguments.push(flag.name.clone()),
+                0..=7 | 16 => arguments.push(format!("{}={fitting}", flag.name)),
                 // A name that is cut off.
-                8 if other.index(4) == 0 => arguments.push(flag.name.chars().take(5).collect()),
-                9 => arguments.push(value.clone()),
+                17 if other.index(4) == 0 => arguments.push(flag.name.chars().take(5).collect()),
+                18 => arguments.push(value.clone()),
                 _ => arguments.extend([flag.name.clone(), fitting.clone()]),
             }
         }

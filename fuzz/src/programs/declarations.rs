@@ -28,9 +28,10 @@ impl<'t> Writer<'t> {
                 }
             });
             if writer.once_in(3) {
-                writer.member_method("public String toString() {", &[], number, |writer| {
-                    format!("return \"C{number}:\" + {};", writer.leaf(Type::Int))
-                });
+                // Where solutions are only counted, no `toString` runs, so it has no effects.
+                let fields = writer.fields(number, Type::Int);
+                let shown = fields.last().map_or_else(|| writer.literal(&["1", "2"]), String::clone);
+                writer.line(format!("public String toString() {{ return \"C{number}:\" + {shown}; }}"));
             }
         });
         for (name, of) in statics {
