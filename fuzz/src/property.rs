@@ -28,14 +28,14 @@ pub trait Property: Send + Sync {
 }
 
 /// An input for which a property holds.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Checked {
-    /// Everything was checked.
-    Fully,
     /// The input was refused early, such as a program with errors.
     Refused,
-    /// The input reached a bound, so a part of the checks did not apply.
+    /// A part of the checks did not apply, for example because a bound was reached.
     Partly,
+    /// Everything was checked.
+    Fully,
 }
 
 /// An input for which a property does not hold.

@@ -117,7 +117,7 @@ impl Property for SourceText {
     fn check(&self, input: &str) -> Result<Checked, Failure> {
         let udita = check_dialect(input, Dialect::Udita)?;
         let java = check_dialect(input, Dialect::Java)?;
-        Ok(if udita == Checked::Refused { java } else { udita })
+        Ok(udita.max(java))
     }
 }
 

@@ -79,8 +79,8 @@ fn apply_one(tokens: &mut Vec<String>, edit: &Edit) {
         }
         Edit::Swap(from, to) => tokens.swap(from.index(len), to.index(len)),
         Edit::Substitute(from, to) => {
-            let visible = |&at: &usize| tokens::kind(&tokens[at]) != Kind::Space;
-            let places: Vec<usize> = (0..len).filter(visible).collect();
+            let can_change = |&at: &usize| tokens::kind(&tokens[at]) != Kind::Fixed;
+            let places: Vec<usize> = (0..len).filter(can_change).collect();
             if places.is_empty() {
                 return;
             }

@@ -188,26 +188,72 @@ pub(super) const TOKENS: &[&str] = &[
     "\u{1a}",
 ];
 
-/// The kind of a token, by its first character.
+/// The kind of a token. A program in which one token stands for another of its kind is often right.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Kind {
-    Word,
+    /// A name; also a keyword that is not below.
+    Name,
+    /// A primitive type.
+    Primitive,
+    /// A keyword of the beginning of a declaration.
+    Modifier,
     Number,
     Text,
-    Sign,
-    Space,
+    Operator,
+    Assignment,
+    /// A sign that is no operator, a keyword of a statement or a space: no other one can stand there.
+    Fixed,
 }
 
-/// The kind of a token.
+const PRIMITIVES: [&str; 8] = ["boolean", "byte", "short", "char", "int", "long", "float", "double"];
+const MODIFIERS: [&str; 7] = ["public", "protected", "private", "static", "final", "abstract", "default"];
+const OPERATORS: [&str; 18] =
+    ["+", "-", "*", "/", "%", "&", "|", "^", "<", ">", "<=", ">=", "==", "!=", "&&", "||", "<<", ">>"];
+const ASSIGNMENTS: [&str; 8] = ["=", "+=", "-=", "*=", "/=", "&=", "|=", "^="];
+const FIXED: [&str; 21] = [
+    "assert",
+    "break",
+    "case",
+    "catch",
+    "class",
+    "continue",
+    "do",
+    "else",
+    "enum",
+    "extends",
+    "for",
+    "if",
+    "implements",
+    "import",
+    "interface",
+    "new",
+    "package",
+    "return",
+    "switch",
+    "try",
+    "while",
+];
+
+/// The kind of a token, which is not empty.
 pub(super) fn kind(token: &str) -> Kind {
     match token.chars().next() {
         Some('"' | '\'') => Kind::Text,
-        Some(c) if c.is_whitespace() || token.starts_with("//") || token.starts_with("/*") => Kind::Space,
+        _ if FIXED.contains(&token) => Kind::Fixed,
+        _ if PRIMITIVES.contains(&token) => Kind::Primitive,
+        _ if MODIFIERS.contains(&token) => Kind::Modifier,
+        _ if OPERATORS.contains(&token) => Kind::Operator,
+        _ if ASSIGNMENTS.contains(&token) => Kind::Assignment,
         Some(c) if c.is_ascii_digit() => Kind::Number,
-        Some(c) if c.is_alphanumeric() || c == '_' || c == '$' => Kind::Word,
-        _ => Kind::Sign,
+        Some(c) if c.is_alphanumeric() || c == '_' || c == '$' => Kind::Name,
+        _ => Kind::Fixed,
     }
 }
+
+/// Signs of several characters. `>>` is none, since it may end two lists of type arguments.
+const LONG_SIGNS: [&str; 20] = [
+    ">>>=", "<<=", ">>=", "...", "->", "::", "==", ">=", "<=", "!=", "&&", "||", "++", "--", "+=", "-=",
+    "*=", "/=", "&=", "|=",
+];
 
 /// Cuts text into tokens, spaces and comments among them; together they are the text. This is roughly what a Java lexer does, and
 /// never fails.
@@ -235,16 +281,14 @@ fn length(text: &str) -> usize {
     if text.starts_with("//") {
         return run(|c| c != '\n');
     }
-    match kind(text) {
-        Kind::Space => run(char::is_whitespace),
-        Kind::Number => run(|c| c.is_alphanumeric() || c == '_' || c == '.'),
-        Kind::Word => run(|c| c.is_alphanumeric() || c == '_' || c == '$'),
-        Kind::Text => quoted(text, first),
-        Kind::Sign => {
-            const LONG: [&str; 14] =
-                [">>>=", "<<=", ">>=", "...", "->", "::", "==", ">=", "<=", "!=", "&&", "||", "++", "--"];
-            LONG.iter().find(|sign| text.starts_with(**sign)).map_or(first, |sign| sign.len())
+    match text.chars().next() {
+        Some(c) if c.is_whitespace() => run(char::is_whitespace),
+        Some(c) if c.is_ascii_digit() => run(|c| c.is_alphanumeric() || c == '_' || c == '.'),
+        Some(c) if c.is_alphanumeric() || c == '_' || c == '$' => {
+            run(|c| c.is_alphanumeric() || c == '_' || c == '$')
         }
+        Some('"' | '\'') => quoted(text, first),
+        _ => LONG_SIGNS.iter().find(|sign| text.starts_with(**sign)).map_or(first, |sign| sign.len()),
     }
 }
 
