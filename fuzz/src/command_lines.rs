@@ -69,7 +69,7 @@ impl Property for CommandLines {
         let subcommands = self.subcommands.clone();
         let any_value =
             || prop_oneof![6 => select(argument::VALUES).prop_map(str::to_owned), 1 => argument::random()];
-        let words = vec((any::<Index>(), any::<Index>(), any_value(), 0..20_u8), 0..5);
+        let words = vec((any::<Index>(), any::<Index>(), any_value(), 0..20_u8), 0..4);
         let program = prop_oneof![4 => select(argument::RIGHT_PROGRAMS), 1 => select(argument::PROGRAMS)];
         (any::<Index>(), words, vec(any_value(), 0..3), program, 0..12_u8)
             .prop_map(move |(which, words, positional, program, form)| {

@@ -6,6 +6,7 @@
 mod declarations;
 mod expressions;
 mod statements;
+mod templates;
 mod writer;
 
 use proptest::collection::vec;

@@ -87,6 +87,7 @@ fn every_path_that_a_document_names_exists() {
         "docs/korat.md",
         "docs/diff.md",
         "docs/families.md",
+        "docs/fuzzing.md",
         "docs/speed.md",
         "docs/rust.md",
     ] {

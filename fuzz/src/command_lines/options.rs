@@ -86,11 +86,12 @@ fn flags(help: &str) -> Vec<Flag> {
 
 /// Values for the placeholder in an option's line of help.
 fn likely_values(line: &str) -> Vec<String> {
-    let kinds: [(&str, &[&str]); 6] = [
+    let kinds: [(&str, &[&str]); 7] = [
+        ("<NAME>", &["Tree", "repOK", "finTree"]),
         ("<N>", &["1", "2", "3"]),
         ("<BYTES>", &["1M", "64K", "100000"]),
         ("<DIR>", &["directory", "out", "."]),
-        ("<METHOD>", &["main", "one"]),
+        ("<METHOD>", &["main", "main", "one"]),
         ("<DECISIONS>", &[".", "0", "01"]),
         ("<", &["text"]),
     ];

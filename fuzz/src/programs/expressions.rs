@@ -151,7 +151,7 @@ impl Writer<'_> {
             },
             17..=19 => self.member(Type::Int, depth),
             20 => format!("Math.{}({}, {})", self.one_of(&["max", "min"]), int(self), int(self)),
-            21 => format!("(int) ({})", self.expression(Type::Long, depth)),
+            21 => format!("(int) (0 + {})", self.expression(Type::Long, depth)),
             22 => match self.variable_of(Type::List) {
                 Some(list) => format!("{list}.get({})", int(self)),
                 None => format!("{}.size()", self.expression(Type::List, depth)),
@@ -164,8 +164,8 @@ impl Writer<'_> {
                 None => int(self),
             },
             24 => format!("{}.applyAsInt({})", self.function_value(depth), int(self)),
-            25 => format!("(int) ({})", self.expression(Type::Double, depth)),
-            26 => format!("{}.charAt({})", self.expression(Type::Text, depth), int(self)),
+            25 => format!("(int) (0 + {})", self.expression(Type::Double, depth)),
+            26 => format!("({}.charAt({}) + 0)", self.expression(Type::Text, depth), int(self)),
             27 => format!("Integer.parseInt({})", self.expression(Type::Text, depth)),
             28 => self.int_switch(depth),
             29 => format!("{}.left()", self.value(Type::Pair, depth)),
@@ -328,7 +328,7 @@ impl Writer<'_> {
                 format!("({} {sign} {})", long(self), self.expression(Type::Int, depth))
             }
             5 => format!("Math.abs({})", long(self)),
-            6 => format!("(long) ({})", self.expression(Type::Double, depth)),
+            6 => format!("(long) (0 + {})", self.expression(Type::Double, depth)),
             _ => format!("(-({}))", long(self)),
         }
     }

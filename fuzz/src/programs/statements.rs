@@ -5,7 +5,7 @@ use super::writer::{Type, Writer};
 impl Writer<'_> {
     /// A statement that contains others up to `depth` levels deep.
     pub(super) fn statement(&mut self, depth: usize) {
-        match self.below(if depth == 0 { 16 } else { 30 }) {
+        match self.below(if depth == 0 { 16 } else { 36 }) {
             0..=4 => self.local(),
             5 | 6 => self.print(),
             7 | 8 => self.assign(),
@@ -28,7 +28,8 @@ impl Writer<'_> {
             24 | 25 => self.attempt(depth),
             26 | 27 => self.switch(depth),
             28 => self.do_loop(depth),
-            _ => self.block("{", "}", |writer| writer.statements(depth)),
+            29 => self.block("{", "}", |writer| writer.statements(depth)),
+            _ => self.template(depth),
         }
     }
 
@@ -61,7 +62,7 @@ impl Writer<'_> {
     }
 
     /// Some statements of a block.
-    fn statements(&mut self, depth: usize) {
+    pub(super) fn statements(&mut self, depth: usize) {
         for _ in 0..=self.below(3) {
             if !self.is_over() {
                 self.statement(depth - 1);

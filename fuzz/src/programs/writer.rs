@@ -2,6 +2,7 @@
 
 use std::fmt::Write;
 
+use super::templates;
 use crate::tape::Tape;
 
 /// A type.
@@ -67,6 +68,7 @@ pub(super) struct Class {
 const PRELUDE: &str = "\
 import java.util.*;
 import java.util.function.*;
+import java.util.stream.*;
 
 enum Color {
     RED, GREEN { int weight() { return 7; } }, BLUE;
@@ -100,7 +102,7 @@ pub(super) struct Writer<'t> {
 impl<'t> Writer<'t> {
     pub(super) fn new() -> Writer<'t> {
         Writer {
-            text: PRELUDE.to_owned(),
+            text: [PRELUDE, templates::DECLARATIONS, "\n"].concat(),
             indent: 0,
             tape: Tape::new(&[]),
             scope: Vec::new(),
