@@ -9,10 +9,11 @@ use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
 
 use udita::ChoiceMode::{self, Delayed, Eager, Narrow};
-use udita::{
-    Config, Decisions, Interval, Invocation, Limits, Outcome, Progress, ReplayEnd, Search, Statistics,
-    Threads, ViolationKind, search_all,
+use udita::search::{
+    self, Config, Interval, Invocation, Outcome, Progress, ReplayEnd, Search, Statistics, Threads,
+    ViolationKind, search_all,
 };
+use udita::{Decisions, Limits};
 
 use crate::property::{Checked, Failure};
 
@@ -171,7 +172,7 @@ fn compare_replays(
                 format!("{decisions} {read:?}"),
             ));
         }
-        let replay = udita::replay(program, config(choice), decisions);
+        let replay = search::replay(program, config(choice), decisions);
         let is_same = match (&replay.end, outcome) {
             (ReplayEnd::Solution(again), Outcome::Solution(solution)) => again == solution,
             (ReplayEnd::Violation(again), Outcome::Violation(violation)) => again == violation,
@@ -222,8 +223,8 @@ fn compare_threads(found: &Found, program: &Invocation, choice: ChoiceMode) -> R
 fn compare_intervals(found: &Found, program: &Invocation, choice: ChoiceMode) -> Result<(), Failure> {
     let mut borders = BTreeSet::new();
     for (number, outcome) in found.outcomes.iter().enumerate().step_by(found.outcomes.len() / 4 + 1) {
-        let (Outcome::Solution(udita::Solution { decisions, .. })
-        | Outcome::Violation(udita::Violation { decisions, .. })) = outcome;
+        let (Outcome::Solution(search::Solution { decisions, .. })
+        | Outcome::Violation(search::Violation { decisions, .. })) = outcome;
         // A border may be a path, lead to one, lie behind one, or name an alternative that does not exist.
         let mut border = decisions.0.clone();
         match number % 4 {

@@ -11,8 +11,8 @@ mod writer;
 
 use proptest::collection::vec;
 use proptest::prelude::*;
-use udita::diagnostic::{Style, render};
-use udita::{Diagnostic, Dialect, Entry, SourceMap};
+use udita::language::diagnostic::{Style, render};
+use udita::language::{self, Diagnostic, Dialect, Entry, SourceMap};
 use udita_generators::Library;
 
 use crate::behaviour::{self, Extent};
@@ -68,7 +68,7 @@ impl Property for Programs {
             let entry = Entry { method: Some("main".to_owned()), args: Vec::new() };
             compiler(&mut sources, &[file], &entry).map_err(|diagnostics| Refusal { diagnostics, sources })
         };
-        match (compile(udita::compile), compile(udita::compile_unoptimised)) {
+        match (compile(language::compile), compile(language::compile_unoptimised)) {
             (Ok(optimised), Ok(lowered)) => behaviour::compare(&optimised, &lowered, &EXTENT),
             (Err(refusal), Err(_)) => refusal.check(),
             (Err(refusal), _) | (_, Err(refusal)) => {

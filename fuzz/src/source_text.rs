@@ -12,8 +12,9 @@ use std::path::Path;
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
-use udita::diagnostic::{Code, Style, render, render_line};
-use udita::{Diagnostic, Dialect, Entry, SourceMap};
+use udita::language::diagnostic::{Code, Style, render, render_line};
+use udita::language::{self, Diagnostic, Dialect, Entry, SourceMap};
+use udita::search::Invocation;
 use udita_generators::Library;
 
 use crate::behaviour::{self, Extent};
@@ -131,13 +132,13 @@ fn check_dialect(text: &str, dialect: Dialect) -> Result<Checked, Failure> {
         (sources, file)
     };
     let (mut map, file) = sources();
-    let diagnostics = udita::check(&mut map, &[file]);
+    let diagnostics = language::check(&mut map, &[file]);
     diagnostics.iter().try_for_each(|diagnostic| check_diagnostic(diagnostic, &map))?;
     if !diagnostics.is_empty() {
         return Ok(Checked::Refused);
     }
     let (mut map, file) = sources();
-    if let Err(diagnostics) = udita::compile_methods(&mut map, &[file]) {
+    if let Err(diagnostics) = language::compile_methods(&mut map, &[file]) {
         diagnostics.iter().try_for_each(|diagnostic| check_diagnostic(diagnostic, &map))?;
     }
     let compile = |compiler: Compiler| {
@@ -147,7 +148,7 @@ fn check_dialect(text: &str, dialect: Dialect) -> Result<Checked, Failure> {
             diagnostics.iter().try_for_each(|diagnostic| check_diagnostic(diagnostic, &map)).err()
         })
     };
-    match (compile(udita::compile), compile(udita::compile_unoptimised)) {
+    match (compile(language::compile), compile(language::compile_unoptimised)) {
         (Ok(optimised), Ok(lowered)) => behaviour::compare(&optimised, &lowered, &EXTENT),
         (Err(Some(failure)), _) | (_, Err(Some(failure))) => Err(failure),
         // It has no errors, but no entry without arguments.
@@ -161,7 +162,7 @@ fn check_dialect(text: &str, dialect: Dialect) -> Result<Checked, Failure> {
 
 /// A function that compiles a program.
 pub(crate) type Compiler =
-    fn(&mut SourceMap, &[udita::FileId], &Entry) -> Result<udita::Invocation, Vec<Diagnostic>>;
+    fn(&mut SourceMap, &[language::FileId], &Entry) -> Result<Invocation, Vec<Diagnostic>>;
 
 /// A diagnostic names places that exist and can be shown in every form.
 pub(crate) fn check_diagnostic(diagnostic: &Diagnostic, sources: &SourceMap) -> Result<(), Failure> {
