@@ -123,7 +123,7 @@ impl Jvm {
     }
 }
 
-const EXAMPLES: [(&str, &str, &[&str]); 12] = [
+const EXAMPLES: [(&str, &str, &[&str]); 13] = [
     (
         "inheritance_graph",
         "examples/inheritance_graph.udita",
@@ -133,6 +133,7 @@ const EXAMPLES: [(&str, &str, &[&str]); 12] = [
     ("binary_search_tree", "examples/binary_search_tree.udita", &["main 4", "insertsRight 3"]),
     ("binary_tree", "examples/binary_tree.udita", &["main 5", "filtered 4"]),
     ("n_queens", "examples/n_queens.udita", &["main 5"]),
+    ("operations", "examples/interval-map/operations.udita", &["main 1 2"]),
     ("dates", "examples/dates.udita", &["main"]),
     (
         "tutorial",

@@ -741,6 +741,16 @@ public class NullPointerMessages {
         new NullPointerMessages().inst(null, 5, null);
         new NullPointerMessages(null, 3, null);
         try {
+            ((E) null).ordinal();
+        } catch (NullPointerException e) {
+            System.out.println(e.getMessage());
+        }
+        try {
+            ((ArrayList<String>) (List<String>) null).containsAll(null);
+        } catch (NullPointerException e) {
+            System.out.println(e.getMessage());
+        }
+        try {
             Objects.requireNonNull(null);
         } catch (NullPointerException e) {
             System.out.println(e.getMessage());

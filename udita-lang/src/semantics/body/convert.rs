@@ -309,8 +309,9 @@ impl<'a> BodyChecker<'_, 'a, '_> {
                 }
                 let value = self.cast_to_others(value, to);
                 let needs = self.cx.erasure(to);
-                let actual =
-                    if self.cx.is_erased_subtype(value.actual, needs) { value.actual } else { needs };
+                // The type of `null` has no members, so it is cast to the type that has them.
+                let keeps_type = value.actual != Type::Null && self.cx.is_erased_subtype(value.actual, needs);
+                let actual = if keeps_type { value.actual } else { needs };
                 let expr = self.guarantee(value, needs);
                 Value { expr, actual }
             }

@@ -226,14 +226,15 @@ fn with_immediate(op: Op, state: &State) -> Option<Op> {
             (Some(value), _) => Op::JumpLeIntImm { a: b, value, to },
             _ => return None,
         },
+        // A comparison forces a suspended reference to its object, a test for `null` does not.
         Op::JumpEqRef { a, b, .. } => match (state.value(a), state.value(b)) {
-            (_, Value::Null) => Op::JumpNull { a, to },
-            (Value::Null, _) => Op::JumpNull { a: b, to },
+            (_, Value::Null) if state.is_settled(a) => Op::JumpNull { a, to },
+            (Value::Null, _) if state.is_settled(b) => Op::JumpNull { a: b, to },
             _ => return None,
         },
         Op::JumpNeRef { a, b, .. } => match (state.value(a), state.value(b)) {
-            (_, Value::Null) => Op::JumpNonNull { a, to },
-            (Value::Null, _) => Op::JumpNonNull { a: b, to },
+            (_, Value::Null) if state.is_settled(a) => Op::JumpNonNull { a, to },
+            (Value::Null, _) if state.is_settled(b) => Op::JumpNonNull { a: b, to },
             _ => return None,
         },
         _ => return None,

@@ -84,6 +84,29 @@ fn what_may_force_is_not_left_out() {
     check(&[get, shift, neg, Op::ReturnVoid {}], &[get, shift, Op::ReturnVoid {}]);
 }
 
+/// A comparison forces a suspended reference to its object; a test for `null` does not.
+#[test]
+fn a_comparison_with_null_that_may_force_stays() {
+    let program = optimised(&[Op::ReturnVoid {}], |program| {
+        let comparison = |first| {
+            let compare = Op::JumpEqRef { a: 1, b: 2, to: 2 };
+            let (null, sum) = (Op::Null { dst: 2 }, Op::ConstInt { dst: 3, value: 1 });
+            [first, null, compare, sum, Op::ConstInt { dst: 3, value: 2 }, Op::Return { src: 3 }]
+        };
+        let parameter = comparison(Op::Move { dst: 1, src: 0 });
+        add(program, "Sample.ofParameter", &[Kind::Ref], Some(Kind::Int), &parameter);
+        let object = comparison(Op::New { dst: 1, class: BOX });
+        add(program, "Sample.ofNewObject", &[Kind::Ref], Some(Kind::Int), &object);
+    });
+    let compares = |number: usize| {
+        let method = &program.methods[number];
+        let code = &program.code[method.start as usize..method.end as usize];
+        code.iter().any(|op| matches!(op, Op::JumpEqRef { .. }))
+    };
+    assert!(compares(2));
+    assert!(!compares(3));
+}
+
 #[test]
 fn a_field_is_read_once_as_long_as_nothing_can_have_changed_it() {
     let read = |dst, object| Op::GetFieldInt { dst, object, slot: 0 };
