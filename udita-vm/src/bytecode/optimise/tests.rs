@@ -89,9 +89,9 @@ fn what_may_force_is_not_left_out() {
 fn a_comparison_with_null_that_may_force_stays() {
     let program = optimised(&[Op::ReturnVoid {}], |program| {
         let comparison = |first| {
-            let compare = Op::JumpEqRef { a: 1, b: 2, to: 2 };
-            let (null, sum) = (Op::Null { dst: 2 }, Op::ConstInt { dst: 3, value: 1 });
-            [first, null, compare, sum, Op::ConstInt { dst: 3, value: 2 }, Op::Return { src: 3 }]
+            let null = Op::Null { dst: 2 };
+            let compare = Op::JumpEqRef { a: 1, b: 2, to: 1 };
+            [first, null, compare, Op::ReturnInt { value: 1 }, Op::ReturnInt { value: 2 }]
         };
         let parameter = comparison(Op::Move { dst: 1, src: 0 });
         add(program, "Sample.ofParameter", &[Kind::Ref], Some(Kind::Int), &parameter);
