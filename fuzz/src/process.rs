@@ -65,3 +65,22 @@ pub fn panic_message(stderr: &str) -> Option<(String, String)> {
     let place = lines.next()?.trim_end_matches(':').to_owned();
     Some((place, lines.collect::<Vec<_>>().join("\n")))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_process_that_does_not_end_is_killed() {
+        let begin = Instant::now();
+        let ran = run(Command::new("sleep").arg("100"), Duration::from_millis(50)).unwrap();
+        assert!(ran.status.is_none() && begin.elapsed() < Duration::from_secs(60));
+    }
+
+    #[test]
+    fn a_panic_has_a_place_and_a_message() {
+        let stderr = "\nthread 'case' (7) panicked at src/a.rs:3:9:\nindex 4\nnote: run\n";
+        assert_eq!(panic_message(stderr), Some(("src/a.rs:3:9".to_owned(), "index 4\nnote: run".to_owned())));
+        assert_eq!(panic_message("error: no such file"), None);
+    }
+}

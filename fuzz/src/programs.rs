@@ -5,6 +5,7 @@
 
 mod declarations;
 mod expressions;
+mod numbers;
 mod statements;
 mod templates;
 mod writer;

@@ -3,8 +3,6 @@
 //! proptest first shrinks the input along its grammar; then lines are left out as long as the failure stays. Every attempt is
 //! checked in a process of its own, since it may hang or crash like the input that was found.
 
-use std::time::Instant;
-
 use proptest::strategy::ValueTree;
 
 use crate::property::Failure;
@@ -18,11 +16,11 @@ pub struct Reduced {
     pub failure: Failure,
 }
 
-/// Reduces the input of a tree, which fails with `failure`, until `end`. `check` says how an input fails.
+/// Reduces the input of a tree, which fails with `failure`, as long as `goes_on` says so. `check` says how an input fails.
 pub fn reduce(
     mut tree: Box<dyn ValueTree<Value = String>>,
     failure: Failure,
-    end: Instant,
+    goes_on: &dyn Fn() -> bool,
     mut check: impl FnMut(&str) -> Option<Failure>,
 ) -> Reduced {
     let mut best = Reduced { input: tree.current(), failure };
@@ -33,12 +31,12 @@ pub fn reduce(
         }
         _ => false,
     };
-    let mut goes_on = tree.simplify();
-    while goes_on && Instant::now() < end {
-        goes_on = if fails(&mut best, tree.current()) { tree.simplify() } else { tree.complicate() };
+    let mut is_changed = tree.simplify();
+    while is_changed && goes_on() {
+        is_changed = if fails(&mut best, tree.current()) { tree.simplify() } else { tree.complicate() };
     }
     for separator in ["\n", " "] {
-        leave_out(&mut best, separator, end, &mut fails);
+        leave_out(&mut best, separator, goes_on, &mut fails);
     }
     best
 }
@@ -47,7 +45,7 @@ pub fn reduce(
 fn leave_out(
     best: &mut Reduced,
     separator: &str,
-    end: Instant,
+    goes_on: &dyn Fn() -> bool,
     fails: &mut impl FnMut(&mut Reduced, String) -> bool,
 ) {
     let mut size = best.input.split(separator).count() / 2;
@@ -55,7 +53,7 @@ fn leave_out(
         let mut begin = 0;
         loop {
             let parts: Vec<&str> = best.input.split(separator).collect();
-            if begin >= parts.len() || Instant::now() >= end {
+            if begin >= parts.len() || !goes_on() {
                 break;
             }
             let kept = parts.iter().enumerate().filter(|(index, _)| !(begin..begin + size).contains(index));
@@ -70,8 +68,6 @@ fn leave_out(
 
 #[cfg(test)]
 mod tests {
-    use std::time::Duration;
-
     use proptest::collection::vec;
     use proptest::prelude::*;
     use proptest::test_runner::TestRunner;
@@ -86,7 +82,7 @@ mod tests {
         let check = |input: &str| input.contains("bad").then(failure);
         let tree = strategy.new_tree(&mut TestRunner::deterministic()).unwrap();
         assert!(tree.current().contains("bad"));
-        let reduced = reduce(Box::new(tree), failure(), Instant::now() + Duration::from_secs(10), check);
+        let reduced = reduce(Box::new(tree), failure(), &|| true, check);
         assert_eq!(reduced.input, "bad");
     }
 }

@@ -200,7 +200,9 @@ impl Session<'_> {
             return Ok(());
         }
         println!("\n{} seed {seed}: {}\nreducing it", property.name(), failure.kind);
-        let reduced = reduce(tree, failure, Instant::now() + REDUCTION, check);
+        let (begin, interrupted) = (Instant::now(), Arc::clone(&self.interrupted));
+        let goes_on = || begin.elapsed() < REDUCTION && !interrupted.load(Ordering::Relaxed);
+        let reduced = reduce(tree, failure, &goes_on, check);
         let path = corpus::add(property, seed, &reduced.input)?;
         let shown = corpus::shown(&path);
         println!("{}\n--- {shown}\n{}\n---", reduced.failure.detail.trim_end(), reduced.input.trim_end());
