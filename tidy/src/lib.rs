@@ -1,0 +1,13 @@
+//! Measures the source of udita.
+//!
+//! ```text
+//! Cargo.toml, *.rs ──► Crate (modules, references) ──► Imports (circles, order)
+//!                                                 └──► Lengths (files, functions, methods of a type)
+//! ```
+//!
+//! The tests in `tests/` assert what ARCHITECTURE.md says of the house; `cargo run --package udita-tidy` prints the numbers.
+
+pub mod imports;
+pub mod lengths;
+pub mod modules;
+mod references;
