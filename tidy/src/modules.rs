@@ -48,9 +48,9 @@ impl Crate {
         let children: Vec<ModulePath> = modules.keys().cloned().collect();
         for (path, module) in &mut modules {
             let is_child = |name: &str| children.contains(&child(path, name));
-            let (exports, references) = references(&module.source, path, &is_child);
-            module.exports = exports;
-            module.references = references;
+            let found = references(&module.source, path, &is_child);
+            module.exports = found.exports;
+            module.references = found.uses;
         }
         Crate { name: name.to_string(), modules }
     }

@@ -5,16 +5,21 @@ use syn::visit::{self, Visit};
 
 use crate::modules::{is_for_tests, is_reexport, leaves};
 
-/// The re-exports of a module at `path`, and the paths that its code refers to; both from the root of the crate. `is_child` tells
-/// the names of its child modules. Code that is compiled for tests only is left out.
-pub(crate) fn references(
-    source: &syn::File,
-    path: &[String],
-    is_child: &dyn Fn(&str) -> bool,
-) -> (Vec<(String, Vec<String>)>, Vec<Vec<String>>) {
-    let mut collector = Collector { path, inline: 0, is_child, exports: Vec::new(), references: Vec::new() };
+/// The paths of a file, all from the root of its crate.
+pub(crate) struct References {
+    /// The names that it re-exports, each with the path that it stands for. A glob has the name `*`.
+    pub(crate) exports: Vec<(String, Vec<String>)>,
+    /// The paths that its code refers to.
+    pub(crate) uses: Vec<Vec<String>>,
+}
+
+/// The references of a module at `path`. `is_child` tells the names of its child modules. Code that is compiled for tests only is
+/// left out.
+pub(crate) fn references(source: &syn::File, path: &[String], is_child: &dyn Fn(&str) -> bool) -> References {
+    let found = References { exports: Vec::new(), uses: Vec::new() };
+    let mut collector = Collector { path, inline: 0, is_child, found };
     collector.visit_file(source);
-    (collector.exports, collector.references)
+    collector.found
 }
 
 struct Collector<'m> {
@@ -22,8 +27,7 @@ struct Collector<'m> {
     /// How many inline modules are around.
     inline: usize,
     is_child: &'m dyn Fn(&str) -> bool,
-    exports: Vec<(String, Vec<String>)>,
-    references: Vec<Vec<String>>,
+    found: References,
 }
 
 impl Collector<'_> {
@@ -51,7 +55,7 @@ impl Collector<'_> {
     }
 
     fn refer(&mut self, written: &[String]) {
-        self.references.extend(self.absolute(written));
+        self.found.uses.extend(self.absolute(written));
     }
 
     /// The paths within tokens of a macro.
@@ -99,7 +103,7 @@ impl<'ast> Visit<'ast> for Collector<'_> {
         }
         for (name, written) in leaves(&item.tree, &[]) {
             match is_reexport(&item.vis) && self.inline == 0 {
-                true => self.exports.extend(self.absolute(&written).map(|target| (name, target))),
+                true => self.found.exports.extend(self.absolute(&written).map(|target| (name, target))),
                 false => self.refer(&written),
             }
         }
