@@ -77,21 +77,22 @@ fn without_circumstances(summary: &str) -> String {
     summary.lines().filter(|line| !is_circumstance(line)).collect::<Vec<_>>().join("\n")
 }
 
+/// The pages, from the root of the repository.
+fn documents() -> Vec<String> {
+    let mut documents: Vec<String> = ["README.md", "ARCHITECTURE.md"].map(str::to_string).into();
+    for directory in ["docs", "docs/decisions"] {
+        let pages = std::fs::read_dir(path(directory)).unwrap().map(|entry| entry.unwrap().file_name());
+        let pages = pages.map(|name| name.into_string().unwrap()).filter(|name| name.ends_with(".md"));
+        documents.extend(pages.map(|name| format!("{directory}/{name}")));
+    }
+    documents.sort();
+    documents
+}
+
 #[test]
 fn every_path_that_a_document_names_exists() {
-    for document in [
-        "README.md",
-        "ARCHITECTURE.md",
-        "docs/manual.md",
-        "docs/refused.md",
-        "docs/korat.md",
-        "docs/diff.md",
-        "docs/families.md",
-        "docs/fuzzing.md",
-        "docs/speed.md",
-        "docs/rust.md",
-    ] {
-        let text = read(document);
+    for document in documents() {
+        let text = read(&document);
         for name in text.split('`').skip(1).step_by(2) {
             let is_path = name.contains('/') && !name.contains(' ') && !name.contains("::");
             if is_path && !exists(name) {
