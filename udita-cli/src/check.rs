@@ -9,7 +9,7 @@ use super::console::Console;
 use super::program::SourcePathArgs;
 use super::{FOUND, Failure, SUCCESS};
 
-/// Parse and type-check programs, and show what is wrong with them
+/// Parse and type-check programs, and show their errors
 #[derive(clap::Args)]
 #[command(after_help = "\
 Messages go to standard error. Exit status: 0 no errors, 1 errors, 2 a file that can't be read.

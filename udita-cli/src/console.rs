@@ -12,9 +12,9 @@ use udita::report::{self, Emphasis};
 /// When messages are coloured.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
 pub(super) enum ColorArg {
-    /// When they go to a terminal and NO_COLOR is not set
+    /// If they go to a terminal and NO_COLOR is not set
     Auto,
-    /// In any case
+    /// Always
     Always,
     /// Never
     Never,

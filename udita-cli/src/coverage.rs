@@ -14,12 +14,12 @@ use super::program::Compiled;
 /// Whether coverage is told, and where.
 #[derive(clap::Args)]
 pub(super) struct CoverageArgs {
-    /// After the run, show on standard error the source with the number of paths that came to each line, the branches that
-    /// no path took, and how much is covered
+    /// After the run, show the source on standard error, with the number of paths that reached each line, the branches that no
+    /// path took, and the share that is covered
     #[arg(long)]
     coverage: bool,
 
-    /// After the run, write the coverage to this file in the format of LCOV, for genhtml and editors
+    /// After the run, write the coverage to this file in LCOV format, for genhtml and editors
     #[arg(long, value_name = "FILE")]
     lcov: Option<PathBuf>,
 }

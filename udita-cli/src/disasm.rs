@@ -9,7 +9,7 @@ use super::output::Output;
 use super::program::{self, EntryArgs, FileArg};
 use super::{Failure, SUCCESS};
 
-/// Print the bytecode of a program: of each method what it takes and gives, and its instructions
+/// Print the bytecode of a program: the signature and the instructions of each method
 #[derive(clap::Args)]
 pub(super) struct Args {
     #[command(flatten)]
@@ -18,7 +18,7 @@ pub(super) struct Args {
     #[command(flatten)]
     entry: EntryArgs,
 
-    /// Print the methods of the shipped library that the program uses as well
+    /// Also print the methods of the shipped library that the program uses
     #[arg(long)]
     library: bool,
 }

@@ -29,8 +29,8 @@ pub(super) struct EnumerateArgs {
     pub(super) format: FormatArgs,
 
     /// Write each solution to a file of its own in this directory, numbered in order: 000001.txt, .json, .dot or .svg.
-    /// Pictures come with a page that shows them all, index.html. The directory is made if need be; files of these
-    /// names are overwritten, others are left alone
+    /// Pictures come with a page that shows them all, index.html. udita creates the directory if needed, overwrites files of these
+    /// names and keeps all others
     #[arg(long, value_name = "DIR", conflicts_with = "count")]
     out: Option<PathBuf>,
 
@@ -42,7 +42,7 @@ pub(super) struct EnumerateArgs {
     #[arg(long, value_name = "N")]
     limit: Option<u64>,
 
-    /// Stop after N violations. Default: go on, and only count those after the first 10
+    /// Stop after N violations. Default: show the first 10 and count the others
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     max_violations: Option<u64>,
 
@@ -52,7 +52,7 @@ pub(super) struct EnumerateArgs {
     #[command(flatten)]
     jobs: JobsArgs,
 
-    /// After the run, tell on standard error what was done
+    /// After the run, print the statistics of the search on standard error
     #[arg(long, value_enum, value_name = "FORM", num_args = 0..=1, require_equals = true,
           default_missing_value = "text")]
     stats: Option<StatsArg>,
@@ -67,11 +67,11 @@ pub(super) struct EnumerateArgs {
 /// What solutions look like.
 #[derive(clap::Args)]
 pub(super) struct FormatArgs {
-    /// What each solution looks like on standard output
+    /// The format of solutions
     #[arg(long, value_enum, default_value = "text")]
     format: FormatArg,
 
-    /// Show the fields that are null, too; for the formats dot and svg
+    /// Also show fields that are null, in the formats dot and svg
     #[arg(long)]
     show_nulls: bool,
 }
@@ -105,7 +105,7 @@ impl FormatArgs {
 /// The formats, as the command line names them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
 enum FormatArg {
-    /// What was printed or, if nothing was, the returned value
+    /// The printed text or, if nothing was printed, the returned value
     Text,
     /// One JSON object a line: decisions, printed text, object graph of the returned value
     Jsonl,

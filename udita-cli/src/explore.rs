@@ -17,11 +17,11 @@ pub(super) struct ExploreArgs {
     #[command(flatten)]
     pub(super) enumerate: EnumerateArgs,
 
-    /// Run only the path that these decisions name, as a violation or `--format jsonl` names them
+    /// Run only the path with these decisions, as a violation or `--format jsonl` shows them
     #[arg(long, value_name = "DECISIONS", conflicts_with_all = ["count", "limit", "max_violations", "stats", "out", "coverage", "lcov"])]
     replay: Option<Decisions>,
 
-    /// Tell on standard error what is chosen on that path, where, and from how many alternatives
+    /// Print each choice of that path on standard error: its place, its alternatives, the one taken
     #[arg(long, requires = "replay")]
     trace: bool,
 }

@@ -18,7 +18,7 @@ use super::{Failure, SUCCESS};
 mod command;
 mod name;
 
-/// Make what udita ships: trees, lists, heaps, graphs and other structures, and Java programs
+/// Enumerate a shipped structure (tree, list, heap, graph, ...) or family of Java programs
 #[derive(clap::Args)]
 #[command(arg_required_else_help = true, disable_help_subcommand = true, override_usage = USAGE,
           subcommand_help_heading = "Commands, structures and families of Java programs", after_help = AFTER_HELP)]
@@ -33,7 +33,7 @@ const USAGE: &str = "udita gen NAME [BOUND]... [OPTIONS]
        udita gen source NAME";
 
 const AFTER_HELP: &str = "\
-NAME is one of the structures or families above; its bounds say how large it may get.
+NAME is one of the structures or families above. Its bounds limit the size.
 
 Examples:
   udita gen help n-queens
@@ -53,15 +53,15 @@ enum Request {
 /// What there is besides the abstractions themselves.
 #[derive(Subcommand)]
 enum Tell {
-    /// List the structures and families, each with a line on what it is
+    /// List the structures and families, one line each
     List,
-    /// Print the page of a structure or family: what exactly it is, its bounds and counts
+    /// Print the page of a structure or family: its definition, bounds and counts
     Help {
         /// The structure or family; without one, this help
         #[arg(value_parser = name::Parser)]
         name: Option<Abstraction>,
     },
-    /// Print the file of a structure or family, to start your own from
+    /// Print the source of a structure or family, as a start for your own
     Source {
         /// The structure or family
         #[arg(value_parser = name::Parser)]

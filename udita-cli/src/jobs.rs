@@ -9,7 +9,7 @@ use udita::search::{Order, Threads};
 /// How threads share a search.
 #[derive(clap::Args)]
 pub(super) struct JobsArgs {
-    /// Threads to use. Default: one for every core. The output is the same for any number
+    /// Number of threads. Default: the number of cores. The output does not depend on it
     #[arg(long, value_name = "N", value_parser = count)]
     jobs: Option<NonZeroUsize>,
 
@@ -17,7 +17,7 @@ pub(super) struct JobsArgs {
     #[arg(long, value_enum, value_name = "ORDER", default_value = "depth-first")]
     order: OrderArg,
 
-    /// Hand over work after so many instructions. For tests: so that threads share small searches too
+    /// Number of instructions after which a thread hands over work. For tests, so that threads share small searches
     #[arg(long, value_name = "N", hide = true)]
     hand_over_after: Option<u64>,
 }
@@ -25,7 +25,7 @@ pub(super) struct JobsArgs {
 /// Orders, as the command line names them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
 enum OrderArg {
-    /// The same in every run
+    /// Depth first, the same in every run
     DepthFirst,
     /// As the threads find them
     Any,

@@ -43,12 +43,12 @@ const FOUND: u8 = 1;
 /// Bad usage, or a program that can't be run.
 const UNUSABLE: u8 = 2;
 
-/// Generates structurally complex test inputs: runs a Java program with nondeterministic choices over all
-/// choices within its bounds, and shows every input that it makes.
+/// Generates structurally complex test inputs. udita runs a Java program with nondeterministic choices over all choices within
+/// its bounds, and shows every input that the program makes.
 #[derive(Parser)]
 #[command(name = "udita", version, max_term_width = 100, after_long_help = AFTER_HELP)]
 struct Cli {
-    /// Whether messages are coloured. `auto`: when they go to a terminal and NO_COLOR is not set.
+    /// When to colour messages. `auto`: if they go to a terminal and NO_COLOR is not set.
     #[arg(long, value_enum, value_name = "WHEN", default_value = "auto", global = true, display_order = 900)]
     color: ColorArg,
 
@@ -75,14 +75,14 @@ A first program, triples.udita:
       int c = getInt(1, max);          // any integer from 1 to max
       int b = getInt(1, c);
       int a = getInt(1, b);
-      assume(a * a + b * b == c * c);  // everything else is dropped
+      assume(a * a + b * b == c * c);  // drops all other paths
       println(a + \" \" + b + \" \" + c);
   }
 
   udita run triples.udita 20           every solution, one a line
-  udita run --count triples.udita 20   how many there are
+  udita run --count triples.udita 20   the number of solutions
 
-@FILE stands for the arguments in a file, one a line; in the file, too.
+@FILE stands for the arguments in a file, one a line. The file may contain @FILE arguments too.
 
 Exit status:
   0  success (also when the reader of standard output goes away)

@@ -28,8 +28,8 @@ pub(super) struct FileArg {
 /// Where further classes are.
 #[derive(clap::Args, Clone)]
 pub(super) struct SourcePathArgs {
-    /// A directory with the Java sources of further classes: class a.b.C is in DIR/a/b/C.java. May be given several
-    /// times. Where FILE itself is such a file, its directory is searched last
+    /// A directory with the Java sources of further classes: class a.b.C is in DIR/a/b/C.java. Repeatable. The root directory of
+    /// FILE itself comes last
     #[arg(long = "source-path", value_name = "DIR")]
     pub(super) directories: Vec<PathBuf>,
 }
@@ -60,12 +60,12 @@ pub(super) fn display(path: &Path) -> String {
 /// The entry method and its arguments.
 #[derive(clap::Args, Clone)]
 pub(super) struct EntryArgs {
-    /// Arguments of the entry method, such as 3, true or abc. Put `--` before the first one if one of them begins
-    /// with a dash and is not a number
+    /// Arguments of the entry method, such as 3, true or abc. Put `--` before the first one if any begins with a dash and is not
+    /// a number
     #[arg(value_name = "ARG", allow_negative_numbers = true)]
     pub(super) args: Vec<String>,
 
-    /// The method to run. Default: `main`, or the only method that can be one
+    /// The entry method. Default: `main`, or the only public or top-level method
     #[arg(long, value_name = "METHOD", value_parser = NonEmptyStringValueParser::new())]
     pub(super) entry: Option<String>,
 }

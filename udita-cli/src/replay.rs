@@ -19,21 +19,21 @@ use super::report::{ReplayCommand, Reporter};
 use super::search::SearchArgs;
 use super::{FOUND, Failure, SUCCESS, UNUSABLE};
 
-/// Run one path of a program: the one that a decision string names
+/// Run one path of a program, named by its decision string
 #[derive(clap::Args)]
 #[command(after_long_help = AFTER_HELP)]
 pub(super) struct Args {
     #[command(flatten)]
     file: FileArg,
 
-    /// The decisions of the path, as a violation or `--format jsonl` names them. `.` is the path without choices
+    /// The decisions of the path, as a violation or `--format jsonl` shows them. `.` is the path without choices
     #[arg(value_name = "DECISIONS")]
     decisions: Decisions,
 
     #[command(flatten)]
     entry: EntryArgs,
 
-    /// Tell on standard error what is chosen, where, and from how many alternatives
+    /// Print each choice on standard error: its place, its alternatives, the one taken
     #[arg(long)]
     trace: bool,
 

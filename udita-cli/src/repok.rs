@@ -20,12 +20,11 @@ pub(super) struct Args {
     #[arg(value_name = "FILE_OR_CLASS")]
     target: String,
 
-    /// Arguments of the finitization method, such as 3 or true; of several methods of its name the one that takes as
-    /// many is run
+    /// Arguments of the finitization method, such as 3 or true. Their number chooses between methods of the same name
     #[arg(value_name = "ARG", allow_negative_numbers = true)]
     args: Vec<String>,
 
-    /// The class in the file. Default: the one with a finitization method; of several the one that the file is named for
+    /// The class in the file. Default: the class with a finitization method; among several, the class named like the file
     #[arg(long, value_name = "NAME", value_parser = NonEmptyStringValueParser::new())]
     class: Option<String>,
 
@@ -47,19 +46,16 @@ pub(super) struct Args {
 const DEFAULT_PREDICATE: &str = "repOK";
 
 const AFTER_HELP: &str = "\
-The class is written for Korat: a method `boolean repOK()` says whether an object is valid, and a static method \
-`finC`, where C is the class's name, says which objects there are and what their fields may be, with the interfaces \
-of the package korat.finitization. It runs as it is; methods that neither of the two can reach don't even have to \
-compile.
+The class is written for Korat. A method `boolean repOK()` says whether an object is valid. A static method `finC`, where C \
+is the name of the class, declares the objects and the values of their fields, with the interfaces of the package \
+korat.finitization. The class runs as it is. Methods that neither of the two can reach need not compile.
 
-A bounded field gets its value when the predicate first reads it, and objects of one class domain are interchangeable \
-until they are used: of structures that differ only in that, one is shown. Fields that the predicate did not read are \
-enumerated after it accepted. So the number of solutions is the number of valid structures that Korat finds. In a \
-solution the fields of the objects are as the predicate got them, whatever it wrote to them. What the class prints \
-comes to standard error.
+A bounded field gets its value when the predicate first reads it. Objects of one class domain are interchangeable until \
+they are used, so isomorphic structures are shown once. Fields that the predicate did not read are enumerated after it \
+accepts. So the number of solutions is the number of valid structures that Korat finds. A solution shows the fields of \
+its objects as they were before the predicate ran. The text that the class prints goes to standard error.
 
-A predicate that throws an exception or never ends is a violation: it is reported on standard error, and the search \
-goes on.
+A predicate that throws an exception or exceeds a limit is a violation. Standard error shows it, and the search goes on.
 
 Examples:
   udita repok BinaryTree.java 3

@@ -23,20 +23,17 @@ pub(super) struct Args {
 }
 
 const AFTER_HELP: &str = "\
-The entry method runs once for every way to make its choices. A run that returns is a solution: what it printed and \
-the value that it returned. A run whose assumption fails is dropped. A run that fails otherwise, by an exception that \
-nobody catches, an `assert` or a limit, is a violation: it is reported on standard error with the decisions that lead \
-to it, and `udita replay` runs it again. `System.exit(0)` ends a run as if it returned, any other status makes it a \
-violation. What a run prints to `System.err` comes to standard error together with its solution or violation; it is \
-no part of the solution.
+The entry method runs once for every combination of choices. A run that returns is a solution: its printed text and its \
+returned value. A run whose assumption fails is dropped. A run that ends by an uncaught exception, a failed `assert` or a \
+limit is a violation. Standard error shows it with its decision string, and `udita replay` runs it again. \
+`System.exit(0)` ends a run as a solution, any other status as a violation. Text that a run prints to `System.err` goes to \
+standard error and is no part of the solution.
 
-A program without choices has one run only, and prints what it prints on a JVM, also if it ends in a violation.
+A program without choices has one run, and prints what it prints on a JVM.
 
-With --near-miss the solutions are inputs that break exactly one `assume`, at one place of the program. A run that fails \
-once it has broken one is no violation; it is dropped.
+With --near-miss the solutions are inputs that break exactly one `assume`. A run that fails after it broke one is dropped.
 
-Solutions come in the same order in every run. In the text format, solutions of several lines are separated by an \
-empty line.
+Solutions come in the same order in every run. In the text format an empty line separates solutions of several lines.
 
 Examples:
   udita run examples/inheritance_graph.udita --entry mainFilt 2

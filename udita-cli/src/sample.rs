@@ -7,12 +7,12 @@ use super::console::{Console, counted};
 /// How many paths are walked at random, if not all are run.
 #[derive(clap::Args)]
 pub(super) struct SampleArgs {
-    /// Run only N paths, chosen at random: at each choice, every alternative is equally likely. Paths that repeat earlier ones count,
-    /// and are not shown again
+    /// Run only N random paths. At each choice, every alternative is equally likely. A path that repeats an earlier one counts and is
+    /// not shown again
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     random: Option<u64>,
 
-    /// The seed of the random paths. The same seed gives the same paths
+    /// The seed of the random paths. Equal seeds give equal paths
     #[arg(long, value_name = "S", default_value_t = 0, requires = "random")]
     seed: u64,
 }

@@ -8,36 +8,36 @@ use udita::{ChoiceMode, Limits};
 /// When choices are made.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
 pub(super) enum ChoiceArg {
-    /// Where they are called: plain, and slow when much is chosen before it is checked
+    /// Where it is called. Slow if a program chooses much before it checks it
     Eager,
-    /// Where their value is first needed: what is never looked at is never chosen
+    /// Where its value is first needed. A value that is never needed is never chosen
     Delayed,
-    /// As delayed, but a comparison of a number chooses only how it turns out, not which of the values the number has
+    /// As delayed, but a comparison of a number chooses its outcome only, and not the number
     Narrow,
 }
 
 /// How a path is run.
 #[derive(clap::Args)]
 pub(super) struct SearchArgs {
-    /// When choices are made. All give the same set of solutions; eager repeats those that differ only in a choice
-    /// that was never needed, and narrow gives them in an order of its own
+    /// When a choice is made. All modes give the same set of solutions. Eager repeats solutions that differ only in a choice that
+    /// was never needed; narrow has an order of its own
     #[arg(long, value_enum, value_name = "WHEN", default_value = "delayed")]
     choice: ChoiceArg,
 
-    /// Show near misses instead of valid inputs: those that break exactly one `assume`, while all others hold. How many
-    /// break which one is told in the end
+    /// Show near misses instead of valid inputs: inputs that break exactly one `assume`, while all others hold. The number for each
+    /// `assume` is shown at the end
     #[arg(long)]
     pub(super) near_miss: bool,
 
-    /// Instructions that one path may execute before it is reported as a violation
+    /// Maximum number of instructions of a path. A path with more is a violation
     #[arg(long, value_name = "N", default_value_t = Limits::default().steps)]
     max_steps: u64,
 
-    /// Stack that one path may use before it is reported as a violation; K, M and G stand for 1024 and its powers
+    /// Maximum stack of a path in bytes. K, M and G stand for powers of 1024
     #[arg(long, value_name = "BYTES", default_value_t = Bytes(Limits::default().stack_bytes))]
     max_stack: Bytes,
 
-    /// Heap that one path may use before it is reported as a violation; K, M and G as above
+    /// Maximum heap of a path in bytes. K, M and G stand for powers of 1024
     #[arg(long, value_name = "BYTES", default_value_t = Bytes(Limits::default().heap_bytes))]
     max_heap: Bytes,
 }
