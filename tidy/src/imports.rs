@@ -5,7 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use petgraph::algo::tarjan_scc;
 use petgraph::graphmap::DiGraphMap;
 
-use crate::modules::{Crate, ModulePath};
+use crate::modules::Crate;
+use crate::syntax::ModulePath;
 
 /// References between files of a crate: from, to. Tests are left out. A re-export is a name for what another file declares, and
 /// no reference.

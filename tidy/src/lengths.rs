@@ -6,7 +6,8 @@ use std::path::{Path, PathBuf};
 use syn::spanned::Spanned;
 use syn::visit::{self, Visit};
 
-use crate::modules::{Crate, is_for_tests};
+use crate::modules::Crate;
+use crate::syntax::is_for_tests;
 
 /// A function.
 #[derive(Clone, Debug)]

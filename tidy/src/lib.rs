@@ -1,8 +1,8 @@
 //! Measures the source of udita.
 //!
 //! ```text
-//! Cargo.toml, *.rs ──► Crate (modules, references) ──► Imports (circles, order)
-//!                                                 └──► Lengths (files, functions, methods of a type)
+//! Cargo.toml ──► workspace ──► modules (files and their references) ──► imports (circles)
+//!                                                                └──► lengths (functions, methods of a type)
 //! ```
 //!
 //! The tests in `tests/` assert what ARCHITECTURE.md says of the house; `cargo run --package udita-tidy` prints the numbers.
@@ -11,3 +11,5 @@ pub mod imports;
 pub mod lengths;
 pub mod modules;
 mod references;
+pub mod syntax;
+pub mod workspace;

@@ -3,7 +3,7 @@
 use proc_macro2::{TokenStream, TokenTree};
 use syn::visit::{self, Visit};
 
-use crate::modules::{is_for_tests, is_reexport, leaves};
+use crate::syntax::{is_for_tests, is_reexport, leaves};
 
 /// The paths of a file, all from the root of its crate.
 pub(crate) struct References {
