@@ -6,18 +6,19 @@
 //!   source is wrong it reports that, returns what it has, and leaves the parser where its caller can go on.
 //! - Questions that need more than a token or two of lookahead (declaration or expression? cast, lambda or
 //!   parenthesis?) are answered by [`lookahead`] without parsing, so nothing is ever parsed twice.
-//! - Every loop over a list makes progress in each round or ends. [`progress`] ends one that does not.
+//! - Every loop over a list makes progress in each round or ends. [`look_guard`] ends one that does not.
 //! - At one token there is at most one error: whatever fails there next is a consequence of the first.
 //!
 //! Two numbers bound all recursion, here and in everything that later walks over the tree: [`MAX_DEPTH`] bounds how
 //! deep constructs nest, and [`MAX_HEIGHT`] how high the tree gets where it is built by iteration (a chain of binary
 //! operators, calls or `else if`s). Beyond them the file is given up with a single error.
 
+mod brackets;
 mod declarations;
 mod expressions;
+mod look_guard;
 mod lookahead;
 mod primaries;
-mod progress;
 mod recovery;
 mod statements;
 mod types;
@@ -28,9 +29,9 @@ use super::literal::identifier_text;
 use super::token::{Token, TokenKind};
 use crate::diagnostic::{Code, Diagnostic};
 use crate::source::{FileId, Span};
+use brackets::Brackets;
 use bumpalo::Bump;
-use lookahead::Brackets;
-use progress::Progress;
+use look_guard::LookGuard;
 use rustc_hash::FxHashSet;
 
 /// How deep constructs may nest.
@@ -95,7 +96,7 @@ struct Parser<'a, 's> {
     brackets: Brackets,
     /// The next token; at most the last one.
     position: usize,
-    progress: Progress,
+    looks: LookGuard,
     /// The token at which an error was reported last.
     failed_at: Option<usize>,
     /// The file was too deep; nothing more is reported.
@@ -129,7 +130,7 @@ impl<'a, 's> Parser<'a, 's> {
             text,
             brackets: Brackets::of(&lexed.tokens),
             position: 0,
-            progress: Progress::of(lexed.tokens.len()),
+            looks: LookGuard::new(lexed.tokens.len(), MAX_DEPTH),
             failed_at: lexed.cut_off.then_some(eof),
             gave_up: false,
             errors: 0,
@@ -146,7 +147,7 @@ impl<'a, 's> Parser<'a, 's> {
     /// Runs `parse` on all tokens, and reports where the parser got stuck if it did.
     fn whole<T>(mut self, parse: impl FnOnce(&mut Self) -> T) -> T {
         let tree = parse(&mut self);
-        if let Some(token) = self.progress.stuck_at() {
+        if let Some(token) = self.looks.stuck_at() {
             let span = self.span_of(self.tokens[token]);
             debug_assert!(false, "the parser is stuck at byte {} of:\n{}", span.start, self.text);
             self.diagnostics.push(
@@ -177,7 +178,7 @@ impl Parser<'_, '_> {
     /// The kind of a token: every look at one comes here, so that a parser that is stuck sees the end of the file.
     fn kind_at(&self, position: usize) -> TokenKind {
         match self.tokens.get(position) {
-            Some(token) if self.progress.look(self.position) => token.kind,
+            Some(token) if self.looks.look(self.position) => token.kind,
             _ => TokenKind::Eof,
         }
     }
@@ -258,7 +259,7 @@ impl<'a> Parser<'a, '_> {
 
     /// Reports something that is wrong in itself, whatever stands around it.
     fn report_always(&mut self, diagnostic: Diagnostic) {
-        let has_stopped = self.gave_up || self.progress.stuck_at().is_some();
+        let has_stopped = self.gave_up || self.looks.stuck_at().is_some();
         if !has_stopped && self.errors < MAX_ERRORS {
             self.errors += 1;
             self.diagnostics.push(diagnostic);
@@ -319,7 +320,7 @@ impl<'a> Parser<'a, '_> {
         let diagnostic = Diagnostic::new(Code::TooDeep, self.span(), headline)
             .label("too deep here")
             .note("the rest of this file was not read");
-        if !self.gave_up && self.progress.stuck_at().is_none() {
+        if !self.gave_up && self.looks.stuck_at().is_none() {
             self.diagnostics.push(diagnostic);
         }
         self.gave_up = true;

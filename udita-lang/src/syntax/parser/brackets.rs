@@ -1,0 +1,70 @@
+//! The pairs of brackets in a file.
+
+use crate::syntax::token::{Token, TokenKind};
+use TokenKind::{LeftBrace, LeftBracket, LeftParen, RightBrace, RightBracket, RightParen};
+
+/// Which bracket closes which.
+pub(super) struct Brackets {
+    /// For each token the number of its partner, or [`NONE`].
+    partner: Vec<u32>,
+}
+
+const NONE: u32 = u32::MAX;
+
+impl Brackets {
+    /// Pairs the round, square and curly brackets of `tokens`. Where they are out of balance, a closing one ends
+    /// everything that was opened inside of its own opening one, and one without any is ignored; a round or square
+    /// one never reaches out of its pair of curly ones.
+    pub(super) fn of(tokens: &[Token]) -> Brackets {
+        /// An open bracket, and how many round and square ones were open in the curly ones around it.
+        struct Open {
+            closed_by: TokenKind,
+            token: u32,
+            outer: [u32; 2],
+        }
+        let mut partner = vec![NONE; tokens.len()];
+        let mut open: Vec<Open> = Vec::new();
+        // How many round and square ones are open since the last curly one, and how many curly ones.
+        let mut inner = [0u32; 2];
+        let mut curly = 0;
+        for (token, kind) in (0u32..).zip(tokens.iter().map(|token| token.kind)) {
+            let can_close = match kind {
+                LeftParen => {
+                    open.push(Open { closed_by: RightParen, token, outer: inner });
+                    inner[0] += 1;
+                    false
+                }
+                LeftBracket => {
+                    open.push(Open { closed_by: RightBracket, token, outer: inner });
+                    inner[1] += 1;
+                    false
+                }
+                LeftBrace => {
+                    open.push(Open { closed_by: RightBrace, token, outer: inner });
+                    inner = [0; 2];
+                    curly += 1;
+                    false
+                }
+                RightParen => inner[0] > 0,
+                RightBracket => inner[1] > 0,
+                RightBrace => curly > 0,
+                _ => false,
+            };
+            while can_close && let Some(last) = open.pop() {
+                inner = last.outer;
+                if last.closed_by == kind {
+                    partner[token as usize] = last.token;
+                    partner[last.token as usize] = token;
+                    curly -= u32::from(kind == RightBrace);
+                    break;
+                }
+            }
+        }
+        Brackets { partner }
+    }
+
+    /// The partner of the bracket at `position`.
+    pub(super) fn partner(&self, position: usize) -> Option<usize> {
+        self.partner.get(position).filter(|&&partner| partner != NONE).map(|&partner| partner as usize)
+    }
+}
