@@ -8,7 +8,8 @@
 //!
 //! Which way the arrows run is the business of [`shape`].
 
-use self::shape::Shape;
+pub(super) use self::shape::Course;
+use self::shape::{Shape, Target};
 use super::tint::Tint;
 use crate::solution::{Content, Graph, Solution, Value};
 
@@ -66,17 +67,6 @@ pub(super) struct Arrow {
     pub(super) is_return: bool,
 }
 
-/// Where an arrow leads, seen from a walk over the structure, depth first.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Course {
-    /// To a box that was not met before: these arrows make a tree of all boxes.
-    On,
-    /// To a box that was met before and doesn't lead here.
-    Across,
-    /// To a box that leads here by arrows of the tree, or to the same box.
-    Back,
-}
-
 impl Sketch {
     /// The drawing of `solution`; with a line for each field that is `null` if `nulls`.
     pub(super) fn new(solution: &Solution, nulls: bool) -> Sketch {
@@ -111,18 +101,6 @@ struct Sketcher<'a> {
 struct Parts {
     lines: Vec<String>,
     targets: Vec<Target>,
-}
-
-/// Where an arrow leads.
-struct Target {
-    label: String,
-    /// The box.
-    figure: usize,
-    /// The field or element of the box's object that leads there.
-    member: usize,
-    /// Whether it does so itself, or something in a collection.
-    is_direct: bool,
-    course: Course,
 }
 
 impl<'a> Sketcher<'a> {

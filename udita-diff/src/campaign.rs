@@ -23,11 +23,15 @@ use crate::program::Program;
 use crate::verdict::{Agreement, Verdict, agreement};
 
 mod board;
+mod event;
 mod feed;
+mod limits;
 pub mod store;
 
 use board::{Batch, Board, Side, Task};
+use event::Event;
 pub use feed::Feed;
+pub use limits::Limits;
 use store::{CompilerId, Judged, Store, StoreError};
 
 /// When a compiler says something else of a program than before, it is asked so often in all.
@@ -68,17 +72,6 @@ pub struct Compiler {
     pub start: Box<dyn Fn() -> Box<dyn Judge> + Sync>,
 }
 
-/// How much is done at a time, and how much in all.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Limits {
-    /// So many threads judge for either compiler.
-    pub jobs: usize,
-    /// So many programs are judged together.
-    pub batch: usize,
-    /// No more programs than this, with those of earlier runs of the campaign.
-    pub programs: Option<u64>,
-}
-
 /// How far a campaign has come.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Progress {
@@ -110,16 +103,6 @@ pub enum CampaignError {
     /// A compiler can't be used any more.
     #[error("{0}")]
     Broken(String),
-}
-
-/// What happens while a campaign runs.
-enum Event {
-    Judged { batch: Arc<Batch>, side: Side, verdicts: Vec<Arc<Verdict>> },
-    Settled { batch: Arc<Batch>, index: usize, side: Side, verdict: Verdict },
-    Message(String),
-    Fed { batches: u64, programs: Option<u64> },
-    Broken(String),
-    Panicked(Box<dyn std::any::Any + Send>),
 }
 
 /// Runs a campaign to the end of its family. `family` gives the programs from where the feed says, and whether these were all;

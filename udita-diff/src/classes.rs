@@ -7,27 +7,19 @@
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
+pub use self::disagreement::Disagreement;
 pub(crate) use self::shape::{Hierarchy, Type};
 pub use self::signature::Signature;
+pub use self::variant::Variant;
 use crate::known::{Entry, Known};
-use crate::program::{Program, Size};
-use crate::verdict::Verdict;
+use crate::program::Size;
 
+mod disagreement;
 mod message;
 mod order;
 mod shape;
 mod signature;
-
-/// A program that two compilers disagree on.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Disagreement {
-    /// The program.
-    pub program: Program,
-    /// What the left compiler says.
-    pub left: Verdict,
-    /// What the right compiler says.
-    pub right: Verdict,
-}
+mod variant;
 
 /// Collects disagreements.
 #[derive(Debug, Default)]
@@ -48,7 +40,7 @@ struct Collected {
 pub struct Class {
     /// What the signatures of all of them have in common, with `*` for any text.
     pub pattern: String,
-    /// The smallest of them by [`Program::size`], and of those the one with the smallest number; its signature; and how many
+    /// The smallest of them by [`crate::program::Program::size`], and of those the one with the smallest number; its signature; and how many
     /// programs are in the whole class.
     pub smallest: Variant,
     /// Others of them, with other signatures, each as unlike those before it as can be: at most [`MAX_VARIANTS`].
@@ -62,17 +54,6 @@ pub struct Class {
     pub parts: Vec<usize>,
     /// The patterns of its findings.
     findings: BTreeSet<String>,
-}
-
-/// Disagreements with one signature.
-#[derive(Clone, Debug)]
-pub struct Variant {
-    /// What they have in common.
-    pub signature: Signature,
-    /// How many there are.
-    pub count: u64,
-    /// The smallest of them.
-    pub witness: Disagreement,
 }
 
 /// So many variants of a class are kept for the report.
@@ -213,62 +194,6 @@ impl Class {
     pub fn signature(&self) -> &Signature {
         &self.smallest.signature
     }
-}
-
-impl Variant {
-    /// One line for a person. `left` and `right` are short names of the compilers.
-    pub fn headline(&self, left: &str, right: &str) -> String {
-        let [first, second] = &self.signature.pair;
-        let says = |word: &str| match word.split_once(' ') {
-            Some(("refused", class)) => format!("makes a class file that is refused ({})", simple(class)),
-            Some(("throws", class)) => format!("throws {}", simple(class)),
-            Some(("exits", status)) => format!("exits with {status}"),
-            Some(("flaky", words)) => format!("says now {}", words.replace('+', ", now ")),
-            _ => match word {
-                "accept" => "accepts".to_string(),
-                "reject" => "rejects".to_string(),
-                "crash" => "crashes".to_string(),
-                "timeout" => "doesn't end".to_string(),
-                "warn" => "warns".to_string(),
-                "loops" => "runs forever".to_string(),
-                word => word.to_string(),
-            },
-        };
-        let mut text = format!("{left} {}, {right} {}", says(first), says(second));
-        if first == "returns" && second == "returns" {
-            text = format!("{left} and {right} print different texts");
-        }
-        let (message, shape) = self.what();
-        if !message.is_empty() {
-            text.push_str(&format!(": {message}"));
-        }
-        if !shape.is_empty() {
-            text.push_str(&format!(" [{shape}]"));
-        }
-        text
-    }
-
-    /// What is said first, without who says so, and where; empty if there is nothing.
-    pub(crate) fn what(&self) -> (String, String) {
-        let findings = &self.signature.findings;
-        let Some(finding) = findings.first() else { return Default::default() };
-        let mut message = if finding.message.is_empty() { &finding.kind } else { &finding.message }.clone();
-        if findings.len() > 1 {
-            message.push_str(&format!(" (+{} more)", findings.len() - 1));
-        }
-        let plain = |text: String| text.replace(char::is_control, " ");
-        (plain(message), plain(finding.shape()))
-    }
-
-    /// What became of the program on either side, in a word, with the class of an exception behind it.
-    pub(crate) fn outcomes(&self) -> [&str; 2] {
-        [&self.signature.pair[0], &self.signature.pair[1]]
-    }
-}
-
-/// The last part of a dotted name.
-fn simple(class: &str) -> &str {
-    class.rsplit('.').next().unwrap_or(class)
 }
 
 #[cfg(test)]

@@ -17,13 +17,10 @@
 //! entry of a second file ([`Known::extend`]) counts only if the first file has none of its name.
 
 use std::collections::HashSet;
-use std::fmt::Write;
 use std::path::Path;
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
-
-use crate::classes::Class;
 
 /// A file of known classes.
 #[derive(Clone, Debug, Default)]
@@ -139,25 +136,6 @@ fn matches(pattern: &str, text: &str) -> bool {
         }
     }
     text.ends_with(last)
-}
-
-/// Entries for the classes that are new, to be filled in by hand.
-pub fn skeleton(classes: &[Class]) -> String {
-    let mut text = String::from(
-        "# Classes that are new. For a class that you have looked at, say who is right and why, and move its entry to\n\
-         # your file of known classes. In a signature, * stands for any text.\n",
-    );
-    let is_new = |(_, class): &(usize, &Class)| class.known.is_none() && class.parts.is_empty();
-    for (place, class) in classes.iter().enumerate().filter(is_new) {
-        let quoted = |value: &str| toml::Value::String(value.to_string()).to_string();
-        let _ = write!(
-            text,
-            "\n[[class]]\nname = \"new-{:03}\"\nsignature = {}\nright = \"open\"\nsection = \"\"\nexplanation = \"\"\n",
-            place + 1,
-            quoted(&class.pattern),
-        );
-    }
-    text
 }
 
 #[cfg(test)]

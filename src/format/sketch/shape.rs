@@ -8,8 +8,30 @@
 
 use std::collections::HashMap;
 
-use super::{Course, Target};
 use crate::solution::{Content, Object, Value};
+
+/// Where an arrow leads, seen from a walk over the structure, depth first.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Course {
+    /// To a box that was not met before: these arrows make a tree of all boxes.
+    On,
+    /// To a box that was met before and doesn't lead here.
+    Across,
+    /// To a box that leads here by arrows of the tree, or to the same box.
+    Back,
+}
+
+/// Where an arrow leads.
+pub(super) struct Target {
+    pub(super) label: String,
+    /// The box.
+    pub(super) figure: usize,
+    /// The field or element of the box's object that leads there.
+    pub(super) member: usize,
+    /// Whether it does so itself, or something in a collection.
+    pub(super) is_direct: bool,
+    pub(super) course: Course,
+}
 
 /// What is known of a structure's shape.
 pub(super) struct Shape<'a> {

@@ -253,7 +253,7 @@ impl Layered {
             let half = &mut branches[cable.to].half;
             *half = half.max(axes.extent(block).1 / 2.0);
         }
-        for (at, across) in self.figures.iter_mut().zip(tidy::tidy(&branches)) {
+        for (at, across) in self.figures.iter_mut().zip(tidy::tidy(&branches, BETWEEN_BOXES)) {
             *at = axes.point(axes.along(*at), across);
         }
         for (cable, route) in cables.iter().zip(&mut self.routes) {

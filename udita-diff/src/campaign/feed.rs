@@ -5,8 +5,9 @@ use std::sync::Arc;
 use std::sync::mpsc::Sender;
 
 use super::board::{Batch, Board};
+use super::event::Event;
+use super::limits::Limits;
 use super::store::Rest;
-use super::{Event, Limits};
 use crate::program::Program;
 
 /// Takes the programs of a family, in order, and puts them up in batches. Those that have both verdicts already are passed over.

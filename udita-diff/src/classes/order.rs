@@ -5,8 +5,8 @@
 
 use std::collections::BTreeSet;
 
-use super::Variant;
 use super::shape::Outline;
+use super::variant::Variant;
 
 /// What the distance looks at: texts as small sorted sets.
 struct Features {

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::fmt;
 
-use super::Disagreement;
+use super::disagreement::Disagreement;
 use super::message::{abstracted, pattern};
 use super::shape::{Outline, Place};
 use crate::program::Program;

@@ -1,5 +1,6 @@
 use super::*;
-use crate::verdict::{Problem, Run, RunEnd};
+use crate::program::Program;
+use crate::verdict::{Problem, Run, RunEnd, Verdict};
 
 fn program(number: u64, text: &str) -> Program {
     Program { number, decisions: format!("d{number}"), text: text.to_string(), ..Program::default() }

@@ -8,8 +8,10 @@ use std::sync::mpsc;
 use std::thread;
 use std::time::Duration;
 
+use super::error::{Broken, Missing};
+use super::group;
+use super::settings::Settings;
 use super::task::{self, Task};
-use super::{Broken, Missing, Settings, group};
 use crate::program::Program;
 use crate::verdict::{Problem, Run, RunEnd, Verdict};
 

@@ -9,7 +9,8 @@ use std::time::Duration;
 
 use tempfile::TempDir;
 
-use super::{Missing, Settings};
+use super::error::Missing;
+use super::settings::Settings;
 
 /// The sources of our part, by the names of their files.
 const COMMON: [(&str, &str); 5] = [

@@ -3,11 +3,12 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use super::error::Broken;
+use super::group;
 use super::hearing::{End, Heard, Hearing, Known};
 use super::jdk::Worker;
 use super::process::{Answer, Process, Ready, Silence};
 use super::task::{self, Task};
-use super::{Broken, group};
 use crate::program::Program;
 use crate::verdict::{Run, RunEnd, Verdict};
 

@@ -1,7 +1,4 @@
 use super::*;
-use crate::classes::{Classes, Disagreement};
-use crate::program::Program;
-use crate::verdict::{Problem, Verdict};
 
 const ENTRY: &str = "[[class]]\nname = \"one\"\nsignature = \"accept/reject: K*interface\"\nright = \"javac\"\nsection = \"JLS 9.4\"\n";
 
@@ -65,29 +62,4 @@ fn what_is_wrong_is_told_with_its_line() {
     }
     let missing = Known::load(Path::new("no/such/file.toml")).unwrap_err().to_string();
     assert!(missing.starts_with("no/such/file.toml: "), "{missing}");
-}
-
-#[test]
-fn the_skeleton_is_a_file_in_which_every_new_class_is_known() {
-    let mut classes = Classes::new();
-    for kind in ["say \"x\" \\ 'y'", "plain", "both * and \u{7f}"] {
-        let problem =
-            Problem { kind: kind.to_string(), line: 0, column: 0, message: "it's \"so\"".to_string() };
-        classes.add(Disagreement {
-            program: Program {
-                number: 0,
-                decisions: String::new(),
-                text: String::new(),
-                ..Program::default()
-            },
-            left: Verdict::Accept { run: None, warnings: Vec::new() },
-            right: Verdict::Reject { errors: vec![problem] },
-        });
-    }
-    let classes = classes.into_ordered(&Known::default());
-    let known: Known = skeleton(&classes).parse().unwrap();
-    assert_eq!(known.entries().len(), 3);
-    for class in &classes {
-        assert!(known.of("", &class.pattern).is_some(), "{}", class.pattern);
-    }
 }

@@ -7,7 +7,7 @@ use std::fmt::Write;
 use dugong::graphlib::{Graph, GraphOptions};
 use dugong::{EdgeLabel, GraphLabel, NodeLabel, RankDir};
 
-use super::html::Escaped;
+use super::escape::Escaped;
 use crate::classes::{Hierarchy, Type};
 
 /// Of more types a picture would say little.

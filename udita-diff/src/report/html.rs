@@ -3,8 +3,10 @@
 use std::collections::BTreeSet;
 use std::fmt::{self, Write};
 
-use super::words::{Said, counted, duration, said};
-use super::{Report, graph, source, summary};
+use super::content::Report;
+use super::escape::Escaped;
+use super::words::{Said, counted, duration, right, said};
+use super::{graph, source};
 use crate::classes::{Class, Hierarchy, Variant};
 
 const STYLE: &str = include_str!("page.css");
@@ -228,7 +230,7 @@ fn write_class(out: &mut String, report: &Report<'_>, place: usize, class: &Clas
             out,
             "<div class=\"note\"><b class=\"known\">{}</b>: {}{}{}{}</div>",
             Escaped(&entry.name),
-            Escaped(&summary::right(&entry.right)),
+            Escaped(&right(&entry.right)),
             if entry.section.is_empty() { "" } else { ", " },
             Escaped(&entry.section),
             Escaped(&match entry.explanation.trim() {
@@ -307,33 +309,6 @@ fn write_sides(out: &mut String, report: &Report<'_>, variant: &Variant, both: &
         write!(out, "</ul></div>")?;
     }
     writeln!(out, "</div>")
-}
-
-/// Text in HTML, also within quotes. Characters that HTML can't have are replaced.
-pub(super) struct Escaped<'a>(pub(super) &'a str);
-
-impl fmt::Display for Escaped<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for c in self.0.chars() {
-            match c {
-                '&' => f.write_str("&amp;")?,
-                '<' => f.write_str("&lt;")?,
-                '>' => f.write_str("&gt;")?,
-                '"' => f.write_str("&quot;")?,
-                '\'' => f.write_str("&#39;")?,
-                '\n' | '\t' => f.write_char(c)?,
-                // What turns the direction of writing makes a program look like another one.
-                '\0'..='\u{1f}'
-                | '\u{7f}'..='\u{9f}'
-                | '\u{202a}'..='\u{202e}'
-                | '\u{2066}'..='\u{2069}'
-                | '\u{fffe}'
-                | '\u{ffff}' => f.write_char('\u{fffd}')?,
-                _ => f.write_char(c)?,
-            }
-        }
-        Ok(())
-    }
 }
 
 /// A number with its digits in groups of three.

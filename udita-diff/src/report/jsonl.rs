@@ -4,7 +4,8 @@ use std::io;
 
 use serde::Serialize;
 
-use super::{Facts, Report};
+use super::content::Report;
+use super::facts::Facts;
 use crate::known::Entry;
 use crate::program::Program;
 use crate::verdict::Verdict;

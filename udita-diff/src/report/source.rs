@@ -2,7 +2,7 @@
 
 use std::fmt::{self, Write};
 
-use super::html::Escaped;
+use super::escape::Escaped;
 
 /// What goes on from line to line.
 #[derive(Debug, Default)]

@@ -2,8 +2,9 @@
 
 use std::fmt::Write;
 
-use super::words::{counted, duration};
-use super::{Facts, Report, Rule};
+use super::content::Report;
+use super::facts::{Facts, Rule};
+use super::words::{counted, duration, right};
 use crate::classes::Class;
 
 /// So many new classes are shown.
@@ -108,14 +109,6 @@ fn write_rules(out: &mut String, rules: &[Rule]) -> std::fmt::Result {
 
 fn places(classes: &[Class], is_one: impl Fn(&Class) -> bool) -> Vec<usize> {
     (0..classes.len()).filter(|&place| is_one(&classes[place])).collect()
-}
-
-/// Who is right, in words.
-pub(super) fn right(right: &str) -> String {
-    match right {
-        "open" => "open who is right".to_string(),
-        name => format!("{name} is right"),
-    }
 }
 
 fn cut(text: &str) -> String {

@@ -4,59 +4,13 @@ use std::fmt::Write;
 use std::path::{Component, Path, PathBuf};
 use std::{fs, io};
 
-use super::Report;
-use super::summary::right;
-use super::words::said;
-use crate::classes::Class;
+use super::content::Report;
+use super::words::{right, said};
 
 /// What begins a line of every file that is ours.
 const MARK: &str = "// udita diff: ";
 /// The directory of all witnesses.
 const DIRECTORY: &str = "witnesses";
-
-/// The name of the witness of the class at a place: a file, if the program is one file that may have any name, or else a
-/// directory.
-pub(super) fn name(place: usize, class: &Class) -> String {
-    let what = match &class.known {
-        Some(entry) => words(&entry.name),
-        None => class.signature().title().map_or_else(|| words(class.signature().as_str()), words),
-    };
-    let name = format!("{:03}-{what}", place + 1);
-    let files = class.witness().program.files();
-    match files.as_slice() {
-        // A public type has to be in a file of its name.
-        [file] if file.name == "Main.java" && !has_public_type(file.text) => format!("{name}.java"),
-        _ => name,
-    }
-}
-
-/// At most five words of `text`, which has parts with dots or in camel case, as part of a file name.
-fn words(text: &str) -> String {
-    let mut words: Vec<String> = vec![String::new()];
-    let mut was_small = false;
-    for c in text.chars() {
-        let starts = !c.is_ascii_alphanumeric() || (c.is_ascii_uppercase() && was_small);
-        if starts && words.last().is_some_and(|word| !word.is_empty()) {
-            words.push(String::new());
-        }
-        if let (true, Some(word)) = (c.is_ascii_alphanumeric(), words.last_mut()) {
-            word.push(c.to_ascii_lowercase());
-        }
-        was_small = c.is_ascii_lowercase() || c.is_ascii_digit();
-    }
-    words.retain(|word| !word.is_empty() && word != "compiler" && word != "err");
-    words.truncate(5);
-    let name: String = words.join("-").chars().take(50).collect();
-    if name.is_empty() { "class".to_string() } else { name }
-}
-
-fn has_public_type(text: &str) -> bool {
-    let is_kind = |word: &str| matches!(word, "class" | "interface" | "enum" | "record" | "@interface");
-    text.match_indices("public").any(|(at, _)| {
-        let until = text[at..].find(['{', '(', ';', '=']).map_or(text.len(), |end| at + end);
-        text[at..until].split_whitespace().any(is_kind)
-    })
-}
 
 /// Writes all witnesses, and gives the paths of each one's files, relative to `directory`. Removes the files of an earlier report.
 pub(super) fn write(directory: &Path, report: &Report<'_>) -> io::Result<Vec<Vec<String>>> {

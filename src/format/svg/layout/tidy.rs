@@ -1,7 +1,5 @@
 //! Trees: each box stands over the middle of its children, and a left child is always on the left.
 
-use super::BETWEEN_BOXES;
-
 /// A figure with its children, in order.
 pub(super) struct Branch {
     /// Half of the space across that it takes, with the labels above it.
@@ -9,8 +7,8 @@ pub(super) struct Branch {
     pub(super) children: Vec<usize>,
 }
 
-/// How far each figure of a tree is across. The first is the root.
-pub(super) fn tidy(branches: &[Branch]) -> Vec<f64> {
+/// How far each figure of a tree is across, with at least `gap` between neighbours. The first is the root.
+pub(super) fn tidy(branches: &[Branch], gap: f64) -> Vec<f64> {
     let mut order = Vec::new();
     let mut open = vec![0];
     while let Some(figure) = open.pop() {
@@ -25,7 +23,7 @@ pub(super) fn tidy(branches: &[Branch]) -> Vec<f64> {
         let mut outline: Vec<(f64, f64)> = Vec::new();
         for &child in children {
             let below = std::mem::take(&mut outlines[child]);
-            let needed = outline.iter().zip(&below).map(|(left, right)| left.1 + BETWEEN_BOXES - right.0);
+            let needed = outline.iter().zip(&below).map(|(left, right)| left.1 + gap - right.0);
             offsets[child] = if outline.is_empty() { 0.0 } else { needed.fold(f64::NEG_INFINITY, f64::max) };
             for (layer, (from, to)) in below.into_iter().enumerate() {
                 let (from, to) = (from + offsets[child], to + offsets[child]);

@@ -2,8 +2,8 @@
 
 use std::collections::HashMap;
 
+use super::outline::{File, Outline};
 use super::tree::Node;
-use super::{File, Outline};
 use crate::program::Program;
 
 /// The types of a program.

@@ -86,6 +86,22 @@ impl Node {
             child.walk(each);
         }
     }
+
+    /// The nodes around the byte `offset`, outermost first. It ends with the outermost one that begins there: of all that
+    /// begin at a place it is the one that can be known from the place alone.
+    pub(super) fn chain(&self, offset: u32) -> Vec<&Node> {
+        let mut chain = vec![self];
+        let mut node = self;
+        while let Some(child) = node.children.iter().find(|child| child.start <= offset && offset < child.end)
+        {
+            chain.push(child);
+            if child.start == offset {
+                break;
+            }
+            node = child;
+        }
+        chain
+    }
 }
 
 struct Builder {

@@ -1,0 +1,16 @@
+//! What the threads of a campaign tell the one that keeps verdicts.
+
+use std::sync::Arc;
+
+use super::board::{Batch, Side};
+use crate::verdict::Verdict;
+
+/// What happens while a campaign runs.
+pub(super) enum Event {
+    Judged { batch: Arc<Batch>, side: Side, verdicts: Vec<Arc<Verdict>> },
+    Settled { batch: Arc<Batch>, index: usize, side: Side, verdict: Verdict },
+    Message(String),
+    Fed { batches: u64, programs: Option<u64> },
+    Broken(String),
+    Panicked(Box<dyn std::any::Any + Send>),
+}

@@ -1,0 +1,180 @@
+//! Programs, read for the shapes at their places.
+
+use std::collections::{BTreeSet, HashMap};
+
+use bumpalo::Bump;
+use udita_lang::source::FileId;
+use udita_lang::syntax;
+
+use super::tree::{self, Node};
+use super::{describe, tokens};
+use crate::program::{Program, SourceFile};
+
+/// A program, read for its shapes.
+pub(crate) struct Outline<'p> {
+    pub(super) files: Vec<File<'p>>,
+    /// The kinds of what is declared, by name.
+    declared: HashMap<String, BTreeSet<String>>,
+}
+
+/// What stands at a place.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
+pub(crate) struct Place {
+    /// The construct and what it is about, and the constructs around it.
+    pub(crate) shape: String,
+    /// The construct alone: a pattern of the shape, with `*` for any text.
+    pub(crate) pattern: String,
+}
+
+/// A file of a program.
+pub(super) struct File<'p> {
+    pub(super) source: SourceFile<'p>,
+    /// Its tree, if it is Java without mistakes in its syntax.
+    pub(super) tree: Option<Node>,
+}
+
+/// What every program has, so that it tells nothing.
+const USUAL: &[&str] = &[
+    "file",
+    "class",
+    "interface",
+    "method",
+    "name",
+    "type",
+    "string",
+    "number",
+    "void",
+    "primitive type",
+    "call",
+    "field access",
+    "parameter",
+    "local variable",
+    "return",
+    "supertype",
+    "extends supertype",
+    "new",
+    "field",
+    "this",
+];
+
+impl<'p> Outline<'p> {
+    pub(crate) fn of(program: &'p Program) -> Outline<'p> {
+        let files: Vec<File<'p>> = program.files().into_iter().map(File::read).collect();
+        let mut declared: HashMap<String, BTreeSet<String>> = HashMap::new();
+        for tree in files.iter().filter_map(|file| file.tree.as_ref()) {
+            tree.walk(&mut |node| {
+                if let (true, Some(name)) = (node.declares, &node.name) {
+                    declared.entry(name.clone()).or_default().insert(describe::declared(node));
+                }
+            });
+        }
+        Outline { files, declared }
+    }
+
+    /// What is declared under this name, if anything is. What is called is a method, if there is one, and otherwise it isn't.
+    pub(crate) fn declared(&self, name: &str, is_called: bool) -> Option<String> {
+        let all = self.declared.get(name)?;
+        let fits = |kind: &&String| (*kind == "method") == is_called;
+        let fitting: Vec<&String> = all.iter().filter(fits).collect();
+        let kinds = if fitting.is_empty() { all.iter().collect() } else { fitting };
+        Some(kinds.iter().map(|kind| kind.as_str()).collect::<Vec<_>>().join("/"))
+    }
+
+    /// What stands at a line and column of the program's text, both from 1. Of column 0 it is what begins first in that
+    /// line; of line 0 nothing.
+    pub(crate) fn place(&self, line: u32, column: u32) -> Place {
+        let file = self.files.iter().rev().find(|file| file.source.line < line);
+        let Some(file) = file else { return Place::default() };
+        let Some(start) = file.line_start(line - file.source.line) else { return Place::default() };
+        let text = &file.source.text[start..];
+        let text = text.split('\n').next().unwrap_or_default();
+        let Some(tree) = &file.tree else {
+            let shape = tokens::shape(text).join(" ");
+            return Place { pattern: shape.clone(), shape };
+        };
+        let skipped = match column {
+            0 => text.len() - text.trim_start().len(),
+            column => text.char_indices().nth(column as usize - 1).map_or(text.len(), |(at, _)| at),
+        };
+        let chain = tree.chain((start + skipped) as u32);
+        Place { shape: describe::chain(&chain, tree), pattern: describe::pattern(&chain, tree) }
+    }
+
+    /// The constructs of a program that not every program has. If `method` is the name of methods that are declared, only those
+    /// in their bodies.
+    pub(crate) fn constructs(&self, method: Option<&str>) -> BTreeSet<String> {
+        let mut found = BTreeSet::new();
+        let mut collect = |node: &Node| {
+            let label = describe::plain(node);
+            if !USUAL.contains(&label.as_str()) {
+                found.insert(label);
+            }
+        };
+        let trees = || self.files.iter().filter_map(|file| file.tree.as_ref());
+        let mut is_found = false;
+        for tree in trees() {
+            tree.walk(&mut |node| {
+                if method.is_some() && node.name.as_deref() == method && node.kind == "method" {
+                    is_found = true;
+                    node.walk(&mut collect);
+                }
+            });
+        }
+        if !is_found {
+            trees().for_each(|tree| tree.walk(&mut collect));
+            for file in self.files.iter().filter(|file| file.tree.is_none()) {
+                found.extend(tokens::shape(file.source.text));
+            }
+        }
+        found
+    }
+
+    /// What is printed by the first statement with a string that `line` contains; none if there is no such statement.
+    pub(crate) fn printing(&self, line: &str) -> Option<String> {
+        let mut shape = None;
+        for file in &self.files {
+            let Some(tree) = &file.tree else { continue };
+            tree.walk(&mut |node| {
+                let is_print =
+                    node.kind == "call" && node.name.as_deref().is_some_and(|name| name.starts_with("print"));
+                if is_print && shape.is_none() && file.prints(node, line) {
+                    shape = node.children.last().map(|argument| describe::printed(argument, tree));
+                }
+            });
+        }
+        shape
+    }
+}
+
+impl<'p> File<'p> {
+    fn read(source: SourceFile<'p>) -> File<'p> {
+        let arena = Bump::new();
+        let mut diagnostics = Vec::new();
+        let tree = source.name.ends_with(".java").then(|| {
+            let unit = syntax::parse(&arena, FileId(0), source.text, &mut diagnostics);
+            // The parser takes members outside of types as well, and many a language looks like them.
+            (tree::unit(unit), unit.members.is_empty())
+        });
+        let tree = tree.filter(|(_, is_java)| *is_java && diagnostics.is_empty());
+        File { source, tree: tree.map(|(tree, _)| tree) }
+    }
+
+    /// The byte at which a line begins; lines are counted from 1.
+    fn line_start(&self, line: u32) -> Option<usize> {
+        let newlines = self.source.text.match_indices('\n').map(|(at, _)| at + 1);
+        std::iter::once(0).chain(newlines).nth(line as usize - 1)
+    }
+
+    /// Whether a string in what this call prints is at least two characters long and part of `line`.
+    fn prints(&self, call: &Node, line: &str) -> bool {
+        let mut prints = false;
+        call.walk(&mut |node| {
+            if node.kind == "string" {
+                let text = self.source.text.get(node.start as usize..node.end as usize).unwrap_or_default();
+                let text = text.trim_matches('"');
+                prints |= text.len() > 1 && line.contains(text);
+            }
+        });
+        prints
+    }
+}
