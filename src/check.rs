@@ -7,7 +7,7 @@ use serde::de::DeserializeOwned;
 
 use crate::deserialize::GetError;
 use crate::inputs::threads;
-use crate::search::{self, Config, Progress, Search};
+use crate::search::{self, Advance, Config, Search};
 use crate::{Inputs, Solution};
 
 mod exhaustive;
@@ -201,7 +201,7 @@ fn has_more_paths(inputs: &Inputs, paths: u64) -> bool {
     let config = Config { deliver: false, ..inputs.config() };
     let mut search = Search::new(inputs.invocation(), config);
     while search.statistics().paths() <= paths {
-        if search.next_result_within(BUDGET) == Progress::Exhausted {
+        if search.advance(BUDGET) == Advance::Exhausted {
             return search.statistics().paths() > paths;
         }
     }

@@ -241,7 +241,7 @@ impl Iterator for Solutions {
     type Item = Result<Solution, Violation>;
 
     fn next(&mut self) -> Option<Result<Solution, Violation>> {
-        Some(match self.search.next_outcome()? {
+        Some(match self.search.next()? {
             Outcome::Solution(solution) => Ok(solution.into()),
             Outcome::Violation(violation) => Err(self.inputs.violation(violation)),
         })

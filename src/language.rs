@@ -19,8 +19,7 @@
 //! let invocation = compile(&mut sources, &[file], &entry).expect("the program has no errors");
 //!
 //! let mut triples = Vec::new();
-//! let mut search = Search::new(&invocation, Config::default());
-//! while let Some(outcome) = search.next_outcome() {
+//! for outcome in Search::new(&invocation, Config::default()) {
 //!     match outcome {
 //!         Outcome::Solution(solution) => triples.push(solution.printed),
 //!         Outcome::Violation(violation) => panic!("{}", violation.kind),

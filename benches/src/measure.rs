@@ -8,7 +8,7 @@ use std::time::Duration;
 use nix::time::{ClockId, clock_gettime};
 use serde::{Deserialize, Serialize};
 use udita::ChoiceMode;
-use udita::search::{Config, Invocation, Search, Statistics};
+use udita::search::{Advance, Config, Invocation, Search, Statistics};
 
 use crate::native::{Counts, Native};
 use crate::subjects::{Case, CompileError};
@@ -80,8 +80,8 @@ impl Work {
 #[inline(never)]
 pub fn count(program: &Invocation, choice: ChoiceMode) -> Work {
     let mut search = Search::new(program, Config { choice, deliver: false, ..Config::default() });
-    while let Some(result) = search.count_next() {
-        if let Err(violation) = result {
+    while search.advance(u64::MAX) != Advance::Exhausted {
+        if let Some(violation) = search.violation() {
             panic!("a violation: {} {:?}", violation.kind, violation.trace);
         }
     }

@@ -10,7 +10,7 @@ use std::ops::ControlFlow;
 
 use udita::ChoiceMode::{self, Delayed, Eager, Narrow};
 use udita::search::{
-    self, Config, Interval, Invocation, Outcome, Progress, ReplayEnd, Search, Statistics, Threads,
+    self, Advance, Config, Interval, Invocation, Outcome, ReplayEnd, Search, Statistics, Threads,
     ViolationKind, search_all,
 };
 use udita::{Decisions, Limits};
@@ -73,10 +73,10 @@ fn run(mut search: Search, extent: &Extent) -> Found {
         if outcomes.len() >= extent.outcomes || done >= extent.instructions {
             break false;
         }
-        match search.next_outcome_within(extent.instructions - done) {
-            Progress::Found(outcome) => outcomes.push(outcome),
-            Progress::Exhausted => break true,
-            Progress::Paused => break false,
+        match search.advance(extent.instructions - done) {
+            Advance::Solution | Advance::Violation => outcomes.extend(search.outcome()),
+            Advance::Exhausted => break true,
+            Advance::Paused => break false,
         }
     };
     Found { outcomes, statistics: search.statistics(), is_whole }
@@ -193,7 +193,7 @@ fn compare_count(found: &Found, program: &Invocation, choice: ChoiceMode) -> Res
         return Ok(());
     }
     let mut search = Search::new(program, Config { deliver: false, ..config(choice) });
-    while search.count_next().is_some() {}
+    while search.advance(u64::MAX) != Advance::Exhausted {}
     let (expected, actual) = (found.statistics, search.statistics());
     let paths = |statistics: &Statistics| statistics.paths();
     if paths(&expected) != paths(&actual) {

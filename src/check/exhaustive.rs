@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 use super::failure::Failure;
 use super::{BUDGET, Property, judge};
 use crate::Inputs;
-use crate::search::{Outcome, Progress, Results, Threads};
+use crate::search::{Advance, Outcome, Results, Threads};
 
 /// A thread delivers its verdicts after this time, and one thread works alone for this time at first.
 const TURN: Duration = Duration::from_millis(20);
@@ -28,13 +28,13 @@ pub(super) fn search(
         if count.get() > 1 && (begun.elapsed() >= TURN || search.is_worth_sharing(&threads)) {
             break;
         }
-        match search.next_outcome_within(BUDGET) {
-            Progress::Exhausted => return (solutions, None),
-            Progress::Paused => {}
-            Progress::Found(outcome) => match judge(outcome, property) {
-                Ok(()) => solutions += 1,
-                Err(failure) => return (solutions, Some(failure)),
-            },
+        if search.advance(BUDGET) == Advance::Exhausted {
+            return (solutions, None);
+        }
+        match search.outcome().map(|outcome| judge(outcome, property)) {
+            None => {}
+            Some(Ok(())) => solutions += 1,
+            Some(Err(failure)) => return (solutions, Some(failure)),
         }
     }
     let portion_bytes = threads.portion_bytes();

@@ -16,7 +16,7 @@ pub(super) fn search(
 ) -> (u64, Option<(Found, Box<Failure>)>) {
     let mut search = Search::with(RandomWalk::new(paths, seed), inputs.invocation(), inputs.config());
     let mut solutions = 0;
-    while let Some(outcome) = search.next_outcome() {
+    while let Some(outcome) = search.next() {
         if search.strategy().is_repeated() {
             continue;
         }

@@ -90,7 +90,7 @@ fn a_program_is_compiled_once_for_all_bounds() {
             let invocation = compiled.invocation(&request).unwrap();
             for choice in [ChoiceMode::Eager, ChoiceMode::Delayed, ChoiceMode::Narrow] {
                 let mut search = Search::new(&invocation, Config { choice, ..Config::default() });
-                while search.next_outcome().is_some() {}
+                search.by_ref().for_each(drop);
                 assert_eq!(search.statistics().solutions, expected, "{n} {twice} {choice:?}");
             }
         }
@@ -199,7 +199,7 @@ fn an_argument_may_be_an_open_choice() {
     for choice in [ChoiceMode::Eager, ChoiceMode::Delayed, ChoiceMode::Narrow] {
         let mut search = Search::new(&invocation, Config { choice, ..Config::default() });
         let mut texts = Vec::new();
-        while let Some(udita::search::Outcome::Solution(solution)) = search.next_outcome() {
+        while let Some(udita::search::Outcome::Solution(solution)) = search.next() {
             texts.push(solution.printed);
         }
         assert_eq!(texts.len(), (1 + 2 + 3) + (1 + 4 + 9), "{choice:?}");

@@ -257,7 +257,7 @@ fn observed(
 /// Everything that a search finds, and its coverage.
 fn covered(program: &Invocation, config: Config) -> (Vec<Outcome>, Coverage, udita::search::Statistics) {
     let mut search = Search::new(program, config);
-    let outcomes = std::iter::from_fn(|| search.next_outcome()).collect();
+    let outcomes = search.by_ref().collect();
     (outcomes, search.coverage(), search.statistics())
 }
 

@@ -5,7 +5,7 @@
 use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
 
-use udita::search::{Config, Invocation, Outcome, Search, Statistics, Threads, search_all};
+use udita::search::{Advance, Config, Invocation, Outcome, Search, Statistics, Threads, search_all};
 
 use crate::random_programs;
 use crate::support::{MODES, Ran, Scratch, finish, in_parallel, program, run, udita};
@@ -159,8 +159,8 @@ fn programs_made_at_random_deliver_the_same() {
 fn alone(program: &Invocation, config: Config) -> (Vec<Outcome>, Statistics) {
     let mut search = Search::new(program, config);
     let mut outcomes = Vec::new();
-    while let Some(result) = search.next_result_within(u64::MAX).found() {
-        outcomes.extend(result);
+    while search.advance(u64::MAX) != Advance::Exhausted {
+        outcomes.extend(search.delivered_outcome());
     }
     (outcomes, counted(search.statistics()))
 }

@@ -99,7 +99,7 @@ fn config(choice: ChoiceMode) -> Config {
 /// Everything that a search for near misses finds.
 fn near_misses(program: &Invocation, choice: ChoiceMode) -> (Vec<Outcome>, Statistics) {
     let mut search = Search::new(program, config(choice));
-    let outcomes = std::iter::from_fn(|| search.next_outcome()).collect();
+    let outcomes = search.by_ref().collect();
     (outcomes, search.statistics())
 }
 
@@ -292,8 +292,8 @@ fn what_comes_to_a_limit_after_a_broken_rule_is_dropped() {
     for choice in MODES {
         let limits = udita::Limits { steps: 1000, ..udita::Limits::default() };
         let mut search = Search::new(&program, Config { limits, ..config(choice) });
-        let Some(Outcome::Solution(solution)) = search.next_outcome() else { panic!("there is one") };
-        assert_eq!((solution.printed.as_str(), search.next_outcome()), ("2\n", None));
+        let Some(Outcome::Solution(solution)) = search.next() else { panic!("there is one") };
+        assert_eq!((solution.printed.as_str(), search.next()), ("2\n", None));
         assert_eq!(search.statistics().dropped, 1);
     }
 }

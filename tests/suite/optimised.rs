@@ -27,7 +27,7 @@ fn observe(program: &Invocation, choice: ChoiceMode) -> Option<Vec<String>> {
             seen.push(format!("{:?}", udita::search::replay(program, config, decisions).choices));
         }
     };
-    for outcome in std::iter::from_fn(|| search.next_outcome()).take(OUTCOMES) {
+    for outcome in search.by_ref().take(OUTCOMES) {
         match outcome {
             Outcome::Solution(solution) => {
                 replayed(&mut seen, &solution.decisions);

@@ -189,7 +189,7 @@ fn the_widest_choice() {
     let program = program("void main() { println(getInt(-2147483648, 2147483647)); }", "main", &[]);
     let mut search = udita::search::Search::new(&program, Config::default());
     for expected in ["-2147483648\n", "-2147483647\n"] {
-        match search.next_outcome() {
+        match search.next() {
             Some(udita::search::Outcome::Solution(solution)) => assert_eq!(solution.printed, expected),
             other => panic!("{other:?}"),
         }

@@ -9,7 +9,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use udita::ChoiceMode;
 use udita::language::diagnostic::{Style, render};
 use udita::language::{Dialect, Entry, SourceMap};
-use udita::search::{Config, Invocation, Outcome, Search, Solution, Statistics, Violation};
+use udita::search::{Advance, Config, Invocation, Outcome, Search, Solution, Statistics, Violation};
 use udita_generators::Library;
 
 /// All choice modes.
@@ -74,7 +74,7 @@ impl Found {
 pub(crate) fn enumerate(program: &Invocation, choice: ChoiceMode) -> Found {
     let mut search = Search::new(program, Config { choice, ..Config::default() });
     let (mut solutions, mut violations) = (Vec::new(), Vec::new());
-    while let Some(outcome) = search.next_outcome() {
+    for outcome in search.by_ref() {
         match outcome {
             Outcome::Solution(solution) => solutions.push(solution),
             Outcome::Violation(violation) => violations.push(violation),
@@ -86,8 +86,8 @@ pub(crate) fn enumerate(program: &Invocation, choice: ChoiceMode) -> Found {
 /// Runs a whole search of a program without violations, and only counts.
 pub(crate) fn count(program: &Invocation, choice: ChoiceMode) -> Statistics {
     let mut search = Search::new(program, Config { choice, deliver: false, ..Config::default() });
-    while let Some(result) = search.count_next() {
-        assert_eq!(result, Ok(()));
+    while search.advance(u64::MAX) != Advance::Exhausted {
+        assert_eq!(search.violation(), None);
     }
     search.statistics()
 }

@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use udita::coverage::Coverage;
 use udita::search::strategy::RandomWalk;
-use udita::search::{Interval, Outcome, Portion, Progress, Search, Statistics, Threads, Violation};
+use udita::search::{Advance, Interval, Outcome, Portion, Search, Statistics, Threads, Violation};
 
 use super::Failure;
 use super::batch::{Batch, Form, Item, Parts};
@@ -113,10 +113,13 @@ impl<'a, 'r> Delivery<'a, 'r> {
             if threads.is_some_and(|threads| search.is_worth_sharing(threads)) {
                 return Ok(true);
             }
-            match self.step(search, budget)? {
-                Progress::Exhausted => break,
-                Progress::Found(()) => self.line.result(|| sum(self.done, search.statistics())),
-                Progress::Paused => {
+            match search.advance(budget) {
+                Advance::Exhausted => break,
+                Advance::Solution | Advance::Violation => {
+                    self.outcome(search.delivered_outcome())?;
+                    self.line.result(|| sum(self.done, search.statistics()));
+                }
+                Advance::Paused => {
                     // Who waits for solutions that are rare shall see those that there are.
                     self.flush()?;
                     self.line.show(|| sum(self.done, search.statistics()));
@@ -129,15 +132,15 @@ impl<'a, 'r> Delivery<'a, 'r> {
     /// Walks at random, for as long as results are wanted. A path that repeats an earlier one is not delivered again.
     pub(super) fn sample(&mut self, mut search: Search<RandomWalk>) -> Result<Sample, Failure> {
         while self.goes_on() {
-            match search.next_result_within(progress::BUDGET) {
-                Progress::Exhausted => break,
-                Progress::Found(outcome) => {
+            match search.advance(progress::BUDGET) {
+                Advance::Exhausted => break,
+                Advance::Solution | Advance::Violation => {
                     if !search.strategy().is_repeated() {
-                        self.outcome(outcome)?;
+                        self.outcome(search.delivered_outcome())?;
                     }
                     self.line.result(|| search.statistics());
                 }
-                Progress::Paused => {
+                Advance::Paused => {
                     self.flush()?;
                     self.line.show(|| search.statistics());
                 }
@@ -147,15 +150,6 @@ impl<'a, 'r> Delivery<'a, 'r> {
         self.coverage += &search.coverage();
         let walks = search.strategy();
         Ok(Sample { paths: walks.walked(), repeated: walks.repeated() })
-    }
-
-    /// Delivers the next result of a search.
-    fn step(&mut self, search: &mut Search, budget: u64) -> Result<Progress<()>, Failure> {
-        match search.next_result_within(budget) {
-            Progress::Exhausted => Ok(Progress::Exhausted),
-            Progress::Paused => Ok(Progress::Paused),
-            Progress::Found(outcome) => self.outcome(outcome).map(Progress::Found),
-        }
     }
 
     /// Delivers a result; none is a solution that is only counted.

@@ -6,7 +6,7 @@ use udita::Decisions;
 use udita::bytecode::Program;
 use udita::format::Writer;
 use udita::language::CompileOptions;
-use udita::search::{Choice, ReplayEnd, Violation};
+use udita::search::{ReplayEnd, ReplayedChoice, Violation};
 
 use udita::report::{Emphasis, missing_path};
 
@@ -146,7 +146,7 @@ impl Path<'_> {
 }
 
 /// A line about one choice.
-fn trace(index: usize, choice: &Choice, program: &Program, console: &Console) -> String {
+fn trace(index: usize, choice: &ReplayedChoice, program: &Program, console: &Console) -> String {
     let place = choice.position.map_or_else(String::new, |position| {
         let file = program.files.get(position.file as usize).map_or("?", String::as_str);
         format!(" ({file}:{}:{})", position.line, position.column)

@@ -17,7 +17,7 @@ pub mod path;
 pub mod strategy;
 
 pub use interval::{Interval, IntervalError};
-pub use path::{Choice, Replay, ReplayEnd, replay};
+pub use path::{Replay, ReplayEnd, ReplayedChoice, replay};
 use strategy::{DepthFirst, End, Next, Step, Strategy};
 
 /// The end of a path that is reported.
@@ -56,8 +56,8 @@ impl Default for Config {
 }
 
 impl Config {
-    /// Whether solutions are handed over one by one, and not only counted.
-    pub(crate) fn hands_over(&self) -> bool {
+    /// Whether solutions are delivered one by one, and not only counted.
+    fn delivers_solutions(&self) -> bool {
         self.deliver || self.near_miss
     }
 
@@ -70,39 +70,28 @@ impl Config {
     }
 }
 
-/// How a path ended that is reported.
-enum PathEnd {
+/// The reason why [`Search::advance`] returned.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Advance {
+    /// A path ended in a solution; [`Search::solution`] renders it.
     Solution,
+    /// A path ended in a violation; [`Search::violation`] renders it.
     Violation,
-}
-
-/// How far a search with a budget came.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Progress<T> {
-    /// To a result.
-    Found(T),
-    /// To the end: every path has been taken.
+    /// Every path has been taken.
     Exhausted,
-    /// To the end of its budget; it can go on.
+    /// The budget is spent, or the search was interrupted. It can continue.
     Paused,
 }
 
-impl<T> Progress<T> {
-    /// The result, if there is one.
-    pub fn found(self) -> Option<T> {
-        match self {
-            Progress::Found(result) => Some(result),
-            Progress::Exhausted | Progress::Paused => None,
-        }
-    }
-
-    fn map<U>(self, to: impl FnOnce(T) -> U) -> Progress<U> {
-        match self {
-            Progress::Found(result) => Progress::Found(to(result)),
-            Progress::Exhausted => Progress::Exhausted,
-            Progress::Paused => Progress::Paused,
-        }
-    }
+/// The state of the current path.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum PathState {
+    /// The machine can run on.
+    Running,
+    /// The path ended; another path comes next.
+    Ended(End),
+    /// The path was left before its end; another path comes next.
+    Left,
 }
 
 /// Runs the paths of an invocation that a strategy chooses.
@@ -114,8 +103,8 @@ pub struct Search<S = DepthFirst> {
     strategy: S,
     /// The decisions of the present path.
     path: Vec<u32>,
-    /// Whether the present path is at its end, so that the next thing to do is to go back.
-    path_ended: bool,
+    /// The state of that path.
+    state: PathState,
     /// The ends of paths and the choice points so far. The other numbers follow from these and the machine's.
     statistics: Statistics,
     /// The machine's numbers when counting began and, as decisions, how often a path has begun at the root since.
@@ -143,7 +132,7 @@ impl<S: Strategy> Search<S> {
             machine,
             strategy,
             path: Vec::new(),
-            path_ended: false,
+            state: PathState::Running,
             statistics: Statistics::default(),
             before: Statistics { decisions: 1, ..Statistics::default() },
         }
@@ -164,42 +153,92 @@ impl<S: Strategy> Search<S> {
         &self.strategy
     }
 
-    /// Runs to the next solution or violation; none when every path has been taken. Pruned paths are only
-    /// counted.
-    pub fn next_outcome(&mut self) -> Option<Outcome> {
-        self.next_outcome_within(u64::MAX).found()
+    /// Runs to the next solution or violation, but pauses at the first choice or end of a path after `instructions`
+    /// instructions. Pruned paths are only counted.
+    ///
+    /// Nothing is rendered. [`Search::solution`] and [`Search::violation`] render the end of the path until the search
+    /// advances again.
+    pub fn advance(&mut self, instructions: u64) -> Advance {
+        let budget = self.machine.instructions().saturating_add(instructions);
+        loop {
+            if self.state != PathState::Running {
+                if self.begin_next_path().is_none() {
+                    return Advance::Exhausted;
+                }
+                self.state = PathState::Running;
+            }
+            if self.machine.instructions() >= budget {
+                return Advance::Paused;
+            }
+            match self.machine.run() {
+                Event::Choice(alternatives) => {
+                    self.statistics.choice_points += 1;
+                    self.choose(alternatives);
+                }
+                Event::Pruned => {
+                    self.statistics.pruned += 1;
+                    self.end_path(End::Pruned);
+                }
+                Event::Dropped => {
+                    self.statistics.dropped += 1;
+                    self.end_path(End::Dropped);
+                }
+                Event::Interrupted => return Advance::Paused,
+                Event::Solution => {
+                    self.statistics.solutions += 1;
+                    self.end_path(End::Solution);
+                    return Advance::Solution;
+                }
+                Event::Violation => {
+                    self.statistics.violations += 1;
+                    self.end_path(End::Violation);
+                    return Advance::Violation;
+                }
+            }
+        }
     }
 
-    /// As [`Search::next_outcome`], but pauses at the first choice or path's end after `steps` instructions.
-    pub fn next_outcome_within(&mut self, steps: u64) -> Progress<Outcome> {
-        self.advance(steps).map(|end| match end {
-            PathEnd::Solution => Outcome::Solution(solution(&self.machine, &self.path)),
-            PathEnd::Violation => Outcome::Violation(violation(&mut self.machine, &self.path)),
+    /// The solution in which the current path ended; none if it did not end in one.
+    pub fn solution(&self) -> Option<Solution> {
+        (self.state == PathState::Ended(End::Solution)).then(|| Solution {
+            printed: self.machine.printed(),
+            printed_to_error: self.machine.printed_to_error(),
+            returned: self.machine.returned(),
+            broken: self.machine.broken_rule(),
+            decisions: Decisions(self.path.clone()),
         })
     }
 
-    /// As [`Search::next_outcome`], but says only whether it was a solution (`Ok`) or a violation, without the
-    /// cost of rendering a solution.
-    pub fn count_next(&mut self) -> Option<Result<(), Violation>> {
-        self.count_next_within(u64::MAX).found()
-    }
-
-    /// As [`Search::count_next`], but pauses at the first choice or path's end after `steps` instructions.
-    #[expect(clippy::result_large_err, reason = "violations are few, and moved once")]
-    pub fn count_next_within(&mut self, steps: u64) -> Progress<Result<(), Violation>> {
-        self.advance(steps).map(|end| match end {
-            PathEnd::Solution => Ok(()),
-            PathEnd::Violation => Err(violation(&mut self.machine, &self.path)),
+    /// The violation in which the current path ended; none if it did not end in one.
+    pub fn violation(&mut self) -> Option<Violation> {
+        if self.state != PathState::Ended(End::Violation) {
+            return None;
+        }
+        let (kind, trace) = self.machine.violation()?;
+        Some(Violation {
+            kind,
+            trace,
+            printed: self.machine.printed(),
+            printed_to_error: self.machine.printed_to_error(),
+            subject: self.machine.subject(),
+            decisions: Decisions(self.path.clone()),
         })
     }
 
-    /// As [`Search::next_outcome_within`], but solutions are only counted, and none comes instead of one, unless
-    /// [`Config::deliver`] or [`Config::near_miss`].
-    pub fn next_result_within(&mut self, steps: u64) -> Progress<Option<Outcome>> {
-        if self.config.hands_over() {
-            self.next_outcome_within(steps).map(Some)
-        } else {
-            self.count_next_within(steps).map(|counted| counted.err().map(Outcome::Violation))
+    /// The solution or violation in which the current path ended; none if it ended in neither.
+    pub fn outcome(&mut self) -> Option<Outcome> {
+        match self.state {
+            PathState::Ended(End::Solution) => self.solution().map(Outcome::Solution),
+            _ => self.violation().map(Outcome::Violation),
+        }
+    }
+
+    /// The outcome of the current path, except for a solution of a search that only counts solutions
+    /// (without [`Config::deliver`] and [`Config::near_miss`]).
+    pub fn delivered_outcome(&mut self) -> Option<Outcome> {
+        match self.state {
+            PathState::Ended(End::Solution) if !self.config.delivers_solutions() => None,
+            _ => self.outcome(),
         }
     }
 
@@ -240,49 +279,9 @@ impl<S: Strategy> Search<S> {
         }
     }
 
-    fn advance(&mut self, steps: u64) -> Progress<PathEnd> {
-        let budget = self.machine.instructions().saturating_add(steps);
-        loop {
-            if self.path_ended {
-                if self.go_on().is_none() {
-                    return Progress::Exhausted;
-                }
-                self.path_ended = false;
-            }
-            if self.machine.instructions() >= budget {
-                return Progress::Paused;
-            }
-            let event = self.machine.run();
-            self.path_ended = !matches!(event, Event::Choice(_));
-            match event {
-                Event::Choice(alternatives) => {
-                    self.statistics.choice_points += 1;
-                    self.choose(alternatives);
-                }
-                Event::Pruned => {
-                    self.statistics.pruned += 1;
-                    self.strategy.at_end(&self.path, End::Pruned);
-                }
-                Event::Dropped => {
-                    self.statistics.dropped += 1;
-                    self.strategy.at_end(&self.path, End::Dropped);
-                }
-                Event::Interrupted => {
-                    self.path_ended = false;
-                    return Progress::Paused;
-                }
-                Event::Solution => {
-                    self.statistics.solutions += 1;
-                    self.strategy.at_end(&self.path, End::Solution);
-                    return Progress::Found(PathEnd::Solution);
-                }
-                Event::Violation => {
-                    self.statistics.violations += 1;
-                    self.strategy.at_end(&self.path, End::Violation);
-                    return Progress::Found(PathEnd::Violation);
-                }
-            }
-        }
+    fn end_path(&mut self, end: End) {
+        self.state = PathState::Ended(end);
+        self.strategy.at_end(&self.path, end);
     }
 
     /// Does what the strategy says at a choice.
@@ -294,7 +293,7 @@ impl<S: Strategy> Search<S> {
                 self.machine.mark();
                 self.decide(alternative);
             }
-            Step::Leave => self.path_ended = true,
+            Step::Leave => self.state = PathState::Left,
         }
     }
 
@@ -303,8 +302,8 @@ impl<S: Strategy> Search<S> {
         self.machine.take(alternative);
     }
 
-    /// Begins the next path; none when there is none.
-    fn go_on(&mut self) -> Option<()> {
+    /// Begins the path that the strategy names; none if it names none.
+    fn begin_next_path(&mut self) -> Option<()> {
         match self.strategy.next() {
             Next::Retake { depth, alternative, last } => {
                 self.path.truncate(depth);
@@ -323,27 +322,15 @@ impl<S: Strategy> Search<S> {
     }
 }
 
-/// The solution that `machine` has come to by these decisions.
-fn solution(machine: &Machine, path: &[u32]) -> Solution {
-    Solution {
-        printed: machine.printed(),
-        printed_to_error: machine.printed_to_error(),
-        returned: machine.returned(),
-        broken: machine.broken_rule(),
-        decisions: Decisions(path.to_vec()),
-    }
-}
+impl<S: Strategy> Iterator for Search<S> {
+    type Item = Outcome;
 
-/// The violation that `machine` has come to by these decisions.
-fn violation(machine: &mut Machine, path: &[u32]) -> Violation {
-    let (kind, trace) = machine.violation().expect("the path went wrong");
-    Violation {
-        kind,
-        trace,
-        printed: machine.printed(),
-        printed_to_error: machine.printed_to_error(),
-        subject: machine.subject(),
-        decisions: Decisions(path.to_vec()),
+    /// Runs to the next solution or violation and renders it; none when every path has been taken.
+    fn next(&mut self) -> Option<Outcome> {
+        match self.advance(u64::MAX) {
+            Advance::Solution | Advance::Violation => self.outcome(),
+            Advance::Exhausted | Advance::Paused => None,
+        }
     }
 }
 

@@ -230,7 +230,7 @@ fn near_misses(family: &Abstraction, bounds: &[&str]) -> BTreeMap<u32, Vec<Strin
     let program = program(family.source, "main", bounds);
     let mut search = Search::new(&program, Config { near_miss: true, ..Config::default() });
     let mut by_rule: BTreeMap<u32, Vec<String>> = BTreeMap::new();
-    while let Some(outcome) = search.next_outcome() {
+    for outcome in search.by_ref() {
         let Outcome::Solution(solution) = outcome else { panic!("{}: a violation", family.name) };
         by_rule.entry(solution.broken.unwrap().line).or_default().push(solution.printed);
     }

@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use udita::Decisions;
 use udita::bytecode::disasm;
 use udita::language::CompileOptions;
-use udita::search::{Config, Interval, Outcome, Progress, ReplayEnd, Search, Solution, Threads};
+use udita::search::{Advance, Config, Interval, Outcome, ReplayEnd, Search, Solution, Threads};
 use udita_diff::campaign::Feed;
 use udita_diff::campaign::store::Subject;
 use udita_diff::program::Program;
@@ -124,9 +124,8 @@ impl Family {
     pub(super) fn count(&self, unwanted: &AtomicBool) -> Option<u64> {
         let mut search = Search::new(&self.compiled.invocation, Config { deliver: false, ..self.config });
         while search.statistics().instructions < COUNTED && !unwanted.load(Ordering::Relaxed) {
-            match search.next_result_within(PAUSE) {
-                Progress::Exhausted => return Some(search.statistics().solutions),
-                Progress::Found(_) | Progress::Paused => {}
+            if search.advance(PAUSE) == Advance::Exhausted {
+                return Some(search.statistics().solutions);
             }
         }
         None
@@ -154,8 +153,10 @@ impl Family {
         let interval = Interval { from: Decisions(decisions.to_vec()), to };
         let mut search = Search::within(&self.compiled.invocation, self.config, &interval);
         while search.statistics().instructions < NEARBY {
-            if let Outcome::Solution(solution) = search.next_outcome_within(NEARBY).found()? {
-                return Some(solution);
+            match search.advance(NEARBY) {
+                Advance::Solution => return search.solution(),
+                Advance::Violation => {}
+                Advance::Exhausted | Advance::Paused => return None,
             }
         }
         None

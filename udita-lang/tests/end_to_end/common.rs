@@ -30,7 +30,7 @@ pub(crate) fn build(name: &str, text: &str, entry: &EntryRequest) -> Result<Invo
 pub(crate) fn outcomes(program: &Invocation, choice: ChoiceMode) -> Vec<Result<String, String>> {
     let limits = Limits { steps: 50_000_000, ..Limits::default() };
     let mut search = Search::new(program, Config { choice, limits, ..Config::default() });
-    let outcomes = std::iter::from_fn(|| search.next_outcome());
+    let outcomes = search.by_ref();
     let texts = outcomes.map(|outcome| match outcome {
         Outcome::Solution(solution) => Ok(solution.text().to_owned()),
         Outcome::Violation(violation) => {

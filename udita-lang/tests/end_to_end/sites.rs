@@ -35,7 +35,7 @@ fn observed(source: &str, optimises: bool) -> Invocation {
 
 fn covered(program: &Invocation, choice: ChoiceMode) -> Coverage {
     let mut search = Search::new(program, Config { choice, ..Config::default() });
-    while search.next_outcome().is_some() {}
+    search.by_ref().for_each(drop);
     search.coverage()
 }
 

@@ -114,7 +114,7 @@ fn check(probes: bool) {
     let program = program.expect("no errors");
     let run = || {
         let mut search = Search::new(&program, Config::default());
-        let outcome = search.next_outcome();
+        let outcome = search.next();
         (outcome, search.statistics().instructions)
     };
     let (outcome, instructions) = std::thread::scope(|scope| {

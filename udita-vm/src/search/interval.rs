@@ -9,7 +9,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::strategy::Branch;
-use super::{Config, Search};
+use super::{Config, PathState, Search};
 
 use crate::decisions::{Decisions, DecisionsError};
 use crate::invocation::Invocation;
@@ -119,7 +119,7 @@ impl Search {
         let mut search = Search::new(invocation, config);
         search.strategy.border = Border::new(interval.to.as_ref());
         if interval.is_empty() {
-            search.path_ended = true;
+            search.state = PathState::Left;
         } else {
             search.approach(&interval.from.0);
         }
@@ -132,14 +132,14 @@ impl Search {
             let depth = self.path.len();
             let Event::Choice(alternatives) = self.machine.run() else {
                 // A path that ends here comes before those that go on.
-                self.path_ended = true;
+                self.state = PathState::Left;
                 break;
             };
             let at_border = self.strategy.border.is_reached_by(&self.path);
             let end = if at_border { self.strategy.border.end(alternatives) } else { alternatives };
             let next = u64::from(decision) + 1;
             if next > end {
-                self.path_ended = true;
+                self.state = PathState::Left;
                 break;
             }
             if next < end {
@@ -156,9 +156,9 @@ impl Search {
 
     /// What is left of the search; none if it is at its end.
     pub fn rest(&mut self) -> Option<Interval> {
-        if self.path_ended {
-            self.go_on()?;
-            self.path_ended = false;
+        if self.state != PathState::Running {
+            self.begin_next_path()?;
+            self.state = PathState::Running;
         }
         Some(Interval { from: Decisions(self.path.clone()), to: self.strategy.border.to() })
     }

@@ -10,7 +10,7 @@ use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
 use std::thread;
 
-use super::{Config, Interval, Outcome, Progress, Search};
+use super::{Advance, Config, Interval, Outcome, Search};
 
 use crate::coverage::Coverage;
 use crate::invocation::Invocation;
@@ -112,12 +112,10 @@ pub fn search_all(
 ) -> Statistics {
     let mut search = Search::new(invocation, config);
     while !search.is_worth_sharing(threads) {
-        let outcome = match search.next_result_within(threads.alone) {
-            Progress::Found(outcome) => outcome,
-            Progress::Exhausted => return search.statistics(),
-            Progress::Paused => continue,
-        };
-        if outcome.is_some_and(|outcome| each(outcome).is_break()) {
+        if search.advance(threads.alone) == Advance::Exhausted {
+            return search.statistics();
+        }
+        if search.delivered_outcome().is_some_and(|outcome| each(outcome).is_break()) {
             return search.statistics();
         }
     }
@@ -136,10 +134,10 @@ pub fn search_all(
         let mut search = Search::within(invocation, config, &interval);
         let mut left = results;
         while left > 0 {
-            match search.next_result_within(u64::MAX) {
-                Progress::Found(outcome) => left -= usize::from(outcome.is_some()),
-                Progress::Exhausted | Progress::Paused => break,
+            if matches!(search.advance(u64::MAX), Advance::Exhausted | Advance::Paused) {
+                break;
             }
+            left -= usize::from(search.delivered_outcome().is_some());
         }
         done += search.statistics();
     }
@@ -261,10 +259,10 @@ impl<R: Results, F: Fn() -> R> Worker<'_, R, F> {
         let mut results = (self.new)();
         loop {
             let steps = goal.saturating_sub(search.machine.instructions());
-            match search.next_result_within(steps) {
-                Progress::Found(outcome) => outcome.into_iter().for_each(|outcome| results.add(outcome)),
-                Progress::Paused | Progress::Exhausted => break,
+            if matches!(search.advance(steps), Advance::Exhausted | Advance::Paused) {
+                break;
             }
+            search.delivered_outcome().into_iter().for_each(|outcome| results.add(outcome));
             if results.bytes() >= self.threads.portion_bytes() || self.queue.has_ended() {
                 break;
             }

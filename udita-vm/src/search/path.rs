@@ -11,7 +11,7 @@ use crate::solution::{Solution, Violation};
 
 /// What happened at one choice point of a replayed path.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Choice {
+pub struct ReplayedChoice {
     /// Where the value was needed (or, in eager mode, asked for).
     pub position: Option<Position>,
     /// The method.
@@ -30,7 +30,7 @@ pub struct Choice {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Replay {
     /// Its choices, in order.
-    pub choices: Vec<Choice>,
+    pub choices: Vec<ReplayedChoice>,
     /// How it ended.
     pub end: ReplayEnd,
     /// The branches that it takes.
@@ -64,11 +64,11 @@ pub enum ReplayEnd {
 /// Runs exactly the path that `decisions` name.
 pub fn replay(invocation: &Invocation, config: Config, decisions: &Decisions) -> Replay {
     let mut search = Search::with(Follow::new(decisions.clone()), invocation, config);
-    let outcome = search.next_outcome();
+    let outcome = search.next();
     let follow = search.strategy();
     let choices = follow.points.iter().zip(&decisions.0).map(|((point, value), &taken)| {
         let ChoicePoint { position, method, what, alternatives, .. } = point.clone();
-        Choice { position, method, what, alternatives, taken, value: value.clone() }
+        ReplayedChoice { position, method, what, alternatives, taken, value: value.clone() }
     });
     let choices = choices.collect();
     let end = match (follow.left_at, decisions.0.len() - follow.taken()) {

@@ -33,7 +33,7 @@ fn run(code: &[Op], choice: ChoiceMode) -> (Vec<String>, Statistics) {
     let program = program(code.to_vec());
     let mut search = Search::new(&program, Config { choice, ..Config::default() });
     let mut ends = Vec::new();
-    while let Some(outcome) = search.next_outcome() {
+    for outcome in search.by_ref() {
         ends.push(match outcome {
             Outcome::Solution(solution) => solution.decisions.to_string(),
             Outcome::Violation(violation) => format!("{}!{}", violation.decisions, violation.kind),
@@ -137,7 +137,7 @@ fn each_limit_ends_its_path_as_a_violation() {
     let end = |code: Vec<Op>, limits: Limits| {
         let program = program(code);
         let mut search = Search::new(&program, Config { limits, ..Config::default() });
-        match search.next_outcome() {
+        match search.next() {
             Some(Outcome::Violation(violation)) => violation.kind,
             other => panic!("{other:?}"),
         }
@@ -189,9 +189,7 @@ fn a_limit_holds_for_each_path_alone() {
     let program = program(code);
     let limits = Limits { steps: 7, ..Limits::default() };
     let mut search = Search::new(&program, Config { limits, ..Config::default() });
-    while let Some(end) = search.count_next() {
-        assert_eq!(end, Ok(()));
-    }
+    assert!(search.by_ref().all(|outcome| matches!(outcome, Outcome::Solution(_))));
     assert_eq!(search.statistics().solutions, 4);
 }
 
@@ -236,11 +234,16 @@ fn a_paused_search_goes_on_where_it_stopped() {
         let mut search = Search::new(&program, Config::default());
         let (mut found, mut pauses) = (Vec::new(), 0);
         loop {
-            match search.next_outcome_within(steps) {
-                Progress::Found(Outcome::Solution(solution)) => found.push(solution.decisions.to_string()),
-                Progress::Found(Outcome::Violation(violation)) => panic!("{}", violation.kind),
-                Progress::Exhausted => break,
-                Progress::Paused => pauses += 1,
+            match search.advance(steps) {
+                Advance::Solution => {
+                    found.extend(search.solution().map(|solution| solution.decisions.to_string()));
+                }
+                Advance::Violation => panic!("{:?}", search.violation()),
+                Advance::Exhausted => break,
+                Advance::Paused => {
+                    assert_eq!(search.outcome(), None, "no path has ended");
+                    pauses += 1;
+                }
             }
             // A budget of nothing never gets anywhere, and says so.
             if steps == 0 {

@@ -90,7 +90,7 @@ fn probes_change_no_choice() {
         crate::common::build("test.udita", PROGRAM, &crate::common::entry("", &[])).expect("no errors");
     let found = |program: &Invocation, choice| -> Vec<Outcome> {
         let mut search = Search::new(program, config(choice));
-        std::iter::from_fn(|| search.next_outcome()).collect()
+        search.by_ref().collect()
     };
     for choice in MODES {
         assert_eq!(found(&observed, choice), found(&plain, choice), "{choice:?}");
@@ -109,7 +109,7 @@ fn the_coverage_of_intervals_adds_up() {
             let mut sum = Coverage::default();
             for interval in [before, after] {
                 let mut search = Search::within(&program, config(choice), &interval);
-                while search.next_outcome().is_some() {}
+                search.by_ref().for_each(drop);
                 sum += &search.coverage();
             }
             assert_eq!(sum, whole, "{choice:?} {cut}");
@@ -165,7 +165,7 @@ impl<S: Strategy> Strategy for Noting<S> {
 /// Checks the coverage of a search by `strategy` against its paths, each replayed by itself; gives it.
 fn noted(strategy: impl Strategy, program: &Invocation, choice: ChoiceMode) -> Coverage {
     let mut search = Search::with(Noting { strategy, ended: Vec::new() }, program, config(choice));
-    while search.next_outcome().is_some() {}
+    search.by_ref().for_each(drop);
     let mut sum = Coverage::default();
     for path in &search.strategy().ended {
         sum += &replay(program, config(choice), &Decisions(path.clone())).coverage;

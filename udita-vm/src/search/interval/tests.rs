@@ -4,7 +4,7 @@ use super::*;
 use crate::bytecode::native::Native;
 use crate::bytecode::op::Op;
 use crate::bytecode::sample::shared as program;
-use crate::search::{Outcome, Progress};
+use crate::search::{Advance, Outcome};
 
 /// `dst = getInt(0, hi)`, forced.
 fn chosen(dst: u16, hi: i32) -> [Op; 4] {
@@ -42,9 +42,7 @@ fn config() -> Config {
 /// The names of the paths that end in a result, and what was done.
 fn run(mut search: Search) -> (Vec<Decisions>, Statistics) {
     let mut found = Vec::new();
-    while let Some(outcome) = search.next_outcome() {
-        found.push(name(outcome));
-    }
+    found.extend(search.by_ref().map(name));
     (found, counted(search.statistics()))
 }
 
@@ -127,10 +125,10 @@ fn what_is_handed_over_and_what_is_kept_are_the_whole() {
                 let mut survey = search.survey();
                 count += 1;
                 loop {
-                    match search.next_outcome_within(budget) {
-                        Progress::Found(outcome) => found.push(name(outcome)),
-                        Progress::Exhausted => break,
-                        Progress::Paused => {
+                    match search.advance(budget) {
+                        Advance::Solution | Advance::Violation => found.extend(search.outcome().map(name)),
+                        Advance::Exhausted => break,
+                        Advance::Paused => {
                             let handed_over = search.hand_over(&survey, pieces);
                             assert!(handed_over.len() <= pieces);
                             survey = search.survey();
@@ -157,9 +155,8 @@ fn the_rest_of_a_search_is_an_interval_at_any_time() {
         let mut rest = Some(Interval::default());
         while let Some(interval) = rest {
             let mut search = Search::within(&program, config(), &interval);
-            if let Some(outcome) = search.next_outcome_within(budget).found() {
-                found.push(name(outcome));
-            }
+            search.advance(budget);
+            found.extend(search.outcome().map(name));
             rest = search.rest();
             statistics += counted(search.statistics());
         }

@@ -67,7 +67,7 @@ fn threads(count: usize, budget: u64, room: usize) -> Threads {
 
 fn alone(program: &Invocation, config: Config, limit: usize) -> (Vec<Outcome>, Statistics) {
     let mut search = Search::new(program, config);
-    let outcomes = std::iter::from_fn(|| search.next_outcome()).take(limit).collect();
+    let outcomes = search.by_ref().take(limit).collect();
     (outcomes, counted(search.statistics()))
 }
 

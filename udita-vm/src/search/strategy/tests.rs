@@ -24,8 +24,7 @@ fn uneven() -> Invocation {
 }
 
 fn solutions<S: Strategy>(search: &mut Search<S>) -> Vec<String> {
-    let outcomes = std::iter::from_fn(|| search.next_outcome());
-    let decisions = outcomes.map(|outcome| match outcome {
+    let decisions = search.map(|outcome| match outcome {
         Outcome::Solution(solution) => solution.decisions.to_string(),
         Outcome::Violation(violation) => panic!("{}", violation.kind),
     });
