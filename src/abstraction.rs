@@ -6,7 +6,7 @@ use std::sync::Arc;
 use crate::argument::{spread, word};
 use crate::inputs::Origin;
 use crate::language::{
-    Compiled, Entry, FileId, LoadErrorReason, SourceMap, SourcePath, compile_entries, dialect, load,
+    CompileOptions, Compiled, EntryRequest, FileId, LoadErrorReason, SourceMap, SourcePath, dialect, load,
 };
 use crate::{Arguments, Error, Inputs};
 
@@ -133,7 +133,7 @@ impl Abstraction {
                 Error::message(format!("argument {} of `{entry}` must be a value of type `{ty}`", index + 1))
             })?);
         }
-        let request = Entry { method: Some(entry.to_string()), args: words };
+        let request = EntryRequest { method: Some(entry.to_string()), args: words };
         let invocation = self.compiled.invocation(&request).map_err(wrong)?;
         let origin =
             Origin { source: Arc::clone(&self.source), entry: entry.to_string(), words: request.args };
@@ -149,7 +149,7 @@ fn compile(
     source_path: &SourcePath,
 ) -> Result<Abstraction, Error> {
     sources.look_in(Box::new(source_path.clone().with_root_of(&sources, file, path)));
-    match compile_entries(&mut sources, &[file]) {
+    match CompileOptions::default().compile_entries(&mut sources, &[file]) {
         Ok(compiled) => {
             let directories = source_path.directories().to_vec();
             let source = Source { sources, file: path.to_path_buf(), directories };

@@ -3,7 +3,7 @@
 //! [`crate::Abstraction`] is the short way. Here are its parts:
 //!
 //! ```
-//! use udita::language::{Dialect, Entry, SourceMap, compile};
+//! use udita::language::{Dialect, EntryRequest, SourceMap, compile};
 //! use udita::search::{Config, Outcome, Search};
 //!
 //! let source = "
@@ -15,7 +15,7 @@
 //! ";
 //! let mut sources = SourceMap::new();
 //! let file = sources.add("triples.udita", source, Dialect::Udita);
-//! let entry = Entry { method: None, args: vec!["12".to_string()] };
+//! let entry = EntryRequest { method: None, args: vec!["12".to_string()] };
 //! let invocation = compile(&mut sources, &[file], &entry).expect("the program has no errors");
 //!
 //! let mut triples = Vec::new();
@@ -34,11 +34,7 @@ mod source_path;
 pub(crate) use load::dialect;
 pub use load::{LoadError, LoadErrorReason, load, read_text, reason};
 pub use source_path::SourcePath;
-pub use udita_lang::compile::{
-    CompileOptions, Compiled, EntryRequest as Entry, PredicateRequest as Predicate, check, compile,
-    compile_entries, compile_entries_with_options, compile_for_listing, compile_methods,
-    compile_methods_with_options, compile_predicate, compile_predicate_unoptimised,
-    compile_predicate_with_options, compile_unoptimised, compile_with_options,
-};
+pub use udita_lang::compile::{CompileOptions, Compiled, check, compile};
 pub use udita_lang::diagnostic::{self, Diagnostic};
+pub use udita_lang::request::{EntryRequest, PredicateRequest};
 pub use udita_lang::source::{Dialect, FileId, Finder, Found, SourceFile, SourceMap};

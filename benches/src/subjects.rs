@@ -6,7 +6,7 @@ mod repok;
 use std::path::{Path, PathBuf};
 
 use udita::language::diagnostic::{Style, render};
-use udita::language::{Entry, LoadError, Predicate, SourceMap};
+use udita::language::{CompileOptions, EntryRequest, LoadError, PredicateRequest, SourceMap};
 use udita::search::Invocation;
 
 use crate::native::Native;
@@ -109,12 +109,16 @@ impl Case {
         let args = self.args.iter().map(i32::to_string).collect();
         let compiled = match self.subject.source {
             Source::RepOk { .. } => {
-                let request =
-                    Predicate { class: None, predicate: "repOK".to_string(), finitization: None, args };
-                udita::language::compile_predicate(&mut sources, &[file], &request)
+                let request = PredicateRequest {
+                    class: None,
+                    predicate: "repOK".to_string(),
+                    finitization: None,
+                    args,
+                };
+                CompileOptions::default().compile_predicate(&mut sources, &[file], &request)
             }
             Source::Entry { entry, .. } => {
-                let request = Entry { method: Some(entry.to_string()), args };
+                let request = EntryRequest { method: Some(entry.to_string()), args };
                 udita::language::compile(&mut sources, &[file], &request)
             }
         };

@@ -9,6 +9,7 @@ use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
 
 use udita::ChoiceMode::{self, Delayed, Eager, Narrow};
+use udita::language::CompileOptions;
 use udita::search::{
     self, Advance, Config, Interval, Invocation, Outcome, ReplayEnd, Search, Statistics, Threads,
     ViolationKind, search_all,
@@ -27,6 +28,11 @@ pub struct Extent {
     /// Outcomes that are replayed.
     pub replays: usize,
 }
+
+/// Compilation of the optimised program.
+pub const OPTIMISED: CompileOptions = CompileOptions { optimise: true, probes: false };
+/// Compilation of the program as it was lowered.
+pub const LOWERED: CompileOptions = CompileOptions { optimise: false, probes: false };
 
 /// What one path may use. Random programs need little, and endless ones should end soon.
 pub const LIMITS: Limits = Limits { steps: 100_000, stack_bytes: 1 << 20, heap_bytes: 8 << 20 };

@@ -13,12 +13,12 @@ mod writer;
 use proptest::collection::vec;
 use proptest::prelude::*;
 use udita::language::diagnostic::{Style, render};
-use udita::language::{self, Diagnostic, Dialect, Entry, SourceMap};
+use udita::language::{CompileOptions, Diagnostic, Dialect, EntryRequest, SourceMap};
 use udita_generators::Library;
 
-use crate::behaviour::{self, Extent};
+use crate::behaviour::{self, Extent, LOWERED, OPTIMISED};
 use crate::property::{Checked, Failure, Property};
-use crate::source_text::{Compiler, check_diagnostic};
+use crate::source_text::check_diagnostic;
 use crate::tape::tape;
 use writer::Writer;
 
@@ -62,14 +62,16 @@ impl Property for Programs {
     }
 
     fn check(&self, input: &str) -> Result<Checked, Failure> {
-        let compile = |compiler: Compiler| {
+        let compile = |options: CompileOptions| {
             let mut sources = SourceMap::new();
             let file = sources.add("main.udita", input, Dialect::Udita);
             sources.look_in(Box::new(Library));
-            let entry = Entry { method: Some("main".to_owned()), args: Vec::new() };
-            compiler(&mut sources, &[file], &entry).map_err(|diagnostics| Refusal { diagnostics, sources })
+            let entry = EntryRequest { method: Some("main".to_owned()), args: Vec::new() };
+            options
+                .compile(&mut sources, &[file], &entry)
+                .map_err(|diagnostics| Refusal { diagnostics, sources })
         };
-        match (compile(language::compile), compile(language::compile_unoptimised)) {
+        match (compile(OPTIMISED), compile(LOWERED)) {
             (Ok(optimised), Ok(lowered)) => behaviour::compare(&optimised, &lowered, &EXTENT),
             (Err(refusal), Err(_)) => refusal.check(),
             (Err(refusal), _) | (_, Err(refusal)) => {

@@ -13,11 +13,10 @@ use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
 use udita::language::diagnostic::{Code, Style, render, render_line};
-use udita::language::{self, Diagnostic, Dialect, Entry, SourceMap};
-use udita::search::Invocation;
+use udita::language::{self, CompileOptions, Diagnostic, Dialect, EntryRequest, SourceMap};
 use udita_generators::Library;
 
-use crate::behaviour::{self, Extent};
+use crate::behaviour::{self, Extent, LOWERED, OPTIMISED};
 use crate::property::{Checked, Failure, Property};
 
 /// The directories with programs that compile, and those with programs that do not.
@@ -138,17 +137,17 @@ fn check_dialect(text: &str, dialect: Dialect) -> Result<Checked, Failure> {
         return Ok(Checked::Refused);
     }
     let (mut map, file) = sources();
-    if let Err(diagnostics) = language::compile_methods(&mut map, &[file]) {
+    if let Err(diagnostics) = OPTIMISED.compile_methods(&mut map, &[file]) {
         diagnostics.iter().try_for_each(|diagnostic| check_diagnostic(diagnostic, &map))?;
     }
-    let compile = |compiler: Compiler| {
+    let compile = |options: CompileOptions| {
         let (mut map, file) = sources();
-        let compiled = compiler(&mut map, &[file], &Entry::default());
+        let compiled = options.compile(&mut map, &[file], &EntryRequest::default());
         compiled.map_err(|diagnostics| {
             diagnostics.iter().try_for_each(|diagnostic| check_diagnostic(diagnostic, &map)).err()
         })
     };
-    match (compile(language::compile), compile(language::compile_unoptimised)) {
+    match (compile(OPTIMISED), compile(LOWERED)) {
         (Ok(optimised), Ok(lowered)) => behaviour::compare(&optimised, &lowered, &EXTENT),
         (Err(Some(failure)), _) | (_, Err(Some(failure))) => Err(failure),
         // It has no errors, but no entry without arguments.
@@ -159,10 +158,6 @@ fn check_dialect(text: &str, dialect: Dialect) -> Result<Checked, Failure> {
         }
     }
 }
-
-/// A function that compiles a program.
-pub(crate) type Compiler =
-    fn(&mut SourceMap, &[language::FileId], &Entry) -> Result<Invocation, Vec<Diagnostic>>;
 
 /// A diagnostic names places that exist and can be shown in every form.
 pub(crate) fn check_diagnostic(diagnostic: &Diagnostic, sources: &SourceMap) -> Result<(), Failure> {

@@ -1,6 +1,6 @@
 //! Calls with values: a program is compiled once, and its methods are called from Rust.
 
-use udita::language::{Compiled, Dialect, Entry, SourceMap};
+use udita::language::{CompileOptions, Compiled, Dialect, EntryRequest, SourceMap};
 use udita::machine::{Event, Handle, Machine, Value};
 use udita::search::{ArgumentError, Config, Search};
 use udita::{Argument, ChoiceMode, Limits};
@@ -48,7 +48,7 @@ const TREES: &str = "
 fn compiled() -> Compiled {
     let mut sources = SourceMap::new();
     let file = sources.add("trees.udita", TREES, Dialect::Udita);
-    udita::language::compile_methods(&mut sources, &[file]).unwrap()
+    CompileOptions::default().compile_methods(&mut sources, &[file]).unwrap()
 }
 
 fn entry(compiled: &Compiled, name: &str) -> usize {
@@ -85,8 +85,10 @@ fn a_program_is_compiled_once_for_all_bounds() {
     let compiled = compiled();
     for n in 1..=5 {
         for (twice, expected) in [(false, n), (true, n * n)] {
-            let request =
-                Entry { method: Some("main".to_owned()), args: vec![n.to_string(), twice.to_string()] };
+            let request = EntryRequest {
+                method: Some("main".to_owned()),
+                args: vec![n.to_string(), twice.to_string()],
+            };
             let invocation = compiled.invocation(&request).unwrap();
             for choice in [ChoiceMode::Eager, ChoiceMode::Delayed, ChoiceMode::Narrow] {
                 let mut search = Search::new(&invocation, Config { choice, ..Config::default() });

@@ -7,7 +7,7 @@ use std::process::Command;
 use expect_test::expect;
 use udita::coverage::Coverage;
 use udita::coverage::Report;
-use udita::language::{CompileOptions, Dialect, Entry, Predicate, SourceMap, load};
+use udita::language::{CompileOptions, Dialect, EntryRequest, PredicateRequest, SourceMap, load};
 use udita::search::{Config, Invocation, Outcome, Search};
 use udita::{ChoiceMode, SourcePath};
 
@@ -131,7 +131,7 @@ void main() {
     let mut sources = SourceMap::new();
     let file = sources.add("pair.udita", source, Dialect::Udita);
     let program = observed(&mut sources, |sources, options| {
-        udita::language::compile_with_options(sources, &[file], &Entry::default(), options)
+        options.compile(sources, &[file], &EntryRequest::default())
     });
     let coverage = covered(&program, Config::default()).1;
     let report = Report::new(program.program(), &coverage, &sources);
@@ -296,13 +296,13 @@ fn probes_change_nothing_that_is_found() {
         ("tests/subjects/heap_array.udita", "main", &["3"]),
         ("tests/violations/many.udita", "main", &[]),
     ] {
-        let compile = |options| {
+        let compile = |options: CompileOptions| {
             let mut sources = SourceMap::new();
             sources.look_in(Box::new(SourcePath::default()));
             let file = load(&mut sources, path(file)).unwrap();
             let args = args.iter().map(ToString::to_string).collect();
-            let entry = Entry { method: Some(entry.to_string()), args };
-            udita::language::compile_with_options(&mut sources, &[file], &entry, options).unwrap()
+            let entry = EntryRequest { method: Some(entry.to_string()), args };
+            options.compile(&mut sources, &[file], &entry).unwrap()
         };
         let plain = compile(CompileOptions::default());
         let observed = compile(CompileOptions { probes: true, ..CompileOptions::default() });
@@ -320,17 +320,17 @@ fn probes_change_nothing_that_a_predicate_accepts() {
         ("tests/repok/Avl.java", "3"),
         ("tests/repok/Treelet.java", "3"),
     ] {
-        let compile = |options| {
+        let compile = |options: CompileOptions| {
             let mut sources = SourceMap::new();
             sources.look_in(Box::new(SourcePath::default()));
             let file = load(&mut sources, path(file)).unwrap();
-            let request = Predicate {
+            let request = PredicateRequest {
                 class: None,
                 predicate: "repOK".to_string(),
                 finitization: None,
                 args: vec![bounds.to_string()],
             };
-            udita::language::compile_predicate_with_options(&mut sources, &[file], &request, options)
+            options.compile_predicate(&mut sources, &[file], &request)
         };
         let Ok(plain) = compile(CompileOptions::default()) else { panic!("{file}") };
         let observed = compile(CompileOptions { probes: true, ..CompileOptions::default() }).unwrap();

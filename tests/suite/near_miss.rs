@@ -10,7 +10,7 @@ use std::ops::ControlFlow;
 
 use udita::ChoiceMode::{self, Delayed, Eager};
 use udita::Decisions;
-use udita::language::{Dialect, Entry, SourceMap};
+use udita::language::{CompileOptions, Dialect, EntryRequest, SourceMap};
 use udita::search::{Config, Invocation, Outcome, ReplayEnd, Search, Statistics, Threads, search_all};
 
 use crate::random_programs;
@@ -146,8 +146,9 @@ fn check(source: &str) -> Statistics {
 fn unoptimised(source: &str) -> Invocation {
     let mut sources = SourceMap::new();
     let file = sources.add("test.udita", source, Dialect::Udita);
-    let entry = Entry { method: Some("main".to_string()), args: Vec::new() };
-    udita::language::compile_unoptimised(&mut sources, &[file], &entry).unwrap()
+    let entry = EntryRequest { method: Some("main".to_string()), args: Vec::new() };
+    let options = CompileOptions { optimise: false, ..CompileOptions::default() };
+    options.compile(&mut sources, &[file], &entry).unwrap()
 }
 
 /// Every outcome can be had again.

@@ -2,7 +2,7 @@
 //! optimised, and both find the same, in the same order, with the same decisions, traces and choices.
 
 use udita::ChoiceMode::{Delayed, Eager};
-use udita::language::{Dialect, Entry, Predicate, SourceMap};
+use udita::language::{CompileOptions, Dialect, EntryRequest, PredicateRequest, SourceMap};
 use udita::search::{Config, Invocation, Outcome, Search, ViolationKind};
 use udita::{ChoiceMode, Decisions, Limits};
 
@@ -62,22 +62,19 @@ fn difference(
     Some(format!("{name} ({choice:?})\n{}", first.map_or(String::new(), |(a, b)| format!("{a}\n{b}"))))
 }
 
-type Compiler = fn(
-    &mut SourceMap,
-    &[udita::language::FileId],
-    &Entry,
-) -> Result<Invocation, Vec<udita::language::Diagnostic>>;
+/// The options that give the code as it was lowered, and those that give it optimised.
+const LOWERED: CompileOptions = CompileOptions { optimise: false, probes: false };
+const OPTIMISED: CompileOptions = CompileOptions { optimise: true, probes: false };
 
 /// Compares what a file's `main` does; nothing to compare if it does not compile or needs arguments.
 fn compare(file: &str, modes: &[ChoiceMode]) -> Option<String> {
     let dialect = if file.ends_with(".java") { Dialect::Java } else { Dialect::Udita };
-    let build = |compiler: Compiler| {
+    let build = |options: CompileOptions| {
         let mut sources = SourceMap::new();
         let id = sources.add(file, read(file), dialect);
-        compiler(&mut sources, &[id], &Entry::default()).ok()
+        options.compile(&mut sources, &[id], &EntryRequest::default()).ok()
     };
-    let (lowered, optimised) =
-        (build(udita::language::compile_unoptimised)?, build(udita::language::compile)?);
+    let (lowered, optimised) = (build(LOWERED)?, build(OPTIMISED)?);
     modes.iter().find_map(|&mode| difference(file, &lowered, &optimised, mode))
 }
 
@@ -112,14 +109,13 @@ fn random_programs_do_what_they_did() {
     let seeds: Vec<u64> = (10_000..10_150).collect();
     let wrong = in_parallel(&seeds, |&seed| {
         let source = crate::random_programs::source(seed);
-        let build = |compiler: Compiler| {
+        let build = |options: CompileOptions| {
             let mut sources = SourceMap::new();
             let file = sources.add("test.udita", source.as_str(), Dialect::Udita);
-            let entry = Entry { method: Some("main".to_string()), args: Vec::new() };
-            compiler(&mut sources, &[file], &entry).unwrap()
+            let entry = EntryRequest { method: Some("main".to_string()), args: Vec::new() };
+            options.compile(&mut sources, &[file], &entry).unwrap()
         };
-        let (lowered, optimised) =
-            (build(udita::language::compile_unoptimised), build(udita::language::compile));
+        let (lowered, optimised) = (build(LOWERED), build(OPTIMISED));
         [Delayed, Eager].into_iter().find_map(|mode| difference(&source, &lowered, &optimised, mode))
     });
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
@@ -136,7 +132,7 @@ fn predicates_do_what_they_did() {
         .collect();
     assert!(rows.len() > 30);
     let wrong = in_parallel(&rows, |row| {
-        let request = Predicate {
+        let request = PredicateRequest {
             class: Some(row[0].to_string()),
             predicate: "repOK".to_string(),
             finitization: None,
@@ -149,9 +145,9 @@ fn predicates_do_what_they_did() {
             (sources, file)
         };
         let (mut first, file) = sources();
-        let lowered = udita::language::compile_predicate_unoptimised(&mut first, &[file], &request).ok()?;
+        let lowered = LOWERED.compile_predicate(&mut first, &[file], &request).ok()?;
         let (mut second, file) = sources();
-        let optimised = udita::language::compile_predicate(&mut second, &[file], &request).unwrap();
+        let optimised = OPTIMISED.compile_predicate(&mut second, &[file], &request).unwrap();
         difference(row[0], &lowered, &optimised, Delayed)
     });
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));

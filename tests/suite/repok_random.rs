@@ -26,17 +26,19 @@ use oracle::Space;
 fn compile(java: &str) -> Invocation {
     let mut sources = SourceMap::new();
     let file = sources.add("Root.java", java, Dialect::Java);
-    let request = udita::language::Predicate {
+    let request = udita::language::PredicateRequest {
         class: None,
         predicate: "repOK".to_string(),
         finitization: None,
         args: Vec::new(),
     };
-    udita::language::compile_predicate(&mut sources, &[file], &request).unwrap_or_else(|diagnostics| {
-        let texts: Vec<String> =
-            diagnostics.iter().map(|diagnostic| render(diagnostic, &sources, Style::Plain)).collect();
-        panic!("{}\nin\n{java}", texts.join("\n"))
-    })
+    udita::language::CompileOptions::default()
+        .compile_predicate(&mut sources, &[file], &request)
+        .unwrap_or_else(|diagnostics| {
+            let texts: Vec<String> =
+                diagnostics.iter().map(|diagnostic| render(diagnostic, &sources, Style::Plain)).collect();
+            panic!("{}\nin\n{java}", texts.join("\n"))
+        })
 }
 
 /// What a program was good for as a test.

@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 use udita::ChoiceMode;
 use udita::language::diagnostic::{Style, render};
-use udita::language::{Dialect, Entry, SourceMap};
+use udita::language::{Dialect, EntryRequest, SourceMap};
 use udita::search::{Advance, Config, Invocation, Outcome, Search, Solution, Statistics, Violation};
 use udita_generators::Library;
 
@@ -30,8 +30,10 @@ pub(crate) fn program(source: &str, entry: &str, args: &[&str]) -> Invocation {
     let mut sources = SourceMap::new();
     let file = sources.add("test.udita", source, Dialect::Udita);
     sources.look_in(Box::new(Library));
-    let entry =
-        Entry { method: Some(entry.to_string()), args: args.iter().map(|arg| (*arg).to_string()).collect() };
+    let entry = EntryRequest {
+        method: Some(entry.to_string()),
+        args: args.iter().map(|arg| (*arg).to_string()).collect(),
+    };
     udita::language::compile(&mut sources, &[file], &entry).unwrap_or_else(|diagnostics| {
         let texts: Vec<String> =
             diagnostics.iter().map(|diagnostic| render(diagnostic, &sources, Style::Plain)).collect();

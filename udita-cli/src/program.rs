@@ -6,7 +6,7 @@ use std::sync::Arc;
 use clap::builder::NonEmptyStringValueParser;
 use udita::SourcePath;
 use udita::bytecode::Program;
-use udita::language::{CompileOptions, Diagnostic, Dialect, Entry, FileId, SourceMap};
+use udita::language::{CompileOptions, Diagnostic, Dialect, EntryRequest, FileId, SourceMap};
 use udita::report;
 use udita::search::Invocation;
 use udita_generators::Library;
@@ -71,8 +71,8 @@ pub(super) struct EntryArgs {
 }
 
 impl EntryArgs {
-    fn request(&self) -> Entry {
-        Entry { method: self.entry.clone(), args: self.args.clone() }
+    fn request(&self) -> EntryRequest {
+        EntryRequest { method: self.entry.clone(), args: self.args.clone() }
     }
 
     /// The options that name the same method again.
@@ -109,7 +109,7 @@ pub(super) fn compile(
 ) -> Result<Compiled, Failure> {
     let entry = entry.request();
     compile_with(&file.file, &file.source_path, console, |sources, files| {
-        udita::language::compile_with_options(sources, files, &entry, options)
+        options.compile(sources, files, &entry)
     })
 }
 
@@ -122,7 +122,7 @@ pub(super) fn compile_for_listing(
     let entry = entry.request();
     let (sources, file) = read(&file.file, &file.source_path)?;
     compile_file(sources, file, console, |sources, files| {
-        udita::language::compile_for_listing(sources, files, &entry)
+        CompileOptions::default().compile_listing(sources, files, &entry)
     })
 }
 
@@ -138,9 +138,7 @@ pub(super) fn compile_text(
     let file = sources.add(name, text, Dialect::Udita);
     sources.look_in(Box::new(Library));
     let entry = entry.request();
-    let compiler = |sources: &mut SourceMap, files: &[FileId]| {
-        udita::language::compile_with_options(sources, files, &entry, options)
-    };
+    let compiler = |sources: &mut SourceMap, files: &[FileId]| options.compile(sources, files, &entry);
     let (sources, invocation) = compile_file(sources, file, console, compiler)?;
     Ok(Compiled { sources, invocation })
 }

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use clap::builder::NonEmptyStringValueParser;
-use udita::language::Predicate;
+use udita::language::PredicateRequest;
 
 use super::Failure;
 use super::console::Console;
@@ -79,7 +79,7 @@ pub(super) fn repok(args: &Args, console: &Console) -> Result<ExitCode, Failure>
 /// Reads and compiles the program. What is wrong with it has been shown when this fails.
 fn compile(args: &Args, console: &Console) -> Result<Compiled, Failure> {
     let (path, class) = args.target()?;
-    let request = Predicate {
+    let request = PredicateRequest {
         class: args.class.clone().or(class),
         predicate: args.predicate.clone(),
         finitization: args.finitization.clone(),
@@ -87,7 +87,7 @@ fn compile(args: &Args, console: &Console) -> Result<Compiled, Failure> {
     };
     let options = args.explore.enumerate.coverage.compile_options();
     program::compile_with(&path, &args.source_path, console, |sources, files| {
-        udita::language::compile_predicate_with_options(sources, files, &request, options)
+        options.compile_predicate(sources, files, &request)
     })
 }
 

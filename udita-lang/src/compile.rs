@@ -13,58 +13,13 @@ use crate::diagnostic::{Code, Diagnostic};
 use crate::lowering::entry::candidate::{self, Candidate};
 use crate::lowering::entry::{self, Problem, Root, Roots};
 use crate::lowering::lower;
+use crate::request::{EntryRequest, PredicateRequest};
 use crate::semantics::Checker;
 use crate::source::{FileId, SourceMap, Span};
 
 /// Checking and lowering walk over trees by recursion. The parser bounds how deep a tree is (1000 levels of
 /// nesting, 5000 operators in a row), and this bounds what one level may take: more than 80 KiB.
 const STACK: usize = 512 << 20;
-
-/// How a program is compiled.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct CompileOptions {
-    /// Whether the code is optimised; otherwise it is as it was lowered.
-    pub optimises: bool,
-    /// Whether the statements and branches of the user's code are observed: the program then has sites
-    /// ([`Program::sites`]), and a search counts the paths that come to them.
-    pub probes: bool,
-}
-
-impl Default for CompileOptions {
-    /// Optimised, without probes.
-    fn default() -> CompileOptions {
-        CompileOptions { optimises: true, probes: false }
-    }
-}
-
-impl CompileOptions {
-    fn optimised(self, program: Program) -> Program {
-        if self.optimises { optimise(program) } else { program }
-    }
-}
-
-/// What a program is asked to run.
-#[derive(Clone, PartialEq, Eq, Default, Debug)]
-pub struct EntryRequest {
-    /// The entry method, `method` or `Class.method`; by default `main`, or the only one there is.
-    pub method: Option<String>,
-    /// Its arguments.
-    pub args: Vec<String>,
-}
-
-/// What a filter with a finitization is asked: `class.predicate()`, of everything within the bounds that its
-/// finitization method sets.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct PredicateRequest {
-    /// The class; by default the one in the file that has a finitization method.
-    pub class: Option<String>,
-    /// The predicate, a method without parameters; usually `repOK`.
-    pub predicate: String,
-    /// The finitization method; by default `fin` and the name of the class.
-    pub finitization: Option<String>,
-    /// Its arguments.
-    pub args: Vec<String>,
-}
 
 /// Parses and checks `files`, which are one program; gives everything that is wrong with them.
 pub fn check(sources: &mut SourceMap, files: &[FileId]) -> Vec<Diagnostic> {
@@ -114,114 +69,175 @@ impl Compiled {
     }
 }
 
-/// Compiles `files`, which are one program, with all entries that can be run from a command line; gives everything that is wrong
-/// if anything is.
-pub fn compile_entries(sources: &mut SourceMap, files: &[FileId]) -> Result<Compiled, Vec<Diagnostic>> {
-    compile_entries_with_options(sources, files, CompileOptions::default())
+/// Settings of compilation.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct CompileOptions {
+    /// Whether the bytecode is optimised.
+    pub optimise: bool,
+    /// Whether the statements and branches of the user's code are observed. The program then has sites
+    /// ([`Program::sites`]), and a search counts the paths that reach them.
+    pub probes: bool,
 }
 
-/// As [`compile_entries`], in the way that `options` say.
-pub fn compile_entries_with_options(
-    sources: &mut SourceMap,
-    files: &[FileId],
-    options: CompileOptions,
-) -> Result<Compiled, Vec<Diagnostic>> {
-    compile_all(sources, files, false, options)
+impl Default for CompileOptions {
+    /// Optimised, without probes.
+    fn default() -> CompileOptions {
+        CompileOptions { optimise: true, probes: false }
+    }
 }
 
-/// As [`compile_entries`], with all methods and constructors of the program's own classes as entries, too, which are called directly.
-pub fn compile_methods(sources: &mut SourceMap, files: &[FileId]) -> Result<Compiled, Vec<Diagnostic>> {
-    compile_methods_with_options(sources, files, CompileOptions::default())
-}
-
-/// As [`compile_methods`], in the way that `options` say.
-pub fn compile_methods_with_options(
-    sources: &mut SourceMap,
-    files: &[FileId],
-    options: CompileOptions,
-) -> Result<Compiled, Vec<Diagnostic>> {
-    compile_all(sources, files, true, options)
-}
-
-fn compile_all(
-    sources: &mut SourceMap,
-    files: &[FileId],
-    with_methods: bool,
-    options: CompileOptions,
-) -> Result<Compiled, Vec<Diagnostic>> {
-    let (program, (entries, start)) =
-        compile_with(sources, files, Extent::Whole, options.probes, |checker| {
-            let entries = entry::offered(checker);
-            let roots =
-                entries.iter().map(|method| entry::root(checker, method)).collect::<Result<_, _>>()?;
-            let methods = if with_methods { entry::own_methods(checker) } else { Vec::new() };
-            let roots = Roots { entries: roots, methods, are_entries: true };
-            Ok((roots, (entries, entry::start(checker))))
-        })?;
-    Ok(Compiled { program: finish(options.optimised(program), files)?, entries: entries.into(), start })
-}
-
-/// Compiles `files`, which are one program, to run as `request` asks; gives everything that is wrong if anything is.
+/// Compiles `files`, which are one program, to run `entry`, with default options. [`CompileOptions`] has the other ways to
+/// compile.
+///
+/// # Errors
+///
+/// All diagnostics of the program and of `entry`.
 pub fn compile(
     sources: &mut SourceMap,
     files: &[FileId],
-    request: &EntryRequest,
+    entry: &EntryRequest,
 ) -> Result<Invocation, Vec<Diagnostic>> {
-    compile_with_options(sources, files, request, CompileOptions::default())
+    CompileOptions::default().compile(sources, files, entry)
 }
 
-/// As [`compile`], with the code as it was lowered: to compare with.
-pub fn compile_unoptimised(
-    sources: &mut SourceMap,
-    files: &[FileId],
-    request: &EntryRequest,
-) -> Result<Invocation, Vec<Diagnostic>> {
-    let options = CompileOptions { optimises: false, ..CompileOptions::default() };
-    compile_with_options(sources, files, request, options)
+impl CompileOptions {
+    /// Compiles `files`, which are one program, to run `entry`.
+    ///
+    /// # Errors
+    ///
+    /// All diagnostics of the program and of `entry`.
+    pub fn compile(
+        self,
+        sources: &mut SourceMap,
+        files: &[FileId],
+        entry: &EntryRequest,
+    ) -> Result<Invocation, Vec<Diagnostic>> {
+        self.compile_request(sources, files, Request::Entry(entry))
+    }
+
+    /// Compiles `files`, which are one program, with every entry that a command line can run.
+    ///
+    /// # Errors
+    ///
+    /// All diagnostics of the program.
+    pub fn compile_entries(
+        self,
+        sources: &mut SourceMap,
+        files: &[FileId],
+    ) -> Result<Compiled, Vec<Diagnostic>> {
+        self.compile_all(sources, files, false)
+    }
+
+    /// As [`CompileOptions::compile_entries`]. All methods and constructors of the program's own classes are entries too,
+    /// which are called directly.
+    ///
+    /// # Errors
+    ///
+    /// All diagnostics of the program.
+    pub fn compile_methods(
+        self,
+        sources: &mut SourceMap,
+        files: &[FileId],
+    ) -> Result<Compiled, Vec<Diagnostic>> {
+        self.compile_all(sources, files, true)
+    }
+
+    /// Compiles `files`, which are one program, to run a predicate on the structures within its bounds. Only the methods that
+    /// the predicate and the finitization method reach are checked: such classes often have other methods that use parts of
+    /// the JDK's library that udita lacks.
+    ///
+    /// # Errors
+    ///
+    /// All diagnostics of the reached methods and of `predicate`.
+    pub fn compile_predicate(
+        self,
+        sources: &mut SourceMap,
+        files: &[FileId],
+        predicate: &PredicateRequest,
+    ) -> Result<Invocation, Vec<Diagnostic>> {
+        self.compile_request(sources, files, Request::Predicate(predicate))
+    }
+
+    /// Compiles `files` for a listing of the bytecode. Arguments may be missing. If several overloads fit `entry`, the
+    /// program has them all.
+    ///
+    /// # Errors
+    ///
+    /// All diagnostics of the program and of `entry`.
+    pub fn compile_listing(
+        self,
+        sources: &mut SourceMap,
+        files: &[FileId],
+        entry: &EntryRequest,
+    ) -> Result<Arc<Program>, Vec<Diagnostic>> {
+        let (lowered, ()) = compile_roots(sources, files, Extent::Whole, self.probes, |checker| {
+            Ok((listing_roots(checker, entry)?, ()))
+        })?;
+        self.finish(lowered, files)
+    }
+
+    fn compile_all(
+        self,
+        sources: &mut SourceMap,
+        files: &[FileId],
+        with_methods: bool,
+    ) -> Result<Compiled, Vec<Diagnostic>> {
+        let (lowered, (entries, start)) =
+            compile_roots(sources, files, Extent::Whole, self.probes, |checker| {
+                let entries = entry::offered(checker);
+                let roots =
+                    entries.iter().map(|method| entry::root(checker, method)).collect::<Result<_, _>>()?;
+                let methods = if with_methods { entry::own_methods(checker) } else { Vec::new() };
+                let roots = Roots { entries: roots, methods, are_entries: true };
+                Ok((roots, (entries, entry::start(checker))))
+            })?;
+        Ok(Compiled { program: self.finish(lowered, files)?, entries: entries.into(), start })
+    }
+
+    fn compile_request(
+        self,
+        sources: &mut SourceMap,
+        files: &[FileId],
+        request: Request<'_>,
+    ) -> Result<Invocation, Vec<Diagnostic>> {
+        let (lowered, arguments) = compile_roots(sources, files, request.extent(), self.probes, |checker| {
+            let (root, method) = request.root(checker)?;
+            let arguments = entry::arguments::arguments(&method, request.args())?;
+            Ok((Roots { entries: vec![root], methods: Vec::new(), are_entries: false }, arguments))
+        })?;
+        let program = self.finish(lowered, files)?;
+        Invocation::new(program, 0, arguments).map_err(|error| vec![internal(files, error.to_string())])
+    }
+
+    /// Optimises a program that lowering made, and verifies it.
+    fn finish(self, lowered: Program, files: &[FileId]) -> Result<Arc<Program>, Vec<Diagnostic>> {
+        let program = if self.optimise { optimise(lowered) } else { lowered };
+        verified(program, files).map(Arc::new)
+    }
 }
 
-/// As [`compile`], in the way that `options` say.
-pub fn compile_with_options(
-    sources: &mut SourceMap,
-    files: &[FileId],
-    request: &EntryRequest,
-    options: CompileOptions,
-) -> Result<Invocation, Vec<Diagnostic>> {
-    compile_request(sources, files, Request::Entry(request), options)
+/// The roots of a listing.
+fn listing_roots<'a>(checker: &mut Checker<'a, '_>, request: &EntryRequest) -> Result<Roots<'a>, Problem> {
+    let roots = |root, methods| Roots { entries: vec![root], methods, are_entries: false };
+    if !request.args.is_empty() {
+        let method = entry::choose(checker, request)?;
+        entry::arguments::arguments(&method, &request.args)?;
+        return Ok(roots(entry::root(checker, &method)?, Vec::new()));
+    }
+    let all: Vec<Candidate> =
+        checker.entries().into_iter().map(|method| Candidate::new(checker, method)).collect();
+    let (others, start) = (entry::others(checker, request.method.as_deref()), entry::start(checker));
+    Ok(match candidate::named(&all, &others, request.method.as_deref(), start)?.as_slice() {
+        &[method] => roots(entry::root(checker, method)?, Vec::new()),
+        several => {
+            let end = several.first().map_or(start, |method| method.span);
+            let methods = several.iter().map(|method| method.method).collect();
+            roots(entry::nothing(end), methods)
+        }
+    })
 }
 
-/// Compiles `files`, which are one program, to run a predicate; gives everything that is wrong if anything is. Only what the
-/// predicate and the finitization method can reach has to be right: such classes often have more in them, and parts of
-/// the JDK's library that are not here.
-pub fn compile_predicate(
-    sources: &mut SourceMap,
-    files: &[FileId],
-    request: &PredicateRequest,
-) -> Result<Invocation, Vec<Diagnostic>> {
-    compile_predicate_with_options(sources, files, request, CompileOptions::default())
-}
-
-/// As [`compile_predicate`], with the code as it was lowered: to compare with.
-pub fn compile_predicate_unoptimised(
-    sources: &mut SourceMap,
-    files: &[FileId],
-    request: &PredicateRequest,
-) -> Result<Invocation, Vec<Diagnostic>> {
-    let options = CompileOptions { optimises: false, ..CompileOptions::default() };
-    compile_predicate_with_options(sources, files, request, options)
-}
-
-/// As [`compile_predicate`], in the way that `options` say.
-pub fn compile_predicate_with_options(
-    sources: &mut SourceMap,
-    files: &[FileId],
-    request: &PredicateRequest,
-    options: CompileOptions,
-) -> Result<Invocation, Vec<Diagnostic>> {
-    compile_request(sources, files, Request::Predicate(request), options)
-}
-
-/// What a program with one entry is asked to run.
+/// The request for a program with one entry.
 #[derive(Clone, Copy)]
 enum Request<'r> {
     Entry(&'r EntryRequest),
@@ -255,21 +271,6 @@ impl Request<'_> {
     }
 }
 
-fn compile_request(
-    sources: &mut SourceMap,
-    files: &[FileId],
-    request: Request<'_>,
-    options: CompileOptions,
-) -> Result<Invocation, Vec<Diagnostic>> {
-    let (program, arguments) = compile_with(sources, files, request.extent(), options.probes, |checker| {
-        let (root, method) = request.root(checker)?;
-        let arguments = entry::arguments::arguments(&method, request.args())?;
-        Ok((Roots { entries: vec![root], methods: Vec::new(), are_entries: false }, arguments))
-    })?;
-    let program = finish(options.optimised(program), files)?;
-    Invocation::new(program, 0, arguments).map_err(|error| vec![internal(files, error.to_string())])
-}
-
 /// The entry with number `number` of `program`, which is `method`, with the words `args`.
 fn invocation(
     program: &Arc<Program>,
@@ -282,40 +283,7 @@ fn invocation(
         .map_err(|error| Diagnostic::new(Code::BadEntry, method.span, error.to_string()).into())
 }
 
-/// Compiles `files` to be read, not run: arguments may be missing, and when there are several methods to begin with, all of
-/// them are there.
-pub fn compile_for_listing(
-    sources: &mut SourceMap,
-    files: &[FileId],
-    request: &EntryRequest,
-) -> Result<Arc<Program>, Vec<Diagnostic>> {
-    let (lowered, ()) = compile_with(sources, files, Extent::Whole, false, |checker| {
-        let roots = |root, methods| Roots { entries: vec![root], methods, are_entries: false };
-        if !request.args.is_empty() {
-            let method = entry::choose(checker, request)?;
-            entry::arguments::arguments(&method, &request.args)?;
-            return Ok((roots(entry::root(checker, &method)?, Vec::new()), ()));
-        }
-        let all: Vec<Candidate> =
-            checker.entries().into_iter().map(|method| Candidate::new(checker, method)).collect();
-        let (others, start) = (entry::others(checker, request.method.as_deref()), entry::start(checker));
-        Ok(match candidate::named(&all, &others, request.method.as_deref(), start)?.as_slice() {
-            &[method] => (roots(entry::root(checker, method)?, Vec::new()), ()),
-            several => {
-                let end = several.first().map_or(start, |method| method.span);
-                let methods = several.iter().map(|method| method.method).collect();
-                (roots(entry::nothing(end), methods), ())
-            }
-        })
-    })?;
-    finish(optimise(lowered), files)
-}
-
 /// The program, if it keeps the promises that the machine relies on.
-fn finish(program: Program, files: &[FileId]) -> Result<Arc<Program>, Vec<Diagnostic>> {
-    verified(program, files).map(Arc::new)
-}
-
 fn verified(program: Program, files: &[FileId]) -> Result<Program, Vec<Diagnostic>> {
     let errors = verify::verify(&program);
     if errors.is_empty() {
@@ -342,7 +310,7 @@ enum Extent {
 }
 
 /// Compiles what `choose` gives: what the program begins with, and what the caller wants to know of it.
-fn compile_with<F, T: Send>(
+fn compile_roots<F, T: Send>(
     sources: &mut SourceMap,
     files: &[FileId],
     extent: Extent,

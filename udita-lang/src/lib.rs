@@ -7,6 +7,7 @@ pub mod compile;
 pub mod diagnostic;
 pub mod library;
 mod lowering;
+pub mod request;
 pub mod semantics;
 pub mod source;
 pub mod syntax;

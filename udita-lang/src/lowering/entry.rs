@@ -10,8 +10,8 @@ pub(crate) mod predicate;
 use udita_vm::bytecode::program::Method;
 
 use self::candidate::{Candidate, Parameter, overload};
-use crate::compile::EntryRequest;
 use crate::diagnostic::{Code, Diagnostic};
+use crate::request::EntryRequest;
 use crate::semantics::Checker;
 use crate::semantics::hir::{Body, Dispatch, Expr, ExprKind, Stmt, StmtKind};
 use crate::semantics::types::{ClassKey, MethodKey, Type};

@@ -1,7 +1,8 @@
 //! What the tests of whole programs share.
 
-use udita_lang::compile::{EntryRequest, compile};
+use udita_lang::compile::compile;
 use udita_lang::diagnostic::{Style, render};
+use udita_lang::request::EntryRequest;
 use udita_lang::source::{Dialect, SourceMap};
 use udita_vm::invocation::Invocation;
 use udita_vm::machine::{ChoiceMode, Limits};

@@ -1,8 +1,9 @@
 //! The code that is made of small methods, as `udita disasm` shows it.
 
 use expect_test::{Expect, expect};
-use udita_lang::compile::{EntryRequest, compile_for_listing};
+use udita_lang::compile::CompileOptions;
 use udita_lang::diagnostic::{Style, render};
+use udita_lang::request::EntryRequest;
 use udita_lang::source::{Dialect, SourceMap};
 use udita_vm::bytecode::disasm::listing;
 
@@ -10,8 +11,9 @@ use udita_vm::bytecode::disasm::listing;
 fn check(members: &str, expected: Expect) {
     let mut sources = SourceMap::new();
     let file = sources.add("T.java", format!("public class T {{\n{members}\n}}\n"), Dialect::Java);
-    let program =
-        compile_for_listing(&mut sources, &[file], &EntryRequest::default()).unwrap_or_else(|problems| {
+    let program = CompileOptions::default()
+        .compile_listing(&mut sources, &[file], &EntryRequest::default())
+        .unwrap_or_else(|problems| {
             let shown: Vec<String> = problems.iter().map(|d| render(d, &sources, Style::Plain)).collect();
             panic!("{}", shown.join("\n"))
         });

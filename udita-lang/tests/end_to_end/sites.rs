@@ -6,8 +6,9 @@
 use std::fmt::Write;
 
 use expect_test::{Expect, expect};
-use udita_lang::compile::{CompileOptions, EntryRequest, compile_with_options};
+use udita_lang::compile::CompileOptions;
 use udita_lang::diagnostic::{Style, render};
+use udita_lang::request::EntryRequest;
 use udita_lang::source::{Dialect, SourceMap};
 use udita_vm::bytecode::program::{Position, Program};
 use udita_vm::bytecode::site::{Probe, Site, SiteKind};
@@ -22,12 +23,12 @@ mod oracle;
 mod switches;
 
 /// The program in `source` with probes.
-fn observed(source: &str, optimises: bool) -> Invocation {
+fn observed(source: &str, optimise: bool) -> Invocation {
     let mut sources = SourceMap::new();
     let file = sources.add("test.udita", source, Dialect::Udita);
-    let options = CompileOptions { optimises, probes: true };
+    let options = CompileOptions { optimise, probes: true };
     let request = EntryRequest::default();
-    compile_with_options(&mut sources, &[file], &request, options).unwrap_or_else(|problems| {
+    options.compile(&mut sources, &[file], &request).unwrap_or_else(|problems| {
         let shown: Vec<String> = problems.iter().map(|d| render(d, &sources, Style::Plain)).collect();
         panic!("{}", shown.join("\n"))
     })
@@ -41,8 +42,8 @@ fn covered(program: &Invocation, choice: ChoiceMode) -> Coverage {
 
 /// Checks the sites of a program and their counts, which must not depend on the optimiser.
 fn check(source: &str, expected: Expect) {
-    let shown = [true, false].map(|optimises| {
-        let program = observed(source, optimises);
+    let shown = [true, false].map(|optimise| {
+        let program = observed(source, optimise);
         shown(source, program.program(), &covered(&program, ChoiceMode::Delayed))
     });
     assert_eq!(shown[0], shown[1], "optimised and not");
@@ -89,7 +90,7 @@ fn without_probes_a_program_has_no_sites() {
     let source = "void main() { if (getBoolean()) println(1); }";
     let file = sources.add("test.udita", source, Dialect::Udita);
     let options = CompileOptions::default();
-    let program = compile_with_options(&mut sources, &[file], &EntryRequest::default(), options);
+    let program = options.compile(&mut sources, &[file], &EntryRequest::default());
     let program = program.expect("no errors");
     assert!(program.program().sites.is_empty());
     assert!(!program.program().code.iter().any(|op| op.is_probe()));

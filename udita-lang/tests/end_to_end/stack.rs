@@ -4,7 +4,8 @@
 //! jump of that call (see `udita-vm/src/machine/execute.rs`). If it didn't do so for just one kind of instruction, the program here would
 //! need megabytes of stack; it is given a few pages. So the test says something where it is built like a release, as `.ci/run` does.
 
-use udita_lang::compile::{CompileOptions, EntryRequest, compile_with_options};
+use udita_lang::compile::CompileOptions;
+use udita_lang::request::EntryRequest;
 use udita_lang::source::{Dialect, SourceMap};
 use udita_vm::search::{Config, Search};
 
@@ -110,7 +111,7 @@ fn check(probes: bool) {
     let mut sources = SourceMap::new();
     let file = sources.add("Stack.java", PROGRAM, Dialect::Java);
     let options = CompileOptions { probes, ..CompileOptions::default() };
-    let program = compile_with_options(&mut sources, &[file], &EntryRequest::default(), options);
+    let program = options.compile(&mut sources, &[file], &EntryRequest::default());
     let program = program.expect("no errors");
     let run = || {
         let mut search = Search::new(&program, Config::default());

@@ -6,9 +6,9 @@
 
 use super::candidate::{Candidate, overload};
 use super::{Problem, Root, arguments_of, call, library_method, start};
-use crate::compile::PredicateRequest;
 use crate::diagnostic::{Code, Diagnostic};
 use crate::lowering::plan::ancestors;
+use crate::request::PredicateRequest;
 use crate::semantics::Checker;
 use crate::semantics::hir::{Body, Conversion, Dispatch, Expr, ExprKind, Local, LocalId, Stmt, StmtKind};
 use crate::semantics::types::{ClassKey, MethodKey, Primitive, Type};
