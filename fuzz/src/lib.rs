@@ -18,10 +18,12 @@ pub mod command_lines;
 pub mod corpus;
 pub mod process;
 pub mod programs;
+pub mod properties;
 pub mod property;
 pub mod reduce;
 pub mod session;
 pub mod source_text;
+
 pub mod tape;
 
 pub use property::{Checked, Failure, Property};

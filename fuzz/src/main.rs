@@ -8,7 +8,7 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use clap::{Parser, Subcommand};
 use udita_fuzz::case;
-use udita_fuzz::property::{NAMES, property};
+use udita_fuzz::properties::{NAMES, property};
 use udita_fuzz::session::{self, Plan, SessionError};
 
 /// Checks udita with random inputs: source text, programs with choices, command lines.

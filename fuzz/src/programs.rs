@@ -105,7 +105,7 @@ impl Refusal {
 
 /// The program that the tapes mean.
 fn source(tapes: &Tapes) -> String {
-    let mut writer = Writer::new();
+    let mut writer = Writer::new(templates::DECLARATIONS);
     for (number, tape) in tapes.classes.iter().enumerate() {
         writer.read(tape);
         writer.class(number);

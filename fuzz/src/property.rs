@@ -1,12 +1,8 @@
-//! What a property is, and the table of properties.
+//! What a property is.
 
 use std::path::{Path, PathBuf};
 
 use proptest::strategy::BoxedStrategy;
-
-use crate::command_lines::CommandLines;
-use crate::programs::Programs;
-use crate::source_text::SourceText;
 
 /// A statement about all inputs of a grammar.
 pub trait Property: Send + Sync {
@@ -57,35 +53,4 @@ impl Failure {
 /// The directory of the repository.
 pub fn repository() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).parent().map_or_else(PathBuf::new, Path::to_path_buf)
-}
-
-/// The names of all properties.
-pub const NAMES: [&str; 3] = [SourceText::NAME, Programs::NAME, CommandLines::NAME];
-
-/// The property with this name. `udita` is the binary, which command lines need.
-///
-/// # Errors
-///
-/// There is no such property, or a file that it needs can't be read.
-pub fn property(name: &str, udita: &Path) -> Result<Box<dyn Property>, PropertyError> {
-    match name {
-        SourceText::NAME => Ok(Box::new(SourceText::load(&repository())?)),
-        Programs::NAME => Ok(Box::new(Programs)),
-        CommandLines::NAME => Ok(Box::new(CommandLines::new(udita)?)),
-        _ => Err(PropertyError::Unknown { name: name.to_owned() }),
-    }
-}
-
-/// Why a property can't be had.
-#[derive(Debug, thiserror::Error)]
-pub enum PropertyError {
-    /// No property has this name.
-    #[error("there is no property '{name}'; the properties are {}", NAMES.join(", "))]
-    Unknown {
-        /// The name.
-        name: String,
-    },
-    /// A file that its grammar is made of can't be read.
-    #[error(transparent)]
-    Unreadable(#[from] std::io::Error),
 }

@@ -15,7 +15,8 @@ use std::time::{Duration, Instant};
 use crate::case;
 use crate::corpus;
 use crate::process;
-use crate::property::{Checked, Failure, Property, PropertyError, property};
+use crate::properties::{PropertyError, property};
+use crate::property::{Checked, Failure, Property};
 use crate::reduce::reduce;
 
 /// Cases of one worker.

@@ -1,7 +1,7 @@
 //! Programs in `.udita` files: generators for the most part, which build only what is valid, and filters that are measured
 //! beside them.
 
-use super::{Source, Subject, Twin};
+use super::subject::{Source, Subject, Twin};
 use crate::native;
 
 const INHERITANCE_GRAPH: &str = "examples/inheritance_graph.udita";

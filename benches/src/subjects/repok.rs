@@ -1,7 +1,7 @@
 //! Classes with a `repOK` and a finitization, in `benches/subjects/`: the classic subjects of Korat, written anew after the
 //! same invariants.
 
-use super::{Source, Subject, Twin};
+use super::subject::{Source, Subject, Twin};
 use crate::native::{Native, repok};
 
 pub(super) const SUBJECTS: &[Subject] = &[

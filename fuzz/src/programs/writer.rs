@@ -2,7 +2,6 @@
 
 use std::fmt::Write;
 
-use super::templates;
 use crate::tape::Tape;
 
 /// A type.
@@ -100,9 +99,9 @@ pub(super) struct Writer<'t> {
 }
 
 impl<'t> Writer<'t> {
-    pub(super) fn new() -> Writer<'t> {
+    pub(super) fn new(declarations: &str) -> Writer<'t> {
         Writer {
-            text: [PRELUDE, templates::DECLARATIONS, "\n"].concat(),
+            text: [PRELUDE, declarations, "\n"].concat(),
             indent: 0,
             tape: Tape::new(&[]),
             scope: Vec::new(),
