@@ -76,7 +76,7 @@ fn what_a_returned_set_holds_is_chosen_like_what_an_array_holds() {
     }
 }
 
-/// Whether a set has an element can be told without its fields, and an empty set has none.
+/// A membership test needs no fields of the element, and an empty set has no element.
 #[test]
 fn sets_need_to_know_which_object_it_is_and_nothing_else() {
     let paths = |body: &str| {

@@ -2,7 +2,7 @@
 //!
 //! `tests/conformance/GROUP/NAME.java` is a program, and `NAME.out` beside it what a JVM (17, assertions enabled) printed
 //! for it. If it ended with another exit status than 0, `NAME.status` has the status and, after a space, the exception
-//! that nobody caught. A group is a chapter of the Java Language Specification (`jls15_expressions`) or a package
+//! that the program does not catch. A group is a chapter of the Java Language Specification (`jls15_expressions`) or a package
 //! of the library (`java_util`). A program of several files is a directory `GROUP/NAME/` with its main class in
 //! `NAME.java` at the top. The first line of a program is a comment that says what it shows.
 //!
@@ -71,7 +71,7 @@ fn run(program: &Program) -> Ran {
     finish(command.arg(&program.files[0]))
 }
 
-/// How the run of a program differs from what is recorded.
+/// The difference between the run of a program and its record.
 fn compare(program: &Program, ran: &Ran) -> Option<String> {
     let (expected, recorded) = program.recorded();
     let (status, thrown) = match recorded.split_once(' ') {

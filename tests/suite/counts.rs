@@ -1,4 +1,4 @@
-//! How many solutions programs have, against numbers that were found otherwise.
+//! Numbers of solutions, against numbers from other sources.
 //!
 //! Sources. *Reference*: computed by two independent programs, a brute force and a direct enumerator, before udita
 //! was written. *OEIS*: the On-Line Encyclopedia of Integer Sequences.
@@ -36,7 +36,7 @@ fn inheritance_graphs() {
     check(&source, "mainGen", Delayed, 5, &[8212]);
 }
 
-/// What delayed choice is for: 26^3 = 17 576 candidates at N = 3 and 170^4 at N = 4 come down to some hundreds and
+/// Delayed choice saves work: 26^3 = 17 576 candidates at N = 3 and 170^4 at N = 4 come down to some hundreds and
 /// some ten thousands. The exact numbers are those of an independent model of the two filters in Python, in which
 /// values are chosen when they are read.
 #[test]

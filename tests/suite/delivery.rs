@@ -1,4 +1,4 @@
-//! What is shown of a returned value, delivered in two ways: by the machine if everything in it is plain, otherwise by
+//! How a returned value is shown: by the machine if everything in it is plain, otherwise by
 //! the library.
 
 use udita::ChoiceMode::Delayed;
@@ -97,12 +97,12 @@ fn shifted(text: &str) -> String {
     shifted
 }
 
-/// What an object holds, with the numbers of objects behind `#`.
+/// The fields of an object, with the numbers of objects behind `#`.
 fn shape(content: &Content) -> String {
     format!("{content:?}").replace("Object(", "Object(#")
 }
 
-/// What was forced of the returned value before a choice is not looked at again after it; a constructor that runs then may change
+/// The walk does not look again at values that were forced before a choice. A constructor that runs then may change
 /// it all the same. Each program comes with the number of values that it returns.
 #[test]
 fn a_walk_with_choices_in_it_misses_nothing() {

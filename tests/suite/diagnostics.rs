@@ -1,7 +1,7 @@
 //! Every kind of diagnostic, with its whole rendering.
 //!
 //! A fixture is a program `tests/diagnostics/CODE_what.udita` or `.java`; what `udita check` says about it stands
-//! beside it in a file that ends in `.stderr`. `UPDATE_EXPECT=1` writes it anew. What only an entry request can get
+//! beside it in a file that ends in `.stderr`. `UPDATE_EXPECT=1` rewrites it. What only an entry request can get
 //! wrong (E0502) is shown by `udita run`. A program that is too large (E0601) is made here.
 
 use std::fmt::Write;

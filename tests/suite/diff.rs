@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use crate::support::{Ran, Scratch, finish, run, udita};
 
-/// A class with so many methods, each with one of four modifiers or none: 4^n programs.
+/// A class with n methods, each with one of three modifiers or none: 4^n programs.
 const FAMILY: &str = r#"
 void main(int n) {
     println("class A {");
@@ -258,7 +258,7 @@ fn what_is_missing_or_damaged_is_one_message() {
     expect(diff(&[&family, "1", "--known", &known]), "known.toml");
 }
 
-/// Whether both compilers are here; says so if not.
+/// Whether both compilers are installed; otherwise reports the test as skipped.
 pub(crate) fn has_compilers(test: &str) -> bool {
     let missing = ["javac", "ecj"].into_iter().find(|name| {
         !std::env::var("PATH").is_ok_and(|path| path.split(':').any(|dir| Path::new(dir).join(name).exists()))

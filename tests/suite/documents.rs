@@ -35,7 +35,7 @@ fn every_command_in_a_document_prints_what_is_shown() {
     assert!(commands_of("docs/families.md") >= 2, "the page shows its commands in console blocks");
 }
 
-/// Runs the commands of a document and tells how many there are.
+/// Runs the commands of a document and returns their number.
 fn commands_of(document: &str) -> usize {
     let text = read(document);
     let directory = Scratch::new("readme");
@@ -102,12 +102,12 @@ fn every_path_that_a_document_names_exists() {
     }
 }
 
-/// Whether a path exists, seen from the root or from a crate's sources.
+/// Whether a path exists, relative to the root or to the sources of a crate.
 fn exists(name: &str) -> bool {
     let bases = ["", "udita-vm", "udita-vm/src", "udita-lang", "udita-lang/src", "udita-lang/library"];
     // Subjects of `scripts/bench` are a structure and how it is made.
     const MADE: [&str; 5] = ["/filter", "/generator", "/mix", "/reexecution", "/repok"];
-    // What building makes is not there in a fresh clone, and package `a.b` is nobody's.
+    // Build products are missing in a fresh clone, and package `a.b` is an example.
     name.starts_with("target/")
         || name.contains("a/b/")
         || MADE.iter().any(|made| name.ends_with(made))
@@ -130,7 +130,7 @@ fn every_program_on_the_page_of_what_is_refused_is_refused() {
     }
 }
 
-/// The tables of `docs/manual.md` are made from the suites and the library; `UPDATE_EXPECT=1` writes them anew.
+/// The tables of `docs/manual.md` are made from the suites and the library; `UPDATE_EXPECT=1` rewrites them.
 #[test]
 fn the_manual_says_what_the_suites_say() {
     let manual = read("docs/manual.md");
@@ -141,7 +141,7 @@ fn the_manual_says_what_the_suites_say() {
     if std::env::var_os("UPDATE_EXPECT").is_some() {
         std::fs::write(path("docs/manual.md"), made).unwrap();
     } else {
-        assert!(manual == made, "docs/manual.md is out of date; UPDATE_EXPECT=1 writes its tables anew");
+        assert!(manual == made, "docs/manual.md is out of date; UPDATE_EXPECT=1 rewrites its tables");
     }
 }
 

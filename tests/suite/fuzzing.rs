@@ -1,4 +1,4 @@
-//! `udita` ends properly whatever its arguments are: random command lines, and those that were findings of `scripts/fuzz` once.
+//! `udita` ends with a proper exit status for all arguments: random command lines, and earlier findings of `scripts/fuzz`.
 
 use std::path::Path;
 

@@ -1,6 +1,6 @@
 //! The shipped structures: every form makes the structures that it should, each once, and all forms the same.
 //!
-//! A [`Case`] says how many there are, with a source that knows nothing of udita: a formula, a published sequence, or a
+//! A [`Case`] states the number of structures, from a source independent of udita: a formula, a published sequence, or a
 //! brute force in `generators/oracles/`. The cases stand in a file for each family.
 
 use std::collections::BTreeSet;
@@ -21,13 +21,13 @@ mod trees;
 struct Case {
     /// Its name.
     structure: &'static str,
-    /// What follows the bound n, if anything.
+    /// The arguments after the bound n.
     further_bounds: &'static [&'static str],
     /// The least n that is tried.
     first: usize,
-    /// How many there are for a given n.
+    /// The number of structures for a given n.
     count: fn(usize) -> u64,
-    /// Where the numbers come from.
+    /// The source of the numbers.
     source: &'static str,
     /// Its forms, each with the largest n for which it is quick.
     forms: &'static [(&'static str, usize)],

@@ -12,12 +12,12 @@ use crate::support::{MODES, Ran, Scratch, finish, in_parallel, program, run, udi
 
 const JOBS: [&str; 4] = ["1", "2", "3", "8"];
 
-/// Runs `udita` with these arguments on so many threads, which hand over after so many instructions.
+/// Runs `udita` with these arguments on `jobs` threads, which hand over work after a number of instructions.
 fn shared(args: &str, jobs: &str, after: &str) -> Ran {
     finish(udita().args(args.split_whitespace()).args(["--jobs", jobs, "--hand-over-after", after]))
 }
 
-/// What differs in no two runs: all but the seconds of `--stats`.
+/// The output without the seconds of `--stats`.
 fn lasting(ran: Ran) -> Ran {
     let stderr =
         ran.stderr.split(',').filter(|part| !part.starts_with("\"seconds\"")).collect::<Vec<_>>().join(",");
@@ -174,7 +174,7 @@ fn on_threads(program: &Invocation, config: Config, threads: &Threads) -> (Vec<O
     (outcomes, counted(statistics))
 }
 
-/// What does not depend on what was kept for backtracking.
+/// The statistics that do not depend on the words kept for backtracking.
 fn counted(statistics: Statistics) -> Statistics {
     Statistics { trail_writes: 0, saved_stack_words: 0, ..statistics }
 }

@@ -113,7 +113,7 @@ impl Jvm {
         Some(Jvm { scratch })
     }
 
-    /// What the program prints on all its paths.
+    /// The text that the program prints on all its paths.
     fn run(&self, package: &str, words: &[&str]) -> String {
         let mut java = Command::new("java");
         java.args(["-ea", "-XX:TieredStopAtLevel=1", "-cp", &self.scratch.path("classes"), "udita.Driver"]);
@@ -170,7 +170,7 @@ fn random_programs_run_as_on_a_jvm() {
     }
 }
 
-/// What udita finds, written as `tests/jvm/udita/Driver.java` writes it: the solutions in order, then the violations.
+/// The results of udita in the notation of `tests/jvm/udita/Driver.java`: the solutions in order, then the violations.
 fn ours(package: &str, source: &str, words: &[&str]) -> String {
     let found = enumerate(&program(source, words[0], &words[1..]), Eager);
     let mut out = String::new();

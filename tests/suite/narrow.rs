@@ -1,4 +1,4 @@
-//! Choices that narrow domains: how many there are, what they are called, and that nothing is found but what is there.
+//! Choices that narrow domains: their numbers, their texts, and the same solutions as other modes.
 
 use udita::ChoiceMode::Narrow;
 use udita::Decisions;
@@ -85,7 +85,7 @@ fn different_numbers_have_no_dead_ends() {
     assert_eq!((solutions, pruned), (6, 1 + 2 + 2));
 }
 
-/// What a trace says of the choices that narrow.
+/// The trace of narrowing choices.
 #[test]
 fn choices_are_told_in_words() {
     let source = "void main() {

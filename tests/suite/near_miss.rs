@@ -2,7 +2,7 @@
 //!
 //! The oracle is the same program with `assume` replaced by a method that notes which rule was broken and goes on. All of its
 //! paths are enumerated with every choice made where it is called, and those on which one rule was broken are the
-//! near misses; those that go wrong say how many paths are dropped and which violations there are.
+//! near misses. Its failures give the number of dropped paths and the violations.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::num::NonZeroUsize;
@@ -16,7 +16,7 @@ use udita::search::{Config, Invocation, Outcome, ReplayEnd, Search, Statistics, 
 use crate::random_programs;
 use crate::support::{MODES, Scratch, enumerate, program, read, run};
 
-/// What can be told apart of an outcome, and the rule that it breaks, by number in source order.
+/// The visible part of an outcome, and the rule that it breaks, by number in source order.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 enum End {
     NearMiss { printed: String, returned: String, rule: usize },
@@ -37,7 +37,7 @@ fn places(source: &str) -> Vec<(u32, u32)> {
     source.match_indices("assume(").map(place).collect()
 }
 
-/// The program of the oracle: the last line that it prints has a digit for each rule, 1 for those that were broken.
+/// The program of the oracle. Its last printed line has a digit for each rule: 1 for a broken one.
 fn flagged(source: &str) -> String {
     let mut parts = source.split("assume(");
     let mut flagged = parts.next().unwrap().to_string();
@@ -61,7 +61,7 @@ void leave(int status) {{ tell(); System.exit(status); }}
         )
 }
 
-/// What the oracle says: the outcomes of a search for near misses, and how many paths it drops.
+/// The oracle: the outcomes of a search for near misses, and the number of paths that it drops.
 fn expected(source: &str) -> (Ends, u64) {
     let found = enumerate(&program(&flagged(source), "main", &[]), Eager);
     let (mut ends, mut dropped) = (Ends::new(), 0);
@@ -253,7 +253,7 @@ fn only_rules_are_broken() {
     assert!(statistics.solutions > 10 && statistics.pruned > 100, "{statistics:?}");
 }
 
-/// What goes wrong before a rule is broken is a violation; after that nobody knows.
+/// A failure before a rule is broken is a violation; a failure after it is dropped.
 const FAULTS: &str = "\
 void main() {
     int a = getInt(-1, 2), b = getInt(0, 3);
@@ -381,7 +381,7 @@ fn the_command_line_tells_the_rules() {
     );
 }
 
-/// The dropped are told, in words and as a number; a violation's command has the option.
+/// The message and the statistics have the number of dropped paths; a violation's command has the option.
 #[test]
 fn the_command_line_tells_what_was_dropped() {
     let scratch = Scratch::new("near_miss_dropped");

@@ -8,14 +8,14 @@ use udita::{ChoiceMode, Decisions, Limits};
 
 use crate::support::{in_parallel, path, read};
 
-/// So many outcomes of a program are compared, and of so many the choices that lead there.
+/// Number of outcomes of a program that are compared, and of outcomes whose choices are compared.
 const OUTCOMES: usize = 200;
 const REPLAYS: usize = 5;
 
 /// A path that takes more instructions is given up.
 const STEPS: u64 = 2_000_000;
 
-/// What can be seen of a program: each outcome and, for a few, the choices; then how much work the search was. None if a
+/// The visible behaviour of a program: each outcome and, for a few, the choices; then the counted work. None if a
 /// limit was reached: where depends on the number of instructions.
 fn observe(program: &Invocation, choice: ChoiceMode) -> Option<Vec<String>> {
     let limits = Limits { steps: STEPS, ..Limits::default() };
@@ -47,7 +47,7 @@ fn observe(program: &Invocation, choice: ChoiceMode) -> Option<Vec<String>> {
     Some(seen)
 }
 
-/// What is different, if anything is.
+/// The first difference.
 fn difference(
     name: &str,
     lowered: &Invocation,
@@ -62,7 +62,7 @@ fn difference(
     Some(format!("{name} ({choice:?})\n{}", first.map_or(String::new(), |(a, b)| format!("{a}\n{b}"))))
 }
 
-/// The options that give the code as it was lowered, and those that give it optimised.
+/// The options for code as lowered and for optimised code.
 const LOWERED: CompileOptions = CompileOptions { optimise: false, probes: false };
 const OPTIMISED: CompileOptions = CompileOptions { optimise: true, probes: false };
 

@@ -48,7 +48,7 @@ fn write(format: Format, nulls: bool, solution: &Solution) -> String {
 /// A rectangle: left, top, right, bottom.
 type Rect = [f64; 4];
 
-/// What can be seen in a picture.
+/// The visible parts of a picture.
 #[derive(Debug, Default)]
 struct Picture {
     size: (f64, f64),
@@ -63,7 +63,7 @@ fn number(node: Node<'_, '_>, name: &str) -> f64 {
     node.attribute(name).unwrap_or_else(|| panic!("no {name}")).parse().unwrap()
 }
 
-/// Where a text stands, a little narrower than it would be in a wide font.
+/// The place of a text, slightly narrower than in a wide font.
 fn text_rect(node: Node<'_, '_>, font: f64) -> Rect {
     let text = node.children().filter(Node::is_text).filter_map(|text| text.text()).collect::<String>();
     let (x, y) = (number(node, "x"), number(node, "y"));
@@ -250,7 +250,7 @@ fn random(next: &mut impl FnMut(usize) -> usize) -> Solution {
         };
         objects.push(Object { class: ["A", "B", ""][next(3)].to_string(), content });
     }
-    // Objects are numbered in the order of first mention, and those that nothing mentions are not there.
+    // Objects are numbered in the order of first mention; unreachable objects are left out.
     let mut order = Vec::new();
     let mut open = vec![0];
     while let Some(id) = open.pop() {

@@ -1,6 +1,6 @@
 //! Delayed pools against brute force.
 //!
-//! What `getAny` and `getNew` mean is one sentence: every call stands for `null` (an A, if included) or one of the
+//! The meaning of `getAny` and `getNew` is one sentence: every call stands for `null` (an A, if included) or one of the
 //! pool's n objects, and an N differs from whatever was handed out before. The oracle enumerates all assignments
 //! that satisfy the sentence, looks at the calls that a program reads in the order in which it reads them, and names
 //! objects by first mention. udita has to print exactly these, each once, and never take a wrong turn on the way.
@@ -13,7 +13,7 @@ use udita::ChoiceMode::{Delayed, Eager};
 use crate::random::Random;
 use crate::support::{enumerate, program};
 
-/// What a program does with its pool, in order.
+/// The calls of a program to its pool, in order.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Step {
     /// `getAny()`

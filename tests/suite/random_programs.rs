@@ -17,7 +17,7 @@ use crate::support::{Found, enumerate, program};
 
 const PROGRAMS: u64 = 400;
 
-/// What every program begins with.
+/// The beginning of every program.
 const PRELUDE: &str = r##"import java.util.*;
 import java.util.function.*;
 import java.util.stream.*;
@@ -83,7 +83,7 @@ impl Generator<'_> {
         format!("t{}", self.random.below(self.things))
     }
 
-    /// Whether a choice with so many alternatives may still be made.
+    /// Whether the bounds allow another choice with this number of alternatives.
     fn affords(&mut self, alternatives: u64) -> bool {
         // A choice in a branch is made on some of the paths only; it is counted in full.
         let affordable = self.paths * alternatives <= MAX_PATHS;
@@ -347,14 +347,14 @@ fn all_modes_find_the_same_of_numbers() {
     assert!(told.solutions > 20 * PROGRAMS && told.narrowed > PROGRAMS / 2, "{told:?}");
 }
 
-/// What programs were good for as a test.
+/// The power of the programs as a test.
 #[derive(Default, Debug)]
 struct Told {
     solutions: u64,
     violations: u64,
-    /// Those with fewer decisions where choices are delayed.
+    /// Programs with fewer decisions in delayed mode.
     saved: u64,
-    /// Those with fewer paths still where choices narrow.
+    /// Programs with even fewer paths in narrow mode.
     narrowed: u64,
 }
 

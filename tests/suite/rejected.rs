@@ -5,7 +5,7 @@
 //! lines, each of them does. `tests/accepted/GROUP/NAME.java` are right programs that are close to a mistake. They are
 //! laid out as the conformance programs are (`tests/suite/conformance.rs`).
 //!
-//! What udita refuses as unsupported counts as rejected. `tests/rejected/pending.txt` lists the programs that it does not
+//! A program that udita refuses as unsupported counts as rejected. `tests/rejected/pending.txt` lists the programs that it does not
 //! reject yet.
 
 use udita::SourcePath;

@@ -66,7 +66,7 @@ fn all_modes_give_the_same_structures() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// What has so many fields that all their values together take too long.
+/// A structure with too many fields to enumerate all their values.
 const EAGER_IS_LONG: &[(&str, &str)] = &[
     ("Avl", "3"),
     ("Avl", "4"),
@@ -147,7 +147,7 @@ fn run_class(test: &str, members: &str, body: &str, args: &[&str]) -> Ran {
     finish(udita().current_dir(scratch.path("")).args(["repok", "Subject.java"]).args(args))
 }
 
-/// What is wrong with a finitization is one message, which says where.
+/// An error in a finitization is one message with its place.
 #[test]
 fn a_wrong_finitization_gets_one_message() {
     let cases: &[(&str, &str)] = &[
@@ -201,7 +201,7 @@ fn a_wrong_finitization_gets_one_message() {
     }
 }
 
-/// What only the whole finitization shows to be wrong.
+/// Errors that only the whole finitization shows.
 #[test]
 fn a_finitization_without_values_gets_one_message() {
     let cases: &[(&str, &str)] = &[
@@ -263,7 +263,7 @@ fn missing_files_and_classes_are_named() {
     }
 }
 
-/// Who makes no mistake in the finitization may make one in the predicate: that is a violation, and the search goes on.
+/// An exception in the predicate is a violation, and the search goes on.
 #[test]
 fn predicates_that_fail_are_violations() {
     let bounded = r#"f.set("size", f.createIntSet(0, n));"#;
@@ -314,7 +314,7 @@ fn access_does_not_matter() {
     }
 }
 
-/// A field of the user's may be named like those that hold enclosing objects.
+/// A field of the user may have the name of a field for the enclosing object.
 #[test]
 fn the_enclosing_object_is_told_by_no_name() {
     let members = "class Item { Subject this$mine; Subject around() { return Subject.this; } }

@@ -41,7 +41,7 @@ fn compile(java: &str) -> Invocation {
         })
 }
 
-/// What a program was good for as a test.
+/// The power of a program as a test.
 struct Told {
     has_solutions: bool,
     throws: bool,

@@ -7,7 +7,7 @@ use udita::search::{Config, ReplayEnd};
 
 use crate::support::{MODES, enumerate, program};
 
-/// A class of objects that are told apart by the order in which they are first shown.
+/// A class whose objects are numbered in the order of first mention.
 const NAMES: &str = "
     class Thing {}
     Object[] shown = new Object[16];
@@ -77,7 +77,7 @@ fn golden_vector_5_the_left_operand_is_the_outer_loop() {
     check("println(getInt(1, 3) + getInt(2, 4));", "3 4 5 4 5 6 5 6 7");
 }
 
-/// Where the call stands doesn't matter, where it is needed does.
+/// The place of the use decides when the choice is made, and not the place of the call.
 #[test]
 fn order_is_by_need() {
     let body = "int a = getInt(0, 1); int b = getInt(0, 1); println(b + \"\" + a);";
@@ -135,7 +135,7 @@ fn what_is_never_needed_is_never_chosen() {
     assert_eq!(printed(body, Eager).matches("done").count(), 1000 * 4);
 }
 
-/// What the entry method returns is needed by the solution.
+/// The solution forces the value that the entry method returns.
 #[test]
 fn delivery_forces_what_is_returned() {
     let source = "class Pair { int x; boolean[] y; }

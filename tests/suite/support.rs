@@ -1,4 +1,4 @@
-//! What the tests share: compiling, enumerating, running the binary.
+//! Shared by the tests: compiling, enumerating, running the binary.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -50,7 +50,7 @@ pub(crate) struct Found {
 }
 
 impl Found {
-    /// What was printed, in order, without the last newlines.
+    /// The printed texts, in order, without the last newlines.
     pub(crate) fn printed(&self) -> Vec<&str> {
         self.solutions.iter().map(|solution| solution.printed.trim_end()).collect()
     }
@@ -94,7 +94,7 @@ pub(crate) fn count(program: &Invocation, choice: ChoiceMode) -> Statistics {
     search.statistics()
 }
 
-/// What became of a process.
+/// The end of a process.
 #[derive(PartialEq, Eq, Debug)]
 pub(crate) struct Ran {
     pub(crate) status: i32,
@@ -124,7 +124,7 @@ pub(crate) fn finish(command: &mut Command) -> Ran {
     }
 }
 
-/// What `work` gives for each of `items`, as far as it gives something, in order; every core takes part.
+/// The results of `work` for the `items`, in order, computed on every core.
 pub(crate) fn in_parallel<T: Sync, R: Send>(items: &[T], work: impl Fn(&T) -> Option<R> + Sync) -> Vec<R> {
     let next = AtomicUsize::new(0);
     let results = Mutex::new(Vec::new());

@@ -2,7 +2,7 @@
 //!
 //! A fixture is a program `tests/violations/NAME.udita` whose first line `// run: …` has further arguments of
 //! `udita run`; what comes to standard error stands beside it in `NAME.stderr`, without the lines and columns of the
-//! library, which change with every edit there. `UPDATE_EXPECT=1` writes it anew.
+//! library, which change with every edit there. `UPDATE_EXPECT=1` rewrites it.
 
 use crate::support::{Scratch, path, run};
 

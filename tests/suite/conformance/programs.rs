@@ -26,7 +26,7 @@ impl Program {
         format!("{}/{}", self.group, self.name)
     }
 
-    /// What its first line says that it shows.
+    /// Its subject, as its first line states it.
     pub(crate) fn subject(&self) -> String {
         let text = self.text();
         let first = text.lines().next().unwrap_or_default();
@@ -38,7 +38,7 @@ impl Program {
         fs::read_to_string(&self.files[0]).unwrap()
     }
 
-    /// What is recorded: what it prints, and how it ends (see [`super`]).
+    /// The record: the printed text and the end (see [`super`]).
     pub(crate) fn recorded(&self) -> (String, String) {
         let [out, status] = self.records();
         let status = fs::read_to_string(status).unwrap_or_else(|_| "0".to_string());
@@ -121,7 +121,7 @@ pub(crate) fn files_under(directory: &Path) -> Vec<PathBuf> {
     files
 }
 
-/// What a JVM made of programs; see `tests/jvm/udita/Programs.java`.
+/// The results of a JVM; see `tests/jvm/udita/Programs.java`.
 pub(crate) struct Judge(Scratch);
 
 impl Judge {
@@ -151,7 +151,7 @@ impl Judge {
         Some(Judge(scratch))
     }
 
-    /// What was found out about a program: `out`, `status` or `errors`.
+    /// A result about a program: `out`, `status` or `errors`.
     pub(crate) fn read(&self, program: &Program, what: &str) -> Option<String> {
         fs::read_to_string(self.0.path(&format!("{}.{what}", program.file_name()))).ok()
     }

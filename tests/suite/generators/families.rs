@@ -60,7 +60,7 @@ fn permute(items: &mut Vec<usize>, first: usize, each: &mut dyn FnMut(&[usize]))
     }
 }
 
-/// The numbers of all graphs, and those of graphs up to isomorphism, are those that brute force finds.
+/// The numbers of all graphs, and of graphs up to isomorphism, equal those of brute force.
 #[test]
 fn hierarchies_are_all_inheritance_graphs_and_few_of_them_twice() {
     let few = [2, 6, 27, 196];
@@ -98,7 +98,7 @@ fn grammars_fill_holes_in_every_way_once() {
     }
 }
 
-/// Whether there is a javac; if not, `test` is told as skipped.
+/// Whether a javac is installed; otherwise reports `test` as skipped.
 fn has_javac(test: &str) -> bool {
     let has = Command::new("javac").arg("-version").output().is_ok();
     if !has {
@@ -107,7 +107,7 @@ fn has_javac(test: &str) -> bool {
     has
 }
 
-/// What javac says of each of the units, which have no package and no common line: their errors.
+/// The errors that javac reports for each of the units, which have no package.
 fn errors(scratch: &Scratch, units: &[&str]) -> BTreeMap<usize, String> {
     let mut javac = Command::new("javac");
     javac.args(["-proc:none", "-nowarn", "-Xmaxerrs", "1000000", "-d", &scratch.path("classes")]);
@@ -252,7 +252,7 @@ fn some<'t>(all: &[&'t str], number: usize) -> Vec<&'t str> {
 /// leave it to the compilers which programs are valid.
 const BOUNDS: [(&str, &[&[&str]]); 1] = [("inheritance", &[&["2"], &["3", "1", "3", "3"]])];
 
-/// Sound: javac accepts what is valid (every so many of them). Not too strict: it rejects what breaks one rule, whichever it is.
+/// Sound: javac accepts valid programs (a sample at regular distances). Not too strict: it rejects programs that break one rule.
 #[test]
 fn javac_accepts_the_families_and_rejects_their_near_misses() {
     if !has_javac("javac_accepts_the_families_and_rejects_their_near_misses") {
@@ -293,7 +293,7 @@ fn javac_accepts_the_families_and_rejects_their_near_misses() {
     }
 }
 
-/// How often one or two of some choices differ from the first alternative, each of which has so many others.
+/// The number of ways in which one or two choices differ from their first alternatives. A choice has this many others.
 fn pairs_of(others: &[usize]) -> usize {
     (0..others.len()).map(|i| others[i] * others[..i].iter().sum::<usize>()).sum()
 }
@@ -343,7 +343,7 @@ fn texts(family: &Abstraction, array: &str) -> Vec<String> {
     all
 }
 
-/// How many of `texts` cost so much.
+/// The number of `texts` with this cost.
 fn costing(cost: char, texts: &[String]) -> u64 {
     texts.iter().filter(|text| text.starts_with(cost)).count() as u64
 }
@@ -406,7 +406,7 @@ fn patterns_with_one_unusual_thing() {
     }
 }
 
-/// Counted from the family's lists: cores in at most so many wrappers, in places; see what costs how much.
+/// Counted from the family's lists: cores in wrappers up to the bound, in places, by cost.
 #[test]
 fn prologues_are_wrapped_cores_in_places() {
     let family = udita_generators::find("prologues").unwrap();
@@ -507,7 +507,7 @@ fn families_have_as_many_programs_as_their_choices() {
         ("supertypes", "0", supertypes + members),
         ("overloads", "0", intersections),
         ("overloads", "1", intersections + references + lists),
-        // Ten shapes with so many choices; an interface comes with the argument that is none, and wildcards all at once.
+        // Ten shapes with these numbers of choices; an interface comes with the argument that is none, and wildcards all at once.
         (
             "inference",
             "2",
@@ -523,7 +523,7 @@ fn families_have_as_many_programs_as_their_choices() {
     }
 }
 
-/// What a family is made from is found by whoever imports it; what the user has of the same name comes first.
+/// Any program can import the model of Java programs; the user's class of the same name comes first.
 #[test]
 fn copies_of_a_family_run_and_can_be_changed() {
     let scratch = Scratch::new("copies_of_a_family_run_and_can_be_changed");

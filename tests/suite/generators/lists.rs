@@ -150,7 +150,7 @@ fn lists() {
     check(CASES);
 }
 
-/// Where showing them all would take long, they are only counted.
+/// Large sets are only counted.
 #[test]
 fn larger_bounds() {
     let larger: [(&str, &str, u64); 6] = [

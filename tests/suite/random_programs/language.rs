@@ -1,4 +1,4 @@
-//! What the programs do with the newer parts of the language: values hidden in records, captured variables and
+//! Newer parts of the language in the programs: values hidden in records, captured variables and
 //! collections, and what brings them to light.
 
 use super::Generator;

@@ -1,9 +1,9 @@
-//! What the programs do with numbers that are not known yet: comparisons, sums with known numbers, switches.
+//! Uses of open numbers in the programs: comparisons, sums with known numbers, switches.
 
 use super::Generator;
 use crate::random::Random;
 
-/// The program with number `seed` of those that do nothing else, with ints that have more values.
+/// The program of `seed` that does nothing else, with ints that have more values.
 pub(crate) fn source(seed: u64) -> String {
     let random = &mut Random::new(seed);
     let mut declarations = String::new();

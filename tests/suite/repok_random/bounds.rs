@@ -1,4 +1,4 @@
-//! What there is to be found structures of: classes, their fields, the objects, the values of the fields.
+//! The bounds of a random search: classes, their fields, the objects, the values of the fields.
 
 use std::fmt::Write;
 
@@ -61,18 +61,18 @@ pub(super) struct Field {
     pub(super) ty: Type,
     /// The set of its values, by number.
     pub(super) set: Option<usize>,
-    /// What a constructor gives it.
+    /// The value that a constructor assigns.
     pub(super) initial: Option<i64>,
 }
 
 #[derive(Clone, Debug)]
 pub(super) struct Class {
     pub(super) fields: Vec<Field>,
-    /// How many objects there are.
+    /// The number of objects.
     pub(super) count: usize,
-    /// If not, the objects are told apart by the field `id`, which comes first.
+    /// If not, the field `id`, which comes first, distinguishes the objects.
     pub(super) interchangeable: bool,
-    /// How many of the objects the user makes.
+    /// The number of objects that the user makes.
     given: usize,
 }
 
@@ -134,7 +134,7 @@ impl Set {
     }
 }
 
-/// Where the other classes are.
+/// The place of the other classes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Nesting {
     TopLevel,
@@ -163,7 +163,7 @@ impl Bounds {
             let count = 1 + random.below(3);
             let interchangeable = !random.once_in(4);
             let given = if random.once_in(3) { random.below(count + 1) } else { 0 };
-            // An object that nobody gave a number has number 0, so there is at most one.
+            // An object without a number has number 0, so at most one is such.
             let given = if interchangeable { given } else { given.max(count - 1) };
             classes.push(Class { fields: Vec::new(), count, interchangeable, given });
         }
@@ -218,7 +218,7 @@ impl Bounds {
         }
     }
 
-    /// A set for a field or element; often one that there is already.
+    /// A set for a field or element, often an existing one.
     fn set_for(&mut self, ty: &Type, random: &mut Random) -> usize {
         let fitting: Vec<usize> = (0..self.sets.len()).filter(|&set| self.sets[set].fits(ty)).collect();
         if !fitting.is_empty() && random.once_in(2) {
@@ -405,7 +405,7 @@ impl Bounds {
         }
     }
 
-    /// The value of field `id` of an object; those that the user made come first.
+    /// The value of field `id` of an object; the user's objects come first.
     pub(super) fn id(&self, class: usize, object: usize) -> i64 {
         if object < self.classes[class].given { object as i64 + 1 } else { 0 }
     }

@@ -8,7 +8,7 @@ use crate::random::Random;
 struct Read {
     expr: Expr,
     ty: Type,
-    /// What must hold for the reading not to throw, in this order.
+    /// The conditions under which reading does not throw, in this order.
     guards: Vec<Expr>,
 }
 
@@ -18,7 +18,7 @@ pub(super) struct Generator<'g> {
     /// The variables that can be seen.
     scope: Vec<(usize, Type)>,
     locals: usize,
-    /// How many statements may still come.
+    /// The number of statements that may follow.
     left: usize,
     loops: usize,
 }
@@ -198,7 +198,7 @@ impl Generator<'_> {
         self.locals - 1
     }
 
-    /// Some statements of their own scope.
+    /// Statements in a scope of their own.
     fn block(&mut self, depth: usize) -> Vec<Stmt> {
         let visible = self.scope.len();
         let mut body = Vec::new();

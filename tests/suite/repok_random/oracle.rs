@@ -18,7 +18,7 @@ pub(super) enum Value {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Kind {
     Class(usize),
-    /// Of elements of this type. The length comes first.
+    /// An array with elements of this type. Its length comes first.
     Array(Type),
 }
 
@@ -26,7 +26,7 @@ pub(super) enum Kind {
 #[derive(Debug)]
 pub(super) struct Heap {
     pub(super) kinds: Vec<Kind>,
-    /// Where the fields or the length of each of them are.
+    /// The places of the fields or the length of each object.
     pub(super) starts: Vec<usize>,
     pub(super) words: Vec<Value>,
 }
@@ -70,16 +70,16 @@ impl Slot {
     }
 }
 
-/// What there is to be assigned.
+/// The places to assign and their values.
 pub(super) struct Space<'b> {
     bounds: &'b Bounds,
     heap: Heap,
     slots: Vec<Slot>,
-    /// For each set of arrays those that may be shared, once there are some.
+    /// For each set of arrays, the arrays that may be shared.
     shared: Vec<Vec<Value>>,
 }
 
-/// What brute force finds.
+/// The result of brute force.
 #[derive(Debug)]
 pub(super) struct Expected {
     /// The texts of all accepted structures.
@@ -167,7 +167,7 @@ impl<'b> Space<'b> {
         }
     }
 
-    /// How many assignments there are.
+    /// The number of assignments.
     pub(super) fn size(&self) -> u64 {
         self.slots.iter().fold(1, |size: u64, slot| size.saturating_mul(slot.count()))
     }

@@ -159,7 +159,7 @@ impl Predicate {
 #[derive(Debug)]
 pub(super) struct Thrown;
 
-/// How a statement ended.
+/// The end of a statement.
 enum End {
     Normal,
     Break,
@@ -178,7 +178,7 @@ impl<'h> Run<'h> {
         Run { heap, words: Vec::new(), locals: vec![Value::Null; 32] }
     }
 
-    /// What the predicate says. It changes a copy of `words`.
+    /// The result of the predicate. It changes a copy of `words`.
     pub(super) fn of(&mut self, predicate: &Predicate, words: &[Value]) -> Result<bool, Thrown> {
         self.words.clear();
         self.words.extend_from_slice(words);
@@ -204,7 +204,7 @@ impl<'h> Run<'h> {
         match stmt {
             Stmt::Let(local, _, value) => self.locals[*local] = self.eval(value)?,
             Stmt::Assign(target, value, _) => {
-                // The value is found before a null array is noticed, but nobody can tell.
+                // The value is computed before a null array is noticed; no program can observe it.
                 let at = self.place(target)?;
                 self.words[at] = self.eval(value)?;
             }
@@ -264,7 +264,7 @@ impl<'h> Run<'h> {
         }
     }
 
-    /// Where a field or element is.
+    /// The place of a field or element.
     fn place(&mut self, target: &Expr) -> Result<usize, Thrown> {
         match target {
             Expr::Field(object, field, _) => Ok(self.heap.starts[self.object(object)?] + field),

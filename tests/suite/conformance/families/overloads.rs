@@ -6,11 +6,11 @@ use super::{Made, boxed, capitalised};
 struct Argument {
     ty: &'static str,
     value: &'static str,
-    /// Those that take it without boxing, from the most specific on.
+    /// Parameter types that take it without boxing, the most specific first.
     strict: &'static [&'static str],
-    /// Those that take it with boxing or unboxing.
+    /// Parameter types that take it with boxing or unboxing.
     loose: &'static [&'static str],
-    /// Those that take it as one of many.
+    /// Parameter types of variable arity that take it.
     variable: &'static [&'static str],
 }
 

@@ -13,7 +13,7 @@ fn sequences(n: usize, excluded: usize) -> Vec<Vec<usize>> {
     all
 }
 
-/// How many ways there are to take one of each of `choices`, such that `is_valid` of what was taken.
+/// The number of ways to take one of each of `choices` such that `is_valid` holds.
 fn count(choices: &[Vec<Vec<usize>>], is_valid: &dyn Fn(&[&Vec<usize>]) -> bool) -> u64 {
     fn go<'c>(
         choices: &'c [Vec<Vec<usize>>],
@@ -93,7 +93,7 @@ pub(in crate::generators) fn inheritance_graphs(n: usize) -> u64 {
     graphs.iter().filter(|graph| has_no_cycle(graph)).map(|graph| orders(graph) * kinds(graph)).sum()
 }
 
-/// Whether no node reaches itself: nodes without edges to others are taken away until none is left.
+/// Whether no node reaches itself: removes nodes without edges to others until none is left.
 fn has_no_cycle(graph: &[u32]) -> bool {
     let mut left = (1_u32 << graph.len()) - 1;
     while left != 0 {
@@ -104,12 +104,12 @@ fn has_no_cycle(graph: &[u32]) -> bool {
     true
 }
 
-/// In how many ways the sets can be put into arrays.
+/// The number of ways to write the sets as arrays.
 fn orders(graph: &[u32]) -> u64 {
     graph.iter().map(|set| (1..=u64::from(set.count_ones())).product::<u64>()).product()
 }
 
-/// In how many ways some types can be classes such that Java allows it.
+/// The number of ways to make some of the types classes that Java allows.
 fn kinds(graph: &[u32]) -> u64 {
     let is_valid = |classes: &u32| {
         let superclasses = |set: &u32| (set & classes).count_ones();

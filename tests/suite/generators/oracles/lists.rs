@@ -82,7 +82,7 @@ fn is_heap_ordered(keys: &[usize], parents: &[Option<usize>]) -> bool {
     parents.iter().zip(keys).all(|(parent, key)| parent.is_none_or(|parent| keys[parent] <= *key))
 }
 
-/// How many roots have the least key.
+/// The number of roots with the least key.
 fn minima(keys: &[usize], parents: &[Option<usize>]) -> u64 {
     let roots = || parents.iter().zip(keys).filter(|(parent, _)| parent.is_none()).map(|(_, key)| key);
     let least = roots().min();
