@@ -3,11 +3,12 @@
 //! `&&`, `||` and `!` become jumps between the comparisons. Where a `boolean` is wanted as a value after all,
 //! the last operand of `&&` or `||` is not tested but copied, so that a suspended value stays suspended.
 
-use udita_vm::bytecode::op::{Op, Reg};
+use udita_vm::bytecode::comparison::Comparison;
+use udita_vm::bytecode::op::{IntOperand, Op, Reg};
 
 use super::body::{BodyLowering, Dest};
 use super::emit::Label;
-use crate::semantics::hir::{Comparison, Constant, Expr, ExprKind, Numeric};
+use crate::semantics::hir::{Constant, Expr, ExprKind, Numeric};
 use crate::source::Span;
 
 /// The value of an `int` constant.
@@ -23,57 +24,10 @@ pub(super) fn immediate(expr: &Expr<'_>) -> Option<i16> {
     int_constant(expr).and_then(|value| i16::try_from(value).ok())
 }
 
-/// The comparison that holds exactly when `comparison` doesn't.
-fn inverse(comparison: Comparison) -> Comparison {
-    match comparison {
-        Comparison::Lt => Comparison::Ge,
-        Comparison::Le => Comparison::Gt,
-        Comparison::Gt => Comparison::Le,
-        Comparison::Ge => Comparison::Lt,
-        Comparison::Eq => Comparison::Ne,
-        Comparison::Ne => Comparison::Eq,
-    }
-}
-
-/// The comparison that says the same with its operands exchanged.
-fn mirrored(comparison: Comparison) -> Comparison {
-    match comparison {
-        Comparison::Lt => Comparison::Gt,
-        Comparison::Le => Comparison::Ge,
-        Comparison::Gt => Comparison::Lt,
-        Comparison::Ge => Comparison::Le,
-        Comparison::Eq | Comparison::Ne => comparison,
-    }
-}
-
-fn compare_ints(comparison: Comparison, a: Reg, b: Reg) -> Op {
-    let to = 0;
-    match comparison {
-        Comparison::Lt => Op::JumpLtInt { a, b, to },
-        Comparison::Le => Op::JumpLeInt { a, b, to },
-        Comparison::Gt => Op::JumpGtInt { a, b, to },
-        Comparison::Ge => Op::JumpGeInt { a, b, to },
-        Comparison::Eq => Op::JumpEqInt { a, b, to },
-        Comparison::Ne => Op::JumpNeInt { a, b, to },
-    }
-}
-
-fn compare_with_immediate(comparison: Comparison, a: Reg, value: i16) -> Op {
-    let to = 0;
-    match comparison {
-        Comparison::Lt => Op::JumpLtIntImm { a, value, to },
-        Comparison::Le => Op::JumpLeIntImm { a, value, to },
-        Comparison::Gt => Op::JumpGtIntImm { a, value, to },
-        Comparison::Ge => Op::JumpGeIntImm { a, value, to },
-        Comparison::Eq => Op::JumpEqIntImm { a, value, to },
-        Comparison::Ne => Op::JumpNeIntImm { a, value, to },
-    }
-}
-
 /// The jump for a comparison that is `sense`. Longs are never suspended, so their order does not matter.
 fn compare_longs(comparison: Comparison, sense: bool, a: Reg, b: Reg) -> Op {
     let to = 0;
-    match if sense { comparison } else { inverse(comparison) } {
+    match if sense { comparison } else { comparison.inverse() } {
         Comparison::Lt => Op::JumpLtLong { a, b, to },
         Comparison::Le => Op::JumpLeLong { a, b, to },
         Comparison::Gt => Op::JumpLtLong { a: b, b: a, to },
@@ -185,7 +139,7 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
     ) -> Op {
         let compare: fn(Comparison, bool, Reg, Reg) -> Op = match numeric {
             Numeric::Int => {
-                return self.int_comparison(if sense { comparison } else { inverse(comparison) }, a, b);
+                return self.int_comparison(if sense { comparison } else { comparison.inverse() }, a, b);
             }
             Numeric::Long => compare_longs,
             Numeric::Float => compare_floats,
@@ -198,13 +152,14 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
 
     fn int_comparison(&mut self, comparison: Comparison, a: &'l Expr<'a>, b: &'l Expr<'a>) -> Op {
         if let Some(value) = immediate(b) {
-            return compare_with_immediate(comparison, self.operand(a, &[]), value);
+            return Op::int_jump(comparison, self.operand(a, &[]), IntOperand::Number(value), 0);
         }
         if let Some(value) = immediate(a) {
-            return compare_with_immediate(mirrored(comparison), self.operand(b, &[]), value);
+            let b = self.operand(b, &[]);
+            return Op::int_jump(comparison.mirrored(), b, IntOperand::Number(value), 0);
         }
         let a = self.operand(a, &[b]);
-        compare_ints(comparison, a, self.operand(b, &[]))
+        Op::int_jump(comparison, a, IntOperand::Register(self.operand(b, &[])), 0)
     }
 
     fn reference_comparison(&mut self, equal: bool, boxes: bool, a: &'l Expr<'a>, b: &'l Expr<'a>) -> Op {

@@ -11,6 +11,8 @@
 //! * `for`-each loops, `assert`, compound assignment and `++` are expressed by simpler nodes.
 //! * Evaluation order is the order of the children, left to right.
 
+pub use udita_vm::bytecode::comparison::Comparison;
+
 use super::types::{ClassKey, FieldKey, MethodKey, Type};
 use crate::source::Span;
 
@@ -185,18 +187,6 @@ pub enum Arithmetic {
     Shl,
     Shr,
     Ushr,
-}
-
-/// A comparison.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[allow(missing_docs)]
-pub enum Comparison {
-    Lt,
-    Le,
-    Gt,
-    Ge,
-    Eq,
-    Ne,
 }
 
 /// A conversion that stays visible at run time.

@@ -117,12 +117,15 @@ fn operands(program: &Program, op: Op, next: i64, label: &impl Fn(i64) -> String
     let mut set = None;
     let mut shown: Vec<String> = Vec::new();
     let mut arguments = None;
+    let call = program.call(op);
     for operand in op.operands() {
         match operand {
             Operand::None => {}
             Operand::Def(_, register) => set = Some(register),
-            Operand::Result(register) => set = callee(program, op).1.then_some(register),
-            Operand::Args(first) => arguments = Some((first, callee(program, op).0)),
+            Operand::Result(register) => set = call.and_then(|call| call.callee.result).map(|_| register),
+            Operand::Args(first) => {
+                arguments = Some((first, call.map_or(0, |call| call.callee.params.len())))
+            }
             Operand::Use(_, register) => shown.push(format!("r{register}")),
             Operand::Imm(value) => shown.push(value.to_string()),
             Operand::Target(to) => shown.push(label(next + i64::from(to))),
@@ -169,23 +172,6 @@ fn operands(program: &Program, op: Op, next: i64, label: &impl Fn(i64) -> String
         push(&mut text, format_args!("({})", registers.join(", ")));
     }
     text
-}
-
-/// How many arguments the callee of a call takes, and whether it has a result.
-fn callee(program: &Program, op: Op) -> (usize, bool) {
-    let of = |method: Option<&Method>| method.map_or((0, false), |m| (m.params.len(), m.result.is_some()));
-    match op {
-        Op::Call { method, .. } | Op::CallSpecial { method, .. } => {
-            of(program.methods.get(usize::from(method)))
-        }
-        Op::CallVirtual { selector, .. } => {
-            let selector = program.selectors.get(usize::from(selector));
-            selector.map_or((0, false), |selector| (selector.params.len(), selector.result.is_some()))
-        }
-        Op::CallNative { native, .. } => (native.params().len(), native.result().is_some()),
-        Op::Shortcut { shortcut, .. } => (shortcut.params().len(), false),
-        _ => (0, false),
-    }
 }
 
 /// How an entry of a table is shown, or its number when there is no such entry.

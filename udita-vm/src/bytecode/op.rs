@@ -21,69 +21,10 @@
 //!
 //! Jumps are relative to the instruction that follows the jump.
 
-/// A register of the current frame.
-pub type Reg = u16;
-
-/// What kind of word a register, field or element holds.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Kind {
-    /// `int` and everything narrower; may be suspended.
-    Int,
-    /// `long`.
-    Long,
-    /// `float`.
-    Float,
-    /// `double`.
-    Double,
-    /// A reference; may be suspended.
-    Ref,
-}
-
-/// One operand of an instruction together with its role.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Operand {
-    /// No further operand.
-    None,
-    /// A register that is set; `None` for a word of the same kind as the instruction's other one.
-    Def(Option<Kind>, Reg),
-    /// A register that is read; `None` for a word of any kind.
-    Use(Option<Kind>, Reg),
-    /// A number.
-    Imm(i32),
-    /// A jump target, relative to the next instruction.
-    Target(i32),
-    /// The bits of a `float`.
-    FloatConst(u32),
-    /// An index into [`super::program::Program::longs`].
-    LongConst(u16),
-    /// An index into [`super::program::Program::longs`], where the bits are.
-    DoubleConst(u16),
-    /// An index into [`super::program::Program::strings`].
-    StrConst(u16),
-    /// An index into [`super::program::Program::switches`].
-    Switch(u16),
-    /// An index into [`super::program::Program::classes`].
-    Class(u16),
-    /// An index into [`super::program::Program::statics`].
-    Static(u16),
-    /// The position of a field in its object, from 0.
-    Slot(u16),
-    /// The first of the registers that hold the arguments of a call. The two registers before it are free
-    /// (the callee's frame header goes there), and so are all after the arguments.
-    Args(Reg),
-    /// The register that gets a call's result, if the callee has one.
-    Result(Reg),
-    /// An index into [`super::program::Program::methods`].
-    Method(u16),
-    /// An index into [`super::program::Program::selectors`].
-    Selector(u16),
-    /// A native method.
-    Native(super::native::Native),
-    /// A shortcut.
-    Shortcut(super::native::Shortcut),
-    /// The number of a branch of a site of [`super::program::Program::sites`].
-    Probe(u32),
-}
+use super::comparison::Comparison;
+pub use super::kind::{Kind, Reg};
+pub use super::operand::Operand;
+use super::property::Properties;
 
 macro_rules! repr {
     (imm16) => {
@@ -147,6 +88,9 @@ macro_rules! operand {
         Operand::Use(Some(Kind::Double), $v)
     };
     (use_ref, $v:expr) => {
+        Operand::Use(Some(Kind::Ref), $v)
+    };
+    (use_object, $v:expr) => {
         Operand::Use(Some(Kind::Ref), $v)
     };
     (use_any, $v:expr) => {
@@ -282,14 +226,32 @@ macro_rules! renumber {
     };
 }
 
+/// The register of a reference that must not be `null`; nothing for any other operand.
+macro_rules! object {
+    (use_object, $v:expr) => {
+        return Some($v)
+    };
+    ($role:ident, $v:expr) => {};
+}
+
+/// The opposite of an instruction, if the table names one.
+macro_rules! opposite {
+    () => {
+        None
+    };
+    ($opposite:ident $operands:tt) => {
+        Some(Op::$opposite $operands)
+    };
+}
+
 /// Some operand for a test.
 #[cfg(test)]
 macro_rules! zero {
     (native) => {
-        super::native::Native::GetInt
+        crate::bytecode::native::Native::GetInt
     };
     (shortcut) => {
-        super::native::Shortcut::SetAdd
+        crate::bytecode::native::Shortcut::SetAdd
     };
     ($role:ident) => {
         0
@@ -297,7 +259,10 @@ macro_rules! zero {
 }
 
 macro_rules! define_instructions {
-    ($($(#[doc = $doc:literal])+ $op:ident = $name:literal $(, $field:ident: $role:ident)*;)+) => {
+    ($(
+        $(#[doc = $doc:literal])+ $op:ident = $name:literal $(, $field:ident: $role:ident)*
+        $(=> [$($property:ident $(($value:ident))?)+])? $(else [$opposite:ident $operands:tt])?;
+    )+) => {
         /// An instruction.
         #[derive(Clone, Copy, PartialEq, Eq, Debug)]
         #[allow(missing_docs)]
@@ -317,6 +282,34 @@ macro_rules! define_instructions {
                         let given: &[Operand] = &[$(operand!($role, $field)),*];
                         all[..given.len()].copy_from_slice(given);
                         all
+                    })+
+                }
+            }
+
+            /// What is true of it besides its operands.
+            pub fn properties(self) -> Properties {
+                match self {
+                    $(Op::$op { .. } => {
+                        const { Properties::NONE$($(.$property($(Comparison::$value)?))+)? }
+                    })+
+                }
+            }
+
+            /// The conditional jump that jumps exactly when this one doesn't; none for any other instruction.
+            #[allow(unused_variables)]
+            pub fn inverted(self) -> Option<Op> {
+                match self {
+                    $(Op::$op { $($field),* } => opposite!($($opposite $operands)?),)+
+                }
+            }
+
+            /// The register with a reference that it uses as an object: if that is `null`, it throws `NullPointerException`.
+            #[allow(unused_variables, unreachable_code)]
+            pub fn dereferenced(self) -> Option<Reg> {
+                match self {
+                    $(Op::$op { $($field),* } => {
+                        $(object!($role, $field);)*
+                        None
                     })+
                 }
             }
@@ -354,61 +347,61 @@ macro_rules! with_instructions {
         $macro! {
             // Words
             /// Copies a word; a suspended value stays suspended.
-            Move = "move", dst: def_same, src: use_any;
+            Move = "move", dst: def_same, src: use_any => [droppable];
             /// Sets an int.
-            ConstInt = "const.int", dst: def_int, value: imm32;
+            ConstInt = "const.int", dst: def_int, value: imm32 => [droppable];
             /// Sets a long from the constant table.
-            ConstLong = "const.long", dst: def_long, value: long_const;
+            ConstLong = "const.long", dst: def_long, value: long_const => [droppable];
             /// Sets a float, given by its bits.
-            ConstFloat = "const.float", dst: def_float, bits: imm_float;
+            ConstFloat = "const.float", dst: def_float, bits: imm_float => [droppable];
             /// Sets a double from the constant table.
-            ConstDouble = "const.double", dst: def_double, value: double_const;
+            ConstDouble = "const.double", dst: def_double, value: double_const => [droppable];
             /// Sets a string literal; equal literals are one object.
-            ConstStr = "const.str", dst: def_ref, value: str_const;
+            ConstStr = "const.str", dst: def_ref, value: str_const => [droppable];
             /// Sets `null`.
-            Null = "null", dst: def_ref;
+            Null = "null", dst: def_ref => [droppable];
 
             // int arithmetic, wrapping; shifts take the low five bits of the count
             /// `a + b`.
-            AddInt = "add.int", dst: def_int, a: use_int, b: use_int;
+            AddInt = "add.int", dst: def_int, a: use_int, b: use_int => [delays droppable];
             /// `a - b`.
-            SubInt = "sub.int", dst: def_int, a: use_int, b: use_int;
+            SubInt = "sub.int", dst: def_int, a: use_int, b: use_int => [delays droppable];
             /// `a * b`.
-            MulInt = "mul.int", dst: def_int, a: use_int, b: use_int;
+            MulInt = "mul.int", dst: def_int, a: use_int, b: use_int => [droppable];
             /// `a / b`; throws `ArithmeticException` when `b` is zero.
             DivInt = "div.int", dst: def_int, a: use_int, b: use_int;
             /// `a % b`; throws `ArithmeticException` when `b` is zero.
             RemInt = "rem.int", dst: def_int, a: use_int, b: use_int;
             /// `a & b`.
-            AndInt = "and.int", dst: def_int, a: use_int, b: use_int;
+            AndInt = "and.int", dst: def_int, a: use_int, b: use_int => [droppable];
             /// `a | b`.
-            OrInt = "or.int", dst: def_int, a: use_int, b: use_int;
+            OrInt = "or.int", dst: def_int, a: use_int, b: use_int => [droppable];
             /// `a ^ b`.
-            XorInt = "xor.int", dst: def_int, a: use_int, b: use_int;
+            XorInt = "xor.int", dst: def_int, a: use_int, b: use_int => [droppable];
             /// `a << b`.
-            ShlInt = "shl.int", dst: def_int, a: use_int, b: use_int;
+            ShlInt = "shl.int", dst: def_int, a: use_int, b: use_int => [droppable];
             /// `a >> b`.
-            ShrInt = "shr.int", dst: def_int, a: use_int, b: use_int;
+            ShrInt = "shr.int", dst: def_int, a: use_int, b: use_int => [droppable];
             /// `a >>> b`.
-            UshrInt = "ushr.int", dst: def_int, a: use_int, b: use_int;
+            UshrInt = "ushr.int", dst: def_int, a: use_int, b: use_int => [droppable];
             /// `a + value`.
-            AddIntImm = "add.int.imm", dst: def_int, a: use_int, value: imm16;
+            AddIntImm = "add.int.imm", dst: def_int, a: use_int, value: imm16 => [delays droppable];
             /// `a * value`.
-            MulIntImm = "mul.int.imm", dst: def_int, a: use_int, value: imm16;
+            MulIntImm = "mul.int.imm", dst: def_int, a: use_int, value: imm16 => [droppable];
             /// `a / value`, which is not zero.
-            DivIntImm = "div.int.imm", dst: def_int, a: use_int, value: imm16;
+            DivIntImm = "div.int.imm", dst: def_int, a: use_int, value: imm16 => [droppable];
             /// `a % value`, which is not zero.
-            RemIntImm = "rem.int.imm", dst: def_int, a: use_int, value: imm16;
+            RemIntImm = "rem.int.imm", dst: def_int, a: use_int, value: imm16 => [droppable];
             /// `a & value`.
-            AndIntImm = "and.int.imm", dst: def_int, a: use_int, value: imm16;
+            AndIntImm = "and.int.imm", dst: def_int, a: use_int, value: imm16 => [droppable];
             /// `a << value`.
-            ShlIntImm = "shl.int.imm", dst: def_int, a: use_int, value: imm16;
+            ShlIntImm = "shl.int.imm", dst: def_int, a: use_int, value: imm16 => [droppable];
             /// `a >> value`.
-            ShrIntImm = "shr.int.imm", dst: def_int, a: use_int, value: imm16;
+            ShrIntImm = "shr.int.imm", dst: def_int, a: use_int, value: imm16 => [droppable];
             /// `a >>> value`.
-            UshrIntImm = "ushr.int.imm", dst: def_int, a: use_int, value: imm16;
+            UshrIntImm = "ushr.int.imm", dst: def_int, a: use_int, value: imm16 => [droppable];
             /// `-a`.
-            NegInt = "neg.int", dst: def_int, a: use_int;
+            NegInt = "neg.int", dst: def_int, a: use_int => [droppable];
 
             // long arithmetic, wrapping; shifts take the low six bits of an int count
             /// `a + b`.
@@ -464,15 +457,15 @@ macro_rules! with_instructions {
 
             // Conversions
             /// Sign extension.
-            IntToLong = "int.to.long", dst: def_long, a: use_int;
+            IntToLong = "int.to.long", dst: def_long, a: use_int => [droppable];
             /// The low 32 bits.
-            LongToInt = "long.to.int", dst: def_int, a: use_long;
+            LongToInt = "long.to.int", dst: def_int, a: use_long => [droppable];
             /// The low 8 bits, sign-extended.
-            IntToByte = "int.to.byte", dst: def_int, a: use_int;
+            IntToByte = "int.to.byte", dst: def_int, a: use_int => [droppable];
             /// The low 16 bits, sign-extended.
-            IntToShort = "int.to.short", dst: def_int, a: use_int;
+            IntToShort = "int.to.short", dst: def_int, a: use_int => [droppable];
             /// The low 16 bits.
-            IntToChar = "int.to.char", dst: def_int, a: use_int;
+            IntToChar = "int.to.char", dst: def_int, a: use_int => [droppable];
             /// The nearest float.
             IntToFloat = "int.to.float", dst: def_float, a: use_int;
             /// The same number.
@@ -496,81 +489,81 @@ macro_rules! with_instructions {
 
             // Jumps
             /// Jumps.
-            Jump = "jump", to: far;
+            Jump = "jump", to: far => [ends_block];
             /// Jumps if `a` is 1.
-            JumpIf = "jump.if", a: use_int, to: target;
+            JumpIf = "jump.if", a: use_int, to: target else [JumpIfNot { a, to }];
             /// Jumps if `a` is 0.
-            JumpIfNot = "jump.if.not", a: use_int, to: target;
+            JumpIfNot = "jump.if.not", a: use_int, to: target else [JumpIf { a, to }];
             /// Jumps if `a == b`.
-            JumpEqInt = "jump.eq.int", a: use_int, b: use_int, to: target;
+            JumpEqInt = "jump.eq.int", a: use_int, b: use_int, to: target => [compares(Eq)] else [JumpNeInt { a, b, to }];
             /// Jumps if `a != b`.
-            JumpNeInt = "jump.ne.int", a: use_int, b: use_int, to: target;
+            JumpNeInt = "jump.ne.int", a: use_int, b: use_int, to: target => [compares(Ne)] else [JumpEqInt { a, b, to }];
             /// Jumps if `a < b`.
-            JumpLtInt = "jump.lt.int", a: use_int, b: use_int, to: target;
+            JumpLtInt = "jump.lt.int", a: use_int, b: use_int, to: target => [compares(Lt)] else [JumpGeInt { a, b, to }];
             /// Jumps if `a <= b`.
-            JumpLeInt = "jump.le.int", a: use_int, b: use_int, to: target;
+            JumpLeInt = "jump.le.int", a: use_int, b: use_int, to: target => [compares(Le)] else [JumpGtInt { a, b, to }];
             /// Jumps if `a > b`. (Not `b < a`: the left operand is forced first.)
-            JumpGtInt = "jump.gt.int", a: use_int, b: use_int, to: target;
+            JumpGtInt = "jump.gt.int", a: use_int, b: use_int, to: target => [compares(Gt)] else [JumpLeInt { a, b, to }];
             /// Jumps if `a >= b`.
-            JumpGeInt = "jump.ge.int", a: use_int, b: use_int, to: target;
+            JumpGeInt = "jump.ge.int", a: use_int, b: use_int, to: target => [compares(Ge)] else [JumpLtInt { a, b, to }];
             /// Jumps if `a == value`.
-            JumpEqIntImm = "jump.eq.int.imm", a: use_int, value: imm16, to: target;
+            JumpEqIntImm = "jump.eq.int.imm", a: use_int, value: imm16, to: target => [compares(Eq)] else [JumpNeIntImm { a, value, to }];
             /// Jumps if `a != value`.
-            JumpNeIntImm = "jump.ne.int.imm", a: use_int, value: imm16, to: target;
+            JumpNeIntImm = "jump.ne.int.imm", a: use_int, value: imm16, to: target => [compares(Ne)] else [JumpEqIntImm { a, value, to }];
             /// Jumps if `a < value`.
-            JumpLtIntImm = "jump.lt.int.imm", a: use_int, value: imm16, to: target;
+            JumpLtIntImm = "jump.lt.int.imm", a: use_int, value: imm16, to: target => [compares(Lt)] else [JumpGeIntImm { a, value, to }];
             /// Jumps if `a <= value`.
-            JumpLeIntImm = "jump.le.int.imm", a: use_int, value: imm16, to: target;
+            JumpLeIntImm = "jump.le.int.imm", a: use_int, value: imm16, to: target => [compares(Le)] else [JumpGtIntImm { a, value, to }];
             /// Jumps if `a > value`.
-            JumpGtIntImm = "jump.gt.int.imm", a: use_int, value: imm16, to: target;
+            JumpGtIntImm = "jump.gt.int.imm", a: use_int, value: imm16, to: target => [compares(Gt)] else [JumpLeIntImm { a, value, to }];
             /// Jumps if `a >= value`.
-            JumpGeIntImm = "jump.ge.int.imm", a: use_int, value: imm16, to: target;
+            JumpGeIntImm = "jump.ge.int.imm", a: use_int, value: imm16, to: target => [compares(Ge)] else [JumpLtIntImm { a, value, to }];
             /// Jumps if `a == b`.
-            JumpEqLong = "jump.eq.long", a: use_long, b: use_long, to: target;
+            JumpEqLong = "jump.eq.long", a: use_long, b: use_long, to: target else [JumpNeLong { a, b, to }];
             /// Jumps if `a != b`.
-            JumpNeLong = "jump.ne.long", a: use_long, b: use_long, to: target;
+            JumpNeLong = "jump.ne.long", a: use_long, b: use_long, to: target else [JumpEqLong { a, b, to }];
             /// Jumps if `a < b`.
-            JumpLtLong = "jump.lt.long", a: use_long, b: use_long, to: target;
+            JumpLtLong = "jump.lt.long", a: use_long, b: use_long, to: target else [JumpLeLong { a: b, b: a, to }];
             /// Jumps if `a <= b`.
-            JumpLeLong = "jump.le.long", a: use_long, b: use_long, to: target;
+            JumpLeLong = "jump.le.long", a: use_long, b: use_long, to: target else [JumpLtLong { a: b, b: a, to }];
             /// Jumps if `a == b`.
-            JumpEqFloat = "jump.eq.float", a: use_float, b: use_float, to: target;
+            JumpEqFloat = "jump.eq.float", a: use_float, b: use_float, to: target else [JumpNeFloat { a, b, to }];
             /// Jumps if `a != b`.
-            JumpNeFloat = "jump.ne.float", a: use_float, b: use_float, to: target;
+            JumpNeFloat = "jump.ne.float", a: use_float, b: use_float, to: target else [JumpEqFloat { a, b, to }];
             /// Jumps if `a < b`.
-            JumpLtFloat = "jump.lt.float", a: use_float, b: use_float, to: target;
+            JumpLtFloat = "jump.lt.float", a: use_float, b: use_float, to: target else [JumpNotLtFloat { a, b, to }];
             /// Jumps if `a <= b`.
-            JumpLeFloat = "jump.le.float", a: use_float, b: use_float, to: target;
+            JumpLeFloat = "jump.le.float", a: use_float, b: use_float, to: target else [JumpNotLeFloat { a, b, to }];
             /// Jumps if not `a < b`; so also if one is NaN.
-            JumpNotLtFloat = "jump.nlt.float", a: use_float, b: use_float, to: target;
+            JumpNotLtFloat = "jump.nlt.float", a: use_float, b: use_float, to: target else [JumpLtFloat { a, b, to }];
             /// Jumps if not `a <= b`; so also if one is NaN.
-            JumpNotLeFloat = "jump.nle.float", a: use_float, b: use_float, to: target;
+            JumpNotLeFloat = "jump.nle.float", a: use_float, b: use_float, to: target else [JumpLeFloat { a, b, to }];
             /// Jumps if `a == b`.
-            JumpEqDouble = "jump.eq.double", a: use_double, b: use_double, to: target;
+            JumpEqDouble = "jump.eq.double", a: use_double, b: use_double, to: target else [JumpNeDouble { a, b, to }];
             /// Jumps if `a != b`.
-            JumpNeDouble = "jump.ne.double", a: use_double, b: use_double, to: target;
+            JumpNeDouble = "jump.ne.double", a: use_double, b: use_double, to: target else [JumpEqDouble { a, b, to }];
             /// Jumps if `a < b`.
-            JumpLtDouble = "jump.lt.double", a: use_double, b: use_double, to: target;
+            JumpLtDouble = "jump.lt.double", a: use_double, b: use_double, to: target else [JumpNotLtDouble { a, b, to }];
             /// Jumps if `a <= b`.
-            JumpLeDouble = "jump.le.double", a: use_double, b: use_double, to: target;
+            JumpLeDouble = "jump.le.double", a: use_double, b: use_double, to: target else [JumpNotLeDouble { a, b, to }];
             /// Jumps if not `a < b`; so also if one is NaN.
-            JumpNotLtDouble = "jump.nlt.double", a: use_double, b: use_double, to: target;
+            JumpNotLtDouble = "jump.nlt.double", a: use_double, b: use_double, to: target else [JumpLtDouble { a, b, to }];
             /// Jumps if not `a <= b`; so also if one is NaN.
-            JumpNotLeDouble = "jump.nle.double", a: use_double, b: use_double, to: target;
+            JumpNotLeDouble = "jump.nle.double", a: use_double, b: use_double, to: target else [JumpLeDouble { a, b, to }];
             /// Jumps if `a` and `b` are the same object or both `null`.
-            JumpEqRef = "jump.eq.ref", a: use_ref, b: use_ref, to: target;
+            JumpEqRef = "jump.eq.ref", a: use_ref, b: use_ref, to: target => [lenient] else [JumpNeRef { a, b, to }];
             /// Jumps if `a` and `b` are not the same.
-            JumpNeRef = "jump.ne.ref", a: use_ref, b: use_ref, to: target;
+            JumpNeRef = "jump.ne.ref", a: use_ref, b: use_ref, to: target => [lenient] else [JumpEqRef { a, b, to }];
             /// As `jump.eq.ref`, but two boxes of one class with equal small values are the same, as in Java.
-            JumpEqBox = "jump.eq.box", a: use_ref, b: use_ref, to: target;
+            JumpEqBox = "jump.eq.box", a: use_ref, b: use_ref, to: target else [JumpNeBox { a, b, to }];
             /// As `jump.ne.ref`, with the same exception for boxes.
-            JumpNeBox = "jump.ne.box", a: use_ref, b: use_ref, to: target;
+            JumpNeBox = "jump.ne.box", a: use_ref, b: use_ref, to: target else [JumpEqBox { a, b, to }];
             /// Jumps if `a` is `null`.
-            JumpNull = "jump.null", a: use_ref, to: target;
+            JumpNull = "jump.null", a: use_ref, to: target => [lenient] else [JumpNonNull { a, to }];
             /// Jumps if `a` is not `null`.
-            JumpNonNull = "jump.nonnull", a: use_ref, to: target;
+            JumpNonNull = "jump.nonnull", a: use_ref, to: target => [lenient] else [JumpNull { a, to }];
             /// Jumps to the target that the table has for `a`.
-            Switch = "switch", a: use_int, table: switch;
+            Switch = "switch", a: use_int, table: switch => [lenient ends_block];
 
             // Objects
             /// A new object whose fields are all zero. Does not initialise the class.
@@ -578,37 +571,37 @@ macro_rules! with_instructions {
             /// Runs a class's static initialiser, if that has not begun yet or has failed.
             InitClass = "init.class", class: class;
             /// Reads an int field.
-            GetFieldInt = "get.field.int", dst: def_int, object: use_ref, slot: slot;
+            GetFieldInt = "get.field.int", dst: def_int, object: use_object, slot: slot => [droppable];
             /// Reads a long field.
-            GetFieldLong = "get.field.long", dst: def_long, object: use_ref, slot: slot;
+            GetFieldLong = "get.field.long", dst: def_long, object: use_object, slot: slot => [droppable];
             /// Reads a float field.
-            GetFieldFloat = "get.field.float", dst: def_float, object: use_ref, slot: slot;
+            GetFieldFloat = "get.field.float", dst: def_float, object: use_object, slot: slot => [droppable];
             /// Reads a double field.
-            GetFieldDouble = "get.field.double", dst: def_double, object: use_ref, slot: slot;
+            GetFieldDouble = "get.field.double", dst: def_double, object: use_object, slot: slot => [droppable];
             /// Reads a reference field.
-            GetFieldRef = "get.field.ref", dst: def_ref, object: use_ref, slot: slot;
+            GetFieldRef = "get.field.ref", dst: def_ref, object: use_object, slot: slot => [droppable];
             /// Writes a field.
-            PutField = "put.field", object: use_ref, src: use_any, slot: slot;
+            PutField = "put.field", object: use_object, src: use_any, slot: slot;
             /// Writes an int, or `null` by zero, into a field.
-            PutFieldImm = "put.field.imm", object: use_ref, slot: slot, value: imm16;
+            PutFieldImm = "put.field.imm", object: use_object, slot: slot, value: imm16;
             /// Reads a static int field.
-            GetStaticInt = "get.static.int", dst: def_int, field: static_slot;
+            GetStaticInt = "get.static.int", dst: def_int, field: static_slot => [droppable];
             /// Reads a static long field.
-            GetStaticLong = "get.static.long", dst: def_long, field: static_slot;
+            GetStaticLong = "get.static.long", dst: def_long, field: static_slot => [droppable];
             /// Reads a static float field.
-            GetStaticFloat = "get.static.float", dst: def_float, field: static_slot;
+            GetStaticFloat = "get.static.float", dst: def_float, field: static_slot => [droppable];
             /// Reads a static double field.
-            GetStaticDouble = "get.static.double", dst: def_double, field: static_slot;
+            GetStaticDouble = "get.static.double", dst: def_double, field: static_slot => [droppable];
             /// Reads a static reference field.
-            GetStaticRef = "get.static.ref", dst: def_ref, field: static_slot;
+            GetStaticRef = "get.static.ref", dst: def_ref, field: static_slot => [droppable];
             /// Writes a static field.
             PutStatic = "put.static", src: use_any, field: static_slot;
             /// 1 if `a` is an instance of `class`, otherwise 0.
-            InstanceOf = "instance.of", dst: def_int, a: use_ref, class: class;
+            InstanceOf = "instance.of", dst: def_int, a: use_ref, class: class => [lenient droppable];
             /// Throws `ClassCastException` unless `a` is `null` or an instance of `class`.
-            CheckCast = "check.cast", a: use_ref, class: class;
+            CheckCast = "check.cast", a: use_ref, class: class => [lenient];
             /// Throws `NullPointerException` if `a` is `null`.
-            CheckNull = "check.null", a: use_ref;
+            CheckNull = "check.null", a: use_object => [lenient];
 
             // Arrays
             /// A new array of the array class `class`, all zero; throws `NegativeArraySizeException`.
@@ -617,22 +610,22 @@ macro_rules! with_instructions {
             /// `sizes`, an int register that holds their number coming first.
             NewArrays = "new.arrays", dst: def_ref, class: class, sizes: use_int;
             /// The length of an array.
-            ArrayLength = "array.length", dst: def_int, array: use_ref;
+            ArrayLength = "array.length", dst: def_int, array: use_object => [droppable];
             /// Reads an element of an array of ints.
-            GetElemInt = "get.elem.int", dst: def_int, array: use_ref, index: use_int;
+            GetElemInt = "get.elem.int", dst: def_int, array: use_object, index: use_int;
             /// Reads an element of an array of longs.
-            GetElemLong = "get.elem.long", dst: def_long, array: use_ref, index: use_int;
+            GetElemLong = "get.elem.long", dst: def_long, array: use_object, index: use_int;
             /// Reads an element of an array of floats.
-            GetElemFloat = "get.elem.float", dst: def_float, array: use_ref, index: use_int;
+            GetElemFloat = "get.elem.float", dst: def_float, array: use_object, index: use_int;
             /// Reads an element of an array of doubles.
-            GetElemDouble = "get.elem.double", dst: def_double, array: use_ref, index: use_int;
+            GetElemDouble = "get.elem.double", dst: def_double, array: use_object, index: use_int;
             /// Reads an element of an array of references.
-            GetElemRef = "get.elem.ref", dst: def_ref, array: use_ref, index: use_int;
+            GetElemRef = "get.elem.ref", dst: def_ref, array: use_object, index: use_int;
             /// Writes an element without a check of its class.
-            PutElem = "put.elem", array: use_ref, index: use_int, src: use_any;
+            PutElem = "put.elem", array: use_object, index: use_int, src: use_any;
             /// Writes a reference into an array whose class may be narrower than the static one; throws
             /// `ArrayStoreException`.
-            PutElemChecked = "put.elem.checked", array: use_ref, index: use_int, src: use_ref;
+            PutElemChecked = "put.elem.checked", array: use_object, index: use_int, src: use_ref => [lenient];
 
             // Calls
             /// The argument with this number, from 0, of the entry whose code this is.
@@ -649,22 +642,22 @@ macro_rules! with_instructions {
             /// register of the first argument. Otherwise nothing changes and control goes to `to`, where the method's own code is.
             Shortcut = "shortcut", args: args, shortcut: shortcut, to: target;
             /// Returns a word.
-            Return = "return", src: use_any;
+            Return = "return", src: use_any => [returns];
             /// Returns an int.
-            ReturnInt = "return.int", value: imm32;
+            ReturnInt = "return.int", value: imm32 => [returns];
             /// Returns `null`.
-            ReturnNull = "return.null";
+            ReturnNull = "return.null" => [returns];
             /// Returns without a value.
-            ReturnVoid = "return.void";
+            ReturnVoid = "return.void" => [returns];
             /// Throws an exception; `NullPointerException` when it is `null`.
-            Throw = "throw", a: use_ref;
+            Throw = "throw", a: use_object => [ends_block];
 
             // Observation
             /// Notes that the path takes a branch of a site.
-            Probe = "probe", probe: probe;
+            Probe = "probe", probe: probe => [observes];
             /// Notes that the path passes `count` labels of a `switch`: it takes the branch `first`, of the first label, and those of the labels
             /// that follow.
-            ProbePassed = "probe.passed", count: imm16, first: probe;
+            ProbePassed = "probe.passed", count: imm16, first: probe => [observes];
         }
     };
 }
@@ -674,67 +667,76 @@ with_instructions!(define_instructions);
 
 const _: () = assert!(size_of::<Op>() == 8, "an instruction is eight bytes");
 
+/// What an int is compared with.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum IntOperand {
+    /// The int in a register.
+    Register(Reg),
+    /// A number.
+    Number(i16),
+}
+
 impl Op {
-    /// The conditional jump that jumps exactly when this one doesn't; none for everything else.
-    pub fn inverted(self) -> Option<Op> {
-        Some(match self {
-            Op::JumpIf { a, to } => Op::JumpIfNot { a, to },
-            Op::JumpIfNot { a, to } => Op::JumpIf { a, to },
-            Op::JumpEqInt { a, b, to } => Op::JumpNeInt { a, b, to },
-            Op::JumpNeInt { a, b, to } => Op::JumpEqInt { a, b, to },
-            Op::JumpLtInt { a, b, to } => Op::JumpGeInt { a, b, to },
-            Op::JumpLeInt { a, b, to } => Op::JumpGtInt { a, b, to },
-            Op::JumpGtInt { a, b, to } => Op::JumpLeInt { a, b, to },
-            Op::JumpGeInt { a, b, to } => Op::JumpLtInt { a, b, to },
-            Op::JumpEqIntImm { a, value, to } => Op::JumpNeIntImm { a, value, to },
-            Op::JumpNeIntImm { a, value, to } => Op::JumpEqIntImm { a, value, to },
-            Op::JumpLtIntImm { a, value, to } => Op::JumpGeIntImm { a, value, to },
-            Op::JumpLeIntImm { a, value, to } => Op::JumpGtIntImm { a, value, to },
-            Op::JumpGtIntImm { a, value, to } => Op::JumpLeIntImm { a, value, to },
-            Op::JumpGeIntImm { a, value, to } => Op::JumpLtIntImm { a, value, to },
-            Op::JumpEqLong { a, b, to } => Op::JumpNeLong { a, b, to },
-            Op::JumpNeLong { a, b, to } => Op::JumpEqLong { a, b, to },
-            // Longs are never suspended, so the order of the operands does not matter.
-            Op::JumpLtLong { a, b, to } => Op::JumpLeLong { a: b, b: a, to },
-            Op::JumpLeLong { a, b, to } => Op::JumpLtLong { a: b, b: a, to },
-            Op::JumpEqFloat { a, b, to } => Op::JumpNeFloat { a, b, to },
-            Op::JumpNeFloat { a, b, to } => Op::JumpEqFloat { a, b, to },
-            Op::JumpLtFloat { a, b, to } => Op::JumpNotLtFloat { a, b, to },
-            Op::JumpNotLtFloat { a, b, to } => Op::JumpLtFloat { a, b, to },
-            Op::JumpLeFloat { a, b, to } => Op::JumpNotLeFloat { a, b, to },
-            Op::JumpNotLeFloat { a, b, to } => Op::JumpLeFloat { a, b, to },
-            Op::JumpEqDouble { a, b, to } => Op::JumpNeDouble { a, b, to },
-            Op::JumpNeDouble { a, b, to } => Op::JumpEqDouble { a, b, to },
-            Op::JumpLtDouble { a, b, to } => Op::JumpNotLtDouble { a, b, to },
-            Op::JumpNotLtDouble { a, b, to } => Op::JumpLtDouble { a, b, to },
-            Op::JumpLeDouble { a, b, to } => Op::JumpNotLeDouble { a, b, to },
-            Op::JumpNotLeDouble { a, b, to } => Op::JumpLeDouble { a, b, to },
-            Op::JumpEqRef { a, b, to } => Op::JumpNeRef { a, b, to },
-            Op::JumpNeRef { a, b, to } => Op::JumpEqRef { a, b, to },
-            Op::JumpEqBox { a, b, to } => Op::JumpNeBox { a, b, to },
-            Op::JumpNeBox { a, b, to } => Op::JumpEqBox { a, b, to },
-            Op::JumpNull { a, to } => Op::JumpNonNull { a, to },
-            Op::JumpNonNull { a, to } => Op::JumpNull { a, to },
-            _ => return None,
-        })
+    /// The jump for a comparison of the int in `left` with `right`.
+    pub fn int_jump(comparison: Comparison, left: Reg, right: IntOperand, to: i16) -> Op {
+        let a = left;
+        match right {
+            IntOperand::Register(b) => match comparison {
+                Comparison::Lt => Op::JumpLtInt { a, b, to },
+                Comparison::Le => Op::JumpLeInt { a, b, to },
+                Comparison::Gt => Op::JumpGtInt { a, b, to },
+                Comparison::Ge => Op::JumpGeInt { a, b, to },
+                Comparison::Eq => Op::JumpEqInt { a, b, to },
+                Comparison::Ne => Op::JumpNeInt { a, b, to },
+            },
+            IntOperand::Number(value) => match comparison {
+                Comparison::Lt => Op::JumpLtIntImm { a, value, to },
+                Comparison::Le => Op::JumpLeIntImm { a, value, to },
+                Comparison::Gt => Op::JumpGtIntImm { a, value, to },
+                Comparison::Ge => Op::JumpGeIntImm { a, value, to },
+                Comparison::Eq => Op::JumpEqIntImm { a, value, to },
+                Comparison::Ne => Op::JumpNeIntImm { a, value, to },
+            },
+        }
+    }
+
+    /// The comparison of two ints that decides whether it jumps, with its operands; none for any other instruction.
+    pub fn int_comparison(self) -> Option<(Comparison, Reg, IntOperand)> {
+        let comparison = self.properties().comparison?;
+        match self.operands() {
+            [Operand::Use(_, left), Operand::Use(_, right), _] => {
+                Some((comparison, left, IntOperand::Register(right)))
+            }
+            [Operand::Use(_, left), Operand::Imm(value), _] => {
+                Some((comparison, left, IntOperand::Number(value as i16)))
+            }
+            _ => None,
+        }
     }
 
     /// Whether it only observes the path.
     pub fn is_probe(self) -> bool {
-        matches!(self, Op::Probe { .. } | Op::ProbePassed { .. })
+        self.properties().observes
     }
 
     /// Whether control never goes on to the next instruction.
     pub fn ends_block(self) -> bool {
-        matches!(
-            self,
-            Op::Jump { .. }
-                | Op::Switch { .. }
-                | Op::Return { .. }
-                | Op::ReturnInt { .. }
-                | Op::ReturnNull {}
-                | Op::ReturnVoid {}
-                | Op::Throw { .. }
-        )
+        self.properties().ends_block
+    }
+
+    /// The target of a jump, relative to the next instruction; none for a `switch` and for what doesn't jump.
+    pub fn target(self) -> Option<i32> {
+        self.operands().into_iter().find_map(|operand| match operand {
+            Operand::Target(to) => Some(to),
+            _ => None,
+        })
+    }
+
+    /// The register that it sets; none where a callee decides that.
+    pub fn defined(self) -> Option<Reg> {
+        self.operands().into_iter().find_map(|operand| match operand {
+            Operand::Def(_, register) => Some(register),
+            _ => None,
+        })
     }
 }

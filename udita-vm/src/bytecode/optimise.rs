@@ -10,6 +10,7 @@
 //! copied a word still does. An instruction that throws keeps its position, its message and the calls around it.
 
 mod body;
+mod context;
 mod facts;
 mod inline;
 mod jumps;
@@ -17,9 +18,9 @@ mod live;
 mod simplify;
 
 use self::body::Body;
-use super::native::Native;
-use super::op::{Op, Reg};
-use super::program::{Method, Program};
+use self::context::Context;
+use super::op::Op;
+use super::program::Program;
 
 /// Longer methods are left as they are: their conditional jumps might not reach their targets any more.
 const MOST_LINES: usize = 8000;
@@ -29,105 +30,6 @@ const MOST_WORK: usize = 1 << 18;
 
 /// How often calls are inlined in one method.
 const ROUNDS: usize = 2;
-
-/// What the passes need to know of the program.
-struct Context<'p> {
-    program: &'p Program,
-    /// How many calls there are of each method; dispatch tables and what the machine calls count as two.
-    callers: Vec<u32>,
-    /// Whether forcing a value leaves all fields of objects as they are that are known before.
-    is_forcing_quiet: bool,
-}
-
-/// What a call does to the registers of the caller.
-struct Call {
-    /// The register that gets the result.
-    dst: Option<Reg>,
-    args: Reg,
-    /// How many arguments there are.
-    count: Reg,
-    /// The first register whose word is lost.
-    free: Reg,
-}
-
-impl<'p> Context<'p> {
-    fn new(program: &'p Program) -> Context<'p> {
-        let mut callers = vec![0; program.methods.len()];
-        let mut call = |method: u16, times: u32| {
-            if let Some(callers) = callers.get_mut(usize::from(method)) {
-                *callers += times;
-            }
-        };
-        for class in &program.classes {
-            class.dispatch.iter().for_each(|&method| call(method, 2));
-            for method in class.static_init.into_iter().chain(class.default_constructor) {
-                call(method, 2);
-            }
-        }
-        program.domain_taken.into_iter().for_each(|method| call(method, 2));
-        for op in &program.code {
-            if let Op::Call { method, .. } | Op::CallSpecial { method, .. } = *op {
-                call(method, 1);
-            }
-        }
-        let makes_pools =
-            program.code.iter().any(|op| matches!(op, Op::CallNative { native: Native::NewPool, .. }));
-        let mut constructors = program.classes.iter().filter_map(|class| class.default_constructor);
-        let is_forcing_quiet = !makes_pools || constructors.all(|method| sets_only_this(program, method));
-        Context { program, callers, is_forcing_quiet }
-    }
-
-    /// What a call does; none for what is no call.
-    fn call(&self, op: Op) -> Option<Call> {
-        let (dst, args, (count, has_result), header) = match op {
-            Op::Call { dst, args, method } | Op::CallSpecial { dst, args, method } => {
-                let callee = &self.program.methods[usize::from(method)];
-                (dst, args, (callee.params.len() as Reg, callee.result.is_some()), 2)
-            }
-            Op::CallVirtual { dst, args, selector } => {
-                let callee = &self.program.selectors[usize::from(selector)];
-                (dst, args, (callee.params.len() as Reg, callee.result.is_some()), 2)
-            }
-            Op::CallNative { dst, args, native } => {
-                (dst, args, (native.params().len() as Reg, native.result().is_some()), 0)
-            }
-            // So if it goes on; if it jumps it has done nothing.
-            Op::Shortcut { args, shortcut, .. } => {
-                (args, args, (shortcut.params().len() as Reg, shortcut.result().is_some()), 0)
-            }
-            _ => return None,
-        };
-        Some(Call { dst: has_result.then_some(dst), args, count, free: args - header })
-    }
-
-    /// Whether stack traces leave out the frame of a method when it makes the exception itself.
-    fn makes_exception(&self, method: &Method) -> bool {
-        let throwable = self.program.known.throwable;
-        let is_exception = || {
-            let mut classes = (0..).zip(&self.program.classes);
-            let class = classes.find(|(_, class)| class.name == method.class);
-            class.is_some_and(|(number, _)| self.program.is_subtype(number, throwable))
-        };
-        method.name.ends_with(".fillInStackTrace") || method.is_constructor && is_exception()
-    }
-}
-
-/// Whether a constructor does nothing but set fields of its object.
-fn sets_only_this(program: &Program, constructor: u16) -> bool {
-    let method = &program.methods[usize::from(constructor)];
-    program.code[method.start as usize..method.end as usize].iter().all(|op| match op {
-        Op::PutField { object, .. } => *object == 0,
-        Op::ConstInt { dst, .. }
-        | Op::ConstLong { dst, .. }
-        | Op::ConstFloat { dst, .. }
-        | Op::ConstDouble { dst, .. }
-        | Op::ConstStr { dst, .. }
-        | Op::Null { dst }
-        | Op::Move { dst, .. } => *dst != 0,
-        Op::ReturnVoid {} | Op::Probe { .. } | Op::ProbePassed { .. } => true,
-        _ => false,
-    })
-}
 
 /// A program that does the same in fewer instructions.
 pub fn optimise(mut program: Program) -> Program {

@@ -4,7 +4,9 @@ use std::sync::Arc;
 
 use fixedbitset::FixedBitSet;
 
-use super::op::{Kind, Op, Reg};
+use super::kind::{Kind, Reg};
+use super::op::Op;
+pub use super::position::Position;
 use super::site::Sites;
 
 /// A program.
@@ -161,17 +163,6 @@ pub struct Handler {
     pub class: Option<u16>,
     /// The register that gets the exception.
     pub reg: Reg,
-}
-
-/// A place in the source.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Position {
-    /// An index into [`Program::files`].
-    pub file: u32,
-    /// The line, from 1.
-    pub line: u32,
-    /// The column in characters, from 1.
-    pub column: u32,
 }
 
 /// A class, interface or array class.

@@ -9,7 +9,7 @@
 
 use rustc_hash::FxHashMap;
 
-use super::program::Position;
+use super::position::Position;
 
 /// The number of a branch of a site: twice the site's number, plus one if the branch is true.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

@@ -168,7 +168,10 @@ macro_rules! place {
 }
 
 macro_rules! define_handlers {
-    ($($(#[doc = $doc:literal])+ $op:ident = $name:literal $(, $field:ident: $role:ident)*;)+) => {
+    ($(
+        $(#[doc = $doc:literal])+ $op:ident = $name:literal $(, $field:ident: $role:ident)*
+        $(=> $properties:tt)? $(else $opposite:tt)?;
+    )+) => {
         /// The handlers of all instructions; chained or not.
         struct Handlers<const CHAINED: bool>;
 

@@ -25,48 +25,13 @@ use super::force::{Alternatives, Pending};
 use super::term::{self, TERM_WORDS, Term};
 use super::word::{NULL, Word, is_suspended, term_of, to_int};
 use super::{Event, Machine};
+use crate::bytecode::comparison::Comparison;
 use crate::bytecode::op::Op;
 use crate::bytecode::program::Program;
 use crate::bytecode::rule::Rule;
 
 /// What a choice policy keeps besides words of the heap.
 pub(super) type State = Box<dyn Any + Send>;
-
-/// A comparison of two ints.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Comparison {
-    Lt,
-    Le,
-    Gt,
-    Ge,
-    Eq,
-    Ne,
-}
-
-impl Comparison {
-    /// Whether it holds for `a` and `b`.
-    pub(crate) fn holds<T: Ord>(self, a: T, b: T) -> bool {
-        match self {
-            Comparison::Lt => a < b,
-            Comparison::Le => a <= b,
-            Comparison::Gt => a > b,
-            Comparison::Ge => a >= b,
-            Comparison::Eq => a == b,
-            Comparison::Ne => a != b,
-        }
-    }
-
-    /// The comparison that says the same with its operands exchanged.
-    pub(crate) fn mirrored(self) -> Comparison {
-        match self {
-            Comparison::Lt => Comparison::Gt,
-            Comparison::Le => Comparison::Ge,
-            Comparison::Gt => Comparison::Lt,
-            Comparison::Ge => Comparison::Le,
-            Comparison::Eq | Comparison::Ne => self,
-        }
-    }
-}
 
 /// The right operand of a comparison.
 #[derive(Clone, Copy, Debug)]

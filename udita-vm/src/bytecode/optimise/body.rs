@@ -6,7 +6,7 @@
 
 use std::sync::Arc;
 
-use crate::bytecode::op::{Op, Operand, Reg};
+use crate::bytecode::op::{Op, Reg};
 use crate::bytecode::program::{Handler, Inlined, Method, Position, Program, SwitchTable};
 
 /// The target of what is no jump.
@@ -94,7 +94,7 @@ impl Body {
                 let cases = cases.iter().map(|&(value, to)| (value, target(to))).collect();
                 line.op = Op::Switch { a, table: body.switches.len() as u16 };
                 body.switches.push((table, cases, target(*default)));
-            } else if let Some(to) = jump_distance(op) {
+            } else if let Some(to) = op.target() {
                 line.to = target(to);
             }
             body.lines.push(line);
@@ -226,14 +226,6 @@ impl Body {
         method.registers = self.registers;
         (method.start, method.end) = (start, start + self.lines.len() as u32);
     }
-}
-
-/// How far a jump leads.
-fn jump_distance(op: Op) -> Option<i32> {
-    op.operands().into_iter().find_map(|operand| match operand {
-        Operand::Target(to) => Some(to),
-        _ => None,
-    })
 }
 
 /// Appends the code of `method` as it was in `code` to that of `program`.

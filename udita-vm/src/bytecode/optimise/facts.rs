@@ -9,11 +9,11 @@
 
 use std::collections::BTreeSet;
 
-use crate::bytecode::op::{Kind, Op, Operand, Reg};
+use crate::bytecode::op::{IntOperand, Kind, Op, Operand, Reg};
 use crate::bytecode::program::NO_METHOD;
 
-use super::Context;
 use super::body::{Body, Line, NOWHERE};
+use super::context::Context;
 
 /// What is known of a value.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -96,6 +96,14 @@ impl State {
     /// Whether forcing it does nothing.
     pub(super) fn is_settled(&self, register: Reg) -> bool {
         self.fact(register).is_settled
+    }
+
+    /// Whether forcing the operands of an instruction does nothing.
+    pub(super) fn has_settled_operands(&self, op: Op) -> bool {
+        op.operands().into_iter().all(|operand| match operand {
+            Operand::Use(Some(Kind::Int | Kind::Ref), register) => self.is_settled(register),
+            _ => true,
+        })
     }
 
     /// The register that has the same word as a field.
@@ -207,9 +215,6 @@ impl State {
 
     /// Whether a conditional jump is surely taken, or surely not, without forcing anything.
     pub(super) fn decides(&self, op: Op) -> Option<bool> {
-        let int = |a: Reg, value: i16, holds: fn(&i32, &i32) -> bool| {
-            self.int(a).map(|known| holds(&known, &i32::from(value)))
-        };
         let is_null = |a: Reg| match self.value(a) {
             Value::Null => Some(true),
             _ => self.is_object(a).then_some(false),
@@ -217,15 +222,14 @@ impl State {
         match op {
             Op::JumpIf { a, .. } => self.int(a).map(|value| value != 0),
             Op::JumpIfNot { a, .. } => self.int(a).map(|value| value == 0),
-            Op::JumpEqIntImm { a, value, .. } => int(a, value, i32::eq),
-            Op::JumpNeIntImm { a, value, .. } => int(a, value, i32::ne),
-            Op::JumpLtIntImm { a, value, .. } => int(a, value, i32::lt),
-            Op::JumpLeIntImm { a, value, .. } => int(a, value, i32::le),
-            Op::JumpGtIntImm { a, value, .. } => int(a, value, i32::gt),
-            Op::JumpGeIntImm { a, value, .. } => int(a, value, i32::ge),
             Op::JumpNull { a, .. } => is_null(a),
             Op::JumpNonNull { a, .. } => is_null(a).map(|is_null| !is_null),
-            _ => None,
+            _ => match op.int_comparison()? {
+                (comparison, a, IntOperand::Number(value)) => {
+                    self.int(a).map(|known| comparison.holds(known, i32::from(value)))
+                }
+                _ => None,
+            },
         }
     }
 
@@ -280,10 +284,6 @@ impl State {
                 let is_settled = self.is_settled(a);
                 self.set(dst, sum.map_or(Value::Any, Value::Int), is_settled, false);
             }
-            Op::AddInt { dst, a, b } | Op::SubInt { dst, a, b } => {
-                let is_settled = self.is_settled(a) && self.is_settled(b);
-                self.set(dst, Value::Any, is_settled, false);
-            }
             Op::GetFieldInt { dst, object, slot } | Op::GetFieldRef { dst, object, slot } => {
                 self.load(dst, Some(object), slot);
             }
@@ -307,11 +307,9 @@ impl State {
                     call.dst.into_iter().for_each(|dst| self.clobber(dst));
                 }
                 None => {
-                    for operand in op.operands() {
-                        if let Operand::Def(_, dst) = operand {
-                            // What is computed is never suspended.
-                            self.set(dst, Value::Any, true, false);
-                        }
+                    if let Some(dst) = op.defined() {
+                        let is_settled = !op.properties().delays || self.has_settled_operands(op);
+                        self.set(dst, Value::Any, is_settled, false);
                     }
                 }
             },
@@ -328,69 +326,14 @@ impl State {
                 if kind == Kind::Ref && !cx.is_forcing_quiet {
                     self.loads.clear();
                 }
-                if !is_content(op) {
+                if !op.properties().is_lenient {
                     self.learn(register, |fact| fact.is_settled = true);
                 }
             }
         }
-        if let Some(object) = dereferenced(op) {
+        if let Some(object) = op.dereferenced() {
             self.learn(object, |fact| fact.is_object = true);
         }
-    }
-}
-
-/// Whether an instruction may do without the values of its operands: it looks first at what is certain of them, or at what
-/// is left of their domains, and what it computes may then be suspended too.
-fn is_content(op: Op) -> bool {
-    matches!(
-        op,
-        Op::JumpNull { .. }
-            | Op::JumpNonNull { .. }
-            | Op::JumpEqRef { .. }
-            | Op::JumpNeRef { .. }
-            | Op::InstanceOf { .. }
-            | Op::CheckCast { .. }
-            | Op::CheckNull { .. }
-            | Op::PutElemChecked { .. }
-            | Op::AddInt { .. }
-            | Op::SubInt { .. }
-            | Op::AddIntImm { .. }
-            | Op::JumpEqInt { .. }
-            | Op::JumpNeInt { .. }
-            | Op::JumpLtInt { .. }
-            | Op::JumpLeInt { .. }
-            | Op::JumpGtInt { .. }
-            | Op::JumpGeInt { .. }
-            | Op::JumpEqIntImm { .. }
-            | Op::JumpNeIntImm { .. }
-            | Op::JumpLtIntImm { .. }
-            | Op::JumpLeIntImm { .. }
-            | Op::JumpGtIntImm { .. }
-            | Op::JumpGeIntImm { .. }
-            | Op::Switch { .. }
-    )
-}
-
-/// The operand that must not be `null`.
-pub(super) fn dereferenced(op: Op) -> Option<Reg> {
-    match op {
-        Op::GetFieldInt { object, .. }
-        | Op::GetFieldLong { object, .. }
-        | Op::GetFieldFloat { object, .. }
-        | Op::GetFieldDouble { object, .. }
-        | Op::GetFieldRef { object, .. }
-        | Op::PutField { object, .. }
-        | Op::PutFieldImm { object, .. } => Some(object),
-        Op::ArrayLength { array, .. }
-        | Op::GetElemInt { array, .. }
-        | Op::GetElemLong { array, .. }
-        | Op::GetElemFloat { array, .. }
-        | Op::GetElemDouble { array, .. }
-        | Op::GetElemRef { array, .. }
-        | Op::PutElem { array, .. }
-        | Op::PutElemChecked { array, .. } => Some(array),
-        Op::CheckNull { a } => Some(a),
-        _ => None,
     }
 }
 

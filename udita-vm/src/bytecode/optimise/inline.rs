@@ -12,8 +12,8 @@
 use crate::bytecode::op::{Op, Operand, Reg};
 use crate::bytecode::program::Inlined;
 
-use super::Context;
 use super::body::{Body, Line, NOWHERE};
+use super::context::Context;
 use super::live::REGISTERS;
 
 /// A callee with no more instructions than this is inlined,

@@ -5,8 +5,8 @@
 
 use crate::bytecode::op::{Op, Operand, Reg};
 
-use super::Context;
 use super::body::Body;
+use super::context::Context;
 
 /// A set of registers.
 pub(super) type Set = u128;

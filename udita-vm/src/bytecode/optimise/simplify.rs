@@ -4,10 +4,10 @@
 //! result vanish, and a jump to such a test goes where the test would. What thereby becomes superfluous is left to
 //! [`super::live`].
 
-use crate::bytecode::op::{Kind, Op, Operand};
+use crate::bytecode::op::{IntOperand, Op, Operand};
 
-use super::Context;
 use super::body::Body;
+use super::context::Context;
 use super::facts::{self, State, Value};
 
 /// How many decided tests in a row are passed by one jump.
@@ -196,36 +196,6 @@ fn with_immediate(op: Op, state: &State) -> Option<Op> {
         Op::AddIntImm { dst, a, value } => {
             Op::ConstInt { dst, value: state.int(a)?.wrapping_add(i32::from(value)) }
         }
-        Op::JumpEqInt { a, b, .. } => match (imm(a), imm(b)) {
-            (_, Some(value)) => Op::JumpEqIntImm { a, value, to },
-            (Some(value), _) => Op::JumpEqIntImm { a: b, value, to },
-            _ => return None,
-        },
-        Op::JumpNeInt { a, b, .. } => match (imm(a), imm(b)) {
-            (_, Some(value)) => Op::JumpNeIntImm { a, value, to },
-            (Some(value), _) => Op::JumpNeIntImm { a: b, value, to },
-            _ => return None,
-        },
-        Op::JumpLtInt { a, b, .. } => match (imm(a), imm(b)) {
-            (_, Some(value)) => Op::JumpLtIntImm { a, value, to },
-            (Some(value), _) => Op::JumpGtIntImm { a: b, value, to },
-            _ => return None,
-        },
-        Op::JumpLeInt { a, b, .. } => match (imm(a), imm(b)) {
-            (_, Some(value)) => Op::JumpLeIntImm { a, value, to },
-            (Some(value), _) => Op::JumpGeIntImm { a: b, value, to },
-            _ => return None,
-        },
-        Op::JumpGtInt { a, b, .. } => match (imm(a), imm(b)) {
-            (_, Some(value)) => Op::JumpGtIntImm { a, value, to },
-            (Some(value), _) => Op::JumpLtIntImm { a: b, value, to },
-            _ => return None,
-        },
-        Op::JumpGeInt { a, b, .. } => match (imm(a), imm(b)) {
-            (_, Some(value)) => Op::JumpGeIntImm { a, value, to },
-            (Some(value), _) => Op::JumpLeIntImm { a: b, value, to },
-            _ => return None,
-        },
         // A comparison forces a suspended reference to its object, a test for `null` does not.
         Op::JumpEqRef { a, b, .. } => match (state.value(a), state.value(b)) {
             (_, Value::Null) if state.is_settled(a) => Op::JumpNull { a, to },
@@ -237,62 +207,22 @@ fn with_immediate(op: Op, state: &State) -> Option<Op> {
             (Value::Null, _) if state.is_settled(b) => Op::JumpNonNull { a: b, to },
             _ => return None,
         },
-        _ => return None,
+        _ => match op.int_comparison()? {
+            (comparison, a, IntOperand::Register(b)) => match (imm(a), imm(b)) {
+                (_, Some(value)) => Op::int_jump(comparison, a, IntOperand::Number(value), to),
+                (Some(value), _) => Op::int_jump(comparison.mirrored(), b, IntOperand::Number(value), to),
+                _ => return None,
+            },
+            _ => return None,
+        },
     })
 }
 
 /// Whether an instruction does nothing but set its register: it neither forces nor throws.
 fn is_idle(op: Op, state: &State) -> bool {
-    let sets_only = match op {
-        Op::Move { .. }
-        | Op::ConstInt { .. }
-        | Op::ConstLong { .. }
-        | Op::ConstFloat { .. }
-        | Op::ConstDouble { .. }
-        | Op::ConstStr { .. }
-        | Op::Null { .. }
-        | Op::GetStaticInt { .. }
-        | Op::GetStaticLong { .. }
-        | Op::GetStaticFloat { .. }
-        | Op::GetStaticDouble { .. }
-        | Op::GetStaticRef { .. } => return true,
-        Op::GetFieldInt { object, .. }
-        | Op::GetFieldLong { object, .. }
-        | Op::GetFieldFloat { object, .. }
-        | Op::GetFieldDouble { object, .. }
-        | Op::GetFieldRef { object, .. } => state.is_object(object),
-        Op::ArrayLength { array, .. } => state.is_object(array),
-        Op::AddInt { .. }
-        | Op::SubInt { .. }
-        | Op::MulInt { .. }
-        | Op::AndInt { .. }
-        | Op::OrInt { .. }
-        | Op::XorInt { .. }
-        | Op::ShlInt { .. }
-        | Op::ShrInt { .. }
-        | Op::UshrInt { .. }
-        | Op::AddIntImm { .. }
-        | Op::MulIntImm { .. }
-        | Op::DivIntImm { .. }
-        | Op::RemIntImm { .. }
-        | Op::AndIntImm { .. }
-        | Op::ShlIntImm { .. }
-        | Op::ShrIntImm { .. }
-        | Op::UshrIntImm { .. }
-        | Op::NegInt { .. }
-        | Op::IntToLong { .. }
-        | Op::LongToInt { .. }
-        | Op::IntToByte { .. }
-        | Op::IntToShort { .. }
-        | Op::IntToChar { .. }
-        | Op::InstanceOf { .. } => true,
-        _ => false,
-    };
-    sets_only
-        && op.operands().into_iter().all(|operand| match operand {
-            Operand::Use(Some(Kind::Int | Kind::Ref), register) => state.is_settled(register),
-            _ => true,
-        })
+    op.properties().is_droppable
+        && op.dereferenced().is_none_or(|object| state.is_object(object))
+        && state.has_settled_operands(op)
 }
 
 /// Lets a return give a constant by itself. It comes last: what inlines the code wants to know the register.

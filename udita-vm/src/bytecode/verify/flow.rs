@@ -13,7 +13,8 @@ use std::ops::Range;
 use fixedbitset::FixedBitSet;
 use rustc_hash::FxHashMap;
 
-use super::{Error, Signature, Verifier};
+use super::verifier::{Error, Verifier};
+use crate::bytecode::call::Call;
 use crate::bytecode::op::{Kind, Op, Operand, Reg};
 use crate::bytecode::program::Method;
 
@@ -286,6 +287,11 @@ impl<'v, 'p, 'm> Flow<'v, 'p, 'm> {
         let program = self.verifier.program;
         let static_kind = |field: u16| program.statics.get(usize::from(field)).map(|field| field.ty.kind());
         let class = |class: u16| program.classes.get(usize::from(class));
+        if let [Operand::Def(Some(wanted), _), Operand::Static(field), _] = op.operands()
+            && let Some(found) = static_kind(field).filter(|&found| found != wanted)
+        {
+            self.error(pc, format!("reads a static field that holds {}", name(found)));
+        }
         match op {
             Op::Return { src } => match self.method.result {
                 Some(kind) => self.needs(pc, state, src, Some(kind)),
@@ -311,11 +317,6 @@ impl<'v, 'p, 'm> Flow<'v, 'p, 'm> {
                     self.needs(pc, state, src, Some(kind));
                 }
             }
-            Op::GetStaticInt { field, .. } => self.static_field(pc, static_kind(field), Kind::Int),
-            Op::GetStaticLong { field, .. } => self.static_field(pc, static_kind(field), Kind::Long),
-            Op::GetStaticFloat { field, .. } => self.static_field(pc, static_kind(field), Kind::Float),
-            Op::GetStaticDouble { field, .. } => self.static_field(pc, static_kind(field), Kind::Double),
-            Op::GetStaticRef { field, .. } => self.static_field(pc, static_kind(field), Kind::Ref),
             Op::New { class: made, .. } if class(made).is_some_and(|class| class.element.is_some()) => {
                 self.error(pc, "makes an array");
             }
@@ -330,12 +331,6 @@ impl<'v, 'p, 'm> Flow<'v, 'p, 'm> {
             }
             Op::NewArrays { class: made, sizes, .. } => self.new_arrays(pc, made, sizes, state),
             _ => {}
-        }
-    }
-
-    fn static_field(&mut self, pc: u32, found: Option<Kind>, wanted: Kind) {
-        if let Some(found) = found.filter(|&found| found != wanted) {
-            self.error(pc, format!("reads a static field that holds {}", name(found)));
         }
     }
 
@@ -360,32 +355,9 @@ impl<'v, 'p, 'm> Flow<'v, 'p, 'm> {
     }
 
     /// Checks a call's arguments; none for what is no call.
-    fn call(&mut self, pc: u32, op: Op, state: &State) -> Option<Call> {
-        let program = self.verifier.program;
-        let method = |method: u16| program.methods.get(usize::from(method)).map(Signature::of);
-        let (dst, args, callee, header, receiver) = match op {
-            Op::Call { dst, args, method: callee } => (dst, args, method(callee), 2, false),
-            Op::CallSpecial { dst, args, method: callee } => (dst, args, method(callee), 2, true),
-            Op::CallVirtual { dst, args, selector } => {
-                let callee = program.selectors.get(usize::from(selector)).map(Signature::of_selector);
-                (dst, args, callee, 2, true)
-            }
-            // The machine needs no frame for its own methods.
-            Op::CallNative { dst, args, native } => {
-                (dst, args, Some(Signature { params: native.params(), result: native.result() }), 0, false)
-            }
-            // Control goes on where there is a result.
-            Op::Shortcut { args, shortcut, .. } => (
-                args,
-                args,
-                Some(Signature { params: shortcut.params(), result: shortcut.result() }),
-                0,
-                false,
-            ),
-            _ => return None,
-        };
-        let callee = callee?;
-        if receiver && !callee.takes_receiver() {
+    fn call(&mut self, pc: u32, op: Op, state: &State) -> Option<Effect> {
+        let Call { dst, args, callee, header, needs_receiver } = self.verifier.program.call(op)?;
+        if needs_receiver && !callee.takes_receiver() {
             self.error(pc, "calls a method that has no receiver");
         }
         let after = usize::from(args) + callee.params.len();
@@ -396,12 +368,12 @@ impl<'v, 'p, 'm> Flow<'v, 'p, 'm> {
         for (index, &kind) in callee.params.iter().enumerate() {
             self.needs(pc, state, args + index as Reg, Some(kind));
         }
-        Some(Call { dst, free: args - header, result: callee.result })
+        Some(Effect { dst, free: args - header, result: callee.result })
     }
 }
 
 /// What a call does to the registers of the caller.
-struct Call {
+struct Effect {
     dst: Reg,
     /// The first register that it leaves unset.
     free: Reg,

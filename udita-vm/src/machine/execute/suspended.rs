@@ -6,9 +6,9 @@
 
 use super::aside::{again, broken, stop};
 use super::{At, Flow, Handler, Stop};
-use crate::bytecode::op::{Kind, Op, Operand, Reg};
+use crate::bytecode::op::{IntOperand, Kind, Op, Operand, Reg};
 use crate::machine::Machine;
-use crate::machine::policy::{Comparison, Right};
+use crate::machine::policy::Right;
 use crate::machine::word::{Word, is_suspended};
 
 /// Takes over from an instruction with a suspended operand.
@@ -69,36 +69,18 @@ impl Need {
     }
 }
 
-/// The comparison of an instruction, its left operand, and where it jumps to.
-fn comparison(op: Op, base: usize) -> Option<(Comparison, Reg, Right, i16)> {
-    use Comparison::{Eq, Ge, Gt, Le, Lt, Ne};
-    let register = |register: Reg| Right::Register(base + register as usize);
-    let number = |number: i16| Right::Number(number.into());
-    Some(match op {
-        Op::JumpEqInt { a, b, to } => (Eq, a, register(b), to),
-        Op::JumpNeInt { a, b, to } => (Ne, a, register(b), to),
-        Op::JumpLtInt { a, b, to } => (Lt, a, register(b), to),
-        Op::JumpLeInt { a, b, to } => (Le, a, register(b), to),
-        Op::JumpGtInt { a, b, to } => (Gt, a, register(b), to),
-        Op::JumpGeInt { a, b, to } => (Ge, a, register(b), to),
-        Op::JumpEqIntImm { a, value, to } => (Eq, a, number(value), to),
-        Op::JumpNeIntImm { a, value, to } => (Ne, a, number(value), to),
-        Op::JumpLtIntImm { a, value, to } => (Lt, a, number(value), to),
-        Op::JumpLeIntImm { a, value, to } => (Le, a, number(value), to),
-        Op::JumpGtIntImm { a, value, to } => (Gt, a, number(value), to),
-        Op::JumpGeIntImm { a, value, to } => (Ge, a, number(value), to),
-        _ => return None,
-    })
-}
-
 impl Machine {
     fn need(&mut self, op: Op, base: usize) -> Result<Need, Stop> {
         let register = |register: Reg| base + register as usize;
         let word = |register: Reg| self.stack.words[base + register as usize];
         let nothing = Need::Nothing { jump: 0 };
-        if let Some((comparison, a, right, to)) = comparison(op, base) {
+        if let Some((comparison, a, right)) = op.int_comparison() {
+            let right = match right {
+                IntOperand::Register(b) => Right::Register(register(b)),
+                IntOperand::Number(number) => Right::Number(number.into()),
+            };
             let holds = self.policy.compare(self, comparison, register(a), right)?;
-            return Ok(Need::jump_if(holds, to));
+            return Ok(Need::Nothing { jump: if holds { op.target().unwrap_or(0) } else { 0 } });
         }
         Ok(match op {
             Op::Switch { a, table } => {
@@ -134,11 +116,7 @@ impl Machine {
             },
             _ => match self.policy.compute(self, op, base)? {
                 Some(word) => {
-                    let defined = op.operands().into_iter().find_map(|operand| match operand {
-                        Operand::Def(_, dst) => Some(dst),
-                        _ => None,
-                    });
-                    self.stack.words[register(defined.unwrap_or_default())] = word;
+                    self.stack.words[register(op.defined().unwrap_or_default())] = word;
                     nothing
                 }
                 None => Need::Values,

@@ -26,7 +26,8 @@ mod domain;
 mod variable;
 
 use super::delayed::Delayed;
-use super::{ChoicePolicy, Comparison, Right, State};
+use super::{ChoicePolicy, Right, State};
+use crate::bytecode::comparison::Comparison;
 use crate::bytecode::op::{Op, Reg};
 use crate::bytecode::program::Program;
 use crate::machine::execute::Stop;
@@ -454,20 +455,17 @@ impl Machine {
     fn is_needed_anyway(&self, pending: &Pending, operand: anticipation::Operand) -> bool {
         let [if_jumps, if_not] = operand.anticipated;
         // Which alternative makes it jump: the lower side of the left operand makes `<` hold.
-        let (below, above) = match self.image.program.code[self.pc as usize] {
-            Op::JumpEqInt { .. } | Op::JumpEqIntImm { .. } | Op::JumpNull { .. } => return if_not,
-            Op::JumpNeInt { .. } | Op::JumpNeIntImm { .. } | Op::JumpNonNull { .. } | Op::Switch { .. } => {
-                return if_jumps;
-            }
-            Op::JumpLtInt { .. }
-            | Op::JumpLeInt { .. }
-            | Op::JumpLtIntImm { .. }
-            | Op::JumpLeIntImm { .. }
-                if operand.is_left =>
-            {
-                (if_jumps, if_not)
-            }
-            Op::JumpGtInt { .. } | Op::JumpGeInt { .. } if !operand.is_left => (if_jumps, if_not),
+        let op = self.image.program.code[self.pc as usize];
+        let comparison = match op {
+            Op::JumpNull { .. } => Some(Comparison::Eq),
+            Op::JumpNonNull { .. } | Op::Switch { .. } => Some(Comparison::Ne),
+            _ => op.int_comparison().map(|(comparison, ..)| comparison),
+        };
+        let (below, above) = match comparison {
+            Some(Comparison::Eq) => return if_not,
+            Some(Comparison::Ne) => return if_jumps,
+            Some(Comparison::Lt | Comparison::Le) if operand.is_left => (if_jumps, if_not),
+            Some(Comparison::Gt | Comparison::Ge) if !operand.is_left => (if_jumps, if_not),
             _ => (if_not, if_jumps),
         };
         let (leaves_one_below, leaves_one_above) = self.leaves_one(pending);

@@ -15,7 +15,7 @@
 
 use fixedbitset::FixedBitSet;
 
-use crate::bytecode::native::{Native, Shortcut};
+use crate::bytecode::native::Native;
 use crate::bytecode::op::{self, Kind, Op, Reg};
 use crate::bytecode::program::{Method, NO_METHOD, Program};
 
@@ -93,21 +93,9 @@ fn defined(operand: op::Operand) -> Option<Reg> {
     }
 }
 
-/// The parameters that are ints.
-fn ints(params: &[Kind]) -> Words {
-    let ints = params.iter().enumerate().filter(|&(_, &kind)| kind == Kind::Int);
-    ints.fold(0, |all, (number, _)| all | 1 << number)
-}
-
-/// What a shortcut needs to know of its arguments, from 0: numbers, and keys and members of sets.
-fn needed_by(shortcut: Shortcut) -> Words {
-    let keys = match shortcut {
-        Shortcut::SetAdd | Shortcut::SetContains | Shortcut::SetRemove => 1 << 1,
-        Shortcut::MapGet | Shortcut::MapFind | Shortcut::MapPut | Shortcut::MapInsert => 1 << 1,
-        Shortcut::MapFindHashed | Shortcut::MapEnter => 1 << 2,
-        _ => 0,
-    };
-    ints(shortcut.params()) | keys
+/// The arguments, from 0, of which `needs` holds.
+fn needed(count: usize, needs: impl Fn(usize) -> bool) -> Words {
+    (0..count).filter(|&number| needs(number)).fold(0, |all, number| all | 1 << number)
 }
 
 fn bit(register: Reg) -> Words {
@@ -180,7 +168,7 @@ impl Analysis<'_> {
     /// What is anticipated before the instruction.
     fn instruction(&mut self, pc: usize, op: Op) -> Words {
         let mut after = match op {
-            Op::Return { .. } | Op::ReturnInt { .. } | Op::ReturnNull {} | Op::ReturnVoid {} => 0,
+            _ if op.properties().returns => 0,
             Op::Throw { .. } => Words::MAX,
             Op::Jump { to } => self.at(pc, to),
             Op::Switch { table, .. } => {
@@ -205,11 +193,8 @@ impl Analysis<'_> {
         let mut before = after & !sets & !self.fields_of(sets);
         match op {
             Op::Move { src, .. } if is_anticipated => return before | bit(src),
-            Op::AddIntImm { a, .. } if is_anticipated => return before | bit(a),
-            Op::AddInt { a, b, .. } | Op::SubInt { a, b, .. } if is_anticipated => {
-                return before | bit(a) | bit(b);
-            }
-            Op::AddIntImm { .. } | Op::AddInt { .. } | Op::SubInt { .. } => return before,
+            // An operand is needed only where the result is.
+            _ if op.properties().delays && !is_anticipated => return before,
             Op::GetFieldInt { object, slot, .. } | Op::GetFieldRef { object, slot, .. } if is_anticipated => {
                 before |= self.field(object, slot);
             }
@@ -276,10 +261,8 @@ impl Analysis<'_> {
         match op {
             Op::Call { method, .. } | Op::CallSpecial { method, .. } => self.methods[method as usize],
             Op::CallVirtual { selector, .. } => self.selectors[selector as usize],
-            // The value stays suspended.
-            Op::CallNative { native: Native::SetInt, .. } => 0,
-            Op::CallNative { native, .. } => ints(native.params()),
-            Op::Shortcut { shortcut, .. } => needed_by(shortcut),
+            Op::CallNative { native, .. } => needed(native.params().len(), |number| native.needs(number)),
+            Op::Shortcut { shortcut, .. } => needed(shortcut.params().len(), |number| shortcut.needs(number)),
             _ => 0,
         }
     }
@@ -288,10 +271,7 @@ impl Analysis<'_> {
     fn comparison(&mut self, address: usize, code: &[Op], pc: usize, op: Op) {
         let target = match op {
             Op::Switch { table, .. } => Some(self.default_target(table)),
-            _ => op.operands().into_iter().find_map(|operand| match operand {
-                op::Operand::Target(to) => Some(to),
-                _ => None,
-            }),
+            _ => op.target(),
         };
         let Some(target) = target else { return };
         let outcomes = [self.at(pc, target), self.before[pc + 1]];

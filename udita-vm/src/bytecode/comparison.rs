@@ -1,0 +1,50 @@
+//! Comparisons of two numbers.
+
+/// A comparison.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[allow(missing_docs)]
+pub enum Comparison {
+    Lt,
+    Le,
+    Gt,
+    Ge,
+    Eq,
+    Ne,
+}
+
+impl Comparison {
+    /// Whether it holds for `a` and `b`.
+    pub fn holds<T: Ord>(self, a: T, b: T) -> bool {
+        match self {
+            Comparison::Lt => a < b,
+            Comparison::Le => a <= b,
+            Comparison::Gt => a > b,
+            Comparison::Ge => a >= b,
+            Comparison::Eq => a == b,
+            Comparison::Ne => a != b,
+        }
+    }
+
+    /// The comparison that says the same with its operands exchanged.
+    pub fn mirrored(self) -> Comparison {
+        match self {
+            Comparison::Lt => Comparison::Gt,
+            Comparison::Le => Comparison::Ge,
+            Comparison::Gt => Comparison::Lt,
+            Comparison::Ge => Comparison::Le,
+            Comparison::Eq | Comparison::Ne => self,
+        }
+    }
+
+    /// The comparison that holds exactly when this one doesn't. (Not so for floating-point numbers, which may be NaN.)
+    pub fn inverse(self) -> Comparison {
+        match self {
+            Comparison::Lt => Comparison::Ge,
+            Comparison::Le => Comparison::Gt,
+            Comparison::Gt => Comparison::Le,
+            Comparison::Ge => Comparison::Lt,
+            Comparison::Eq => Comparison::Ne,
+            Comparison::Ne => Comparison::Eq,
+        }
+    }
+}

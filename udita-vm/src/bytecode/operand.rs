@@ -1,0 +1,50 @@
+//! The operands of an instruction.
+
+use super::kind::{Kind, Reg};
+use super::native::{Native, Shortcut};
+
+/// One operand of an instruction together with its role.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Operand {
+    /// No further operand.
+    None,
+    /// A register that is set; `None` for a word of the same kind as the instruction's other one.
+    Def(Option<Kind>, Reg),
+    /// A register that is read; `None` for a word of any kind.
+    Use(Option<Kind>, Reg),
+    /// A number.
+    Imm(i32),
+    /// A jump target, relative to the next instruction.
+    Target(i32),
+    /// The bits of a `float`.
+    FloatConst(u32),
+    /// An index into [`super::program::Program::longs`].
+    LongConst(u16),
+    /// An index into [`super::program::Program::longs`], where the bits are.
+    DoubleConst(u16),
+    /// An index into [`super::program::Program::strings`].
+    StrConst(u16),
+    /// An index into [`super::program::Program::switches`].
+    Switch(u16),
+    /// An index into [`super::program::Program::classes`].
+    Class(u16),
+    /// An index into [`super::program::Program::statics`].
+    Static(u16),
+    /// The position of a field in its object, from 0.
+    Slot(u16),
+    /// The first of the registers that hold the arguments of a call. The two registers before it are free
+    /// (the callee's frame header goes there), and so are all after the arguments.
+    Args(Reg),
+    /// The register that gets a call's result, if the callee has one.
+    Result(Reg),
+    /// An index into [`super::program::Program::methods`].
+    Method(u16),
+    /// An index into [`super::program::Program::selectors`].
+    Selector(u16),
+    /// A native method.
+    Native(Native),
+    /// A shortcut.
+    Shortcut(Shortcut),
+    /// The number of a branch of a site of [`super::program::Program::sites`].
+    Probe(u32),
+}

@@ -1,0 +1,90 @@
+//! What the passes know of the program around a method.
+
+use crate::bytecode::native::Native;
+use crate::bytecode::op::{Op, Reg};
+use crate::bytecode::program::{Method, Program};
+
+/// What the passes need to know of the program.
+pub(super) struct Context<'p> {
+    pub(super) program: &'p Program,
+    /// How many calls there are of each method; dispatch tables and what the machine calls count as two.
+    pub(super) callers: Vec<u32>,
+    /// Whether forcing a value leaves all fields of objects as they are that are known before.
+    pub(super) is_forcing_quiet: bool,
+}
+
+/// What a call does to the registers of the caller.
+pub(super) struct Call {
+    /// The register that gets the result.
+    pub(super) dst: Option<Reg>,
+    pub(super) args: Reg,
+    /// How many arguments there are.
+    pub(super) count: Reg,
+    /// The first register whose word is lost.
+    pub(super) free: Reg,
+}
+
+impl<'p> Context<'p> {
+    pub(super) fn new(program: &'p Program) -> Context<'p> {
+        let mut callers = vec![0; program.methods.len()];
+        let mut call = |method: u16, times: u32| {
+            if let Some(callers) = callers.get_mut(usize::from(method)) {
+                *callers += times;
+            }
+        };
+        for class in &program.classes {
+            class.dispatch.iter().for_each(|&method| call(method, 2));
+            for method in class.static_init.into_iter().chain(class.default_constructor) {
+                call(method, 2);
+            }
+        }
+        program.domain_taken.into_iter().for_each(|method| call(method, 2));
+        for op in &program.code {
+            if let Op::Call { method, .. } | Op::CallSpecial { method, .. } = *op {
+                call(method, 1);
+            }
+        }
+        let makes_pools =
+            program.code.iter().any(|op| matches!(op, Op::CallNative { native: Native::NewPool, .. }));
+        let mut constructors = program.classes.iter().filter_map(|class| class.default_constructor);
+        let is_forcing_quiet = !makes_pools || constructors.all(|method| sets_only_this(program, method));
+        Context { program, callers, is_forcing_quiet }
+    }
+
+    /// What a call does; none for what is no call.
+    pub(super) fn call(&self, op: Op) -> Option<Call> {
+        let call = self.program.call(op)?;
+        let count = call.callee.params.len() as Reg;
+        // A shortcut does this if it goes on; if it jumps it has done nothing.
+        let dst = call.callee.result.map(|_| call.dst);
+        Some(Call { dst, args: call.args, count, free: call.args - call.header })
+    }
+
+    /// Whether stack traces leave out the frame of a method when it makes the exception itself.
+    pub(super) fn makes_exception(&self, method: &Method) -> bool {
+        let throwable = self.program.known.throwable;
+        let is_exception = || {
+            let mut classes = (0..).zip(&self.program.classes);
+            let class = classes.find(|(_, class)| class.name == method.class);
+            class.is_some_and(|(number, _)| self.program.is_subtype(number, throwable))
+        };
+        method.name.ends_with(".fillInStackTrace") || method.is_constructor && is_exception()
+    }
+}
+
+/// Whether a constructor does nothing but set fields of its object.
+fn sets_only_this(program: &Program, constructor: u16) -> bool {
+    let method = &program.methods[usize::from(constructor)];
+    program.code[method.start as usize..method.end as usize].iter().all(|op| match op {
+        Op::PutField { object, .. } => *object == 0,
+        Op::ConstInt { dst, .. }
+        | Op::ConstLong { dst, .. }
+        | Op::ConstFloat { dst, .. }
+        | Op::ConstDouble { dst, .. }
+        | Op::ConstStr { dst, .. }
+        | Op::Null { dst }
+        | Op::Move { dst, .. } => *dst != 0,
+        Op::ReturnVoid {} | Op::Probe { .. } | Op::ProbePassed { .. } => true,
+        _ => false,
+    })
+}

@@ -1,0 +1,12 @@
+//! Places in the source.
+
+/// A place in the source.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Position {
+    /// An index into [`Program::files`](super::program::Program::files).
+    pub file: u32,
+    /// The line, from 1.
+    pub line: u32,
+    /// The column in characters, from 1.
+    pub column: u32,
+}

@@ -1,0 +1,35 @@
+//! What a check finds.
+
+use std::fmt;
+
+use crate::bytecode::program::Program;
+
+/// A promise that a program breaks.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Error {
+    /// The method and the number of the instruction in it, when it is about an instruction.
+    pub place: Option<(String, u32)>,
+    /// What is wrong.
+    pub message: String,
+}
+
+impl fmt::Display for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &self.place {
+            Some((method, pc)) => write!(f, "{method}, instruction {pc}: {}", self.message),
+            None => write!(f, "{}", self.message),
+        }
+    }
+}
+
+/// A program that is checked, and what was found so far.
+pub(super) struct Verifier<'p> {
+    pub(super) program: &'p Program,
+    pub(super) errors: Vec<Error>,
+}
+
+impl<'p> Verifier<'p> {
+    pub(super) fn error(&mut self, message: impl Into<String>) {
+        self.errors.push(Error { place: None, message: message.into() });
+    }
+}
