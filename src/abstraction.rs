@@ -1,13 +1,13 @@
 //! Test abstractions: source text, compiled once.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::sync::Arc;
 
 use crate::argument::{spread, word};
-use crate::inputs::Origin;
 use crate::language::{
     CompileOptions, Compiled, EntryRequest, FileId, LoadErrorReason, SourceMap, SourcePath, dialect, load,
 };
+use crate::origin::{Origin, Source};
 use crate::{Arguments, Error, Inputs};
 
 /// A test abstraction: a program in Java that makes choices, read and compiled.
@@ -29,17 +29,6 @@ use crate::{Arguments, Error, Inputs};
 pub struct Abstraction {
     source: Arc<Source>,
     compiled: Compiled,
-}
-
-/// The text of a test abstraction.
-#[derive(Debug)]
-pub(crate) struct Source {
-    /// Its file, and the files that it refers to.
-    pub(crate) sources: SourceMap,
-    /// The name of its file.
-    pub(crate) file: PathBuf,
-    /// The directories with further classes.
-    pub(crate) directories: Vec<PathBuf>,
 }
 
 impl Abstraction {

@@ -7,18 +7,16 @@ use serde::de::DeserializeOwned;
 
 use crate::deserialize::GetError;
 use crate::inputs::threads;
-use crate::search::{self, Advance, Config, Search};
-use crate::{Inputs, Solution};
+use crate::search::{Advance, Config, Search};
+use crate::{Input, Inputs};
 
 mod exhaustive;
 mod failure;
 mod panics;
 mod sample;
 
-use failure::{Failure, Found};
-
-/// Instructions between two looks at the number of paths.
-const BUDGET: u64 = 10_000_000;
+use exhaustive::BUDGET;
+use failure::{Found, Property};
 
 /// A check of a property, with settings. [`Inputs::check`] is the short way to one without settings.
 ///
@@ -71,24 +69,24 @@ pub enum Extent {
     },
 }
 
-/// A type of values that a property can be checked on: any that `serde` can deserialize, or [`Solution`] itself.
-pub trait FromSolution: Sized {
+/// A type of values that a property can be checked on: any that `serde` can deserialize, or [`Input`] itself.
+pub trait FromInput: Sized {
     /// The value of a solution.
     ///
     /// # Errors
     ///
-    /// As [`Solution::get`].
-    fn from_solution(solution: &Solution) -> Result<Self, GetError>;
+    /// As [`Input::get`].
+    fn from_input(solution: &Input) -> Result<Self, GetError>;
 }
 
-impl<T: DeserializeOwned> FromSolution for T {
-    fn from_solution(solution: &Solution) -> Result<T, GetError> {
+impl<T: DeserializeOwned> FromInput for T {
+    fn from_input(solution: &Input) -> Result<T, GetError> {
         solution.get()
     }
 }
 
-impl FromSolution for Solution {
-    fn from_solution(solution: &Solution) -> Result<Solution, GetError> {
+impl FromInput for Input {
+    fn from_input(solution: &Input) -> Result<Input, GetError> {
         Ok(solution.clone())
     }
 }
@@ -115,8 +113,40 @@ impl<E: Display> Verdict for Result<(), E> {
     }
 }
 
-/// A property of solutions; its error is the reason of a failure.
-type Property<'p> = &'p (dyn Fn(&Solution) -> Result<(), String> + Sync);
+impl Inputs {
+    /// Checks a property on every solution, on every core. The property gets the input as a value (see [`Input::get`]) or as
+    /// an [`Input`]. It fails by a panic or by returning `Err`.
+    ///
+    /// The order in which inputs are checked is not fixed; the failure that is reported is. Use [`Check`] for settings, and
+    /// for spaces that are too large to be checked as a whole.
+    ///
+    /// ```
+    /// use udita::Abstraction;
+    ///
+    /// # fn main() -> Result<(), udita::Error> {
+    /// let text = "int main(int max) { return getInt(0, max) * getInt(0, max); }";
+    /// let inputs = Abstraction::from_text("products.udita", text)?.bind("main", (3,))?;
+    /// inputs.check(|product: u32| assert!(product <= 9));
+    /// let checked = inputs.check(|product: u32| if product < 10 { Ok(()) } else { Err("too large") });
+    /// assert_eq!(checked.solutions, 16);
+    /// # Ok(())
+    /// # }
+    /// ```
+    ///
+    /// # Panics
+    ///
+    /// The property fails for a solution, the abstraction has a violation, or a solution can't be turned into a value of type
+    /// `T`. The message has the first of these in depth-first order, whatever the number of threads: its
+    /// decision string, the input as text, the reason, and the command that runs its path again.
+    #[track_caller]
+    pub fn check<T, V>(&self, property: impl Fn(T) -> V + Sync) -> Checked
+    where
+        T: FromInput,
+        V: Verdict,
+    {
+        Check::new(self).run(property)
+    }
+}
 
 impl<'i> Check<'i> {
     /// A check of all inputs, on every core.
@@ -152,12 +182,12 @@ impl<'i> Check<'i> {
     #[track_caller]
     pub fn run<T, V>(self, property: impl Fn(T) -> V + Sync) -> Checked
     where
-        T: FromSolution,
+        T: FromInput,
         V: Verdict,
     {
-        let property = |solution: &Solution| {
+        let property = |solution: &Input| {
             let value =
-                T::from_solution(solution).map_err(|error| format!("the input has another type: {error}"))?;
+                T::from_input(solution).map_err(|error| format!("the input has another type: {error}"))?;
             panics::caught(|| property(value))?.into_result()
         };
         match self.run_property(&property) {
@@ -206,17 +236,6 @@ fn has_more_paths(inputs: &Inputs, paths: u64) -> bool {
         }
     }
     true
-}
-
-/// The verdict on the end of a path.
-fn judge(outcome: search::Outcome, property: Property<'_>) -> Result<(), Box<Failure>> {
-    match outcome {
-        search::Outcome::Violation(violation) => Err(Box::new(Failure::Violation(violation))),
-        search::Outcome::Solution(solution) => {
-            let solution = Solution::from(solution);
-            property(&solution).map_err(|reason| Box::new(Failure::Property { solution, reason }))
-        }
-    }
 }
 
 #[cfg(test)]

@@ -3,59 +3,17 @@
 //! A graph is read depth first, and each object at one place only: a second reference to it is an error unless the type says
 //! what becomes of it ([`Shared`], [`ObjectId`]). So a value never hides sharing, and reading ends on cycles.
 
-use std::cell::RefCell;
-use std::collections::HashMap;
-use std::fmt;
-
-use serde::de::{self, DeserializeOwned};
+use serde::de::DeserializeOwned;
 
 use self::reader::Reader;
 pub use self::shared::{ObjectId, Shared};
-use crate::solution::{Graph, Object, Value};
+pub use self::walk::GetError;
+use self::walk::Walk;
+use crate::solution::{Graph, Value};
 
 mod reader;
 mod shared;
-
-/// Objects that may be read within each other. Reading recurses, so this bounds the stack.
-const MAX_DEPTH: usize = 128;
-
-/// A value that doesn't fit a type, with the place in the object graph.
-///
-/// ```
-/// use udita::Abstraction;
-///
-/// # fn main() -> Result<(), udita::Error> {
-/// let text = "class Pair { int[] sizes = {1, -2}; } Pair main() { return new Pair(); }";
-/// let inputs = Abstraction::from_text("pair.udita", text)?.bind("main", ())?;
-/// let solution = inputs.replay(&".".parse()?)?;
-/// let error = solution.get::<std::collections::HashMap<String, Vec<u8>>>().unwrap_err();
-/// assert_eq!(error.to_string(), "sizes[1]: invalid value: integer `-2`, expected u8");
-/// # Ok(())
-/// # }
-/// ```
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct GetError {
-    /// The fields and elements that lead to the value; empty at the root.
-    path: Option<String>,
-    message: String,
-}
-
-impl fmt::Display for GetError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match &self.path {
-            Some(path) if !path.is_empty() => write!(f, "{path}: {}", self.message),
-            _ => f.write_str(&self.message),
-        }
-    }
-}
-
-impl std::error::Error for GetError {}
-
-impl de::Error for GetError {
-    fn custom<T: fmt::Display>(message: T) -> GetError {
-        GetError { path: None, message: message.to_string() }
-    }
-}
+mod walk;
 
 /// The value of a graph's root.
 pub(crate) fn graph<T: DeserializeOwned>(graph: &Graph) -> Result<T, GetError> {
@@ -66,95 +24,6 @@ pub(crate) fn graph<T: DeserializeOwned>(graph: &Graph) -> Result<T, GetError> {
 /// The value of a text.
 pub(crate) fn text<T: DeserializeOwned>(text: &str) -> Result<T, GetError> {
     graph(&Graph { root: Value::String(text.to_string()), objects: Vec::new() })
-}
-
-/// A graph that is being read.
-#[derive(Debug)]
-struct Walk<'g> {
-    graph: &'g Graph,
-    /// The objects that are being read, outermost first.
-    open: RefCell<Vec<usize>>,
-    /// Where each object was read.
-    places: RefCell<HashMap<usize, String>>,
-    /// The place that is being read.
-    path: RefCell<Vec<Step<'g>>>,
-}
-
-/// A step from an object to a value in it.
-#[derive(Clone, Copy, Debug)]
-enum Step<'g> {
-    Field(&'g str),
-    Element(usize),
-    Key(usize),
-}
-
-impl<'g> Walk<'g> {
-    fn new(graph: &'g Graph) -> Walk<'g> {
-        Walk { graph, open: RefCell::default(), places: RefCell::default(), path: RefCell::default() }
-    }
-
-    /// Reads what `step` leads to. An error gets its place.
-    fn step<T>(&self, step: Step<'g>, read: impl FnOnce() -> Result<T, GetError>) -> Result<T, GetError> {
-        self.path.borrow_mut().push(step);
-        let read =
-            read().map_err(|error| GetError { path: error.path.or_else(|| Some(self.place())), ..error });
-        self.path.borrow_mut().pop();
-        read
-    }
-
-    /// Reads the object with this number.
-    fn object<T>(
-        &self,
-        number: usize,
-        read: impl FnOnce(&'g Object) -> Result<T, GetError>,
-    ) -> Result<T, GetError> {
-        let object = &self.graph.objects[number];
-        let class = &object.class;
-        if self.open.borrow().contains(&number) {
-            return Err(de::Error::custom(format!(
-                "a cycle leads back to the `{class}` object at {}; read one of its references as an `ObjectId`",
-                self.shown_place(number)
-            )));
-        }
-        if self.places.borrow().contains_key(&number) {
-            return Err(de::Error::custom(format!(
-                "the `{class}` object is also at {}; read both as `Shared` of the same type, or one as an `ObjectId`",
-                self.shown_place(number)
-            )));
-        }
-        if self.open.borrow().len() == MAX_DEPTH {
-            let message =
-                format!("more than {MAX_DEPTH} objects within each other; read `Solution::graph` instead");
-            return Err(de::Error::custom(message));
-        }
-        self.places.borrow_mut().insert(number, self.place());
-        self.open.borrow_mut().push(number);
-        let read = read(object);
-        self.open.borrow_mut().pop();
-        read
-    }
-
-    /// The place that is being read, such as `root.children[2]`.
-    fn place(&self) -> String {
-        let mut place = String::new();
-        for step in &*self.path.borrow() {
-            match step {
-                Step::Field(name) if place.is_empty() => place.push_str(name),
-                Step::Field(name) => place.push_str(&format!(".{name}")),
-                Step::Element(index) => place.push_str(&format!("[{index}]")),
-                Step::Key(index) => place.push_str(&format!("[key {index}]")),
-            }
-        }
-        place
-    }
-
-    /// The place of an object that was read.
-    fn shown_place(&self, number: usize) -> String {
-        match self.places.borrow().get(&number) {
-            Some(place) if !place.is_empty() => format!("`{place}`"),
-            _ => "the root".to_string(),
-        }
-    }
 }
 
 #[cfg(test)]

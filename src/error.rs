@@ -4,7 +4,7 @@ use std::fmt;
 
 use crate::language::diagnostic::Style;
 use crate::language::{Diagnostic, LoadError, SourceMap};
-use crate::{DecisionsError, GetError, ReplayError, Violation, report};
+use crate::{DecisionsError, GetError, ReplayError, ViolationError, report};
 
 /// A test abstraction that can't be run: its file can't be read, it has errors, or the entry method or an argument is wrong.
 /// The other errors of the library turn into it, so one type is enough for a test.
@@ -73,7 +73,7 @@ macro_rules! from_other {
     };
 }
 
-from_other! { Violation GetError ReplayError DecisionsError }
+from_other! { ViolationError GetError ReplayError DecisionsError }
 
 impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -1,15 +1,14 @@
-//! The inputs of a bound test abstraction: how they are searched for, and the ways to get at them.
+//! The inputs of a bound test abstraction: settings of the search, and the ways to read its results.
 
 use std::fmt;
 use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
-use crate::abstraction::Source;
-use crate::check::{Check, Checked, FromSolution, Verdict};
-use crate::report::{ReplayCommand, missing_path};
+use crate::origin::Origin;
+use crate::report::missing_path;
 use crate::search::{self, Config, Invocation, Outcome, ReplayEnd, Search, Threads, search_all};
-use crate::{ChoiceMode, Decisions, Limits, Solution, Violation};
+use crate::{ChoiceMode, Decisions, Input, Limits, ViolationError};
 
 /// All inputs that a test abstraction makes for some arguments, with the settings of the search for them.
 ///
@@ -42,15 +41,6 @@ pub struct Inputs {
     origin: Arc<Origin>,
 }
 
-/// The origin of inputs, for messages.
-pub(crate) struct Origin {
-    pub(crate) source: Arc<Source>,
-    /// The name of the entry method.
-    pub(crate) entry: String,
-    /// The arguments as words of a command line.
-    pub(crate) words: Vec<String>,
-}
-
 impl Inputs {
     pub(crate) fn new(invocation: Invocation, origin: Origin) -> Inputs {
         Inputs { invocation, config: Config::default(), origin: Arc::new(origin) }
@@ -71,7 +61,7 @@ impl Inputs {
         self
     }
 
-    /// Sets whether the inputs are near misses: those that break exactly one `assume`. [`Solution::broken`] names it. An
+    /// Sets whether the inputs are near misses: those that break exactly one `assume`. [`Input::broken`] names it. An
     /// abstraction without `assume` has no near misses.
     #[must_use]
     pub fn near_miss(mut self, near_miss: bool) -> Inputs {
@@ -104,7 +94,7 @@ impl Inputs {
     /// # Errors
     ///
     /// There is a violation; the error is the first one in depth-first order.
-    pub fn count(&self) -> Result<u64, Violation> {
+    pub fn count(&self) -> Result<u64, ViolationError> {
         let config = Config { deliver: false, ..self.config };
         let mut violation = None;
         let statistics = search_all(&self.invocation, config, &threads(), |outcome| match outcome {
@@ -126,7 +116,7 @@ impl Inputs {
     /// # Errors
     ///
     /// The path is no solution, or there is no such path.
-    pub fn replay(&self, decisions: &Decisions) -> Result<Solution, ReplayError> {
+    pub fn replay(&self, decisions: &Decisions) -> Result<Input, ReplayError> {
         let end = match search::replay(&self.invocation, self.config, decisions).end {
             ReplayEnd::Solution(solution) => return Ok(solution.into()),
             ReplayEnd::Violation(violation) => return Err(ReplayError::Violation(self.violation(violation))),
@@ -134,39 +124,6 @@ impl Inputs {
             end => end,
         };
         Err(ReplayError::NoSuchPath(missing_path(&end, decisions).unwrap_or_default()))
-    }
-
-    /// Checks a property on every solution, on every core. The property gets the input as a value (see [`Solution::get`]) or as
-    /// a [`Solution`]. It fails by a panic or by returning `Err`.
-    ///
-    /// The order in which inputs are checked is not fixed; the failure that is reported is. Use [`Check`] for settings, and
-    /// for spaces that are too large to be checked as a whole.
-    ///
-    /// ```
-    /// use udita::Abstraction;
-    ///
-    /// # fn main() -> Result<(), udita::Error> {
-    /// let text = "int main(int max) { return getInt(0, max) * getInt(0, max); }";
-    /// let inputs = Abstraction::from_text("products.udita", text)?.bind("main", (3,))?;
-    /// inputs.check(|product: u32| assert!(product <= 9));
-    /// let checked = inputs.check(|product: u32| if product < 10 { Ok(()) } else { Err("too large") });
-    /// assert_eq!(checked.solutions, 16);
-    /// # Ok(())
-    /// # }
-    /// ```
-    ///
-    /// # Panics
-    ///
-    /// The property fails for a solution, the abstraction has a violation, or a solution can't be turned into a value of type
-    /// `T`. The message has the first of these in depth-first order, whatever the number of threads: its
-    /// decision string, the input as text, the reason, and the command that runs its path again.
-    #[track_caller]
-    pub fn check<T, V>(&self, property: impl Fn(T) -> V + Sync) -> Checked
-    where
-        T: FromSolution,
-        V: Verdict,
-    {
-        Check::new(self).run(property)
     }
 
     /// A search that has not begun, for engines.
@@ -185,27 +142,13 @@ impl Inputs {
     }
 
     /// A violation with all that its message takes.
-    pub(crate) fn violation(&self, violation: search::Violation) -> Violation {
-        Violation::new(violation, Arc::clone(&self.origin), self.config)
+    pub(crate) fn violation(&self, violation: search::Violation) -> ViolationError {
+        ViolationError::new(violation, Arc::clone(&self.origin), self.config)
     }
 
     /// The command that runs the path of `decisions` again.
     pub(crate) fn replay_command(&self, decisions: &Decisions) -> String {
         self.origin.replay(&self.config).with(decisions)
-    }
-}
-
-impl Origin {
-    /// The command that runs a path again.
-    pub(crate) fn replay(&self, config: &Config) -> ReplayCommand {
-        let Source { file, directories, .. } = &*self.source;
-        ReplayCommand::of(file, Some(&self.entry), directories, config, self.words.clone())
-    }
-}
-
-impl fmt::Display for Origin {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}, {}({})", self.source.file.display(), self.entry, self.words.join(", "))
     }
 }
 
@@ -238,9 +181,9 @@ pub struct Solutions {
 }
 
 impl Iterator for Solutions {
-    type Item = Result<Solution, Violation>;
+    type Item = Result<Input, ViolationError>;
 
-    fn next(&mut self) -> Option<Result<Solution, Violation>> {
+    fn next(&mut self) -> Option<Result<Input, ViolationError>> {
         Some(match self.search.next()? {
             Outcome::Solution(solution) => Ok(solution.into()),
             Outcome::Violation(violation) => Err(self.inputs.violation(violation)),
@@ -253,7 +196,7 @@ impl Iterator for Solutions {
 pub enum ReplayError {
     /// The path is a violation.
     #[error(transparent)]
-    Violation(#[from] Violation),
+    Violation(#[from] ViolationError),
     /// The path is pruned: an assumption failed, or a choice had no alternative.
     #[error("the path is pruned: an assumption failed, or a choice had no alternative")]
     Pruned,

@@ -31,7 +31,7 @@
 //! * [`Abstraction`] is a test abstraction. [`Abstraction::bind`] chooses its entry method and the bounds, which gives [`Inputs`].
 //! * [`Inputs::check`] checks a property on all inputs, on every core; [`Check`] has settings, and samples spaces that are too
 //!   large. [`Inputs::solutions`] is an iterator, [`Inputs::count`] only counts, [`Inputs::replay`] runs one path again.
-//! * [`Solution::get`] turns an input into a value of any type that `serde` can deserialize; [`Shared`] and [`ObjectId`] are
+//! * [`Input::get`] turns an input into a value of any type that `serde` can deserialize; [`Shared`] and [`ObjectId`] are
 //!   for objects that are met twice.
 //!
 //! The modules are for engines on top of the machine, such as udita's command line: [`language`] turns source text into
@@ -48,18 +48,19 @@ mod error;
 pub mod format;
 mod inputs;
 pub mod language;
+mod origin;
 mod outcome;
 pub mod report;
 pub mod search;
 
 pub use abstraction::Abstraction;
 pub use argument::Arguments;
-pub use check::{Check, Checked, Extent, FromSolution, Verdict};
+pub use check::{Check, Checked, Extent, FromInput, Verdict};
 pub use deserialize::{GetError, ObjectId, Shared};
 pub use error::Error;
 pub use inputs::{Inputs, ReplayError, Solutions};
 pub use language::SourcePath;
-pub use outcome::{Solution, Violation};
+pub use outcome::{Input, ViolationError};
 pub use udita_vm::decisions::{Decisions, DecisionsError};
 pub use udita_vm::invocation::Argument;
 pub use udita_vm::machine::{self, ChoiceMode, Limits};

@@ -1,4 +1,4 @@
-//! Solutions and violations, as a Rust test sees them.
+//! Solutions and violations as a Rust test sees them: inputs and errors.
 
 use std::fmt;
 use std::sync::Arc;
@@ -7,18 +7,18 @@ use serde::de::DeserializeOwned;
 
 use crate::deserialize::{self, GetError};
 use crate::format::{Format, Writer};
-use crate::inputs::Origin;
 use crate::language::diagnostic::Style;
+use crate::origin::Origin;
 use crate::solution::{Graph, Rule};
 use crate::{Decisions, report, search};
 
 /// An input: one path on which the entry method returned.
 ///
-/// [`Solution::get`] gives its value in Rust, [`Solution::text`] and [`Solution::to_json`] show it.
+/// [`Input::get`] gives its value in Rust, [`Input::text`] and [`Input::to_json`] show it.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Solution(search::Solution);
+pub struct Input(search::Solution);
 
-impl Solution {
+impl Input {
     /// The text that people see: the printed text or, if nothing was printed, the returned value.
     pub fn text(&self) -> &str {
         self.0.text()
@@ -112,14 +112,14 @@ impl Solution {
     }
 }
 
-impl From<search::Solution> for Solution {
-    fn from(solution: search::Solution) -> Solution {
-        Solution(solution)
+impl From<search::Solution> for Input {
+    fn from(solution: search::Solution) -> Input {
+        Input(solution)
     }
 }
 
-impl From<Solution> for search::Solution {
-    fn from(solution: Solution) -> search::Solution {
+impl From<Input> for search::Solution {
+    fn from(solution: Input) -> search::Solution {
         solution.0
     }
 }
@@ -129,7 +129,7 @@ impl From<Solution> for search::Solution {
 /// Its text is that of the command line: the reason, the stack trace with an excerpt of the source, and the command that
 /// runs the path again. Its `Debug` form is the text as well, so `unwrap` shows it.
 #[derive(Clone)]
-pub struct Violation(Box<Inner>);
+pub struct ViolationError(Box<Inner>);
 
 #[derive(Clone)]
 struct Inner {
@@ -138,13 +138,13 @@ struct Inner {
     config: search::Config,
 }
 
-impl Violation {
+impl ViolationError {
     pub(crate) fn new(
         violation: search::Violation,
         origin: Arc<Origin>,
         config: search::Config,
-    ) -> Violation {
-        Violation(Box::new(Inner { violation, origin, config }))
+    ) -> ViolationError {
+        ViolationError(Box::new(Inner { violation, origin, config }))
     }
 
     /// The name of its path.
@@ -158,7 +158,7 @@ impl Violation {
     }
 }
 
-impl fmt::Display for Violation {
+impl fmt::Display for ViolationError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Inner { violation, origin, config } = &*self.0;
         let text = report::violation(violation, &origin.source.sources, &origin.replay(config), Style::Plain);
@@ -166,10 +166,10 @@ impl fmt::Display for Violation {
     }
 }
 
-impl fmt::Debug for Violation {
+impl fmt::Debug for ViolationError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(self, f)
     }
 }
 
-impl std::error::Error for Violation {}
+impl std::error::Error for ViolationError {}

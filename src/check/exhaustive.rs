@@ -7,11 +7,12 @@ use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
 use std::time::{Duration, Instant};
 
-use super::failure::Failure;
-use super::{BUDGET, Property, judge};
+use super::failure::{Failure, Property, judge};
 use crate::Inputs;
 use crate::search::{Advance, Outcome, Results, Threads};
 
+/// Instructions between two looks at the time or at the number of paths.
+pub(super) const BUDGET: u64 = 10_000_000;
 /// A thread delivers its verdicts after this time, and one thread works alone for this time at first.
 const TURN: Duration = Duration::from_millis(20);
 

@@ -1,12 +1,12 @@
 //! The message about a failure.
 
-use crate::{Inputs, Solution, search};
+use crate::{Input, Inputs, search};
 
 /// A failure of a check.
 #[derive(Debug)]
 pub(super) enum Failure {
     /// The property fails for a solution.
-    Property { solution: Solution, reason: String },
+    Property { solution: Input, reason: String },
     /// The abstraction itself goes wrong.
     Violation(search::Violation),
 }
@@ -64,4 +64,18 @@ fn field(name: &str, text: &str) -> String {
     }
     let lines: String = text.lines().map(|line| format!("    {line}\n")).collect();
     format!("  {name}:\n{lines}")
+}
+
+/// A property of solutions; its error is the reason of a failure.
+pub(super) type Property<'p> = &'p (dyn Fn(&Input) -> Result<(), String> + Sync);
+
+/// The verdict on the end of a path.
+pub(super) fn judge(outcome: search::Outcome, property: Property<'_>) -> Result<(), Box<Failure>> {
+    match outcome {
+        search::Outcome::Violation(violation) => Err(Box::new(Failure::Violation(violation))),
+        search::Outcome::Solution(solution) => {
+            let solution = Input::from(solution);
+            property(&solution).map_err(|reason| Box::new(Failure::Property { solution, reason }))
+        }
+    }
 }

@@ -1,7 +1,6 @@
 //! A property, checked on random paths: those that `udita run --random` takes for the same seed.
 
-use super::failure::{Failure, Found};
-use super::{Property, judge};
+use super::failure::{Failure, Found, Property, judge};
 use crate::Inputs;
 use crate::search::Search;
 use crate::search::strategy::RandomWalk;

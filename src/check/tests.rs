@@ -77,7 +77,7 @@ fn a_property_may_return_an_error() {
 fn a_property_may_see_the_solution() {
     let inputs = inputs(PAIRS, (2,)).near_miss(true);
     fails(
-        || _ = inputs.check(|solution: Solution| Err::<(), _>(solution.to_json().len())),
+        || _ = inputs.check(|solution: Input| Err::<(), _>(solution.to_json().len())),
         &expect![[r#"
             the property fails for solution 1 of test.udita, main(2)
               input: [2, 1]

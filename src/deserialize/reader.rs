@@ -8,7 +8,7 @@ use serde::de::{
 use serde::forward_to_deserialize_any;
 
 use super::shared::{OBJECT_ID, SHARED, hand_over};
-use super::{GetError, Step, Walk};
+use super::walk::{GetError, Step, Walk};
 use crate::solution::{Content, Field, Object, Value};
 
 /// A value to be read.

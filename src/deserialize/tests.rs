@@ -5,6 +5,9 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 
+use serde::de;
+
+use super::walk::MAX_DEPTH;
 use super::*;
 use crate::Abstraction;
 
@@ -224,7 +227,7 @@ fn deep_values_are_refused_before_the_stack_ends() {
     assert_eq!(length, MAX_DEPTH);
     let error = list(MAX_DEPTH + 1).unwrap_err();
     assert!(
-        error.ends_with("more than 128 objects within each other; read `Solution::graph` instead"),
+        error.ends_with("more than 128 objects within each other; read `Input::graph` instead"),
         "{error}"
     );
 }

@@ -1,0 +1,43 @@
+//! The origin of inputs: the source text, the entry method and its arguments. Messages name it.
+
+use std::fmt;
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use crate::language::SourceMap;
+use crate::report::ReplayCommand;
+use crate::search::Config;
+
+/// The text of a test abstraction.
+#[derive(Debug)]
+pub(crate) struct Source {
+    /// Its file, and the files that it refers to.
+    pub(crate) sources: SourceMap,
+    /// The name of its file.
+    pub(crate) file: PathBuf,
+    /// The directories with further classes.
+    pub(crate) directories: Vec<PathBuf>,
+}
+
+/// The origin of inputs, for messages.
+pub(crate) struct Origin {
+    pub(crate) source: Arc<Source>,
+    /// The name of the entry method.
+    pub(crate) entry: String,
+    /// The arguments as words of a command line.
+    pub(crate) words: Vec<String>,
+}
+
+impl Origin {
+    /// The command that runs a path again.
+    pub(crate) fn replay(&self, config: &Config) -> ReplayCommand {
+        let Source { file, directories, .. } = &*self.source;
+        ReplayCommand::of(file, Some(&self.entry), directories, config, self.words.clone())
+    }
+}
+
+impl fmt::Display for Origin {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}, {}({})", self.source.file.display(), self.entry, self.words.join(", "))
+    }
+}
