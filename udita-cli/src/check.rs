@@ -7,7 +7,7 @@ use udita::language::{Dialect, FileId, SourceMap};
 
 use super::console::Console;
 use super::program::SourcePathArgs;
-use super::{FOUND, Failure, SUCCESS};
+use super::status::{FOUND, Failure, SUCCESS};
 
 /// Parse and type-check programs, and show their errors
 #[derive(clap::Args)]

@@ -2,11 +2,10 @@
 
 use std::process::ExitCode;
 
-use clap::CommandFactory;
 use clap_complete::Shell;
 
 use super::output::Output;
-use super::{Cli, Failure, SUCCESS};
+use super::status::{Failure, SUCCESS};
 
 /// Print a script that completes udita's command line in a shell
 #[derive(clap::Args)]
@@ -17,9 +16,10 @@ pub(super) struct Args {
     shell: Shell,
 }
 
-pub(super) fn completions(args: &Args) -> Result<ExitCode, Failure> {
+/// Prints the script for `command`, the whole command line.
+pub(super) fn completions(args: &Args, mut command: clap::Command) -> Result<ExitCode, Failure> {
     let mut script = Vec::new();
-    clap_complete::generate(args.shell, &mut Cli::command(), "udita", &mut script);
+    clap_complete::generate(args.shell, &mut command, "udita", &mut script);
     let mut output = Output::new();
     output.write(&String::from_utf8_lossy(&script))?;
     output.flush()?;

@@ -7,9 +7,9 @@ use udita::coverage::Coverage;
 use udita::coverage::Report;
 use udita::language::CompileOptions;
 
-use super::Failure;
 use super::console::Console;
 use super::program::Compiled;
+use super::status::Failure;
 
 /// Whether coverage is told, and where.
 #[derive(clap::Args)]

@@ -6,7 +6,6 @@ use udita::coverage::Coverage;
 use udita::search::strategy::RandomWalk;
 use udita::search::{Advance, Interval, Outcome, Portion, Search, Statistics, Threads, Violation};
 
-use super::Failure;
 use super::batch::{Batch, Form, Item, Parts};
 use super::console::Console;
 use super::near_miss::Tally;
@@ -14,6 +13,7 @@ use super::progress::{self, ProgressLine};
 use super::report::Reporter;
 use super::sample::Sample;
 use super::sink::Sink;
+use super::status::Failure;
 
 /// Who gets what a search finds.
 pub(super) struct Delivery<'a, 'r> {

@@ -26,7 +26,7 @@ use super::output::Output;
 use super::program::{EntryArgs, FileArg, SourcePathArgs};
 use super::progress::ProgressLine;
 use super::search::SearchArgs;
-use super::{FOUND, Failure, SUCCESS};
+use super::status::{FOUND, Failure, SUCCESS};
 use family::Family;
 use sides::{Sides, SidesArgs};
 

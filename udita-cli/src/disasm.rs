@@ -7,7 +7,7 @@ use udita::bytecode::Position;
 use super::console::Console;
 use super::output::Output;
 use super::program::{self, EntryArgs, FileArg};
-use super::{Failure, SUCCESS};
+use super::status::{Failure, SUCCESS};
 
 /// Print the bytecode of a program: the signature and the instructions of each method
 #[derive(clap::Args)]

@@ -20,7 +20,7 @@ use super::sample::SampleArgs;
 use super::search::SearchArgs;
 use super::sink::Sink;
 use super::stats::{self, StatsArg};
-use super::{FOUND, Failure, SUCCESS};
+use super::status::{FOUND, Failure, SUCCESS};
 
 /// What is shown of a search, when it stops, and how its paths are run.
 #[derive(clap::Args)]

@@ -4,12 +4,12 @@ use std::process::ExitCode;
 
 use udita::Decisions;
 
-use super::Failure;
 use super::console::Console;
 use super::enumerate::{self, EnumerateArgs};
 use super::program::Compiled;
 use super::replay::Path;
 use super::report::ReplayCommand;
+use super::status::Failure;
 
 /// What is shown of a search, and whether one path is meant instead.
 #[derive(clap::Args)]

@@ -13,7 +13,7 @@ use super::explore::{self, ExploreArgs};
 use super::output::Output;
 use super::program::{self, EntryArgs};
 use super::report::ReplayCommand;
-use super::{Failure, SUCCESS};
+use super::status::{Failure, SUCCESS};
 
 mod command;
 mod name;
@@ -113,9 +113,10 @@ impl FromArgMatches for Request {
     }
 }
 
-pub(super) fn generate(args: &Args, console: &Console) -> Result<ExitCode, Failure> {
+/// `cli` makes the whole command line, of which the help is a part.
+pub(super) fn generate(args: &Args, cli: fn() -> Command, console: &Console) -> Result<ExitCode, Failure> {
     match &args.request {
-        Request::Tell(tell) => tell_about(tell),
+        Request::Tell(tell) => tell_about(tell, cli),
         Request::Make(make) => make.run(console),
     }
 }
@@ -139,10 +140,10 @@ impl Make {
     }
 }
 
-fn tell_about(tell: &Tell) -> Result<ExitCode, Failure> {
+fn tell_about(tell: &Tell, cli: fn() -> Command) -> Result<ExitCode, Failure> {
     let text = match tell {
         Tell::List => list(),
-        Tell::Help { name: None } => command::help(),
+        Tell::Help { name: None } => command::help(cli()),
         Tell::Help { name: Some(abstraction) } => command::page(abstraction),
         Tell::Source { name } => name.source.to_string(),
         Tell::Unknown(words) => {

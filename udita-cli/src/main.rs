@@ -1,12 +1,11 @@
-//! The command line: arguments, help, and which subcommand runs.
+//! The command line: arguments, help, and the choice of a subcommand.
 //!
-//! Conventions: standard output carries results only, everything else goes to standard error. A subcommand returns
-//! its exit status or the [`Failure`] that ended it; nothing else exits. What can't be written to standard error is
-//! dropped.
+//! Standard output carries results only. Everything else goes to standard error, and is dropped if that can't be written. A
+//! subcommand returns its exit status or the [`Failure`] that ended it; nothing else exits.
 
 use std::process::ExitCode;
 
-use clap::{Parser, Subcommand};
+use clap::{CommandFactory, Parser, Subcommand};
 
 mod arguments;
 mod batch;
@@ -33,15 +32,10 @@ mod sample;
 mod search;
 mod sink;
 mod stats;
+mod status;
 
 use console::{ColorArg, Console};
-
-/// Everything went well.
-const SUCCESS: ExitCode = ExitCode::SUCCESS;
-/// There were violations, or `check` found errors.
-const FOUND: u8 = 1;
-/// Bad usage, or a program that can't be run.
-const UNUSABLE: u8 = 2;
+use status::{Failure, SUCCESS, UNUSABLE};
 
 /// Generates structurally complex test inputs. udita runs a Java program with nondeterministic choices over all choices within
 /// its bounds, and shows every input that the program makes.
@@ -89,22 +83,6 @@ Exit status:
   1  violations were found, or `check` found errors
   2  bad usage, a file that can't be read, or a program that does not compile";
 
-/// Why a subcommand ended early.
-enum Failure {
-    /// Something that the user has to know, in one message.
-    Message(String),
-    /// Everything has been said.
-    Reported,
-    /// Whoever read standard output is gone.
-    ClosedPipe,
-}
-
-impl<E: std::error::Error> From<E> for Failure {
-    fn from(error: E) -> Failure {
-        Failure::Message(error.to_string())
-    }
-}
-
 fn main() -> ExitCode {
     let cli = match arguments::expand(std::env::args_os()) {
         Ok(arguments) => Cli::parse_from(arguments),
@@ -117,12 +95,12 @@ fn main() -> ExitCode {
     let result = match &cli.command {
         Command::Run(args) => run::run(args, &console),
         Command::Diff(args) => diff::diff(args, &console),
-        Command::Gen(args) => generate::generate(args, &console),
+        Command::Gen(args) => generate::generate(args, Cli::command, &console),
         Command::Repok(args) => repok::repok(args, &console),
         Command::Check(args) => check::check(args, &console),
         Command::Disasm(args) => disasm::disasm(args, &console),
         Command::Replay(args) => replay::replay(args, &console),
-        Command::Completions(args) => completions::completions(args),
+        Command::Completions(args) => completions::completions(args, Cli::command()),
     };
     match result {
         Ok(status) => status,

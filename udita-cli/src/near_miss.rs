@@ -5,9 +5,9 @@ use std::collections::HashMap;
 use udita::bytecode::Rule;
 use udita::search::Solution;
 
-use super::Failure;
 use super::console::{Console, counted};
 use super::program::Compiled;
+use super::status::Failure;
 
 /// Of a longer line only so many characters are shown.
 const MAX_LINE: usize = 100;

@@ -3,7 +3,7 @@
 use std::io::{self, IsTerminal, Write};
 use std::time::{Duration, Instant};
 
-use super::Failure;
+use super::status::Failure;
 
 /// Results wait no longer than this, so that whoever reads them sees a slow search progress.
 const MAX_DELAY: Duration = Duration::from_millis(100);

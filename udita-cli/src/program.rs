@@ -11,8 +11,8 @@ use udita::report;
 use udita::search::Invocation;
 use udita_generators::Library;
 
-use super::Failure;
 use super::console::Console;
+use super::status::Failure;
 
 /// The program's file.
 #[derive(clap::Args, Clone)]

@@ -17,7 +17,7 @@ use super::output::Output;
 use super::program::{self, Compiled, EntryArgs, FileArg};
 use super::report::{ReplayCommand, Reporter};
 use super::search::SearchArgs;
-use super::{FOUND, Failure, SUCCESS, UNUSABLE};
+use super::status::{FOUND, Failure, SUCCESS, UNUSABLE};
 
 /// Run one path of a program, named by its decision string
 #[derive(clap::Args)]

@@ -6,11 +6,11 @@ use std::process::ExitCode;
 use clap::builder::NonEmptyStringValueParser;
 use udita::language::PredicateRequest;
 
-use super::Failure;
 use super::console::Console;
 use super::explore::{self, ExploreArgs};
 use super::program::{self, Compiled, SourcePathArgs};
 use super::report::ReplayCommand;
+use super::status::Failure;
 
 /// Show every structure that a class's `repOK` accepts, within the bounds of its finitization
 #[derive(clap::Args)]

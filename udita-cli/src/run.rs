@@ -2,11 +2,11 @@
 
 use std::process::ExitCode;
 
-use super::Failure;
 use super::console::Console;
 use super::enumerate::{self, EnumerateArgs};
 use super::program::{self, EntryArgs, FileArg};
 use super::replay;
+use super::status::Failure;
 
 /// Run a program over all its choices and show every solution
 #[derive(clap::Args)]

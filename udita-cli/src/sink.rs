@@ -3,10 +3,10 @@
 use udita::format::{Folder, Format, Sheet, Writer};
 use udita::search::{Solution, Violation};
 
-use super::Failure;
 use super::batch::Form;
 use super::console::{Console, counted};
 use super::output::Output;
+use super::status::Failure;
 
 /// Where solutions go.
 pub(super) enum Sink {

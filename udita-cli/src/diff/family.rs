@@ -12,10 +12,10 @@ use udita_diff::campaign::Feed;
 use udita_diff::campaign::store::Subject;
 use udita_diff::program::Program;
 
-use crate::Failure;
 use crate::console::Console;
 use crate::program::{self, Compiled, EntryArgs, FileArg};
 use crate::report::{ReplayCommand, Reporter};
+use crate::status::Failure;
 
 /// Looking for one program near another may take so many instructions.
 const NEARBY: u64 = 20_000_000;

@@ -10,7 +10,7 @@ use udita_diff::compiler::{Installation, Settings, Spec};
 use udita_diff::program::Program;
 use udita_diff::verdict::Verdict;
 
-use crate::Failure;
+use crate::status::Failure;
 
 /// How many seconds a program may take unless something else is asked for.
 const TIMEOUT: u64 = 10;

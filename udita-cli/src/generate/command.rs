@@ -1,10 +1,9 @@
 //! The subcommand of an abstraction, made from its file.
 
 use clap::builder::{PossibleValuesParser, ValueParser};
-use clap::{Arg, ArgMatches, Args, Command, CommandFactory};
+use clap::{Arg, ArgMatches, Args, Command};
 use udita_generators::{Abstraction, Bound, Kind};
 
-use crate::Cli;
 use crate::explore::ExploreArgs;
 
 /// Lines are no longer than this, however wide the screen is.
@@ -123,8 +122,7 @@ pub(super) fn bounds(abstraction: &Abstraction, matches: &ArgMatches) -> Vec<Str
 }
 
 /// The help of `udita gen`.
-pub(super) fn help() -> String {
-    let mut cli = Cli::command();
+pub(super) fn help(mut cli: Command) -> String {
     cli.build();
     let help = cli.find_subcommand_mut("gen").map(|command| command.render_long_help().to_string());
     help.unwrap_or_default()

@@ -1,0 +1,26 @@
+//! Exit statuses, and the reasons why a subcommand ends early.
+
+use std::process::ExitCode;
+
+/// The exit status of success.
+pub(crate) const SUCCESS: ExitCode = ExitCode::SUCCESS;
+/// The exit status if there were violations, or if `check` found errors.
+pub(crate) const FOUND: u8 = 1;
+/// The exit status of bad usage, and of a program that can't be run.
+pub(crate) const UNUSABLE: u8 = 2;
+
+/// The reason why a subcommand ended early.
+pub(crate) enum Failure {
+    /// An error; this is its message.
+    Message(String),
+    /// An error whose message was printed.
+    Reported,
+    /// The reader of standard output closed it.
+    ClosedPipe,
+}
+
+impl<E: std::error::Error> From<E> for Failure {
+    fn from(error: E) -> Failure {
+        Failure::Message(error.to_string())
+    }
+}
