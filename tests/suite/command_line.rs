@@ -163,6 +163,17 @@ fn files_of_arguments() {
     refused(&run(&["run", &at(&first)]), "first: this file of arguments contains itself");
 }
 
+/// Each file names the next one ten times, so the last one would be read ten million times.
+#[test]
+fn files_of_arguments_that_grow() {
+    let scratch = Scratch::new("files_of_arguments_that_grow");
+    let mut name = scratch.write("last", "--count\n");
+    for level in 0..7 {
+        name = scratch.write(&level.to_string(), format!("@{name}\n").repeat(10));
+    }
+    refused(&run(&["run", &format!("@{name}")]), "more than 100000 arguments in files");
+}
+
 #[cfg(unix)]
 #[test]
 fn arguments_that_are_no_text() {

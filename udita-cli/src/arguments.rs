@@ -1,4 +1,4 @@
-//! Files of arguments: `@FILE` stands for the arguments in a file, one a line, in which `@FILE` means the same.
+//! Files of arguments: `@FILE` stands for the arguments in a file, one a line. A file may name further files.
 
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
@@ -13,10 +13,16 @@ pub(super) enum ArgumentsError {
     /// It can't be read.
     #[error("{PREFIX}{0}")]
     Unreadable(#[from] LoadError),
-    /// Its arguments would have no end.
+    /// It contains itself.
     #[error("{PREFIX}{}: this file of arguments contains itself", .0.display())]
     Circular(PathBuf),
+    /// The files of arguments have more than [`MAX_ARGUMENTS`] lines.
+    #[error("{PREFIX}{}: more than {MAX_ARGUMENTS} arguments in files", .0.display())]
+    TooMany(PathBuf),
 }
+
+/// Maximum number of arguments in files. Without it, files that name each other several times grow exponentially.
+const MAX_ARGUMENTS: usize = 100_000;
 
 /// A file that is being read.
 struct OpenFile {
@@ -31,6 +37,7 @@ pub(super) fn expand(arguments: impl IntoIterator<Item = OsString>) -> Result<Ve
     let mut expanded: Vec<OsString> = arguments.next().into_iter().collect();
     // Each file is named in the one before it.
     let mut open: Vec<OpenFile> = Vec::new();
+    let mut read_arguments = 0;
     loop {
         let next = match open.last_mut() {
             Some(file) => file.rest.next(),
@@ -45,6 +52,10 @@ pub(super) fn expand(arguments: impl IntoIterator<Item = OsString>) -> Result<Ve
                 let file = read(&path)?;
                 if open.iter().any(|around| around.identity == file.identity) {
                     return Err(ArgumentsError::Circular(path));
+                }
+                read_arguments += file.rest.len();
+                if read_arguments > MAX_ARGUMENTS {
+                    return Err(ArgumentsError::TooMany(path));
                 }
                 open.push(file);
             }
