@@ -8,6 +8,7 @@
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 pub use self::disagreement::Disagreement;
+pub(crate) use self::outcome::Outcome;
 pub(crate) use self::shape::{Hierarchy, Type};
 pub use self::signature::Signature;
 pub use self::variant::Variant;
@@ -17,6 +18,7 @@ use crate::program::Size;
 mod disagreement;
 mod message;
 mod order;
+mod outcome;
 mod shape;
 mod signature;
 mod variant;
@@ -54,6 +56,28 @@ pub struct Class {
     pub parts: Vec<usize>,
     /// The patterns of its findings.
     findings: BTreeSet<String>,
+}
+
+/// Whether a class is new, known or a combination of others.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ClassState {
+    /// It has no entry among the known classes.
+    New,
+    /// It has an entry among the known classes.
+    Known,
+    /// It is new and a combination of other classes; see [`Class::parts`].
+    Combined,
+}
+
+impl ClassState {
+    /// The word for it in the report.
+    pub(crate) fn word(self) -> &'static str {
+        match self {
+            ClassState::New => "new",
+            ClassState::Known => "known",
+            ClassState::Combined => "combined",
+        }
+    }
 }
 
 /// So many variants of a class are kept for the report.
@@ -178,6 +202,15 @@ impl Class {
         let variants = order::order(variants, MAX_VARIANTS, |variant| variant);
         let (_, findings) = smallest.signature.pattern();
         Some(Class { pattern, smallest, variants, signatures, known, parts: Vec::new(), findings })
+    }
+
+    /// Whether it is known, new, or a combination of others.
+    pub fn state(&self) -> ClassState {
+        match (&self.known, self.parts.is_empty()) {
+            (Some(_), _) => ClassState::Known,
+            (None, true) => ClassState::New,
+            (None, false) => ClassState::Combined,
+        }
     }
 
     /// How many programs are in it.

@@ -36,14 +36,61 @@ pub struct Entry {
     pub name: String,
     /// The signature, in which `*` stands for any text.
     pub signature: String,
-    /// Who is right: the name of a compiler, `neither`, or `open` if the specification leaves it open.
-    pub right: String,
+    /// Which compiler is right.
+    pub right: Right,
     /// The section of the specification that says so.
     #[serde(default)]
     pub section: String,
     /// Why.
     #[serde(default)]
     pub explanation: String,
+}
+
+/// Which of two compilers is right.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(from = "String", into = "String")]
+pub enum Right {
+    /// `open`: the specification leaves it open.
+    Open,
+    /// `neither`.
+    Neither,
+    /// The compiler of this name.
+    Compiler(String),
+}
+
+impl Right {
+    /// The word in files: `open`, `neither` or a compiler's name.
+    pub fn word(&self) -> &str {
+        match self {
+            Right::Open => "open",
+            Right::Neither => "neither",
+            Right::Compiler(name) => name,
+        }
+    }
+
+    /// A sentence without the full stop.
+    pub fn sentence(&self) -> String {
+        match self {
+            Right::Open => "open who is right".to_string(),
+            Right::Neither | Right::Compiler(_) => format!("{} is right", self.word()),
+        }
+    }
+}
+
+impl From<String> for Right {
+    fn from(word: String) -> Right {
+        match word.as_str() {
+            "open" => Right::Open,
+            "neither" => Right::Neither,
+            _ => Right::Compiler(word),
+        }
+    }
+}
+
+impl From<Right> for String {
+    fn from(right: Right) -> String {
+        right.word().to_string()
+    }
 }
 
 /// What is wrong with a file of known classes.
@@ -80,7 +127,7 @@ impl FromStr for Known {
                     entry.name
                 ));
             }
-            for (key, value) in [("signature", &entry.signature), ("right", &entry.right)] {
+            for (key, value) in [("signature", entry.signature.as_str()), ("right", entry.right.word())] {
                 if value.trim().is_empty() {
                     return fail(format!("`{key}` of `{}` is empty", entry.name));
                 }

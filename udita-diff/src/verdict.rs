@@ -35,6 +35,34 @@ pub enum Verdict {
     Flaky(Vec<Verdict>),
 }
 
+/// The kind of a verdict. The order is that of the words, in which signatures list several.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum VerdictKind {
+    /// See [`Verdict::Accept`].
+    Accept,
+    /// See [`Verdict::Crash`].
+    Crash,
+    /// See [`Verdict::Flaky`].
+    Flaky,
+    /// See [`Verdict::Reject`].
+    Reject,
+    /// See [`Verdict::Timeout`].
+    Timeout,
+}
+
+impl VerdictKind {
+    /// The word for it in signatures.
+    pub fn word(self) -> &'static str {
+        match self {
+            VerdictKind::Accept => "accept",
+            VerdictKind::Crash => "crash",
+            VerdictKind::Flaky => "flaky",
+            VerdictKind::Reject => "reject",
+            VerdictKind::Timeout => "timeout",
+        }
+    }
+}
+
 /// An error or a warning.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Problem {
@@ -96,14 +124,14 @@ pub enum Agreement {
 }
 
 impl Verdict {
-    /// One word: `accept`, `reject`, `crash`, `timeout` or `flaky`.
-    pub fn word(&self) -> &'static str {
+    /// Its kind.
+    pub fn kind(&self) -> VerdictKind {
         match self {
-            Verdict::Accept { .. } => "accept",
-            Verdict::Reject { .. } => "reject",
-            Verdict::Crash { .. } => "crash",
-            Verdict::Timeout => "timeout",
-            Verdict::Flaky(_) => "flaky",
+            Verdict::Accept { .. } => VerdictKind::Accept,
+            Verdict::Reject { .. } => VerdictKind::Reject,
+            Verdict::Crash { .. } => VerdictKind::Crash,
+            Verdict::Timeout => VerdictKind::Timeout,
+            Verdict::Flaky(_) => VerdictKind::Flaky,
         }
     }
 }

@@ -5,13 +5,15 @@
 
 use std::collections::BTreeSet;
 
+use super::outcome::Outcome;
 use super::shape::Outline;
+use super::signature::FindingKind;
 use super::variant::Variant;
 
 /// What the distance looks at: texts as small sorted sets.
 struct Features {
-    pair: [String; 2],
-    kinds: Set,
+    pair: [Outcome; 2],
+    kinds: BTreeSet<FindingKind>,
     shape: Set,
     witness: Set,
 }
@@ -49,7 +51,7 @@ fn distance(one: &Features, other: &Features) -> f64 {
         + 0.1 * jaccard(&one.witness, &other.witness)
 }
 
-fn jaccard(one: &Set, other: &Set) -> f64 {
+fn jaccard<T: Ord>(one: &BTreeSet<T>, other: &BTreeSet<T>) -> f64 {
     let common = one.intersection(other).count();
     let all = one.len() + other.len() - common;
     if all == 0 { 0.0 } else { 1.0 - common as f64 / all as f64 }

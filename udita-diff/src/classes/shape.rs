@@ -8,6 +8,7 @@ pub(super) use self::outline::{Outline, Place};
 
 mod describe;
 mod hierarchy;
+mod kind;
 mod outline;
 mod tokens;
 mod tree;

@@ -5,6 +5,7 @@ use std::fmt;
 
 use super::disagreement::Disagreement;
 use super::message::{abstracted, pattern};
+use super::outcome::Outcome;
 use super::shape::{Outline, Place};
 use crate::program::Program;
 use crate::verdict::{Problem, Run, RunEnd, Verdict};
@@ -17,15 +18,14 @@ use crate::verdict::{Problem, Run, RunEnd, Verdict};
 #[derive(Clone, Debug)]
 pub struct Signature {
     text: String,
-    pub(super) pair: [String; 2],
+    pub(super) pair: [Outcome; 2],
     pub(super) findings: BTreeSet<Finding>,
 }
 
 /// A part of a signature.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
 pub(super) struct Finding {
-    /// The compiler's name for it, or ours.
-    pub(super) kind: String,
+    pub(super) kind: FindingKind,
     /// What is said, without names.
     pub(super) message: String,
     /// The message as a pattern.
@@ -34,6 +34,40 @@ pub(super) struct Finding {
     pub(super) place: Place,
     /// If there is no place: constructs in which it may be.
     pub(super) constructs: BTreeSet<String>,
+}
+
+/// What a finding is about. Findings of a signature are of the compilers, or there is one of a run.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(super) enum FindingKind {
+    /// What a compiler says, by its name for it.
+    Compiler(String),
+    /// A class file that a JVM refuses.
+    ClassFile,
+    /// An exception that leaves `main`.
+    Exception,
+    /// Another end of a run.
+    End,
+    /// What a run prints.
+    Output,
+}
+
+impl Default for FindingKind {
+    fn default() -> FindingKind {
+        FindingKind::Compiler(String::new())
+    }
+}
+
+impl FindingKind {
+    /// The word for it in signatures.
+    pub(super) fn word(&self) -> &str {
+        match self {
+            FindingKind::Compiler(name) => name,
+            FindingKind::ClassFile => "class file",
+            FindingKind::Exception => "exception",
+            FindingKind::End => "end",
+            FindingKind::Output => "output",
+        }
+    }
 }
 
 impl Signature {
@@ -56,9 +90,9 @@ impl Signature {
                     findings.extend(left_warnings.iter().chain(right_warnings).map(|w| finding(w, &outline)));
                 }
                 [(runs[0], left_warnings), (runs[1], right_warnings)].map(|(run, warnings)| match run {
-                    _ if is_warned => if warnings.is_empty() { "accept" } else { "warn" }.to_string(),
-                    Some(run) => end_word(run),
-                    None => "accept".to_string(),
+                    _ if is_warned && !warnings.is_empty() => Outcome::Warn,
+                    Some(run) if !is_warned => Outcome::of_run(&run.end),
+                    _ => Outcome::Accept,
                 })
             }
             _ => {
@@ -73,19 +107,22 @@ impl Signature {
                             findings.extend(errors.iter().map(|error| finding(error, &outline)));
                         }
                         Verdict::Crash { what, .. } => {
-                            findings.insert(Finding { kind: what.clone(), ..Finding::default() });
+                            findings.insert(Finding {
+                                kind: FindingKind::Compiler(what.clone()),
+                                ..Finding::default()
+                            });
                         }
                         _ => {}
                     }
                 }
-                [left, right].map(verdict_word)
+                [left, right].map(Outcome::of_verdict)
             }
         };
         Signature::new(pair, findings)
     }
 
-    fn new(pair: [String; 2], findings: BTreeSet<Finding>) -> Signature {
-        let mut text = pair.join("/");
+    fn new(pair: [Outcome; 2], findings: BTreeSet<Finding>) -> Signature {
+        let mut text = joined(&pair);
         for (i, finding) in findings.iter().enumerate() {
             text.push_str(if i == 0 { ": " } else { " | " });
             text.push_str(&finding.to_string());
@@ -97,7 +134,7 @@ impl Signature {
 
     /// What the first compiler that says anything calls it.
     pub(crate) fn title(&self) -> Option<&str> {
-        self.findings.first().map(|finding| finding.kind.as_str())
+        self.findings.first().map(|finding| finding.kind.word())
     }
 
     /// The constructs that may be the cause, of all findings.
@@ -111,7 +148,7 @@ impl Signature {
         let findings: BTreeSet<String> = self.findings.iter().map(Finding::pattern).collect();
         let all: Vec<&str> = findings.iter().map(String::as_str).collect();
         let separator = if all.is_empty() { "" } else { ": " };
-        let text = format!("{}{separator}{}", self.pair.join("/"), all.join(" | "));
+        let text = format!("{}{separator}{}", joined(&self.pair), all.join(" | "));
         (text.replace(char::is_control, " "), findings)
     }
 
@@ -124,45 +161,17 @@ impl Signature {
     /// made, 3 if a run differs, 2 if one accepts what the other rejects, 1 if a compiler says now this and now that, 0 for
     /// warnings.
     pub fn severity(&self) -> u32 {
-        self.pair.iter().map(|side| severity_of_word(side)).max().unwrap_or_default()
+        self.pair.iter().map(Outcome::severity).max().unwrap_or_default()
     }
 }
 
-fn severity_of_word(word: &str) -> u32 {
-    match word.split(' ').next().unwrap_or_default() {
-        "crash" | "timeout" => 5,
-        "refused" => 4,
-        "returns" | "throws" | "exits" | "loops" => 3,
-        "reject" => 2,
-        "flaky" => 1,
-        _ => 0,
-    }
-}
-
-fn verdict_word(verdict: &Verdict) -> String {
-    match verdict {
-        Verdict::Flaky(verdicts) => {
-            let words: BTreeSet<&str> = verdicts.iter().map(Verdict::word).collect();
-            format!("flaky {}", words.into_iter().collect::<Vec<_>>().join("+"))
-        }
-        Verdict::Accept { run: Some(run @ Run { end: RunEnd::Refused { .. }, .. }), .. } => end_word(run),
-        _ => verdict.word().to_string(),
-    }
-}
-
-fn end_word(run: &Run) -> String {
-    match &run.end {
-        RunEnd::Returned => "returns".to_string(),
-        RunEnd::Threw { class, .. } => format!("throws {class}"),
-        RunEnd::Refused { class, .. } => format!("refused {class}"),
-        RunEnd::Exited(status) => format!("exits {status}"),
-        RunEnd::TimedOut => "loops".to_string(),
-    }
+fn joined(pair: &[Outcome; 2]) -> String {
+    format!("{}/{}", pair[0], pair[1])
 }
 
 fn finding(problem: &Problem, outline: &Outline<'_>) -> Finding {
     Finding {
-        kind: problem.kind.clone(),
+        kind: FindingKind::Compiler(problem.kind.clone()),
         message: abstracted(&problem.message, outline),
         message_pattern: pattern(&problem.message, outline),
         place: outline.place(problem.line, problem.column),
@@ -172,26 +181,26 @@ fn finding(problem: &Problem, outline: &Outline<'_>) -> Finding {
 
 /// How two runs differ.
 fn run_findings(program: &Program, outline: &Outline<'_>, left: &Run, right: &Run) -> Option<Finding> {
-    let among = |kind: &str, message: &str, method: Option<&str>| {
+    let among = |kind: FindingKind, message: &str, method: Option<&str>| {
         let (message_pattern, message) = (pattern(message, outline), abstracted(message, outline));
         let constructs = outline.constructs(method);
-        Finding { kind: kind.to_string(), message, message_pattern, place: Place::default(), constructs }
+        Finding { kind, message, message_pattern, place: Place::default(), constructs }
     };
     for run in [left, right] {
         if let RunEnd::Refused { message, .. } = &run.end {
             let first = message.lines().find(|line| !line.trim().is_empty()).unwrap_or_default();
-            return Some(among("class file", first, method_in(message, program)));
+            return Some(among(FindingKind::ClassFile, first, method_in(message, program)));
         }
     }
     for run in [left, right] {
         if let RunEnd::Threw { message, .. } = &run.end
             && left.end != right.end
         {
-            return Some(among("exception", message.lines().next().unwrap_or_default(), None));
+            return Some(among(FindingKind::Exception, message.lines().next().unwrap_or_default(), None));
         }
     }
     if left.printed == right.printed {
-        return (left.end != right.end).then(|| among("end", "", None));
+        return (left.end != right.end).then(|| among(FindingKind::End, "", None));
     }
     let (few, many) = (left.printed.lines(), right.printed.lines());
     let pairs =
@@ -204,7 +213,7 @@ fn run_findings(program: &Program, outline: &Outline<'_>, left: &Run, right: &Ru
     let constructs = if printing.is_some() { BTreeSet::new() } else { outline.constructs(None) };
     let shape = printing.unwrap_or_default();
     Some(Finding {
-        kind: "output".to_string(),
+        kind: FindingKind::Output,
         // Runs that differ are few, and each is worth a look: nothing is left out.
         message_pattern: message.clone(),
         message,
@@ -237,7 +246,7 @@ impl Finding {
 
     /// A text that is the same for all findings of a class, apart from constructs.
     pub(super) fn pattern(&self) -> String {
-        written(&self.kind, &self.message_pattern, &self.place.pattern)
+        written(self.kind.word(), &self.message_pattern, &self.place.pattern)
     }
 }
 
@@ -249,7 +258,7 @@ fn written(kind: &str, message: &str, shape: &str) -> String {
 
 impl fmt::Display for Finding {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&written(&self.kind, &self.message, &self.shape()))
+        f.write_str(&written(self.kind.word(), &self.message, &self.shape()))
     }
 }
 

@@ -5,7 +5,7 @@ mod command;
 use std::time::Duration;
 
 use super::*;
-use crate::verdict::{Problem, Run, RunEnd};
+use crate::verdict::{Problem, Run, RunEnd, VerdictKind};
 
 pub(super) fn program(text: &str) -> Program {
     Program { number: 0, decisions: String::new(), text: text.to_string(), ..Program::default() }
@@ -177,9 +177,9 @@ fn verdicts_do_not_depend_on_neighbours() {
         let programs = mixed();
         let mut judge = compiler.judge();
         let alone: Vec<_> = programs.iter().map(|program| judge.judge_alone(program).unwrap()).collect();
-        let rejected = alone.iter().filter(|verdict| verdict.word() == "reject").count();
+        let rejected = alone.iter().filter(|verdict| verdict.kind() == VerdictKind::Reject).count();
         assert!(rejected > 20, "{rejected}");
-        let crashed = alone.iter().filter(|verdict| verdict.word() == "crash").count();
+        let crashed = alone.iter().filter(|verdict| verdict.kind() == VerdictKind::Crash).count();
         let fails = ["javac 17.", "ecj 3.32."].iter().any(|version| compiler.identity().starts_with(version));
         assert!(crashed > 1 || !fails, "{crashed}");
         // All at once, backwards and in another order, and in small groups.
@@ -241,7 +241,7 @@ fn what_never_ends_is_ended() {
         assert_eq!(verdicts[0], ran("1", RunEnd::Returned));
         assert_eq!(verdicts[1], ran("", RunEnd::TimedOut));
         assert_eq!(verdicts[2], ran("", RunEnd::TimedOut));
-        assert_eq!(verdicts[3].word(), "reject");
+        assert_eq!(verdicts[3].kind(), VerdictKind::Reject);
         assert_eq!(verdicts[4], ran("3", RunEnd::Returned));
     }
 }

@@ -37,7 +37,7 @@ fn an_entry_replaces_the_one_of_its_name_in_a_second_file() {
     known.extend(format!("{ENTRY}\n{}", ENTRY.replace("one", "two").replace("K*", "L*")).parse().unwrap());
     let names: Vec<&str> = known.entries().iter().map(|entry| entry.name.as_str()).collect();
     assert_eq!(names, ["one", "two"]);
-    let right = |signature| known.of(signature, "").map(|entry| (entry.name.as_str(), entry.right.as_str()));
+    let right = |signature| known.of(signature, "").map(|entry| (entry.name.as_str(), entry.right.word()));
     assert_eq!(right("accept/reject: K in enum"), Some(("one", "ecj")));
     assert_eq!(right("accept/reject: K in interface"), None);
     assert_eq!(right("accept/reject: L in interface"), Some(("two", "javac")));

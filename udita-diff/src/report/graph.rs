@@ -42,7 +42,8 @@ impl Figure<'_> {
             lines.truncate(MAX_METHODS - 1);
             lines.push(format!("… {left} more"));
         }
-        let name = cut(&ty.name).chars().count().max(ty.kind.chars().count() * 10 / 13) as f64 * NAME_COLUMN;
+        let kind_columns = ty.kind.as_deref().unwrap_or_default().chars().count();
+        let name = cut(&ty.name).chars().count().max(kind_columns * 10 / 13) as f64 * NAME_COLUMN;
         let widest =
             lines.iter().map(|line| line.chars().count() as f64 * METHOD_COLUMN).fold(name, f64::max);
         let body = if lines.is_empty() { 0.0 } else { lines.len() as f64 * METHOD_HEIGHT + 8.0 };
@@ -165,7 +166,7 @@ fn write_link(
 fn write_figure(out: &mut String, figure: &Figure<'_>) -> std::fmt::Result {
     let Figure { ty, lines, width, height, x, y } = figure;
     let (left, top) = (x - width / 2.0, y - height / 2.0);
-    let is_foreign = ty.kind.is_empty();
+    let is_foreign = ty.kind.is_none();
     let class = match (ty.is_interface, is_foreign) {
         (true, true) => "type interface foreign",
         (true, false) => "type interface",
@@ -178,13 +179,8 @@ fn write_figure(out: &mut String, figure: &Figure<'_>) -> std::fmt::Result {
         "<g class=\"{class}\"><rect x=\"{left:.1}\" y=\"{top:.1}\" width=\"{width:.1}\" height=\"{height:.1}\" rx=\"{radius}\"/>"
     )?;
     let name_y = if is_foreign { top + 22.0 } else { top + 27.0 };
-    if !is_foreign {
-        write!(
-            out,
-            "<text class=\"kind\" x=\"{x:.1}\" y=\"{:.1}\">{}</text>",
-            top + 12.0,
-            Escaped(&ty.kind)
-        )?;
+    if let Some(kind) = &ty.kind {
+        write!(out, "<text class=\"kind\" x=\"{x:.1}\" y=\"{:.1}\">{}</text>", top + 12.0, Escaped(kind))?;
     }
     write!(out, "<text class=\"name\" x=\"{x:.1}\" y=\"{name_y:.1}\">{}</text>", Escaped(&cut(&ty.name)))?;
     if !lines.is_empty() {

@@ -5,9 +5,9 @@ use std::fmt::{self, Write};
 
 use super::content::Report;
 use super::escape::Escaped;
-use super::words::{Said, counted, duration, right, said};
+use super::words::{Said, counted, duration, said};
 use super::{graph, source};
-use crate::classes::{Class, Hierarchy, Variant};
+use crate::classes::{Class, ClassState, Hierarchy, Outcome, Variant};
 
 const STYLE: &str = include_str!("page.css");
 const SCRIPT: &str = include_str!("page.js");
@@ -68,9 +68,14 @@ fn write_totals(out: &mut String, report: &Report<'_>) -> fmt::Result {
             writeln!(out, "<div class=\"tile {class}\"><b>{}</b><span>{what}</span></div>", Grouped(*count))?;
         }
     }
-    for (state, what) in [("new", "new classes"), ("known", "known classes"), ("combined", "combinations")] {
-        let count = report.classes.iter().filter(|class| state_of(class) == state).count();
-        if state == "new" || count > 0 {
+    let states = [
+        (ClassState::New, "new classes"),
+        (ClassState::Known, "known classes"),
+        (ClassState::Combined, "combinations"),
+    ];
+    for (state, what) in states {
+        let count = report.classes.iter().filter(|class| class.state() == state).count();
+        if state == ClassState::New || count > 0 {
             writeln!(out, "<div class=\"tile\"><b>{}</b><span>{what}</span></div>", Grouped(count as u64))?;
         }
     }
@@ -87,25 +92,23 @@ fn write_totals(out: &mut String, report: &Report<'_>) -> fmt::Result {
     writeln!(out, "</div>")
 }
 
-fn state_of(class: &Class) -> &'static str {
-    match (&class.known, class.parts.is_empty()) {
-        (Some(_), _) => "known",
-        (None, true) => "new",
-        (None, false) => "combined",
-    }
-}
-
 fn write_table(out: &mut String, report: &Report<'_>) -> fmt::Result {
     writeln!(out, "<h2>Classes of disagreement</h2>")?;
     if report.classes.is_empty() {
         return writeln!(out, "<p>The two compilers agree on every program.</p>");
     }
     write!(out, "<div class=\"tools\">")?;
-    let states = [("all", "All"), ("new", "New"), ("known", "Known"), ("combined", "Combinations")];
-    for (state, name) in states {
-        let is_there = state == "all" || report.classes.iter().any(|class| state_of(class) == state);
+    let states = [
+        (None, "All"),
+        (Some(ClassState::New), "New"),
+        (Some(ClassState::Known), "Known"),
+        (Some(ClassState::Combined), "Combinations"),
+    ];
+    for (wanted, name) in states {
+        let is_there = wanted.is_none_or(|wanted| report.classes.iter().any(|class| class.state() == wanted));
         if is_there {
-            let pressed = state == "all";
+            let pressed = wanted.is_none();
+            let state = wanted.map_or("all", ClassState::word);
             write!(
                 out,
                 "<button type=\"button\" data-state=\"{state}\" aria-pressed=\"{pressed}\">{name}</button>"
@@ -137,7 +140,7 @@ fn write_table(out: &mut String, report: &Report<'_>) -> fmt::Result {
     writeln!(out, "</tr></thead>\n<tbody>")?;
     for (place, class) in report.classes.iter().enumerate() {
         let number = place + 1;
-        let state = state_of(class);
+        let state = class.state().word();
         let [left, right] = class.smallest.outcomes();
         let (message, shape) = class.smallest.what();
         write!(
@@ -155,7 +158,7 @@ fn write_table(out: &mut String, report: &Report<'_>) -> fmt::Result {
         )?;
         match &class.known {
             Some(entry) => write!(out, "<span class=\"known\">{}</span>", Escaped(&entry.name))?,
-            None if state == "combined" => {
+            None if !class.parts.is_empty() => {
                 write!(out, "<span class=\"combined\">combines {}</span>", Numbers(&class.parts))?;
             }
             None => write!(out, "new")?,
@@ -230,7 +233,7 @@ fn write_class(out: &mut String, report: &Report<'_>, place: usize, class: &Clas
             out,
             "<div class=\"note\"><b class=\"known\">{}</b>: {}{}{}{}</div>",
             Escaped(&entry.name),
-            Escaped(&right(&entry.right)),
+            Escaped(&entry.right.sentence()),
             if entry.section.is_empty() { "" } else { ", " },
             Escaped(&entry.section),
             Escaped(&match entry.explanation.trim() {
@@ -287,12 +290,12 @@ fn write_sides(out: &mut String, report: &Report<'_>, variant: &Variant, both: &
     write!(out, "<div class=\"sides\">")?;
     let names = [&report.facts.left, &report.facts.right];
     for ((name, outcome), said) in names.into_iter().zip(variant.outcomes()).zip(both) {
-        let class = outcome.split(' ').next().unwrap_or_default();
+        let class = outcome.word();
         write!(
             out,
             "<div class=\"side\"><h4>{} <span class=\"{}\">{}</span></h4><ul>",
             Escaped(name),
-            Escaped(class),
+            class,
             Escaped(&said.headline)
         )?;
         for detail in &said.details {
@@ -327,20 +330,19 @@ impl fmt::Display for Grouped {
     }
 }
 
-/// One side of a pair of verdicts.
-struct Chip<'a>(&'a str);
+/// What became of a program on one side.
+struct Chip<'a>(&'a Outcome);
 
 impl fmt::Display for Chip<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (word, class) = self.0.split_once(' ').unwrap_or((self.0, ""));
-        let simple = class.rsplit('.').next().unwrap_or_default();
-        let text = format!("{word} {simple}");
+        let Chip(outcome) = self;
+        let (whole, short) = (outcome.to_string(), outcome.short());
+        let word = outcome.word();
         write!(
             f,
-            "<span class=\"chip {}\" title=\"{}\">{}</span>",
-            Escaped(word),
-            Escaped(self.0),
-            Escaped(text.trim())
+            "<span class=\"chip {word}\" title=\"{}\">{}</span>",
+            Escaped(&whole),
+            Escaped(short.trim())
         )
     }
 }

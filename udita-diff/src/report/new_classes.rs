@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use crate::classes::Class;
+use crate::classes::{Class, ClassState};
 
 /// Entries for the classes that are new, to be filled in by hand.
 pub(super) fn text(classes: &[Class]) -> String {
@@ -10,7 +10,7 @@ pub(super) fn text(classes: &[Class]) -> String {
         "# Classes that are new. For a class that you have looked at, say who is right and why, and move its entry to\n\
          # your file of known classes. In a signature, * stands for any text.\n",
     );
-    let is_new = |(_, class): &(usize, &Class)| class.known.is_none() && class.parts.is_empty();
+    let is_new = |(_, class): &(usize, &Class)| class.state() == ClassState::New;
     for (place, class) in classes.iter().enumerate().filter(is_new) {
         let quoted = |value: &str| toml::Value::String(value.to_string()).to_string();
         let _ = write!(

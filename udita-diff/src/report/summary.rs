@@ -4,8 +4,8 @@ use std::fmt::Write;
 
 use super::content::Report;
 use super::facts::{Facts, Rule};
-use super::words::{counted, duration, right};
-use crate::classes::Class;
+use super::words::{counted, duration};
+use crate::classes::{Class, ClassState};
 
 /// So many new classes are shown.
 const SHOWN: usize = 10;
@@ -55,9 +55,9 @@ fn write_summary(out: &mut String, report: &Report<'_>) -> std::fmt::Result {
 
 fn write_classes(out: &mut String, report: &Report<'_>) -> std::fmt::Result {
     let classes = report.classes;
-    let known: Vec<usize> = places(classes, |class| class.known.is_some());
-    let new = places(classes, |class| class.known.is_none() && class.parts.is_empty());
-    let combined = places(classes, |class| class.known.is_none() && !class.parts.is_empty());
+    let known: Vec<usize> = places(classes, ClassState::Known);
+    let new = places(classes, ClassState::New);
+    let combined = places(classes, ClassState::Combined);
     write!(out, "\n{}", counted(new.len(), "new class of disagreement", "new classes of disagreement"))?;
     let order = match new.len() {
         0 => "",
@@ -90,7 +90,7 @@ fn write_classes(out: &mut String, report: &Report<'_>) -> std::fmt::Result {
             let count = classes[place].count();
             let section =
                 if entry.section.is_empty() { String::new() } else { format!(" ({})", entry.section) };
-            writeln!(out, "  {count:>width$} x  {}: {}{section}", entry.name, right(&entry.right))?;
+            writeln!(out, "  {count:>width$} x  {}: {}{section}", entry.name, entry.right.sentence())?;
         }
     }
     Ok(())
@@ -107,8 +107,8 @@ fn write_rules(out: &mut String, rules: &[Rule]) -> std::fmt::Result {
     })
 }
 
-fn places(classes: &[Class], is_one: impl Fn(&Class) -> bool) -> Vec<usize> {
-    (0..classes.len()).filter(|&place| is_one(&classes[place])).collect()
+fn places(classes: &[Class], state: ClassState) -> Vec<usize> {
+    (0..classes.len()).filter(|&place| classes[place].state() == state).collect()
 }
 
 fn cut(text: &str) -> String {

@@ -5,7 +5,7 @@ use std::path::{Component, Path, PathBuf};
 use std::{fs, io};
 
 use super::content::Report;
-use super::words::{right, said};
+use super::words::said;
 
 /// What begins a line of every file that is ours.
 const MARK: &str = "// udita diff: ";
@@ -103,7 +103,7 @@ fn comment(report: &Report<'_>, place: usize) -> String {
         put(&format!("// breaks     {broken}"));
     }
     if let Some(entry) = &class.known {
-        put(&format!("// known as   {}: {} {}", entry.name, right(&entry.right), entry.section));
+        put(&format!("// known as   {}: {} {}", entry.name, entry.right.sentence(), entry.section));
         entry.explanation.trim().lines().for_each(|line| put(&format!("//            {line}")));
     }
     let sides = [(&report.facts.left, &class.witness().left), (&report.facts.right, &class.witness().right)];

@@ -114,11 +114,3 @@ pub(super) fn duration(seconds: f64) -> String {
         _ => format!("{} h {:02} min", whole / 3600, whole % 3600 / 60),
     }
 }
-
-/// Who is right, in words.
-pub(super) fn right(right: &str) -> String {
-    match right {
-        "open" => "open who is right".to_string(),
-        name => format!("{name} is right"),
-    }
-}

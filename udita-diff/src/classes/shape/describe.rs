@@ -1,5 +1,6 @@
 //! Nodes in words.
 
+use super::kind::{Kind, Mark};
 use super::tree::Node;
 
 /// How many constructs around one are named.
@@ -7,15 +8,20 @@ const AROUND: usize = 2;
 
 /// What is declared under a name, for messages that mention it: less than [`plain`], since a message mentions many.
 pub(super) fn declared(node: &Node) -> String {
-    let marks = node.marks.iter().filter(|mark| matches!(**mark, "final" | "sealed"));
-    let is_type = matches!(node.kind, "class" | "interface");
-    marks.filter(|_| is_type).chain([&node.kind]).copied().collect::<Vec<_>>().join(" ")
+    let marks = node.marks.iter().filter(|mark| matches!(mark, Mark::Final | Mark::Sealed));
+    let is_type = matches!(node.kind, Kind::Class | Kind::Interface);
+    marked(marks.filter(|_| is_type), node.kind)
 }
 
 /// A construct by itself.
 pub(super) fn plain(node: &Node) -> String {
-    let marks = node.marks.iter().copied();
-    marks.chain([node.kind]).collect::<Vec<_>>().join(" ")
+    marked(&node.marks, node.kind)
+}
+
+/// A kind with marks before it.
+pub(super) fn marked<'m>(marks: impl IntoIterator<Item = &'m Mark>, kind: Kind) -> String {
+    let words = marks.into_iter().map(|mark| mark.word());
+    words.chain([kind.word()]).collect::<Vec<_>>().join(" ")
 }
 
 /// The last of these nodes, and the closest around it.
@@ -24,10 +30,10 @@ pub(super) fn chain(chain: &[&Node], tree: &Node) -> String {
     let mut text = node(last, tree);
     let mut named = 0;
     for outer in around.iter().rev() {
-        let is_type = is_type(outer);
+        let is_type = outer.kind.is_type();
         // That something is in a method of a class says nothing.
-        if matches!(outer.kind, "file" | "method" | "parameter") {
-            if outer.kind == "method" && is_type_or_member(last) {
+        if matches!(outer.kind, Kind::File | Kind::Method | Kind::Parameter) {
+            if outer.kind == Kind::Method && is_type_or_member(last) {
                 continue;
             }
             break;
@@ -47,8 +53,8 @@ pub(super) fn chain(chain: &[&Node], tree: &Node) -> String {
 pub(super) fn pattern(chain: &[&Node], tree: &Node) -> String {
     let Some((last, around)) = chain.split_last() else { return String::new() };
     if is_type_or_member(last) {
-        let outer = around.iter().rev().find(|outer| is_type(outer));
-        let head = if is_type(last) { node(last, tree) } else { plain(last) };
+        let outer = around.iter().rev().find(|outer| outer.kind.is_type());
+        let head = if last.kind.is_type() { node(last, tree) } else { plain(last) };
         return match outer {
             Some(outer) => format!("{head}*in {}*", outer.kind),
             None => format!("{head}*"),
@@ -57,7 +63,7 @@ pub(super) fn pattern(chain: &[&Node], tree: &Node) -> String {
     // Whether an error is told at a cast or at its operand is up to the compiler.
     match around.last() {
         Some(outer) if is_typed(outer) => format!("*{}*", outer.kind),
-        _ if last.kind == "name" => format!("{}*", node(last, tree)),
+        _ if last.kind == Kind::Name => format!("{}*", node(last, tree)),
         _ => format!("*{}*", last.kind),
     }
 }
@@ -68,8 +74,8 @@ pub(super) fn printed(argument: &Node, tree: &Node) -> String {
     let mut open = vec![argument];
     while let Some(part) = open.pop() {
         match part.kind {
-            "+" => open.extend(part.children.iter().rev()),
-            "string" => {}
+            Kind::Plus => open.extend(part.children.iter().rev()),
+            Kind::String => {}
             _ => parts.push(node(part, tree)),
         }
     }
@@ -77,58 +83,58 @@ pub(super) fn printed(argument: &Node, tree: &Node) -> String {
     format!("printed {}", if parts.is_empty() { "string".to_string() } else { parts.join(", ") })
 }
 
-fn is_type(node: &Node) -> bool {
-    matches!(node.kind, "class" | "interface" | "enum" | "record" | "annotation" | "anonymous class")
-}
-
 /// Whether what matters of it are the types of its operands.
 fn is_typed(node: &Node) -> bool {
-    matches!(node.kind, "cast" | "instanceof" | "==")
+    matches!(node.kind, Kind::Cast | Kind::InstanceOf | Kind::Equality)
 }
 
 fn is_type_or_member(node: &Node) -> bool {
-    (is_type(node) && node.kind != "anonymous class")
-        || matches!(node.kind, "method" | "constructor" | "field" | "initialiser")
+    (node.kind.is_type() && node.kind != Kind::AnonymousClass)
+        || matches!(node.kind, Kind::Method | Kind::Constructor | Kind::Field | Kind::Initialiser)
 }
 
 /// A construct with what it is about.
 fn node(node: &Node, tree: &Node) -> String {
     let child = |i: usize| node.children.get(i).map_or(String::new(), |child| operand(child, tree));
     match node.kind {
-        "name" => format!("use of {}", find(node, tree).map_or("unknown name", |found| found.kind)),
-        "type" | "array of" => ty(node, tree),
-        "class" | "interface" => type_head(node),
-        "cast" => format!("cast to {} from {}", child(0), child(1)),
-        "instanceof" => format!("{} instanceof {}", child(0), child(1)),
-        "==" => {
+        Kind::Name => {
+            format!("use of {}", find(node, tree).map_or("unknown name", |found| found.kind.word()))
+        }
+        Kind::Type | Kind::ArrayOf => ty(node, tree),
+        Kind::Class | Kind::Interface => type_head(node),
+        Kind::Cast => format!("cast to {} from {}", child(0), child(1)),
+        Kind::InstanceOf => format!("{} instanceof {}", child(0), child(1)),
+        Kind::Equality => {
             let mut sides = [child(0), child(1)];
             sides.sort();
             format!("== of {} and {}", sides[0], sides[1])
         }
-        "assignment" | "compound assignment" | "++" => {
+        Kind::Assignment | Kind::CompoundAssignment | Kind::Increment => {
             let target = node.children.first().map_or(String::new(), |target| match target.kind {
-                "name" => find(target, tree).map_or("unknown name".to_string(), plain),
+                Kind::Name => find(target, tree).map_or("unknown name".to_string(), plain),
                 kind => kind.to_string(),
             });
             format!("{} to {target}", node.kind)
         }
-        "call" | "new" | "anonymous class" => format!("{}{}", plain(node), arguments(node, tree)),
-        "method reference" => {
+        Kind::Call | Kind::New | Kind::AnonymousClass => format!("{}{}", plain(node), arguments(node, tree)),
+        Kind::MethodReference => {
             format!(
                 "{} of {}",
                 plain(node),
                 node.children.first().map_or("", |object| of_object(object, tree))
             )
         }
-        "supertype" | "throws" | "type argument" | "permits" => format!("{} {}", node.kind, child(0)),
-        "local variable" | "field" | "resource" if !node.children.is_empty() => {
-            let value = node.children.last().filter(|value| value.kind != "type argument");
+        Kind::Supertype | Kind::Throws | Kind::TypeArgument | Kind::Permits => {
+            format!("{} {}", node.kind, child(0))
+        }
+        Kind::LocalVariable | Kind::Field | Kind::Resource if !node.children.is_empty() => {
+            let value = node.children.last().filter(|value| value.kind != Kind::TypeArgument);
             match value {
                 Some(value) => format!("{} = {}", plain(node), value.kind),
                 None => plain(node),
             }
         }
-        "return" | "yield" | "throw" => match node.children.first() {
+        Kind::Return | Kind::Yield | Kind::Throw => match node.children.first() {
             Some(value) => format!("{} {}", node.kind, value.kind),
             None => node.kind.to_string(),
         },
@@ -138,7 +144,7 @@ fn node(node: &Node, tree: &Node) -> String {
 
 /// The head of a declaration of a class or interface.
 fn type_head(node: &Node) -> String {
-    let supertypes = node.children.iter().filter(|child| child.kind == "supertype").count();
+    let supertypes = node.children.iter().filter(|child| child.kind == Kind::Supertype).count();
     match supertypes {
         0 => plain(node),
         1 => format!("{} with supertype", plain(node)),
@@ -150,13 +156,15 @@ fn type_head(node: &Node) -> String {
 fn arguments(node: &Node, tree: &Node) -> String {
     let mut text = String::new();
     if let Some(object) = node.children.first()
-        && matches!(object.kind, "super" | "T.super" | "this" | "T.this")
+        && matches!(object.kind, Kind::Super | Kind::OuterSuper | Kind::This | Kind::OuterThis)
     {
         text = format!(" on {}", object.kind);
     }
     let is_poly = |child: &&Node| {
-        matches!(child.kind, "lambda" | "method reference" | "?:" | "switch expression" | "null")
-            || (child.kind == "new" && child.marks.contains(&"diamond"))
+        matches!(
+            child.kind,
+            Kind::Lambda | Kind::MethodReference | Kind::Conditional | Kind::SwitchExpression | Kind::Null
+        ) || (child.kind == Kind::New && child.marks.contains(&Mark::Diamond))
     };
     let mut poly: Vec<String> =
         node.children.iter().filter(is_poly).map(|child| operand(child, tree)).collect();
@@ -170,10 +178,12 @@ fn arguments(node: &Node, tree: &Node) -> String {
 }
 
 /// What a method reference is one of.
-fn of_object<'t>(object: &'t Node, tree: &'t Node) -> &'t str {
+fn of_object(object: &Node, tree: &Node) -> &'static str {
     match object.kind {
-        "name" => find(object, tree).map_or("type", |found| if is_type(found) { "type" } else { "value" }),
-        "type" | "array of" | "super" | "T.super" | "this" => object.kind,
+        Kind::Name => {
+            find(object, tree).map_or("type", |found| if found.kind.is_type() { "type" } else { "value" })
+        }
+        Kind::Type | Kind::ArrayOf | Kind::Super | Kind::OuterSuper | Kind::This => object.kind.word(),
         _ => "value",
     }
 }
@@ -181,21 +191,21 @@ fn of_object<'t>(object: &'t Node, tree: &'t Node) -> &'t str {
 /// An operand by its type, where that is easily known, or by what it is.
 fn operand(node: &Node, tree: &Node) -> String {
     match node.kind {
-        "type" | "array of" => ty(node, tree),
-        "name" => match find(node, tree) {
+        Kind::Type | Kind::ArrayOf => ty(node, tree),
+        Kind::Name => match find(node, tree) {
             Some(Node { ty: Some(of), .. }) => ty(of, tree),
             Some(found) => found.kind.to_string(),
             None => "unknown name".to_string(),
         },
-        "new" | "cast" => {
-            let of = node.children.iter().find(|child| matches!(child.kind, "type" | "array of"));
+        Kind::New | Kind::Cast => {
+            let of = node.children.iter().find(|child| matches!(child.kind, Kind::Type | Kind::ArrayOf));
             of.map_or_else(|| plain(node), |of| ty(of, tree))
         }
-        "call" => match find(node, tree) {
-            Some(Node { kind: "method", ty: Some(of), .. }) => ty(of, tree),
+        Kind::Call => match find(node, tree) {
+            Some(Node { kind: Kind::Method, ty: Some(of), .. }) => ty(of, tree),
             _ => node.kind.to_string(),
         },
-        "pattern variable" => node.ty.as_ref().map_or(String::new(), |of| ty(of, tree)),
+        Kind::PatternVariable => node.ty.as_ref().map_or(String::new(), |of| ty(of, tree)),
         _ => plain(node),
     }
 }
@@ -204,18 +214,19 @@ fn operand(node: &Node, tree: &Node) -> String {
 fn ty(node: &Node, tree: &Node) -> String {
     let inner = || node.children.iter().map(|child| ty(child, tree)).collect::<Vec<_>>();
     match node.kind {
-        "type" => {
+        Kind::Type => {
             let kind = match find(node, tree) {
                 Some(found) => declared(found),
                 None => library(node.name.as_deref().unwrap_or_default()).to_string(),
             };
-            let args =
-                ["diamond", "wildcard", "parameterised"].iter().filter(|mark| node.marks.contains(mark));
-            let args: Vec<&str> = args.copied().collect();
+            let args = [Mark::Diamond, Mark::Wildcard, Mark::Parameterised]
+                .into_iter()
+                .filter(|mark| node.marks.contains(mark));
+            let args: Vec<&str> = args.map(Mark::word).collect();
             if args.is_empty() { kind } else { format!("{} {kind}", args.join(" ")) }
         }
-        "array of" => format!("array of {}", inner().join("")),
-        "several types" => inner().join(" & "),
+        Kind::ArrayOf => format!("array of {}", inner().join("")),
+        Kind::SeveralTypes => inner().join(" & "),
         kind => kind.to_string(),
     }
 }
@@ -234,16 +245,16 @@ fn library(name: &str) -> &'static str {
 /// Scopes are not looked at.
 fn find<'t>(node: &Node, tree: &'t Node) -> Option<&'t Node> {
     let name = node.name.as_deref()?;
-    let wants_type = node.kind == "type";
-    let wants_method = node.kind == "call";
+    let wants_type = node.kind == Kind::Type;
+    let wants_method = node.kind == Kind::Call;
     let mut first = None;
     let mut last = None;
     tree.walk(&mut |candidate| {
-        let is_type = is_type(candidate) || candidate.kind == "type variable";
+        let is_type = candidate.kind.is_type() || candidate.kind == Kind::TypeVariable;
         let is_wanted = candidate.declares
             && candidate.name.as_deref() == Some(name)
             && (!wants_type || is_type)
-            && wants_method == (candidate.kind == "method");
+            && wants_method == (candidate.kind == Kind::Method);
         if is_wanted {
             first = first.or(Some(candidate));
             if candidate.start <= node.start {

@@ -2,6 +2,8 @@
 
 use std::collections::HashMap;
 
+use super::describe;
+use super::kind::{Kind, Mark};
 use super::outline::{File, Outline};
 use super::tree::Node;
 use crate::program::Program;
@@ -18,8 +20,8 @@ pub(crate) struct Hierarchy {
 /// A type.
 #[derive(Debug)]
 pub(crate) struct Type {
-    /// Its modifiers and its kind, such as `abstract class`; empty if it is not declared in the program.
-    pub(crate) kind: String,
+    /// Its modifiers and its kind, such as `abstract class`; none if the program doesn't declare it.
+    pub(crate) kind: Option<String>,
     /// Its name, with type parameters as written.
     pub(crate) name: String,
     /// Whether it is an interface.
@@ -49,7 +51,7 @@ impl Hierarchy {
         for file in &outline.files {
             let Some(tree) = &file.tree else { continue };
             tree.walk(&mut |node| {
-                let is_type = matches!(node.kind, "class" | "interface" | "enum" | "record");
+                let is_type = matches!(node.kind, Kind::Class | Kind::Interface | Kind::Enum | Kind::Record);
                 if let (true, Some(name)) = (is_type, &node.name) {
                     places.entry(name.clone()).or_insert(hierarchy.types.len());
                     declared.push((node, hierarchy.types.len()));
@@ -58,16 +60,15 @@ impl Hierarchy {
             });
         }
         for (node, from) in declared {
-            for supertype in node.children.iter().filter(|child| child.kind == "supertype") {
+            for supertype in node.children.iter().filter(|child| child.kind == Kind::Supertype) {
                 let Some(name) = supertype.children.first().and_then(|ty| ty.name.clone()) else { continue };
-                let is_superclass = supertype.marks.contains(&"extends");
+                let is_superclass = supertype.marks.contains(&Mark::Extends);
                 let to = *places.entry(name.clone()).or_insert_with(|| {
                     let is_interface = !is_superclass;
-                    let (kind, methods) = (String::new(), Vec::new());
-                    hierarchy.types.push(Type { kind, name, is_interface, methods });
+                    hierarchy.types.push(Type { kind: None, name, is_interface, methods: Vec::new() });
                     hierarchy.types.len() - 1
                 });
-                let implements = !is_superclass && node.kind != "interface";
+                let implements = !is_superclass && node.kind != Kind::Interface;
                 hierarchy.links.push(Link { from, to, implements });
             }
         }
@@ -77,23 +78,22 @@ impl Hierarchy {
 
 impl File<'_> {
     fn type_of(&self, node: &Node, name: &str) -> Type {
-        let marks = node.marks.iter().filter(|mark| **mark != "generic");
-        let kind: Vec<&str> = marks.chain([&node.kind]).copied().collect();
-        let methods = node.children.iter().filter(|child| child.kind == "method");
+        let marks = node.marks.iter().filter(|mark| **mark != Mark::Generic);
+        let methods = node.children.iter().filter(|child| child.kind == Kind::Method);
         let mut shown = name.to_string();
         let params: Vec<&str> = node
             .children
             .iter()
-            .filter(|child| child.kind == "type variable")
+            .filter(|child| child.kind == Kind::TypeVariable)
             .map(|child| self.text(child))
             .collect();
         if !params.is_empty() {
             shown.push_str(&format!("<{}>", params.join(", ")));
         }
         Type {
-            kind: kind.join(" "),
+            kind: Some(describe::marked(marks, node.kind)),
             name: shown,
-            is_interface: node.kind == "interface",
+            is_interface: node.kind == Kind::Interface,
             methods: methods.map(|method| self.head(method)).collect(),
         }
     }

@@ -1,11 +1,12 @@
 //! Programs, read for the shapes at their places.
 
-use std::collections::{BTreeSet, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use bumpalo::Bump;
 use udita_lang::source::FileId;
 use udita_lang::syntax;
 
+use super::kind::{Kind, Mark};
 use super::tree::{self, Node};
 use super::{describe, tokens};
 use crate::program::{Program, SourceFile};
@@ -13,8 +14,8 @@ use crate::program::{Program, SourceFile};
 /// A program, read for its shapes.
 pub(crate) struct Outline<'p> {
     pub(super) files: Vec<File<'p>>,
-    /// The kinds of what is declared, by name.
-    declared: HashMap<String, BTreeSet<String>>,
+    /// What is declared under each name: descriptions, with the kinds of construct that they describe.
+    declared: HashMap<String, BTreeMap<String, Kind>>,
 }
 
 /// What stands at a place.
@@ -33,38 +34,42 @@ pub(super) struct File<'p> {
     pub(super) tree: Option<Node>,
 }
 
-/// What every program has, so that it tells nothing.
-const USUAL: &[&str] = &[
-    "file",
-    "class",
-    "interface",
-    "method",
-    "name",
-    "type",
-    "string",
-    "number",
-    "void",
-    "primitive type",
-    "call",
-    "field access",
-    "parameter",
-    "local variable",
-    "return",
-    "supertype",
-    "extends supertype",
-    "new",
-    "field",
-    "this",
+/// What every program has, so that it tells nothing; also [`Mark::Extends`] with a supertype.
+const USUAL: &[Kind] = &[
+    Kind::File,
+    Kind::Class,
+    Kind::Interface,
+    Kind::Method,
+    Kind::Name,
+    Kind::Type,
+    Kind::String,
+    Kind::Number,
+    Kind::Void,
+    Kind::PrimitiveType,
+    Kind::Call,
+    Kind::FieldAccess,
+    Kind::Parameter,
+    Kind::LocalVariable,
+    Kind::Return,
+    Kind::Supertype,
+    Kind::New,
+    Kind::Field,
+    Kind::This,
 ];
+
+fn is_usual(node: &Node) -> bool {
+    let is_superclass = node.kind == Kind::Supertype && node.marks == [Mark::Extends];
+    is_superclass || (node.marks.is_empty() && USUAL.contains(&node.kind))
+}
 
 impl<'p> Outline<'p> {
     pub(crate) fn of(program: &'p Program) -> Outline<'p> {
         let files: Vec<File<'p>> = program.files().into_iter().map(File::read).collect();
-        let mut declared: HashMap<String, BTreeSet<String>> = HashMap::new();
+        let mut declared: HashMap<String, BTreeMap<String, Kind>> = HashMap::new();
         for tree in files.iter().filter_map(|file| file.tree.as_ref()) {
             tree.walk(&mut |node| {
                 if let (true, Some(name)) = (node.declares, &node.name) {
-                    declared.entry(name.clone()).or_default().insert(describe::declared(node));
+                    declared.entry(name.clone()).or_default().insert(describe::declared(node), node.kind);
                 }
             });
         }
@@ -74,10 +79,11 @@ impl<'p> Outline<'p> {
     /// What is declared under this name, if anything is. What is called is a method, if there is one, and otherwise it isn't.
     pub(crate) fn declared(&self, name: &str, is_called: bool) -> Option<String> {
         let all = self.declared.get(name)?;
-        let fits = |kind: &&String| (*kind == "method") == is_called;
-        let fitting: Vec<&String> = all.iter().filter(fits).collect();
-        let kinds = if fitting.is_empty() { all.iter().collect() } else { fitting };
-        Some(kinds.iter().map(|kind| kind.as_str()).collect::<Vec<_>>().join("/"))
+        let fits = |kind: Kind| (kind == Kind::Method) == is_called;
+        let fitting: Vec<&str> =
+            all.iter().filter(|(_, kind)| fits(**kind)).map(|(text, _)| text.as_str()).collect();
+        let chosen = if fitting.is_empty() { all.keys().map(String::as_str).collect() } else { fitting };
+        Some(chosen.join("/"))
     }
 
     /// What stands at a line and column of the program's text, both from 1. Of column 0 it is what begins first in that
@@ -105,16 +111,15 @@ impl<'p> Outline<'p> {
     pub(crate) fn constructs(&self, method: Option<&str>) -> BTreeSet<String> {
         let mut found = BTreeSet::new();
         let mut collect = |node: &Node| {
-            let label = describe::plain(node);
-            if !USUAL.contains(&label.as_str()) {
-                found.insert(label);
+            if !is_usual(node) {
+                found.insert(describe::plain(node));
             }
         };
         let trees = || self.files.iter().filter_map(|file| file.tree.as_ref());
         let mut is_found = false;
         for tree in trees() {
             tree.walk(&mut |node| {
-                if method.is_some() && node.name.as_deref() == method && node.kind == "method" {
+                if method.is_some() && node.name.as_deref() == method && node.kind == Kind::Method {
                     is_found = true;
                     node.walk(&mut collect);
                 }
@@ -135,8 +140,8 @@ impl<'p> Outline<'p> {
         for file in &self.files {
             let Some(tree) = &file.tree else { continue };
             tree.walk(&mut |node| {
-                let is_print =
-                    node.kind == "call" && node.name.as_deref().is_some_and(|name| name.starts_with("print"));
+                let is_print = node.kind == Kind::Call
+                    && node.name.as_deref().is_some_and(|name| name.starts_with("print"));
                 if is_print && shape.is_none() && file.prints(node, line) {
                     shape = node.children.last().map(|argument| describe::printed(argument, tree));
                 }
@@ -169,7 +174,7 @@ impl<'p> File<'p> {
     fn prints(&self, call: &Node, line: &str) -> bool {
         let mut prints = false;
         call.walk(&mut |node| {
-            if node.kind == "string" {
+            if node.kind == Kind::String {
                 let text = self.source.text.get(node.start as usize..node.end as usize).unwrap_or_default();
                 let text = text.trim_matches('"');
                 prints |= text.len() > 1 && line.contains(text);

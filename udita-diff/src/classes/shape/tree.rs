@@ -6,16 +6,18 @@
 use udita_lang::source::Span;
 use udita_lang::syntax::ast::*;
 
+use super::kind::{Kind, Mark};
+
 /// Deeper than this, nodes have no children: nobody reads such programs, and recursion has to end.
 const MAX_DEPTH: u32 = 250;
 
 /// A construct.
 #[derive(Debug)]
 pub(super) struct Node {
-    /// What it is, such as `method`.
-    pub(super) kind: &'static str,
-    /// What else matters, such as `static`; in a fixed order.
-    pub(super) marks: Vec<&'static str>,
+    /// What it is.
+    pub(super) kind: Kind,
+    /// What else matters, in a fixed order.
+    pub(super) marks: Vec<Mark>,
     /// The name that it declares or refers to.
     pub(super) name: Option<String>,
     /// Whether it declares that name.
@@ -30,7 +32,7 @@ pub(super) struct Node {
 
 /// The tree of a file.
 pub(super) fn unit(unit: &CompilationUnit<'_>) -> Node {
-    let mut root = Node::new("file", unit.span);
+    let mut root = Node::new(Kind::File, unit.span);
     let mut builder = Builder { depth: 0 };
     root.children.extend(unit.types.iter().map(|ty| builder.type_decl(ty)));
     builder.members(unit.members, &mut root.children);
@@ -38,7 +40,7 @@ pub(super) fn unit(unit: &CompilationUnit<'_>) -> Node {
 }
 
 impl Node {
-    fn new(kind: &'static str, span: Span) -> Node {
+    fn new(kind: Kind, span: Span) -> Node {
         Node {
             kind,
             marks: Vec::new(),
@@ -67,7 +69,7 @@ impl Node {
         self
     }
 
-    fn mark(mut self, mark: &'static str, is_so: bool) -> Node {
+    fn mark(mut self, mark: Mark, is_so: bool) -> Node {
         if is_so {
             self.marks.push(mark);
         }
@@ -111,31 +113,31 @@ struct Builder {
 impl Builder {
     fn type_decl(&mut self, ty: &TypeDecl<'_>) -> Node {
         let kind = match ty.kind {
-            TypeDeclKind::Class => "class",
-            TypeDeclKind::Interface => "interface",
-            TypeDeclKind::Enum => "enum",
-            TypeDeclKind::Record => "record",
-            TypeDeclKind::Annotation => "annotation",
+            TypeDeclKind::Class => Kind::Class,
+            TypeDeclKind::Interface => Kind::Interface,
+            TypeDeclKind::Enum => Kind::Enum,
+            TypeDeclKind::Record => Kind::Record,
+            TypeDeclKind::Annotation => Kind::Annotation,
         };
         let is_interface = ty.kind == TypeDeclKind::Interface;
         let mut node = Node::new(kind, ty.span)
             .declaring(ty.name)
-            .mark("abstract", ty.modifiers.has(Modifier::Abstract) && !is_interface)
-            .mark("final", ty.modifiers.has(Modifier::Final))
-            .mark("sealed", ty.modifiers.has(Modifier::Sealed))
-            .mark("generic", !ty.type_params.is_empty());
+            .mark(Mark::Abstract, ty.modifiers.has(Modifier::Abstract) && !is_interface)
+            .mark(Mark::Final, ty.modifiers.has(Modifier::Final))
+            .mark(Mark::Sealed, ty.modifiers.has(Modifier::Sealed))
+            .mark(Mark::Generic, !ty.type_params.is_empty());
         node.children.extend(ty.type_params.iter().map(|param| self.type_param(param)));
         for (i, supertype) in ty.superclass.iter().chain(ty.interfaces).enumerate() {
             let is_superclass = i == 0 && ty.superclass.is_some();
             let inner = self.type_expr(supertype);
-            let child = Node::new("supertype", supertype.span).mark("extends", is_superclass);
+            let child = Node::new(Kind::Supertype, supertype.span).mark(Mark::Extends, is_superclass);
             node.children.push(child.with([inner]));
         }
         node.children
-            .extend(ty.permits.iter().map(|ty| Node::new("permits", ty.span).with([self.type_expr(ty)])));
-        node.children.extend(ty.components.iter().map(|param| self.param("component", param)));
+            .extend(ty.permits.iter().map(|ty| Node::new(Kind::Permits, ty.span).with([self.type_expr(ty)])));
+        node.children.extend(ty.components.iter().map(|param| self.param(Kind::Component, param)));
         for constant in ty.constants {
-            let mut child = Node::new("enum constant", constant.span).declaring(constant.name);
+            let mut child = Node::new(Kind::EnumConstant, constant.span).declaring(constant.name);
             child.children.extend(constant.arguments.iter().map(|argument| self.expr(argument)));
             if let Some(body) = constant.body {
                 self.members(body, &mut child.children);
@@ -147,9 +149,9 @@ impl Builder {
     }
 
     fn type_param(&mut self, param: &TypeParam<'_>) -> Node {
-        Node::new("type variable", param.name.span)
+        Node::new(Kind::TypeVariable, param.name.span)
             .declaring(param.name)
-            .mark("bounded", !param.bounds.is_empty())
+            .mark(Mark::Bounded, !param.bounds.is_empty())
             .with(param.bounds.iter().map(|bound| self.type_expr(bound)))
             .spanning()
     }
@@ -158,30 +160,30 @@ impl Builder {
         for member in members {
             out.push(match member {
                 Member::Field(field) => {
-                    let mut node = Node::new("field", field.span)
+                    let mut node = Node::new(Kind::Field, field.span)
                         .declaring(field.name)
                         .of_type(self.type_expr(&field.ty))
-                        .mark("static", field.modifiers.has(Modifier::Static))
-                        .mark("final", field.modifiers.has(Modifier::Final));
+                        .mark(Mark::Static, field.modifiers.has(Modifier::Static))
+                        .mark(Mark::Final, field.modifiers.has(Modifier::Final));
                     node.include(field.ty.span).include_modifiers(&field.modifiers);
                     self.type_args(&field.ty, &mut node.children);
                     node.with(field.init.iter().map(|init| self.expr(init)))
                 }
                 Member::Method(method) => self.method(method),
                 Member::Constructor(constructor) => {
-                    let mut node = Node::new("constructor", constructor.span)
-                        .mark("compact", constructor.params.is_none())
-                        .mark("generic", !constructor.type_params.is_empty());
+                    let mut node = Node::new(Kind::Constructor, constructor.span)
+                        .mark(Mark::Compact, constructor.params.is_none())
+                        .mark(Mark::Generic, !constructor.type_params.is_empty());
                     node.children.extend(constructor.type_params.iter().map(|param| self.type_param(param)));
                     let params = constructor.params.unwrap_or_default();
-                    node.children.extend(params.iter().map(|param| self.param("parameter", param)));
+                    node.children.extend(params.iter().map(|param| self.param(Kind::Parameter, param)));
                     self.throws(constructor.throws, &mut node.children);
                     self.body(Some(constructor.body), &mut node.children);
                     node
                 }
                 Member::Initializer(initializer) => {
-                    let mut node =
-                        Node::new("initialiser", initializer.body.span).mark("static", initializer.is_static);
+                    let mut node = Node::new(Kind::Initialiser, initializer.body.span)
+                        .mark(Mark::Static, initializer.is_static);
                     self.body(Some(initializer.body), &mut node.children);
                     node
                 }
@@ -192,26 +194,29 @@ impl Builder {
 
     fn method(&mut self, method: &MethodDecl<'_>) -> Node {
         let has = |modifier| method.modifiers.has(modifier);
-        let mut node = Node::new("method", method.span)
+        let mut node = Node::new(Kind::Method, method.span)
             .declaring(method.name)
             .of_type(self.type_expr(&method.result))
-            .mark("private", has(Modifier::Private))
-            .mark("static", has(Modifier::Static))
-            .mark("abstract", has(Modifier::Abstract) || (method.body.is_none() && !has(Modifier::Native)))
-            .mark("default", has(Modifier::Default))
-            .mark("final", has(Modifier::Final))
-            .mark("generic", !method.type_params.is_empty())
-            .mark("varargs", method.params.iter().any(|param| param.varargs));
+            .mark(Mark::Private, has(Modifier::Private))
+            .mark(Mark::Static, has(Modifier::Static))
+            .mark(
+                Mark::Abstract,
+                has(Modifier::Abstract) || (method.body.is_none() && !has(Modifier::Native)),
+            )
+            .mark(Mark::Default, has(Modifier::Default))
+            .mark(Mark::Final, has(Modifier::Final))
+            .mark(Mark::Generic, !method.type_params.is_empty())
+            .mark(Mark::Varargs, method.params.iter().any(|param| param.varargs));
         node.children.extend(method.type_params.iter().map(|param| self.type_param(param)));
         self.type_args(&method.result, &mut node.children);
-        node.children.extend(method.params.iter().map(|param| self.param("parameter", param)));
+        node.children.extend(method.params.iter().map(|param| self.param(Kind::Parameter, param)));
         self.throws(method.throws, &mut node.children);
         self.body(method.body, &mut node.children);
         node
     }
 
     fn throws(&mut self, throws: &[TypeExpr<'_>], out: &mut Vec<Node>) {
-        out.extend(throws.iter().map(|ty| Node::new("throws", ty.span).with([self.type_expr(ty)])));
+        out.extend(throws.iter().map(|ty| Node::new(Kind::Throws, ty.span).with([self.type_expr(ty)])));
     }
 
     fn body(&mut self, body: Option<Body<'_>>, out: &mut Vec<Node>) {
@@ -220,21 +225,21 @@ impl Builder {
         }
     }
 
-    fn param(&mut self, kind: &'static str, param: &Param<'_>) -> Node {
+    fn param(&mut self, kind: Kind, param: &Param<'_>) -> Node {
         let mut node = Node::new(kind, param.span)
             .declaring(param.name)
             .of_type(self.type_expr(&param.ty))
-            .mark("varargs", param.varargs);
+            .mark(Mark::Varargs, param.varargs);
         self.type_args(&param.ty, &mut node.children);
         node
     }
 
-    fn local(&mut self, kind: &'static str, local: &LocalVar<'_>) -> Node {
+    fn local(&mut self, kind: Kind, local: &LocalVar<'_>) -> Node {
         let mut node = Node::new(kind, local.span)
             .declaring(local.name)
             .of_type(self.type_expr(&local.ty))
-            .mark("var", matches!(local.ty.kind, TypeExprKind::Var))
-            .mark("final", local.modifiers.has(Modifier::Final));
+            .mark(Mark::Var, matches!(local.ty.kind, TypeExprKind::Var))
+            .mark(Mark::Final, local.modifiers.has(Modifier::Final));
         node.include(local.ty.span).include_modifiers(&local.modifiers);
         self.type_args(&local.ty, &mut node.children);
         node.with(local.init.iter().map(|init| self.expr(init)))
@@ -247,7 +252,9 @@ impl Builder {
             TypeExprKind::Array(element) => self.type_args(element, out),
             TypeExprKind::Named(segments) => {
                 let args = segments.iter().flat_map(|segment| segment.args.unwrap_or_default());
-                out.extend(args.map(|arg| Node::new("type argument", arg.span).with([self.type_expr(arg)])));
+                out.extend(
+                    args.map(|arg| Node::new(Kind::TypeArgument, arg.span).with([self.type_expr(arg)])),
+                );
             }
             _ => {}
         }
@@ -256,33 +263,33 @@ impl Builder {
     fn type_expr(&mut self, ty: &TypeExpr<'_>) -> Node {
         let node = |kind| Node::new(kind, ty.span);
         match ty.kind {
-            TypeExprKind::Void => node("void"),
-            TypeExprKind::Primitive(Primitive::Boolean) => node("boolean"),
-            TypeExprKind::Primitive(_) => node("primitive type"),
+            TypeExprKind::Void => node(Kind::Void),
+            TypeExprKind::Primitive(Primitive::Boolean) => node(Kind::Boolean),
+            TypeExprKind::Primitive(_) => node(Kind::PrimitiveType),
             TypeExprKind::Named(segments) => {
                 let args = || segments.iter().filter_map(|segment| segment.args);
                 let is_wildcard = |arg: &TypeExpr<'_>| matches!(arg.kind, TypeExprKind::Wildcard(_));
-                let mut node = node("type")
-                    .mark("diamond", args().any(<[_]>::is_empty))
-                    .mark("wildcard", args().flatten().any(is_wildcard))
-                    .mark("parameterised", args().flatten().any(|arg| !is_wildcard(arg)));
+                let mut node = node(Kind::Type)
+                    .mark(Mark::Diamond, args().any(<[_]>::is_empty))
+                    .mark(Mark::Wildcard, args().flatten().any(is_wildcard))
+                    .mark(Mark::Parameterised, args().flatten().any(|arg| !is_wildcard(arg)));
                 if let Some(segment) = segments.last() {
                     node = node.naming(segment.name);
                 }
                 self.type_args(ty, &mut node.children);
                 node
             }
-            TypeExprKind::Array(element) => node("array of").with([self.type_expr(element)]),
+            TypeExprKind::Array(element) => node(Kind::ArrayOf).with([self.type_expr(element)]),
             TypeExprKind::Wildcard(bound) => match bound {
-                WildcardBound::None => node("wildcard"),
-                WildcardBound::Extends(ty) => node("wildcard extends").with([self.type_expr(ty)]),
-                WildcardBound::Super(ty) => node("wildcard super").with([self.type_expr(ty)]),
+                WildcardBound::None => node(Kind::Wildcard),
+                WildcardBound::Extends(ty) => node(Kind::WildcardExtends).with([self.type_expr(ty)]),
+                WildcardBound::Super(ty) => node(Kind::WildcardSuper).with([self.type_expr(ty)]),
             },
-            TypeExprKind::Var => node("var"),
+            TypeExprKind::Var => node(Kind::Var),
             TypeExprKind::Several(types) => {
-                node("several types").with(types.iter().map(|ty| self.type_expr(ty)))
+                node(Kind::SeveralTypes).with(types.iter().map(|ty| self.type_expr(ty)))
             }
-            TypeExprKind::Error => node("error"),
+            TypeExprKind::Error => node(Kind::Error),
         }
     }
 
@@ -299,7 +306,7 @@ impl Builder {
         match &stmt.kind {
             StmtKind::Block(block) => self.block(block, out),
             StmtKind::Local(locals) => {
-                out.extend(locals.iter().map(|local| self.local("local variable", local)));
+                out.extend(locals.iter().map(|local| self.local(Kind::LocalVariable, local)));
             }
             StmtKind::LocalType(ty) => out.push(self.type_decl(ty)),
             StmtKind::Expr(expr) => out.push(self.expr(expr)),
@@ -310,71 +317,73 @@ impl Builder {
                 if let Some(otherwise) = otherwise {
                     self.stmt(otherwise, &mut children);
                 }
-                node("if", children);
+                node(Kind::If, children);
             }
             StmtKind::While { condition, body } => {
                 let mut children = vec![self.expr(condition)];
                 self.stmt(body, &mut children);
-                node("while", children);
+                node(Kind::While, children);
             }
             StmtKind::Do { body, condition } => {
                 let mut children = Vec::new();
                 self.stmt(body, &mut children);
                 children.push(self.expr(condition));
-                node("do", children);
+                node(Kind::Do, children);
             }
             StmtKind::For { init, condition, update, body } => {
                 let mut children = Vec::new();
                 init.iter().for_each(|stmt| self.stmt(stmt, &mut children));
                 children.extend(condition.iter().chain(*update).map(|expr| self.expr(expr)));
                 self.stmt(body, &mut children);
-                node("for", children);
+                node(Kind::For, children);
             }
             StmtKind::ForEach { var, iterable, body } => {
-                let mut children = vec![self.param("local variable", var), self.expr(iterable)];
+                let mut children = vec![self.param(Kind::LocalVariable, var), self.expr(iterable)];
                 self.stmt(body, &mut children);
-                node("for each", children);
+                node(Kind::ForEach, children);
             }
             StmtKind::Labeled { body, .. } => {
                 let mut children = Vec::new();
                 self.stmt(body, &mut children);
-                node("label", children);
+                node(Kind::Label, children);
             }
             StmtKind::Switch(switch) => {
                 let children = self.cases(switch);
-                out.push(switch_node("switch", switch, stmt.span).with(children));
+                out.push(switch_node(Kind::Switch, switch, stmt.span).with(children));
             }
-            StmtKind::Break(label) => node(if label.is_some() { "break label" } else { "break" }, Vec::new()),
+            StmtKind::Break(label) => {
+                node(if label.is_some() { Kind::BreakLabel } else { Kind::Break }, Vec::new())
+            }
             StmtKind::Continue(label) => {
-                node(if label.is_some() { "continue label" } else { "continue" }, Vec::new());
+                node(if label.is_some() { Kind::ContinueLabel } else { Kind::Continue }, Vec::new());
             }
-            StmtKind::Yield(expr) => node("yield", vec![self.expr(expr)]),
-            StmtKind::Return(expr) => node("return", expr.iter().map(|expr| self.expr(expr)).collect()),
-            StmtKind::Throw(expr) => node("throw", vec![self.expr(expr)]),
+            StmtKind::Yield(expr) => node(Kind::Yield, vec![self.expr(expr)]),
+            StmtKind::Return(expr) => node(Kind::Return, expr.iter().map(|expr| self.expr(expr)).collect()),
+            StmtKind::Throw(expr) => node(Kind::Throw, vec![self.expr(expr)]),
             StmtKind::Assert { condition, message } => {
                 let parts = std::iter::once(condition).chain(message);
-                node("assert", parts.map(|expr| self.expr(expr)).collect());
+                node(Kind::Assert, parts.map(|expr| self.expr(expr)).collect());
             }
             StmtKind::Try(statement) => {
                 let children = self.try_parts(statement);
-                let node = Node::new("try", stmt.span)
-                    .mark("resources", !statement.resources.is_empty())
-                    .mark("finally", statement.finally.is_some());
+                let node = Node::new(Kind::Try, stmt.span)
+                    .mark(Mark::Resources, !statement.resources.is_empty())
+                    .mark(Mark::Finally, statement.finally.is_some());
                 out.push(node.with(children));
             }
             StmtKind::Synchronized { lock, body } => {
                 let mut children = vec![self.expr(lock)];
                 self.block(body, &mut children);
-                node("synchronized", children);
+                node(Kind::Synchronized, children);
             }
             StmtKind::ConstructorCall { is_super, outer, arguments } => {
                 let parts = outer.iter().chain(*arguments);
                 node(
-                    if *is_super { "super(...)" } else { "this(...)" },
+                    if *is_super { Kind::SuperCall } else { Kind::ThisCall },
                     parts.map(|expr| self.expr(expr)).collect(),
                 );
             }
-            StmtKind::Error => node("error", Vec::new()),
+            StmtKind::Error => node(Kind::Error, Vec::new()),
         }
         self.depth -= 1;
     }
@@ -383,19 +392,19 @@ impl Builder {
         let mut children = Vec::new();
         for resource in statement.resources {
             children.push(match resource {
-                Resource::Local(local) => self.local("resource", local),
-                Resource::Expr(expr) => Node::new("resource", expr.span).with([self.expr(expr)]),
+                Resource::Local(local) => self.local(Kind::Resource, local),
+                Resource::Expr(expr) => Node::new(Kind::Resource, expr.span).with([self.expr(expr)]),
             });
         }
         self.block(&statement.body, &mut children);
         for (param, block) in statement.catches {
-            let mut node = Node::new("catch", param.span.to(block.span)).declaring(param.name);
+            let mut node = Node::new(Kind::Catch, param.span.to(block.span)).declaring(param.name);
             node.children.push(self.type_expr(&param.ty));
             self.block(block, &mut node.children);
             children.push(node);
         }
         if let Some(block) = &statement.finally {
-            let mut node = Node::new("finally", block.span);
+            let mut node = Node::new(Kind::Finally, block.span);
             self.block(block, &mut node.children);
             children.push(node);
         }
@@ -405,12 +414,12 @@ impl Builder {
     fn cases(&mut self, switch: &Switch<'_>) -> Vec<Node> {
         let mut children = vec![self.expr(&switch.subject)];
         for case in switch.cases {
-            let mut node = Node::new("case", case.span);
+            let mut node = Node::new(Kind::Case, case.span);
             for label in case.labels {
                 match label {
                     CaseLabel::Expr(expr) => node.children.push(self.expr(expr)),
                     CaseLabel::Pattern(pattern) => node.children.push(self.pattern(pattern)),
-                    CaseLabel::Default(span) => node.children.push(Node::new("default", *span)),
+                    CaseLabel::Default(span) => node.children.push(Node::new(Kind::Default, *span)),
                 }
             }
             case.body.iter().for_each(|stmt| self.stmt(stmt, &mut node.children));
@@ -420,7 +429,7 @@ impl Builder {
     }
 
     fn pattern(&mut self, pattern: &Pattern<'_>) -> Node {
-        Node::new("pattern variable", pattern.span)
+        Node::new(Kind::PatternVariable, pattern.span)
             .declaring(pattern.name)
             .of_type(self.type_expr(&pattern.ty))
             .with([self.type_expr(&pattern.ty)])
@@ -428,7 +437,7 @@ impl Builder {
 
     fn expr(&mut self, expr: &Expr<'_>) -> Node {
         if self.depth > MAX_DEPTH {
-            return Node::new("expression", expr.span);
+            return Node::new(Kind::Expression, expr.span);
         }
         self.depth += 1;
         let node = self.expr_at(expr);
@@ -440,70 +449,72 @@ impl Builder {
         let node = |kind| Node::new(kind, expr.span);
         match &expr.kind {
             ExprKind::Literal(literal) => node(match literal {
-                Literal::String(_) => "string",
-                Literal::Boolean(_) => "boolean literal",
-                Literal::Null => "null",
-                _ => "number",
+                Literal::String(_) => Kind::String,
+                Literal::Boolean(_) => Kind::BooleanLiteral,
+                Literal::Null => Kind::Null,
+                _ => Kind::Number,
             }),
-            ExprKind::Name(name) => node("name").naming(*name),
-            ExprKind::Field { object, name } => node("field access").naming(*name).with([self.expr(object)]),
-            ExprKind::This(outer) => node(if outer.is_some() { "T.this" } else { "this" }),
-            ExprKind::Super(outer) => node(if outer.is_some() { "T.super" } else { "super" }),
-            ExprKind::ClassLiteral(ty) => node("class literal").with([self.type_expr(ty)]),
-            ExprKind::Call { object, type_args, name, arguments } => node("call")
+            ExprKind::Name(name) => node(Kind::Name).naming(*name),
+            ExprKind::Field { object, name } => {
+                node(Kind::FieldAccess).naming(*name).with([self.expr(object)])
+            }
+            ExprKind::This(outer) => node(if outer.is_some() { Kind::OuterThis } else { Kind::This }),
+            ExprKind::Super(outer) => node(if outer.is_some() { Kind::OuterSuper } else { Kind::Super }),
+            ExprKind::ClassLiteral(ty) => node(Kind::ClassLiteral).with([self.type_expr(ty)]),
+            ExprKind::Call { object, type_args, name, arguments } => node(Kind::Call)
                 .naming(*name)
-                .mark("explicit", !type_args.is_empty())
+                .mark(Mark::Explicit, !type_args.is_empty())
                 .with(object.iter().map(|object| self.expr(object)).collect::<Vec<_>>())
                 .with(type_args.iter().map(|arg| self.type_expr(arg)).collect::<Vec<_>>())
                 .with(arguments.iter().map(|argument| self.expr(argument))),
             ExprKind::New(new) => self.new_object(new, expr.span),
-            ExprKind::NewArray { element, sizes, .. } => node("new array")
+            ExprKind::NewArray { element, sizes, .. } => node(Kind::NewArray)
                 .with([self.type_expr(element)])
                 .with(sizes.iter().map(|size| self.expr(size))),
-            ExprKind::NewArrayLiteral { ty, elements } => node("new array")
+            ExprKind::NewArrayLiteral { ty, elements } => node(Kind::NewArray)
                 .with([self.type_expr(ty)])
                 .with(elements.iter().map(|element| self.expr(element))),
             ExprKind::ArrayLiteral(elements) => {
-                node("array literal").with(elements.iter().map(|element| self.expr(element)))
+                node(Kind::ArrayLiteral).with(elements.iter().map(|element| self.expr(element)))
             }
             ExprKind::Index { array, index } => {
-                node("array element").with([self.expr(array), self.expr(index)])
+                node(Kind::ArrayElement).with([self.expr(array), self.expr(index)])
             }
             ExprKind::Unary { op, operand } => {
                 let is_not = matches!(op, UnaryOp::Not);
-                node(if is_not { "!" } else { "sign" }).with([self.expr(operand)])
+                node(if is_not { Kind::Not } else { Kind::Sign }).with([self.expr(operand)])
             }
-            ExprKind::IncDec { operand, .. } => node("++").with([self.expr(operand)]),
+            ExprKind::IncDec { operand, .. } => node(Kind::Increment).with([self.expr(operand)]),
             ExprKind::Binary { op, left, right } => {
                 node(operator(*op)).with([self.expr(left), self.expr(right)])
             }
             ExprKind::Assign { op, target, value } => {
-                node(if op.is_some() { "compound assignment" } else { "assignment" })
+                node(if op.is_some() { Kind::CompoundAssignment } else { Kind::Assignment })
                     .with([self.expr(target), self.expr(value)])
             }
             ExprKind::Conditional { condition, then, otherwise } => {
-                node("?:").with([self.expr(condition), self.expr(then), self.expr(otherwise)])
+                node(Kind::Conditional).with([self.expr(condition), self.expr(then), self.expr(otherwise)])
             }
-            ExprKind::Cast { ty, operand } => node("cast").with([self.type_expr(ty), self.expr(operand)]),
+            ExprKind::Cast { ty, operand } => node(Kind::Cast).with([self.type_expr(ty), self.expr(operand)]),
             ExprKind::InstanceOf { operand, ty } => {
-                node("instanceof").with([self.expr(operand), self.type_expr(ty)])
+                node(Kind::InstanceOf).with([self.expr(operand), self.type_expr(ty)])
             }
             ExprKind::InstanceOfPattern { operand, pattern } => {
-                node("instanceof").with([self.expr(operand), self.pattern(pattern)])
+                node(Kind::InstanceOf).with([self.expr(operand), self.pattern(pattern)])
             }
             ExprKind::Lambda(lambda) => {
-                let mut node = node("lambda")
-                    .mark("block", matches!(lambda.body, LambdaBody::Block(_)))
-                    .mark("typed", lambda.params.iter().any(|p| !matches!(p.ty.kind, TypeExprKind::Var)));
-                node.children.extend(lambda.params.iter().map(|param| self.param("parameter", param)));
+                let mut node = node(Kind::Lambda)
+                    .mark(Mark::Block, matches!(lambda.body, LambdaBody::Block(_)))
+                    .mark(Mark::Typed, lambda.params.iter().any(|p| !matches!(p.ty.kind, TypeExprKind::Var)));
+                node.children.extend(lambda.params.iter().map(|param| self.param(Kind::Parameter, param)));
                 match &lambda.body {
                     LambdaBody::Expr(expr) => node.children.push(self.expr(expr)),
                     LambdaBody::Block(block) => self.block(block, &mut node.children),
                 }
                 node
             }
-            ExprKind::MethodRef { object, type_args, name } => node("method reference")
-                .mark("new", name.text == "new")
+            ExprKind::MethodRef { object, type_args, name } => node(Kind::MethodReference)
+                .mark(Mark::New, name.text == "new")
                 .naming(*name)
                 .with([match object {
                     MethodRefObject::Expr(expr) => self.expr(expr),
@@ -511,7 +522,7 @@ impl Builder {
                 }])
                 .with(type_args.iter().map(|arg| self.type_expr(arg))),
             ExprKind::Switch(switch) => {
-                switch_node("switch expression", switch, expr.span).with(self.cases(switch))
+                switch_node(Kind::SwitchExpression, switch, expr.span).with(self.cases(switch))
             }
             ExprKind::Parenthesized(inner) => {
                 let mut inner = self.expr(inner);
@@ -519,15 +530,15 @@ impl Builder {
                 inner.end = expr.span.end;
                 inner
             }
-            ExprKind::Error => node("error"),
+            ExprKind::Error => node(Kind::Error),
         }
     }
 
     fn new_object(&mut self, new: &New<'_>, span: Span) -> Node {
         let ty = self.type_expr(&new.ty);
-        let mut node = Node::new(if new.body.is_some() { "anonymous class" } else { "new" }, span)
-            .mark("diamond", ty.marks.contains(&"diamond"))
-            .mark("outer", new.outer.is_some());
+        let mut node = Node::new(if new.body.is_some() { Kind::AnonymousClass } else { Kind::New }, span)
+            .mark(Mark::Diamond, ty.marks.contains(&Mark::Diamond))
+            .mark(Mark::Outer, new.outer.is_some());
         node.children.extend(new.outer.iter().map(|outer| self.expr(outer)));
         node.children.push(ty);
         node.children.extend(new.arguments.iter().map(|argument| self.expr(argument)));
@@ -538,24 +549,24 @@ impl Builder {
     }
 }
 
-fn switch_node(kind: &'static str, switch: &Switch<'_>, span: Span) -> Node {
+fn switch_node(kind: Kind, switch: &Switch<'_>, span: Span) -> Node {
     let has_pattern =
         |case: &Case<'_>| case.labels.iter().any(|label| matches!(label, CaseLabel::Pattern(_)));
     Node::new(kind, span)
-        .mark("arrow", switch.cases.iter().any(|case| case.arrow))
-        .mark("pattern", switch.cases.iter().any(has_pattern))
+        .mark(Mark::Arrow, switch.cases.iter().any(|case| case.arrow))
+        .mark(Mark::Pattern, switch.cases.iter().any(has_pattern))
 }
 
-fn operator(op: BinaryOp) -> &'static str {
+fn operator(op: BinaryOp) -> Kind {
     match op {
-        BinaryOp::Add => "+",
-        BinaryOp::Mul | BinaryOp::Div | BinaryOp::Rem | BinaryOp::Sub => "arithmetic",
-        BinaryOp::Shl | BinaryOp::Shr | BinaryOp::Ushr => "shift",
-        BinaryOp::Lt | BinaryOp::Gt | BinaryOp::Le | BinaryOp::Ge => "comparison",
-        BinaryOp::Eq | BinaryOp::Ne => "==",
-        BinaryOp::BitAnd | BinaryOp::BitXor | BinaryOp::BitOr => "bit operator",
-        BinaryOp::And => "&&",
-        BinaryOp::Or => "||",
+        BinaryOp::Add => Kind::Plus,
+        BinaryOp::Mul | BinaryOp::Div | BinaryOp::Rem | BinaryOp::Sub => Kind::Arithmetic,
+        BinaryOp::Shl | BinaryOp::Shr | BinaryOp::Ushr => Kind::Shift,
+        BinaryOp::Lt | BinaryOp::Gt | BinaryOp::Le | BinaryOp::Ge => Kind::Comparison,
+        BinaryOp::Eq | BinaryOp::Ne => Kind::Equality,
+        BinaryOp::BitAnd | BinaryOp::BitXor | BinaryOp::BitOr => Kind::BitOperator,
+        BinaryOp::And => Kind::And,
+        BinaryOp::Or => Kind::Or,
     }
 }
 

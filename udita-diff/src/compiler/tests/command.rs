@@ -60,7 +60,7 @@ fn dying_hanging_and_chattering_are_told() {
     let mut judge =
         script("grep -q hang \"$1\" && { sleep 1000 & sleep 1000; }; exit 0", Duration::from_secs(2));
     assert_eq!(judge.judge_alone(&program("hang")).unwrap(), Verdict::Timeout);
-    assert_eq!(judge.judge_alone(&program("")).unwrap().word(), "accept");
+    assert_eq!(judge.judge_alone(&program("")).unwrap().kind(), VerdictKind::Accept);
     let mut judge = script("sleep 1000 & echo left", LONG);
     assert_eq!(judge.judge_alone(&program("")).unwrap(), ran("left\n", RunEnd::Returned));
 

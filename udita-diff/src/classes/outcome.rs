@@ -1,0 +1,140 @@
+//! Outcomes: what became of a program on one side, as signatures tell it.
+
+use std::collections::BTreeSet;
+use std::fmt;
+
+use crate::verdict::{RunEnd, Verdict, VerdictKind};
+
+/// What became of a program on one side: a verdict, or the end of a run.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Outcome {
+    /// The compiler accepts it. Nothing was run.
+    Accept,
+    /// The compiler accepts it and warns, where the other doesn't.
+    Warn,
+    /// The compiler rejects it.
+    Reject,
+    /// The compiler fails.
+    Crash,
+    /// The compiler doesn't end in time.
+    Timeout,
+    /// The compiler's verdicts differ from time to time: their kinds.
+    Flaky(BTreeSet<VerdictKind>),
+    /// `main` returns.
+    Returns,
+    /// An exception of this class leaves `main`.
+    Throws(String),
+    /// The JVM refuses a class file, by an error of this class.
+    Refused(String),
+    /// The process ends with this status.
+    Exits(i32),
+    /// The run doesn't end in time.
+    Loops,
+}
+
+impl Outcome {
+    /// Of a verdict. Only refused class files say more about an accepted program than that it is accepted.
+    pub(super) fn of_verdict(verdict: &Verdict) -> Outcome {
+        match verdict {
+            Verdict::Accept { run: Some(run), .. } if matches!(run.end, RunEnd::Refused { .. }) => {
+                Outcome::of_run(&run.end)
+            }
+            Verdict::Accept { .. } => Outcome::Accept,
+            Verdict::Reject { .. } => Outcome::Reject,
+            Verdict::Crash { .. } => Outcome::Crash,
+            Verdict::Timeout => Outcome::Timeout,
+            Verdict::Flaky(verdicts) => Outcome::Flaky(verdicts.iter().map(Verdict::kind).collect()),
+        }
+    }
+
+    /// Of a run that ended like this.
+    pub(super) fn of_run(end: &RunEnd) -> Outcome {
+        match end {
+            RunEnd::Returned => Outcome::Returns,
+            RunEnd::Threw { class, .. } => Outcome::Throws(class.clone()),
+            RunEnd::Refused { class, .. } => Outcome::Refused(class.clone()),
+            RunEnd::Exited(status) => Outcome::Exits(*status),
+            RunEnd::TimedOut => Outcome::Loops,
+        }
+    }
+
+    /// The word that it begins with.
+    pub(crate) fn word(&self) -> &'static str {
+        match self {
+            Outcome::Accept => VerdictKind::Accept.word(),
+            Outcome::Warn => "warn",
+            Outcome::Reject => VerdictKind::Reject.word(),
+            Outcome::Crash => VerdictKind::Crash.word(),
+            Outcome::Timeout => VerdictKind::Timeout.word(),
+            Outcome::Flaky(_) => VerdictKind::Flaky.word(),
+            Outcome::Returns => "returns",
+            Outcome::Throws(_) => "throws",
+            Outcome::Refused(_) => "refused",
+            Outcome::Exits(_) => "exits",
+            Outcome::Loops => "loops",
+        }
+    }
+
+    /// What follows the word: the whole name of a class, a status, kinds of verdicts.
+    fn detail(&self) -> Option<String> {
+        match self {
+            Outcome::Throws(class) | Outcome::Refused(class) => Some(class.clone()),
+            Outcome::Exits(status) => Some(status.to_string()),
+            Outcome::Flaky(kinds) => Some(listed(kinds, "+")),
+            _ => None,
+        }
+    }
+
+    /// The word with the detail behind it, of a class only the last part of its name.
+    pub(crate) fn short(&self) -> String {
+        match self.detail() {
+            Some(detail) => format!("{} {}", self.word(), simple(&detail)),
+            None => self.word().to_string(),
+        }
+    }
+
+    /// What the compiler does, as the predicate of a sentence.
+    pub(super) fn predicate(&self) -> String {
+        match self {
+            Outcome::Accept => "accepts".to_string(),
+            Outcome::Warn => "warns".to_string(),
+            Outcome::Reject => "rejects".to_string(),
+            Outcome::Crash => "crashes".to_string(),
+            Outcome::Timeout => "doesn't end".to_string(),
+            Outcome::Flaky(kinds) => format!("says now {}", listed(kinds, ", now ")),
+            Outcome::Returns => "returns".to_string(),
+            Outcome::Throws(class) => format!("throws {}", simple(class)),
+            Outcome::Refused(class) => format!("makes a class file that is refused ({})", simple(class)),
+            Outcome::Exits(status) => format!("exits with {status}"),
+            Outcome::Loops => "runs forever".to_string(),
+        }
+    }
+
+    /// How bad it is; see [`super::signature::Signature::severity`].
+    pub(super) fn severity(&self) -> u32 {
+        match self {
+            Outcome::Crash | Outcome::Timeout => 5,
+            Outcome::Refused(_) => 4,
+            Outcome::Returns | Outcome::Throws(_) | Outcome::Exits(_) | Outcome::Loops => 3,
+            Outcome::Reject => 2,
+            Outcome::Flaky(_) => 1,
+            Outcome::Accept | Outcome::Warn => 0,
+        }
+    }
+}
+
+impl fmt::Display for Outcome {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.word())?;
+        self.detail().map_or(Ok(()), |detail| write!(f, " {detail}"))
+    }
+}
+
+fn listed(kinds: &BTreeSet<VerdictKind>, separator: &str) -> String {
+    kinds.iter().map(|kind| kind.word()).collect::<Vec<_>>().join(separator)
+}
+
+/// The last part of a dotted name.
+fn simple(class: &str) -> &str {
+    class.rsplit('.').next().unwrap_or(class)
+}
