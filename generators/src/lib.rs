@@ -21,9 +21,6 @@ mod page;
 pub use form::{Bound, Form};
 pub use library::Library;
 
-/// The classes of disagreement between compilers that are known from the families, as a file of known classes.
-pub const KNOWN_CLASSES: &str = include_str!("../java/known.toml");
-
 /// What an abstraction makes.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Kind {
@@ -186,7 +183,7 @@ mod tests {
         assert_eq!(files("abstractions"), listed);
         let mut listed: Vec<String> =
             of_kind(Kind::JavaPrograms).map(|family| family.file.replace(".udita", "")).collect();
-        listed.extend(["known.toml", "lib"].map(str::to_string));
+        listed.push("lib".to_string());
         listed.sort_unstable();
         assert_eq!(files("java"), listed);
     }

@@ -266,7 +266,7 @@ pub(crate) fn has_compilers(test: &str) -> bool {
     missing.inspect(|name| println!("skipped: {test} (no {name})")).is_none()
 }
 
-/// The first class is that of the witness in `generators/java/known.toml`'s second entry, the second one that of its first.
+/// Two programs whose classes are in `udita-diff/known/overriding.toml`: its second entry and its first.
 const KNOWN: &str = r#"
 void main() {
     boolean implemented = getBoolean();

@@ -125,7 +125,7 @@ Exit status: 0 the compilers agree, or disagree in known classes only; 1 they di
 pub(super) fn diff(args: &Args, console: &Console) -> Result<ExitCode, Failure> {
     let mut known = args.known.as_deref().map_or_else(|| Ok(Known::default()), Known::load)?;
     // The user's own come first: they count first, and replace those of their names.
-    known.extend(udita_generators::KNOWN_CLASSES.parse()?);
+    known.extend(Known::shipped()?);
     let runner = Runner { args, known, console };
     match &args.family {
         Some(name) => runner.one(name),

@@ -22,6 +22,8 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
+mod shipped;
+
 /// A file of known classes.
 #[derive(Clone, Debug, Default)]
 pub struct Known {
@@ -142,6 +144,27 @@ impl FromStr for Known {
 }
 
 impl Known {
+    /// The classes that are shipped, of all families.
+    ///
+    /// # Errors
+    ///
+    /// If a shipped file is wrong or two entries have the same name, which a test excludes.
+    pub fn shipped() -> Result<Known, KnownError> {
+        let mut names = HashSet::new();
+        let mut entries = Vec::new();
+        for (file, text) in shipped::FILES {
+            let fail = |what: String| KnownError(format!("{file}.toml: {what}"));
+            let known: Known = text.parse().map_err(|KnownError(what)| fail(what))?;
+            for entry in known.entries {
+                if !names.insert(entry.name.clone()) {
+                    return Err(fail(format!("another file has a class with the name `{}`", entry.name)));
+                }
+                entries.push(entry);
+            }
+        }
+        Ok(Known { entries })
+    }
+
     /// Reads a file; the error names it.
     pub fn load(path: &Path) -> Result<Known, KnownError> {
         let fail = |what: String| KnownError(format!("{}: {what}", path.display()));

@@ -63,3 +63,17 @@ fn what_is_wrong_is_told_with_its_line() {
     let missing = Known::load(Path::new("no/such/file.toml")).unwrap_err().to_string();
     assert!(missing.starts_with("no/such/file.toml: "), "{missing}");
 }
+
+#[test]
+fn every_shipped_file_is_listed_and_names_are_unique() {
+    let known = Known::shipped().unwrap();
+    assert!(known.entries().iter().all(|entry| !entry.explanation.trim().is_empty()));
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("known");
+    let files = std::fs::read_dir(folder).unwrap();
+    let mut files: Vec<String> =
+        files.map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();
+    files.sort();
+    let mut listed: Vec<String> = shipped::FILES.iter().map(|(name, _)| format!("{name}.toml")).collect();
+    listed.sort();
+    assert_eq!(files, listed);
+}

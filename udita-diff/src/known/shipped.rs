@@ -1,0 +1,28 @@
+//! The known classes that are shipped, in `udita-diff/known/`: who is right by the Java Language Specification, Java SE 17 Edition, where
+//! javac and Eclipse's compiler disagree. A file holds the classes of a family, or of a construct that several families have.
+
+macro_rules! files {
+    ($($name:literal)+) => {
+        &[$(($name, include_str!(concat!("../../known/", $name, ".toml"))),)+]
+    };
+}
+
+/// The files with their names. The order counts, since the first entry that matches a class is the one that counts: conditional
+/// expressions come before the calls and casts in which they stand, and entries that look at whole programs come last.
+pub(super) const FILES: &[(&str, &str)] = files! {
+    "records"
+    "exceptions"
+    "conditional-expressions"
+    "overriding"
+    "supertypes"
+    "functions"
+    "overloads"
+    "casts"
+    "switch-class-files"
+    "inference"
+    "expressions"
+    "assignment"
+    "prologues"
+    "patterns"
+    "whole-programs"
+};
