@@ -4,9 +4,9 @@
 //! which take the same bounds and return the same set of structures: `filter` (any candidate, and a predicate decides),
 //! `generator` (only valid ones are built) and `mix`. Overloads with fewer bounds fill in defaults.
 //!
-//! A *family* of Java programs is a `.udita` file in a directory of its own in `java/`. Its form is `main`, which prints
+//! A *family* of Java programs is a `.udita` file in a directory of its own in `families/`. Its form is `main`, which prints
 //! a program; without bounds it has those of a campaign of some minutes, and `deep` has the next larger ones. Families are
-//! made from the classes in `java/lib/`, which a program finds by importing them ([`Library`]).
+//! made from the classes in `program-model/`, which a program finds by importing them ([`Library`]).
 //!
 //! The head comment of a file is its page for users. Its first sentence is the summary; the paragraphs that follow begin
 //! with the headings of its [`Kind`]. Below `Forms:`, which is a structure's last one, each form has a line of its own,
@@ -103,38 +103,38 @@ macro_rules! abstractions {
 
 /// In alphabetical order.
 static ALL: &[Abstraction] = abstractions! {
-    "assignment" JavaPrograms "java/assignment/" "assignment.udita"
+    "assignment" JavaPrograms "families/assignment/" "assignment.udita"
     "avl-tree" Structure "abstractions/" "avl_tree.udita"
     "b-tree" Structure "abstractions/" "b_tree.udita"
     "binary-tree" Structure "abstractions/" "binary_tree.udita"
     "binomial-heap" Structure "abstractions/" "binomial_heap.udita"
-    "casts" JavaPrograms "java/casts/" "casts.udita"
+    "casts" JavaPrograms "families/casts/" "casts.udita"
     "dag" Structure "abstractions/" "dag.udita"
     "disjoint-sets" Structure "abstractions/" "disjoint_sets.udita"
     "doubly-linked-list" Structure "abstractions/" "doubly_linked_list.udita"
-    "exceptions" JavaPrograms "java/exceptions/" "exceptions.udita"
-    "expressions" JavaPrograms "java/expressions/" "expressions.udita"
+    "exceptions" JavaPrograms "families/exceptions/" "exceptions.udita"
+    "expressions" JavaPrograms "families/expressions/" "expressions.udita"
     "fibonacci-heap" Structure "abstractions/" "fibonacci_heap.udita"
-    "functions" JavaPrograms "java/functions/" "functions.udita"
+    "functions" JavaPrograms "families/functions/" "functions.udita"
     "hash-table" Structure "abstractions/" "hash_table.udita"
     "heap-array" Structure "abstractions/" "heap_array.udita"
-    "inference" JavaPrograms "java/inference/" "inference.udita"
-    "inheritance" JavaPrograms "java/inheritance/" "inheritance.udita"
+    "inference" JavaPrograms "families/inference/" "inference.udita"
+    "inheritance" JavaPrograms "families/inheritance/" "inheritance.udita"
     "inheritance-graph" Structure "abstractions/" "inheritance_graph.udita"
     "n-queens" Structure "abstractions/" "n_queens.udita"
-    "overloads" JavaPrograms "java/overloads/" "overloads.udita"
-    "overriding" JavaPrograms "java/overriding/" "overriding.udita"
-    "patterns" JavaPrograms "java/patterns/" "patterns.udita"
+    "overloads" JavaPrograms "families/overloads/" "overloads.udita"
+    "overriding" JavaPrograms "families/overriding/" "overriding.udita"
+    "patterns" JavaPrograms "families/patterns/" "patterns.udita"
     "permutation" Structure "abstractions/" "permutation.udita"
-    "prologues" JavaPrograms "java/prologues/" "prologues.udita"
-    "records" JavaPrograms "java/records/" "records.udita"
+    "prologues" JavaPrograms "families/prologues/" "prologues.udita"
+    "records" JavaPrograms "families/records/" "records.udita"
     "red-black-tree" Structure "abstractions/" "red_black_tree.udita"
     "search-tree" Structure "abstractions/" "search_tree.udita"
     "set-partition" Structure "abstractions/" "set_partition.udita"
     "singly-linked-list" Structure "abstractions/" "singly_linked_list.udita"
     "skip-list" Structure "abstractions/" "skip_list.udita"
     "sorted-list" Structure "abstractions/" "sorted_list.udita"
-    "supertypes" JavaPrograms "java/supertypes/" "supertypes.udita"
+    "supertypes" JavaPrograms "families/supertypes/" "supertypes.udita"
 };
 
 /// All of them, by name.
@@ -183,9 +183,8 @@ mod tests {
         assert_eq!(files("abstractions"), listed);
         let mut listed: Vec<String> =
             of_kind(Kind::JavaPrograms).map(|family| family.file.replace(".udita", "")).collect();
-        listed.push("lib".to_string());
         listed.sort_unstable();
-        assert_eq!(files("java"), listed);
+        assert_eq!(files("families"), listed);
     }
 
     /// What `udita gen list` and `udita gen help` rely on.

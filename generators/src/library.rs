@@ -11,7 +11,7 @@ pub struct Library;
 
 macro_rules! classes {
     ($($name:literal)+) => {
-        &[$(($name, include_str!(concat!("../java/lib/udita/java/", $name, ".java"))),)+]
+        &[$(($name, include_str!(concat!("../program-model/udita/java/", $name, ".java"))),)+]
     };
 }
 
@@ -51,7 +51,7 @@ mod tests {
 
     #[test]
     fn every_file_is_found_by_the_name_of_its_class() {
-        let mut files = crate::tests::files("java/lib/udita/java");
+        let mut files = crate::tests::files("program-model/udita/java");
         files.retain(|file| file != "package-info.java");
         let listed: Vec<String> = CLASSES.iter().map(|(name, _)| format!("{name}.java")).collect();
         assert_eq!(files, listed);

@@ -1,5 +1,5 @@
 //! The JVM as judge: the examples and subjects, compiled by javac against the choice library for JVMs
-//! (`java/udita-api`) with choices that are all taken in turn (`tests/jvm`), have to print what udita prints in eager
+//! (`jvm/choice-library`) with choices that are all taken in turn (`tests/jvm`), have to print what udita prints in eager
 //! mode, path by path.
 
 use std::process::Command;
@@ -104,7 +104,7 @@ impl Jvm {
         javac.args(["-nowarn", "-g", "-d", &scratch.path("classes")]);
         javac.args(["Choices", "Driver", "Judge"].map(|name| path(&format!("tests/jvm/udita/{name}.java"))));
         let api = ["AssumptionViolated", "ObjectPool", "Udita"];
-        javac.args(api.map(|name| path(&format!("java/udita-api/udita/{name}.java"))));
+        javac.args(api.map(|name| path(&format!("jvm/choice-library/udita/{name}.java"))));
         for (package, source) in programs {
             javac.arg(scratch.write(&format!("{package}.java"), to_java(package, &source)));
         }
@@ -229,7 +229,7 @@ fn the_api_jar_is_good_for_everything_shipped() {
         let package = format!("shipped.{}", abstraction.file.trim_end_matches(".udita"));
         javac.arg(scratch.write(&format!("{package}.java"), to_nested_java(&package, abstraction.source)));
     }
-    javac.args(programs::files_under(&path("generators/java/lib")));
+    javac.args(programs::files_under(&path("generators/program-model")));
     let ran = finish(&mut javac);
     assert_eq!(ran.status, 0, "{}{}", ran.stdout, ran.stderr);
     let shipped = programs::files_under(&path("examples"))

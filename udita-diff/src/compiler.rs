@@ -6,7 +6,7 @@
 //!
 //! * `jdk`: what a compiler in a JVM needs, and where it is found.
 //! * `task`: programs as such a compiler is given them, several side by side or one alone.
-//! * `process`: a JVM that compiles and runs them (its part is in `java/`), and what it says.
+//! * `process`: a JVM that compiles and runs them (its part is in `worker/`), and what it says.
 //! * `hearing`: what it said of one request, put together.
 //! * `jvm`: who is asked again, and with whom, until everybody has a verdict.
 //! * `command`: any other compiler, a process a program.

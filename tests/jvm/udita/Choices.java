@@ -3,7 +3,7 @@ package udita;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Takes the place of the random choices of java/udita-api. The choices of one run are replayed from the root as far as they are known, then the first of each. */
+/** Takes the place of the random choices of jvm/choice-library. The choices of one run are replayed from the root as far as they are known, then the first of each. */
 final class Choices {
     /** The alternatives taken, and how many there were. */
     static final List<int[]> path = new ArrayList<>();

@@ -14,14 +14,14 @@ use super::settings::Settings;
 
 /// The sources of our part, by the names of their files.
 const COMMON: [(&str, &str); 5] = [
-    ("Worker.java", include_str!("../../java/Worker.java")),
-    ("Answers.java", include_str!("../../java/Answers.java")),
-    ("Compiler.java", include_str!("../../java/Compiler.java")),
-    ("Program.java", include_str!("../../java/Program.java")),
-    ("Runner.java", include_str!("../../java/Runner.java")),
+    ("Worker.java", include_str!("../../worker/Worker.java")),
+    ("Answers.java", include_str!("../../worker/Answers.java")),
+    ("Compiler.java", include_str!("../../worker/Compiler.java")),
+    ("Program.java", include_str!("../../worker/Program.java")),
+    ("Runner.java", include_str!("../../worker/Runner.java")),
 ];
-const JAVAC: (&str, &str) = ("Javac.java", include_str!("../../java/Javac.java"));
-const ECJ: (&str, &str) = ("Ecj.java", include_str!("../../java/Ecj.java"));
+const JAVAC: (&str, &str) = ("Javac.java", include_str!("../../worker/Javac.java"));
+const ECJ: (&str, &str) = ("Ecj.java", include_str!("../../worker/Ecj.java"));
 
 /// Where a JDK is if nothing says where.
 const USUAL_JDK: &str = "/usr/lib/jvm/default-java";

@@ -22,7 +22,7 @@ const LONGEST: u32 = 1 << 28;
 /// How long a process may take to end after its output did.
 const LAST_BREATH: Duration = Duration::from_secs(5);
 
-/// What a process says; `java/Answers.java` has the other side.
+/// What a process says; `worker/Answers.java` has the other side.
 #[derive(Deserialize, Debug)]
 #[serde(rename_all = "snake_case")]
 pub(super) enum Answer {
@@ -151,7 +151,7 @@ impl Drop for Process {
     }
 }
 
-/// The frame that asks for these programs; `java/Worker.java` says what is in it.
+/// The frame that asks for these programs; `worker/Worker.java` says what is in it.
 pub(super) fn request(tasks: &[Task]) -> Vec<u8> {
     let mut body = Vec::new();
     let number = |body: &mut Vec<u8>, number: usize| body.extend((number as u32).to_be_bytes());
