@@ -80,7 +80,7 @@ fn without_circumstances(summary: &str) -> String {
 /// The pages, from the root of the repository.
 fn documents() -> Vec<String> {
     let mut documents: Vec<String> = ["README.md", "ARCHITECTURE.md"].map(str::to_string).into();
-    for directory in ["docs", "docs/decisions"] {
+    for directory in ["docs", "docs/decisions", "docs/spec"] {
         let pages = std::fs::read_dir(path(directory)).unwrap().map(|entry| entry.unwrap().file_name());
         let pages = pages.map(|name| name.into_string().unwrap()).filter(|name| name.ends_with(".md"));
         documents.extend(pages.map(|name| format!("{directory}/{name}")));
