@@ -37,6 +37,8 @@ pub(super) struct Example {
     pub(super) entry: Option<String>,
     pub(super) args: Vec<String>,
     pub(super) limits: Limits,
+    /// Whether the modes may find different sets.
+    pub(super) modes_differ: bool,
     pub(super) expectations: Vec<Expectation>,
 }
 
@@ -191,9 +193,14 @@ fn example(line: usize, dialect: Dialect, settings: &[&str], body: &[String]) ->
         entry: None,
         args: Vec::new(),
         limits: Limits::default(),
+        modes_differ: false,
         expectations: Vec::new(),
     };
     for setting in settings {
+        if *setting == "modes-differ" {
+            example.modes_differ = true;
+            continue;
+        }
         let unknown = || format!("unknown setting `{setting}`");
         let (name, value) = setting.split_once('=').ok_or_else(unknown)?;
         let number = || value.parse::<u64>().map_err(|_| unknown());
