@@ -27,7 +27,7 @@ pub fn check(sources: &mut SourceMap, files: &[FileId]) -> Vec<Diagnostic> {
         let arena = Bump::new();
         let mut checker = Checker::new(&arena, sources);
         checker.add_files(files);
-        in_order(checker.diagnostics)
+        in_order(checker.diagnostics.take())
     });
     checked.unwrap_or_else(|problem| vec![*problem])
 }
@@ -328,10 +328,10 @@ where
         }
         checker.add_files(files);
         if extent == Extent::Reached {
-            checker.set_aside();
+            checker.postpone_errors();
         }
         if !checker.diagnostics.is_empty() {
-            return Err(in_order(checker.diagnostics));
+            return Err(in_order(checker.diagnostics.take()));
         }
         let (roots, known) = choose(&mut checker).map_err(|problem| vec![*problem])?;
         Ok((lower(checker, roots)?, known))

@@ -55,9 +55,9 @@ use crate::source::Span;
 /// Lowers the program that begins with `roots`, at least one of which is an entry.
 pub(crate) fn lower<'a>(checker: Checker<'a, '_>, roots: Roots<'a>) -> Result<Program, Vec<Diagnostic>> {
     let mut lowering = Lowering::new(checker, roots);
-    lowering.checker.report_set_aside(&lowering.plan.reached);
+    lowering.checker.diagnostics.report_postponed(&lowering.plan.reached);
     if !lowering.checker.diagnostics.is_empty() {
-        return Err(lowering.checker.diagnostics);
+        return Err(lowering.checker.diagnostics.take());
     }
     lowering.run();
     lowering.finish()

@@ -47,7 +47,7 @@ impl<'a> Lowering<'a, '_> {
                 self.problems.push(Diagnostic::new(Code::TooLarge, program_span, headline));
             }
         }
-        self.problems.splice(0..0, std::mem::take(&mut self.checker.diagnostics));
+        self.problems.splice(0..0, self.checker.diagnostics.take());
         if !self.problems.is_empty() {
             return Err(self.problems);
         }

@@ -38,15 +38,15 @@ use self::jumps::Target;
 use self::patterns::Bindings;
 use self::switch_expr::{Unconverted, Yields};
 pub(super) use self::value::Value;
-use super::Checker;
+use super::checker::Checker;
 use super::classes::annotations::Annotated;
-use super::exceptions::{self, Thrown};
-use super::flow::{self, Hints};
+use super::environment::LocalTypes;
+use super::hints::{Hints, Thrown};
 use super::hir::{Body, Constant, Expr, ExprKind, Local, LocalId, Place, Stmt, StmtKind};
-use super::nesting::LocalTypes;
-use super::resolve::Scope;
+use super::scope::Scope;
 use super::types::{ClassKey, FieldKey, MethodKey, Type, TypeVarKey};
 use super::world::{MethodDecl, MethodKind};
+use super::{exceptions, flow};
 use crate::diagnostic::Code;
 use crate::source::Span;
 use crate::syntax::ast;
@@ -59,7 +59,7 @@ pub(super) fn check<'a>(cx: &mut Checker<'a, '_>, method: MethodKey) -> Option<B
         return None;
     }
     let (class, kind, result, decl) = (declared.class, declared.kind, declared.result, declared.decl);
-    let errors = cx.errors;
+    let errors = cx.diagnostics.errors();
     let mut checker = BodyChecker::new(cx, class, method);
     checker.declare_params(method);
     let (mut stmts, end) = match (kind, decl) {
@@ -107,15 +107,29 @@ pub(super) fn check<'a>(cx: &mut Checker<'a, '_>, method: MethodKey) -> Option<B
     let declared = &cx.world.methods[method];
     let params = declared.params.len() + usize::from(!declared.is_static);
     let mut body = Body { locals, params: params as u32, stmts, end };
-    if cx.errors == errors {
+    if cx.diagnostics.errors() == errors {
         let hints = Hints { finals, qualified, thrown, constants_needed, initializers };
-        let abrupt = flow::check(cx, method, &body, &hints);
-        exceptions::check(cx, method, &body, &hints, &abrupt);
+        analyse(cx, method, &body, &hints);
     }
-    if cx.errors == errors {
+    if cx.diagnostics.errors() == errors {
         extract::lambdas(cx, class, &mut body);
     }
-    (cx.errors == errors).then_some(body)
+    (cx.diagnostics.errors() == errors).then_some(body)
+}
+
+/// Checks the flow and the exceptions of `body`.
+fn analyse<'a>(cx: &mut Checker<'a, '_>, method: MethodKey, body: &Body<'a>, hints: &Hints<'a>) {
+    let Checker { types, diagnostics, sources, states, thrown_by, .. } = cx;
+    let abrupt = flow::check(types, diagnostics, sources, method, body, hints);
+    let context = exceptions::Context { types, diagnostics, hints, abrupt: &abrupt, thrown_by, states };
+    let outcome = exceptions::check(context, method, body);
+    if let Some(thrown) = outcome.thrown {
+        thrown_by.insert(method, thrown);
+    }
+    // What the analysis is about belongs to the program, though the answer didn't need it.
+    for name in outcome.missing {
+        cx.known(name);
+    }
 }
 
 /// The value of a field's initialiser, if it is constant.
@@ -126,13 +140,13 @@ pub(super) fn constant_initializer<'a>(
 ) -> Option<Constant<'a>> {
     let declared = &cx.world.fields[field];
     let (class, ty, is_static) = (declared.class, declared.ty, declared.is_static);
-    let errors = cx.errors;
+    let errors = cx.diagnostics.errors();
     let span = declared.decl.name.span;
     let mut checker = BodyChecker::bare(cx, class, is_static);
     checker.initializing = Some((span, is_static));
     let value = checker.expr_to(init, ty);
     let constant = value.constant()?;
-    (cx.errors == errors).then_some(constant)
+    (cx.diagnostics.errors() == errors).then_some(constant)
 }
 
 fn closing_brace(block: ast::Block<'_>) -> Span {
@@ -301,7 +315,7 @@ impl<'c, 'a, 's> BodyChecker<'c, 'a, 's> {
 
     /// Checks what stands in front of a variable.
     fn check_variable_modifiers(&mut self, modifiers: ast::Modifiers<'a>) {
-        self.cx.check_variable_modifiers(modifiers);
+        self.cx.diagnostics.check_variable_modifiers(modifiers);
         self.cx.check_annotations(self.scope(), modifiers, Annotated::Variable);
     }
 
@@ -324,7 +338,7 @@ impl<'c, 'a, 's> BodyChecker<'c, 'a, 's> {
     fn declare(&mut self, name: ast::Name<'a>, ty: Type<'a>, is_final: bool) -> LocalId {
         if let Some(earlier) = self.local_named(name.text) {
             let first = self.variables[earlier.0 as usize].span;
-            self.cx.duplicate("variable", name, first);
+            self.cx.diagnostics.duplicate("variable", name, first);
         }
         let local = self.new_local(name.text, ty, name.span);
         self.variables[local.0 as usize].is_final = is_final;
@@ -346,7 +360,7 @@ impl<'c, 'a, 's> BodyChecker<'c, 'a, 's> {
     }
 
     fn error(&mut self, code: Code, span: Span, headline: impl Into<String>, label: impl Into<String>) {
-        self.cx.error(code, span, headline, label);
+        self.cx.diagnostics.error(code, span, headline, label);
     }
 
     /// `this`, of the type that it has in its class.

@@ -1,6 +1,7 @@
 //! Classes: their headers, members and hierarchy, and the rules about them.
 
 pub(super) mod annotations;
+mod casting;
 mod enums;
 mod headers;
 pub(super) mod lookup;
@@ -12,8 +13,44 @@ mod rules;
 mod sealed;
 
 pub(super) use self::enums::has_only_bodies;
-use super::Checker;
+use super::checker::Checker;
 use super::types::{ClassKey, Type};
+use super::world::World;
+
+impl<'a> World<'a> {
+    /// Whether `class` is `ancestor` or a subclass of it, interfaces included.
+    pub fn is_subclass(&self, class: ClassKey, ancestor: ClassKey) -> bool {
+        class == ancestor || ancestor == self.object || self.classes[class].ancestors.contains(&ancestor)
+    }
+
+    /// Every class and interface above `class`, superclasses first, without itself.
+    pub fn all_supertypes(&self, class: ClassKey) -> Vec<ClassKey> {
+        self.classes[class].ancestors.iter().copied().filter(|&ancestor| ancestor != class).collect()
+    }
+
+    /// The superclass of `class`, if it has one.
+    pub(super) fn superclass(&self, class: ClassKey) -> Option<ClassKey> {
+        match self.classes[class].superclass {
+            Some(Type::Class(superclass, _)) => Some(superclass),
+            _ => None,
+        }
+    }
+
+    /// The type of `this` in `class`.
+    pub(super) fn this_type(&self, class: ClassKey) -> Type<'a> {
+        let args: Vec<Type<'a>> = self.classes[class].type_params.iter().map(|&var| Type::Var(var)).collect();
+        Type::Class(class, self.arena.alloc_slice_copy(&args))
+    }
+
+    /// The outermost class around `class`.
+    pub(super) fn outermost(&self, class: ClassKey) -> ClassKey {
+        let mut outermost = class;
+        while let Some(outer) = self.classes[outermost].outer {
+            outermost = outer;
+        }
+        outermost
+    }
+}
 
 impl<'a> Checker<'a, '_> {
     /// Takes every declared class through its header, and the user's classes through members and constants.
@@ -39,39 +76,5 @@ impl<'a> Checker<'a, '_> {
         }
         self.completing = false;
         self.check_type_bounds();
-    }
-
-    /// Whether `class` is `ancestor` or a subclass of it, interfaces included.
-    pub fn is_subclass(&self, class: ClassKey, ancestor: ClassKey) -> bool {
-        class == ancestor || ancestor == self.object || self.states[class].ancestors.contains(&ancestor)
-    }
-
-    /// Every class and interface above `class`, superclasses first, without itself.
-    pub fn all_supertypes(&self, class: ClassKey) -> Vec<ClassKey> {
-        self.states[class].ancestors.iter().copied().filter(|&ancestor| ancestor != class).collect()
-    }
-
-    /// The superclass of `class`, if it has one.
-    pub(super) fn superclass(&self, class: ClassKey) -> Option<ClassKey> {
-        match self.world.classes[class].superclass {
-            Some(Type::Class(superclass, _)) => Some(superclass),
-            _ => None,
-        }
-    }
-
-    /// The type of `this` in `class`.
-    pub(super) fn this_type(&self, class: ClassKey) -> Type<'a> {
-        let args: Vec<Type<'a>> =
-            self.world.classes[class].type_params.iter().map(|&var| Type::Var(var)).collect();
-        Type::Class(class, self.arena.alloc_slice_copy(&args))
-    }
-
-    /// The outermost class around `class`.
-    pub(super) fn outermost(&self, class: ClassKey) -> ClassKey {
-        let mut outermost = class;
-        while let Some(outer) = self.world.classes[outermost].outer {
-            outermost = outer;
-        }
-        outermost
     }
 }

@@ -4,34 +4,36 @@ use std::cmp::Ordering;
 
 use udita_vm::floats;
 
-use super::declare::Progress;
+use super::checker::Checker;
 use super::hir::{Arithmetic, Comparison, Constant, Numeric};
 use super::types::{FieldKey, Primitive, Type};
-use super::{Checker, body};
+use super::world::World;
 use crate::syntax::ast::{Expr, ExprKind};
+
+impl<'a> World<'a> {
+    /// Whether `ty` is `java.lang.String`.
+    pub(super) fn is_string(&self, ty: Type<'a>) -> bool {
+        matches!(ty, Type::Class(class, _) if self.classes[class].name == "java.lang.String")
+    }
+}
 
 impl<'a> Checker<'a, '_> {
     /// The value of `field`, if it is a constant variable: final, primitive or a `String`, and initialised by
     /// a constant expression. A field whose value depends on itself has none.
     pub(super) fn constant_of(&mut self, field: FieldKey) -> Option<Constant<'a>> {
-        if self.constants.contains_key(field) {
+        if !self.constants.insert(field) {
             return self.world.fields[field].constant;
         }
-        self.constants.insert(field, Progress::Running);
         let declared = &self.world.fields[field];
         let (ty, init) = (declared.ty, declared.decl.init);
         let may_be = declared.is_final && (matches!(ty, Type::Primitive(_)) || self.is_string(ty));
         if let Some(init) = init.filter(|init| may_be && is_constant_form(init)) {
-            let value = self.silently(|checker| body::constant_initializer(checker, field, &init));
+            let mark = self.diagnostics.mark();
+            let value = (self.passes.constant)(self, field, &init);
+            self.diagnostics.rollback(mark);
             self.world.fields[field].constant = value;
         }
-        self.constants.insert(field, Progress::Done);
         self.world.fields[field].constant
-    }
-
-    /// Whether `ty` is `java.lang.String`.
-    pub(super) fn is_string(&self, ty: Type<'a>) -> bool {
-        matches!(ty, Type::Class(class, _) if self.world.classes[class].name == "java.lang.String")
     }
 }
 

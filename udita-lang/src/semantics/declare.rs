@@ -5,77 +5,55 @@ use std::rc::Rc;
 
 use rustc_hash::FxHashSet;
 
-use super::Checker;
-use super::nesting::Nesting;
-use super::resolve::FileScope;
+use super::checker::Checker;
+use super::class_state::{ClassState, StageState};
+use super::environment::Nesting;
+use super::scope::FileScope;
 use super::types::{ClassKey, TypeVarKey};
+use super::world::World;
 use super::world::{Access, Captured, Class, TypeVar};
 use crate::diagnostic::{Code, Diagnostic};
 use crate::source::{Dialect, FileId, Span};
 use crate::syntax;
 use crate::syntax::ast::{self, Modifier, TypeDeclKind};
 
-/// How far a stage has come.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Progress {
-    Pending,
-    Running,
-    Done,
-}
-
-/// What the checker knows of a class beside what the world says.
-#[derive(Debug)]
-pub(super) struct ClassState<'a> {
-    /// The index of the scope of its file.
-    pub(super) file: usize,
-    /// Whether anything has named it, so that its header is wanted.
-    pub(super) is_named: bool,
-    pub(super) header: Progress,
-    pub(super) members: Progress,
-    /// Of a class whose members are declared as they are looked for: whether its fields are, and the names under
-    /// which its methods are.
-    pub(super) has_fields: bool,
-    pub(super) named: FxHashSet<&'a str>,
-    pub(super) has_constants: bool,
-    /// The class itself, its superclasses from the nearest on, its superinterfaces, each once; known when the
-    /// header is done. `Object` is an ancestor of interfaces too.
-    pub(super) ancestors: Rc<[ClassKey]>,
-    /// The implicit class of a `.udita` file.
-    pub(super) implicit: bool,
-    /// Type parameters that were declared, with their bounds as written.
-    pub(super) type_params: &'a [ast::TypeParam<'a>],
-    /// Of a class that is declared in a body.
-    pub(super) nesting: Option<Nesting<'a>>,
-}
-
-impl ClassState<'_> {
-    /// The state of a class of the file with this index that isn't in the source; it needs no stage any more.
-    pub(super) fn known(class: ClassKey, file: usize) -> Self {
-        ClassState {
-            file,
-            is_named: true,
-            header: Progress::Done,
-            members: Progress::Done,
-            has_fields: true,
-            named: FxHashSet::default(),
-            has_constants: true,
-            nesting: None,
-            ancestors: Rc::new([class]),
-            implicit: false,
-            type_params: &[],
-        }
-    }
-}
-
 /// Where a class is declared.
 #[derive(Clone, Copy)]
-pub(super) struct Place<'a> {
+pub(super) struct DeclarationSite<'a> {
     pub(super) file: usize,
     pub(super) package: &'a str,
     pub(super) dialect: Dialect,
     pub(super) outer: Option<ClassKey>,
     /// The binary name, when it is known already.
     pub(super) name: Option<&'a str>,
+}
+
+impl<'a> World<'a> {
+    /// The parts of a dotted name with dots between.
+    pub(super) fn dotted(&self, name: ast::QualifiedName<'a>) -> &'a str {
+        let parts: Vec<&str> = name.parts.iter().map(|part| part.text).collect();
+        self.arena.alloc_str(&parts.join("."))
+    }
+
+    fn binary_name(&self, simple: &str, place: DeclarationSite<'a>) -> &'a str {
+        let (prefix, separator) = match place.outer {
+            Some(outer) => (self.classes[outer].name, "$"),
+            None if place.package.is_empty() => ("", ""),
+            None => (place.package, "."),
+        };
+        self.arena.alloc_str(&format!("{prefix}{separator}{simple}"))
+    }
+
+    pub(super) fn is_named_like_outer(&self, name: &str, mut outer: Option<ClassKey>) -> bool {
+        while let Some(class) = outer {
+            let class = &self.classes[class];
+            if class.decl.is_some_and(|decl| decl.name.text == name) {
+                return true;
+            }
+            outer = class.outer;
+        }
+        false
+    }
 }
 
 impl<'a> Checker<'a, '_> {
@@ -90,19 +68,19 @@ impl<'a> Checker<'a, '_> {
         // A file of which parts are unsupported was still understood.
         self.syntax_errors |= errors.iter().any(|error| error.code != Code::Unsupported);
         for error in errors {
-            self.report(error);
+            self.diagnostics.report(error);
         }
         let package = unit.package.map_or("", |name| self.dotted(name));
         let file = self.files.len();
         self.files.push(FileScope::new(package, dialect, unit.imports));
-        let place = Place { file, package, dialect, outer: None, name: None };
+        let place = DeclarationSite { file, package, dialect, outer: None, name: None };
         if dialect == Dialect::Udita {
             let name = self.arena.alloc_str(&stem);
             self.declare_implicit(name, unit, place, Span::new(id, 0, 0));
             return;
         }
         if let Some(span) = unit.members.first().map(member_span) {
-            self.report(
+            self.diagnostics.report(
                 Diagnostic::new(Code::Syntax, span, "only a `.udita` file can have members outside a class")
                     .label("this stands outside every class")
                     .help("put it into a class, or give the file a name that ends in `.udita`"),
@@ -113,25 +91,19 @@ impl<'a> Checker<'a, '_> {
         }
     }
 
-    /// The parts of a dotted name with dots between.
-    pub(super) fn dotted(&self, name: ast::QualifiedName<'a>) -> &'a str {
-        let parts: Vec<&str> = name.parts.iter().map(|part| part.text).collect();
-        self.arena.alloc_str(&parts.join("."))
-    }
-
     /// Declares the class that a `.udita` file is. Its top-level types are nested in it, so that they see its
     /// members; its methods, fields and initialisers are static, whether or not they say so.
     fn declare_implicit(
         &mut self,
         stem: &'a str,
         unit: &'a ast::CompilationUnit<'a>,
-        place: Place<'a>,
+        place: DeclarationSite<'a>,
         span: Span,
     ) {
         let name = self.binary_name(stem, place);
         if self.world.by_name.contains_key(name) {
             let headline = format!("two files of one program are called `{stem}`");
-            self.error(Code::Duplicate, span, headline, "");
+            self.diagnostics.error(Code::Duplicate, span, headline, "");
             return;
         }
         let class = self.world.classes.insert(Class {
@@ -149,6 +121,7 @@ impl<'a> Checker<'a, '_> {
             type_params: &[],
             superclass: None,
             interfaces: Vec::new(),
+            ancestors: Rc::default(),
             fields: Vec::new(),
             methods: Vec::new(),
             constructors: Vec::new(),
@@ -162,29 +135,22 @@ impl<'a> Checker<'a, '_> {
         self.enter(class, place, &[], None);
         self.states[class].implicit = true;
         for decl in unit.types {
-            self.declare_class(decl, Place { outer: Some(class), ..place });
+            self.declare_class(decl, DeclarationSite { outer: Some(class), ..place });
         }
-        self.declare_nested(unit.members, Place { outer: Some(class), ..place });
-    }
-
-    fn binary_name(&self, simple: &str, place: Place<'a>) -> &'a str {
-        let (prefix, separator) = match place.outer {
-            Some(outer) => (self.world.classes[outer].name, "$"),
-            None if place.package.is_empty() => ("", ""),
-            None => (place.package, "."),
-        };
-        self.arena.alloc_str(&format!("{prefix}{separator}{simple}"))
+        self.declare_nested(unit.members, DeclarationSite { outer: Some(class), ..place });
     }
 
     /// Files a new class under its name and makes its state.
     fn enter(
         &mut self,
         class: ClassKey,
-        place: Place<'a>,
+        place: DeclarationSite<'a>,
         type_params: &'a [ast::TypeParam<'a>],
         nesting: Option<Nesting<'a>>,
     ) {
-        self.world.by_name.insert(self.world.classes[class].name, class);
+        let world = &mut self.types.world;
+        world.by_name.insert(world.classes[class].name, class);
+        world.classes[class].ancestors = Rc::new([class]);
         // What a library class declares in it may never be asked for.
         let is_named = nesting.is_some() || place.outer.is_none() || place.dialect != Dialect::Library;
         if is_named {
@@ -198,12 +164,11 @@ impl<'a> Checker<'a, '_> {
             ClassState {
                 file: place.file,
                 is_named,
-                header: Progress::Pending,
-                members: Progress::Pending,
+                header: StageState::Pending,
+                members: StageState::Pending,
                 has_fields: false,
                 named: FxHashSet::default(),
                 has_constants: false,
-                ancestors: Rc::new([class]),
                 implicit: false,
                 type_params,
                 nesting,
@@ -211,7 +176,7 @@ impl<'a> Checker<'a, '_> {
         );
     }
 
-    fn declare_nested(&mut self, members: &'a [ast::Member<'a>], place: Place<'a>) {
+    fn declare_nested(&mut self, members: &'a [ast::Member<'a>], place: DeclarationSite<'a>) {
         for member in members {
             if let ast::Member::Type(decl) = member {
                 self.declare_class(decl, place);
@@ -219,16 +184,21 @@ impl<'a> Checker<'a, '_> {
         }
     }
 
-    fn declare_class(&mut self, decl: &'a ast::TypeDecl<'a>, place: Place<'a>) {
+    fn declare_class(&mut self, decl: &'a ast::TypeDecl<'a>, place: DeclarationSite<'a>) {
         let name = self.binary_name(decl.name.text, place);
         if let Some(&first) = self.world.by_name.get(name) {
             let first = self.world.classes[first].span;
-            self.duplicate("type", decl.name, first);
+            self.diagnostics.duplicate("type", decl.name, first);
             return;
         }
         if self.is_named_like_outer(decl.name.text, place.outer) {
             let headline = format!("nested type `{}` has the name of a type around it", decl.name.text);
-            self.error(Code::Duplicate, decl.name.span, headline, "already the name of an enclosing type");
+            self.diagnostics.error(
+                Code::Duplicate,
+                decl.name.span,
+                headline,
+                "already the name of an enclosing type",
+            );
             return;
         }
         let outer = place.outer.map(|outer| (outer, self.states[outer].implicit));
@@ -239,7 +209,7 @@ impl<'a> Checker<'a, '_> {
             }
             _ => decl.name.text,
         };
-        let class = self.enter_class(decl, Place { name: Some(name), ..place }, simple_name, None);
+        let class = self.enter_class(decl, DeclarationSite { name: Some(name), ..place }, simple_name, None);
         if let Some((outer, _)) = outer {
             self.world.classes[outer].nested.insert(decl.name.text, class);
         }
@@ -249,7 +219,7 @@ impl<'a> Checker<'a, '_> {
     pub(super) fn enter_class(
         &mut self,
         decl: &'a ast::TypeDecl<'a>,
-        place: Place<'a>,
+        place: DeclarationSite<'a>,
         simple_name: &'a str,
         nesting: Option<Nesting<'a>>,
     ) -> ClassKey {
@@ -259,11 +229,16 @@ impl<'a> Checker<'a, '_> {
         let type_params = self.declare_type_params(decl.type_params);
         if let name @ ("var" | "yield" | "record" | "sealed" | "permits") = decl.name.text {
             let headline = format!("a type cannot be called `{name}`");
-            self.error(Code::Syntax, decl.name.span, headline, "means something else in some places");
+            self.diagnostics.error(
+                Code::Syntax,
+                decl.name.span,
+                headline,
+                "means something else in some places",
+            );
         }
         let is_enum = decl.kind == TypeDeclKind::Enum;
         if let Some(param) = decl.type_params.first().filter(|_| is_enum) {
-            self.error(Code::Syntax, param.name.span, "an enum has no type parameters", "");
+            self.diagnostics.error(Code::Syntax, param.name.span, "an enum has no type parameters", "");
         }
         let name = place.name.unwrap_or(decl.name.text);
         let class = self.world.classes.insert(Class {
@@ -279,11 +254,12 @@ impl<'a> Checker<'a, '_> {
             is_final: is_enum || decl.kind == TypeDeclKind::Record || decl.modifiers.has(Modifier::Final),
             is_lambda: false,
             is_reference: false,
-            access: if in_interface { Access::Public } else { access(decl.modifiers) },
+            access: if in_interface { Access::Public } else { Access::of(decl.modifiers) },
             outer: place.outer,
             type_params,
             superclass: None,
             interfaces: Vec::new(),
+            ancestors: Rc::default(),
             fields: Vec::new(),
             methods: Vec::new(),
             constructors: Vec::new(),
@@ -306,26 +282,15 @@ impl<'a> Checker<'a, '_> {
             let ty = self.this_type(outer);
             self.captured_field(class, Captured::Object(outer), "this$0", ty);
         }
-        self.declare_nested(decl.members, Place { outer: Some(class), name: None, ..place });
+        self.declare_nested(decl.members, DeclarationSite { outer: Some(class), name: None, ..place });
         class
-    }
-
-    pub(super) fn is_named_like_outer(&self, name: &str, mut outer: Option<ClassKey>) -> bool {
-        while let Some(class) = outer {
-            let class = &self.world.classes[class];
-            if class.decl.is_some_and(|decl| decl.name.text == name) {
-                return true;
-            }
-            outer = class.outer;
-        }
-        false
     }
 
     /// Makes type variables, whose bounds are still to be resolved.
     pub(super) fn declare_type_params(&mut self, params: &'a [ast::TypeParam<'a>]) -> &'a [TypeVarKey] {
         for (i, param) in params.iter().enumerate() {
             if let Some(first) = params[..i].iter().find(|first| first.name.text == param.name.text) {
-                self.duplicate("type parameter", param.name, first.name.span);
+                self.diagnostics.duplicate("type parameter", param.name, first.name.span);
             }
         }
         let vars: Vec<TypeVarKey> = params
@@ -333,26 +298,6 @@ impl<'a> Checker<'a, '_> {
             .map(|param| self.world.type_vars.insert(TypeVar { name: param.name.text, bounds: Vec::new() }))
             .collect();
         self.arena.alloc_slice_copy(&vars)
-    }
-
-    /// Reports that `name`, a `what`, was declared at `first` already.
-    pub(super) fn duplicate(&mut self, what: &str, name: ast::Name<'a>, first: Span) {
-        let headline = format!("{what} `{}` is declared twice", name.text);
-        let diagnostic = Diagnostic::new(Code::Duplicate, name.span, headline).label("declared again here");
-        self.report(diagnostic.also(first, "first declared here"));
-    }
-}
-
-/// The access that modifiers give to a member of a class.
-pub(super) fn access(modifiers: ast::Modifiers<'_>) -> Access {
-    if modifiers.has(Modifier::Public) {
-        Access::Public
-    } else if modifiers.has(Modifier::Protected) {
-        Access::Protected
-    } else if modifiers.has(Modifier::Private) {
-        Access::Private
-    } else {
-        Access::Package
     }
 }
 

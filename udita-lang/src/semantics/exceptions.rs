@@ -5,9 +5,12 @@
 //! again is only what may have got into it (JLS 11.2.2).
 
 use rustc_hash::FxHashMap;
+use slotmap::SecondaryMap;
 
-use super::Checker;
-use super::flow::Hints;
+use super::class_state::ClassState;
+use super::diagnostics::Diagnostics;
+use super::generics::TypeContext;
+use super::hints::Hints;
 use super::hir::{Body, Catch, Expr, ExprKind, Lambda, LocalId, Stmt, StmtKind};
 use super::types::{ClassKey, MethodKey, Type};
 use super::walk::{self, Part};
@@ -15,38 +18,50 @@ use super::world::{MethodDecl, MethodKind};
 use crate::diagnostic::{Code, Diagnostic};
 use crate::source::Span;
 
-/// The types that statements and calls throw where that depends on type arguments: by the place of the
-/// exception, or of the call and its method.
-pub(super) type Thrown<'a> = FxHashMap<(Span, Option<MethodKey>), Vec<Type<'a>>>;
+/// The classes of unchecked exceptions.
+pub(super) const UNCHECKED: [&str; 2] = ["java.lang.RuntimeException", "java.lang.Error"];
 
-/// Checks the exceptions of `body`. `abrupt` lists where `finally` blocks begin that never complete.
-pub(super) fn check<'a>(
-    cx: &mut Checker<'a, '_>,
-    method: MethodKey,
-    body: &Body<'a>,
-    hints: &Hints<'a>,
-    abrupt: &[Span],
-) {
-    let handled = cx.world.methods[method].throws.to_vec();
+/// What the analysis depends on beside the body.
+pub(super) struct Context<'e, 'a> {
+    pub(super) types: &'e mut TypeContext<'a>,
+    pub(super) diagnostics: &'e mut Diagnostics,
+    pub(super) hints: &'e Hints<'a>,
+    /// The beginnings of `finally` blocks that never complete.
+    pub(super) abrupt: &'e [Span],
+    /// The exceptions of constructors of anonymous classes.
+    pub(super) thrown_by: &'e FxHashMap<MethodKey, Vec<Type<'a>>>,
+    pub(super) states: &'e SecondaryMap<ClassKey, ClassState<'a>>,
+}
+
+/// What the analysis has found beside errors.
+pub(super) struct Outcome<'a> {
+    /// The checked exceptions of the constructor of an anonymous class, which throws what its initialisers throw (JLS 11.2.3).
+    pub(super) thrown: Option<Vec<Type<'a>>>,
+    /// Those of [`UNCHECKED`] that the body is about and that are not loaded.
+    pub(super) missing: Vec<&'static str>,
+}
+
+/// Checks the exceptions of the body of `method`.
+pub(super) fn check<'a>(cx: Context<'_, 'a>, method: MethodKey, body: &Body<'a>) -> Outcome<'a> {
+    let handled = cx.types.world.methods[method].throws.to_vec();
     let mut exceptions = Exceptions {
         cx,
-        hints,
-        abrupt,
         handled,
         thrown: Vec::new(),
         unhandled: Vec::new(),
         rethrown: FxHashMap::default(),
+        missing: Vec::new(),
     };
     exceptions.stmts(&body.stmts);
+    let mut thrown = None;
     if exceptions.is_anonymous(method) {
-        // Its constructor throws whatever its initialisers throw (JLS 11.2.3).
-        let thrown = exceptions.thrown;
-        cx.thrown_by.insert(method, thrown);
-        return;
+        thrown = Some(exceptions.thrown);
+    } else {
+        for unhandled in std::mem::take(&mut exceptions.unhandled) {
+            exceptions.report(method, &unhandled);
+        }
     }
-    for unhandled in std::mem::take(&mut exceptions.unhandled) {
-        exceptions.report(method, &unhandled);
-    }
+    Outcome { thrown, missing: exceptions.missing }
 }
 
 /// An exception that is neither caught nor declared.
@@ -57,10 +72,9 @@ struct Unhandled<'a> {
     called: Option<MethodKey>,
 }
 
-struct Exceptions<'e, 'a, 's> {
-    cx: &'e mut Checker<'a, 's>,
-    hints: &'e Hints<'a>,
-    abrupt: &'e [Span],
+/// The analysis of one body. It can't load a class or check a body.
+struct Exceptions<'e, 'a> {
+    cx: Context<'e, 'a>,
     /// What is declared or caught around this place.
     handled: Vec<Type<'a>>,
     /// The checked exceptions thrown so far in the innermost `try` block, none a subtype of another.
@@ -68,26 +82,27 @@ struct Exceptions<'e, 'a, 's> {
     unhandled: Vec<Unhandled<'a>>,
     /// What the catch parameters that are never assigned may be.
     rethrown: FxHashMap<LocalId, Vec<Type<'a>>>,
+    missing: Vec<&'static str>,
 }
 
-impl<'a> Exceptions<'_, 'a, '_> {
+impl<'a> Exceptions<'_, 'a> {
     /// Whether `method` is the constructor of an anonymous class.
     fn is_anonymous(&self, method: MethodKey) -> bool {
-        let declared = &self.cx.world.methods[method];
+        let declared = &self.cx.types.world.methods[method];
         let nesting = &self.cx.states[declared.class].nesting;
         declared.kind == MethodKind::Constructor
             && nesting.as_ref().is_some_and(|nesting| nesting.calls.is_some())
     }
 
-    /// What a call of `method` at `span` may throw.
+    /// The exceptions that a call of `method` at `span` may throw.
     fn thrown_by(&mut self, method: MethodKey, span: Span) -> Vec<Type<'a>> {
         if self.is_anonymous(method) {
-            self.cx.body(method);
+            // The bodies of an anonymous class are checked where it is declared.
             return self.cx.thrown_by.get(&method).cloned().unwrap_or_default();
         }
-        match self.hints.thrown.get(&(span, Some(method))) {
+        match self.cx.hints.thrown.get(&(span, Some(method))) {
             Some(types) => types.clone(),
-            None => self.cx.world.methods[method].throws.to_vec(),
+            None => self.cx.types.world.methods[method].throws.to_vec(),
         }
     }
 
@@ -123,7 +138,7 @@ impl<'a> Exceptions<'_, 'a, '_> {
             ExprKind::Call { method, .. } | ExprKind::New { constructor: method, .. } => {
                 for ty in self.thrown_by(method, expr.span) {
                     // The lambdas among the arguments have said by now what may be thrown.
-                    let ty = self.cx.close(ty);
+                    let ty = self.cx.types.close(ty);
                     self.mark(ty, expr.span, Some(method));
                 }
             }
@@ -134,7 +149,7 @@ impl<'a> Exceptions<'_, 'a, '_> {
     /// The body of a lambda runs elsewhere: what it throws its own method must declare.
     fn lambda(&mut self, lambda: &Lambda<'a>) {
         // What the method throws may still be open: it is what is thrown here then (JLS 18.2.5).
-        let open = lambda.throws.iter().copied().find(|&ty| self.cx.is_open(ty));
+        let open = lambda.throws.iter().copied().find(|&ty| self.cx.types.is_open(ty));
         let handled = lambda.throws.iter().copied().filter(|&ty| Some(ty) != open).collect();
         let handled = std::mem::replace(&mut self.handled, handled);
         let thrown = std::mem::take(&mut self.thrown);
@@ -142,7 +157,7 @@ impl<'a> Exceptions<'_, 'a, '_> {
         self.stmts(&lambda.body);
         let own = std::mem::replace(&mut self.unhandled, unhandled);
         for own in own {
-            if open.is_none_or(|open| !self.cx.is_subtype(own.ty, open)) {
+            if open.is_none_or(|open| !self.cx.types.is_subtype(own.ty, open)) {
                 self.report_in_lambda(lambda.method, &own);
             }
         }
@@ -151,12 +166,12 @@ impl<'a> Exceptions<'_, 'a, '_> {
     }
 
     fn report_in_lambda(&mut self, method: MethodKey, unhandled: &Unhandled<'a>) {
-        let shown = self.cx.show(unhandled.ty);
+        let shown = self.cx.types.show(unhandled.ty);
         let headline = format!("checked exception `{shown}` is not caught in the lambda");
-        let declared = &self.cx.world.methods[method];
-        let interface = self.cx.world.classes[declared.class].simple_name;
+        let declared = &self.cx.types.world.methods[method];
+        let interface = self.cx.types.world.classes[declared.class].simple_name;
         let note = format!("`{interface}.{}` does not declare it", declared.name);
-        self.cx.report(
+        self.cx.diagnostics.report(
             Diagnostic::new(Code::UncaughtException, unhandled.span, headline)
                 .label("may be thrown here")
                 .note(note)
@@ -169,9 +184,9 @@ impl<'a> Exceptions<'_, 'a, '_> {
             ExprKind::Local(local) => self.rethrown.get(&local).cloned(),
             _ => None,
         };
-        let types = types.or_else(|| self.hints.thrown.get(&(value.span, None)).cloned());
+        let types = types.or_else(|| self.cx.hints.thrown.get(&(value.span, None)).cloned());
         for ty in types.unwrap_or_else(|| vec![value.ty]) {
-            let ty = self.cx.close(ty);
+            let ty = self.cx.types.close(ty);
             self.mark(ty, span, None);
         }
     }
@@ -181,10 +196,10 @@ impl<'a> Exceptions<'_, 'a, '_> {
         if self.is_unchecked(ty) {
             return;
         }
-        if !is_among(self.cx, ty, &self.handled) {
+        if !is_among(self.cx.types, ty, &self.handled) {
             self.unhandled.push(Unhandled { ty, span, called });
         }
-        include(self.cx, ty, &mut self.thrown);
+        include(self.cx.types, ty, &mut self.thrown);
     }
 
     fn try_(&mut self, body: &[Stmt<'a>], catches: &[Catch<'a>], finally: Option<&[Stmt<'a>]>) {
@@ -196,32 +211,33 @@ impl<'a> Exceptions<'_, 'a, '_> {
         self.handled.truncate(handled);
         // Unchecked exceptions can come from anywhere.
         let mut in_body = std::mem::replace(&mut self.thrown, before.clone());
-        for name in ["java.lang.RuntimeException", "java.lang.Error"] {
-            let ty = self.cx.known_type(name);
-            include(self.cx, ty, &mut in_body);
+        for name in UNCHECKED {
+            if let Some(ty) = self.unchecked_type(name) {
+                include(self.cx.types, ty, &mut in_body);
+            }
         }
         let mut caught: Vec<Type<'a>> = Vec::new();
         for catch in catches {
-            let left = without(self.cx, &in_body, &caught);
+            let left = without(self.cx.types, &in_body, &caught);
             let types: Vec<Type<'a>> = catch.classes.iter().map(|&class| plain(class)).collect();
             for (&class, &span) in catch.classes.iter().zip(&catch.spans) {
                 self.check_caught(class, span, &in_body);
-                include(self.cx, plain(class), &mut caught);
+                include(self.cx.types, plain(class), &mut caught);
             }
             if !is_assigned(&catch.body, catch.local) {
-                let rethrown = intersection(self.cx, &types, &left);
+                let rethrown = intersection(self.cx.types, &types, &left);
                 self.rethrown.insert(catch.local, rethrown);
             }
             self.stmts(&catch.body);
         }
-        let left = without(self.cx, &in_body, &caught);
+        let left = without(self.cx.types, &in_body, &caught);
         let Some(finally) = finally else {
             return self.include_all(left);
         };
         let exits = self.unhandled.split_off(unhandled);
         let thrown = std::mem::take(&mut self.thrown);
         self.stmts(finally);
-        if finally.first().is_some_and(|first| self.abrupt.contains(&first.span)) {
+        if finally.first().is_some_and(|first| self.cx.abrupt.contains(&first.span)) {
             // The block ends in a jump or an exception of its own, whatever came before.
             return self.include_all(before);
         }
@@ -232,7 +248,7 @@ impl<'a> Exceptions<'_, 'a, '_> {
 
     fn include_all(&mut self, types: Vec<Type<'a>>) {
         for ty in types {
-            include(self.cx, ty, &mut self.thrown);
+            include(self.cx.types, ty, &mut self.thrown);
         }
     }
 
@@ -240,27 +256,50 @@ impl<'a> Exceptions<'_, 'a, '_> {
     fn check_caught(&mut self, class: ClassKey, span: Span, in_body: &[Type<'a>]) {
         let ty = plain(class);
         if self.is_unchecked(ty)
-            || matches!(self.cx.world.classes[class].name, "java.lang.Exception" | "java.lang.Throwable")
-            || in_body.iter().any(|&thrown| self.cx.is_subtype(thrown, ty) || self.cx.is_subtype(ty, thrown))
+            || matches!(
+                self.cx.types.world.classes[class].name,
+                "java.lang.Exception" | "java.lang.Throwable"
+            )
+            || in_body
+                .iter()
+                .any(|&thrown| self.cx.types.is_subtype(thrown, ty) || self.cx.types.is_subtype(ty, thrown))
         {
             return;
         }
-        let headline = format!("checked exception `{}` is never thrown in this `try`", self.cx.show(ty));
-        self.cx.error(Code::NeverThrown, span, headline, "nothing to catch");
+        let headline =
+            format!("checked exception `{}` is never thrown in this `try`", self.cx.types.show(ty));
+        self.cx.diagnostics.error(Code::NeverThrown, span, headline, "nothing to catch");
     }
 
+    /// Whether `ty` needs neither be caught nor declared.
     fn is_unchecked(&mut self, ty: Type<'a>) -> bool {
-        is_unchecked(self.cx, ty)
+        !ty.is_reference()
+            || UNCHECKED.into_iter().any(|name| {
+                self.unchecked_type(name).is_some_and(|unchecked| self.cx.types.is_subtype(ty, unchecked))
+            })
+    }
+
+    /// The class of unchecked exceptions called `name`. While it is not loaded, no type is a subtype of it.
+    fn unchecked_type(&mut self, name: &'static str) -> Option<Type<'a>> {
+        match self.cx.types.by_name.get(name) {
+            Some(&class) => Some(plain(class)),
+            None => {
+                if !self.missing.contains(&name) {
+                    self.missing.push(name);
+                }
+                None
+            }
+        }
     }
 
     fn report(&mut self, method: MethodKey, unhandled: &Unhandled<'a>) {
-        let shown = self.cx.show(unhandled.ty);
+        let shown = self.cx.types.show(unhandled.ty);
         let headline = format!("checked exception `{shown}` is neither caught nor declared");
         let label = match unhandled.called {
             None => "thrown here".to_owned(),
             Some(called) => {
-                let declared = &self.cx.world.methods[called];
-                let class = self.cx.world.classes[declared.class].simple_name;
+                let declared = &self.cx.types.world.methods[called];
+                let class = self.cx.types.world.classes[declared.class].simple_name;
                 match declared.kind {
                     MethodKind::Constructor => format!("the constructor of `{class}` may throw it"),
                     _ => format!("`{class}.{}` may throw it", declared.name),
@@ -268,7 +307,7 @@ impl<'a> Exceptions<'_, 'a, '_> {
             }
         };
         let mut diagnostic = Diagnostic::new(Code::UncaughtException, unhandled.span, headline).label(label);
-        let declared = &self.cx.world.methods[method];
+        let declared = &self.cx.types.world.methods[method];
         diagnostic = match (declared.kind, declared.decl) {
             (MethodKind::StaticInit, _) => {
                 diagnostic.note("a static initialiser can throw no checked exception")
@@ -282,17 +321,8 @@ impl<'a> Exceptions<'_, 'a, '_> {
                 diagnostic.help(format!("catch it, or add `throws {shown}` to method `{name}`"))
             }
         };
-        self.cx.report(diagnostic);
+        self.cx.diagnostics.report(diagnostic);
     }
-}
-
-/// Whether `ty` needs neither be caught nor declared.
-pub(super) fn is_unchecked<'a>(cx: &mut Checker<'a, '_>, ty: Type<'a>) -> bool {
-    !ty.is_reference()
-        || ["java.lang.RuntimeException", "java.lang.Error"].into_iter().any(|name| {
-            let unchecked = cx.known_type(name);
-            cx.is_subtype(ty, unchecked)
-        })
 }
 
 fn plain<'a>(class: ClassKey) -> Type<'a> {
@@ -300,12 +330,12 @@ fn plain<'a>(class: ClassKey) -> Type<'a> {
 }
 
 /// Whether `ty` is one of `types` or a subtype of one.
-pub(super) fn is_among<'a>(cx: &mut Checker<'a, '_>, ty: Type<'a>, types: &[Type<'a>]) -> bool {
+pub(super) fn is_among<'a>(cx: &mut TypeContext<'a>, ty: Type<'a>, types: &[Type<'a>]) -> bool {
     types.iter().any(|&above| cx.is_subtype(ty, above))
 }
 
 /// Adds `ty` to `types`, of which none is a subtype of another.
-fn include<'a>(cx: &mut Checker<'a, '_>, ty: Type<'a>, types: &mut Vec<Type<'a>>) {
+fn include<'a>(cx: &mut TypeContext<'a>, ty: Type<'a>, types: &mut Vec<Type<'a>>) {
     if !is_among(cx, ty, types) {
         types.retain(|&below| !cx.is_subtype(below, ty));
         types.push(ty);
@@ -313,12 +343,12 @@ fn include<'a>(cx: &mut Checker<'a, '_>, ty: Type<'a>, types: &mut Vec<Type<'a>>
 }
 
 /// Those of `types` that none of `caught` takes.
-fn without<'a>(cx: &mut Checker<'a, '_>, types: &[Type<'a>], caught: &[Type<'a>]) -> Vec<Type<'a>> {
+fn without<'a>(cx: &mut TypeContext<'a>, types: &[Type<'a>], caught: &[Type<'a>]) -> Vec<Type<'a>> {
     types.iter().copied().filter(|&ty| !is_among(cx, ty, caught)).collect()
 }
 
 /// The types that are in both lists or below something in the other.
-fn intersection<'a>(cx: &mut Checker<'a, '_>, a: &[Type<'a>], b: &[Type<'a>]) -> Vec<Type<'a>> {
+fn intersection<'a>(cx: &mut TypeContext<'a>, a: &[Type<'a>], b: &[Type<'a>]) -> Vec<Type<'a>> {
     let mut both = Vec::new();
     for (ones, others) in [(a, b), (b, a)] {
         for &one in ones {

@@ -9,52 +9,39 @@
 
 mod state;
 
-use rustc_hash::FxHashSet;
-
 use self::state::{Reach, State};
-use super::Checker;
-use super::exceptions::Thrown;
+use super::diagnostics::Diagnostics;
+use super::generics::TypeContext;
+use super::hints::Hints;
 use super::hir::{
     Body, Captured, Catch, Dispatch, Expr, ExprKind, LabelId, Lambda, LocalId, Place, Stmt, StmtKind,
 };
 use super::types::{FieldKey, MethodKey, Type};
 use super::world::MethodKind;
 use crate::diagnostic::{Code, Diagnostic};
-use crate::source::Span;
-
-/// What flow depends on and a body doesn't say.
-pub(super) struct Hints<'a> {
-    /// Which locals are final.
-    pub(super) finals: Vec<bool>,
-    /// Where static fields are read by `Class.field`, which may happen before they have values.
-    pub(super) qualified: FxHashSet<Span>,
-    /// What is thrown where type arguments decide that.
-    pub(super) thrown: Thrown<'a>,
-    /// Where locals are used that must be final or effectively final.
-    pub(super) constants_needed: Vec<(LocalId, Span)>,
-    /// The initialiser blocks, which must be able to complete.
-    pub(super) initializers: FxHashSet<Span>,
-}
+use crate::source::{SourceMap, Span};
 
 /// Checks the flow of `body`; gives where `finally` blocks begin that never complete.
 pub(super) fn check<'a>(
-    cx: &mut Checker<'a, '_>,
+    types: &TypeContext<'a>,
+    diagnostics: &mut Diagnostics,
+    sources: &SourceMap,
     method: MethodKey,
     body: &Body<'a>,
     hints: &Hints<'a>,
 ) -> Vec<Span> {
-    let declared = &cx.world.methods[method];
+    let declared = &types.world.methods[method];
     let (kind, class, returns) = (declared.kind, declared.class, declared.result != Type::Void);
     let is_static = kind == MethodKind::StaticInit;
     let fields: Vec<FieldKey> = match kind {
         MethodKind::Method => Vec::new(),
         // That the fields of an interface have initialisers is a matter of their form.
-        _ if cx.world.classes[class].is_interface => Vec::new(),
+        _ if types.classes[class].is_interface => Vec::new(),
         MethodKind::Constructor | MethodKind::StaticInit => {
-            let fields = cx.world.classes[class].fields.iter().copied();
+            let fields = types.world.classes[class].fields.iter().copied();
             fields
                 .filter(|&field| {
-                    let field = &cx.world.fields[field];
+                    let field = &types.world.fields[field];
                     field.is_final && field.is_static == is_static && field.constant.is_none()
                 })
                 .collect()
@@ -62,7 +49,9 @@ pub(super) fn check<'a>(
     };
     let count = body.locals.len() + fields.len();
     let mut flow = Flow {
-        cx,
+        types,
+        diagnostics,
+        sources,
         locals: body.locals.iter().map(|local| local.name).collect(),
         hints,
         fields,
@@ -78,9 +67,14 @@ pub(super) fn check<'a>(
     };
     flow.stmts(&body.stmts);
     if returns && flow.state.reach == Reach::Live {
-        let name = flow.cx.show_method(method);
+        let name = flow.types.show_method(method);
         let headline = format!("method `{name}` does not always return a value");
-        flow.cx.error(Code::MissingReturn, body.end, headline, "the end can be reached without `return`");
+        flow.diagnostics.error(
+            Code::MissingReturn,
+            body.end,
+            headline,
+            "the end can be reached without `return`",
+        );
     }
     if kind != MethodKind::Method {
         flow.fields_assigned(method, body.end);
@@ -106,8 +100,11 @@ struct Jump {
     when_false: Option<State>,
 }
 
-struct Flow<'f, 'a, 's> {
-    cx: &'f mut Checker<'a, 's>,
+/// The analysis of one body. It can't infer, load a class or check a body.
+struct Flow<'f, 'a> {
+    types: &'f TypeContext<'a>,
+    diagnostics: &'f mut Diagnostics,
+    sources: &'f SourceMap,
     /// The names of the locals; the tracked fields are numbered after them.
     locals: Vec<&'a str>,
     hints: &'f Hints<'a>,
@@ -128,7 +125,7 @@ struct Flow<'f, 'a, 's> {
     reassigned: fixedbitset::FixedBitSet,
 }
 
-impl<'a> Flow<'_, 'a, '_> {
+impl<'a> Flow<'_, 'a> {
     /// At the end of a constructor or static initialiser, and at each `return` in it, the final fields have values.
     fn fields_assigned(&mut self, method: MethodKey, end: Span) {
         let mut at_end = self.state.clone();
@@ -139,18 +136,18 @@ impl<'a> Flow<'_, 'a, '_> {
             if at_end.assigned.contains(self.locals.len() + i) {
                 continue;
             }
-            let field = &self.cx.world.fields[self.fields[i]];
+            let field = &self.types.world.fields[self.fields[i]];
             let (name, decl) = (field.name, field.decl.name.span);
             let headline = format!("final field `{name}` may be left without a value");
             let mut diagnostic = Diagnostic::new(Code::Unassigned, decl, headline).label("declared final");
-            let declared = &self.cx.world.methods[method];
+            let declared = &self.types.world.methods[method];
             if declared.kind == MethodKind::Constructor
                 && !matches!(declared.decl, super::world::MethodDecl::Implicit)
             {
                 diagnostic = Diagnostic { primary: (end, "has no value here".to_owned()), ..diagnostic };
                 diagnostic = diagnostic.also(decl, "declared final here");
             }
-            self.cx.report(diagnostic);
+            self.diagnostics.report(diagnostic);
         }
     }
 
@@ -159,7 +156,7 @@ impl<'a> Flow<'_, 'a, '_> {
         for &(local, span) in &self.hints.constants_needed {
             if self.reassigned.contains(local.0 as usize) {
                 let headline = format!("variable `{}` is not effectively final", self.name(local.0 as usize));
-                self.cx.error(Code::NotFinal, span, headline, "set again after it had a value");
+                self.diagnostics.error(Code::NotFinal, span, headline, "set again after it had a value");
             }
         }
     }
@@ -197,9 +194,9 @@ impl<'a> Flow<'_, 'a, '_> {
 
     fn stmt(&mut self, stmt: &Stmt<'a>) {
         if self.state.reach == Reach::Dead {
-            self.cx.error(
+            self.diagnostics.error(
                 Code::Unreachable,
-                first_line(self.cx, stmt.span),
+                first_line(self.sources, stmt.span),
                 "this statement can never be reached",
                 "control never gets here",
             );
@@ -210,9 +207,9 @@ impl<'a> Flow<'_, 'a, '_> {
                 self.stmts(stmts);
                 if self.state.reach == Reach::Dead && self.hints.initializers.contains(&stmt.span) {
                     let headline = "this initialiser can never complete";
-                    self.cx.error(
+                    self.diagnostics.error(
                         Code::Unreachable,
-                        first_line(self.cx, stmt.span),
+                        first_line(self.sources, stmt.span),
                         headline,
                         "always ends abruptly",
                     );
@@ -349,7 +346,12 @@ impl<'a> Flow<'_, 'a, '_> {
             if self.is_final(variable) {
                 let name = self.name(variable);
                 let headline = format!("final variable `{name}` may be assigned more than once");
-                self.cx.error(Code::FinalAssigned, span, headline, "assigned again in the next round");
+                self.diagnostics.error(
+                    Code::FinalAssigned,
+                    span,
+                    headline,
+                    "assigned again in the next round",
+                );
             }
         }
     }
@@ -451,7 +453,12 @@ impl<'a> Flow<'_, 'a, '_> {
         if self.state.reach == Reach::Live {
             let end = Span { start: span.end.saturating_sub(1).max(span.start), ..span };
             let headline = "this `switch` does not always give a value";
-            self.cx.error(Code::MissingReturn, end, headline, "the end can be reached without a value");
+            self.diagnostics.error(
+                Code::MissingReturn,
+                end,
+                headline,
+                "the end can be reached without a value",
+            );
         }
         self.state.kill();
         let mut when_false = self.state.clone();
@@ -538,7 +545,7 @@ impl<'a> Flow<'_, 'a, '_> {
             ExprKind::Capture { captured, .. } => self.captured(captured),
             ExprKind::Call { dispatch, method, args } => {
                 self.exprs(args);
-                let called = &self.cx.world.methods[*method];
+                let called = &self.types.world.methods[*method];
                 let delegates = *dispatch == Dispatch::Special
                     && called.kind == MethodKind::Constructor
                     && called.class == self.own_class;
@@ -590,7 +597,7 @@ impl<'a> Flow<'_, 'a, '_> {
         self.stmts(&lambda.body);
         if lambda.result != Type::Void && self.state.reach == Reach::Live {
             let headline = "the lambda does not always return a value";
-            self.cx.error(
+            self.diagnostics.error(
                 Code::MissingReturn,
                 lambda.end,
                 headline,
@@ -658,7 +665,7 @@ impl<'a> Flow<'_, 'a, '_> {
     fn name(&self, variable: usize) -> &'a str {
         match self.locals.get(variable) {
             Some(name) => name,
-            None => self.cx.world.fields[self.fields[variable - self.locals.len()]].name,
+            None => self.types.world.fields[self.fields[variable - self.locals.len()]].name,
         }
     }
 
@@ -666,7 +673,7 @@ impl<'a> Flow<'_, 'a, '_> {
         if !self.state.assigned.contains(variable) {
             let name = self.name(variable);
             let headline = format!("variable `{name}` may be used before it has a value");
-            self.cx.error(Code::Unassigned, span, headline, "not assigned on every path to here");
+            self.diagnostics.error(Code::Unassigned, span, headline, "not assigned on every path to here");
             // Told once.
             self.state.assigned.insert(variable);
         }
@@ -680,7 +687,7 @@ impl<'a> Flow<'_, 'a, '_> {
         if self.is_final(variable) && !self.state.unassigned.contains(variable) {
             let name = self.name(variable);
             let headline = format!("final variable `{name}` may be assigned more than once");
-            self.cx.error(Code::FinalAssigned, span, headline, "may have a value already");
+            self.diagnostics.error(Code::FinalAssigned, span, headline, "may have a value already");
         }
         self.state.assign(variable);
         self.assigned_in_try.insert(variable);
@@ -697,7 +704,7 @@ fn boolean(expr: &Expr<'_>) -> Option<bool> {
 }
 
 /// The part of `span` on its first line: enough to point at a statement.
-fn first_line(cx: &Checker<'_, '_>, span: Span) -> Span {
-    let length = cx.sources.text(span).lines().next().map_or(0, |line| line.trim_end().len());
+fn first_line(sources: &SourceMap, span: Span) -> Span {
+    let length = sources.text(span).lines().next().map_or(0, |line| line.trim_end().len());
     Span { end: span.start + length as u32, ..span }
 }

@@ -4,8 +4,8 @@ use std::rc::Rc;
 
 use rustc_hash::FxHashSet;
 
-use super::Checker;
-use super::generics::Substitution;
+use super::checker::Checker;
+use super::generics::{Substitution, TypeContext};
 use super::types::{ClassKey, MethodKey, Type, Wildcard};
 use super::world::Access;
 use crate::syntax::ast::Member;
@@ -23,6 +23,55 @@ pub(super) struct FunctionType<'a> {
     pub(super) result: Type<'a>,
     /// The exceptions that it may throw.
     pub(super) throws: Vec<Type<'a>>,
+}
+
+impl<'a> TypeContext<'a> {
+    /// The interfaces beside `interface` that an object of type `ty` has.
+    pub(super) fn other_interfaces(&self, ty: Type<'a>, interface: Type<'a>) -> Vec<Type<'a>> {
+        match ty {
+            Type::Var(var) if self.is_intersection(var) => {
+                let bounds = self.world.type_vars[var].bounds.iter().copied();
+                bounds.filter(|&bound| self.erasure(bound) != self.erasure(interface)).collect()
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    /// Whether the result of `one`, as a member of `class`, is a subtype of that of `other`.
+    pub(super) fn gives_less(&mut self, class: ClassKey, one: MethodKey, other: MethodKey) -> bool {
+        let this = self.this_type(class);
+        let mut result = |method: MethodKey| {
+            let site = self.site_substitution(this, self.world.methods[method].class);
+            self.substitute(self.world.methods[method].result, &site)
+        };
+        let (one, other) = (result(one), result(other));
+        one != other && self.is_subtype(one, other)
+    }
+
+    /// Type arguments of a functional interface with what each wildcard stands for (JLS 9.9).
+    fn without_wildcards(&mut self, class: ClassKey, args: &'a [Type<'a>]) -> &'a [Type<'a>] {
+        if !args.iter().any(|arg| matches!(arg, Type::Wildcard(_))) {
+            return args;
+        }
+        let params = self.world.classes[class].type_params;
+        let substitution = Substitution::new(params, args);
+        let chosen: Vec<Type<'a>> = params
+            .iter()
+            .zip(args)
+            .map(|(&param, &arg)| match arg {
+                Type::Wildcard(Wildcard::Extends(bound) | Wildcard::Super(bound)) => *bound,
+                Type::Wildcard(Wildcard::Unbounded) => {
+                    let bound = self.world.type_vars[param].bounds.first().copied();
+                    match self.substitute(bound.unwrap_or(self.object_type()), &substitution) {
+                        Type::Wildcard(wildcard) => self.upper_bound(wildcard),
+                        bound => bound,
+                    }
+                }
+                arg => arg,
+            })
+            .collect();
+        self.arena.alloc_slice_copy(&chosen)
+    }
 }
 
 impl<'a> Checker<'a, '_> {
@@ -45,7 +94,8 @@ impl<'a> Checker<'a, '_> {
         }
         let method = self.abstract_method(class)?;
         let interface = Type::Class(class, self.without_wildcards(class, args));
-        let site = self.site_substitution(interface, self.world.methods[method].class);
+        let owner = self.world.methods[method].class;
+        let site = self.site_substitution(interface, owner);
         let declared = &self.world.methods[method];
         let (params, result, throws) = (declared.params, declared.result, declared.throws);
         let throws = throws.iter().map(|&thrown| self.substitute(thrown, &site)).collect();
@@ -68,8 +118,10 @@ impl<'a> Checker<'a, '_> {
             return Some(function);
         }
         let params = self.world.classes[class].type_params;
-        let vars: Vec<Type<'a>> =
-            params.iter().map(|&param| Type::Var(self.fresh_var(self.world.type_vars[param].name))).collect();
+        let vars: Vec<Type<'a>> = params
+            .iter()
+            .map(|&param| Type::Var(self.types.fresh_var(self.types.world.type_vars[param].name)))
+            .collect();
         let open = self.arena.alloc_slice_copy(&vars);
         let open = self.function_type(Type::Class(class, open))?;
         for (&param, &written) in open.params.iter().zip(written) {
@@ -85,17 +137,6 @@ impl<'a> Checker<'a, '_> {
             .collect();
         let known = self.arena.alloc_slice_copy(&known);
         self.function_type(Type::Class(class, known))
-    }
-
-    /// The interfaces beside `interface` that an object of type `ty` has.
-    pub(super) fn other_interfaces(&self, ty: Type<'a>, interface: Type<'a>) -> Vec<Type<'a>> {
-        match ty {
-            Type::Var(var) if self.is_intersection(var) => {
-                let bounds = self.world.type_vars[var].bounds.iter().copied();
-                bounds.filter(|&bound| self.erasure(bound) != self.erasure(interface)).collect()
-            }
-            _ => Vec::new(),
-        }
     }
 
     /// The one abstract method of `class`, if that is a functional interface.
@@ -115,7 +156,7 @@ impl<'a> Checker<'a, '_> {
         self.ensure_abstract_methods(class);
         let mut seen: Vec<MethodKey> = Vec::new();
         let mut only: Option<MethodKey> = None;
-        for &ancestor in self.states[class].ancestors.clone().iter() {
+        for &ancestor in self.world.classes[class].ancestors.clone().iter() {
             if ancestor == self.object {
                 continue;
             }
@@ -151,7 +192,7 @@ impl<'a> Checker<'a, '_> {
     /// Declares the methods of `class` and the interfaces above it that have the name of an abstract one.
     fn ensure_abstract_methods(&mut self, class: ClassKey) {
         self.ensure_header(class);
-        let ancestors = Rc::clone(&self.states[class].ancestors);
+        let ancestors = Rc::clone(&self.world.classes[class].ancestors);
         let interfaces = ancestors.iter().filter(|&&ancestor| ancestor != self.object);
         let members = interfaces.flat_map(|&interface| self.world.classes[interface].members);
         let names: FxHashSet<&'a str> = members
@@ -163,17 +204,6 @@ impl<'a> Checker<'a, '_> {
         for &ancestor in ancestors.iter() {
             names.iter().for_each(|name| self.ensure_methods(ancestor, name));
         }
-    }
-
-    /// Whether the result of `one`, as a member of `class`, is a subtype of that of `other`.
-    pub(super) fn gives_less(&mut self, class: ClassKey, one: MethodKey, other: MethodKey) -> bool {
-        let this = self.this_type(class);
-        let mut result = |method: MethodKey| {
-            let site = self.site_substitution(this, self.world.methods[method].class);
-            self.substitute(self.world.methods[method].result, &site)
-        };
-        let (one, other) = (result(one), result(other));
-        one != other && self.is_subtype(one, other)
     }
 
     /// Whether every object has `method` anyway.
@@ -188,30 +218,5 @@ impl<'a> Checker<'a, '_> {
                 && !declared.is_static
                 && self.erased_params(own) == params
         })
-    }
-
-    /// Type arguments of a functional interface with what each wildcard stands for (JLS 9.9).
-    fn without_wildcards(&mut self, class: ClassKey, args: &'a [Type<'a>]) -> &'a [Type<'a>] {
-        if !args.iter().any(|arg| matches!(arg, Type::Wildcard(_))) {
-            return args;
-        }
-        let params = self.world.classes[class].type_params;
-        let substitution = Substitution::new(params, args);
-        let chosen: Vec<Type<'a>> = params
-            .iter()
-            .zip(args)
-            .map(|(&param, &arg)| match arg {
-                Type::Wildcard(Wildcard::Extends(bound) | Wildcard::Super(bound)) => *bound,
-                Type::Wildcard(Wildcard::Unbounded) => {
-                    let bound = self.world.type_vars[param].bounds.first().copied();
-                    match self.substitute(bound.unwrap_or(self.object_type()), &substitution) {
-                        Type::Wildcard(wildcard) => self.upper_bound(wildcard),
-                        bound => bound,
-                    }
-                }
-                arg => arg,
-            })
-            .collect();
-        self.arena.alloc_slice_copy(&chosen)
     }
 }

@@ -1,9 +1,13 @@
 //! Types in relation to each other: substitution, subtyping, erasure, common supertypes, inference.
 
 mod capture;
-pub(super) mod infer;
+mod context;
+mod infer;
 mod lub;
 mod substitute;
 mod subtype;
+mod variables;
 
+pub use context::TypeContext;
 pub(super) use substitute::Substitution;
+pub(super) use variables::VarState;

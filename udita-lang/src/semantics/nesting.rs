@@ -22,60 +22,33 @@
 
 use std::rc::Rc;
 
-use super::declare::Place;
-use super::hir::Constant;
-use super::types::{ClassKey, FieldKey, MethodKey, Type, TypeVarKey};
+use super::checker::Checker;
+use super::declare::DeclarationSite;
+use super::environment::{AnonymousBody, Environment, Nesting};
+use super::types::{ClassKey, FieldKey, MethodKey, Type};
+use super::world::World;
 use super::world::{Access, Capture, Captured, Field, INIT, Method, MethodKind};
-use super::{Checker, hir, numbering};
+use super::{hir, numbering};
 use crate::source::Span;
 use crate::syntax::ast::{self, TypeDeclKind, TypeExpr, TypeExprKind};
 
-/// The classes declared in a body that can be seen at some place, the innermost last.
-pub(super) type LocalTypes<'a> = &'a [(&'a str, ClassKey)];
-
-/// What a class in a body can see of the code around it, up to the class that this code belongs to.
-#[derive(Debug)]
-pub(super) struct Environment<'a> {
-    /// The local variables, the innermost last.
-    pub(super) variables: Vec<OuterVariable<'a>>,
-    pub(super) types: LocalTypes<'a>,
-    /// The type parameters of the method.
-    pub(super) vars: &'a [TypeVarKey],
-    /// The code is static.
-    pub(super) is_static: bool,
-    /// The class of the innermost object around that is there: none in static code; in the arguments of `super(...)`
-    /// not the one under construction, but the one around that.
-    pub(super) instance: Option<ClassKey>,
+impl<'a> World<'a> {
+    fn unwritten_class(&self, span: Span, members: &'a [ast::Member<'a>]) -> &'a ast::TypeDecl<'a> {
+        self.arena.alloc(ast::TypeDecl {
+            kind: TypeDeclKind::Class,
+            modifiers: ast::Modifiers::default(),
+            name: ast::Name { text: "", span },
+            type_params: &[],
+            superclass: None,
+            interfaces: &[],
+            permits: &[],
+            components: &[],
+            constants: &[],
+            members,
+            span,
+        })
+    }
 }
-
-/// A local variable as code within its body sees it.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct OuterVariable<'a> {
-    pub(super) name: &'a str,
-    pub(super) ty: Type<'a>,
-    /// Its value, if it is a constant variable.
-    pub(super) constant: Option<Constant<'a>>,
-    /// Where its name stands in its declaration.
-    pub(super) span: Span,
-}
-
-/// What the checker knows of a class that is declared in a body.
-#[derive(Debug)]
-pub(super) struct Nesting<'a> {
-    pub(super) environment: Rc<Environment<'a>>,
-    /// The supertype of a class that names none in the source.
-    pub(super) supertype: Option<Type<'a>>,
-    /// What the constructor of an anonymous class calls, and whether its first argument is the enclosing object for
-    /// that.
-    pub(super) calls: Option<(MethodKey, bool)>,
-    /// All its bodies have been checked: what it uses is known.
-    pub(super) is_closed: bool,
-    /// Where static code within it makes an object of it: then there is nothing that its variables could come from.
-    pub(super) made_by_static: Option<Span>,
-}
-
-/// The place by which an anonymous class is known, and its members.
-pub(super) type AnonymousBody<'a> = (Span, &'a [ast::Member<'a>]);
 
 impl<'a> Checker<'a, '_> {
     /// The class that was declared in a body with its name at `span`.
@@ -125,22 +98,6 @@ impl<'a> Checker<'a, '_> {
         (class, constructor)
     }
 
-    fn unwritten_class(&self, span: Span, members: &'a [ast::Member<'a>]) -> &'a ast::TypeDecl<'a> {
-        self.arena.alloc(ast::TypeDecl {
-            kind: TypeDeclKind::Class,
-            modifiers: ast::Modifiers::default(),
-            name: ast::Name { text: "", span },
-            type_params: &[],
-            superclass: None,
-            interfaces: &[],
-            permits: &[],
-            components: &[],
-            constants: &[],
-            members,
-            span,
-        })
-    }
-
     fn declare_nesting(
         &mut self,
         decl: &'a ast::TypeDecl<'a>,
@@ -152,7 +109,7 @@ impl<'a> Checker<'a, '_> {
         let file = self.states[outer].file;
         let number = self.number_of(outer, span);
         let name = format!("{}${number}{}", self.world.classes[outer].name, decl.name.text);
-        let place = Place {
+        let place = DeclarationSite {
             file,
             package: self.files[file].package,
             dialect: self.files[file].dialect,
@@ -254,7 +211,12 @@ impl<'a> Checker<'a, '_> {
         {
             let name = self.world.classes[class].simple_name;
             let headline = format!("`{name}` uses variables from around it, which static code has not");
-            self.error(crate::diagnostic::Code::StaticContext, span, headline, "in a static context");
+            self.diagnostics.error(
+                crate::diagnostic::Code::StaticContext,
+                span,
+                headline,
+                "in a static context",
+            );
         }
     }
 
@@ -276,13 +238,6 @@ impl<'a> Checker<'a, '_> {
     /// Takes over the checked body of a method that was added to a class.
     pub(super) fn set_body(&mut self, method: MethodKey, body: hir::Body<'a>) {
         self.bodies.insert(method, Some(Rc::new(body)));
-    }
-}
-
-impl Nesting<'_> {
-    /// The kinds of types that have no enclosing object even in a body.
-    pub(super) fn is_static_kind(decl: &ast::TypeDecl<'_>) -> bool {
-        decl.kind != TypeDeclKind::Class
     }
 }
 

@@ -1,12 +1,19 @@
 //! Types and methods as people write them.
 
-use super::Checker;
-use super::generics::Substitution;
-use super::generics::infer::VarState;
+use super::generics::{Substitution, TypeContext, VarState};
 use super::types::{MethodKey, Type, TypeVarKey, Wildcard};
 use super::world::MethodKind;
+use super::world::World;
 
-impl<'a> Checker<'a, '_> {
+impl<'a> World<'a> {
+    /// The name of the class of a constructor, without those around it.
+    fn own_name(&self, constructor: MethodKey) -> &'a str {
+        let name = self.classes[self.methods[constructor].class].simple_name;
+        name.rsplit('.').next().unwrap_or(name)
+    }
+}
+
+impl<'a> TypeContext<'a> {
     /// `ty` as people write it: `List<Node>`, `int[]`.
     pub fn show(&self, ty: Type<'a>) -> String {
         let mut out = String::new();
@@ -101,12 +108,6 @@ impl<'a> Checker<'a, '_> {
             params.push_str("...");
         }
         format!("{name}({params})")
-    }
-
-    /// The name of the class of a constructor, without those around it.
-    fn own_name(&self, constructor: MethodKey) -> &'a str {
-        let name = self.world.classes[self.world.methods[constructor].class].simple_name;
-        name.rsplit('.').next().unwrap_or(name)
     }
 
     /// Several types, with commas between.

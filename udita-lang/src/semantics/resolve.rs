@@ -4,82 +4,21 @@ mod excluded;
 mod imports;
 pub(super) mod types;
 
-use rustc_hash::FxHashMap;
-
-use super::Checker;
-use super::declare::Progress;
-use super::nesting::{LocalTypes, Nesting};
+use super::checker::Checker;
+use super::class_state::StageState;
+use super::environment::{LocalTypes, Nesting};
+use super::scope::{FileScope, Scope, TypeName};
 use super::types::{ClassKey, TypeVarKey};
+use super::world::World;
 use crate::library;
-use crate::source::Dialect;
 use crate::syntax::ast;
 
-/// Where a type's name stands.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Scope<'a> {
-    /// The class around it.
-    pub(super) class: ClassKey,
-    /// The type parameters of the method around it.
-    pub(super) vars: &'a [TypeVarKey],
-    /// In a static member, where the class's type parameters mean nothing.
-    pub(super) is_static: bool,
-    /// The classes declared in the body that it stands in.
-    pub(super) types: LocalTypes<'a>,
-}
-
-impl Scope<'_> {
-    /// The scope of the members of `class`.
-    pub(super) fn of(class: ClassKey, is_static: bool) -> Self {
-        Scope { class, vars: &[], is_static, types: &[] }
-    }
-}
-
-/// What a simple name of a type means.
-#[derive(Clone, Copy, Debug)]
-pub(super) enum TypeName {
-    Class(ClassKey),
-    Var(TypeVarKey),
-    /// A type parameter of a class, used where there is no object of it.
-    StaticVar(TypeVarKey),
-    /// Imports bring in several classes of that name.
-    Ambiguous(ClassKey, ClassKey),
-}
-
-/// The names that a file sees from elsewhere.
-#[derive(Debug)]
-pub(super) struct FileScope<'a> {
-    pub(super) package: &'a str,
-    pub(super) dialect: Dialect,
-    imports: &'a [ast::Import<'a>],
-    resolved: bool,
-    /// `import a.b.C;`
-    types: FxHashMap<&'a str, ClassKey>,
-    /// `import a.b.*;`, of a package.
-    packages: Vec<&'a str>,
-    /// `import a.b.C.*;`, of a class, for its nested classes.
-    classes: Vec<ClassKey>,
-    /// `import static a.b.C.m;`
-    static_members: Vec<(ClassKey, &'a str)>,
-    /// `import static a.b.C.*;`
-    static_classes: Vec<ClassKey>,
-    /// What a `.udita` file imports without saying so: a package and a class's static members.
-    implied: Option<(&'a str, ClassKey)>,
-}
-
-impl<'a> FileScope<'a> {
-    pub(super) fn new(package: &'a str, dialect: Dialect, imports: &'a [ast::Import<'a>]) -> FileScope<'a> {
-        FileScope {
-            package,
-            dialect,
-            imports,
-            resolved: false,
-            types: FxHashMap::default(),
-            packages: Vec::new(),
-            classes: Vec::new(),
-            static_members: Vec::new(),
-            static_classes: Vec::new(),
-            implied: None,
-        }
+impl<'a> World<'a> {
+    /// What `name` means as a type among those that a body declares.
+    fn type_in_body(&self, types: LocalTypes<'a>, vars: &[TypeVarKey], name: &str) -> Option<TypeName> {
+        let local = types.iter().rev().find(|(local, _)| *local == name);
+        let var = || vars.iter().find(|&&var| self.type_vars[var].name == name);
+        local.map(|&(_, class)| TypeName::Class(class)).or_else(|| var().map(|&var| TypeName::Var(var)))
     }
 }
 
@@ -121,13 +60,6 @@ impl<'a> Checker<'a, '_> {
         self.type_in_file(self.states[scope.class].file, name)
     }
 
-    /// What `name` means as a type among those that a body declares.
-    fn type_in_body(&self, types: LocalTypes<'a>, vars: &[TypeVarKey], name: &str) -> Option<TypeName> {
-        let local = types.iter().rev().find(|(local, _)| *local == name);
-        let var = || vars.iter().find(|&&var| self.world.type_vars[var].name == name);
-        local.map(|&(_, class)| TypeName::Class(class)).or_else(|| var().map(|&var| TypeName::Var(var)))
-    }
-
     /// Whether a class is without an enclosing object by the way it is declared.
     pub(super) fn is_static_class(&self, class: ClassKey) -> bool {
         let declared = &self.world.classes[class];
@@ -146,10 +78,10 @@ impl<'a> Checker<'a, '_> {
         if let Some(nested) = self.own_nested_class(class, name) {
             return Some(nested);
         }
-        if self.states[class].header != Progress::Running {
+        if self.states[class].header != StageState::Running {
             self.ensure_header(class);
         }
-        let ancestors = self.states[class].ancestors.clone();
+        let ancestors = self.world.classes[class].ancestors.clone();
         ancestors.iter().find_map(|&ancestor| self.own_nested_class(ancestor, name))
     }
 

@@ -1,68 +1,94 @@
-//! What a `switch` on an enum initialises.
+//! The classes that a `switch` on an enum initialises.
 //!
-//! javac keeps the tables for such switches in one hidden class for each top-level class. The first of them that runs
-//! initialises that class, which asks every enum that is switched on anywhere in the top-level class for its
-//! constants, the last one first. A program sees that by what the initialisers of those enums do, so it is done here
-//! too: the hidden class has a static initialiser if one of the enums has an initialiser that could be seen.
+//! javac keeps the tables for such switches in one hidden class for each top-level class. The first switch that runs
+//! initialises the hidden class, which asks every enum that is switched on in the top-level class for its constants, the
+//! last enum first. A program can see the effects of those enums' initialisers, so udita does the same: the hidden class
+//! has a static initialiser if one of the enums has a visible initialiser.
+
+use std::rc::Rc;
 
 use rustc_hash::FxHashMap;
+use slotmap::SecondaryMap;
 
-use super::Checker;
-use super::declare::ClassState;
+use super::class_state::ClassState;
 use super::types::{ClassKey, MethodKey};
+use super::world::World;
 use super::world::{Access, Class, Generated, Method, MethodDecl, MethodKind};
 use crate::source::Span;
 use crate::syntax::ast::{Member, Modifier};
 
-/// The enums that code within one top-level class switches on.
-#[derive(Debug)]
+/// The hidden classes of a program, by top-level class.
+///
+/// Its functions reach the declarations and the states of classes, and nothing else of the checker.
+#[derive(Debug, Default)]
 pub(super) struct SwitchMaps {
-    /// The hidden class.
+    by_top_level: FxHashMap<ClassKey, HiddenClass>,
+}
+
+/// The hidden class of a top-level class, and the enums on which the top-level class switches.
+#[derive(Debug)]
+struct HiddenClass {
     class: ClassKey,
-    /// Those whose initialisers could be seen, each with the place of the first switch.
+    /// The enums with visible initialisers, each with the place of the first switch.
     enums: Vec<(u32, ClassKey)>,
 }
 
-impl<'a> Checker<'a, '_> {
-    /// The hidden class that a `switch` on `switched` in the code of `class` initialises.
-    pub(super) fn switch_map(
+impl SwitchMaps {
+    /// The hidden class that a `switch` on `switched` at `place` in the code of `class` initialises.
+    pub(super) fn hidden_class<'a>(
         &mut self,
-        class: ClassKey,
-        switched: ClassKey,
+        world: &mut World<'a>,
+        states: &mut SecondaryMap<ClassKey, ClassState<'a>>,
+        (class, switched): (ClassKey, ClassKey),
         place: Span,
     ) -> Option<ClassKey> {
-        let top_level = self.outermost(class);
-        if self.world.classes[top_level].is_library {
+        let top_level = world.outermost(class);
+        if world.classes[top_level].is_library {
             return None;
         }
-        if !self.switch_maps.contains_key(&top_level) {
-            let class = self.hidden_class(top_level);
-            self.switch_maps.insert(top_level, SwitchMaps { class, enums: Vec::new() });
-        }
-        let plain = self.is_plain_enum(switched);
-        let maps = self.switch_maps.get_mut(&top_level)?;
+        let maps = self.by_top_level.entry(top_level).or_insert_with(|| {
+            let class = world.declare_hidden_class(top_level);
+            states.insert(class, ClassState::finished(states[top_level].file));
+            HiddenClass { class, enums: Vec::new() }
+        });
         let hidden = maps.class;
         if let Some((first, _)) = maps.enums.iter_mut().find(|(_, known)| *known == switched) {
             // Bodies are not checked in the order of the source.
             *first = place.start.min(*first);
-        } else if !plain {
+        } else if !world.is_plain_enum(switched) {
             maps.enums.push((place.start, switched));
-            if self.world.classes[hidden].static_init.is_none() {
+            if world.classes[hidden].static_init.is_none() {
                 let init = Method {
                     decl: MethodDecl::Generated(Generated::SwitchMaps),
-                    ..self.implicit_method(hidden, "<clinit>", MethodKind::StaticInit, Access::Private)
+                    ..world.implicit_method(hidden, "<clinit>", MethodKind::StaticInit, Access::Private)
                 };
-                self.world.classes[hidden].static_init = Some(self.world.methods.insert(init));
+                world.classes[hidden].static_init = Some(world.methods.insert(init));
             }
         }
         Some(hidden)
     }
 
-    fn hidden_class(&mut self, top_level: ClassKey) -> ClassKey {
-        let around = &self.world.classes[top_level];
+    /// The `values` methods that the initialiser of `hidden` calls, in order.
+    pub(super) fn calls(&self, world: &World<'_>, hidden: ClassKey) -> Vec<MethodKey> {
+        let maps = self.by_top_level.values().find(|maps| maps.class == hidden);
+        let mut enums = maps.map_or(Vec::new(), |maps| maps.enums.clone());
+        enums.sort_unstable();
+        let values = enums.into_iter().rev().filter_map(|(_, class)| {
+            let mut methods = world.classes[class].methods.iter().copied();
+            methods.find(|&method| {
+                matches!(world.methods[method].decl, MethodDecl::Generated(Generated::Values))
+            })
+        });
+        values.collect()
+    }
+}
+
+impl<'a> World<'a> {
+    fn declare_hidden_class(&mut self, top_level: ClassKey) -> ClassKey {
+        let around = &self.classes[top_level];
         let name = &*self.arena.alloc_str(&format!("{}$switch", around.name));
         let (package, span) = (around.package, around.span);
-        let class = self.world.classes.insert(Class {
+        let class = self.classes.insert(Class {
             name,
             simple_name: name,
             package,
@@ -77,6 +103,7 @@ impl<'a> Checker<'a, '_> {
             type_params: &[],
             superclass: Some(self.object_type()),
             interfaces: Vec::new(),
+            ancestors: Rc::default(),
             fields: Vec::new(),
             methods: Vec::new(),
             constructors: Vec::new(),
@@ -87,29 +114,13 @@ impl<'a> Checker<'a, '_> {
             members: &[],
             span,
         });
-        let file = self.states[top_level].file;
-        self.states.insert(class, ClassState::known(class, file));
         self.find_ancestors(class);
         class
     }
 
-    /// The `values` methods that the initialiser of a hidden class calls, in order.
-    pub(super) fn switch_map_calls(&self, hidden: ClassKey) -> Vec<MethodKey> {
-        let maps = self.switch_maps.values().find(|maps| maps.class == hidden);
-        let mut enums = maps.map_or(Vec::new(), |maps| maps.enums.clone());
-        enums.sort_unstable();
-        let values = enums.into_iter().rev().filter_map(|(_, class)| {
-            let mut methods = self.world.classes[class].methods.iter().copied();
-            methods.find(|&method| {
-                matches!(self.world.methods[method].decl, MethodDecl::Generated(Generated::Values))
-            })
-        });
-        values.collect()
-    }
-
     /// Whether making the constants of an enum runs no code of the program.
     fn is_plain_enum(&self, class: ClassKey) -> bool {
-        let Some(decl) = self.world.classes[class].decl else { return false };
+        let Some(decl) = self.classes[class].decl else { return false };
         decl.interfaces.is_empty()
             && decl.constants.iter().all(|constant| constant.arguments.is_empty() && constant.body.is_none())
             && decl.members.iter().all(|member| match member {

@@ -30,7 +30,7 @@ fn findings(name: &str, text: &str) -> String {
     let arena = Bump::new();
     let mut checker = Checker::new(&arena, &mut sources);
     checker.add_files(&[file]);
-    let diagnostics = std::mem::take(&mut checker.diagnostics);
+    let diagnostics = checker.diagnostics.take();
     describe(diagnostics, &sources)
 }
 

@@ -4,17 +4,26 @@
 //! Invariant: entries are only ever added. Keys stay valid for the whole compilation and iterate in the order
 //! of declaration.
 
+use std::rc::Rc;
+
+use bumpalo::Bump;
 use rustc_hash::FxHashMap;
 use slotmap::SlotMap;
 
 use super::hir::Constant;
-use super::types::{ClassKey, FieldKey, MethodKey, Type, TypeVarKey};
+use super::types::{ClassKey, FieldKey, MethodKey, Primitive, Type, TypeVarKey};
 use crate::source::Span;
 use crate::syntax::ast::{self, Member, Modifier};
 
-/// All declarations of a compilation.
-#[derive(Debug, Default)]
+/// All declarations of a compilation, and what follows from them alone.
+///
+/// Its functions can't infer, report, load a class or check a body.
+#[derive(Debug)]
 pub struct World<'a> {
+    /// The memory that types and names live in.
+    pub(super) arena: &'a Bump,
+    /// `java.lang.Object`.
+    pub(super) object: ClassKey,
     /// The classes and interfaces.
     pub classes: SlotMap<ClassKey, Class<'a>>,
     /// The methods, constructors and static initialisers.
@@ -27,6 +36,46 @@ pub struct World<'a> {
     pub by_name: FxHashMap<&'a str, ClassKey>,
 }
 
+impl<'a> World<'a> {
+    /// A world without declarations.
+    pub(super) fn new(arena: &'a Bump) -> World<'a> {
+        World {
+            arena,
+            object: ClassKey::default(),
+            classes: SlotMap::default(),
+            methods: SlotMap::default(),
+            fields: SlotMap::default(),
+            type_vars: SlotMap::default(),
+            by_name: FxHashMap::default(),
+        }
+    }
+
+    /// `java.lang.Object`.
+    pub fn object(&self) -> ClassKey {
+        self.object
+    }
+
+    /// The type `java.lang.Object`.
+    pub(super) fn object_type(&self) -> Type<'a> {
+        Type::Class(self.object, &[])
+    }
+
+    /// The primitive type whose values objects of `class` box.
+    pub fn unboxed(&self, class: ClassKey) -> Option<Primitive> {
+        Some(match self.classes[class].name {
+            "java.lang.Boolean" => Primitive::Boolean,
+            "java.lang.Byte" => Primitive::Byte,
+            "java.lang.Short" => Primitive::Short,
+            "java.lang.Character" => Primitive::Char,
+            "java.lang.Integer" => Primitive::Int,
+            "java.lang.Long" => Primitive::Long,
+            "java.lang.Float" => Primitive::Float,
+            "java.lang.Double" => Primitive::Double,
+            _ => return None,
+        })
+    }
+}
+
 /// Who may use a member.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 #[allow(missing_docs)]
@@ -35,6 +84,21 @@ pub enum Access {
     Package,
     Protected,
     Public,
+}
+
+impl Access {
+    /// The access that modifiers give to a member of a class.
+    pub(super) fn of(modifiers: ast::Modifiers<'_>) -> Access {
+        if modifiers.has(Modifier::Public) {
+            Access::Public
+        } else if modifiers.has(Modifier::Protected) {
+            Access::Protected
+        } else if modifiers.has(Modifier::Private) {
+            Access::Private
+        } else {
+            Access::Package
+        }
+    }
 }
 
 /// A class or interface.
@@ -69,6 +133,9 @@ pub struct Class<'a> {
     pub superclass: Option<Type<'a>>,
     /// The direct superinterfaces.
     pub interfaces: Vec<Type<'a>>,
+    /// The class itself, its superclasses from the nearest on, its superinterfaces, each once; known when the
+    /// header is done. `Object` is an ancestor of interfaces too.
+    pub ancestors: Rc<[ClassKey]>,
     /// Its own fields, in order.
     pub fields: Vec<FieldKey>,
     /// Its own methods, in order, without constructors.

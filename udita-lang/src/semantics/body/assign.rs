@@ -135,7 +135,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
                     if self.is_captured(local) {
                         let decl = self.variables[local.0 as usize].span;
                         let headline = format!("variable `{}` cannot be assigned in a lambda", name.text);
-                        self.cx.report(
+                        self.cx.diagnostics.report(
                             Diagnostic::new(Code::NotAssignable, name.span, headline)
                                 .label("a lambda only has a copy of it")
                                 .also(decl, "declared outside the lambda"),
@@ -209,7 +209,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             if !in_library {
                 diagnostic = diagnostic.also(decl, "declared final here");
             }
-            self.cx.report(diagnostic);
+            self.cx.diagnostics.report(diagnostic);
             return None;
         }
         let actual = self.cx.erasure(ty);

@@ -353,7 +353,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         }
         let mut names: Vec<&str> = classes.iter().map(|&class| self.cx.world.classes[class].name).collect();
         names.push("java.lang.Object");
-        if self.cx.tell_excluded_member(&names, name, call.name.span) {
+        if self.cx.diagnostics.tell_excluded_member(&names, name, call.name.span) {
             return;
         }
         let methods: Vec<&str> = classes.iter().flat_map(|&class| self.cx.method_names(class)).collect();
@@ -367,7 +367,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         if let (Some(_), Some(&class)) = (call.owner, classes.first()) {
             diagnostic = self.of_library(diagnostic, class);
         }
-        self.cx.report(diagnostic);
+        self.cx.diagnostics.report(diagnostic);
     }
 
     /// `diagnostic`, of a member of `class` that there is not, with a note if the JDK may have it.

@@ -3,11 +3,11 @@
 use super::operators::numeric_of;
 use super::{BodyChecker, Value};
 use crate::diagnostic::{Code, Diagnostic};
-use crate::semantics::Checker;
 use crate::semantics::constant;
 use crate::semantics::hir::{Constant, Conversion, Dispatch, Expr, ExprKind};
 use crate::semantics::print::a;
 use crate::semantics::types::{ClassKey, Primitive, Type};
+use crate::semantics::world::World;
 use crate::source::Span;
 
 /// Whether boxing is allowed: the phases of overload resolution.
@@ -32,7 +32,7 @@ pub(super) fn widens(from: Primitive, to: Primitive) -> bool {
     from == to || from != Boolean && to != Boolean && to != Char && rank(from) < rank(to)
 }
 
-impl<'a> Checker<'a, '_> {
+impl<'a> World<'a> {
     /// Whether erased type `sub` is a subtype of erased type `sup`.
     pub(in crate::semantics) fn is_erased_subtype(&self, sub: Type<'a>, sup: Type<'a>) -> bool {
         match (sub, sup) {
@@ -170,7 +170,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             (Type::Null, _) => diagnostic.label(format!("`{expected}` has no `null`")),
             _ => diagnostic.label(format!("this is `{found}`")),
         };
-        self.cx.report(diagnostic);
+        self.cx.diagnostics.report(diagnostic);
         Expr { ty: Type::Error, ..value.expr }
     }
 

@@ -3,12 +3,12 @@
 use super::overload::CallSite;
 use super::{BodyChecker, Value};
 use crate::diagnostic::{Code, Diagnostic};
+use crate::semantics::environment::AnonymousBody;
 use crate::semantics::generics::Substitution;
 use crate::semantics::hir::{Captured, Expr, ExprKind, LocalId, Stmt};
-use crate::semantics::nesting::AnonymousBody;
 use crate::semantics::print::a;
-use crate::semantics::resolve::TypeName;
 use crate::semantics::resolve::types::WrittenType;
+use crate::semantics::scope::TypeName;
 use crate::semantics::types::{ClassKey, MethodKey, Type};
 use crate::source::Span;
 use crate::syntax::ast::{self, ExprKind as Ast, TypeExprKind};
@@ -338,7 +338,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             };
             diagnostic = diagnostic.help(format!("use `{usual}`"));
         }
-        self.cx.report(diagnostic);
+        self.cx.diagnostics.report(diagnostic);
         false
     }
 

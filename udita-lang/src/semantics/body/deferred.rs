@@ -19,9 +19,9 @@ use super::rewrite::{self, Rewrite};
 use super::shape::Shape;
 use super::{BodyChecker, Value};
 use crate::diagnostic::{Code, Diagnostic};
+use crate::semantics::environment::LocalTypes;
 use crate::semantics::functional::FunctionType;
 use crate::semantics::hir::{Expr, ExprKind, LocalId, Stmt};
-use crate::semantics::nesting::LocalTypes;
 use crate::semantics::print::{a, count};
 use crate::semantics::types::{Type, TypeVarKey};
 use crate::source::Span;
@@ -330,7 +330,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
                 let shown = self.cx.tentative(target);
                 let shown = self.cx.show(shown);
                 let headline = format!("{what} cannot be {}", a(&shown));
-                self.cx.report(
+                self.cx.diagnostics.report(
                     Diagnostic::new(Code::Mismatch, span, headline)
                         .label(format!("`{shown}` is not a functional interface"))
                         .note("a functional interface has exactly one abstract method"),

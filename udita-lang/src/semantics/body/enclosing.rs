@@ -5,8 +5,9 @@ use std::rc::Rc;
 
 use super::{BodyChecker, Value};
 use crate::diagnostic::Code;
+use crate::semantics::environment::{Environment, OuterVariable};
 use crate::semantics::hir::{self, Expr, ExprKind, LocalId, Stmt, StmtKind};
-use crate::semantics::nesting::{Environment, OuterVariable, nothing_captured};
+use crate::semantics::nesting::nothing_captured;
 use crate::semantics::types::ClassKey;
 use crate::semantics::world::Captured;
 use crate::source::Span;
@@ -262,7 +263,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         let name = decl.name;
         if let Some(&(_, earlier)) = self.types.iter().find(|(earlier, _)| *earlier == name.text) {
             let first = self.cx.world.classes[earlier].span;
-            self.cx.duplicate("type", name, first);
+            self.cx.diagnostics.duplicate("type", name, first);
             return None;
         }
         if self.cx.is_named_like_outer(name.text, Some(self.class)) {

@@ -125,7 +125,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
 
     /// What initialises the hidden class for switches on enums.
     pub(super) fn switch_maps(&mut self, span: Span) -> Vec<Stmt<'a>> {
-        let calls = self.cx.switch_map_calls(self.class).into_iter().map(|method| {
+        let calls = self.cx.switch_maps.calls(&self.cx.types.world, self.class).into_iter().map(|method| {
             let ty = self.cx.world.methods[method].result;
             let kind = ExprKind::Call { dispatch: Dispatch::Static, method, args: Vec::new() };
             Stmt { kind: StmtKind::Expr(Expr { kind, ty, span }), span }

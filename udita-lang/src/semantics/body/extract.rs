@@ -1,11 +1,13 @@
 //! Lambdas become objects: each gets a class of its own, with a field for each variable that it uses from outside,
 //! `this` included, and one method.
 
+use std::rc::Rc;
+
 use rustc_hash::FxHashMap;
 
 use super::rewrite::{self, Rewrite};
-use crate::semantics::Checker;
-use crate::semantics::declare::ClassState;
+use crate::semantics::checker::Checker;
+use crate::semantics::class_state::ClassState;
 use crate::semantics::hir::{Body, Captured, Expr, ExprKind, Lambda, Local, LocalId, Stmt, StmtKind};
 use crate::semantics::types::{ClassKey, FieldKey, Type};
 use crate::semantics::world::{Access, Class, Field, INIT, Method, MethodKind};
@@ -72,13 +74,13 @@ impl<'a> Extractor<'_, 'a, '_> {
             .chain(&lambda.others)
             .map(|&interface| self.cx.close(interface))
             .collect();
-        let around = &self.cx.world.classes[self.class];
-        let (package, is_library) = (around.package, around.is_library);
-        let number = self.cx.lambdas;
+        let (number, object) = (self.cx.lambdas, self.cx.object_type());
         self.cx.lambdas += 1;
+        let around = &self.cx.types.world.classes[self.class];
+        let (package, is_library) = (around.package, around.is_library);
         let name = &*self.cx.arena.alloc_str(&format!("{}$$Lambda${number}", around.name));
         let simple_name = name.rsplit('.').next().unwrap_or(name);
-        let class = self.cx.world.classes.insert(Class {
+        let class = self.cx.types.world.classes.insert(Class {
             name,
             simple_name,
             package,
@@ -91,8 +93,9 @@ impl<'a> Extractor<'_, 'a, '_> {
             access: Access::Package,
             outer: Some(self.class),
             type_params: &[],
-            superclass: Some(self.cx.object_type()),
+            superclass: Some(object),
             interfaces,
+            ancestors: Rc::default(),
             fields: Vec::new(),
             methods: Vec::new(),
             constructors: Vec::new(),
@@ -104,7 +107,7 @@ impl<'a> Extractor<'_, 'a, '_> {
             span,
         });
         let file = self.cx.states[self.class].file;
-        self.cx.states.insert(class, ClassState::known(class, file));
+        self.cx.states.insert(class, ClassState::finished(file));
         self.cx.find_ancestors(class);
         class
     }
@@ -146,14 +149,15 @@ impl<'a> Extractor<'_, 'a, '_> {
         let (name, type_params, param_names) = (declared.name, declared.type_params, declared.param_names);
         let params: Vec<Type<'a>> = lambda.param_types.iter().map(|&ty| self.cx.close(ty)).collect();
         let result = self.cx.close(lambda.result);
-        let method = self.cx.world.methods.insert(Method {
+        let method = Method {
             access: Access::Public,
             type_params,
             params: self.cx.arena.alloc_slice_copy(&params),
             param_names,
             result,
             ..self.cx.implicit_method(class, name, MethodKind::Method, Access::Public)
-        });
+        };
+        let method = self.cx.world.methods.insert(method);
         self.cx.world.classes[class].methods.push(method);
 
         let own = uses.order.iter().filter(|local| uses.mentioned[local] && !lambda.params.contains(local));

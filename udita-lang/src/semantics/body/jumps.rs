@@ -101,7 +101,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
     /// Reports a jump that would leave a `switch` expression without a value.
     pub(super) fn out_of_expression<T>(&mut self, what: &str, span: Span) -> Option<T> {
         let headline = format!("`{what}` cannot lead out of a `switch` expression");
-        self.cx.report(
+        self.cx.diagnostics.report(
             Diagnostic::new(Code::BadJump, span, headline)
                 .label("the expression would have no value")
                 .help("`yield` gives it one"),
@@ -129,7 +129,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             if let Some(near) = nearest(name.text, self.targets.iter().filter_map(|target| target.name)) {
                 diagnostic = diagnostic.help(format!("did you mean `{near}`?"));
             }
-            self.cx.report(diagnostic);
+            self.cx.diagnostics.report(diagnostic);
         }
         found
     }

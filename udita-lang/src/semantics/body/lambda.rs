@@ -92,7 +92,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             let headline =
                 format!("a lambda for `{shown}` takes {}", count(function.params.len(), "parameter"));
             let method = self.cx.show_method(function.method);
-            self.cx.report(
+            self.cx.diagnostics.report(
                 Diagnostic::new(Code::Mismatch, span, headline)
                     .label(format!("this has {}", count(shape.arity, "parameter")))
                     .note(format!("it implements `{method}`")),

@@ -116,7 +116,8 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         let iterable = self.cx.known("java.lang.Iterable");
         match self.cx.as_super(ty, iterable)? {
             Type::Class(_, &[arg]) => {
-                match self.cx.capture(Type::Class(iterable, self.cx.arena.alloc_slice_copy(&[arg]))) {
+                let args = self.cx.arena.alloc_slice_copy(&[arg]);
+                match self.cx.capture(Type::Class(iterable, args)) {
                     Type::Class(_, &[arg]) => Some(arg),
                     _ => None,
                 }

@@ -397,7 +397,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             }
             (Some(true), Some(false)) => {
                 let headline = format!("the reference to method `{}` is ambiguous", call.name.text);
-                self.cx.report(
+                self.cx.diagnostics.report(
                     Diagnostic::new(Code::Ambiguous, call.span, headline)
                         .label("a static method and an instance method fit equally well"),
                 );
@@ -418,7 +418,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
                     };
                     diagnostic = diagnostic.note(format!("{kind} `{shown}`"));
                 }
-                self.cx.report(diagnostic);
+                self.cx.diagnostics.report(diagnostic);
                 self.error_value(call.span)
             }
         }

@@ -2,9 +2,9 @@
 
 use super::{BodyChecker, Value};
 use crate::diagnostic::{Code, Diagnostic};
+use crate::semantics::environment::OuterVariable;
 use crate::semantics::hir::{Expr, ExprKind, LocalId};
-use crate::semantics::nesting::OuterVariable;
-use crate::semantics::resolve::TypeName;
+use crate::semantics::scope::TypeName;
 use crate::semantics::suggest::nearest;
 use crate::semantics::types::{ClassKey, FieldKey, Type, TypeVarKey};
 use crate::source::Span;
@@ -174,7 +174,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
     /// Reports that a variable of an enclosing body is assigned.
     fn outer_assigned(&mut self, variable: OuterVariable<'a>, name: ast::Name<'a>) {
         let headline = format!("variable `{}` of the code around cannot be assigned here", name.text);
-        self.cx.report(
+        self.cx.diagnostics.report(
             Diagnostic::new(Code::NotAssignable, name.span, headline)
                 .label("code within code has a copy of it")
                 .also(variable.span, "declared here"),
@@ -192,7 +192,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             && decl.start >= current.start
         {
             let headline = format!("field `{}` is used before it is initialised", name.text);
-            self.cx.report(
+            self.cx.diagnostics.report(
                 Diagnostic::new(Code::Unassigned, name.span, headline)
                     .label("has no value yet")
                     .also(decl, "initialised here"),
@@ -210,7 +210,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         let decl = self.cx.world.fields[field].decl.name.span;
         if self.initializes && !self.is_static && self.cx.is_subclass(self.class, owner) {
             let headline = "a static field of an enum cannot be used while its constants are made";
-            self.cx.report(
+            self.cx.diagnostics.report(
                 Diagnostic::new(Code::Unassigned, span, headline)
                     .label("has no value yet when the first constant is made")
                     .also(decl, "declared here"),
@@ -221,7 +221,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         {
             let name = self.cx.world.fields[field].name;
             let headline = format!("field `{name}` is used before it is initialised");
-            self.cx.report(
+            self.cx.diagnostics.report(
                 Diagnostic::new(Code::Unassigned, span, headline)
                     .label("has no value yet")
                     .also(decl, "initialised here"),
@@ -253,7 +253,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         } else if self.cx.type_named(self.scope(), name.text).is_some() {
             diagnostic = diagnostic.note(format!("`{}` is a type, not a value", name.text));
         }
-        self.cx.report(diagnostic);
+        self.cx.diagnostics.report(diagnostic);
     }
 
     pub(super) fn inaccessible(&mut self, what: &str, owner: ClassKey, span: Span) {
@@ -579,7 +579,9 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             _ => (root, Span { end: span.start + root.len() as u32, ..span }),
         };
         let scope = self.scope();
-        if self.cx.tell_excluded(package, span) || self.cx.tell_excluded_simple(scope, package, span) {
+        if self.cx.diagnostics.tell_excluded(package, span)
+            || self.cx.tell_excluded_simple(scope, package, span)
+        {
             return;
         }
         let headline = format!("there is no variable or type `{package}`");
@@ -593,12 +595,12 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         } else if let Some(near) = nearest(package, known) {
             diagnostic = diagnostic.help(format!("did you mean `{near}`?"));
         }
-        self.cx.report(diagnostic);
+        self.cx.diagnostics.report(diagnostic);
     }
 
     fn unknown_field(&mut self, ty: Type<'a>, classes: &[ClassKey], name: ast::Name<'a>) {
         let names: Vec<&str> = classes.iter().map(|&class| self.cx.world.classes[class].name).collect();
-        if self.cx.tell_excluded_member(&names, name.text, name.span) {
+        if self.cx.diagnostics.tell_excluded_member(&names, name.text, name.span) {
             return;
         }
         let shown = self.cx.show(ty);
@@ -616,6 +618,6 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         if let Some(&class) = classes.first() {
             diagnostic = self.of_library(diagnostic, class);
         }
-        self.cx.report(diagnostic);
+        self.cx.diagnostics.report(diagnostic);
     }
 }

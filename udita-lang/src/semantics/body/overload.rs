@@ -59,7 +59,10 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             let substitution = self.open_candidate(chosen, type_args);
             for &thrown in self.cx.world.methods[chosen.method].throws {
                 let thrown = self.cx.substitute(thrown, &substitution);
-                self.cx.note_thrown(thrown);
+                if self.cx.note_thrown(thrown) {
+                    // What it throws may be inferred to be this (JLS 18.4).
+                    self.cx.known("java.lang.RuntimeException");
+                }
             }
             let conversions = self.cx.unchecked_conversions;
             self.apply(chosen.method, &substitution, args, phase);
@@ -219,7 +222,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             diagnostic =
                 diagnostic.note(format!("`{}` fits", self.cx.show_member(candidate.method, &candidate.site)));
         }
-        self.cx.report(diagnostic);
+        self.cx.diagnostics.report(diagnostic);
     }
 
     /// Whether everything that `one` takes `other` takes too.
@@ -300,7 +303,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             }
             diagnostic
         };
-        self.cx.report(diagnostic);
+        self.cx.diagnostics.report(diagnostic);
     }
 
     /// Where and why `candidate` doesn't take `args`.

@@ -64,7 +64,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         }
         if let Some(earlier) = self.local_named(pattern.name.text) {
             let first = self.variables[earlier.0 as usize].span;
-            self.cx.duplicate("variable", pattern.name, first);
+            self.cx.diagnostics.duplicate("variable", pattern.name, first);
         }
         let local = self.new_local(pattern.name.text, ty, pattern.name.span);
         let variable = &mut self.variables[local.0 as usize];
@@ -124,7 +124,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         }
         if !self.cx.is_reifiable(ty) && !self.cx.is_cast_safe(from, ty) {
             let headline = format!("whether {} is {} cannot be tested", a(&shown), a(&to));
-            self.cx.report(
+            self.cx.diagnostics.report(
                 Diagnostic::new(Code::BadCast, span, headline)
                     .label("type arguments are not known when the program runs")
                     .help("test for the type with `?` for its arguments"),
@@ -181,7 +181,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             if let Some(&earlier) = earlier {
                 let span = self.variables[local.0 as usize].span;
                 let first = self.variables[earlier.0 as usize].span;
-                self.cx.duplicate("variable", ast::Name { text: name, span }, first);
+                self.cx.diagnostics.duplicate("variable", ast::Name { text: name, span }, first);
             }
         }
     }

@@ -133,7 +133,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
     }
 
     fn bad_pool_with_help<T>(&mut self, reason: &str, span: Span) -> Option<T> {
-        self.cx.report(
+        self.cx.diagnostics.report(
             Diagnostic::new(Code::BadPool, span, "an object pool needs the class of its objects")
                 .label(reason)
                 .help("write the class, as in `new ObjectPool<Node>(3)`"),

@@ -97,7 +97,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             _ => false,
         };
         if !is_final {
-            self.cx.report(
+            self.cx.diagnostics.report(
                 Diagnostic::new(Code::NotFinal, value.span(), "this is no final variable")
                     .label("only what cannot change is closed in the end")
                     .help("declare a variable for it: `try (var resource = ...)`"),

@@ -303,7 +303,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             {
                 let (this, earlier) = (self.cx.show(ty), self.cx.world.classes[earlier].simple_name);
                 let headline = format!("`{this}` has been caught already");
-                self.cx.report(
+                self.cx.diagnostics.report(
                     Diagnostic::new(Code::Unreachable, written.span, headline)
                         .label("never gets here")
                         .also(span, format!("`{earlier}` is caught here")),

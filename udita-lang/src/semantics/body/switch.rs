@@ -6,6 +6,7 @@ use rustc_hash::FxHashMap;
 use super::jumps::TargetKind;
 use super::{BodyChecker, Value};
 use crate::diagnostic::{Code, Diagnostic};
+use crate::semantics::checker::Checker;
 use crate::semantics::hir::{Arm, Constant, Dispatch, Expr, ExprKind, LabelId, Stmt, StmtKind};
 use crate::semantics::print::a;
 use crate::semantics::suggest::nearest;
@@ -89,7 +90,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         if !missing.is_empty() {
             diagnostic = diagnostic.note(format!("not covered: {}", missing.join(", ")));
         }
-        self.cx.report(diagnostic);
+        self.cx.diagnostics.report(diagnostic);
     }
 
     /// What the labels of a `switch` on `subject` are: a primitive type, `String` or an enum.
@@ -214,7 +215,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             if let Some(near) = nearest(name.text, known) {
                 diagnostic = diagnostic.help(format!("did you mean `{near}`?"));
             }
-            self.cx.report(diagnostic);
+            self.cx.diagnostics.report(diagnostic);
             return None;
         };
         if let Some(first) = labels.seen.insert(Constant::Int(ordinal), label.span) {
@@ -236,7 +237,12 @@ impl<'a> BodyChecker<'_, 'a, '_> {
     fn ordinal_of(&mut self, subject: Value<'a>, class: ClassKey) -> Option<Expr<'a>> {
         let span = subject.span();
         let superclass = self.cx.known("java.lang.Enum");
-        let hidden = if self.never_runs { None } else { self.cx.switch_map(self.class, class, span) };
+        let hidden = if self.never_runs {
+            None
+        } else {
+            let Checker { types, states, switch_maps, .. } = &mut *self.cx;
+            switch_maps.hidden_class(&mut types.world, states, (self.class, class), span)
+        };
         let subject = self.checked(subject);
         let call = self.virtual_call(superclass, "ordinal", subject, Type::INT, span)?;
         Some(match hidden {
@@ -249,7 +255,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
     }
 
     fn duplicate_case(&mut self, headline: String, span: Span, first: Span) {
-        self.cx.report(
+        self.cx.diagnostics.report(
             Diagnostic::new(Code::Duplicate, span, headline)
                 .label("never gets here")
                 .also(first, "first stands here"),

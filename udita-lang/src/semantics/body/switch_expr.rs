@@ -46,7 +46,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         span: Span,
         target: Option<Type<'a>>,
     ) -> Value<'a> {
-        let errors = self.cx.errors;
+        let errors = self.cx.diagnostics.errors();
         let is_argument = std::mem::take(&mut self.is_argument);
         let (label, stmt, yields) = self.with_target(TargetKind::Expression, None, |checker, label| {
             checker.yields.push(Yields { label, target, values: Vec::new(), any: false, is_argument });
@@ -57,7 +57,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         });
         let (Some(kind), Some(yields)) = (stmt, yields) else { return self.error_value(span) };
         if !yields.any {
-            if self.cx.errors == errors {
+            if self.cx.diagnostics.errors() == errors {
                 let headline = "this `switch` expression never has a value";
                 self.error(Code::BadExpression, span, headline, "no case yields one");
             }
@@ -155,7 +155,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         }
         if self.cx.is_open(to) {
             let what = "`switch` expressions that yield numbers of several types to a generic method";
-            self.cx.unsupported(value.span(), what);
+            self.cx.diagnostics.unsupported(value.span(), what);
             return false;
         }
         for (slot, value) in self.unconverted.remove(index).values {

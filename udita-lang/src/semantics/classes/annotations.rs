@@ -2,9 +2,10 @@
 //! they may stand, and are forgotten then.
 
 use crate::diagnostic::{Code, Diagnostic};
-use crate::semantics::Checker;
-use crate::semantics::resolve::{Scope, TypeName};
+use crate::semantics::checker::Checker;
+use crate::semantics::scope::{Scope, TypeName};
 use crate::semantics::types::{ClassKey, Type};
+use crate::semantics::world::World;
 use crate::semantics::world::{Access, MethodDecl, MethodKind};
 use crate::syntax::ast::{self, Modifier, TypeDeclKind};
 
@@ -16,6 +17,34 @@ pub(in crate::semantics) enum Annotated {
     Method,
     Constructor,
     Variable,
+}
+
+impl<'a> World<'a> {
+    fn is_annotation(&self, class: ClassKey) -> bool {
+        self.classes[class].kind() == TypeDeclKind::Annotation
+    }
+
+    fn is_repeatable(&self, class: ClassKey) -> bool {
+        let decl = self.classes[class].decl;
+        decl.is_some_and(|decl| {
+            let mut annotations = decl.modifiers.annotations.iter();
+            annotations.any(|own| own.name.parts.last().is_some_and(|part| part.text == "Repeatable"))
+        })
+    }
+
+    fn can_annotate(&self, ty: Type<'a>) -> bool {
+        match ty {
+            Type::Primitive(_) | Type::Error => true,
+            Type::Class(class, _) => {
+                let declared = &self.classes[class];
+                declared.is_enum()
+                    || self.is_annotation(class)
+                    || matches!(declared.name, "java.lang.String" | "java.lang.Class")
+            }
+            Type::Array(element) => !matches!(element, Type::Array(_)) && self.can_annotate(*element),
+            _ => false,
+        }
+    }
 }
 
 impl<'a> Checker<'a, '_> {
@@ -37,7 +66,7 @@ impl<'a> Checker<'a, '_> {
                 _ => {
                     let name = self.dotted(annotation.name);
                     let headline = format!("`{name}` is not an annotation type");
-                    self.error(Code::BadType, span, headline, "cannot be an annotation");
+                    self.diagnostics.error(Code::BadType, span, headline, "cannot be an annotation");
                     continue;
                 }
             };
@@ -52,28 +81,21 @@ impl<'a> Checker<'a, '_> {
             let twin = earlier.find(|other| self.dotted(other.name) == self.dotted(annotation.name));
             if !fits {
                 let headline = format!("annotation `{}` cannot stand here", self.dotted(annotation.name));
-                self.error(Code::BadModifiers, span, headline, "not for declarations of this kind");
+                self.diagnostics.error(
+                    Code::BadModifiers,
+                    span,
+                    headline,
+                    "not for declarations of this kind",
+                );
             } else if let Some(twin) = twin.filter(|_| !self.is_repeatable(class)) {
                 let headline = format!("annotation `{}` stands twice", self.dotted(annotation.name));
-                self.report(
+                self.diagnostics.report(
                     Diagnostic::new(Code::Duplicate, span, headline)
                         .label("stands here again")
                         .also(twin.name.span, "first stands here"),
                 );
             }
         }
-    }
-
-    fn is_annotation(&self, class: ClassKey) -> bool {
-        self.world.classes[class].kind() == TypeDeclKind::Annotation
-    }
-
-    fn is_repeatable(&self, class: ClassKey) -> bool {
-        let decl = self.world.classes[class].decl;
-        decl.is_some_and(|decl| {
-            let mut annotations = decl.modifiers.annotations.iter();
-            annotations.any(|own| own.name.parts.last().is_some_and(|part| part.text == "Repeatable"))
-        })
     }
 
     /// Checks the annotations of a class, its members and their parameters.
@@ -142,7 +164,7 @@ impl<'a> Checker<'a, '_> {
                     false => "has no variable number of arguments",
                 };
                 let headline = format!("`@SafeVarargs` on a method that {problem}");
-                self.error(Code::BadModifiers, annotation.span, headline, problem);
+                self.diagnostics.error(Code::BadModifiers, annotation.span, headline, problem);
             }
         }
     }
@@ -154,10 +176,15 @@ impl<'a> Checker<'a, '_> {
         }
         let Some(decl) = self.world.classes[class].decl else { return };
         if let Some(param) = decl.type_params.first() {
-            self.error(Code::Syntax, param.name.span, "an annotation type has no type parameters", "");
+            self.diagnostics.error(
+                Code::Syntax,
+                param.name.span,
+                "an annotation type has no type parameters",
+                "",
+            );
         }
         if let Some(interface) = decl.interfaces.first() {
-            self.error(Code::Syntax, interface.span, "an annotation type extends nothing", "");
+            self.diagnostics.error(Code::Syntax, interface.span, "an annotation type extends nothing", "");
         }
         for method in self.world.classes[class].methods.clone() {
             let MethodDecl::Method(decl) = self.world.methods[method].decl else { continue };
@@ -176,21 +203,7 @@ impl<'a> Checker<'a, '_> {
                 continue;
             };
             let headline = format!("an element of an annotation type {problem}");
-            self.error(Code::BadBody, decl.name.span, headline, problem);
-        }
-    }
-
-    fn can_annotate(&self, ty: Type<'a>) -> bool {
-        match ty {
-            Type::Primitive(_) | Type::Error => true,
-            Type::Class(class, _) => {
-                let declared = &self.world.classes[class];
-                declared.is_enum()
-                    || self.is_annotation(class)
-                    || matches!(declared.name, "java.lang.String" | "java.lang.Class")
-            }
-            Type::Array(element) => !matches!(element, Type::Array(_)) && self.can_annotate(*element),
-            _ => false,
+            self.diagnostics.error(Code::BadBody, decl.name.span, headline, problem);
         }
     }
 }

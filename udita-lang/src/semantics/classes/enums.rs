@@ -1,8 +1,10 @@
 //! What is declared with an enum: its constants as fields, the array of all of them, and two methods.
 
 use crate::diagnostic::Code;
-use crate::semantics::Checker;
+use crate::semantics::checker::Checker;
+use crate::semantics::diagnostics::Diagnostics;
 use crate::semantics::types::{ClassKey, FieldKey, Type};
+use crate::semantics::world::World;
 use crate::semantics::world::{Access, Field, Generated, Method, MethodDecl, MethodKind};
 use crate::syntax::ast::{self, TypeDeclKind, TypeExpr, TypeExprKind};
 
@@ -12,6 +14,74 @@ const VALUES: &str = "<values>";
 /// Whether every constant of an enum has a body, so that there is no object of just the enum itself.
 pub(in crate::semantics) fn has_only_bodies(decl: &ast::TypeDecl<'_>) -> bool {
     !decl.constants.is_empty() && decl.constants.iter().all(|constant| constant.body.is_some())
+}
+
+impl<'a> World<'a> {
+    fn declare_enum_field(&mut self, class: ClassKey, name: ast::Name<'a>, ty: Type<'a>, access: Access) {
+        let written = TypeExpr { kind: TypeExprKind::Error, span: name.span };
+        let modifiers = ast::Modifiers::default();
+        let decl = ast::FieldDecl { modifiers, ty: written, name, init: None, span: name.span };
+        let decl = self.arena.alloc(decl);
+        let field = Field {
+            class,
+            name: name.text,
+            ty,
+            access,
+            is_static: true,
+            is_final: true,
+            constant: None,
+            decl,
+        };
+        let field = self.fields.insert(field);
+        self.classes[class].fields.push(field);
+    }
+
+    /// Declares a public method that nobody wrote.
+    pub(super) fn declare_generated(
+        &mut self,
+        class: ClassKey,
+        name: &'a str,
+        params: &[(&'a str, Type<'a>)],
+        result: Type<'a>,
+        generated: Generated,
+    ) {
+        let types: Vec<Type<'a>> = params.iter().map(|&(_, ty)| ty).collect();
+        let names: Vec<&'a str> = params.iter().map(|&(name, _)| name).collect();
+        let method = self.methods.insert(Method {
+            is_static: matches!(generated, Generated::Values | Generated::ValueOf),
+            params: self.arena.alloc_slice_copy(&types),
+            param_names: self.arena.alloc_slice_copy(&names),
+            result,
+            decl: MethodDecl::Generated(generated),
+            ..self.implicit_method(class, name, MethodKind::Method, Access::Public)
+        });
+        self.classes[class].methods.push(method);
+    }
+
+    /// The field with all constants of an enum.
+    pub(crate) fn enum_values(&self, class: ClassKey) -> Option<FieldKey> {
+        if !self.classes[class].is_enum() {
+            return None;
+        }
+        let fields = &self.classes[class].fields;
+        fields.iter().copied().find(|&field| self.fields[field].name == VALUES)
+    }
+}
+
+impl Diagnostics {
+    /// Whether `extends` with a class may stand at all; reports it otherwise.
+    pub(super) fn may_extend(&mut self, decl: &ast::TypeDecl<'_>) -> bool {
+        let what = match decl.kind {
+            TypeDeclKind::Class | TypeDeclKind::Interface => return true,
+            TypeDeclKind::Enum => "an enum",
+            TypeDeclKind::Record => "a record",
+            TypeDeclKind::Annotation => "an annotation type",
+        };
+        if let Some(written) = decl.superclass {
+            self.error(Code::Syntax, written.span, format!("{what} cannot extend a class"), "");
+        }
+        false
+    }
 }
 
 impl<'a> Checker<'a, '_> {
@@ -30,20 +100,6 @@ impl<'a> Checker<'a, '_> {
         Type::Class(superclass, &[])
     }
 
-    /// Whether `extends` with a class may stand at all; reports it otherwise.
-    pub(super) fn may_extend(&mut self, decl: &ast::TypeDecl<'a>) -> bool {
-        let what = match decl.kind {
-            TypeDeclKind::Class | TypeDeclKind::Interface => return true,
-            TypeDeclKind::Enum => "an enum",
-            TypeDeclKind::Record => "a record",
-            TypeDeclKind::Annotation => "an annotation type",
-        };
-        if let Some(written) = decl.superclass {
-            self.error(Code::Syntax, written.span, format!("{what} cannot extend a class"), "");
-        }
-        false
-    }
-
     /// Declares the constants of an enum and what comes with them.
     pub(super) fn declare_enum_members(&mut self, class: ClassKey) {
         let Some(decl) = self.world.classes[class].decl else { return };
@@ -53,7 +109,7 @@ impl<'a> Checker<'a, '_> {
             let twin = fields.iter().find(|&&field| self.world.fields[field].name == constant.name.text);
             if let Some(&first) = twin {
                 let first = self.world.fields[first].decl.name.span;
-                self.duplicate("constant", constant.name, first);
+                self.diagnostics.duplicate("constant", constant.name, first);
                 continue;
             }
             self.declare_enum_field(class, constant.name, ty, Access::Public);
@@ -64,47 +120,6 @@ impl<'a> Checker<'a, '_> {
         let string = Type::Class(self.declare_known("java.lang.String"), &[]);
         self.declare_generated(class, "values", &[], values, Generated::Values);
         self.declare_generated(class, "valueOf", &[("name", string)], ty, Generated::ValueOf);
-    }
-
-    fn declare_enum_field(&mut self, class: ClassKey, name: ast::Name<'a>, ty: Type<'a>, access: Access) {
-        let written = TypeExpr { kind: TypeExprKind::Error, span: name.span };
-        let modifiers = ast::Modifiers::default();
-        let decl = ast::FieldDecl { modifiers, ty: written, name, init: None, span: name.span };
-        let decl = self.arena.alloc(decl);
-        let field = Field {
-            class,
-            name: name.text,
-            ty,
-            access,
-            is_static: true,
-            is_final: true,
-            constant: None,
-            decl,
-        };
-        let field = self.world.fields.insert(field);
-        self.world.classes[class].fields.push(field);
-    }
-
-    /// Declares a public method that nobody wrote.
-    pub(super) fn declare_generated(
-        &mut self,
-        class: ClassKey,
-        name: &'a str,
-        params: &[(&'a str, Type<'a>)],
-        result: Type<'a>,
-        generated: Generated,
-    ) {
-        let types: Vec<Type<'a>> = params.iter().map(|&(_, ty)| ty).collect();
-        let names: Vec<&'a str> = params.iter().map(|&(name, _)| name).collect();
-        let method = self.world.methods.insert(Method {
-            is_static: matches!(generated, Generated::Values | Generated::ValueOf),
-            params: self.arena.alloc_slice_copy(&types),
-            param_names: self.arena.alloc_slice_copy(&names),
-            result,
-            decl: MethodDecl::Generated(generated),
-            ..self.implicit_method(class, name, MethodKind::Method, Access::Public)
-        });
-        self.world.classes[class].methods.push(method);
     }
 
     /// The constant of the enum `class` that is called `name`, as its field and its ordinal number.
@@ -118,14 +133,5 @@ impl<'a> Checker<'a, '_> {
         let ordinal = declared.decl?.constants.iter().position(|constant| constant.name.text == name)?;
         let field = declared.fields.iter().copied().find(|&field| self.world.fields[field].name == name)?;
         Some((field, ordinal as i32))
-    }
-
-    /// The field with all constants of an enum.
-    pub(crate) fn enum_values(&self, class: ClassKey) -> Option<FieldKey> {
-        if !self.world.classes[class].is_enum() {
-            return None;
-        }
-        let fields = &self.world.classes[class].fields;
-        fields.iter().copied().find(|&field| self.world.fields[field].name == VALUES)
     }
 }

@@ -1,20 +1,57 @@
 //! The second stage: bounds of type parameters, superclasses and superinterfaces.
 
 use crate::diagnostic::Code;
-use crate::semantics::Checker;
-use crate::semantics::declare::Progress;
-use crate::semantics::resolve::Scope;
+use crate::semantics::checker::Checker;
+use crate::semantics::class_state::StageState;
+use crate::semantics::scope::Scope;
+use crate::semantics::world::World;
+
 use crate::semantics::types::{ClassKey, Type, TypeVarKey};
 use crate::source::Span;
 use crate::syntax::ast;
 
+impl<'a> World<'a> {
+    fn is_bounded_by_itself(&self, var: TypeVarKey) -> bool {
+        let mut seen = vec![var];
+        let mut current = var;
+        while let Some(&Type::Var(next)) = self.type_vars[current].bounds.first() {
+            if seen.contains(&next) {
+                return true;
+            }
+            seen.push(next);
+            current = next;
+        }
+        false
+    }
+
+    pub(in crate::semantics) fn find_ancestors(&mut self, class: ClassKey) {
+        let declared = &self.classes[class];
+        let mut ancestors = vec![class];
+        for parent in declared.superclass.iter().chain(&declared.interfaces) {
+            if let Type::Class(parent, _) = *parent {
+                for &ancestor in self.classes[parent].ancestors.iter() {
+                    if !ancestors.contains(&ancestor) {
+                        ancestors.push(ancestor);
+                    }
+                }
+            }
+        }
+        // Members of `Object` are looked up last in interfaces, which have it above them too.
+        if declared.is_interface {
+            ancestors.retain(|&ancestor| ancestor != self.object);
+            ancestors.push(self.object);
+        }
+        self.classes[class].ancestors = ancestors.into();
+    }
+}
+
 impl<'a> Checker<'a, '_> {
     /// Resolves the header of `class` and of everything above it. Does nothing while that is under way.
     pub(in crate::semantics) fn ensure_header(&mut self, class: ClassKey) {
-        if self.states[class].header != Progress::Pending {
+        if self.states[class].header != StageState::Pending {
             return;
         }
-        self.states[class].header = Progress::Running;
+        self.states[class].header = StageState::Running;
         let scope = Scope::of(class, false);
         let declared = &self.world.classes[class];
         let (vars, decl, is_interface) = (declared.type_params, declared.decl, declared.is_interface);
@@ -28,7 +65,7 @@ impl<'a> Checker<'a, '_> {
             superclass = Some(self.record_superclass());
         }
         if let Some(decl) = decl {
-            if let Some(written) = decl.superclass.as_ref().filter(|_| self.may_extend(decl)) {
+            if let Some(written) = decl.superclass.as_ref().filter(|_| self.diagnostics.may_extend(decl)) {
                 superclass = self.resolve_super(class, written, false).or(object);
             }
             for written in decl.interfaces {
@@ -49,7 +86,7 @@ impl<'a> Checker<'a, '_> {
         }
         self.world.classes[class].superclass = superclass;
         self.find_ancestors(class);
-        self.states[class].header = Progress::Done;
+        self.states[class].header = StageState::Done;
     }
 
     fn add_interface(&mut self, class: ClassKey, interface: Type<'a>, span: Span) {
@@ -58,7 +95,7 @@ impl<'a> Checker<'a, '_> {
         if declared.interfaces.iter().any(|earlier| matches!(earlier, Type::Class(other, _) if *other == key))
         {
             let headline = format!("interface `{}` is named twice", self.world.classes[key].simple_name);
-            self.error(Code::Duplicate, span, headline, "named again here");
+            self.diagnostics.error(Code::Duplicate, span, headline, "named again here");
         } else {
             declared.interfaces.push(interface);
         }
@@ -80,7 +117,12 @@ impl<'a> Checker<'a, '_> {
                     bound @ Type::Var(_) if param.bounds.len() == 1 => bounds.push(bound),
                     bound => {
                         let headline = format!("`{}` cannot bound a type parameter", self.show(bound));
-                        self.error(Code::BadType, written.span, headline, "not a class or interface");
+                        self.diagnostics.error(
+                            Code::BadType,
+                            written.span,
+                            headline,
+                            "not a class or interface",
+                        );
                     }
                 }
             }
@@ -92,23 +134,10 @@ impl<'a> Checker<'a, '_> {
         for (&var, param) in vars.iter().zip(params) {
             if self.is_bounded_by_itself(var) {
                 let headline = format!("type parameter `{}` is bounded by itself", param.name.text);
-                self.error(Code::BadHierarchy, param.name.span, headline, "");
+                self.diagnostics.error(Code::BadHierarchy, param.name.span, headline, "");
                 self.world.type_vars[var].bounds = vec![self.object_type()];
             }
         }
-    }
-
-    fn is_bounded_by_itself(&self, var: TypeVarKey) -> bool {
-        let mut seen = vec![var];
-        let mut current = var;
-        while let Some(&Type::Var(next)) = self.world.type_vars[current].bounds.first() {
-            if seen.contains(&next) {
-                return true;
-            }
-            seen.push(next);
-            current = next;
-        }
-        false
     }
 
     /// A type after `extends` or `implements`, when it can stand there.
@@ -124,14 +153,19 @@ impl<'a> Checker<'a, '_> {
         let Type::Class(parent, args) = resolved else {
             if resolved != Type::Error {
                 let headline = format!("`{}` cannot be a supertype", self.show(resolved));
-                self.error(Code::BadHierarchy, written.span, headline, "not a class or interface");
+                self.diagnostics.error(
+                    Code::BadHierarchy,
+                    written.span,
+                    headline,
+                    "not a class or interface",
+                );
             }
             return None;
         };
         self.ensure_header(parent);
         let above = &self.world.classes[parent];
         let parent_name = above.simple_name;
-        let problem = if self.states[parent].header == Progress::Running {
+        let problem = if self.states[parent].header == StageState::Running {
             Some((format!("`{name}` is its own supertype"), "leads back to where it started".to_owned()))
         } else if above.is_interface != interface {
             let (is, place) =
@@ -153,29 +187,9 @@ impl<'a> Checker<'a, '_> {
             None
         };
         if let Some((headline, label)) = problem {
-            self.error(Code::BadHierarchy, written.span, headline, label);
+            self.diagnostics.error(Code::BadHierarchy, written.span, headline, label);
             return None;
         }
         Some(resolved)
-    }
-
-    pub(in crate::semantics) fn find_ancestors(&mut self, class: ClassKey) {
-        let declared = &self.world.classes[class];
-        let mut ancestors = vec![class];
-        for parent in declared.superclass.iter().chain(&declared.interfaces) {
-            if let Type::Class(parent, _) = *parent {
-                for &ancestor in self.states[parent].ancestors.iter() {
-                    if !ancestors.contains(&ancestor) {
-                        ancestors.push(ancestor);
-                    }
-                }
-            }
-        }
-        // Members of `Object` are looked up last in interfaces, which have it above them too.
-        if declared.is_interface {
-            ancestors.retain(|&ancestor| ancestor != self.object);
-            ancestors.push(self.object);
-        }
-        self.states[class].ancestors = ancestors.into();
     }
 }

@@ -1,8 +1,9 @@
 //! Looking members up by name.
 
-use crate::semantics::Checker;
-use crate::semantics::generics::Substitution;
+use crate::semantics::checker::Checker;
+use crate::semantics::generics::{Substitution, TypeContext};
 use crate::semantics::types::{ClassKey, FieldKey, MethodKey, Type};
+use crate::semantics::world::World;
 use crate::semantics::world::{Access, INIT};
 
 /// A method as a member of some type.
@@ -13,7 +14,7 @@ pub(in crate::semantics) struct Candidate<'a> {
     pub(in crate::semantics) site: Substitution<'a>,
 }
 
-impl<'a> Checker<'a, '_> {
+impl<'a> World<'a> {
     /// Whether code in `from` may use a member of `owner` with this access. A protected member of an object
     /// needs to be used on an object of `receiver`, when that is given.
     pub(in crate::semantics) fn accessible(
@@ -23,7 +24,7 @@ impl<'a> Checker<'a, '_> {
         access: Access,
         receiver: Option<ClassKey>,
     ) -> bool {
-        let same_package = || self.world.classes[from].package == self.world.classes[owner].package;
+        let same_package = || self.classes[from].package == self.classes[owner].package;
         match access {
             Access::Public => true,
             Access::Private => self.outermost(from) == self.outermost(owner),
@@ -34,7 +35,7 @@ impl<'a> Checker<'a, '_> {
                 while let Some(class) = around {
                     inherits |= self.is_subclass(class, owner)
                         && receiver.is_none_or(|receiver| self.is_subclass(receiver, class));
-                    around = self.world.classes[class].outer;
+                    around = self.classes[class].outer;
                 }
                 inherits || same_package()
             }
@@ -46,51 +47,15 @@ impl<'a> Checker<'a, '_> {
         class == ancestor
             || match access {
                 Access::Private => false,
-                Access::Package => self.world.classes[class].package == self.world.classes[ancestor].package,
+                Access::Package => self.classes[class].package == self.classes[ancestor].package,
                 Access::Protected | Access::Public => true,
             }
     }
 
     /// Whether `field`, which was found in `class` or above, is a member of `class`.
     pub(in crate::semantics) fn is_member(&self, class: ClassKey, field: FieldKey) -> bool {
-        let field = &self.world.fields[field];
+        let field = &self.fields[field];
         self.inherits(class, field.class, field.access)
-    }
-
-    /// The field `name` of `class`, its own or inherited; one of a superclass that is not inherited if there is no
-    /// other.
-    pub(in crate::semantics) fn find_field(&mut self, class: ClassKey, name: &str) -> Option<FieldKey> {
-        self.ensure_header(class);
-        let mut private = None;
-        for &ancestor in self.states[class].ancestors.clone().iter() {
-            self.ensure_fields(ancestor);
-            let fields = &self.world.classes[ancestor].fields;
-            if let Some(&field) = fields.iter().find(|&&field| self.world.fields[field].name == name) {
-                if self.is_member(class, field) {
-                    return Some(field);
-                }
-                private = private.or(Some(field));
-            }
-        }
-        private
-    }
-
-    /// Whether `class` inherits several fields called `name`, none of which hides the others (JLS 8.3).
-    pub(in crate::semantics) fn inherits_several_fields(&mut self, class: ClassKey, name: &str) -> bool {
-        let mut found: Vec<ClassKey> = Vec::new();
-        for &ancestor in self.states[class].ancestors.clone().iter() {
-            self.ensure_fields(ancestor);
-            let fields = &self.world.classes[ancestor].fields;
-            let has = fields.iter().any(|&field| {
-                let field = &self.world.fields[field];
-                field.name == name && (field.access != Access::Private || ancestor == class)
-            });
-            // What a class on the way down declares hides this one.
-            if has && !found.iter().any(|&below| self.is_subclass(below, ancestor)) {
-                found.push(ancestor);
-            }
-        }
-        found.len() > 1
     }
 
     /// Whether code in `from` may use `field` as a member of `class`.
@@ -100,12 +65,23 @@ impl<'a> Checker<'a, '_> {
         class: ClassKey,
         field: FieldKey,
     ) -> bool {
-        let field = &self.world.fields[field];
+        let field = &self.fields[field];
         // Private members are not inherited, not even within one outer class.
         (field.access != Access::Private || field.class == class)
             && self.accessible(from, field.class, field.access, None)
     }
 
+    /// Whether two abstract methods are of classes of which neither is above the other.
+    fn is_inherited_beside(&self, one: MethodKey, other: MethodKey) -> bool {
+        let (one, other) = (&self.methods[one], &self.methods[other]);
+        one.is_abstract
+            && other.is_abstract
+            && !self.is_subclass(one.class, other.class)
+            && !self.is_subclass(other.class, one.class)
+    }
+}
+
+impl<'a> TypeContext<'a> {
     /// The classes whose members a value of type `ty` has.
     pub(in crate::semantics) fn member_sites(&mut self, ty: Type<'a>) -> Vec<Type<'a>> {
         match ty {
@@ -123,6 +99,44 @@ impl<'a> Checker<'a, '_> {
             _ => Vec::new(),
         }
     }
+}
+
+impl<'a> Checker<'a, '_> {
+    /// The field `name` of `class`, its own or inherited; one of a superclass that is not inherited if there is no
+    /// other.
+    pub(in crate::semantics) fn find_field(&mut self, class: ClassKey, name: &str) -> Option<FieldKey> {
+        self.ensure_header(class);
+        let mut private = None;
+        for &ancestor in self.world.classes[class].ancestors.clone().iter() {
+            self.ensure_fields(ancestor);
+            let fields = &self.world.classes[ancestor].fields;
+            if let Some(&field) = fields.iter().find(|&&field| self.world.fields[field].name == name) {
+                if self.is_member(class, field) {
+                    return Some(field);
+                }
+                private = private.or(Some(field));
+            }
+        }
+        private
+    }
+
+    /// Whether `class` inherits several fields called `name`, none of which hides the others (JLS 8.3).
+    pub(in crate::semantics) fn inherits_several_fields(&mut self, class: ClassKey, name: &str) -> bool {
+        let mut found: Vec<ClassKey> = Vec::new();
+        for &ancestor in self.world.classes[class].ancestors.clone().iter() {
+            self.ensure_fields(ancestor);
+            let fields = &self.world.classes[ancestor].fields;
+            let has = fields.iter().any(|&field| {
+                let field = &self.world.fields[field];
+                field.name == name && (field.access != Access::Private || ancestor == class)
+            });
+            // What a class on the way down declares hides this one.
+            if has && !found.iter().any(|&below| self.is_subclass(below, ancestor)) {
+                found.push(ancestor);
+            }
+        }
+        found.len() > 1
+    }
 
     /// The methods called `name` that are members of type `ty`, without those that another one overrides.
     pub(in crate::semantics) fn methods_named(&mut self, ty: Type<'a>, name: &str) -> Vec<Candidate<'a>> {
@@ -130,7 +144,7 @@ impl<'a> Checker<'a, '_> {
         for site in self.member_sites(ty) {
             let Type::Class(class, _) = site else { continue };
             self.ensure_header(class);
-            for &ancestor in self.states[class].ancestors.clone().iter() {
+            for &ancestor in self.world.classes[class].ancestors.clone().iter() {
                 self.ensure_methods(ancestor, name);
                 for index in 0..self.world.classes[ancestor].methods.len() {
                     let method = self.world.classes[ancestor].methods[index];
@@ -167,15 +181,6 @@ impl<'a> Checker<'a, '_> {
         found
     }
 
-    /// Whether two abstract methods are of classes of which neither is above the other.
-    fn is_inherited_beside(&self, one: MethodKey, other: MethodKey) -> bool {
-        let (one, other) = (&self.world.methods[one], &self.world.methods[other]);
-        one.is_abstract
-            && other.is_abstract
-            && !self.is_subclass(one.class, other.class)
-            && !self.is_subclass(other.class, one.class)
-    }
-
     /// The constructors of the class that `ty` is an instance of.
     pub(in crate::semantics) fn constructors(&mut self, ty: Type<'a>) -> Vec<Candidate<'a>> {
         let Type::Class(class, _) = ty else { return Vec::new() };
@@ -192,7 +197,7 @@ impl<'a> Checker<'a, '_> {
         name: &str,
         erased_params: &[Type<'a>],
     ) -> Option<MethodKey> {
-        for &ancestor in self.states[class].ancestors.clone().iter() {
+        for &ancestor in self.world.classes[class].ancestors.clone().iter() {
             self.ensure_methods(ancestor, name);
             let declared = &self.world.classes[ancestor];
             let own = if ancestor == class { declared.constructors.as_slice() } else { &[] };
@@ -209,7 +214,7 @@ impl<'a> Checker<'a, '_> {
     /// The names of the fields that `class` has, for proposals.
     pub(in crate::semantics) fn field_names(&mut self, class: ClassKey) -> Vec<&'a str> {
         self.ensure_all_members(class);
-        let ancestors = self.states[class].ancestors.iter();
+        let ancestors = self.world.classes[class].ancestors.iter();
         let fields = ancestors.flat_map(|&ancestor| &self.world.classes[ancestor].fields);
         fields.map(|&field| self.world.fields[field].name).collect()
     }
@@ -217,7 +222,7 @@ impl<'a> Checker<'a, '_> {
     /// The names of the methods that `class` has, for proposals.
     pub(in crate::semantics) fn method_names(&mut self, class: ClassKey) -> Vec<&'a str> {
         self.ensure_all_members(class);
-        let ancestors = self.states[class].ancestors.iter();
+        let ancestors = self.world.classes[class].ancestors.iter();
         let methods = ancestors.flat_map(|&ancestor| &self.world.classes[ancestor].methods);
         methods.map(|&method| self.world.methods[method].name).collect()
     }

@@ -2,21 +2,71 @@
 //! which classes need a static initialiser.
 
 use crate::diagnostic::{Code, Diagnostic};
-use crate::semantics::Checker;
-use crate::semantics::declare::{Progress, access};
-use crate::semantics::resolve::Scope;
+use crate::semantics::checker::Checker;
+use crate::semantics::class_state::StageState;
+use crate::semantics::scope::Scope;
 use crate::semantics::types::{ClassKey, MethodKey, Type, TypeVarKey};
-use crate::semantics::world::{Access, Field, INIT, Method, MethodDecl, MethodKind, World};
+use crate::semantics::world::World;
+use crate::semantics::world::{Access, Field, INIT, Method, MethodDecl, MethodKind};
 use crate::syntax::ast::{self, Modifier, TypeDeclKind};
+
+impl<'a> World<'a> {
+    /// Puts the methods of `class` into the order of the source.
+    fn sort_methods(&mut self, class: ClassKey) {
+        let World { classes, methods, .. } = self;
+        let declared = &mut classes[class];
+        for sorted in [&mut declared.methods, &mut declared.constructors] {
+            sorted.sort_by_key(|&method| methods[method].span.start);
+        }
+    }
+
+    /// A method of which nothing is written.
+    pub(in crate::semantics) fn implicit_method(
+        &self,
+        class: ClassKey,
+        name: &'a str,
+        kind: MethodKind,
+        access: Access,
+    ) -> Method<'a> {
+        Method {
+            class,
+            name,
+            kind,
+            access,
+            is_static: kind == MethodKind::StaticInit,
+            is_abstract: false,
+            is_final: false,
+            is_native: false,
+            varargs: false,
+            type_params: &[],
+            params: &[],
+            param_names: &[],
+            result: Type::Void,
+            throws: &[],
+            decl: MethodDecl::Implicit,
+            span: self.classes[class].span,
+        }
+    }
+
+    /// The erased types of the parameters of `method`.
+    pub(in crate::semantics) fn erased_params(&self, method: MethodKey) -> Vec<Type<'a>> {
+        self.methods[method].params.iter().map(|&param| self.erasure(param)).collect()
+    }
+
+    /// The type parameters of a method as variables to check its body with.
+    pub(in crate::semantics) fn method_vars(&self, method: MethodKey) -> &'a [TypeVarKey] {
+        self.methods[method].type_params
+    }
+}
 
 impl<'a> Checker<'a, '_> {
     /// Declares the members of `class`, once.
     pub(in crate::semantics) fn ensure_members(&mut self, class: ClassKey) {
-        if self.states[class].members != Progress::Pending {
+        if self.states[class].members != StageState::Pending {
             return;
         }
         self.ensure_header(class);
-        self.states[class].members = Progress::Running;
+        self.states[class].members = StageState::Running;
         let has_fields = std::mem::replace(&mut self.states[class].has_fields, true);
         let named = std::mem::take(&mut self.states[class].named);
         if self.world.classes[class].is_enum() {
@@ -47,7 +97,7 @@ impl<'a> Checker<'a, '_> {
         if self.world.classes[class].constructors.is_empty() && !self.world.classes[class].is_interface {
             self.declare_default_constructor(class);
         }
-        self.states[class].members = Progress::Done;
+        self.states[class].members = StageState::Done;
         self.complete();
     }
 
@@ -82,7 +132,7 @@ impl<'a> Checker<'a, '_> {
         if !self.is_declared_by_name(class) {
             return self.ensure_members(class);
         }
-        if self.states[class].members != Progress::Pending || self.states[class].named.contains(name) {
+        if self.states[class].members != StageState::Pending || self.states[class].named.contains(name) {
             return;
         }
         self.ensure_header(class);
@@ -112,19 +162,10 @@ impl<'a> Checker<'a, '_> {
         }
     }
 
-    /// Puts the methods of `class` into the order of the source.
-    fn sort_methods(&mut self, class: ClassKey) {
-        let World { classes, methods, .. } = &mut self.world;
-        let declared = &mut classes[class];
-        for sorted in [&mut declared.methods, &mut declared.constructors] {
-            sorted.sort_by_key(|&method| methods[method].span.start);
-        }
-    }
-
     /// Declares the members of `class` and of everything above it.
     pub(crate) fn ensure_all_members(&mut self, class: ClassKey) {
         self.ensure_header(class);
-        for &ancestor in self.states[class].ancestors.clone().iter() {
+        for &ancestor in self.world.classes[class].ancestors.clone().iter() {
             self.ensure_members(ancestor);
         }
     }
@@ -132,20 +173,20 @@ impl<'a> Checker<'a, '_> {
     fn declare_field(&mut self, class: ClassKey, decl: &'a ast::FieldDecl<'a>) {
         let implicit = self.states[class].implicit;
         let is_interface = self.world.classes[class].is_interface;
-        self.check_field_modifiers(decl, is_interface);
+        self.diagnostics.check_field_modifiers(decl, is_interface);
         let is_static = is_interface || implicit || decl.modifiers.has(Modifier::Static);
         let ty = self.resolve_variable_type(Scope::of(class, is_static), &decl.ty);
         let fields = &self.world.classes[class].fields;
         if let Some(&first) = fields.iter().find(|&&field| self.world.fields[field].name == decl.name.text) {
             let first = self.world.fields[first].decl.name.span;
-            self.duplicate("field", decl.name, first);
+            self.diagnostics.duplicate("field", decl.name, first);
             return;
         }
         let field = self.world.fields.insert(Field {
             class,
             name: decl.name.text,
             ty,
-            access: if is_interface { Access::Public } else { access(decl.modifiers) },
+            access: if is_interface { Access::Public } else { Access::of(decl.modifiers) },
             is_static,
             is_final: is_interface || decl.modifiers.has(Modifier::Final),
             constant: None,
@@ -174,7 +215,7 @@ impl<'a> Checker<'a, '_> {
             access: if is_interface && !has(Modifier::Private) {
                 Access::Public
             } else {
-                access(decl.modifiers)
+                Access::of(decl.modifiers)
             },
             is_static,
             is_abstract: has(Modifier::Abstract) || is_interface && !is_default,
@@ -199,7 +240,7 @@ impl<'a> Checker<'a, '_> {
             self.world.classes[class].decl.is_some_and(|class| class.name.text == decl.name.text);
         if !named_as_class || self.world.classes[class].is_interface {
             let headline = format!("method `{}` has no result type", decl.name.text);
-            self.report(
+            self.diagnostics.report(
                 Diagnostic::new(Code::BadBody, decl.name.span, headline)
                     .label("a constructor would have the name of its class"),
             );
@@ -208,7 +249,7 @@ impl<'a> Checker<'a, '_> {
         let is_record = self.world.classes[class].is_record();
         if decl.params.is_none() && !is_record {
             let headline = format!("constructor `{}` has no parameter list", decl.name.text);
-            self.error(Code::Syntax, decl.name.span, headline, "only a record's can do without");
+            self.diagnostics.error(Code::Syntax, decl.name.span, headline, "only a record's can do without");
             return;
         }
         self.check_constructor_modifiers(class, decl);
@@ -222,9 +263,9 @@ impl<'a> Checker<'a, '_> {
         let throws = self.resolve_throws(scope, decl.throws);
         let access = match self.world.classes[class].is_enum() {
             true => Access::Private,
-            false => access(decl.modifiers),
+            false => Access::of(decl.modifiers),
         };
-        let constructor = self.world.methods.insert(Method {
+        let constructor = Method {
             varargs,
             type_params,
             params,
@@ -233,40 +274,13 @@ impl<'a> Checker<'a, '_> {
             decl: MethodDecl::Constructor(decl),
             span: decl.name.span,
             ..self.implicit_method(class, INIT, MethodKind::Constructor, access)
-        });
+        };
+        let constructor = self.world.methods.insert(constructor);
         if self.is_first_with_signature(constructor, &self.world.classes[class].constructors.clone()) {
             self.world.classes[class].constructors.push(constructor);
             if is_record {
                 self.check_record_constructor(constructor, decl.params.is_none());
             }
-        }
-    }
-
-    /// A method of which nothing is written.
-    pub(in crate::semantics) fn implicit_method(
-        &self,
-        class: ClassKey,
-        name: &'a str,
-        kind: MethodKind,
-        access: Access,
-    ) -> Method<'a> {
-        Method {
-            class,
-            name,
-            kind,
-            access,
-            is_static: kind == MethodKind::StaticInit,
-            is_abstract: false,
-            is_final: false,
-            is_native: false,
-            varargs: false,
-            type_params: &[],
-            params: &[],
-            param_names: &[],
-            result: Type::Void,
-            throws: &[],
-            decl: MethodDecl::Implicit,
-            span: self.world.classes[class].span,
         }
     }
 
@@ -293,10 +307,10 @@ impl<'a> Checker<'a, '_> {
     ) -> (&'a [Type<'a>], &'a [&'a str], bool) {
         let mut types = Vec::new();
         for (index, param) in params.iter().enumerate() {
-            self.check_variable_modifiers(param.modifiers);
+            self.diagnostics.check_variable_modifiers(param.modifiers);
             if param.varargs && index + 1 < params.len() {
                 let headline = "only the last parameter can be one of variable arity";
-                self.error(Code::BadType, param.span, headline, "another parameter follows");
+                self.diagnostics.error(Code::BadType, param.span, headline, "another parameter follows");
             }
             let mut ty = self.resolve_variable_type(scope, &param.ty);
             if param.varargs && ty != Type::Error {
@@ -331,20 +345,15 @@ impl<'a> Checker<'a, '_> {
         if self.world.methods[twin].params != self.world.methods[method].params {
             diagnostic = diagnostic.note("type arguments do not tell methods apart: they are erased");
         }
-        self.report(diagnostic);
+        self.diagnostics.report(diagnostic);
         false
-    }
-
-    /// The erased types of the parameters of `method`.
-    pub(in crate::semantics) fn erased_params(&self, method: MethodKey) -> Vec<Type<'a>> {
-        self.world.methods[method].params.iter().map(|&param| self.erasure(param)).collect()
     }
 
     /// Completes everything that the initialisation and the layout of `class` depend on: its fields and the
     /// static initialiser, its own and those of everything above it.
     pub fn ensure_initialisers(&mut self, class: ClassKey) {
         self.ensure_header(class);
-        for &ancestor in self.states[class].ancestors.clone().iter() {
+        for &ancestor in self.world.classes[class].ancestors.clone().iter() {
             self.ensure_constants(ancestor);
         }
     }
@@ -371,10 +380,5 @@ impl<'a> Checker<'a, '_> {
             let init = self.implicit_method(class, "<clinit>", MethodKind::StaticInit, Access::Private);
             self.world.classes[class].static_init = Some(self.world.methods.insert(init));
         }
-    }
-
-    /// The type parameters of a method as variables to check its body with.
-    pub(in crate::semantics) fn method_vars(&self, method: MethodKey) -> &'a [TypeVarKey] {
-        self.world.methods[method].type_params
     }
 }

@@ -1,7 +1,8 @@
 //! Which modifiers may stand where, and which of them go together; and where bodies belong.
 
 use crate::diagnostic::{Code, Diagnostic};
-use crate::semantics::Checker;
+use crate::semantics::checker::Checker;
+use crate::semantics::diagnostics::Diagnostics;
 use crate::semantics::types::ClassKey;
 use crate::source::Dialect;
 use crate::syntax::ast::{self, Modifier, TypeDeclKind};
@@ -22,11 +23,11 @@ const EXCLUSIVE: [&[Modifier]; 9] = [
     &[Final, Volatile],
 ];
 
-impl<'a> Checker<'a, '_> {
+impl Diagnostics {
     /// Checks that each of `modifiers` may stand on a `what`, stands once, and gets on with the others.
     fn check_modifiers(
         &mut self,
-        modifiers: ast::Modifiers<'a>,
+        modifiers: ast::Modifiers<'_>,
         allowed: &[Modifier],
         what: &str,
         class: bool,
@@ -55,6 +56,26 @@ impl<'a> Checker<'a, '_> {
         }
     }
 
+    pub(super) fn check_field_modifiers(&mut self, decl: &ast::FieldDecl<'_>, in_interface: bool) {
+        if in_interface {
+            self.check_modifiers(decl.modifiers, &[Public, Static, Final], "an interface's field", false);
+            if decl.init.is_none() {
+                let headline = format!("constant `{}` has no value", decl.name.text);
+                self.error(Code::BadBody, decl.name.span, headline, "a field of an interface needs one");
+            }
+        } else {
+            let allowed = [Public, Protected, Private, Static, Final, Transient, Volatile];
+            self.check_modifiers(decl.modifiers, &allowed, "a field", false);
+        }
+    }
+
+    /// A local variable or parameter.
+    pub(in crate::semantics) fn check_variable_modifiers(&mut self, modifiers: ast::Modifiers<'_>) {
+        self.check_modifiers(modifiers, &[Final], "a local variable", false);
+    }
+}
+
+impl<'a> Checker<'a, '_> {
     pub(in crate::semantics) fn check_class_modifiers(
         &mut self,
         decl: &'a ast::TypeDecl<'a>,
@@ -66,7 +87,7 @@ impl<'a> Checker<'a, '_> {
             if matches!(decl.kind, TypeDeclKind::Class | TypeDeclKind::Record) {
                 allowed.push(Final);
             }
-            return self.check_modifiers(decl.modifiers, &allowed, "a local class", true);
+            return self.diagnostics.check_modifiers(decl.modifiers, &allowed, "a local class", true);
         }
         let nested = self.world.classes[class].outer.is_some_and(|outer| !self.states[outer].implicit);
         let mut allowed = vec![Public, Abstract, Static, Strictfp, Sealed, NonSealed];
@@ -101,25 +122,7 @@ impl<'a> Checker<'a, '_> {
             (_, true) => "a top-level class",
             (_, false) => "a class",
         };
-        self.check_modifiers(decl.modifiers, &allowed, what, true);
-    }
-
-    pub(super) fn check_field_modifiers(&mut self, decl: &'a ast::FieldDecl<'a>, in_interface: bool) {
-        if in_interface {
-            self.check_modifiers(decl.modifiers, &[Public, Static, Final], "an interface's field", false);
-            if decl.init.is_none() {
-                let headline = format!("constant `{}` has no value", decl.name.text);
-                self.error(Code::BadBody, decl.name.span, headline, "a field of an interface needs one");
-            }
-        } else {
-            let allowed = [Public, Protected, Private, Static, Final, Transient, Volatile];
-            self.check_modifiers(decl.modifiers, &allowed, "a field", false);
-        }
-    }
-
-    /// A local variable or parameter.
-    pub(in crate::semantics) fn check_variable_modifiers(&mut self, modifiers: ast::Modifiers<'a>) {
-        self.check_modifiers(modifiers, &[Final], "a local variable", false);
+        self.diagnostics.check_modifiers(decl.modifiers, &allowed, what, true);
     }
 
     pub(super) fn check_constructor_modifiers(
@@ -128,9 +131,14 @@ impl<'a> Checker<'a, '_> {
         decl: &'a ast::ConstructorDecl<'a>,
     ) {
         if self.world.classes[class].is_enum() {
-            self.check_modifiers(decl.modifiers, &[Private], "the constructor of an enum", false);
+            self.diagnostics.check_modifiers(decl.modifiers, &[Private], "the constructor of an enum", false);
         } else {
-            self.check_modifiers(decl.modifiers, &[Public, Protected, Private], "a constructor", false);
+            self.diagnostics.check_modifiers(
+                decl.modifiers,
+                &[Public, Protected, Private],
+                "a constructor",
+                false,
+            );
         }
     }
 
@@ -142,20 +150,20 @@ impl<'a> Checker<'a, '_> {
         let implicit = self.states[class].implicit;
         if is_interface {
             let allowed = [Public, Private, Abstract, Static, Default, Strictfp];
-            self.check_modifiers(decl.modifiers, &allowed, "an interface's method", false);
+            self.diagnostics.check_modifiers(decl.modifiers, &allowed, "an interface's method", false);
         } else {
             let mut allowed =
                 vec![Public, Protected, Private, Static, Final, Abstract, Native, Synchronized, Strictfp];
             if implicit {
                 allowed.retain(|&modifier| modifier != Abstract);
             }
-            self.check_modifiers(decl.modifiers, &allowed, "a method", false);
+            self.diagnostics.check_modifiers(decl.modifiers, &allowed, "a method", false);
         }
         let has = |modifier| decl.modifiers.has(modifier);
         let (name, span) = (decl.name.text, decl.name.span);
         let concrete = [Default, Static, Private].into_iter().any(has);
         if has(Native) && !is_library {
-            self.unsupported(decl.modifiers.span_of(Native).unwrap_or(span), "native methods");
+            self.diagnostics.unsupported(decl.modifiers.span_of(Native).unwrap_or(span), "native methods");
         } else if (has(Abstract) || is_interface && !concrete) && decl.body.is_some() {
             let mut diagnostic =
                 Diagnostic::new(Code::BadBody, span, format!("abstract method `{name}` has a body"))
@@ -163,16 +171,16 @@ impl<'a> Checker<'a, '_> {
             if is_interface && !has(Abstract) {
                 diagnostic = diagnostic.help("write `default` in front if it is meant to have one");
             }
-            self.report(diagnostic);
+            self.diagnostics.report(diagnostic);
         } else if has(Native) && decl.body.is_some() {
             let headline = format!("native method `{name}` has a body");
-            self.error(Code::BadBody, span, headline, "has a body, but is native");
+            self.diagnostics.error(Code::BadBody, span, headline, "has a body, but is native");
         } else if !has(Abstract) && !has(Native) && (!is_interface || concrete) && decl.body.is_none() {
             let headline = format!("method `{name}` has no body");
-            self.error(Code::BadBody, span, headline, "neither abstract nor with a body");
+            self.diagnostics.error(Code::BadBody, span, headline, "neither abstract nor with a body");
         } else if has(Abstract) && !is_abstract && !implicit {
             let headline = format!("abstract method `{name}` stands in a class that is not abstract");
-            self.report(
+            self.diagnostics.report(
                 Diagnostic::new(Code::NotAbstract, span, headline)
                     .label("abstract")
                     .help(format!("make `{owner_name}` abstract, or give the method a body")),
@@ -184,7 +192,7 @@ impl<'a> Checker<'a, '_> {
     pub(super) fn check_initializer(&mut self, class: ClassKey, block: &'a ast::Initializer<'a>) {
         if self.world.classes[class].is_interface {
             let headline = "an interface cannot have an initialiser";
-            self.error(Code::BadBody, block.body.span, headline, "");
+            self.diagnostics.error(Code::BadBody, block.body.span, headline, "");
         }
     }
 }

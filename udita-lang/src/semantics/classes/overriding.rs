@@ -1,11 +1,36 @@
 //! Which method overrides which (JLS 8.4.8), and which one an object runs (JLS 15.12.4.4).
 
-use crate::semantics::Checker;
-use crate::semantics::generics::Substitution;
+use crate::semantics::checker::Checker;
+use crate::semantics::generics::{Substitution, TypeContext};
 use crate::semantics::types::{ClassKey, MethodKey, Type};
+use crate::semantics::world::World;
 use crate::semantics::world::{Access, MethodKind};
 
-impl<'a> Checker<'a, '_> {
+impl<'a> World<'a> {
+    /// Whether a method of `class` can override `method` as far as access goes.
+    fn may_be_overridden(&self, method: MethodKey, class: ClassKey) -> bool {
+        let method = &self.methods[method];
+        let same_package = || self.classes[class].package == self.classes[method.class].package;
+        let visible = match method.access {
+            Access::Public | Access::Protected => true,
+            Access::Package => same_package(),
+            Access::Private => false,
+        };
+        visible && !method.is_static && method.kind == MethodKind::Method
+    }
+
+    /// Lets the type parameters of one generic method stand for those of another.
+    pub(in crate::semantics) fn renaming(&self, from: MethodKey, to: MethodKey) -> Substitution<'a> {
+        let (from, to) = (self.methods[from].type_params, self.methods[to].type_params);
+        if from.len() != to.len() {
+            return Substitution::default();
+        }
+        let to: Vec<Type<'a>> = to.iter().map(|&var| Type::Var(var)).collect();
+        Substitution::new(from, &to)
+    }
+}
+
+impl<'a> TypeContext<'a> {
     /// Whether `sub` overrides `sup`, both being instance methods and `sub` declared in a subclass.
     pub fn overrides(&mut self, sub: MethodKey, sup: MethodKey) -> bool {
         let (below, above) = (self.world.methods[sub].class, self.world.methods[sup].class);
@@ -14,18 +39,6 @@ impl<'a> Checker<'a, '_> {
             && !self.world.methods[sub].is_static
             && self.may_be_overridden(sup, below)
             && self.same_signature_in(below, sub, sup)
-    }
-
-    /// Whether a method of `class` can override `method` as far as access goes.
-    fn may_be_overridden(&self, method: MethodKey, class: ClassKey) -> bool {
-        let method = &self.world.methods[method];
-        let same_package = || self.world.classes[class].package == self.world.classes[method.class].package;
-        let visible = match method.access {
-            Access::Public | Access::Protected => true,
-            Access::Package => same_package(),
-            Access::Private => false,
-        };
-        visible && !method.is_static && method.kind == MethodKind::Method
     }
 
     /// Whether the signature of `first` as a member of `class` is that of `second`, or its erasure: the former
@@ -65,17 +78,9 @@ impl<'a> Checker<'a, '_> {
             .collect();
         own == other || own.iter().zip(&other).all(|(&own, &other)| own == self.erasure(other))
     }
+}
 
-    /// Lets the type parameters of one generic method stand for those of another.
-    pub(in crate::semantics) fn renaming(&self, from: MethodKey, to: MethodKey) -> Substitution<'a> {
-        let (from, to) = (self.world.methods[from].type_params, self.world.methods[to].type_params);
-        if from.len() != to.len() {
-            return Substitution::default();
-        }
-        let to: Vec<Type<'a>> = to.iter().map(|&var| Type::Var(var)).collect();
-        Substitution::new(from, &to)
-    }
-
+impl<'a> Checker<'a, '_> {
     /// The method that a virtual call of `method` runs on an object whose class is exactly `class`: the first
     /// one along its superclasses that is `method` or overrides it as a member of `class`, otherwise the
     /// default method of the most specific interface. None when there is only an abstract one.
@@ -117,7 +122,7 @@ impl<'a> Checker<'a, '_> {
     /// one of them overrides; those with bodies first.
     pub(super) fn most_specific_defaults(&mut self, class: ClassKey, method: MethodKey) -> Vec<MethodKey> {
         let mut found: Vec<MethodKey> = Vec::new();
-        for &interface in self.states[class].ancestors.clone().iter() {
+        for &interface in self.world.classes[class].ancestors.clone().iter() {
             if self.world.classes[interface].is_interface {
                 found.extend(self.overrider_in(class, interface, method));
             }

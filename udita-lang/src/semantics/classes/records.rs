@@ -2,9 +2,11 @@
 //! constructor, and three methods of `Object`. What the program declares itself is not generated but checked.
 
 use crate::diagnostic::{Code, Diagnostic};
-use crate::semantics::Checker;
-use crate::semantics::resolve::Scope;
+use crate::semantics::checker::Checker;
+use crate::semantics::diagnostics::Diagnostics;
+use crate::semantics::scope::Scope;
 use crate::semantics::types::{ClassKey, FieldKey, MethodKey, Type};
+use crate::semantics::world::World;
 use crate::semantics::world::{Access, Field, Generated, INIT, Method, MethodDecl, MethodKind};
 use crate::source::Span;
 use crate::syntax::ast::{self, Modifier};
@@ -13,22 +15,84 @@ use crate::syntax::ast::{self, Modifier};
 const RESERVED: [&str; 8] =
     ["clone", "finalize", "getClass", "hashCode", "notify", "notifyAll", "toString", "wait"];
 
+impl<'a> World<'a> {
+    /// The fields for the components of a record, in order.
+    pub(in crate::semantics) fn component_fields(&self, class: ClassKey) -> Vec<FieldKey> {
+        let fields = self.classes[class].fields.iter().copied();
+        fields.filter(|&field| !self.fields[field].is_static).collect()
+    }
+
+    /// The types and names of the components of a record, and whether the last stands for several.
+    pub(super) fn components(&self, class: ClassKey) -> (&'a [Type<'a>], &'a [&'a str], bool) {
+        let fields = self.component_fields(class);
+        let types: Vec<Type<'a>> = fields.iter().map(|&field| self.fields[field].ty).collect();
+        let names: Vec<&'a str> = fields.iter().map(|&field| self.fields[field].name).collect();
+        let components = self.classes[class].decl.map_or(&[][..], |decl| decl.components);
+        let varargs = components.last().is_some_and(|component| component.varargs);
+        (self.arena.alloc_slice_copy(&types), self.arena.alloc_slice_copy(&names), varargs)
+    }
+
+    /// The constructor of a record that takes its components.
+    pub(in crate::semantics) fn canonical_constructor(&self, class: ClassKey) -> Option<MethodKey> {
+        let (types, _, _) = self.components(class);
+        let erased: Vec<Type<'a>> = types.iter().map(|&ty| self.erasure(ty)).collect();
+        let constructors = self.classes[class].constructors.iter().copied();
+        constructors.into_iter().find(|&constructor| self.erased_params(constructor) == erased)
+    }
+
+    /// The method that `class` itself declares with this name and these erased parameters.
+    fn own_method(&self, class: ClassKey, name: &str, erased: &[Type<'a>]) -> Option<MethodKey> {
+        let methods = self.classes[class].methods.iter().copied();
+        methods
+            .into_iter()
+            .find(|&method| self.methods[method].name == name && self.erased_params(method) == erased)
+    }
+
+    /// Whether `method` gives the value of a component of its record.
+    pub(super) fn is_accessor(&self, method: MethodKey) -> bool {
+        let declared = &self.methods[method];
+        self.classes[declared.class].is_record()
+            && declared.params.is_empty()
+            && self
+                .component_fields(declared.class)
+                .iter()
+                .any(|&field| self.fields[field].name == declared.name)
+    }
+}
+
+impl Diagnostics {
+    fn bad_record_member(&mut self, span: Span, what: &str, problem: &str) {
+        let headline = format!("{what} {problem}");
+        self.report(Diagnostic::new(Code::BadBody, span, headline).label(problem.to_owned()));
+    }
+}
+
 impl<'a> Checker<'a, '_> {
     /// Declares the fields for the components of a record.
     pub(super) fn declare_components(&mut self, class: ClassKey) {
         let Some(decl) = self.world.classes[class].decl else { return };
         for (i, component) in decl.components.iter().enumerate() {
             if let Some(&(_, span)) = component.modifiers.keywords.first() {
-                self.error(Code::BadModifiers, span, "a component of a record has no modifiers", "");
+                self.diagnostics.error(
+                    Code::BadModifiers,
+                    span,
+                    "a component of a record has no modifiers",
+                    "",
+                );
             }
             if component.varargs && i + 1 < decl.components.len() {
                 let headline = "only the last component of a record can stand for several";
-                self.error(Code::Syntax, component.span, headline, "others follow");
+                self.diagnostics.error(Code::Syntax, component.span, headline, "others follow");
             }
             let name = component.name;
             if RESERVED.contains(&name.text) {
                 let headline = format!("a component of a record cannot be called `{}`", name.text);
-                self.error(Code::Duplicate, name.span, headline, "every object has a method of that name");
+                self.diagnostics.error(
+                    Code::Duplicate,
+                    name.span,
+                    headline,
+                    "every object has a method of that name",
+                );
             }
             let mut ty = self.resolve_variable_type(Scope::of(class, false), &component.ty);
             if component.varargs && ty != Type::Error {
@@ -38,7 +102,7 @@ impl<'a> Checker<'a, '_> {
             let twin = fields.iter().find(|&&field| self.world.fields[field].name == name.text);
             if let Some(&first) = twin {
                 let first = self.world.fields[first].decl.name.span;
-                self.duplicate("component", name, first);
+                self.diagnostics.duplicate("component", name, first);
                 continue;
             }
             let decl = ast::FieldDecl {
@@ -48,6 +112,7 @@ impl<'a> Checker<'a, '_> {
                 init: None,
                 span: component.span,
             };
+            let decl = self.arena.alloc(decl);
             let field = self.world.fields.insert(Field {
                 class,
                 name: name.text,
@@ -56,26 +121,10 @@ impl<'a> Checker<'a, '_> {
                 is_static: false,
                 is_final: true,
                 constant: None,
-                decl: self.arena.alloc(decl),
+                decl,
             });
             self.world.classes[class].fields.push(field);
         }
-    }
-
-    /// The fields for the components of a record, in order.
-    pub(in crate::semantics) fn component_fields(&self, class: ClassKey) -> Vec<FieldKey> {
-        let fields = self.world.classes[class].fields.iter().copied();
-        fields.filter(|&field| !self.world.fields[field].is_static).collect()
-    }
-
-    /// The types and names of the components of a record, and whether the last stands for several.
-    pub(super) fn components(&self, class: ClassKey) -> (&'a [Type<'a>], &'a [&'a str], bool) {
-        let fields = self.component_fields(class);
-        let types: Vec<Type<'a>> = fields.iter().map(|&field| self.world.fields[field].ty).collect();
-        let names: Vec<&'a str> = fields.iter().map(|&field| self.world.fields[field].name).collect();
-        let components = self.world.classes[class].decl.map_or(&[][..], |decl| decl.components);
-        let varargs = components.last().is_some_and(|component| component.varargs);
-        (self.arena.alloc_slice_copy(&types), self.arena.alloc_slice_copy(&names), varargs)
     }
 
     /// Declares what the program leaves out of a record, and checks what it doesn't.
@@ -83,13 +132,14 @@ impl<'a> Checker<'a, '_> {
         let (types, names, varargs) = self.components(class);
         let access = self.world.classes[class].access;
         if self.canonical_constructor(class).is_none() {
-            let constructor = self.world.methods.insert(Method {
+            let constructor = Method {
                 params: types,
                 param_names: names,
                 varargs,
                 decl: MethodDecl::Generated(Generated::Canonical),
                 ..self.implicit_method(class, INIT, MethodKind::Constructor, access)
-            });
+            };
+            let constructor = self.world.methods.insert(constructor);
             self.world.classes[class].constructors.push(constructor);
         }
         for field in self.component_fields(class) {
@@ -115,33 +165,6 @@ impl<'a> Checker<'a, '_> {
         }
     }
 
-    /// The constructor of a record that takes its components.
-    pub(in crate::semantics) fn canonical_constructor(&self, class: ClassKey) -> Option<MethodKey> {
-        let (types, _, _) = self.components(class);
-        let erased: Vec<Type<'a>> = types.iter().map(|&ty| self.erasure(ty)).collect();
-        let constructors = self.world.classes[class].constructors.iter().copied();
-        constructors.into_iter().find(|&constructor| self.erased_params(constructor) == erased)
-    }
-
-    /// The method that `class` itself declares with this name and these erased parameters.
-    fn own_method(&self, class: ClassKey, name: &str, erased: &[Type<'a>]) -> Option<MethodKey> {
-        let methods = self.world.classes[class].methods.iter().copied();
-        methods
-            .into_iter()
-            .find(|&method| self.world.methods[method].name == name && self.erased_params(method) == erased)
-    }
-
-    /// Whether `method` gives the value of a component of its record.
-    pub(super) fn is_accessor(&self, method: MethodKey) -> bool {
-        let declared = &self.world.methods[method];
-        self.world.classes[declared.class].is_record()
-            && declared.params.is_empty()
-            && self
-                .component_fields(declared.class)
-                .iter()
-                .any(|&field| self.world.fields[field].name == declared.name)
-    }
-
     fn check_accessor(&mut self, accessor: MethodKey, ty: Type<'a>) {
         let declared = &self.world.methods[accessor];
         let (name, span) = (declared.name, declared.span);
@@ -158,7 +181,7 @@ impl<'a> Checker<'a, '_> {
         } else {
             return;
         };
-        self.bad_record_member(span, &format!("accessor `{name}`"), &problem);
+        self.diagnostics.bad_record_member(span, &format!("accessor `{name}`"), &problem);
     }
 
     /// Checks a constructor that is written in a record; `compact` is one without a parameter list.
@@ -173,7 +196,7 @@ impl<'a> Checker<'a, '_> {
         if !canonical {
             if !matches!(call, Some((false, _))) {
                 let problem = "must call another constructor first, by `this(...)`";
-                self.bad_record_member(decl.name.span, "this constructor of a record", problem);
+                self.diagnostics.bad_record_member(decl.name.span, "this constructor of a record", problem);
             }
             return;
         }
@@ -194,12 +217,7 @@ impl<'a> Checker<'a, '_> {
         } else {
             return;
         };
-        self.bad_record_member(decl.name.span, "the canonical constructor", problem);
-    }
-
-    fn bad_record_member(&mut self, span: Span, what: &str, problem: &str) {
-        let headline = format!("{what} {problem}");
-        self.report(Diagnostic::new(Code::BadBody, span, headline).label(problem.to_owned()));
+        self.diagnostics.bad_record_member(decl.name.span, "the canonical constructor", problem);
     }
 
     /// A record's state is its components.
@@ -218,6 +236,6 @@ impl<'a> Checker<'a, '_> {
             _ => return,
         };
         let headline = format!("a record cannot have {what}");
-        self.error(Code::BadBody, span, headline, "only its components are its state");
+        self.diagnostics.error(Code::BadBody, span, headline, "only its components are its state");
     }
 }

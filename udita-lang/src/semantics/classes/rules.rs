@@ -2,8 +2,9 @@
 //! concrete class must implement.
 
 use crate::diagnostic::{Code, Diagnostic};
-use crate::semantics::Checker;
-use crate::semantics::exceptions::{is_among, is_unchecked};
+use crate::semantics::checker::Checker;
+use crate::semantics::exceptions::{UNCHECKED, is_among};
+use crate::semantics::generics::TypeContext;
 use crate::semantics::hir::{self, Dispatch, Expr, ExprKind, StmtKind};
 use crate::semantics::types::{ClassKey, MethodKey, Type};
 use crate::semantics::world::{Access, MethodDecl, MethodKind};
@@ -12,7 +13,55 @@ use crate::source::Span;
 /// How many missing methods are listed by name.
 const LISTED: usize = 5;
 
+impl<'a> TypeContext<'a> {
+    /// JLS 8.4.5, with the unchecked conversion that it allows.
+    fn is_return_substitutable(&mut self, result: Type<'a>, expected: Type<'a>) -> bool {
+        match (result, expected) {
+            (Type::Error, _) | (_, Type::Error) => true,
+            _ if result == expected => true,
+            _ if result.is_reference() && expected.is_reference() => {
+                self.is_subtype(result, expected) || result == self.erasure(expected)
+            }
+            _ => false,
+        }
+    }
+}
+
 impl<'a> Checker<'a, '_> {
+    /// A checked exception that `method` may throw in `class` and the erased `throws` clause of `inherited`
+    /// doesn't allow (JLS 8.4.8.3).
+    fn undeclared_in(
+        &mut self,
+        class: ClassKey,
+        method: MethodKey,
+        inherited: MethodKey,
+    ) -> Option<Type<'a>> {
+        let (own, other) = (&self.world.methods[method], &self.world.methods[inherited]);
+        if own.throws.is_empty() {
+            return None;
+        }
+        let (own_class, other_class, throws, allowed) = (own.class, other.class, own.throws, other.throws);
+        let this = self.this_type(class);
+        let own_site = self.site_substitution(this, own_class);
+        let other_site = self.site_substitution(this, other_class);
+        let renaming = self.renaming(inherited, method);
+        let allowed: Vec<Type<'a>> = allowed
+            .iter()
+            .map(|&ty| self.erasure(self.substitute(self.substitute(ty, &other_site), &renaming)))
+            .collect();
+        let thrown: Vec<Type<'a>> = throws.iter().map(|&ty| self.substitute(ty, &own_site)).collect();
+        thrown.into_iter().find(|&ty| !self.is_unchecked(ty) && !is_among(self, ty, &allowed))
+    }
+
+    /// Whether `ty` needs neither be caught nor declared.
+    fn is_unchecked(&mut self, ty: Type<'a>) -> bool {
+        !ty.is_reference()
+            || UNCHECKED.into_iter().any(|name| {
+                let unchecked = self.known_type(name);
+                self.is_subtype(ty, unchecked)
+            })
+    }
+
     /// Checks the declarations of `class` against those above it.
     pub(in crate::semantics) fn check_class(&mut self, class: ClassKey) {
         self.complete();
@@ -56,7 +105,7 @@ impl<'a> Checker<'a, '_> {
             && self.abstract_method(class).is_none()
         {
             let headline = format!("`{}` is not a functional interface", decl.name.text);
-            self.report(
+            self.diagnostics.report(
                 Diagnostic::new(Code::BadHierarchy, annotation.name.span, headline)
                     .label("says that it is")
                     .note("a functional interface has exactly one abstract method"),
@@ -80,7 +129,7 @@ impl<'a> Checker<'a, '_> {
             if of_object.is_some_and(|of_object| self.world.methods[of_object].access == Access::Public) {
                 let headline =
                     format!("an interface cannot have a default method `{name}`, which `Object` has");
-                self.error(Code::BadOverride, span, headline, "would never be used");
+                self.diagnostics.error(Code::BadOverride, span, headline, "would never be used");
             }
         }
     }
@@ -95,7 +144,12 @@ impl<'a> Checker<'a, '_> {
                 if next == start {
                     let span = self.world.methods[start].span;
                     let headline = "constructors that call each other never end";
-                    self.error(Code::BadHierarchy, span, headline, "calls itself by way of `this(...)`");
+                    self.diagnostics.error(
+                        Code::BadHierarchy,
+                        span,
+                        headline,
+                        "calls itself by way of `this(...)`",
+                    );
                     return;
                 }
                 at = next;
@@ -154,7 +208,7 @@ impl<'a> Checker<'a, '_> {
             && !self.is_accessor(method)
         {
             let headline = format!("method `{name}` overrides nothing");
-            self.report(
+            self.diagnostics.report(
                 Diagnostic::new(Code::BadOverride, annotation.span, headline)
                     .label("says that it does")
                     .also(span, "no supertype has a method with this signature"),
@@ -216,7 +270,7 @@ impl<'a> Checker<'a, '_> {
             diagnostic =
                 diagnostic.also(other_span, if other_static { "hidden here" } else { "overridden here" });
         }
-        self.report(diagnostic);
+        self.diagnostics.report(diagnostic);
         false
     }
 
@@ -230,7 +284,7 @@ impl<'a> Checker<'a, '_> {
         let Type::Class(throwable, _) = self.known_type("java.lang.Throwable") else { return };
         if self.is_subclass(class, throwable) {
             let headline = format!("generic class `{name}` cannot be a subclass of `Throwable`");
-            self.error(Code::BadHierarchy, span, headline, "has type parameters");
+            self.diagnostics.error(Code::BadHierarchy, span, headline, "has type parameters");
         }
     }
 
@@ -246,52 +300,20 @@ impl<'a> Checker<'a, '_> {
         for (&ty, written) in self.world.methods[method].throws.iter().zip(written) {
             if !self.is_subtype(ty, throwable) {
                 let headline = format!("`{}` cannot be thrown or caught", self.show(ty));
-                self.error(Code::Mismatch, written.span, headline, "not a subclass of `Throwable`");
+                self.diagnostics.error(
+                    Code::Mismatch,
+                    written.span,
+                    headline,
+                    "not a subclass of `Throwable`",
+                );
             }
-        }
-    }
-
-    /// A checked exception that `method` may throw in `class` and the erased `throws` clause of `inherited`
-    /// doesn't allow (JLS 8.4.8.3).
-    fn undeclared_in(
-        &mut self,
-        class: ClassKey,
-        method: MethodKey,
-        inherited: MethodKey,
-    ) -> Option<Type<'a>> {
-        let (own, other) = (&self.world.methods[method], &self.world.methods[inherited]);
-        if own.throws.is_empty() {
-            return None;
-        }
-        let (own_class, other_class, throws, allowed) = (own.class, other.class, own.throws, other.throws);
-        let this = self.this_type(class);
-        let own_site = self.site_substitution(this, own_class);
-        let other_site = self.site_substitution(this, other_class);
-        let renaming = self.renaming(inherited, method);
-        let allowed: Vec<Type<'a>> = allowed
-            .iter()
-            .map(|&ty| self.erasure(self.substitute(self.substitute(ty, &other_site), &renaming)))
-            .collect();
-        let thrown: Vec<Type<'a>> = throws.iter().map(|&ty| self.substitute(ty, &own_site)).collect();
-        thrown.into_iter().find(|&ty| !is_unchecked(self, ty) && !is_among(self, ty, &allowed))
-    }
-
-    /// JLS 8.4.5, with the unchecked conversion that it allows.
-    fn is_return_substitutable(&mut self, result: Type<'a>, expected: Type<'a>) -> bool {
-        match (result, expected) {
-            (Type::Error, _) | (_, Type::Error) => true,
-            _ if result == expected => true,
-            _ if result.is_reference() && expected.is_reference() => {
-                self.is_subtype(result, expected) || result == self.erasure(expected)
-            }
-            _ => false,
         }
     }
 
     /// A concrete class must leave no method abstract, and no class may inherit a default method twice.
     fn check_implemented(&mut self, class: ClassKey) {
         let mut missing: Vec<MethodKey> = Vec::new();
-        for above in self.states[class].ancestors.clone().iter().copied() {
+        for above in self.world.classes[class].ancestors.clone().iter().copied() {
             for index in 0..self.world.classes[above].methods.len() {
                 let method = self.world.classes[above].methods[index];
                 let declared = &self.world.methods[method];
@@ -314,11 +336,11 @@ impl<'a> Checker<'a, '_> {
         }
         // An abstract method that stands in a concrete class itself has been told.
         missing.retain(|&method| self.world.methods[method].class != class);
-        let name = self.world.classes[class].simple_name;
+        let (this, name) = (self.this_type(class), self.world.classes[class].simple_name);
         let headline = match missing[..] {
             [] => return,
             [method] => {
-                let site = self.site_substitution(self.this_type(class), self.world.methods[method].class);
+                let site = self.types.site_substitution(this, self.types.world.methods[method].class);
                 format!("class `{name}` does not implement `{}`", self.show_member(method, &site))
             }
             _ => format!("class `{name}` does not implement {} methods", missing.len()),
@@ -327,11 +349,11 @@ impl<'a> Checker<'a, '_> {
             .label("not abstract");
         for &method in missing.iter().take(LISTED) {
             let owner = self.world.methods[method].class;
-            let site = self.site_substitution(self.this_type(class), owner);
+            let site = self.site_substitution(this, owner);
             let (above, shown) = (self.world.classes[owner].simple_name, self.show_member(method, &site));
             diagnostic = diagnostic.note(format!("`{shown}` of `{above}` is abstract"));
         }
-        self.report(diagnostic);
+        self.diagnostics.report(diagnostic);
     }
 
     /// Whether `class` inherits something that may not implement the interface method `method`, from a
@@ -366,7 +388,7 @@ impl<'a> Checker<'a, '_> {
         let shown = self.show_method(first);
         let headline =
             format!("`{name}` inherits `{shown}` from both `{}` and `{}`", owner(first), owner(second));
-        self.report(
+        self.diagnostics.report(
             Diagnostic::new(Code::BadOverride, self.world.classes[class].span, headline)
                 .label("which of them is meant is open")
                 .help(format!("declare `{shown}` here")),

@@ -3,20 +3,36 @@
 use std::rc::Rc;
 
 use crate::diagnostic::{Code, Diagnostic};
-use crate::semantics::Checker;
-use crate::semantics::resolve::Scope;
+use crate::semantics::checker::Checker;
+use crate::semantics::scope::Scope;
 use crate::semantics::types::{ClassKey, Type};
+use crate::semantics::world::World;
 use crate::source::Span;
 use crate::syntax::ast::{self, Modifier, TypeDeclKind};
 
-impl<'a> Checker<'a, '_> {
+impl<'a> World<'a> {
     pub(in crate::semantics) fn is_sealed(&self, class: ClassKey) -> bool {
-        self.world.classes[class].decl.is_some_and(|decl| decl.modifiers.has(Modifier::Sealed))
+        self.classes[class].decl.is_some_and(|decl| decl.modifiers.has(Modifier::Sealed))
     }
 
+    pub(super) fn extends_directly(&self, class: ClassKey, above: ClassKey) -> bool {
+        let declared = &self.classes[class];
+        let mut parents = declared.superclass.iter().chain(&declared.interfaces);
+        parents.any(|parent| matches!(parent, Type::Class(parent, _) if *parent == above))
+    }
+
+    /// Whether a permitted subclass says if it can be extended in turn. Records and enums are final.
+    fn says_what_follows(&self, class: ClassKey, decl: &ast::TypeDecl<'a>) -> bool {
+        self.classes[class].is_final
+            || decl.modifiers.has(Modifier::Sealed)
+            || decl.modifiers.has(Modifier::NonSealed)
+    }
+}
+
+impl<'a> Checker<'a, '_> {
     /// The classes that may extend the sealed type `class` directly: those that it lists, otherwise those of its
     /// file that do.
-    fn permitted(&mut self, class: ClassKey) -> Rc<[ClassKey]> {
+    pub(super) fn permitted(&mut self, class: ClassKey) -> Rc<[ClassKey]> {
         if let Some(known) = self.permitted.get(&class) {
             return Rc::clone(known);
         }
@@ -44,12 +60,6 @@ impl<'a> Checker<'a, '_> {
         permitted
     }
 
-    fn extends_directly(&self, class: ClassKey, above: ClassKey) -> bool {
-        let declared = &self.world.classes[class];
-        let mut parents = declared.superclass.iter().chain(&declared.interfaces);
-        parents.any(|parent| matches!(parent, Type::Class(parent, _) if *parent == above))
-    }
-
     /// Checks what `class` permits, and that what it extends permits it.
     pub(super) fn check_sealed(&mut self, class: ClassKey) {
         let Some(decl) = self.world.classes[class].decl else { return };
@@ -57,7 +67,7 @@ impl<'a> Checker<'a, '_> {
             self.check_permits(class, decl);
         } else if let Some(first) = decl.permits.first() {
             let headline = format!("`{}` lists permitted subclasses but is not sealed", decl.name.text);
-            self.report(
+            self.diagnostics.report(
                 Diagnostic::new(Code::BadHierarchy, first.span, headline)
                     .label("permitted here")
                     .help("write `sealed` in front"),
@@ -78,16 +88,16 @@ impl<'a> Checker<'a, '_> {
         let name = declared.simple_name;
         if let Some(non_sealed) = decl.modifiers.span_of(Modifier::NonSealed).filter(|_| parents.is_empty()) {
             let headline = format!("`{name}` is `non-sealed` but extends no sealed type");
-            self.error(Code::BadModifiers, non_sealed, headline, "nothing above is sealed");
+            self.diagnostics.error(Code::BadModifiers, non_sealed, headline, "nothing above is sealed");
         }
         for parent in parents {
             let above = self.world.classes[parent].simple_name;
             if self.states[class].nesting.is_some() {
                 let headline = format!("a class in a body cannot extend the sealed type `{above}`");
-                self.error(Code::BadHierarchy, span, headline, "local or anonymous");
+                self.diagnostics.error(Code::BadHierarchy, span, headline, "local or anonymous");
             } else if !self.permitted(parent).contains(&class) {
                 let headline = format!("`{name}` is not permitted to extend the sealed type `{above}`");
-                self.error(Code::BadHierarchy, span, headline, "not among those that it permits");
+                self.diagnostics.error(Code::BadHierarchy, span, headline, "not among those that it permits");
             } else if !self.says_what_follows(class, decl) {
                 let headline =
                     format!("`{name}` extends the sealed type `{above}` and must say who may extend it");
@@ -95,7 +105,7 @@ impl<'a> Checker<'a, '_> {
                     TypeDeclKind::Interface => "`sealed` or `non-sealed`",
                     _ => "`final`, `sealed` or `non-sealed`",
                 };
-                self.error(Code::BadModifiers, span, headline, format!("expected {words}"));
+                self.diagnostics.error(Code::BadModifiers, span, headline, format!("expected {words}"));
             } else {
                 continue;
             }
@@ -103,19 +113,17 @@ impl<'a> Checker<'a, '_> {
         }
     }
 
-    /// Whether a permitted subclass says if it can be extended in turn. Records and enums are final.
-    fn says_what_follows(&self, class: ClassKey, decl: &ast::TypeDecl<'a>) -> bool {
-        self.world.classes[class].is_final
-            || decl.modifiers.has(Modifier::Sealed)
-            || decl.modifiers.has(Modifier::NonSealed)
-    }
-
     fn check_permits(&mut self, class: ClassKey, decl: &'a ast::TypeDecl<'a>) {
         let name = self.world.classes[class].simple_name;
         if decl.permits.is_empty() {
             if self.permitted(class).is_empty() {
                 let headline = format!("sealed type `{name}` has no subclass");
-                self.error(Code::BadHierarchy, decl.name.span, headline, "nobody in this file extends it");
+                self.diagnostics.error(
+                    Code::BadHierarchy,
+                    decl.name.span,
+                    headline,
+                    "nobody in this file extends it",
+                );
             }
             return;
         }
@@ -126,7 +134,12 @@ impl<'a> Checker<'a, '_> {
                 Type::Error => continue,
                 other => {
                     let headline = format!("`{}` cannot be permitted to extend a type", self.show(other));
-                    self.error(Code::BadHierarchy, written.span, headline, "not a class or interface");
+                    self.diagnostics.error(
+                        Code::BadHierarchy,
+                        written.span,
+                        headline,
+                        "not a class or interface",
+                    );
                     continue;
                 }
             };
@@ -146,24 +159,6 @@ impl<'a> Checker<'a, '_> {
         let (sealed, name) =
             (self.world.classes[class].simple_name, self.world.classes[permitted].simple_name);
         let headline = format!("sealed type `{sealed}` cannot permit `{name}`, which {problem}");
-        self.error(Code::BadHierarchy, span, headline, problem.to_owned());
-    }
-
-    /// Whether no object can be both a `first` and a `second` (JLS 5.1.6.1).
-    pub(in crate::semantics) fn are_disjoint(&mut self, first: ClassKey, second: ClassKey) -> bool {
-        if self.is_subclass(first, second) || self.is_subclass(second, first) {
-            return false;
-        }
-        let (a, b) = (&self.world.classes[first], &self.world.classes[second]);
-        if !a.is_interface && !b.is_interface || a.is_final || b.is_final {
-            return true;
-        }
-        [(first, second), (second, first)].into_iter().any(|(sealed, other)| {
-            self.is_sealed(sealed)
-                && self.permitted(sealed).iter().all(|&below| {
-                    self.ensure_header(below);
-                    self.extends_directly(below, sealed) && self.are_disjoint(below, other)
-                })
-        })
+        self.diagnostics.error(Code::BadHierarchy, span, headline, problem.to_owned());
     }
 }

@@ -1,13 +1,13 @@
 //! Capture conversion (JLS 5.1.10): each wildcard of a value's type becomes a type variable of its own, so that
 //! `? extends T` reads as `T` and `? super T` takes a `T`.
 
-use super::Substitution;
-use super::infer::VarState;
-use crate::semantics::Checker;
+use super::context::TypeContext;
+use super::substitute::Substitution;
+use super::variables::VarState;
 use crate::semantics::types::{Type, TypeVarKey, Wildcard};
 use crate::semantics::world::TypeVar;
 
-impl<'a> Checker<'a, '_> {
+impl<'a> TypeContext<'a> {
     /// `ty` without wildcards as its type arguments.
     pub(in crate::semantics) fn capture(&mut self, ty: Type<'a>) -> Type<'a> {
         let Type::Class(class, args) = ty else { return ty };
@@ -17,14 +17,15 @@ impl<'a> Checker<'a, '_> {
         let params = self.world.classes[class].type_params;
         let captured: Vec<Type<'a>> = args.iter().map(|&arg| self.capture_argument(arg)).collect();
         let substitution = Substitution::new(params, &captured);
+        let object = self.object_type();
         for ((&param, &arg), &captured) in params.iter().zip(args).zip(&captured) {
             let (Type::Wildcard(_), Type::Var(var)) = (arg, captured) else { continue };
             for bound in self.world.type_vars[param].bounds.clone() {
                 let bound = self.substitute(bound, &substitution);
                 let bounds = &mut self.world.type_vars[var].bounds;
-                if bound != Type::Class(self.object, &[]) && !bounds.contains(&bound) {
+                if bound != object && !bounds.contains(&bound) {
                     // `Object` says nothing beside a better bound.
-                    bounds.retain(|&bound| bound != Type::Class(self.object, &[]));
+                    bounds.retain(|&bound| bound != object);
                     bounds.push(bound);
                 }
             }

@@ -7,52 +7,18 @@
 //! determine it, and is solved when an expression is done: by equality, else as the least type above its lower
 //! bounds, else by its upper bound.
 
-use super::Substitution;
-use crate::semantics::Checker;
+use super::context::TypeContext;
+use super::substitute::Substitution;
+use super::variables::Mark;
+use super::variables::VarState;
+use super::variables::{Bounds, Learned};
 use crate::semantics::types::{ClassKey, Type, TypeVarKey, Wildcard};
 use crate::semantics::world::TypeVar;
 
 /// The types of arguments may depend on this many variables.
 const MOST_VARIABLES: usize = 200;
 
-/// What a type variable is that no one declared.
-#[derive(Clone, Debug)]
-pub(in crate::semantics) enum VarState<'a> {
-    /// A captured wildcard, with its lower bound.
-    Captured { wildcard: Wildcard<'a>, lower: Option<Type<'a>> },
-    /// To be inferred.
-    Inferred(Bounds<'a>),
-    /// An intersection type: all of the variable's bounds at once.
-    Intersection,
-    /// Stands for the type of a lambda expression or method reference that waits for its target.
-    Deferred(usize),
-}
-
-/// What is known of an inference variable.
-#[derive(Clone, Debug, Default)]
-pub(in crate::semantics) struct Bounds<'a> {
-    pub(in crate::semantics) equal: Option<Type<'a>>,
-    lower: Vec<Type<'a>>,
-    upper: Vec<Type<'a>>,
-    /// It stands in a `throws` clause.
-    thrown: bool,
-    /// Being solved at the moment.
-    solving: bool,
-}
-
-/// One thing that was learned of an inference variable, to be taken back.
-#[derive(Clone, Copy, Debug)]
-pub(in crate::semantics) enum Learned {
-    Equal(TypeVarKey),
-    Lower(TypeVarKey),
-    Upper(TypeVarKey),
-}
-
-/// What was known at some time, to go back to.
-#[derive(Clone, Copy, Debug)]
-pub(in crate::semantics) struct Mark(usize);
-
-impl<'a> Checker<'a, '_> {
+impl<'a> TypeContext<'a> {
     /// Whether `var` is an inference variable.
     pub(in crate::semantics) fn is_inferred(&self, var: TypeVarKey) -> bool {
         matches!(self.vars.get(var), Some(VarState::Inferred(_)))
@@ -120,13 +86,12 @@ impl<'a> Checker<'a, '_> {
         substitution
     }
 
-    /// Notes that a method throws `ty`, which may be an inference variable.
-    pub(in crate::semantics) fn note_thrown(&mut self, ty: Type<'a>) {
-        if let Type::Var(var) = ty
-            && let Some(bounds) = self.bounds(var)
-        {
-            bounds.thrown = true;
-        }
+    /// Notes that a method throws `ty`; whether that is an inference variable.
+    pub(in crate::semantics) fn note_thrown(&mut self, ty: Type<'a>) -> bool {
+        let Type::Var(var) = ty else { return false };
+        let Some(bounds) = self.bounds(var) else { return false };
+        bounds.thrown = true;
+        true
     }
 
     /// The inference variables in `ty` that are not solved.
@@ -416,10 +381,11 @@ impl<'a> Checker<'a, '_> {
         };
         match best {
             // JLS 18.4: what can't be known is taken for unchecked.
-            Type::Class(class, _)
+            best @ Type::Class(class, _)
                 if may_be_unchecked(class) && self.bounds(var).is_some_and(|bounds| bounds.thrown) =>
             {
-                self.known_type("java.lang.RuntimeException")
+                let unchecked = self.by_name.get("java.lang.RuntimeException");
+                unchecked.map_or(best, |&class| Type::Class(class, &[]))
             }
             best => best,
         }

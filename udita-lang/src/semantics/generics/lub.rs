@@ -4,15 +4,35 @@
 //! An intersection type is a type variable whose bounds are its members, the same variable for the same members. The
 //! first one is what it is at run time.
 
-use crate::semantics::Checker;
-use crate::semantics::generics::infer::VarState;
+use super::context::TypeContext;
+use super::variables::VarState;
 use crate::semantics::types::{ClassKey, Type, Wildcard};
 use crate::semantics::world::TypeVar;
+use crate::semantics::world::World;
 
 /// Type arguments nested more deeply than this become `?`.
 const DEEPEST: u32 = 2;
 
-impl<'a> Checker<'a, '_> {
+impl<'a> World<'a> {
+    /// Of several common superclasses the most specific ones: a class first, then the interfaces, those last that
+    /// say little.
+    fn minimal(&self, common: &[ClassKey]) -> Vec<ClassKey> {
+        let is_above =
+            |class: ClassKey| common.iter().any(|&other| other != class && self.is_subclass(other, class));
+        let mut minimal: Vec<ClassKey> = common.iter().copied().filter(|&class| !is_above(class)).collect();
+        minimal.sort_by_key(|&class| {
+            let declared = &self.classes[class];
+            match declared.name {
+                "java.lang.Comparable" => 2,
+                "java.io.Serializable" | "java.lang.Cloneable" => 3,
+                _ => u32::from(declared.is_interface),
+            }
+        });
+        minimal
+    }
+}
+
+impl<'a> TypeContext<'a> {
     /// The least common supertype of `types`, which are closed.
     pub(in crate::semantics) fn lub(&mut self, types: &[Type<'a>]) -> Type<'a> {
         self.lub_at(types, 0)
@@ -87,27 +107,10 @@ impl<'a> Checker<'a, '_> {
         let mut classes = Vec::new();
         for site in self.member_sites(ty) {
             if let Type::Class(class, _) = site {
-                classes.extend(self.states[class].ancestors.iter().copied());
+                classes.extend(self.world.classes[class].ancestors.iter().copied());
             }
         }
         classes
-    }
-
-    /// Of several common superclasses the most specific ones: a class first, then the interfaces, those last that
-    /// say little.
-    fn minimal(&self, common: &[ClassKey]) -> Vec<ClassKey> {
-        let is_above =
-            |class: ClassKey| common.iter().any(|&other| other != class && self.is_subclass(other, class));
-        let mut minimal: Vec<ClassKey> = common.iter().copied().filter(|&class| !is_above(class)).collect();
-        minimal.sort_by_key(|&class| {
-            let declared = &self.world.classes[class];
-            match declared.name {
-                "java.lang.Comparable" => 2,
-                "java.io.Serializable" | "java.lang.Cloneable" => 3,
-                _ => u32::from(declared.is_interface),
-            }
-        });
-        minimal
     }
 
     fn common_instance(&mut self, class: ClassKey, types: &[Type<'a>], depth: u32) -> Type<'a> {

@@ -1,7 +1,8 @@
 //! Substitution of types for type variables, and erasure.
 
-use crate::semantics::Checker;
+use super::context::TypeContext;
 use crate::semantics::types::{ClassKey, Type, TypeVarKey, Wildcard};
+use crate::semantics::world::World;
 
 /// Chains of type variables that bound each other are followed this far; longer ones are cycles, which have
 /// been reported.
@@ -40,7 +41,7 @@ impl<'a> Substitution<'a> {
     }
 }
 
-impl<'a> Checker<'a, '_> {
+impl<'a> World<'a> {
     /// `ty` with the variables replaced.
     pub(in crate::semantics) fn substitute(&self, ty: Type<'a>, substitution: &Substitution<'a>) -> Type<'a> {
         if substitution.erase {
@@ -108,7 +109,7 @@ impl<'a> Checker<'a, '_> {
                 same if same == *element => ty,
                 erased => self.array_of(erased),
             },
-            Type::Var(var) => match self.world.type_vars[var].bounds.first() {
+            Type::Var(var) => match self.type_vars[var].bounds.first() {
                 Some(&bound) if depth < LONGEST_BOUND_CHAIN => self.erase(bound, depth + 1),
                 _ => self.object_type(),
             },
@@ -119,9 +120,17 @@ impl<'a> Checker<'a, '_> {
 
     /// Whether `ty` is a generic class without type arguments.
     pub(in crate::semantics) fn is_raw(&self, ty: Type<'a>) -> bool {
-        matches!(ty, Type::Class(class, []) if !self.world.classes[class].type_params.is_empty())
+        matches!(ty, Type::Class(class, []) if !self.classes[class].type_params.is_empty())
     }
 
+    /// Whether arrays are instances of `class`.
+    pub fn is_above_arrays(&self, class: ClassKey) -> bool {
+        class == self.object
+            || matches!(self.classes[class].name, "java.lang.Cloneable" | "java.io.Serializable")
+    }
+}
+
+impl<'a> TypeContext<'a> {
     /// What the type parameters of `class` stand for in a value of type `site`, a subtype of it.
     pub(in crate::semantics) fn site_substitution(
         &mut self,
@@ -168,11 +177,5 @@ impl<'a> Checker<'a, '_> {
             Type::Array(_) => self.is_above_arrays(class).then_some(Type::Class(class, &[])),
             _ => None,
         }
-    }
-
-    /// Whether arrays are instances of `class`.
-    pub fn is_above_arrays(&self, class: ClassKey) -> bool {
-        class == self.object
-            || matches!(self.world.classes[class].name, "java.lang.Cloneable" | "java.io.Serializable")
     }
 }

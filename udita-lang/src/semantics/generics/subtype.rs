@@ -1,15 +1,28 @@
 //! Subtyping (JLS 4.10), which at the same time is how inference learns: asking whether a type with inference
 //! variables is a subtype gives those variables bounds.
 
-use crate::semantics::Checker;
-use crate::semantics::generics::infer::VarState;
+use super::context::TypeContext;
+use super::variables::VarState;
 use crate::semantics::types::{Type, Wildcard};
+use crate::semantics::world::World;
 
 /// Nested deeper than this, a question has come back to itself through recursive bounds; the answer is then
 /// yes, as for every infinite type.
 const DEEPEST: u32 = 60;
 
-impl<'a> Checker<'a, '_> {
+impl<'a> World<'a> {
+    /// Whether `ty` is known completely when the program runs (JLS 4.7).
+    pub(in crate::semantics) fn is_reifiable(&self, ty: Type<'a>) -> bool {
+        match ty {
+            Type::Class(_, args) => args.iter().all(|arg| *arg == Type::Wildcard(Wildcard::Unbounded)),
+            Type::Array(element) => self.is_reifiable(*element),
+            Type::Var(_) | Type::Wildcard(_) => false,
+            _ => true,
+        }
+    }
+}
+
+impl<'a> TypeContext<'a> {
     /// Whether `sub` is a subtype of `sup`, unchecked conversion of raw types included. Both are reference
     /// types.
     pub(in crate::semantics) fn is_subtype(&mut self, sub: Type<'a>, sup: Type<'a>) -> bool {
@@ -119,43 +132,6 @@ impl<'a> Checker<'a, '_> {
         }
     }
 
-    /// Whether a value of type `from` could be cast to `to` (JLS 5.5): reference types that are not provably
-    /// distinct.
-    pub(in crate::semantics) fn is_castable(&mut self, from: Type<'a>, to: Type<'a>) -> bool {
-        match (from, to) {
-            (Type::Error, _) | (_, Type::Error) | (Type::Null, _) => true,
-            (Type::Var(var), other) | (other, Type::Var(var)) => {
-                let bounds = self.world.type_vars[var].bounds.clone();
-                bounds.into_iter().all(|bound| self.is_castable(bound, other))
-            }
-            (Type::Array(from), Type::Array(to)) => match (*from, *to) {
-                (Type::Primitive(from), Type::Primitive(to)) => from == to,
-                (Type::Primitive(_), _) | (_, Type::Primitive(_)) => false,
-                (from, to) => self.is_castable(from, to),
-            },
-            (Type::Array(_), Type::Class(class, _)) | (Type::Class(class, _), Type::Array(_)) => {
-                self.is_above_arrays(class)
-            }
-            (Type::Class(a, _), Type::Class(b, _)) => {
-                if self.is_subclass(a, b) || self.is_subclass(b, a) {
-                    return !self.is_provably_distinct(from, to);
-                }
-                !self.are_disjoint(a, b)
-            }
-            _ => false,
-        }
-    }
-
-    /// Whether `ty` is known completely when the program runs (JLS 4.7).
-    pub(in crate::semantics) fn is_reifiable(&self, ty: Type<'a>) -> bool {
-        match ty {
-            Type::Class(_, args) => args.iter().all(|arg| *arg == Type::Wildcard(Wildcard::Unbounded)),
-            Type::Array(element) => self.is_reifiable(*element),
-            Type::Var(_) | Type::Wildcard(_) => false,
-            _ => true,
-        }
-    }
-
     /// Whether what is a `from` and belongs to the class of `to` surely is a `to` (JLS 5.5): its type arguments
     /// follow from those of `from`.
     pub(in crate::semantics) fn is_cast_safe(&mut self, from: Type<'a>, to: Type<'a>) -> bool {
@@ -182,7 +158,7 @@ impl<'a> Checker<'a, '_> {
 
     /// Whether two types, one class of which is above the other, differ in type arguments that are neither
     /// wildcards nor variables: `List<String>` is never a `List<Integer>`.
-    fn is_provably_distinct(&mut self, a: Type<'a>, b: Type<'a>) -> bool {
+    pub(in crate::semantics) fn is_provably_distinct(&mut self, a: Type<'a>, b: Type<'a>) -> bool {
         let (Type::Class(first, _), Type::Class(second, _)) = (a, b) else { return false };
         let (sub, sup, class) = if self.is_subclass(first, second) { (a, b, second) } else { (b, a, first) };
         let (Some(Type::Class(_, args)), Type::Class(_, params)) = (self.as_super(sub, class), sup) else {

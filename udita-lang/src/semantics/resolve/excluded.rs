@@ -4,10 +4,10 @@
 //! that is refused by name.
 
 use crate::diagnostic::{Code, Diagnostic};
-use crate::semantics::Checker;
+use crate::semantics::checker::Checker;
+use crate::semantics::diagnostics::Diagnostics;
+use crate::semantics::scope::Scope;
 use crate::source::Span;
-
-use super::Scope;
 
 const CLOCKS: &str = "clocks and calendars";
 const CRYPTOGRAPHY: &str = "cryptography";
@@ -122,7 +122,7 @@ fn of_member(class: &str, member: &str) -> Option<&'static str> {
     MEMBERS.iter().find(fits).map(|&(.., what)| what)
 }
 
-impl<'a> Checker<'a, '_> {
+impl Diagnostics {
     /// Reports the use of the class or package `name` at `span`, if programs cannot have it.
     pub(in crate::semantics) fn tell_excluded(&mut self, name: &str, span: Span) -> bool {
         let Some(what) = of_type(name) else { return false };
@@ -131,6 +131,24 @@ impl<'a> Checker<'a, '_> {
         true
     }
 
+    /// Reports the use of `member` of the classes called `classes`, if programs cannot have it.
+    pub(in crate::semantics) fn tell_excluded_member(
+        &mut self,
+        classes: &[&str],
+        member: &str,
+        span: Span,
+    ) -> bool {
+        let Some(what) = classes.iter().find_map(|class| of_member(class, member)) else { return false };
+        let headline = format!("udita does not run programs with {what}");
+        self.report(
+            Diagnostic::new(Code::Excluded, span, headline)
+                .label(format!("`{member}` is not in its library")),
+        );
+        true
+    }
+}
+
+impl<'a> Checker<'a, '_> {
     /// The same of a type's simple name that means nothing at `scope`: of what was or might have been imported. What
     /// an import by name has told already is not told again.
     pub(in crate::semantics) fn tell_excluded_simple(
@@ -154,7 +172,7 @@ impl<'a> Checker<'a, '_> {
         let packages = ["java.lang"].into_iter().chain(file.packages.iter().copied());
         let names: Vec<String> = packages.map(|package| format!("{package}.{name}")).collect();
         if let Some(exact) = names.iter().find(|name| TYPES.iter().any(|(entry, _)| entry == name)) {
-            return self.tell_excluded(exact, span);
+            return self.diagnostics.tell_excluded(exact, span);
         }
         // It may be in any of the packages that are excluded as a whole.
         let mut whats: Vec<&str> = names.iter().filter_map(|name| of_type(name)).collect();
@@ -163,23 +181,7 @@ impl<'a> Checker<'a, '_> {
             return false;
         }
         let headline = format!("udita does not run programs with {}", whats.join(" or "));
-        self.error(Code::Excluded, span, headline, format!("`{name}` is not in its library"));
-        true
-    }
-
-    /// Reports the use of `member` of the classes called `classes`, if programs cannot have it.
-    pub(in crate::semantics) fn tell_excluded_member(
-        &mut self,
-        classes: &[&str],
-        member: &str,
-        span: Span,
-    ) -> bool {
-        let Some(what) = classes.iter().find_map(|class| of_member(class, member)) else { return false };
-        let headline = format!("udita does not run programs with {what}");
-        self.report(
-            Diagnostic::new(Code::Excluded, span, headline)
-                .label(format!("`{member}` is not in its library")),
-        );
+        self.diagnostics.error(Code::Excluded, span, headline, format!("`{name}` is not in its library"));
         true
     }
 }

@@ -3,10 +3,10 @@
 //! A name that no class around declares means, in this order: a class that is imported by name, a class of the file's
 //! package, a class that is imported on demand. `java.lang` is imported on demand by every file.
 
-use super::{FileScope, TypeName};
 use crate::diagnostic::{Code, Diagnostic};
 use crate::library;
-use crate::semantics::Checker;
+use crate::semantics::checker::Checker;
+use crate::semantics::scope::{FileScope, TypeName};
 use crate::semantics::types::{ClassKey, Type};
 use crate::semantics::world::Access;
 use crate::source::Dialect;
@@ -65,7 +65,7 @@ impl<'a> Checker<'a, '_> {
                     let earlier = self.files[file].types.insert(last.text, class);
                     if earlier.is_some_and(|earlier| earlier != class) {
                         let headline = format!("two imports bring in the name `{}`", last.text);
-                        self.error(Code::Duplicate, import.span, headline, "imported again here");
+                        self.diagnostics.error(Code::Duplicate, import.span, headline, "imported again here");
                     }
                 }
                 None => self.unknown_import(import),
@@ -75,11 +75,11 @@ impl<'a> Checker<'a, '_> {
 
     fn unknown_import(&mut self, import: &'a ast::Import<'a>) {
         let name = self.dotted(import.name);
-        if self.tell_excluded(name, import.name.span) {
+        if self.diagnostics.tell_excluded(name, import.name.span) {
             return;
         }
         let headline = format!("there is no class to import for `{name}`");
-        self.report(
+        self.diagnostics.report(
             Diagnostic::new(Code::UnknownType, import.name.span, headline)
                 .label("not in this program, nor in udita's library"),
         );
@@ -205,14 +205,19 @@ impl<'a> Checker<'a, '_> {
                     let headline =
                         format!("type `{}` cannot be used here", self.world.classes[class].simple_name);
                     let label = "declared without the access that this needs";
-                    self.error(Code::Inaccessible, import.name.span, headline, label);
+                    self.diagnostics.error(Code::Inaccessible, import.name.span, headline, label);
                 }
                 if !import.on_demand {
                     self.check_import_against_own(file, class, last);
                 }
             } else if import.on_demand && !import.is_static && !self.is_package(self.dotted(import.name)) {
                 let headline = format!("there is no package `{}`", self.dotted(import.name));
-                self.error(Code::UnknownType, import.name.span, headline, "nothing to import from here");
+                self.diagnostics.error(
+                    Code::UnknownType,
+                    import.name.span,
+                    headline,
+                    "nothing to import from here",
+                );
             }
         }
     }
@@ -223,7 +228,7 @@ impl<'a> Checker<'a, '_> {
         if own != class && self.states[own].file == file {
             let span = self.world.classes[own].span;
             let headline = format!("the import of `{}` conflicts with a type of this file", name.text);
-            self.report(
+            self.diagnostics.report(
                 Diagnostic::new(Code::Duplicate, name.span, headline)
                     .label("imported here")
                     .also(span, "declared here"),
@@ -258,7 +263,12 @@ impl<'a> Checker<'a, '_> {
         if !exists {
             let owner = self.world.classes[class].simple_name;
             let headline = format!("`{owner}` has no static member `{name}` to import");
-            self.error(Code::UnknownName, import.name.span, headline, "no such member, or not usable here");
+            self.diagnostics.error(
+                Code::UnknownName,
+                import.name.span,
+                headline,
+                "no such member, or not usable here",
+            );
         }
     }
 

@@ -1,11 +1,14 @@
 //! Types as written to types as checked.
 
-use super::{Scope, TypeName};
 use crate::diagnostic::{Code, Diagnostic};
-use crate::semantics::Checker;
+use crate::semantics::checker::Checker;
+use crate::semantics::diagnostics::Diagnostics;
+use crate::semantics::generics::TypeContext;
 use crate::semantics::print::count;
+use crate::semantics::scope::{Scope, TypeName};
 use crate::semantics::suggest::nearest;
 use crate::semantics::types::{ClassKey, Primitive, Type, Wildcard};
+use crate::semantics::world::World;
 use crate::source::Span;
 use crate::syntax::ast::{self, TypeExprKind, WildcardBound};
 
@@ -22,6 +25,57 @@ pub(in crate::semantics) struct WrittenType<'a> {
     pub(in crate::semantics) around: Option<&'a [Type<'a>]>,
 }
 
+impl<'a> World<'a> {
+    /// The array type with this element type.
+    pub(in crate::semantics) fn array_of(&self, element: Type<'a>) -> Type<'a> {
+        Type::Array(self.arena.alloc(element))
+    }
+
+    /// `class` when no type arguments are written for it: raw if it takes some itself.
+    pub(in crate::semantics) fn without_arguments(
+        &self,
+        class: ClassKey,
+        around: Option<&'a [Type<'a>]>,
+    ) -> Type<'a> {
+        match around {
+            Some(around) if self.classes[class].own_type_params().is_empty() => Type::Class(class, around),
+            _ => Type::Class(class, &[]),
+        }
+    }
+
+    /// Whether `class` is an inner member class of generic ones.
+    fn takes_arguments_around(&self, class: ClassKey) -> bool {
+        let declared = &self.classes[class];
+        declared.type_params.len() > declared.own_type_params().len()
+    }
+}
+
+impl<'a> TypeContext<'a> {
+    /// What the type parameters of the classes around `class` stand for when it is a member of `outer`. None if
+    /// that type is raw.
+    pub(in crate::semantics) fn arguments_around(
+        &mut self,
+        outer: Type<'a>,
+        class: ClassKey,
+    ) -> Option<&'a [Type<'a>]> {
+        if !self.takes_arguments_around(class) {
+            return Some(&[]);
+        }
+        let declaring = self.world.classes[class].outer?;
+        match self.as_super(outer, declaring) {
+            Some(Type::Class(_, args)) if !args.is_empty() => Some(args),
+            _ => None,
+        }
+    }
+}
+
+impl Diagnostics {
+    pub(in crate::semantics) fn bad_type(&mut self, span: Span, headline: &str) -> Type<'static> {
+        self.error(Code::BadType, span, headline, "");
+        Type::Error
+    }
+}
+
 impl<'a> Checker<'a, '_> {
     /// The type of a variable or result as written at `scope`.
     pub(in crate::semantics) fn resolve_type(
@@ -34,16 +88,18 @@ impl<'a> Checker<'a, '_> {
             TypeExprKind::Primitive(primitive) => Type::Primitive(primitive),
             TypeExprKind::Array(element) => match self.resolve_type(scope, element) {
                 Type::Error => Type::Error,
-                Type::Void => self.bad_type(element.span, "an array cannot have elements of type `void`"),
+                Type::Void => {
+                    self.diagnostics.bad_type(element.span, "an array cannot have elements of type `void`")
+                }
                 element => self.array_of(element),
             },
             TypeExprKind::Named(segments) => self.resolve_named(scope, segments, written.span),
             TypeExprKind::Wildcard(_) => {
-                self.bad_type(written.span, "a wildcard can only be a type argument")
+                self.diagnostics.bad_type(written.span, "a wildcard can only be a type argument")
             }
             TypeExprKind::Var => {
                 let headline = "`var` can only be the type of a local variable with an initialiser";
-                self.bad_type(written.span, headline)
+                self.diagnostics.bad_type(written.span, headline)
             }
             TypeExprKind::Several(types) => {
                 let types: Vec<Type<'a>> =
@@ -61,19 +117,9 @@ impl<'a> Checker<'a, '_> {
         written: &ast::TypeExpr<'a>,
     ) -> Type<'a> {
         match self.resolve_type(scope, written) {
-            Type::Void => self.bad_type(written.span, "a variable cannot have type `void`"),
+            Type::Void => self.diagnostics.bad_type(written.span, "a variable cannot have type `void`"),
             ty => ty,
         }
-    }
-
-    /// The array type with this element type.
-    pub(in crate::semantics) fn array_of(&self, element: Type<'a>) -> Type<'a> {
-        Type::Array(self.arena.alloc(element))
-    }
-
-    pub(in crate::semantics) fn bad_type(&mut self, span: Span, headline: &str) -> Type<'a> {
-        self.error(Code::BadType, span, headline, "");
-        Type::Error
     }
 
     fn resolve_named(
@@ -91,12 +137,17 @@ impl<'a> Checker<'a, '_> {
                 let name = self.world.type_vars[var].name;
                 if written.args.is_some() {
                     let headline = format!("type variable `{name}` takes no type arguments");
-                    self.error(Code::BadTypeArguments, span, headline, "");
+                    self.diagnostics.error(Code::BadTypeArguments, span, headline, "");
                     return Type::Error;
                 }
                 if matches!(written.named, TypeName::StaticVar(_)) {
                     let headline = format!("type variable `{name}` cannot be used in a static context");
-                    self.error(Code::StaticContext, span, headline, "there is no object here that knows it");
+                    self.diagnostics.error(
+                        Code::StaticContext,
+                        span,
+                        headline,
+                        "there is no object here that knows it",
+                    );
                     return Type::Error;
                 }
                 return Type::Var(var);
@@ -106,24 +157,15 @@ impl<'a> Checker<'a, '_> {
             None => self.without_arguments(class, written.around),
             Some([]) => {
                 let headline = "the diamond `<>` can only stand after `new`";
-                self.error(Code::BadTypeArguments, span, headline, "type arguments are missing here");
+                self.diagnostics.error(
+                    Code::BadTypeArguments,
+                    span,
+                    headline,
+                    "type arguments are missing here",
+                );
                 Type::Error
             }
             Some(args) => self.resolve_arguments(scope, class, args, written.around, span),
-        }
-    }
-
-    /// `class` when no type arguments are written for it: raw if it takes some itself.
-    pub(in crate::semantics) fn without_arguments(
-        &self,
-        class: ClassKey,
-        around: Option<&'a [Type<'a>]>,
-    ) -> Type<'a> {
-        match around {
-            Some(around) if self.world.classes[class].own_type_params().is_empty() => {
-                Type::Class(class, around)
-            }
-            _ => Type::Class(class, &[]),
         }
     }
 
@@ -165,13 +207,13 @@ impl<'a> Checker<'a, '_> {
                     self.unknown_type(scope, first.name);
                 } else {
                     let name: Vec<&str> = segments.iter().map(|part| part.name.text).collect();
-                    if self.tell_excluded(&name.join("."), span)
+                    if self.diagnostics.tell_excluded(&name.join("."), span)
                         || self.tell_excluded_simple(scope, name[0], span)
                     {
                         return None;
                     }
                     let headline = format!("there is no type `{}`", name.join("."));
-                    self.error(Code::UnknownType, span, headline, "");
+                    self.diagnostics.error(Code::UnknownType, span, headline, "");
                 }
                 None
             }
@@ -191,7 +233,7 @@ impl<'a> Checker<'a, '_> {
             let Some(nested) = self.nested_class(class, segment.name.text) else {
                 let outer = self.world.classes[class].simple_name;
                 let headline = format!("`{outer}` has no nested type `{}`", segment.name.text);
-                self.error(Code::UnknownType, segment.name.span, headline, "");
+                self.diagnostics.error(Code::UnknownType, segment.name.span, headline, "");
                 return None;
             };
             let outer = match written.args {
@@ -225,7 +267,12 @@ impl<'a> Checker<'a, '_> {
                 if is_static && current == outer {
                     let name = self.world.classes[class].simple_name;
                     let headline = format!("inner class `{name}` cannot be named simply in a static context");
-                    self.error(Code::StaticContext, span, headline, "its type parameters are not known here");
+                    self.diagnostics.error(
+                        Code::StaticContext,
+                        span,
+                        headline,
+                        "its type parameters are not known here",
+                    );
                     return None;
                 }
                 let this = self.this_type(current);
@@ -238,29 +285,6 @@ impl<'a> Checker<'a, '_> {
         None
     }
 
-    /// What the type parameters of the classes around `class` stand for when it is a member of `outer`. None if
-    /// that type is raw.
-    pub(in crate::semantics) fn arguments_around(
-        &mut self,
-        outer: Type<'a>,
-        class: ClassKey,
-    ) -> Option<&'a [Type<'a>]> {
-        if !self.takes_arguments_around(class) {
-            return Some(&[]);
-        }
-        let declaring = self.world.classes[class].outer?;
-        match self.as_super(outer, declaring) {
-            Some(Type::Class(_, args)) if !args.is_empty() => Some(args),
-            _ => None,
-        }
-    }
-
-    /// Whether `class` is an inner member class of generic ones.
-    fn takes_arguments_around(&self, class: ClassKey) -> bool {
-        let declared = &self.world.classes[class];
-        declared.type_params.len() > declared.own_type_params().len()
-    }
-
     /// Reports that imports bring in two classes called `name`.
     pub(in crate::semantics) fn ambiguous_type(
         &mut self,
@@ -270,7 +294,7 @@ impl<'a> Checker<'a, '_> {
     ) {
         let [one, other] = [one, other].map(|class| self.world.classes[class].name.replace('$', "."));
         let headline = format!("type `{}` is ambiguous", name.text);
-        self.report(
+        self.diagnostics.report(
             Diagnostic::new(Code::Ambiguous, name.span, headline)
                 .label(format!("may be `{one}` or `{other}`"))
                 .help("import the one that is meant by its name"),
@@ -293,7 +317,7 @@ impl<'a> Checker<'a, '_> {
         } else if let Some(near) = nearest(name.text, self.type_names(scope)) {
             diagnostic = diagnostic.help(format!("did you mean `{near}`?"));
         }
-        self.report(diagnostic);
+        self.diagnostics.report(diagnostic);
     }
 
     fn check_class_access(&mut self, scope: Scope<'a>, class: ClassKey, span: Span) {
@@ -301,7 +325,12 @@ impl<'a> Checker<'a, '_> {
         let owner = declared.outer.unwrap_or(class);
         if !self.accessible(scope.class, owner, declared.access, None) {
             let headline = format!("type `{}` cannot be used here", declared.simple_name);
-            self.error(Code::Inaccessible, span, headline, "declared without the access that this needs");
+            self.diagnostics.error(
+                Code::Inaccessible,
+                span,
+                headline,
+                "declared without the access that this needs",
+            );
         }
     }
 
@@ -324,7 +353,7 @@ impl<'a> Checker<'a, '_> {
                 let expected = count(expected, "type argument");
                 (format!("type `{name}` takes {expected}"), format!("{} given", args.len()))
             };
-            self.error(Code::BadTypeArguments, span, headline, label);
+            self.diagnostics.error(Code::BadTypeArguments, span, headline, label);
             return Type::Error;
         }
         // One argument that makes no sense makes the whole type one that fits everywhere.
@@ -334,7 +363,7 @@ impl<'a> Checker<'a, '_> {
         let Some(around) = around else {
             let name = self.world.classes[class].simple_name;
             let headline = format!("type arguments for `{name}` without those of the class around it");
-            self.error(Code::BadTypeArguments, span, headline, "a member of a raw type");
+            self.diagnostics.error(Code::BadTypeArguments, span, headline, "a member of a raw type");
             return Type::Error;
         };
         resolved.extend(around);
@@ -370,14 +399,14 @@ impl<'a> Checker<'a, '_> {
             Type::Primitive(primitive) => {
                 let boxed = self.boxed_name(primitive);
                 let headline = format!("`{}` cannot be a type argument", primitive.name());
-                self.report(
+                self.diagnostics.report(
                     Diagnostic::new(Code::BadTypeArguments, written.span, headline)
                         .label("not a reference type")
                         .help(format!("use `{boxed}`")),
                 );
                 Type::Error
             }
-            Type::Void => self.bad_type(written.span, "`void` cannot be a type argument"),
+            Type::Void => self.diagnostics.bad_type(written.span, "`void` cannot be a type argument"),
             ty => ty,
         }
     }
@@ -428,7 +457,7 @@ impl<'a> Checker<'a, '_> {
                     let (arg, bound) = (self.show(arg), self.show(bound));
                     let name = self.world.type_vars[param].name;
                     let headline = format!("`{arg}` is not within the bounds of type parameter `{name}`");
-                    self.error(
+                    self.diagnostics.error(
                         Code::BadTypeArguments,
                         span,
                         headline,

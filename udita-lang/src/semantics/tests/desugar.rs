@@ -29,7 +29,7 @@ fn check_method(name: &str, text: &str, expected: Expect) {
                 out += &dump::body(&checker, &body);
             }
         }
-        let diagnostics = std::mem::take(&mut checker.diagnostics);
+        let diagnostics = checker.diagnostics.take();
         expected.assert_eq(&(out + &describe(diagnostics, &sources)));
     });
 }

@@ -38,7 +38,7 @@ fn the_library_is_without_errors() {
             let class = checker.class_named(&name);
             checker.check_whole(class.unwrap_or_else(|| panic!("{name} is not found")));
         }
-        let diagnostics = std::mem::take(&mut checker.diagnostics);
+        let diagnostics = checker.diagnostics.take();
         assert_eq!(describe(diagnostics, &sources), "");
     });
 }

@@ -27,7 +27,7 @@ fn check(programs: &str) {
             let arena = Bump::new();
             let mut checker = Checker::new(&arena, &mut sources);
             checker.add_files(&[file]);
-            let diagnostics: Vec<Diagnostic> = std::mem::take(&mut checker.diagnostics);
+            let diagnostics: Vec<Diagnostic> = checker.diagnostics.take();
             let codes: BTreeSet<&str> = diagnostics.iter().map(|one| one.code.as_str()).collect();
             let found = match codes.is_empty() {
                 true => "accepted".to_owned(),

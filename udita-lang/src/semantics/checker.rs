@@ -1,0 +1,182 @@
+//! The checker of a program: what is declared, what is still to be done, and what was found.
+
+use std::ops::{Deref, DerefMut};
+use std::path::Path;
+use std::rc::Rc;
+
+use rustc_hash::{FxHashMap, FxHashSet};
+use slotmap::SecondaryMap;
+
+use super::class_state::ClassState;
+use super::diagnostics::Diagnostics;
+use super::generics::TypeContext;
+use super::hir::{self, Constant};
+use super::origin::Origin;
+use super::scope::FileScope;
+use super::switch_maps::SwitchMaps;
+use super::types::{ClassKey, FieldKey, MethodKey, Type};
+use super::world::{Access, MethodKind};
+use crate::source::{FileId, SourceMap, Span};
+use crate::syntax;
+use crate::syntax::ast::{self, Block, Body};
+
+/// Finds the source and the file name of a library class by its full name; see [`crate::library::source`].
+pub(super) type Library = fn(&str) -> Option<(&'static str, &'static str)>;
+
+/// The checks that stand above the checker: its own functions reach them through these pointers.
+#[derive(Clone, Copy)]
+pub(super) struct Passes {
+    /// Checks the body of a method. None if it has none or has errors.
+    pub(super) body: for<'a> fn(&mut Checker<'a, '_>, MethodKey) -> Option<hir::Body<'a>>,
+    /// The value of a field's initialiser, if it is constant.
+    pub(super) constant: for<'a> fn(&mut Checker<'a, '_>, FieldKey, &ast::Expr<'a>) -> Option<Constant<'a>>,
+}
+
+/// A program while it is checked: its types, its files, its diagnostics, and how far each class has come.
+pub struct Checker<'a, 's> {
+    /// The declarations, and types in relation to each other.
+    pub types: TypeContext<'a>,
+    /// The errors so far.
+    pub diagnostics: Diagnostics,
+    pub(super) passes: Passes,
+    pub(super) sources: &'s mut SourceMap,
+    pub(super) library: Library,
+    pub(super) files: Vec<FileScope<'a>>,
+    pub(super) states: SecondaryMap<ClassKey, ClassState<'a>>,
+    /// Every class that a name refers to, in that order; the user's in the order of declaration.
+    pub(super) order: Vec<ClassKey>,
+    pub(super) user_classes: Vec<ClassKey>,
+    /// Number of user classes in the given files; the others were found.
+    pub(super) given_classes: usize,
+    /// Names for which neither the library nor the user has a class.
+    pub(super) missing: FxHashSet<String>,
+    /// Number of classes with headers, and of user classes with members and with constants.
+    pub(super) completed: [usize; 3],
+    pub(super) completing: bool,
+    /// Uses of parameterised types whose bounds are checked when all headers are known.
+    pub(super) unchecked_types: Vec<(Type<'a>, Span)>,
+    /// The fields whose constants have been evaluated, or are being evaluated.
+    pub(super) constants: FxHashSet<FieldKey>,
+    pub(super) switch_maps: SwitchMaps,
+    /// The classes that may extend a sealed type directly, for the types for which that was asked.
+    pub(super) permitted: FxHashMap<ClassKey, Rc<[ClassKey]>>,
+    /// The one abstract method of the interfaces for which that was asked.
+    pub(super) abstract_methods: FxHashMap<ClassKey, Option<MethodKey>>,
+    pub(super) bodies: FxHashMap<MethodKey, Option<Rc<hir::Body<'a>>>>,
+    /// The classes that are declared in bodies, by the places of their names.
+    pub(super) nested_classes: FxHashMap<Span, ClassKey>,
+    /// The numbers of local and anonymous classes.
+    pub(super) numbers: FxHashMap<Span, u32>,
+    /// The exceptions that constructors of anonymous classes throw.
+    pub(super) thrown_by: FxHashMap<MethodKey, Vec<Type<'a>>>,
+    /// The place of the method's name for calls that begin in an earlier line.
+    pub(super) call_places: FxHashMap<Span, Span>,
+    /// Number of lambdas that have become classes.
+    pub(super) lambdas: u32,
+    pub(super) syntax_errors: bool,
+    /// The statements and conditions that the user wrote.
+    pub(crate) origin: Origin,
+}
+
+impl<'a> Deref for Checker<'a, '_> {
+    type Target = TypeContext<'a>;
+
+    fn deref(&self) -> &TypeContext<'a> {
+        &self.types
+    }
+}
+
+impl DerefMut for Checker<'_, '_> {
+    fn deref_mut(&mut self) -> &mut Self::Target {
+        &mut self.types
+    }
+}
+
+impl<'a> Checker<'a, '_> {
+    /// The user's classes in the order of declaration.
+    pub(crate) fn user_classes(&self) -> &[ClassKey] {
+        &self.user_classes
+    }
+
+    /// The name of a file without directories and extension.
+    pub(crate) fn file_stem(&self, file: FileId) -> Option<String> {
+        let path = Path::new(&self.sources.files().get(file.0 as usize)?.name);
+        path.file_stem().map(|stem| stem.to_string_lossy().into_owned())
+    }
+
+    /// The files of the compilation, with the library's files that were needed.
+    pub fn sources(&self) -> &SourceMap {
+        self.sources
+    }
+
+    /// Checks the bodies of the methods, constructors and initialisers of `class`.
+    pub(super) fn check_bodies_of(&mut self, class: ClassKey) {
+        let declared = &self.world.classes[class];
+        let methods: Vec<MethodKey> = declared
+            .static_init
+            .iter()
+            .chain(&declared.constructors)
+            .chain(&declared.methods)
+            .copied()
+            .collect();
+        for method in methods {
+            self.body(method);
+        }
+    }
+
+    /// The checked body of `method`, checked when it is first asked for. None when the method is abstract or
+    /// native or when its body has errors, which have then been reported.
+    pub fn body(&mut self, method: MethodKey) -> Option<Rc<hir::Body<'a>>> {
+        if let Some(body) = self.bodies.get(&method) {
+            return body.clone();
+        }
+        self.ensure_fields(self.world.methods[method].class);
+        let body = (self.passes.body)(self, method).map(Rc::new);
+        self.bodies.insert(method, body.clone());
+        body
+    }
+
+    /// What stands in a body, read when it is first asked for.
+    pub(super) fn block(&mut self, body: Body<'a>) -> Block<'a> {
+        let mut errors = Vec::new();
+        let text = &self.sources.file(body.span.file).text;
+        let block = body.block_or_read(|span| syntax::body(self.arena, span, text, &mut errors));
+        for error in errors {
+            self.diagnostics.report(error);
+        }
+        block
+    }
+
+    /// Remembers where the method's name stands in a call, if not in the line where the call begins.
+    pub(super) fn note_call(&mut self, call: Span, name: Span) {
+        let before = self.sources.file(call.file).text.get(call.start as usize..name.start as usize);
+        if before.is_some_and(|before| before.contains('\n')) {
+            self.call_places.insert(call, name);
+        }
+    }
+
+    /// The place that a stack trace tells of a call: it is in the line of the method's name.
+    pub fn call_place(&self, call: Span) -> Span {
+        self.call_places.get(&call).copied().unwrap_or(call)
+    }
+
+    /// The static methods of the user's code that can be an entry: those of the implicit class of a `.udita`
+    /// file, or the public ones of the top-level classes of `.java` files.
+    pub fn entries(&self) -> Vec<MethodKey> {
+        let mut entries = Vec::new();
+        for &class in &self.user_classes[..self.given_classes] {
+            let declared = &self.world.classes[class];
+            let implicit = declared.decl.is_none();
+            if declared.outer.is_some() {
+                continue;
+            }
+            entries.extend(declared.methods.iter().copied().filter(|&method| {
+                let method = &self.world.methods[method];
+                let visible =
+                    if implicit { method.access != Access::Private } else { method.access == Access::Public };
+                method.is_static && method.kind == MethodKind::Method && visible
+            }));
+        }
+        entries
+    }
+}

@@ -1,0 +1,54 @@
+//! How far the checker has come with a class.
+
+use rustc_hash::FxHashSet;
+
+use super::environment::Nesting;
+use crate::syntax::ast;
+
+/// How far a class has come in one stage.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum StageState {
+    Pending,
+    Running,
+    Done,
+}
+
+/// What the checker knows of a class beside what the world says.
+#[derive(Debug)]
+pub(super) struct ClassState<'a> {
+    /// The index of the scope of its file.
+    pub(super) file: usize,
+    /// Whether anything has named it, so that its header is wanted.
+    pub(super) is_named: bool,
+    pub(super) header: StageState,
+    pub(super) members: StageState,
+    /// Of a class whose members are declared as they are looked for: whether its fields are, and the names under
+    /// which its methods are.
+    pub(super) has_fields: bool,
+    pub(super) named: FxHashSet<&'a str>,
+    pub(super) has_constants: bool,
+    /// The implicit class of a `.udita` file.
+    pub(super) implicit: bool,
+    /// Type parameters that were declared, with their bounds as written.
+    pub(super) type_params: &'a [ast::TypeParam<'a>],
+    /// Of a class that is declared in a body.
+    pub(super) nesting: Option<Nesting<'a>>,
+}
+
+impl ClassState<'_> {
+    /// The state of a class that isn't in the source, in the file with index `file`. All its stages are done.
+    pub(super) fn finished(file: usize) -> Self {
+        ClassState {
+            file,
+            is_named: true,
+            header: StageState::Done,
+            members: StageState::Done,
+            has_fields: true,
+            named: FxHashSet::default(),
+            has_constants: true,
+            nesting: None,
+            implicit: false,
+            type_params: &[],
+        }
+    }
+}

@@ -1,0 +1,114 @@
+//! The diagnostics of a compilation.
+
+use rustc_hash::FxHashSet;
+
+use super::types::MethodKey;
+use crate::diagnostic::{Code, Diagnostic};
+use crate::source::Span;
+use crate::syntax::ast;
+
+/// A sink for diagnostics.
+///
+/// Its functions can't look at types or declarations, load a class or check a body.
+#[derive(Default)]
+pub struct Diagnostics {
+    /// In the order of finding.
+    found: Vec<Diagnostic>,
+    /// The number of errors, repeated ones included.
+    errors: usize,
+    reported: FxHashSet<(Code, Span, String)>,
+    /// Diagnostics within methods that perhaps no code calls.
+    postponed: Vec<(MethodKey, Diagnostic)>,
+}
+
+/// A state of [`Diagnostics`] to go back to.
+#[derive(Clone, Copy)]
+pub(super) struct DiagnosticMark {
+    errors: usize,
+    found: usize,
+}
+
+impl Diagnostics {
+    /// Reports an error, unless exactly this was reported before. (Field initialisers are checked once for each
+    /// constructor.)
+    pub(super) fn report(&mut self, diagnostic: Diagnostic) {
+        self.errors += 1;
+        let key = (diagnostic.code, diagnostic.primary.0, diagnostic.headline.clone());
+        if self.reported.insert(key) {
+            self.found.push(diagnostic);
+        }
+    }
+
+    pub(super) fn error(
+        &mut self,
+        code: Code,
+        span: Span,
+        headline: impl Into<String>,
+        label: impl Into<String>,
+    ) {
+        self.report(Diagnostic::new(code, span, headline).label(label));
+    }
+
+    /// Reports that a part of Java is not supported yet; `what` is a plural.
+    pub(super) fn unsupported(&mut self, span: Span, what: &str) {
+        let headline = format!("{what} are not supported yet");
+        self.error(Code::Unsupported, span, headline, "udita does not run this part of Java yet");
+    }
+
+    /// Reports that `name`, a `what`, was declared at `first` already.
+    pub(super) fn duplicate(&mut self, what: &str, name: ast::Name<'_>, first: Span) {
+        let headline = format!("{what} `{}` is declared twice", name.text);
+        let diagnostic = Diagnostic::new(Code::Duplicate, name.span, headline).label("declared again here");
+        self.report(diagnostic.also(first, "first declared here"));
+    }
+
+    /// The number of errors so far, repeated ones included. A part of a program has errors if it makes this greater.
+    pub(super) fn errors(&self) -> usize {
+        self.errors
+    }
+
+    /// The present state.
+    pub(super) fn mark(&self) -> DiagnosticMark {
+        DiagnosticMark { errors: self.errors, found: self.found.len() }
+    }
+
+    /// Takes back what was reported since `mark`.
+    pub(super) fn rollback(&mut self, mark: DiagnosticMark) {
+        self.errors = mark.errors;
+        for diagnostic in self.found.drain(mark.found..) {
+            self.reported.remove(&(diagnostic.code, diagnostic.primary.0, diagnostic.headline));
+        }
+    }
+
+    /// Whether there are none.
+    pub fn is_empty(&self) -> bool {
+        self.found.is_empty()
+    }
+
+    /// All diagnostics in the order of finding, which are then gone from here.
+    pub fn take(&mut self) -> Vec<Diagnostic> {
+        std::mem::take(&mut self.found)
+    }
+
+    /// Postpones the diagnostics for which `method` finds a method, and drops those for which `is_dropped` holds.
+    pub(super) fn postpone(
+        &mut self,
+        method: impl Fn(&Diagnostic) -> Option<MethodKey>,
+        is_dropped: impl Fn(&Diagnostic) -> bool,
+    ) {
+        for diagnostic in std::mem::take(&mut self.found) {
+            match method(&diagnostic) {
+                Some(method) => self.postponed.push((method, diagnostic)),
+                None if is_dropped(&diagnostic) => {}
+                None => self.found.push(diagnostic),
+            }
+        }
+    }
+
+    /// Reports the postponed diagnostics within `methods`, and drops the others.
+    pub(crate) fn report_postponed(&mut self, methods: &FxHashSet<MethodKey>) {
+        let postponed = std::mem::take(&mut self.postponed);
+        let found = postponed.into_iter().filter(|(method, _)| methods.contains(method));
+        self.found.extend(found.map(|(_, diagnostic)| diagnostic));
+    }
+}

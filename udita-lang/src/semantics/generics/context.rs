@@ -1,0 +1,57 @@
+//! The state of types: the declared world and what inference has learned.
+
+use std::ops::{Deref, DerefMut};
+
+use bumpalo::Bump;
+use rustc_hash::FxHashMap;
+use slotmap::SecondaryMap;
+
+use super::variables::{Learned, VarState};
+use crate::semantics::types::{Type, TypeVarKey};
+use crate::semantics::world::World;
+
+/// Types in relation to each other: subtyping, capture, common supertypes and inference.
+///
+/// Its functions can't report, load a class, resolve a name or check a body.
+pub struct TypeContext<'a> {
+    /// The declarations so far.
+    pub world: World<'a>,
+    /// The type variables that no program declares.
+    pub(in crate::semantics) vars: SecondaryMap<TypeVarKey, VarState<'a>>,
+    /// Bounds of inference variables in the order of learning, so that they can be taken back.
+    pub(super) learned: Vec<Learned>,
+    /// Every intersection type so far, by its members.
+    pub(super) intersections: FxHashMap<Vec<Type<'a>>, TypeVarKey>,
+    /// Depth of nested subtyping questions; recursive bounds could make it endless.
+    pub(super) subtype_depth: u32,
+    /// Number of answers about subtypes that needed an unchecked conversion of a raw type.
+    pub(in crate::semantics) unchecked_conversions: usize,
+}
+
+impl<'a> TypeContext<'a> {
+    /// A context without declarations.
+    pub(in crate::semantics) fn new(arena: &'a Bump) -> TypeContext<'a> {
+        TypeContext {
+            world: World::new(arena),
+            vars: SecondaryMap::new(),
+            learned: Vec::new(),
+            intersections: FxHashMap::default(),
+            subtype_depth: 0,
+            unchecked_conversions: 0,
+        }
+    }
+}
+
+impl<'a> Deref for TypeContext<'a> {
+    type Target = World<'a>;
+
+    fn deref(&self) -> &World<'a> {
+        &self.world
+    }
+}
+
+impl DerefMut for TypeContext<'_> {
+    fn deref_mut(&mut self) -> &mut Self::Target {
+        &mut self.world
+    }
+}

@@ -1,0 +1,40 @@
+//! The type variables that the checker makes, and what inference knows of them.
+
+use crate::semantics::types::{Type, TypeVarKey, Wildcard};
+
+/// What a type variable is that no one declared.
+#[derive(Clone, Debug)]
+pub(in crate::semantics) enum VarState<'a> {
+    /// A captured wildcard, with its lower bound.
+    Captured { wildcard: Wildcard<'a>, lower: Option<Type<'a>> },
+    /// To be inferred.
+    Inferred(Bounds<'a>),
+    /// An intersection type: all of the variable's bounds at once.
+    Intersection,
+    /// Stands for the type of a lambda expression or method reference that waits for its target.
+    Deferred(usize),
+}
+
+/// What is known of an inference variable.
+#[derive(Clone, Debug, Default)]
+pub(in crate::semantics) struct Bounds<'a> {
+    pub(in crate::semantics) equal: Option<Type<'a>>,
+    pub(super) lower: Vec<Type<'a>>,
+    pub(super) upper: Vec<Type<'a>>,
+    /// It stands in a `throws` clause.
+    pub(super) thrown: bool,
+    /// Being solved at the moment.
+    pub(super) solving: bool,
+}
+
+/// One thing that was learned of an inference variable, to be taken back.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::semantics) enum Learned {
+    Equal(TypeVarKey),
+    Lower(TypeVarKey),
+    Upper(TypeVarKey),
+}
+
+/// A state of inference to go back to.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::semantics) struct Mark(pub(super) usize);

@@ -1,0 +1,25 @@
+//! Facts about a body that its analyses need and that the checked body doesn't show.
+
+use rustc_hash::{FxHashMap, FxHashSet};
+
+use super::hir::LocalId;
+use super::types::{MethodKey, Type};
+use crate::source::Span;
+
+/// The types that statements and calls throw where that depends on type arguments: by the place of the
+/// exception, or of the call and its method.
+pub(super) type Thrown<'a> = FxHashMap<(Span, Option<MethodKey>), Vec<Type<'a>>>;
+
+/// The facts about one body.
+pub(super) struct Hints<'a> {
+    /// Which locals are final.
+    pub(super) finals: Vec<bool>,
+    /// Where static fields are read by `Class.field`, which may happen before they have values.
+    pub(super) qualified: FxHashSet<Span>,
+    /// What is thrown where type arguments decide that.
+    pub(super) thrown: Thrown<'a>,
+    /// Where locals are used that must be final or effectively final.
+    pub(super) constants_needed: Vec<(LocalId, Span)>,
+    /// The initialiser blocks, which must be able to complete.
+    pub(super) initializers: FxHashSet<Span>,
+}

@@ -1,0 +1,124 @@
+//! Loading classes by name: from the library, and from files of the user's that are found.
+
+use super::checker::Checker;
+use super::types::{ClassKey, Primitive, Type};
+use crate::diagnostic::{Code, Diagnostic};
+use crate::source::{Dialect, Span};
+
+impl<'a> Checker<'a, '_> {
+    /// The class with this binary name (`java.util.HashMap$Node`), loaded from the library if needed.
+    pub fn class_named(&mut self, binary_name: &str) -> Option<ClassKey> {
+        let class = self.load(binary_name)?;
+        self.note_named(class);
+        self.complete();
+        Some(class)
+    }
+
+    /// Like [`Checker::class_named`], without going on to the class's header and members.
+    pub(super) fn load(&mut self, binary_name: &str) -> Option<ClassKey> {
+        if let Some(class) = self.load_shipped(binary_name) {
+            return Some(class);
+        }
+        let top_level = binary_name.split('$').next().unwrap_or(binary_name);
+        if self.world.by_name.contains_key(top_level) || self.missing.contains(top_level) {
+            return None;
+        }
+        self.find(top_level);
+        self.world.by_name.get(binary_name).copied()
+    }
+
+    /// Like [`Checker::load`], without a look at files of the user's that have not been read.
+    pub(super) fn load_shipped(&mut self, binary_name: &str) -> Option<ClassKey> {
+        if let Some(&class) = self.world.by_name.get(binary_name) {
+            return Some(class);
+        }
+        let top_level = binary_name.split('$').next().unwrap_or(binary_name);
+        if self.world.by_name.contains_key(top_level) {
+            return None;
+        }
+        let (text, name) = (self.library)(top_level)?;
+        let file = self.sources.add_library(name, text);
+        self.declare_file(file);
+        self.world.by_name.get(binary_name).copied()
+    }
+
+    /// Declares the file in which the user has the top-level class with this full name, if there is one.
+    fn find(&mut self, class: &str) {
+        let Some(found) = self.sources.finder().and_then(|finder| finder.find(class)) else {
+            self.missing.insert(class.to_owned());
+            return;
+        };
+        let (text, problem) = match found.text {
+            Ok(text) => (text, None),
+            Err(problem) => (String::new(), Some(problem)),
+        };
+        let file = self.sources.add(found.name, text, Dialect::Java);
+        self.declare_file(file);
+        let declares = self.world.by_name.get(class).is_some_and(|&class| {
+            let span = self.world.classes[class].span;
+            span.file == file
+        });
+        if let Some(problem) = problem {
+            let headline = format!("class `{class}` can't be read: {problem}");
+            self.diagnostics.error(Code::UnknownType, Span::new(file, 0, 0), headline, "");
+        } else if !declares && !self.syntax_errors {
+            let headline = format!("this file should declare class `{class}`");
+            self.diagnostics.report(
+                Diagnostic::new(Code::UnknownType, Span::new(file, 0, 0), headline)
+                    .note("a class is looked for in the directory of its package, in a file of its name")
+                    .help("correct the file's `package` declaration or its place"),
+            );
+        }
+        if !declares {
+            self.missing.insert(class.to_owned());
+        }
+    }
+
+    /// A class that the language itself refers to. The shipped library has them all; should one be missing,
+    /// an empty one stands in, so that checking goes on.
+    pub(super) fn declare_known(&mut self, name: &'static str) -> ClassKey {
+        if let Some(class) = self.load(name) {
+            return class;
+        }
+        let (package, simple) = name.rsplit_once('.').unwrap_or(("", name));
+        let text = format!("package {package}; public class {simple} {{}}");
+        let file = self.sources.add(name.replace('.', "/"), text, Dialect::Library);
+        self.declare_file(file);
+        self.world.by_name.get(name).copied().unwrap_or_default()
+    }
+
+    /// A class that the language itself refers to, complete.
+    pub fn known(&mut self, name: &'static str) -> ClassKey {
+        let class = self.declare_known(name);
+        self.complete();
+        class
+    }
+
+    /// `java.lang.String`.
+    pub fn string(&mut self) -> ClassKey {
+        self.known("java.lang.String")
+    }
+
+    /// The class that boxes values of `primitive`.
+    pub fn boxed(&mut self, primitive: Primitive) -> ClassKey {
+        self.known(match primitive {
+            Primitive::Boolean => "java.lang.Boolean",
+            Primitive::Byte => "java.lang.Byte",
+            Primitive::Short => "java.lang.Short",
+            Primitive::Char => "java.lang.Character",
+            Primitive::Int => "java.lang.Integer",
+            Primitive::Long => "java.lang.Long",
+            Primitive::Float => "java.lang.Float",
+            Primitive::Double => "java.lang.Double",
+        })
+    }
+
+    /// The type of a class that is not generic and that the language refers to.
+    pub(super) fn known_type(&mut self, name: &'static str) -> Type<'a> {
+        Type::Class(self.known(name), &[])
+    }
+
+    pub(super) fn string_type(&mut self) -> Type<'a> {
+        Type::Class(self.string(), &[])
+    }
+}

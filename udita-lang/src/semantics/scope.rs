@@ -1,0 +1,77 @@
+//! Scopes of type names: a place in a class, and what a file imports.
+
+use rustc_hash::FxHashMap;
+
+use super::environment::LocalTypes;
+use super::types::{ClassKey, TypeVarKey};
+use crate::source::Dialect;
+use crate::syntax::ast;
+
+/// Where a type's name stands.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Scope<'a> {
+    /// The class around it.
+    pub(super) class: ClassKey,
+    /// The type parameters of the method around it.
+    pub(super) vars: &'a [TypeVarKey],
+    /// In a static member, where the class's type parameters mean nothing.
+    pub(super) is_static: bool,
+    /// The classes declared in the body that it stands in.
+    pub(super) types: LocalTypes<'a>,
+}
+
+impl Scope<'_> {
+    /// The scope of the members of `class`.
+    pub(super) fn of(class: ClassKey, is_static: bool) -> Self {
+        Scope { class, vars: &[], is_static, types: &[] }
+    }
+}
+
+/// What a simple name of a type means.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum TypeName {
+    Class(ClassKey),
+    Var(TypeVarKey),
+    /// A type parameter of a class, used where there is no object of it.
+    StaticVar(TypeVarKey),
+    /// Imports bring in several classes of that name.
+    Ambiguous(ClassKey, ClassKey),
+}
+
+/// The names that a file sees from elsewhere.
+#[derive(Debug)]
+pub(super) struct FileScope<'a> {
+    pub(super) package: &'a str,
+    pub(super) dialect: Dialect,
+    pub(super) imports: &'a [ast::Import<'a>],
+    pub(super) resolved: bool,
+    /// `import a.b.C;`
+    pub(super) types: FxHashMap<&'a str, ClassKey>,
+    /// `import a.b.*;`, of a package.
+    pub(super) packages: Vec<&'a str>,
+    /// `import a.b.C.*;`, of a class, for its nested classes.
+    pub(super) classes: Vec<ClassKey>,
+    /// `import static a.b.C.m;`
+    pub(super) static_members: Vec<(ClassKey, &'a str)>,
+    /// `import static a.b.C.*;`
+    pub(super) static_classes: Vec<ClassKey>,
+    /// What a `.udita` file imports without saying so: a package and a class's static members.
+    pub(super) implied: Option<(&'a str, ClassKey)>,
+}
+
+impl<'a> FileScope<'a> {
+    pub(super) fn new(package: &'a str, dialect: Dialect, imports: &'a [ast::Import<'a>]) -> FileScope<'a> {
+        FileScope {
+            package,
+            dialect,
+            imports,
+            resolved: false,
+            types: FxHashMap::default(),
+            packages: Vec::new(),
+            classes: Vec::new(),
+            static_members: Vec::new(),
+            static_classes: Vec::new(),
+            implied: None,
+        }
+    }
+}

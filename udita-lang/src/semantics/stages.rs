@@ -1,0 +1,143 @@
+//! The stages of checking, in order.
+
+use bumpalo::Bump;
+use rustc_hash::{FxHashMap, FxHashSet};
+use slotmap::SecondaryMap;
+
+use super::body;
+use super::checker::{Checker, Library, Passes};
+use super::diagnostics::Diagnostics;
+use super::generics::TypeContext;
+use super::origin::Origin;
+use super::switch_maps::SwitchMaps;
+use super::types::ClassKey;
+use super::world::MethodDecl;
+use crate::diagnostic::Diagnostic;
+use crate::library;
+use crate::source::{Dialect, FileId, SourceMap};
+
+impl<'a, 's> Checker<'a, 's> {
+    /// A checker that knows only `java.lang.Object` and what it refers to.
+    pub fn new(arena: &'a Bump, sources: &'s mut SourceMap) -> Checker<'a, 's> {
+        Checker::with_library(arena, sources, library::source)
+    }
+
+    /// A checker for which `library` has the sources of library classes.
+    pub(super) fn with_library(
+        arena: &'a Bump,
+        sources: &'s mut SourceMap,
+        library: Library,
+    ) -> Checker<'a, 's> {
+        let mut checker = Checker {
+            types: TypeContext::new(arena),
+            diagnostics: Diagnostics::default(),
+            passes: Passes { body: body::check, constant: body::constant_initializer },
+            sources,
+            library,
+            files: Vec::new(),
+            states: SecondaryMap::new(),
+            order: Vec::new(),
+            user_classes: Vec::new(),
+            given_classes: 0,
+            missing: FxHashSet::default(),
+            completed: [0; 3],
+            completing: false,
+            unchecked_types: Vec::new(),
+            constants: FxHashSet::default(),
+            switch_maps: SwitchMaps::default(),
+            permitted: FxHashMap::default(),
+            abstract_methods: FxHashMap::default(),
+            bodies: FxHashMap::default(),
+            nested_classes: FxHashMap::default(),
+            numbers: FxHashMap::default(),
+            thrown_by: FxHashMap::default(),
+            call_places: FxHashMap::default(),
+            lambdas: 0,
+            syntax_errors: false,
+            origin: Origin::default(),
+        };
+        // Every header refers to `Object`, so its key must be known before any header is read.
+        checker.types.world.object = checker.declare_known("java.lang.Object");
+        checker.complete();
+        checker
+    }
+
+    /// Notes which statements and conditions the user wrote. Comes before [`Checker::add_files`].
+    pub(crate) fn record_origin(&mut self) {
+        self.origin = Origin::new(true);
+    }
+
+    /// Declares and checks the user's files, and the files that are found on the way. All files of one program must be
+    /// added together.
+    pub fn add_files(&mut self, files: &[FileId]) {
+        let scopes = self.files.len();
+        for &file in files {
+            self.declare_file(file);
+        }
+        self.given_classes = self.user_classes.len();
+        // A declaration that a syntax error hides would be missing everywhere, so syntax errors are reported alone.
+        if self.syntax_errors {
+            return;
+        }
+        self.complete();
+        let mut checked = 0;
+        let mut checked_files = scopes;
+        loop {
+            if checked_files < self.files.len() {
+                if self.files[checked_files].dialect != Dialect::Library {
+                    self.check_imports(checked_files);
+                }
+                checked_files += 1;
+            } else if let Some(&class) = self.user_classes.get(checked) {
+                checked += 1;
+                self.check_class(class);
+                self.check_bodies_of(class);
+                self.check_constructor_cycles(class);
+            } else {
+                break;
+            }
+        }
+    }
+
+    /// Postpones the errors within methods until code calls the method, and drops those of imports: code that uses the
+    /// missing class has an error of its own. For files of which only a part is meant to run.
+    pub(crate) fn postpone_errors(&mut self) {
+        if self.syntax_errors {
+            return;
+        }
+        let (world, user_classes) = (&self.types.world, &self.user_classes);
+        let method_around = |diagnostic: &Diagnostic| {
+            let methods = user_classes.iter().flat_map(|&class| {
+                let class = &world.classes[class];
+                class.methods.iter().chain(&class.constructors)
+            });
+            let around = methods.copied().filter_map(|method| {
+                let span = match world.methods[method].decl {
+                    MethodDecl::Method(decl) => decl.span,
+                    MethodDecl::Constructor(decl) => decl.span,
+                    MethodDecl::Implicit | MethodDecl::Generated(_) => return None,
+                };
+                span.contains(diagnostic.primary.0).then_some((span.end - span.start, method))
+            });
+            around.min_by_key(|&(length, _)| length).map(|(_, method)| method)
+        };
+        let is_import = |diagnostic: &Diagnostic| {
+            let place = diagnostic.primary.0;
+            let mut classes = user_classes.iter().map(|&class| world.classes[class].span);
+            !classes.any(|class| class.file == place.file && class.start <= place.start)
+        };
+        self.diagnostics.postpone(method_around, is_import);
+    }
+
+    /// Checks the declarations and all bodies of one class, which may be the library's.
+    pub fn check_whole(&mut self, class: ClassKey) {
+        self.ensure_constants(class);
+        self.check_class(class);
+        self.check_bodies_of(class);
+        let mut nested: Vec<ClassKey> = self.world.classes[class].nested.values().copied().collect();
+        nested.sort_unstable();
+        for class in nested {
+            self.check_whole(class);
+        }
+    }
+}
