@@ -275,11 +275,12 @@ impl<'a> Exceptions<'_, 'a> {
     fn is_unchecked(&mut self, ty: Type<'a>) -> bool {
         !ty.is_reference()
             || UNCHECKED.into_iter().any(|name| {
-                self.unchecked_type(name).is_some_and(|unchecked| self.cx.types.is_subtype(ty, unchecked))
+                self.unchecked_type(name)
+                    .map_or(ty == Type::Null, |unchecked| self.cx.types.is_subtype(ty, unchecked))
             })
     }
 
-    /// The class of unchecked exceptions called `name`. While it is not loaded, no type is a subtype of it.
+    /// The class of unchecked exceptions called `name`. While it is not loaded, only `null` is of that type.
     fn unchecked_type(&mut self, name: &'static str) -> Option<Type<'a>> {
         match self.cx.types.by_name.get(name) {
             Some(&class) => Some(plain(class)),
