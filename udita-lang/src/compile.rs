@@ -10,8 +10,8 @@ use udita_vm::bytecode::verify;
 use udita_vm::invocation::Invocation;
 
 use crate::diagnostic::{Code, Diagnostic};
-use crate::lowering::entry::candidate::{self, Candidate};
-use crate::lowering::entry::{self, Problem, Root, Roots};
+use crate::lowering::entry::candidate::{self, Candidate, Problem};
+use crate::lowering::entry::{self, Root, Roots};
 use crate::lowering::lower;
 use crate::request::{EntryRequest, PredicateRequest};
 use crate::semantics::Checker;

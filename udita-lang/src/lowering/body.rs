@@ -13,10 +13,10 @@
 use udita_vm::bytecode::op::{Kind, Op, Reg};
 use udita_vm::bytecode::program::Method;
 
-use super::Lowering;
 use super::emit::Emitter;
 use super::jumps::Scope;
 use super::nulls::Slots;
+use super::program::Lowering;
 use super::stmt::Yield;
 use crate::semantics::hir::{Body, Conversion, Expr, ExprKind, LabelId, LocalId, Place};
 use crate::semantics::types::{ClassKey, MethodKey, Type};
@@ -103,7 +103,7 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
 
     fn finish(mut self) {
         let (header, span) = match self.method {
-            None => (super::entry::header(), self.body.end),
+            None => (super::program::generated_header(), self.body.end),
             Some(method) => (self.cx.header(method), self.cx.checker.world.methods[method].span),
         };
         if header.result.is_none() {
@@ -290,7 +290,7 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
 
     /// Initialises `class`, unless it surely is initialised already.
     pub(super) fn init_class(&mut self, class: ClassKey, span: Span) {
-        let Some(class) = super::plan::needs_init(&self.cx.checker.world, class) else { return };
+        let Some(class) = super::hierarchy::needs_init(&self.cx.checker.world, class) else { return };
         if self.runs_after_init(class) || !self.code.is_reachable() {
             return;
         }
@@ -306,7 +306,7 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
         let Some(method) = self.method else { return false };
         let world = &self.cx.checker.world;
         let method = &world.methods[method];
-        if !super::plan::ancestors(world, method.class).any(|above| above == class) {
+        if !super::hierarchy::ancestors(world, method.class).any(|above| above == class) {
             return false;
         }
         // Static code runs after initialisation, and objects are made after it. But there may be objects of

@@ -7,12 +7,12 @@
 use udita_vm::bytecode::native::Native;
 use udita_vm::bytecode::op::{Op, Reg};
 
-use super::Unit;
 use super::body::{BodyLowering, Dest};
 use super::plan::Callee;
-use crate::semantics::hir::{Captured, Constant, Dispatch, Expr, ExprKind, LocalId, StmtKind};
+use super::program::is_this;
+use super::units::Unit;
+use crate::semantics::hir::{Captured, Constant, Dispatch, Expr};
 use crate::semantics::types::{ClassKey, FieldKey, MethodKey, Primitive, Type};
-use crate::semantics::world::INIT;
 use crate::source::Span;
 
 /// How many registers the header of a callee's frame takes.
@@ -158,7 +158,7 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
 
     pub(super) fn new_object(&mut self, new: New<'l, 'a>, dest: Dest, span: Span) {
         let New { class, constructor, captured, args, preset } = new;
-        if let Some(factory) = super::string_factory(&mut self.cx.checker, constructor) {
+        if let Some(factory) = super::library::string_factory(&mut self.cx.checker, constructor) {
             return self.call(Dispatch::Static, factory, args, Some(dest), span);
         }
         self.init_class(class, span);
@@ -281,39 +281,5 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
     /// Whether a call of a constructor on `this` can be left out.
     fn does_nothing(&mut self, constructor: MethodKey, args: &[Expr<'a>]) -> bool {
         matches!(args, [this] if is_this(this)) && self.cx.is_trivial(constructor)
-    }
-}
-
-fn is_this(expr: &Expr<'_>) -> bool {
-    matches!(expr.kind, ExprKind::Local(LocalId(0)))
-}
-
-impl<'a> super::Lowering<'a, '_> {
-    /// Whether `method` is a constructor without parameters that does nothing, nor do those that it calls:
-    /// the object is ready when it has been made.
-    pub(super) fn is_trivial(&mut self, method: MethodKey) -> bool {
-        if let Some(&trivial) = self.trivial.get(&method) {
-            return trivial;
-        }
-        let declared = &self.checker.world.methods[method];
-        let could_be =
-            declared.name == INIT && declared.params.is_empty() && !self.is_observed_function(method);
-        // A constructor that calls itself is refused by the checker, but let it not be endless here.
-        self.trivial.insert(method, false);
-        let body = if could_be { self.checker.body(method) } else { None };
-        let trivial = body.is_some_and(|body| {
-            body.stmts.iter().all(|stmt| match &stmt.kind {
-                StmtKind::Expr(expr) => match &expr.kind {
-                    ExprKind::Call { dispatch: Dispatch::Special, method, args } => {
-                        matches!(&**args, [this] if is_this(this)) && self.is_trivial(*method)
-                    }
-                    _ => false,
-                },
-                StmtKind::Block(stmts) => stmts.is_empty(),
-                _ => false,
-            })
-        });
-        self.trivial.insert(method, trivial);
-        trivial
     }
 }

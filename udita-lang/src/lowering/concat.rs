@@ -121,7 +121,7 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
         self.into(value, argument);
         match native {
             Some(native) => self.code.emit(Op::CallNative { dst, args, native }, span),
-            None => match super::string_value_of(&mut self.cx.checker) {
+            None => match super::library::string_value_of(&mut self.cx.checker) {
                 Some(method) => {
                     self.call_static(dst, args, method, span);
                     // A `toString` may give `null`.

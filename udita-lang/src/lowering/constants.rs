@@ -1,11 +1,15 @@
-//! Constants that do not fit into an instruction.
+//! Tables of constants that do not fit into an instruction.
 
 use std::sync::Arc;
 
 use rustc_hash::FxHashMap;
 use udita_vm::bytecode::program::SwitchTable;
 
-use super::layout::number;
+/// A number for an entry of a table with `length` entries before it. Tables that grow too long are reported
+/// at the end, when all numbers are known, so a wrong one in between does no harm.
+pub(super) fn number(length: usize) -> u16 {
+    u16::try_from(length).unwrap_or(u16::MAX)
+}
 
 /// The tables of constants of a program.
 #[derive(Default)]

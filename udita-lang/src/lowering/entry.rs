@@ -7,9 +7,7 @@ pub(crate) mod arguments;
 pub(crate) mod candidate;
 pub(crate) mod predicate;
 
-use udita_vm::bytecode::program::Method;
-
-use self::candidate::{Candidate, Parameter, overload};
+use self::candidate::{Candidate, Parameter, Problem, overload};
 use crate::diagnostic::{Code, Diagnostic};
 use crate::request::EntryRequest;
 use crate::semantics::Checker;
@@ -17,9 +15,6 @@ use crate::semantics::hir::{Body, Dispatch, Expr, ExprKind, Stmt, StmtKind};
 use crate::semantics::types::{ClassKey, MethodKey, Type};
 use crate::semantics::world::MethodKind;
 use crate::source::{FileId, Span};
-
-/// Why there is no program.
-pub(crate) type Problem = Box<Diagnostic>;
 
 /// The body that runs an entry, and its parameters.
 pub(crate) struct Root<'a> {
@@ -86,26 +81,6 @@ pub(crate) fn others(checker: &Checker<'_, '_>, name: Option<&str>) -> Vec<Candi
 pub(crate) fn start(checker: &Checker<'_, '_>) -> Span {
     let user = checker.world.classes.values().find(|class| !class.is_library);
     Span::new(user.map_or(FileId(0), |class| class.span.file), 0, 0)
-}
-
-/// The method that the program begins with, still without code.
-pub(super) fn header() -> Method {
-    Method {
-        name: "<entry>".to_owned(),
-        class: String::new(),
-        start: 0,
-        end: 0,
-        params: Vec::new(),
-        result: None,
-        registers: 0,
-        handlers: Vec::new(),
-        positions: Vec::new(),
-        inlined: Vec::new(),
-        nulls: Vec::new(),
-        has_this: false,
-        is_library: true,
-        is_constructor: false,
-    }
 }
 
 /// A root that does nothing, for programs that are only looked at.

@@ -10,42 +10,12 @@ use udita_vm::bytecode::op::{Op, Reg};
 use udita_vm::bytecode::program::Method;
 
 use super::emit::{Emitter, Label};
-use super::{Lowering, Unit, plan};
-use crate::semantics::Checker;
-use crate::semantics::types::{ClassKey, MethodKey, Type};
-use crate::semantics::world::{INIT, World};
+use super::hierarchy::{initialised_before, may_fail};
+use super::library::InitialisationFailure;
+use super::program::{Lowering, generated_header};
+use super::units::Unit;
+use crate::semantics::types::ClassKey;
 use crate::source::Span;
-
-/// Whether something must be done when the initialisation of `class` fails.
-pub(super) fn may_fail(world: &World<'_>, class: ClassKey) -> bool {
-    !world.classes[class].is_library && !plan::initialisation(world, class).is_empty()
-}
-
-/// What runs when an initialisation fails.
-pub(super) struct Failure {
-    /// `Initialisation.failed(int, Throwable)`
-    pub(super) failed: MethodKey,
-    /// `ExceptionInInitializerError`, and its constructor that takes what was thrown.
-    pub(super) wrapper: (ClassKey, MethodKey),
-    /// `NoClassDefFoundError`, and its constructor that takes a message and a cause.
-    pub(super) refusal: (ClassKey, MethodKey),
-}
-
-impl Failure {
-    /// Finds them in the library, which has them.
-    pub(super) fn find(checker: &mut Checker<'_, '_>) -> Option<Failure> {
-        let throwable = Type::Class(checker.known("java.lang.Throwable"), &[]);
-        let string = Type::Class(checker.string(), &[]);
-        let library = checker.known("udita.internal.Initialisation");
-        let wrapper = checker.known("java.lang.ExceptionInInitializerError");
-        let refusal = checker.known("java.lang.NoClassDefFoundError");
-        Some(Failure {
-            failed: checker.find_method(library, "failed", &[Type::INT, throwable])?,
-            wrapper: (wrapper, checker.find_method(wrapper, INIT, &[throwable])?),
-            refusal: (refusal, checker.find_method(refusal, INIT, &[string, throwable])?),
-        })
-    }
-}
 
 /// Where a call's arguments begin: behind the register for its result come two for the header of its frame.
 const RESULT: Reg = 1;
@@ -60,10 +30,10 @@ pub(super) fn lower(lowering: &mut Lowering<'_, '_>, class: ClassKey) {
         name: format!("<initialisation of {}>", declared.simple_name),
         class: String::new(),
         is_library: true,
-        ..super::entry::header()
+        ..generated_header()
     };
     let failure = match may_fail(&lowering.checker.world, class) {
-        true => Failure::find(&mut lowering.checker),
+        true => InitialisationFailure::find(&mut lowering.checker),
         false => None,
     };
     let number = lowering.class(class);
@@ -76,7 +46,7 @@ pub(super) fn lower(lowering: &mut Lowering<'_, '_>, class: ClassKey) {
     }
     let begin = code.mark();
     let facts = code.facts();
-    for above in plan::initialised_before(&lowering.checker.world, class) {
+    for above in initialised_before(&lowering.checker.world, class) {
         let above = lowering.initialised_class(above);
         code.emit(Op::InitClass { class: above }, span);
     }
@@ -101,7 +71,13 @@ pub(super) fn lower(lowering: &mut Lowering<'_, '_>, class: ClassKey) {
 }
 
 /// Remembers that the class whose initialisation threw what is in register 0 can't be used, and throws that on.
-fn handle(lowering: &mut Lowering<'_, '_>, code: &mut Emitter, failure: &Failure, number: u16, span: Span) {
+fn handle(
+    lowering: &mut Lowering<'_, '_>,
+    code: &mut Emitter,
+    failure: &InitialisationFailure,
+    number: u16,
+    span: Span,
+) {
     let method = lowering.unit(Unit::Method(failure.failed));
     code.emit(Op::ConstInt { dst: ARGS, value: i32::from(number) }, span);
     code.emit(Op::Move { dst: ARGS + 1, src: 0 }, span);
@@ -126,7 +102,7 @@ fn handle(lowering: &mut Lowering<'_, '_>, code: &mut Emitter, failure: &Failure
 fn refuse_class(
     lowering: &mut Lowering<'_, '_>,
     code: &mut Emitter,
-    failure: &Failure,
+    failure: &InitialisationFailure,
     refused: ClassKey,
     span: Span,
 ) {

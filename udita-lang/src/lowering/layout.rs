@@ -5,18 +5,14 @@
 
 use fixedbitset::FixedBitSet;
 use rustc_hash::FxHashMap;
-use udita_vm::bytecode::program::{self, Element, ToString, ValueType};
+use udita_vm::bytecode::program::{self, Element, ToString};
 
-use super::plan::superclass;
+use super::constants::number;
+use super::hierarchy::superclass;
+use super::types::{descriptor, primitive_name, value_type};
 use crate::semantics::Checker;
-use crate::semantics::types::{ClassKey, FieldKey, Primitive, Type};
+use crate::semantics::types::{ClassKey, FieldKey, Type};
 use crate::semantics::world::{Captured, Class, World};
-
-/// A number for an entry of a table with `length` entries before it. Tables that grow too long are reported
-/// at the end, when all numbers are known, so a wrong one in between does no harm.
-pub(super) fn number(length: usize) -> u16 {
-    u16::try_from(length).unwrap_or(u16::MAX)
-}
 
 /// The numbers of classes, fields and static fields.
 #[derive(Default)]
@@ -280,42 +276,5 @@ fn own_name<'a>(world: &World<'a>, class: &Class<'a>) -> &'a str {
             inner.trim_start_matches('$').trim_start_matches(|c: char| c.is_ascii_digit())
         }
         None => class.name.rsplit('.').next().unwrap_or(class.name),
-    }
-}
-
-/// What a field or element of an erased type holds.
-pub(super) fn value_type(ty: Type<'_>) -> ValueType {
-    match ty {
-        Type::Primitive(Primitive::Boolean) => ValueType::Boolean,
-        Type::Primitive(Primitive::Byte) => ValueType::Byte,
-        Type::Primitive(Primitive::Short) => ValueType::Short,
-        Type::Primitive(Primitive::Char) => ValueType::Char,
-        Type::Primitive(Primitive::Int) => ValueType::Int,
-        Type::Primitive(Primitive::Long) => ValueType::Long,
-        Type::Primitive(Primitive::Float) => ValueType::Float,
-        Type::Primitive(Primitive::Double) => ValueType::Double,
-        _ => ValueType::Ref,
-    }
-}
-
-/// The letter of a primitive type in the name of an array class.
-fn descriptor(ty: Type<'_>) -> char {
-    match value_type(ty) {
-        ValueType::Boolean => 'Z',
-        ValueType::Byte => 'B',
-        ValueType::Short => 'S',
-        ValueType::Char => 'C',
-        ValueType::Int => 'I',
-        ValueType::Long => 'J',
-        ValueType::Float => 'F',
-        ValueType::Double => 'D',
-        ValueType::Ref => 'L',
-    }
-}
-
-fn primitive_name(ty: Type<'_>) -> &'static str {
-    match ty {
-        Type::Primitive(primitive) => primitive.name(),
-        _ => "?",
     }
 }

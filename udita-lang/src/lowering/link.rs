@@ -1,12 +1,13 @@
-//! Putting the parts of a program together, once all of its methods have been lowered.
+//! Linking: the tables of a program, once all of its methods have been lowered.
 
 use std::rc::Rc;
 
 use udita_vm::bytecode::program::{self, Entry, Field, KnownClasses, NO_METHOD, Program, Run, Selector};
 
-use super::layout::value_type;
-use super::plan::{ancestors, needs_init};
-use super::{Lowering, Unit, signature, type_name};
+use super::hierarchy::{ancestors, needs_init};
+use super::program::Lowering;
+use super::types::{method_name, signature, type_name, value_type};
+use super::units::Unit;
 use crate::diagnostic::{Code, Diagnostic};
 use crate::semantics::types::{ClassKey, Type};
 use crate::source::{FileId, Span};
@@ -21,16 +22,44 @@ const BOXES: [&str; 6] = [
     "java.lang.Long",
 ];
 
+/// The program, if it has no errors.
+pub(super) fn link(mut lowering: Lowering<'_, '_>) -> Result<Program, Vec<Diagnostic>> {
+    let known = lowering.known_classes();
+    // Code that no object runs may name fields of a class that nothing else refers to.
+    for class in lowering.layout.accessed.clone() {
+        lowering.class(class);
+    }
+    lowering.check_sizes();
+    lowering.problems.splice(0..0, lowering.checker.diagnostics.take());
+    if !lowering.problems.is_empty() {
+        return Err(lowering.problems);
+    }
+    lowering.number_described_types();
+    let classes = lowering.classes();
+    let domain_taken = lowering.plan.domain_taken.map(|taken| lowering.unit(Unit::Method(taken)));
+    let (statics, selectors, entries) = (lowering.statics(), lowering.selectors(), lowering.entries());
+    Ok(Program {
+        statics,
+        selectors,
+        files: lowering.checker.sources().files().iter().map(|file| file.name.clone()).collect(),
+        code: lowering.output.code,
+        methods: lowering.output.methods,
+        classes,
+        strings: lowering.constants.strings,
+        longs: lowering.constants.longs,
+        switches: lowering.constants.switches,
+        inlined: Vec::new(),
+        sites: lowering.sites.sites,
+        entries,
+        known,
+        domain_taken,
+    })
+}
+
 impl<'a> Lowering<'a, '_> {
-    /// The program, if nothing was wrong.
-    pub(super) fn finish(mut self) -> Result<Program, Vec<Diagnostic>> {
-        let known = self.known_classes();
-        // Code that no object runs may name fields of a class that nothing else refers to.
-        for class in self.layout.accessed.clone() {
-            self.class(class);
-        }
-        let program_span =
-            self.roots.entries.first().map_or(Span::new(FileId(0), 0, 0), |root| root.body.end);
+    /// Reports tables with more entries than there are numbers.
+    fn check_sizes(&mut self) {
+        let span = self.roots.entries.first().map_or(Span::new(FileId(0), 0, 0), |root| root.body.end);
         let tables = [
             ("methods", self.units.len()),
             ("classes", self.layout.types.len()),
@@ -42,17 +71,15 @@ impl<'a> Lowering<'a, '_> {
         ];
         for (what, length) in tables {
             if length > usize::from(NO_METHOD) {
-                let most = NO_METHOD;
-                let headline = format!("the program uses more than {most} {what}");
-                self.problems.push(Diagnostic::new(Code::TooLarge, program_span, headline));
+                let headline = format!("the program uses more than {NO_METHOD} {what}");
+                self.problems.push(Diagnostic::new(Code::TooLarge, span, headline));
             }
         }
-        self.problems.splice(0..0, self.checker.diagnostics.take());
-        if !self.problems.is_empty() {
-            return Err(self.problems);
-        }
+    }
 
-        // The machine describes objects by their fields, those of classes too that are only asked for.
+    /// Numbers the types that the machine needs to describe objects and to set fields by their names.
+    fn number_described_types(&mut self) {
+        // The machine describes objects of all numbered classes by their fields.
         for &ty in &self.layout.types {
             if let Type::Class(class, _) = ty {
                 self.checker.ensure_initialisers(class);
@@ -67,6 +94,10 @@ impl<'a> Lowering<'a, '_> {
                 self.number_field_types(self.checker.world.methods[method].class);
             }
         }
+    }
+
+    /// The classes with their initialisers, constructors and dispatch tables.
+    fn classes(&mut self) -> Vec<program::Class> {
         let mut classes = self.layout.classes(&self.checker);
         for (index, &ty) in self.layout.types.iter().enumerate() {
             if let Type::Class(class, _) = ty
@@ -75,11 +106,11 @@ impl<'a> Lowering<'a, '_> {
                 classes[index].constants = self.layout.existing_static(constants);
             }
         }
-        for &(class, method) in &self.initialisers.clone() {
+        for (class, method) in self.initialisers.clone() {
             let class = self.class(class);
             classes[usize::from(class)].static_init = Some(method);
         }
-        for &(class, method) in &self.default_constructors.clone() {
+        for (class, method) in self.default_constructors.clone() {
             let class = self.class(class);
             classes[usize::from(class)].default_constructor = Some(method);
         }
@@ -88,39 +119,31 @@ impl<'a> Lowering<'a, '_> {
             classes[usize::from(class)].is_instantiable = true;
         }
         self.dispatch(&mut classes);
-        let domain_taken = self.plan.domain_taken.map(|taken| self.unit(Unit::Method(taken)));
+        classes
+    }
 
+    /// The static fields.
+    fn statics(&self) -> Vec<Field> {
         let world = &self.checker.world;
         let statics = self.layout.static_fields.iter().map(|&field| {
             let field = &world.fields[field];
             let name = format!("{}.{}", world.classes[field.class].simple_name, field.name);
             Field { name, ty: value_type(self.checker.erasure(field.ty)), class: None, is_enclosing: false }
         });
+        statics.collect()
+    }
+
+    /// The selectors of virtual calls.
+    fn selectors(&self) -> Vec<Selector> {
         let called = self.selectors.iter().map(|&selector| self.plan.selectors[selector].called);
         let selectors = called.map(|method| {
             let (params, result) = self.kinds(method);
             Selector { name: signature(&self.checker, method), params, result }
         });
-        let entries = self.entries();
-        Ok(Program {
-            statics: statics.collect(),
-            selectors: selectors.collect(),
-            files: self.checker.sources().files().iter().map(|file| file.name.clone()).collect(),
-            code: self.code,
-            methods: self.methods,
-            classes,
-            strings: self.constants.strings,
-            longs: self.constants.longs,
-            switches: self.constants.switches,
-            inlined: Vec::new(),
-            sites: self.sites.sites,
-            entries,
-            known,
-            domain_taken,
-        })
+        selectors.collect()
     }
 
-    /// What can be run from outside.
+    /// The entries that callers can run.
     fn entries(&self) -> Vec<Entry> {
         let world = &self.checker.world;
         let class = |ty: Type<'a>| self.layout.number_of(self.checker.erasure(ty));
@@ -142,7 +165,7 @@ impl<'a> Lowering<'a, '_> {
             }
         });
         let direct = self.roots.methods.iter().filter(|_| self.roots.are_entries).filter_map(|&method| {
-            let number = *self.unit_numbers.get(&Unit::Method(method))?;
+            let number = self.units.existing(Unit::Method(method))?;
             let declared = &world.methods[method];
             let this = (!declared.is_static).then_some(("this", Type::Class(declared.class, &[])));
             let declared_params = declared.param_names.iter().copied().zip(declared.params.iter().copied());
@@ -153,7 +176,7 @@ impl<'a> Lowering<'a, '_> {
                 type_name: type_name(&self.checker, self.checker.erasure(ty)),
             });
             Some(Entry {
-                name: self.method_name(method),
+                name: method_name(&self.checker, method),
                 parameters: parameters.collect(),
                 result: (declared.result != Type::Void)
                     .then(|| value_type(self.checker.erasure(declared.result))),
@@ -164,7 +187,7 @@ impl<'a> Lowering<'a, '_> {
         delivered.chain(direct).collect()
     }
 
-    /// Whoever sets fields by their names may ask for their types.
+    /// Numbers the types of the fields of `class`, which code that sets fields by their names looks up.
     fn number_field_types(&mut self, class: ClassKey) {
         let above: Vec<ClassKey> = ancestors(&self.checker.world, class).collect();
         for class in above {
@@ -194,7 +217,7 @@ impl<'a> Lowering<'a, '_> {
         }
     }
 
-    /// The class with this name if objects of it are made. Otherwise it is not to be read for nothing.
+    /// The class with this name, if objects of it are made. Otherwise its file need not be read.
     fn class_made(&mut self, name: &str) -> Option<u16> {
         let &class = self.checker.world.by_name.get(name)?;
         self.plan.made.contains(&class).then(|| self.class(class))

@@ -15,13 +15,14 @@ use std::collections::VecDeque;
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::entry::Roots;
-use super::initialise;
-use super::layout::value_type;
+use super::hierarchy::{default_constructor, initialisation, may_fail};
+use super::library::{InitialisationFailure, string_factory, string_value_of};
+use super::types::value_type;
 use crate::semantics::Checker;
 use crate::semantics::hir::{Body, Dispatch, Expr, ExprKind, Place};
 use crate::semantics::types::{ClassKey, FieldKey, MethodKey, Type};
 use crate::semantics::walk;
-use crate::semantics::world::{Captured, INIT, World};
+use crate::semantics::world::{Captured, World};
 
 /// The classes of which the machine makes objects on its own, whatever the program does.
 pub(super) const MADE_BY_MACHINE: [&str; 9] = [
@@ -178,84 +179,6 @@ fn receiver_class<'a>(
     }
 }
 
-/// The class to initialise for `class`: itself or, where it has nothing to run that its superclass has not and
-/// nothing can fail, a superclass; none when there is nothing to run.
-pub(super) fn needs_init(world: &World<'_>, class: ClassKey) -> Option<ClassKey> {
-    if initialise::may_fail(world, class) {
-        return Some(class);
-    }
-    ancestors(world, class).find(|&class| {
-        let above = superclass(world, class).map_or(0, |above| initialisation(world, above).len());
-        initialisation(world, class).len() > above
-    })
-}
-
-/// The classes whose static initialisers run when `class` is initialised, in order (JLS 12.4.2): superclasses,
-/// superinterfaces with default methods, itself.
-pub(super) fn initialisation(world: &World<'_>, class: ClassKey) -> Vec<ClassKey> {
-    let mut order = superclass(world, class).map_or(Vec::new(), |above| initialisation(world, above));
-    if !world.classes[class].is_interface {
-        add_interfaces(world, class, &mut order);
-    }
-    if world.classes[class].static_init.is_some() {
-        order.push(class);
-    }
-    order
-}
-
-/// The classes that are initialised before `class`, as far as they have something to run: its superclass,
-/// superinterfaces with default methods.
-pub(super) fn initialised_before(world: &World<'_>, class: ClassKey) -> Vec<ClassKey> {
-    let mut order: Vec<ClassKey> =
-        superclass(world, class).and_then(|above| needs_init(world, above)).into_iter().collect();
-    if !world.classes[class].is_interface {
-        add_interfaces(world, class, &mut order);
-    }
-    order
-}
-
-/// Adds the superinterfaces of `class` that are initialised with a class that has them.
-fn add_interfaces(world: &World<'_>, class: ClassKey, order: &mut Vec<ClassKey>) {
-    for &interface in &world.classes[class].interfaces {
-        let Type::Class(interface, _) = interface else { continue };
-        add_interfaces(world, interface, order);
-        let declared = &world.classes[interface];
-        if declared.static_init.is_some() && declared.has_default_methods() && !order.contains(&interface) {
-            order.push(interface);
-        }
-    }
-}
-
-/// `class`, its superclass, and so on.
-pub(super) fn ancestors<'w>(world: &'w World<'_>, class: ClassKey) -> impl Iterator<Item = ClassKey> + 'w {
-    std::iter::successors(Some(class), |&class| superclass(world, class))
-}
-
-/// The superclass of `class`.
-pub(super) fn superclass(world: &World<'_>, class: ClassKey) -> Option<ClassKey> {
-    match world.classes[class].superclass {
-        Some(Type::Class(class, _)) => Some(class),
-        _ => None,
-    }
-}
-
-/// The constructor by which the machine makes objects of `class`: the one that takes no arguments. A class without one
-/// is made by that of its nearest superclass that has one, so that what it declares itself is left zero.
-pub(super) fn default_constructor(checker: &mut Checker<'_, '_>, class: ClassKey) -> Option<MethodKey> {
-    let mut current = Some(class);
-    while let Some(class) = current {
-        checker.ensure_methods(class, INIT);
-        let world = &checker.world;
-        let mut constructors = world.classes[class].constructors.iter().copied();
-        let found = constructors.find(|&constructor| world.methods[constructor].params.is_empty());
-        if found.is_some() {
-            return found;
-        }
-        current = superclass(world, class);
-    }
-    None
-}
-
 struct Planner<'p, 'a, 's> {
     checker: &'p mut Checker<'a, 's>,
     plan: Plan<'a>,
@@ -352,7 +275,7 @@ impl<'a> Planner<'_, 'a, '_> {
             },
             ExprKind::New { class, constructor, .. } => {
                 self.init(*class);
-                if let Some(factory) = super::string_factory(self.checker, *constructor) {
+                if let Some(factory) = string_factory(self.checker, *constructor) {
                     return self.reach(factory);
                 }
                 self.make(*class);
@@ -400,7 +323,7 @@ impl<'a> Planner<'_, 'a, '_> {
                     ty => ty.is_reference(),
                 };
                 if parts.iter().any(is_object)
-                    && let Some(value_of) = super::string_value_of(self.checker)
+                    && let Some(value_of) = string_value_of(self.checker)
                 {
                     self.init(string);
                     self.reach(value_of);
@@ -425,9 +348,9 @@ impl<'a> Planner<'_, 'a, '_> {
         for method in initialisers {
             self.reach(method);
         }
-        if initialise::may_fail(&self.checker.world, class)
+        if may_fail(&self.checker.world, class)
             && !std::mem::replace(&mut self.may_fail, true)
-            && let Some(failure) = initialise::Failure::find(self.checker)
+            && let Some(failure) = InitialisationFailure::find(self.checker)
         {
             self.reach(failure.failed);
             for (class, constructor) in [failure.wrapper, failure.refusal] {

@@ -1,18 +1,16 @@
-//! Sites, and the probes that observe them: only in the user's code, and only if the compilation asks for them.
+//! Sites of the user's code, if the compilation asks for them.
 //!
 //! A site is known by its place and kind, so code that is lowered several times, such as that of a `finally` clause, has one site.
 
 use rustc_hash::FxHashMap;
-use udita_vm::bytecode::op::Op;
-use udita_vm::bytecode::site::{Function, Probe, SiteKind, Sites};
+use udita_vm::bytecode::site::{Function, SiteKind, Sites};
 
-use super::Lowering;
-use super::body::BodyLowering;
-use super::emit::Label;
-use crate::semantics::hir::{Arm, Stmt};
+use super::positions::Positions;
+use super::types::method_name;
+use crate::semantics::Checker;
 use crate::semantics::types::{ClassKey, MethodKey};
 use crate::semantics::world::{INIT, MethodDecl, MethodKind};
-use crate::source::Span;
+use crate::source::{SourceMap, Span};
 
 /// The sites of the program that is being lowered.
 #[derive(Default)]
@@ -21,200 +19,73 @@ pub(super) struct SiteTable {
     numbers: FxHashMap<(Span, SiteKind), u32>,
 }
 
-impl Lowering<'_, '_> {
-    /// Whether the user wrote `method` or a part of it, so that its body has sites.
-    fn is_observed(&self, method: MethodKey) -> bool {
-        let world = &self.checker.world;
-        let declared = &world.methods[method];
-        let class = &world.classes[declared.class];
-        self.checker.origin.is_recorded()
-            && !class.is_library
-            && !class.is_reference
-            && !matches!(declared.decl, MethodDecl::Generated(_))
-    }
+/// Whether the user wrote `method` or a part of it, so that its body has sites.
+fn is_observed(checker: &Checker<'_, '_>, method: MethodKey) -> bool {
+    let declared = &checker.world.methods[method];
+    let class = &checker.world.classes[declared.class];
+    checker.origin.is_recorded()
+        && !class.is_library
+        && !class.is_reference
+        && !matches!(declared.decl, MethodDecl::Generated(_))
+}
 
-    /// Whether the user wrote `method` as a function.
-    pub(super) fn is_observed_function(&self, method: MethodKey) -> bool {
-        let declared = &self.checker.world.methods[method];
-        let is_lambda = self.checker.world.classes[declared.class].is_lambda && declared.name != INIT;
-        self.is_observed(method) && (is_lambda || !matches!(declared.decl, MethodDecl::Implicit))
-    }
+/// Whether the user wrote `method` as a function.
+pub(super) fn is_observed_function(checker: &Checker<'_, '_>, method: MethodKey) -> bool {
+    let declared = &checker.world.methods[method];
+    let is_lambda = checker.world.classes[declared.class].is_lambda && declared.name != INIT;
+    is_observed(checker, method) && (is_lambda || !matches!(declared.decl, MethodDecl::Implicit))
+}
 
+/// The name of a function in a report.
+fn function_name(checker: &Checker<'_, '_>, method: MethodKey) -> String {
+    let world = &checker.world;
+    let class = &world.classes[world.methods[method].class];
+    if world.methods[method].kind == MethodKind::Constructor {
+        return format!("{0}.{0}", class.simple_name);
+    }
+    if !class.is_lambda {
+        return method_name(checker, method);
+    }
+    let mut outer: Option<ClassKey> = class.outer;
+    while let Some(class) = outer.map(|class| &world.classes[class]).filter(|class| class.is_lambda) {
+        outer = class.outer;
+    }
+    let named = outer.map(|class| &world.classes[class]).filter(|class| class.decl.is_some());
+    named.map_or("lambda".to_owned(), |class| format!("{}.lambda", class.simple_name))
+}
+
+impl SiteTable {
     /// The number of the function with the sites of `method`; none if it has no sites.
-    fn observed_function(&mut self, method: MethodKey) -> Option<u32> {
-        if !self.is_observed(method) {
+    pub(super) fn function(
+        &mut self,
+        checker: &Checker<'_, '_>,
+        positions: &mut Positions,
+        method: MethodKey,
+    ) -> Option<u32> {
+        if !is_observed(checker, method) {
             return None;
         }
-        let span = self.checker.world.methods[method].span;
-        let position = self.positions.position(self.checker.sources(), span);
-        let function = Function { name: self.function_name(method), position };
-        Some(self.sites.sites.add_function(function))
-    }
-
-    /// The name of a function in a report.
-    fn function_name(&self, method: MethodKey) -> String {
-        let world = &self.checker.world;
-        let class = &world.classes[world.methods[method].class];
-        if world.methods[method].kind == MethodKind::Constructor {
-            return format!("{0}.{0}", class.simple_name);
-        }
-        if !class.is_lambda {
-            return self.method_name(method);
-        }
-        let mut outer: Option<ClassKey> = class.outer;
-        while let Some(class) = outer.map(|class| &world.classes[class]).filter(|class| class.is_lambda) {
-            outer = class.outer;
-        }
-        let named = outer.map(|class| &world.classes[class]).filter(|class| class.decl.is_some());
-        named.map_or("lambda".to_owned(), |class| format!("{}.lambda", class.simple_name))
+        let position = positions.position(checker.sources(), checker.world.methods[method].span);
+        let function = Function { name: function_name(checker, method), position };
+        Some(self.sites.add_function(function))
     }
 
     /// The number of the site at `span`, which belongs to `function` if it is new.
-    fn site(&mut self, function: u32, span: Span, kind: SiteKind) -> u32 {
-        if let Some(&site) = self.sites.numbers.get(&(span, kind)) {
+    pub(super) fn site(
+        &mut self,
+        sources: &SourceMap,
+        positions: &mut Positions,
+        function: u32,
+        span: Span,
+        kind: SiteKind,
+    ) -> u32 {
+        if let Some(&site) = self.numbers.get(&(span, kind)) {
             return site;
         }
-        let end = self.positions.position(self.checker.sources(), span.after());
-        let begin = self.positions.position(self.checker.sources(), span);
-        let site = self.sites.sites.add(function, begin, end, kind);
-        self.sites.numbers.insert((span, kind), site);
+        let end = positions.position(sources, span.after());
+        let begin = positions.position(sources, span);
+        let site = self.sites.add(function, begin, end, kind);
+        self.numbers.insert((span, kind), site);
         site
     }
-}
-
-impl<'l, 'a> BodyLowering<'l, 'a, '_> {
-    /// Makes the body one with sites, if it is observed. The function itself is one.
-    pub(super) fn begin_function(&mut self) {
-        let Some(method) = self.method else { return };
-        self.function = self.cx.observed_function(method);
-        if self.cx.is_observed_function(method) {
-            let span = self.cx.checker.world.methods[method].span;
-            self.observe(span, SiteKind::Function);
-        }
-    }
-
-    /// The number of a site here; none if the body has no sites, or control does not get here.
-    fn site(&mut self, span: Span, kind: SiteKind) -> Option<u32> {
-        let function = self.function.filter(|_| self.code.is_reachable())?;
-        Some(self.cx.site(function, span, kind))
-    }
-
-    fn probe(&mut self, site: u32, branch: bool, span: Span) {
-        self.code.emit(Op::Probe { probe: Probe::new(site, branch).0 }, span);
-    }
-
-    /// Observes a site with one branch.
-    fn observe(&mut self, span: Span, kind: SiteKind) {
-        if let Some(site) = self.site(span, kind) {
-            self.probe(site, true, span);
-        }
-    }
-
-    /// Whether a statement has a site.
-    pub(super) fn is_observed(&self, stmt: &Stmt<'a>) -> bool {
-        self.function.is_some() && self.cx.checker.origin.is_statement(stmt.span)
-    }
-
-    /// Observes a statement, unless it is a part of one at the same place.
-    pub(super) fn observe_stmt(&mut self, stmt: &Stmt<'a>) {
-        if self.is_observed(stmt) && self.observed_stmt != Some(stmt.span) {
-            self.observe(stmt.span, SiteKind::Statement);
-        }
-    }
-
-    /// Jumps to `target` if the condition at `span` is `sense`, which `jump` tests.
-    pub(super) fn branch(&mut self, jump: Op, sense: bool, target: Label, span: Span) {
-        let origin = &self.cx.checker.origin;
-        let kind = if origin.is_iteration(span) { SiteKind::Iteration } else { SiteKind::Condition };
-        let is_written = self.function.is_some() && origin.is_condition(span);
-        let site = if is_written { self.site(span, kind) } else { None };
-        let Some(site) = site else { return self.code.jump(jump, target, span) };
-        let (taken, end) = (self.code.label(), self.code.label());
-        self.code.jump(jump, taken, span);
-        self.probe(site, !sense, span);
-        self.code.goto(end, span);
-        self.code.bind(taken);
-        self.probe(site, sense, span);
-        self.code.goto(target, span);
-        self.code.bind(end);
-    }
-
-    /// The labels of a `switch` whose arms begin at `targets`, if they are observed. The `switch` goes to the code that
-    /// [`Self::observe_labels`] makes, and that goes to the arms.
-    pub(super) fn observed_labels(
-        &mut self,
-        arms: &'l [Arm<'a>],
-        targets: &[Label],
-        default: Label,
-    ) -> Option<ObservedLabels> {
-        let takes_rest = arms.iter().any(|arm| arm.takes_rest);
-        let labels = arms.iter().zip(targets).flat_map(|(arm, &target)| {
-            arm.values.iter().zip(&arm.labels).map(move |(&value, &span)| (value, span, target))
-        });
-        let mut labels: Vec<_> = labels.collect();
-        let count = labels.len();
-        let mut first = None;
-        for (index, &(_, span, _)) in labels.iter().enumerate() {
-            let is_last = takes_rest && index + 1 == count;
-            let site = self.site(span, if is_last { SiteKind::LastCase } else { SiteKind::Case })?;
-            first = first.or(Some(site));
-        }
-        let cases = labels.drain(..).map(|(value, span, target)| {
-            let label = self.code.label();
-            ObservedLabel { value, span, label, target }
-        });
-        let cases: Vec<ObservedLabel> = cases.collect();
-        let others = match cases.last() {
-            Some(last) if takes_rest => last.label,
-            _ => self.code.label(),
-        };
-        Some(ObservedLabels { first: first?, cases, others, takes_rest, default })
-    }
-
-    /// The code between a `switch` and its arms: it observes which labels are passed and which one matches.
-    pub(super) fn observe_labels(&mut self, labels: &ObservedLabels, span: Span) {
-        for (number, case) in (0..).zip(&labels.cases) {
-            self.code.bind(case.label);
-            self.pass(labels.first, number, case.span);
-            self.probe(labels.first + number, true, case.span);
-            self.code.goto(case.target, span);
-        }
-        if !labels.takes_rest {
-            self.code.bind(labels.others);
-            self.pass(labels.first, labels.cases.len() as u32, span);
-            self.code.goto(labels.default, span);
-        }
-    }
-
-    /// Observes that the first `count` labels are passed, of which `first` is the first one's site.
-    fn pass(&mut self, mut first: u32, mut count: u32, span: Span) {
-        while count > 0 {
-            let part = count.min(i16::MAX as u32);
-            let probe = Probe::new(first, false).0;
-            self.code.emit(Op::ProbePassed { count: part as i16, first: probe }, span);
-            (first, count) = (first + part, count - part);
-        }
-    }
-}
-
-/// The labels of a `switch` that are observed.
-pub(super) struct ObservedLabels {
-    /// The site of the first one; those of the others follow.
-    first: u32,
-    pub(super) cases: Vec<ObservedLabel>,
-    /// Where all other values lead first.
-    pub(super) others: Label,
-    takes_rest: bool,
-    /// Where all other values lead in the end.
-    default: Label,
-}
-
-/// A label of a `switch` that is observed.
-pub(super) struct ObservedLabel {
-    pub(super) value: i32,
-    span: Span,
-    /// Where the value leads first.
-    pub(super) label: Label,
-    /// Where it leads in the end.
-    target: Label,
 }

@@ -8,7 +8,8 @@ use udita_vm::bytecode::op::{Op, Reg};
 use udita_vm::bytecode::program::Method;
 
 use super::emit::Emitter;
-use super::{Lowering, Unit};
+use super::program::Lowering;
+use super::units::Unit;
 use crate::semantics::types::MethodKey;
 
 /// Lowers the stub for `target` where callers see `called`.

@@ -4,8 +4,7 @@ use udita_vm::bytecode::program::ValueType;
 use udita_vm::floats;
 use udita_vm::invocation::Argument;
 
-use super::Problem;
-use super::candidate::Candidate;
+use super::candidate::{Candidate, Problem};
 use crate::diagnostic::{Code, Diagnostic};
 
 /// The values of `given` for the parameters of `method`, which takes so many.

@@ -2,13 +2,14 @@
 
 use udita_vm::bytecode::program::ValueType;
 
-use super::Problem;
 use crate::diagnostic::{Code, Diagnostic};
-use crate::lowering::layout::value_type;
-use crate::lowering::type_name;
+use crate::lowering::types::{type_name, value_type};
 use crate::semantics::Checker;
 use crate::semantics::types::{ClassKey, MethodKey};
 use crate::source::Span;
+
+/// The reason why there is no program.
+pub(crate) type Problem = Box<Diagnostic>;
 
 /// A method that may be run.
 #[derive(Clone, Debug)]

@@ -4,10 +4,10 @@
 //! The program's entry calls the finitization method, asks the predicate of the object that the library makes of its
 //! result, and delivers this object, as it was before, where the answer is yes.
 
-use super::candidate::{Candidate, overload};
-use super::{Problem, Root, arguments_of, call, library_method, start};
+use super::candidate::{Candidate, Problem, overload};
+use super::{Root, arguments_of, call, library_method, start};
 use crate::diagnostic::{Code, Diagnostic};
-use crate::lowering::plan::ancestors;
+use crate::lowering::hierarchy::ancestors;
 use crate::request::PredicateRequest;
 use crate::semantics::Checker;
 use crate::semantics::hir::{Body, Conversion, Dispatch, Expr, ExprKind, Local, LocalId, Stmt, StmtKind};

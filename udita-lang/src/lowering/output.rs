@@ -1,0 +1,48 @@
+//! The code of a program: its methods one after the other. It knows no class.
+
+use udita_vm::bytecode::op::Op;
+use udita_vm::bytecode::program::Method;
+
+use super::constants::Constants;
+use super::emit::Code;
+use super::positions::Positions;
+use crate::source::SourceMap;
+
+/// The methods that have been lowered.
+#[derive(Default)]
+pub(super) struct Output {
+    pub(super) methods: Vec<Method>,
+    pub(super) code: Vec<Op>,
+    pub(super) positions: Positions,
+}
+
+impl Output {
+    /// Adds the next method.
+    pub(super) fn add(&mut self, sources: &SourceMap, constants: &mut Constants, header: Method, code: Code) {
+        let start = self.code.len();
+        self.code.extend(code.ops);
+        for (at, table) in code.switches {
+            if let Op::Switch { table: index, .. } = &mut self.code[start + at] {
+                *index = constants.switch(table);
+            }
+        }
+        let start = start as u32;
+        let handlers = code.handlers.into_iter().map(|mut handler| {
+            handler.start += start;
+            handler.end += start;
+            handler.target += start;
+            handler
+        });
+        let mut positions = Vec::with_capacity(code.positions.len());
+        for (at, span) in code.positions {
+            let position = self.positions.position(sources, span);
+            // Different spans often begin at the same place.
+            if positions.last().is_none_or(|&(_, last)| last != position) {
+                positions.push((start + at, position));
+            }
+        }
+        let nulls = code.nulls.into_iter().map(|(at, text)| (start + at, text.into())).collect();
+        let end = self.code.len() as u32;
+        self.methods.push(Method { start, end, handlers: handlers.collect(), positions, nulls, ..header });
+    }
+}

@@ -1,0 +1,147 @@
+//! Probes: the instructions that observe sites.
+
+use udita_vm::bytecode::op::Op;
+use udita_vm::bytecode::site::{Probe, SiteKind};
+
+use super::body::BodyLowering;
+use super::emit::Label;
+use super::sites::is_observed_function;
+use crate::semantics::hir::{Arm, Stmt};
+use crate::source::Span;
+
+impl<'l, 'a> BodyLowering<'l, 'a, '_> {
+    /// Makes the body one with sites, if it is observed. The function itself is one.
+    pub(super) fn begin_function(&mut self) {
+        let Some(method) = self.method else { return };
+        self.function = self.cx.observed_function(method);
+        if is_observed_function(&self.cx.checker, method) {
+            let span = self.cx.checker.world.methods[method].span;
+            self.observe(span, SiteKind::Function);
+        }
+    }
+
+    /// The number of a site here; none if the body has no sites, or control does not get here.
+    fn site(&mut self, span: Span, kind: SiteKind) -> Option<u32> {
+        let function = self.function.filter(|_| self.code.is_reachable())?;
+        Some(self.cx.site(function, span, kind))
+    }
+
+    fn probe(&mut self, site: u32, branch: bool, span: Span) {
+        self.code.emit(Op::Probe { probe: Probe::new(site, branch).0 }, span);
+    }
+
+    /// Observes a site with one branch.
+    fn observe(&mut self, span: Span, kind: SiteKind) {
+        if let Some(site) = self.site(span, kind) {
+            self.probe(site, true, span);
+        }
+    }
+
+    /// Whether a statement has a site.
+    pub(super) fn is_observed(&self, stmt: &Stmt<'a>) -> bool {
+        self.function.is_some() && self.cx.checker.origin.is_statement(stmt.span)
+    }
+
+    /// Observes a statement, unless it is a part of one at the same place.
+    pub(super) fn observe_stmt(&mut self, stmt: &Stmt<'a>) {
+        if self.is_observed(stmt) && self.observed_stmt != Some(stmt.span) {
+            self.observe(stmt.span, SiteKind::Statement);
+        }
+    }
+
+    /// Jumps to `target` if the condition at `span` is `sense`, which `jump` tests.
+    pub(super) fn branch(&mut self, jump: Op, sense: bool, target: Label, span: Span) {
+        let origin = &self.cx.checker.origin;
+        let kind = if origin.is_iteration(span) { SiteKind::Iteration } else { SiteKind::Condition };
+        let is_written = self.function.is_some() && origin.is_condition(span);
+        let site = if is_written { self.site(span, kind) } else { None };
+        let Some(site) = site else { return self.code.jump(jump, target, span) };
+        let (taken, end) = (self.code.label(), self.code.label());
+        self.code.jump(jump, taken, span);
+        self.probe(site, !sense, span);
+        self.code.goto(end, span);
+        self.code.bind(taken);
+        self.probe(site, sense, span);
+        self.code.goto(target, span);
+        self.code.bind(end);
+    }
+
+    /// The labels of a `switch` whose arms begin at `targets`, if they are observed. The `switch` goes to the code that
+    /// [`Self::observe_labels`] makes, and that goes to the arms.
+    pub(super) fn observed_labels(
+        &mut self,
+        arms: &'l [Arm<'a>],
+        targets: &[Label],
+        default: Label,
+    ) -> Option<ObservedLabels> {
+        let takes_rest = arms.iter().any(|arm| arm.takes_rest);
+        let labels = arms.iter().zip(targets).flat_map(|(arm, &target)| {
+            arm.values.iter().zip(&arm.labels).map(move |(&value, &span)| (value, span, target))
+        });
+        let mut labels: Vec<_> = labels.collect();
+        let count = labels.len();
+        let mut first = None;
+        for (index, &(_, span, _)) in labels.iter().enumerate() {
+            let is_last = takes_rest && index + 1 == count;
+            let site = self.site(span, if is_last { SiteKind::LastCase } else { SiteKind::Case })?;
+            first = first.or(Some(site));
+        }
+        let cases = labels.drain(..).map(|(value, span, target)| {
+            let label = self.code.label();
+            ObservedLabel { value, span, label, target }
+        });
+        let cases: Vec<ObservedLabel> = cases.collect();
+        let others = match cases.last() {
+            Some(last) if takes_rest => last.label,
+            _ => self.code.label(),
+        };
+        Some(ObservedLabels { first: first?, cases, others, takes_rest, default })
+    }
+
+    /// The code between a `switch` and its arms: it observes which labels are passed and which one matches.
+    pub(super) fn observe_labels(&mut self, labels: &ObservedLabels, span: Span) {
+        for (number, case) in (0..).zip(&labels.cases) {
+            self.code.bind(case.label);
+            self.pass(labels.first, number, case.span);
+            self.probe(labels.first + number, true, case.span);
+            self.code.goto(case.target, span);
+        }
+        if !labels.takes_rest {
+            self.code.bind(labels.others);
+            self.pass(labels.first, labels.cases.len() as u32, span);
+            self.code.goto(labels.default, span);
+        }
+    }
+
+    /// Observes that the first `count` labels are passed, of which `first` is the first one's site.
+    fn pass(&mut self, mut first: u32, mut count: u32, span: Span) {
+        while count > 0 {
+            let part = count.min(i16::MAX as u32);
+            let probe = Probe::new(first, false).0;
+            self.code.emit(Op::ProbePassed { count: part as i16, first: probe }, span);
+            (first, count) = (first + part, count - part);
+        }
+    }
+}
+
+/// The labels of a `switch` that are observed.
+pub(super) struct ObservedLabels {
+    /// The site of the first one; those of the others follow.
+    first: u32,
+    pub(super) cases: Vec<ObservedLabel>,
+    /// Where all other values lead first.
+    pub(super) others: Label,
+    takes_rest: bool,
+    /// Where all other values lead in the end.
+    default: Label,
+}
+
+/// A label of a `switch` that is observed.
+pub(super) struct ObservedLabel {
+    pub(super) value: i32,
+    span: Span,
+    /// Where the value leads first.
+    pub(super) label: Label,
+    /// Where it leads in the end.
+    target: Label,
+}
