@@ -1,17 +1,22 @@
 //! Lowering: checked bodies to bytecode.
 //!
-//! First a [`plan`] finds out what of the program can run at all. Then methods are lowered one by one,
-//! beginning with the entry; whatever an instruction refers to (a class, a method, a string) gets the next
-//! number of its table when it is first referred to, and a method then waits for its turn. So the numbers, and
-//! with them the whole program, depend on nothing but the source.
+//! The [`plan`] finds the methods and classes that a program can reach. Then methods are lowered one by one, beginning with the
+//! entries. A class, method or string gets the next number of its table when an instruction first refers to it. So the
+//! numbers depend on the source alone.
 //!
-//! * [`body`], [`stmt`], [`jumps`], [`expr`], [`place`], [`call`], [`array`], [`concat`] and [`condition`]
-//!   generate the code of one body, each for one kind of node, with the help of an [`emit::Emitter`].
-//! * [`sites`] puts probes between them where a program is observed.
-//! * [`initialise`] makes what runs when a class is initialised, and [`stub`] methods that only stand between a dispatch table and the method meant.
-//! * [`layout`], [`constants`] and [`positions`] number the rest, and [`link`] puts everything together.
+//! From the bottom up:
+//!
+//! * [`types`], [`hierarchy`] and [`library`] answer questions about classes and methods.
+//! * [`constants`], [`units`], [`layout`], [`positions`], [`sites`] and [`output`] are the tables of the program, and
+//!   [`program`] is all of them.
+//! * [`emit`] makes the instructions of one method: labels, jumps, handlers. [`registers`], [`scopes`] and [`slots`] are the other
+//!   state of a method. None of them knows a class.
+//! * [`assembler`] and [`probes`] emit one operation of the language on registers. [`null_text`] writes the messages about `null`.
+//! * [`body`] and the files that extend it lower expressions and statements, each one kind of node.
+//! * [`method`], [`initialise`] and [`stub`] make one method of the program, and [`link`] makes the program.
 
 mod array;
+mod assembler;
 mod body;
 mod call;
 mod concat;
@@ -20,20 +25,26 @@ mod constants;
 mod emit;
 pub(crate) mod entry;
 mod expr;
+mod expr_facts;
 mod hierarchy;
 mod initialise;
 mod jumps;
 mod layout;
 mod library;
 mod link;
-mod nulls;
+mod method;
+mod null_text;
+mod operand;
 mod output;
 mod place;
 mod plan;
 mod positions;
 mod probes;
 mod program;
+mod registers;
+mod scopes;
 mod sites;
+mod slots;
 mod stmt;
 mod stub;
 mod types;
@@ -93,7 +104,7 @@ fn lower_units(lowering: &mut Lowering<'_, '_>) {
             break;
         }
         match unit {
-            Unit::Entry(number) => body::lower(lowering, None, &roots.entries[usize::from(number)].body),
+            Unit::Entry(number) => method::lower(lowering, None, &roots.entries[usize::from(number)].body),
             Unit::Method(method) => lower_method(lowering, method),
             Unit::Initialisation(class) => initialise::lower(lowering, class),
             Unit::Stub { target, called } => stub::lower(lowering, target, called),
@@ -103,7 +114,7 @@ fn lower_units(lowering: &mut Lowering<'_, '_>) {
 
 fn lower_method(lowering: &mut Lowering<'_, '_>, method: MethodKey) {
     match lowering.checker.body(method) {
-        Some(body) => body::lower(lowering, Some(method), &body),
+        Some(body) => method::lower(lowering, Some(method), &body),
         None => {
             let header = lowering.header(method);
             let span = lowering.checker.world.methods[method].span;

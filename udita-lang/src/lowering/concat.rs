@@ -7,7 +7,8 @@ use udita_vm::bytecode::native::Native;
 use udita_vm::bytecode::op::{Op, Reg};
 use udita_vm::floats;
 
-use super::body::{BodyLowering, Dest};
+use super::body::BodyLowering;
+use super::registers::Dest;
 use crate::semantics::hir::{Constant, Expr, ExprKind};
 use crate::semantics::types::{Primitive, Type};
 use crate::source::Span;
@@ -61,17 +62,17 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
         }
         let Some(last) = parts.len().checked_sub(1) else { return };
         // The result so far is the first argument of the next concatenation.
-        let args = self.begin_native();
-        let (so_far, next) = (self.push(), self.push());
+        let (_, args) = self.registers.begin_native(None);
+        let (so_far, next) = (self.registers.push(), self.registers.push());
         for (index, part) in parts.into_iter().enumerate() {
             self.part(part, if index == 0 { so_far } else { next });
             if index > 0 {
                 let dst = if index == last { dest.reg } else { so_far };
-                self.code.emit(Op::CallNative { dst, args, native: Native::StringConcat }, span);
+                self.asm.code.emit(Op::CallNative { dst, args, native: Native::StringConcat }, span);
             }
         }
         if last == 0 {
-            self.copy(dest.reg, so_far, span);
+            self.asm.copy(dest.reg, so_far, span);
         }
     }
 
@@ -79,35 +80,35 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
     fn part(&mut self, part: Part<'l, 'a>, dst: Reg) {
         match part {
             Part::Text(text, span) => {
-                let value = self.cx.constants.string(&text);
-                self.code.emit(Op::ConstStr { dst, value }, span);
+                let value = self.asm.program.constants.string(&text);
+                self.asm.code.emit(Op::ConstStr { dst, value }, span);
             }
             Part::Value(value) => {
-                let height = self.height();
+                let height = self.registers.height();
                 self.converted(value, dst);
-                self.set_height(height);
+                self.registers.set_height(height);
             }
         }
     }
 
     fn converted(&mut self, value: &'l Expr<'a>, dst: Reg) {
         let span = value.span;
-        if self.is_string(value.ty) {
+        if self.asm.program.is_string(value.ty) {
             self.into(value, Dest { reg: dst, fresh: true });
             if !self.never_null(value) {
-                self.null_as_text(dst, span);
+                self.asm.null_as_text(dst, span);
             }
             return;
         }
-        let native = match self.cx.checker.erasure(value.ty) {
+        let native = match self.asm.program.checker.erasure(value.ty) {
             Type::Primitive(Primitive::Boolean) => {
-                let [no, end] = std::array::from_fn(|_| self.code.label());
+                let [no, end] = std::array::from_fn(|_| self.asm.code.label());
                 self.condition(value, false, no);
-                self.const_text(dst, "true", span);
-                self.code.goto(end, span);
-                self.code.bind(no);
-                self.const_text(dst, "false", span);
-                return self.code.bind(end);
+                self.asm.const_text(dst, "true", span);
+                self.asm.code.goto(end, span);
+                self.asm.code.bind(no);
+                self.asm.const_text(dst, "false", span);
+                return self.asm.code.bind(end);
             }
             Type::Primitive(Primitive::Char) => Some(Native::CharToString),
             Type::Primitive(Primitive::Long) => Some(Native::LongToString),
@@ -116,39 +117,24 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
             Type::Primitive(_) => Some(Native::IntToString),
             _ => None,
         };
-        let args = if native.is_some() { self.begin_native() } else { self.begin_method() };
-        let argument = self.push_dest();
+        let (_, args) = match native {
+            Some(_) => self.registers.begin_native(None),
+            None => self.registers.begin_method(None),
+        };
+        let argument = self.registers.push_dest();
         self.into(value, argument);
         match native {
-            Some(native) => self.code.emit(Op::CallNative { dst, args, native }, span),
-            None => match super::library::string_value_of(&mut self.cx.checker) {
+            Some(native) => self.asm.code.emit(Op::CallNative { dst, args, native }, span),
+            None => match super::library::string_value_of(&mut self.asm.program.checker) {
                 Some(method) => {
-                    self.call_static(dst, args, method, span);
+                    self.asm.call_static(dst, args, method, span);
                     // A `toString` may give `null`.
-                    self.null_as_text(dst, span);
+                    self.asm.null_as_text(dst, span);
                 }
-                None => self.cx.internal(span, "the library has no `String.valueOf(Object)`".to_owned()),
+                None => {
+                    self.asm.program.internal(span, "the library has no `String.valueOf(Object)`".to_owned())
+                }
             },
         }
-    }
-
-    /// Makes `null` the text of it.
-    fn null_as_text(&mut self, dst: Reg, span: Span) {
-        let end = self.code.label();
-        self.code.jump(Op::JumpNonNull { a: dst, to: 0 }, end, span);
-        self.const_text(dst, "null", span);
-        self.code.bind(end);
-    }
-
-    /// Whether a type is `String`.
-    fn is_string(&mut self, ty: Type<'a>) -> bool {
-        let string = self.cx.checker.known("java.lang.String");
-        matches!(self.cx.checker.erasure(ty), Type::Class(class, _) if class == string)
-    }
-
-    fn const_text(&mut self, dst: Reg, text: &str, span: Span) {
-        let units: Vec<u16> = text.encode_utf16().collect();
-        let value = self.cx.constants.string(&units);
-        self.code.emit(Op::ConstStr { dst, value }, span);
     }
 }

@@ -6,8 +6,9 @@
 use udita_vm::bytecode::comparison::Comparison;
 use udita_vm::bytecode::op::{IntOperand, Op, Reg};
 
-use super::body::{BodyLowering, Dest};
+use super::body::BodyLowering;
 use super::emit::Label;
+use super::registers::Dest;
 use crate::semantics::hir::{Constant, Expr, ExprKind, Numeric};
 use crate::source::Span;
 
@@ -68,12 +69,12 @@ fn compare_doubles(comparison: Comparison, sense: bool, a: Reg, b: Reg) -> Op {
 impl<'l, 'a> BodyLowering<'l, 'a, '_> {
     /// Jumps to `target` if `condition` is `sense`, otherwise goes on.
     pub(super) fn condition(&mut self, condition: &'l Expr<'a>, sense: bool, target: Label) {
-        let height = self.height();
+        let height = self.registers.height();
         let span = condition.span;
         match &condition.kind {
             ExprKind::Constant(Constant::Int(value)) => {
                 if (*value != 0) == sense {
-                    self.code.goto(target, span);
+                    self.asm.code.goto(target, span);
                 }
             }
             ExprKind::Not(inner) => self.condition(inner, !sense, target),
@@ -85,21 +86,21 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
                 self.condition(b, sense, target);
             }
             ExprKind::Conditional(test, then, otherwise) => {
-                let (no, end) = (self.code.label(), self.code.label());
+                let (no, end) = (self.asm.code.label(), self.asm.code.label());
                 self.condition(test, false, no);
                 self.condition(then, sense, target);
-                self.code.goto(end, span);
-                self.code.bind(no);
+                self.asm.code.goto(end, span);
+                self.asm.code.bind(no);
                 self.condition(otherwise, sense, target);
-                self.code.bind(end);
+                self.asm.code.bind(end);
             }
             ExprKind::Compare(comparison, numeric, a, b) => {
                 let jump = self.comparison(*comparison, sense, *numeric, a, b);
-                self.branch(jump, sense, target, span);
+                self.asm.branch(jump, sense, target, span);
             }
             ExprKind::CompareRefs { equal, boxes, left, right } => {
                 let jump = self.reference_comparison(*equal == sense, *boxes, left, right);
-                self.branch(jump, sense, target, span);
+                self.asm.branch(jump, sense, target, span);
             }
             ExprKind::Let { local, init, value } => {
                 self.let_local(*local, init);
@@ -108,25 +109,25 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
             ExprKind::Bind(local, value) => {
                 self.bind(*local, value);
                 if sense {
-                    self.code.goto(target, span);
+                    self.asm.code.goto(target, span);
                 }
             }
             ExprKind::Block { label, stmts } => self.block_condition(*label, stmts, sense, target),
             _ => {
                 let a = self.operand(condition, &[]);
                 let jump = if sense { Op::JumpIf { a, to: 0 } } else { Op::JumpIfNot { a, to: 0 } };
-                self.branch(jump, sense, target, span);
+                self.asm.branch(jump, sense, target, span);
             }
         }
-        self.set_height(height);
+        self.registers.set_height(height);
     }
 
     /// Jumps to `target` if both conditions are `sense`.
     fn both(&mut self, a: &'l Expr<'a>, b: &'l Expr<'a>, sense: bool, target: Label) {
-        let end = self.code.label();
+        let end = self.asm.code.label();
         self.condition(a, !sense, end);
         self.condition(b, sense, target);
-        self.code.bind(end);
+        self.asm.code.bind(end);
     }
 
     fn comparison(
@@ -185,12 +186,12 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
         let jump = match i16::try_from(value) {
             Ok(value) => Op::JumpEqIntImm { a: register, value, to: 0 },
             Err(_) => {
-                let b = self.push();
-                self.code.emit(Op::ConstInt { dst: b, value }, span);
+                let b = self.registers.push();
+                self.asm.code.emit(Op::ConstInt { dst: b, value }, span);
                 Op::JumpEqInt { a: register, b, to: 0 }
             }
         };
-        self.code.jump(jump, label, span);
+        self.asm.code.jump(jump, label, span);
     }
 
     /// Computes a `boolean` that is not simply there.
@@ -203,24 +204,24 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
             ExprKind::Or(a, b) if is_value(b) => (true, &**a, Some(&**b)),
             _ => (false, expr, None),
         };
-        let end = self.code.label();
+        let end = self.asm.code.label();
         let otherwise = |this: &mut Self| match last {
             Some(last) => this.into(last, dest),
-            None => this.code.emit(truth(dest.reg, !taken), span),
+            None => this.asm.code.emit(truth(dest.reg, !taken), span),
         };
         if dest.fresh {
-            self.code.emit(truth(dest.reg, taken), span);
+            self.asm.code.emit(truth(dest.reg, taken), span);
             self.condition(test, taken, end);
             otherwise(self);
         } else {
-            let jumped = self.code.label();
+            let jumped = self.asm.code.label();
             self.condition(test, taken, jumped);
             otherwise(self);
-            self.code.goto(end, span);
-            self.code.bind(jumped);
-            self.code.emit(truth(dest.reg, taken), span);
+            self.asm.code.goto(end, span);
+            self.asm.code.bind(jumped);
+            self.asm.code.emit(truth(dest.reg, taken), span);
         }
-        self.code.bind(end);
+        self.asm.code.bind(end);
     }
 }
 

@@ -1,18 +1,20 @@
 //! Expressions.
 
-use udita_vm::bytecode::op::{Kind, Op, Reg};
+use udita_vm::bytecode::op::Op;
 
-use super::body::{BodyLowering, Dest};
+use super::body::BodyLowering;
 use super::call::New;
 use super::condition::immediate;
+use super::null_text::Access;
+use super::registers::Dest;
 use crate::semantics::hir::{Arithmetic, Constant, Conversion, Expr, ExprKind, LocalId, Numeric};
-use crate::semantics::types::Type;
+use crate::semantics::types::{FieldKey, Type};
 use crate::source::Span;
 
 impl<'l, 'a> BodyLowering<'l, 'a, '_> {
     /// Evaluates `expr` for what it does.
     pub(super) fn effect(&mut self, expr: &'l Expr<'a>) {
-        let (height, slots) = (self.height(), self.slots.mark());
+        let (height, slots) = (self.registers.height(), self.slots.mark());
         match &expr.kind {
             ExprKind::Assign(place, value) => _ = self.assign(place, value, expr.span),
             ExprKind::Update { place, value, .. } => _ = self.update(place, value, false, None, expr.span),
@@ -30,20 +32,20 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
                 self.effect(inner);
             }
             _ => {
-                let dest = self.push_dest();
+                let dest = self.registers.push_dest();
                 self.into(expr, dest);
             }
         }
-        self.set_height(height);
+        self.registers.set_height(height);
         self.slots.release(slots);
     }
 
     /// Declares the local variable of an [`ExprKind::Let`]; it lives until the caller resets the height.
     pub(super) fn let_local(&mut self, local: LocalId, init: &'l Expr<'a>) {
         let reg = self.declare(local);
-        let height = self.height();
+        let height = self.registers.height();
         self.into(init, Dest { reg, fresh: true });
-        self.set_height(height);
+        self.registers.set_height(height);
     }
 
     /// Gives the variable of a pattern its value.
@@ -54,83 +56,44 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
 
     /// Evaluates `expr` into `dest`.
     pub(super) fn into(&mut self, expr: &'l Expr<'a>, dest: Dest) {
-        let (height, slots) = (self.height(), self.slots.mark());
+        let (height, slots) = (self.registers.height(), self.slots.mark());
         let (dst, span) = (dest.reg, expr.span);
         match &expr.kind {
-            ExprKind::Constant(constant) => self.constant(*constant, dst, span),
-            ExprKind::Null => self.code.emit(Op::Null { dst }, span),
-            ExprKind::Local(local) => {
-                let local = self.local(*local);
-                self.copy(dst, local, span);
-            }
-            ExprKind::Argument(index) => {
-                if let Type::Array(_) = expr.ty {
-                    self.cx.class_of(expr.ty);
-                }
-                self.code.emit(Op::Argument { dst, index: index.cast_signed() }, span);
-            }
-            ExprKind::Current => {
-                let current = self.current();
-                self.copy(dst, current, span);
-            }
-            ExprKind::Field(object, field) => {
-                let reg = self.only_operand(object, dest);
-                self.expect_read(object, *field);
-                self.get_field(dst, reg, *field, span);
-            }
-            ExprKind::Static(field) => self.get_static(dst, *field, span),
-            ExprKind::Element(array, index) => {
-                let (a, i) = self.operands(array, index, dest);
-                let kind = self.element_kind(array);
-                self.expect_load(array);
-                self.get_element(dst, a, i, kind, span);
-            }
-            ExprKind::Length(array) => {
-                let reg = self.only_operand(array, dest);
-                self.expect_length(array);
-                self.code.emit(Op::ArrayLength { dst, array: reg }, span);
-            }
+            ExprKind::Constant(constant) => self.asm.constant(*constant, dst, span),
+            ExprKind::Null => self.asm.code.emit(Op::Null { dst }, span),
+            ExprKind::Local(_)
+            | ExprKind::Argument(_)
+            | ExprKind::Current
+            | ExprKind::Field(..)
+            | ExprKind::Static(_)
+            | ExprKind::Element(..)
+            | ExprKind::Length(_) => self.read(expr, dest),
             ExprKind::Assign(place, value) => {
                 let value = self.assign(place, value, span);
-                self.copy(dst, value, span);
+                self.asm.copy(dst, value, span);
             }
             ExprKind::Update { place, value, gives_old } => {
                 let spare = dest.fresh.then_some(dst);
                 let value = self.update(place, value, *gives_old, spare, span);
-                self.copy(dst, value, span);
+                self.asm.copy(dst, value, span);
             }
             ExprKind::Arithmetic(operator, numeric, a, b) => {
                 self.arithmetic(*operator, *numeric, a, b, dest, span);
             }
-            ExprKind::Negate(numeric, a) => {
-                let a = self.only_operand(a, dest);
-                let op = match numeric {
-                    Numeric::Int => Op::NegInt { dst, a },
-                    Numeric::Long => Op::NegLong { dst, a },
-                    Numeric::Float => Op::NegFloat { dst, a },
-                    Numeric::Double => Op::NegDouble { dst, a },
-                };
-                self.code.emit(op, span);
-            }
+            ExprKind::Negate(numeric, a) => self.negate(*numeric, a, dest, span),
             ExprKind::Compare(..)
             | ExprKind::CompareRefs { .. }
             | ExprKind::Not(_)
             | ExprKind::And(..)
             | ExprKind::Or(..) => self.truth_into(expr, dest),
             ExprKind::Conditional(condition, then, otherwise) => {
-                let (no, end) = (self.code.label(), self.code.label());
-                self.condition(condition, false, no);
-                self.into(then, dest);
-                self.code.goto(end, span);
-                self.code.bind(no);
-                self.into(otherwise, dest);
-                self.code.bind(end);
+                self.conditional(condition, then, otherwise, dest, span);
             }
             ExprKind::Convert(conversion, a) => self.convert(*conversion, a, dest, span),
             ExprKind::InstanceOf(a, ty) => {
                 let a = self.only_operand(a, dest);
-                let class = self.cx.class_of(*ty);
-                self.code.emit(Op::InstanceOf { dst, a, class }, span);
+                let class = self.asm.program.class_of(*ty);
+                self.asm.code.emit(Op::InstanceOf { dst, a, class }, span);
             }
             ExprKind::Concat(parts) => self.concat(parts, dest, span),
             ExprKind::Call { dispatch, method, args } => {
@@ -144,15 +107,9 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
                 let object = self.operand(object, &[]);
                 self.set_captured(object, *class, captured, span);
             }
-            ExprKind::Preset { object, fields } => match &object.kind {
-                ExprKind::New { class, constructor, captured, args } => {
-                    let (class, constructor) = (*class, *constructor);
-                    self.new_object(New { class, constructor, captured, args, preset: fields }, dest, span);
-                }
-                _ => self.into(object, dest),
-            },
+            ExprKind::Preset { object, fields } => self.preset_object(object, fields, dest, span),
             ExprKind::Lambda(_) | ExprKind::Deferred(_) => {
-                self.cx.internal(span, "a lambda was not made a class".to_owned());
+                self.asm.program.internal(span, "a lambda was not made a class".to_owned());
             }
             ExprKind::NewPool { class, size, include_null } => {
                 self.new_pool(*class, size, include_null, dest, span);
@@ -165,30 +122,101 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
                 self.into(value, dest);
             }
             ExprKind::Initialised(class, value) => {
-                self.init_class(*class, span);
+                self.asm.init_class(*class, span);
                 self.into(value, dest);
             }
             ExprKind::Bind(local, value) => {
                 self.bind(*local, value);
-                self.code.emit(Op::ConstInt { dst, value: 1 }, span);
+                self.asm.code.emit(Op::ConstInt { dst, value: 1 }, span);
             }
             ExprKind::Block { label, stmts } => self.block_expr(*label, stmts, dest, span),
         }
-        self.set_height(height);
+        self.registers.set_height(height);
         self.slots.release(slots);
     }
 
-    pub(super) fn constant(&mut self, constant: Constant<'a>, dst: Reg, span: Span) {
-        let op = match constant {
-            Constant::Int(value) => Op::ConstInt { dst, value },
-            Constant::Long(value) => Op::ConstLong { dst, value: self.cx.constants.long(value) },
-            Constant::Float(bits) => Op::ConstFloat { dst, bits },
-            Constant::Double(bits) => {
-                Op::ConstDouble { dst, value: self.cx.constants.long(bits.cast_signed()) }
+    /// A new object whose `fields` are set before its constructor runs.
+    fn preset_object(
+        &mut self,
+        object: &'l Expr<'a>,
+        fields: &'l [(FieldKey, Constant<'a>)],
+        dest: Dest,
+        span: Span,
+    ) {
+        match &object.kind {
+            ExprKind::New { class, constructor, captured, args } => {
+                let (class, constructor) = (*class, *constructor);
+                self.new_object(New { class, constructor, captured, args, preset: fields }, dest, span);
             }
-            Constant::String(units) => Op::ConstStr { dst, value: self.cx.constants.string(units) },
+            _ => self.into(object, dest),
+        }
+    }
+
+    /// Reads a variable, field, element or length.
+    fn read(&mut self, expr: &'l Expr<'a>, dest: Dest) {
+        let (dst, span) = (dest.reg, expr.span);
+        match &expr.kind {
+            ExprKind::Local(local) => {
+                let local = self.local(*local);
+                self.asm.copy(dst, local, span);
+            }
+            ExprKind::Argument(index) => {
+                if let Type::Array(_) = expr.ty {
+                    self.asm.program.class_of(expr.ty);
+                }
+                self.asm.code.emit(Op::Argument { dst, index: index.cast_signed() }, span);
+            }
+            ExprKind::Current => {
+                let current = self.current();
+                self.asm.copy(dst, current, span);
+            }
+            ExprKind::Field(object, field) => {
+                let reg = self.only_operand(object, dest);
+                self.expect(object, Access::Read(*field));
+                self.asm.get_field(dst, reg, *field, span);
+            }
+            ExprKind::Static(field) => self.asm.get_static(dst, *field, span),
+            ExprKind::Element(array, index) => {
+                let (a, i) = self.operands(array, index, dest);
+                let kind = self.asm.program.element_kind(array);
+                self.expect(array, Access::Load);
+                self.asm.get_element(dst, a, i, kind, span);
+            }
+            ExprKind::Length(array) => {
+                let reg = self.only_operand(array, dest);
+                self.expect(array, Access::Length);
+                self.asm.code.emit(Op::ArrayLength { dst, array: reg }, span);
+            }
+            _ => self.asm.program.internal(span, "an expression that is no place is read".to_owned()),
+        }
+    }
+
+    fn conditional(
+        &mut self,
+        condition: &'l Expr<'a>,
+        then: &'l Expr<'a>,
+        otherwise: &'l Expr<'a>,
+        dest: Dest,
+        span: Span,
+    ) {
+        let (no, end) = (self.asm.code.label(), self.asm.code.label());
+        self.condition(condition, false, no);
+        self.into(then, dest);
+        self.asm.code.goto(end, span);
+        self.asm.code.bind(no);
+        self.into(otherwise, dest);
+        self.asm.code.bind(end);
+    }
+
+    fn negate(&mut self, numeric: Numeric, a: &'l Expr<'a>, dest: Dest, span: Span) {
+        let (a, dst) = (self.only_operand(a, dest), dest.reg);
+        let op = match numeric {
+            Numeric::Int => Op::NegInt { dst, a },
+            Numeric::Long => Op::NegLong { dst, a },
+            Numeric::Float => Op::NegFloat { dst, a },
+            Numeric::Double => Op::NegDouble { dst, a },
         };
-        self.code.emit(op, span);
+        self.asm.code.emit(op, span);
     }
 
     fn arithmetic(
@@ -211,7 +239,7 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
             };
             if let Some((operand, value)) = sum {
                 let a = self.only_operand(operand, dest);
-                return self.code.emit(Op::AddIntImm { dst: dest.reg, a, value }, span);
+                return self.asm.code.emit(Op::AddIntImm { dst: dest.reg, a, value }, span);
             }
         }
         let (a, b) = self.operands(a, b, dest);
@@ -251,10 +279,10 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
             (Numeric::Double, Arithmetic::Rem) => Op::RemDouble { dst, a, b },
             (Numeric::Float | Numeric::Double, _) => {
                 let headline = "an operator on bits has floating-point operands";
-                return self.cx.internal(span, headline.to_owned());
+                return self.asm.program.internal(span, headline.to_owned());
             }
         };
-        self.code.emit(op, span);
+        self.asm.code.emit(op, span);
     }
 
     fn convert(&mut self, conversion: Conversion<'a>, value: &'l Expr<'a>, dest: Dest, span: Span) {
@@ -283,21 +311,10 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
             Conversion::IntToShort => Op::IntToShort { dst, a },
             Conversion::IntToChar => Op::IntToChar { dst, a },
             Conversion::CheckCast(ty) => {
-                self.check_cast(a, ty, span);
-                return self.copy(dst, a, span);
+                self.asm.check_cast(a, ty, span);
+                return self.asm.copy(dst, a, span);
             }
         };
-        self.code.emit(op, span);
-    }
-
-    pub(super) fn get_element(&mut self, dst: Reg, array: Reg, index: Reg, kind: Kind, span: Span) {
-        let op = match kind {
-            Kind::Int => Op::GetElemInt { dst, array, index },
-            Kind::Long => Op::GetElemLong { dst, array, index },
-            Kind::Float => Op::GetElemFloat { dst, array, index },
-            Kind::Double => Op::GetElemDouble { dst, array, index },
-            Kind::Ref => Op::GetElemRef { dst, array, index },
-        };
-        self.code.emit(op, span);
+        self.asm.code.emit(op, span);
     }
 }

@@ -8,88 +8,38 @@ use udita_vm::bytecode::op::Op;
 
 use super::body::BodyLowering;
 use super::emit::{Facts, Label};
-use crate::semantics::hir::{Catch, LabelId, Stmt, StmtKind};
+use super::scopes::{Guard, Scope};
+use crate::semantics::hir::{Catch, LabelId, Stmt};
 use crate::semantics::types::Type;
 use crate::source::Span;
 
-/// An enclosing statement that a jump out of it must know of.
-pub(super) enum Scope<'l, 'a> {
-    /// Something that `break` or `continue` may name.
-    Target { label: LabelId, break_to: Label, continue_to: Option<Label> },
-    /// The guarded part of a `try` statement.
-    Guard(Guard<'l, 'a>),
-}
-
-/// The guarded part of a `try` statement.
-pub(super) struct Guard<'l, 'a> {
-    /// What has to be done on the way out.
-    finally: Option<&'l [Stmt<'a>]>,
-    /// What is guarded so far.
-    ranges: Vec<(Label, Label)>,
-    /// Where the range begins that goes on.
-    begin: Label,
-}
-
 impl<'l, 'a> BodyLowering<'l, 'a, '_> {
-    /// Where `break` or `continue` leads, and in how many scopes that is.
-    fn target(&self, to: LabelId, is_continue: bool) -> Option<(usize, Label)> {
-        self.scopes.iter().enumerate().rev().find_map(|(depth, scope)| match scope {
-            Scope::Target { label, break_to, continue_to } if *label == to => {
-                Some((depth, if is_continue { (*continue_to)? } else { *break_to }))
-            }
-            _ => None,
-        })
-    }
-
-    /// Where `stmt` leads if it does nothing but jump.
-    pub(super) fn plain_jump(&self, stmt: &Stmt<'a>) -> Option<Label> {
-        let (depth, target) = match &stmt.kind {
-            StmtKind::Block(stmts) => match &**stmts {
-                [only] => return self.plain_jump(only),
-                _ => return None,
-            },
-            StmtKind::Break(label) => self.target(*label, false)?,
-            StmtKind::Continue(label) => self.target(*label, true)?,
-            _ => return None,
-        };
-        let passed = &self.scopes[depth..];
-        (!passed.iter().any(|scope| matches!(scope, Scope::Guard(_)))).then_some(target)
-    }
-
     /// `break` or `continue`.
     pub(super) fn jump_out(&mut self, to: LabelId, is_continue: bool, span: Span) {
-        match self.target(to, is_continue) {
-            Some((depth, target)) => self.leave(depth + 1, |this| this.code.goto(target, span)),
-            None => self.cx.internal(span, "a jump leads to a statement that does not enclose it".to_owned()),
+        match self.scopes.target(to, is_continue) {
+            Some((depth, target)) => self.leave(depth + 1, |this| this.asm.code.goto(target, span)),
+            None => self
+                .asm
+                .program
+                .internal(span, "a jump leads to a statement that does not enclose it".to_owned()),
         }
     }
 
     /// As a `break` with label `to`, but on to `target` in the end.
     pub(super) fn jump_through(&mut self, to: LabelId, target: Label, span: Span) {
-        if let Some((depth, _)) = self.target(to, false) {
-            self.leave(depth, |this| this.code.goto(target, span));
+        if let Some((depth, _)) = self.scopes.target(to, false) {
+            self.leave(depth, |this| this.asm.code.goto(target, span));
         }
-    }
-
-    /// Whether a `break` with label `to` passes no `try` statement.
-    pub(super) fn leaves_freely(&self, to: LabelId) -> bool {
-        let passed = self.target(to, false).map_or(&[][..], |(depth, _)| &self.scopes[depth..]);
-        !passed.iter().any(|scope| matches!(scope, Scope::Guard(_)))
-    }
-
-    /// Whether leaving all but the outermost `depth` scopes runs any `finally` clause.
-    pub(super) fn runs_finally(&self, depth: usize) -> bool {
-        self.scopes[depth..].iter().any(|scope| matches!(scope, Scope::Guard(Guard { finally: Some(_), .. })))
     }
 
     /// Leaves all but the outermost `depth` scopes, then does what `last` says.
     pub(super) fn leave(&mut self, depth: usize, last: impl FnOnce(&mut Self)) {
         let mut left = Vec::new();
-        while self.scopes.len() > depth {
-            let Some(mut scope) = self.scopes.pop() else { break };
+        while self.scopes.depth() > depth {
+            let Some(mut scope) = self.scopes.leave() else { break };
             let mut finally = None;
             if let Scope::Guard(guard) = &mut scope {
-                let end = self.code.mark();
+                let end = self.asm.code.mark();
                 guard.ranges.push((guard.begin, end));
                 finally = guard.finally;
             }
@@ -101,9 +51,9 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
         last(self);
         while let Some(mut scope) = left.pop() {
             if let Scope::Guard(guard) = &mut scope {
-                guard.begin = self.code.mark();
+                guard.begin = self.asm.code.mark();
             }
-            self.scopes.push(scope);
+            self.scopes.enter(scope);
         }
     }
 
@@ -113,15 +63,15 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
         finally: Option<&'l [Stmt<'a>]>,
         body: impl FnOnce(&mut Self),
     ) -> Vec<(Label, Label)> {
-        let begin = self.code.mark();
-        self.scopes.push(Scope::Guard(Guard { finally, ranges: Vec::new(), begin }));
+        let begin = self.asm.code.mark();
+        self.scopes.enter(Scope::Guard(Guard { finally, ranges: Vec::new(), begin }));
         body(self);
-        let end = self.code.mark();
-        let Some(Scope::Guard(Guard { mut ranges, begin, .. })) = self.scopes.pop() else {
+        let end = self.asm.code.mark();
+        let Some(Scope::Guard(Guard { mut ranges, begin, .. })) = self.scopes.leave() else {
             return Vec::new();
         };
         ranges.push((begin, end));
-        ranges.retain(|&range| !self.code.is_empty(range));
+        ranges.retain(|&range| !self.asm.code.is_empty(range));
         ranges
     }
 
@@ -135,54 +85,54 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
         let Some(finally) = finally.filter(|finally| !finally.is_empty()) else {
             return self.try_catch(body, catches, span);
         };
-        let end = self.code.label();
-        let facts = self.code.facts();
+        let end = self.asm.code.label();
+        let facts = self.asm.code.facts();
         let ranges = self.guarded(Some(finally), |this| this.try_catch(body, catches, span));
-        if self.code.is_reachable() {
+        if self.asm.code.is_reachable() {
             self.block(finally);
-            self.code.goto(end, span);
+            self.asm.code.goto(end, span);
         }
         if let Some(target) = self.handler(&ranges, facts) {
-            let (height, slots) = (self.height(), self.slots.mark());
-            let exception = self.push();
+            let (height, slots) = (self.registers.height(), self.slots.mark());
+            let exception = self.registers.push();
             for range in ranges {
-                self.code.handle(range, target, None, exception);
+                self.asm.code.handle(range, target, None, exception);
             }
             if !self.closes_resource(catches) {
                 self.slots.begin_handler();
             }
             self.block(finally);
-            self.code.emit(Op::Throw { a: exception }, span);
-            self.set_height(height);
+            self.asm.code.emit(Op::Throw { a: exception }, span);
+            self.registers.set_height(height);
             self.slots.release(slots);
         }
-        self.code.bind(end);
+        self.asm.code.bind(end);
     }
 
     fn try_catch(&mut self, body: &'l [Stmt<'a>], catches: &'l [Catch<'a>], span: Span) {
         if catches.is_empty() {
             return self.block(body);
         }
-        let end = self.code.label();
-        let facts = self.code.facts();
+        let end = self.asm.code.label();
+        let facts = self.asm.code.facts();
         let ranges = self.guarded(None, |this| this.block(body));
-        self.code.goto(end, span);
+        self.asm.code.goto(end, span);
         for catch in catches {
             let Some(target) = self.handler(&ranges, facts.clone()) else { break };
-            let (height, slots) = (self.height(), self.slots.mark());
+            let (height, slots) = (self.registers.height(), self.slots.mark());
             let exception = self.declare(catch.local);
             for &class in &catch.classes {
-                let class = self.cx.class_of(Type::Class(class, &[]));
+                let class = self.asm.program.class_of(Type::Class(class, &[]));
                 for &range in &ranges {
-                    self.code.handle(range, target, Some(class), exception);
+                    self.asm.code.handle(range, target, Some(class), exception);
                 }
             }
             self.stmts(&catch.body);
-            self.set_height(height);
+            self.registers.set_height(height);
             self.slots.release(slots);
-            self.code.goto(end, span);
+            self.asm.code.goto(end, span);
         }
-        self.code.bind(end);
+        self.asm.code.bind(end);
     }
 
     /// Whether these are the clauses of a `try` statement that closes a resource.
@@ -197,13 +147,13 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
             return None;
         }
         // A JVM takes no notice of what may have been written before an exception.
-        for fact in self.all_unwritten() {
+        for fact in self.slots.all_unwritten() {
             if !facts.contains(&fact) {
                 facts.push(fact);
             }
         }
-        let target = self.code.label();
-        self.code.bind_head(target, facts);
+        let target = self.asm.code.label();
+        self.asm.code.bind_head(target, facts);
         Some(target)
     }
 }

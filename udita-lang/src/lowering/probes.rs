@@ -3,19 +3,19 @@
 use udita_vm::bytecode::op::Op;
 use udita_vm::bytecode::site::{Probe, SiteKind};
 
-use super::body::BodyLowering;
+use super::assembler::Assembler;
 use super::emit::Label;
 use super::sites::is_observed_function;
 use crate::semantics::hir::{Arm, Stmt};
 use crate::source::Span;
 
-impl<'l, 'a> BodyLowering<'l, 'a, '_> {
+impl<'a> Assembler<'_, 'a, '_> {
     /// Makes the body one with sites, if it is observed. The function itself is one.
     pub(super) fn begin_function(&mut self) {
         let Some(method) = self.method else { return };
-        self.function = self.cx.observed_function(method);
-        if is_observed_function(&self.cx.checker, method) {
-            let span = self.cx.checker.world.methods[method].span;
+        self.function = self.program.observed_function(method);
+        if is_observed_function(&self.program.checker, method) {
+            let span = self.program.checker.world.methods[method].span;
             self.observe(span, SiteKind::Function);
         }
     }
@@ -23,7 +23,7 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
     /// The number of a site here; none if the body has no sites, or control does not get here.
     fn site(&mut self, span: Span, kind: SiteKind) -> Option<u32> {
         let function = self.function.filter(|_| self.code.is_reachable())?;
-        Some(self.cx.site(function, span, kind))
+        Some(self.program.site(function, span, kind))
     }
 
     fn probe(&mut self, site: u32, branch: bool, span: Span) {
@@ -39,7 +39,7 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
 
     /// Whether a statement has a site.
     pub(super) fn is_observed(&self, stmt: &Stmt<'a>) -> bool {
-        self.function.is_some() && self.cx.checker.origin.is_statement(stmt.span)
+        self.function.is_some() && self.program.checker.origin.is_statement(stmt.span)
     }
 
     /// Observes a statement, unless it is a part of one at the same place.
@@ -51,7 +51,7 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
 
     /// Jumps to `target` if the condition at `span` is `sense`, which `jump` tests.
     pub(super) fn branch(&mut self, jump: Op, sense: bool, target: Label, span: Span) {
-        let origin = &self.cx.checker.origin;
+        let origin = &self.program.checker.origin;
         let kind = if origin.is_iteration(span) { SiteKind::Iteration } else { SiteKind::Condition };
         let is_written = self.function.is_some() && origin.is_condition(span);
         let site = if is_written { self.site(span, kind) } else { None };
@@ -70,7 +70,7 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
     /// [`Self::observe_labels`] makes, and that goes to the arms.
     pub(super) fn observed_labels(
         &mut self,
-        arms: &'l [Arm<'a>],
+        arms: &[Arm<'a>],
         targets: &[Label],
         default: Label,
     ) -> Option<ObservedLabels> {

@@ -2,23 +2,16 @@
 
 use udita_vm::bytecode::op::{Op, Reg};
 
-use super::body::{BodyLowering, Dest};
+use super::body::BodyLowering;
 use super::condition::int_constant;
 use super::emit::Label;
-use super::jumps::Scope;
-use super::nulls;
+use super::null_text::Access;
+use super::registers::Dest;
+use super::scopes::{Scope, Yield};
+use super::slots::width;
 use crate::semantics::hir::{Arm, Expr, ExprKind, LabelId, Stmt, StmtKind};
 use crate::semantics::walk;
 use crate::source::Span;
-
-/// What becomes of the value that a block yields.
-#[derive(Clone, Copy)]
-pub(super) enum Yield {
-    /// It goes there.
-    Value(Dest),
-    /// If it is `sense`, control goes to `target`.
-    Condition { sense: bool, target: Label },
-}
 
 /// A `switch` with no more cases than this compares one after the other.
 const FEW_CASES: usize = 2;
@@ -26,9 +19,9 @@ const FEW_CASES: usize = 2;
 impl<'l, 'a> BodyLowering<'l, 'a, '_> {
     /// A block: its local variables end with it.
     pub(super) fn block(&mut self, stmts: &'l [Stmt<'a>]) {
-        let (height, slots) = (self.height(), self.slots.mark());
+        let (height, slots) = (self.registers.height(), self.slots.mark());
         self.stmts(stmts);
-        self.set_height(height);
+        self.registers.set_height(height);
         self.slots.release(slots);
     }
 
@@ -78,10 +71,10 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
     }
 
     fn stmt(&mut self, stmt: &'l Stmt<'a>) {
-        self.observe_stmt(stmt);
-        let around = self.observed_stmt.replace(stmt.span);
+        self.asm.observe_stmt(stmt);
+        let around = self.asm.observed_stmt.replace(stmt.span);
         self.stmt_code(stmt);
-        self.observed_stmt = around;
+        self.asm.observed_stmt = around;
     }
 
     fn stmt_code(&mut self, stmt: &'l Stmt<'a>) {
@@ -90,21 +83,21 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
         if let StmtKind::Let { local, init } = &stmt.kind {
             let reg = self.declare(*local);
             if let Some(init) = init {
-                let height = self.height();
+                let height = self.registers.height();
                 match &init.kind {
                     ExprKind::Call { args, .. } if self.body.locals[local.0 as usize].name == "lock$" => {
                         self.lock(args, reg, span);
                     }
                     _ => self.into(init, Dest { reg, fresh: true }),
                 }
-                self.set_height(height);
+                self.registers.set_height(height);
             }
             return;
         }
-        if !self.code.is_reachable() {
+        if !self.asm.code.is_reachable() {
             return;
         }
-        let (height, slots) = (self.height(), self.slots.mark());
+        let (height, slots) = (self.registers.height(), self.slots.mark());
         match &stmt.kind {
             StmtKind::Let { .. } | StmtKind::LocalClass(_) => {}
             StmtKind::Block(stmts) => self.stmts(stmts),
@@ -116,11 +109,11 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
                 self.loop_stmt(*label, condition.as_ref(), *test_last, body, update);
             }
             StmtKind::Labeled { label, body } => {
-                let end = self.code.label();
-                self.scopes.push(Scope::Target { label: *label, break_to: end, continue_to: None });
+                let end = self.asm.code.label();
+                self.scopes.enter_target(*label, end);
                 self.stmt(body);
-                self.scopes.pop();
-                self.code.bind(end);
+                self.scopes.leave();
+                self.asm.code.bind(end);
             }
             StmtKind::Switch { label, subject, arms } => self.switch_stmt(*label, subject, arms, span),
             StmtKind::Break(label) => self.jump_out(*label, false, span),
@@ -129,14 +122,14 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
             StmtKind::Return(value) => self.return_stmt(value.as_ref(), span),
             StmtKind::Throw(value) => {
                 let a = self.operand(value, &[]);
-                self.expect_throw(value);
-                self.code.emit(Op::Throw { a }, span);
+                self.expect(value, Access::Throw);
+                self.asm.code.emit(Op::Throw { a }, span);
             }
             StmtKind::Try { body, catches, finally } => {
                 self.try_stmt(body, catches, finally.as_deref(), span)
             }
         }
-        self.set_height(height);
+        self.registers.set_height(height);
         self.slots.release(slots);
     }
 
@@ -145,8 +138,8 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
         let [object] = checked else { return };
         self.into(object, Dest { reg, fresh: true });
         if !self.never_null(object) {
-            self.expect_lock(object);
-            self.code.emit(Op::CheckNull { a: reg }, span);
+            self.expect(object, Access::Lock);
+            self.asm.code.emit(Op::CheckNull { a: reg }, span);
         }
     }
 
@@ -162,21 +155,21 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
         otherwise: Option<&'l Stmt<'a>>,
         span: Span,
     ) {
-        if let Some(target) = self.plain_jump(then).filter(|_| self.function.is_none()) {
+        if let Some(target) = self.scopes.plain_jump(then).filter(|_| self.asm.function.is_none()) {
             self.condition(condition, true, target);
             otherwise.into_iter().for_each(|otherwise| self.inner(otherwise));
             return;
         }
-        let (no, end) = (self.code.label(), self.code.label());
+        let (no, end) = (self.asm.code.label(), self.asm.code.label());
         self.condition(condition, false, no);
         self.inner(then);
         if let Some(otherwise) = otherwise {
-            self.code.goto(end, span);
-            self.code.bind(no);
+            self.asm.code.goto(end, span);
+            self.asm.code.bind(no);
             self.inner(otherwise);
-            self.code.bind(end);
+            self.asm.code.bind(end);
         } else {
-            self.code.bind(no);
+            self.asm.code.bind(no);
         }
     }
 
@@ -190,39 +183,43 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
         update: &'l [Expr<'a>],
     ) {
         let condition = condition.filter(|condition| int_constant(condition) != Some(1));
-        let [head, next, test, end] = std::array::from_fn(|_| self.code.label());
-        let facts = self.code.facts();
+        let [head, next, test, end] = std::array::from_fn(|_| self.asm.code.label());
+        let facts = self.asm.code.facts();
         if let (Some(condition), false) = (condition, test_last) {
-            self.code.goto(test, condition.span);
+            self.asm.code.goto(test, condition.span);
         }
-        let unwritten: Vec<u16> =
-            self.all_unwritten().into_iter().filter(|fact| !test_last && facts.contains(fact)).collect();
-        self.code.bind_head(head, facts);
-        self.scopes.push(Scope::Target { label, break_to: end, continue_to: Some(next) });
+        let unwritten: Vec<u16> = self
+            .slots
+            .all_unwritten()
+            .into_iter()
+            .filter(|fact| !test_last && facts.contains(fact))
+            .collect();
+        self.asm.code.bind_head(head, facts);
+        self.scopes.enter(Scope::Target { label, break_to: end, continue_to: Some(next) });
         self.inner(body);
-        self.scopes.pop();
-        self.code.bind(next);
+        self.scopes.leave();
+        self.asm.code.bind(next);
         for update in update {
             self.effect(update);
         }
-        self.code.bind(test);
+        self.asm.code.bind(test);
         // A JVM comes here first, and notices nothing of later rounds.
-        self.code.learn_all(&unwritten);
+        self.asm.code.learn_all(&unwritten);
         match condition {
             Some(condition) => self.condition(condition, true, head),
-            None => self.code.goto(head, body.span),
+            None => self.asm.code.goto(head, body.span),
         }
-        self.code.bind(end);
+        self.asm.code.bind(end);
     }
 
     fn switch_stmt(&mut self, label: LabelId, subject: &'l Expr<'a>, arms: &'l [Arm<'a>], span: Span) {
-        let end = self.code.label();
-        let labels: Vec<Label> = arms.iter().map(|_| self.code.label()).collect();
+        let end = self.asm.code.label();
+        let labels: Vec<Label> = arms.iter().map(|_| self.asm.code.label()).collect();
         let cases =
             arms.iter().zip(&labels).flat_map(|(arm, &to)| arm.values.iter().map(move |&value| (value, to)));
         let cases: Vec<(i32, Label)> = cases.collect();
         let default = arms.iter().position(|arm| arm.is_default).map_or(end, |arm| labels[arm]);
-        let observed = self.observed_labels(arms, &labels, default);
+        let observed = self.asm.observed_labels(arms, &labels, default);
         let (cases, default) = match &observed {
             None => (cases, default),
             Some(observed) => {
@@ -231,19 +228,19 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
             }
         };
 
-        let height = self.height();
+        let height = self.registers.height();
         let register = self.operand(subject, &[]);
         if cases.len() <= FEW_CASES {
             for (value, label) in cases {
                 self.jump_if_equal(register, value, label, span);
             }
-            self.code.goto(default, span);
+            self.asm.code.goto(default, span);
         } else {
-            self.code.switch(register, cases, default, span);
+            self.asm.code.switch(register, cases, default, span);
         }
-        self.set_height(height);
+        self.registers.set_height(height);
         if let Some(observed) = &observed {
-            self.observe_labels(observed, span);
+            self.asm.observe_labels(observed, span);
         }
         if matches!(&subject.kind, ExprKind::Let { local, .. } if self.body.locals[local.0 as usize].name == "string$")
         {
@@ -251,24 +248,24 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
             self.slots.skip(2);
         }
 
-        self.scopes.push(Scope::Target { label, break_to: end, continue_to: None });
+        self.scopes.enter_target(label, end);
         for (arm, &label) in arms.iter().zip(&labels) {
-            self.code.bind(label);
+            self.asm.code.bind(label);
             self.stmts(&arm.body);
             if arm.is_rule {
-                self.code.goto(end, span);
+                self.asm.code.goto(end, span);
             }
         }
-        self.scopes.pop();
-        self.code.bind(end);
+        self.scopes.leave();
+        self.asm.code.bind(end);
     }
 
     /// Statements that yield a value to `dest`.
     pub(super) fn block_expr(&mut self, label: LabelId, stmts: &'l [Stmt<'a>], dest: Dest, span: Span) {
         // A `finally` clause on the way out may still look at a destination that is not fresh.
-        let value = if dest.fresh { dest } else { self.push_dest() };
+        let value = if dest.fresh { dest } else { self.registers.push_dest() };
         self.yielding(label, stmts, Yield::Value(value));
-        self.copy(dest.reg, value.reg, span);
+        self.asm.copy(dest.reg, value.reg, span);
     }
 
     /// Statements that yield a condition: jumps to `target` if it is `sense`, otherwise goes on.
@@ -283,28 +280,25 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
     }
 
     fn yielding(&mut self, label: LabelId, stmts: &'l [Stmt<'a>], to: Yield) {
-        let end = self.code.label();
-        self.scopes.push(Scope::Target { label, break_to: end, continue_to: None });
-        self.yields.push((label, to));
+        let end = self.asm.code.label();
+        self.scopes.enter_block(label, end, to);
         self.block(stmts);
-        self.yields.pop();
-        self.scopes.pop();
-        self.code.bind(end);
+        self.scopes.leave_block();
+        self.asm.code.bind(end);
     }
 
     fn yield_stmt(&mut self, label: LabelId, value: &'l Expr<'a>, span: Span) {
-        let to = self.yields.iter().rfind(|(known, _)| *known == label).map(|&(_, to)| to);
-        match to {
+        match self.scopes.yield_of(label) {
             Some(Yield::Value(dest)) => self.into(value, dest),
-            Some(Yield::Condition { sense, target }) if self.leaves_freely(label) => {
+            Some(Yield::Condition { sense, target }) if self.scopes.leaves_freely(label) => {
                 self.condition(value, sense, target);
             }
             Some(Yield::Condition { sense, target }) => {
                 // What is passed on the way out stands there twice.
-                let otherwise = self.code.label();
+                let otherwise = self.asm.code.label();
                 self.condition(value, !sense, otherwise);
                 self.jump_through(label, target, span);
-                self.code.bind(otherwise);
+                self.asm.code.bind(otherwise);
             }
             None => {}
         }
@@ -313,17 +307,17 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
 
     fn return_stmt(&mut self, value: Option<&'l Expr<'a>>, span: Span) {
         let Some(value) = value else {
-            return self.leave(0, |this| this.code.emit(Op::ReturnVoid {}, span));
+            return self.leave(0, |this| this.asm.code.emit(Op::ReturnVoid {}, span));
         };
-        let src = if self.runs_finally(0) {
+        let src = if self.scopes.have_finally() {
             // What `finally` does comes too late for the value.
-            let dest = self.push_dest();
+            let dest = self.registers.push_dest();
             self.into(value, dest);
-            self.slots.skip(nulls::width(value.ty));
+            self.slots.skip(width(value.ty));
             dest.reg
         } else {
             self.operand(value, &[])
         };
-        self.leave(0, |this| this.code.emit(Op::Return { src }, span));
+        self.leave(0, |this| this.asm.code.emit(Op::Return { src }, span));
     }
 }

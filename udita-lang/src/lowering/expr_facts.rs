@@ -1,0 +1,89 @@
+//! Facts about expressions that decide how they are lowered.
+
+use udita_vm::bytecode::op::Kind;
+
+use super::program::{Lowering, is_this};
+use crate::semantics::hir::{Expr, ExprKind, LocalId};
+use crate::semantics::types::{MethodKey, Type};
+
+impl<'a> Lowering<'a, '_> {
+    /// Whether `ty` is `Object`.
+    pub(super) fn is_object(&self, ty: Type<'a>) -> bool {
+        matches!(self.checker.erasure(ty), Type::Class(class, _) if class == self.checker.object())
+    }
+
+    /// Whether `expr`, in the body of `method`, is surely not `null`.
+    pub(super) fn never_null(&self, method: Option<MethodKey>, expr: &Expr<'a>) -> bool {
+        match &expr.kind {
+            // `this` can't be assigned.
+            ExprKind::Local(LocalId(0)) => method.is_some_and(|method| !self.is_static(method)),
+            ExprKind::Constant(_)
+            | ExprKind::Concat(_)
+            | ExprKind::New { .. }
+            | ExprKind::Preset { .. }
+            | ExprKind::NewPool { .. }
+            | ExprKind::ClassLiteral(_)
+            | ExprKind::NewArray { .. }
+            | ExprKind::ArrayLiteral(_) => true,
+            ExprKind::Conditional(_, then, otherwise) => {
+                self.never_null(method, then) && self.never_null(method, otherwise)
+            }
+            _ => false,
+        }
+    }
+
+    fn is_static(&self, method: MethodKey) -> bool {
+        self.checker.world.methods[method].is_static
+    }
+
+    /// The erased type of the elements of `array`.
+    fn element_type(&self, array: &Expr<'a>) -> Option<Type<'a>> {
+        match self.checker.erasure(array.ty) {
+            Type::Array(element) => Some(*element),
+            _ => None,
+        }
+    }
+
+    /// The kind of the elements of `array`.
+    pub(super) fn element_kind(&self, array: &Expr<'a>) -> Kind {
+        self.element_type(array).map_or(Kind::Ref, |element| self.kind(element))
+    }
+
+    /// Whether storing `value` into `array` may fail, because the array's class may be narrower than its type
+    /// says: some array of such a class is made in the program.
+    pub(super) fn needs_store_check(&self, array: &Expr<'a>, value: &Expr<'a>) -> bool {
+        let exact = matches!(array.kind, ExprKind::NewArray { .. } | ExprKind::ArrayLiteral(_));
+        let Some(element) = self.element_type(array).filter(|element| element.is_reference()) else {
+            return false;
+        };
+        let narrower = |made: &Type<'a>| match *made {
+            Type::Array(&made) => made != element && self.is_subtype(made, element),
+            _ => false,
+        };
+        !exact && !matches!(value.kind, ExprKind::Null) && self.plan.arrays.iter().any(narrower)
+    }
+
+    /// Whether an object of erased type `sub` may be one of erased type `sup`.
+    fn is_subtype(&self, sub: Type<'a>, sup: Type<'a>) -> bool {
+        match (sub, sup) {
+            (Type::Class(sub, _), Type::Class(sup, _)) => self.checker.is_subclass(sub, sup),
+            // `Object`, and two interfaces.
+            (Type::Array(_), Type::Class(sup, _)) => {
+                sup == self.checker.object() || self.checker.world.classes[sup].is_interface
+            }
+            (Type::Array(&sub), Type::Array(&sup)) => sub == sup || self.is_subtype(sub, sup),
+            _ => false,
+        }
+    }
+
+    /// Whether a call of a constructor on `this` can be left out.
+    pub(super) fn does_nothing(&mut self, constructor: MethodKey, args: &[Expr<'a>]) -> bool {
+        matches!(args, [this] if is_this(this)) && self.is_trivial(constructor)
+    }
+
+    /// Whether a type is `String`.
+    pub(super) fn is_string(&mut self, ty: Type<'a>) -> bool {
+        let string = self.checker.known("java.lang.String");
+        matches!(self.checker.erasure(ty), Type::Class(class, _) if class == string)
+    }
+}

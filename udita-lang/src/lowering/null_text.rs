@@ -1,0 +1,245 @@
+//! The texts of `NullPointerException`s: `Cannot invoke "String.length()" because "<local4>" is null` (JEP 358).
+//!
+//! Each instruction that may find `null` has its text beside the code; the machine looks it up when it throws. A JVM derives
+//! the text from the bytecode of javac, so it knows local variables by their [`Slots`].
+
+use super::emit::Emitter;
+use super::slots::{Slots, unwritten};
+use super::types::descriptor;
+use crate::semantics::Checker;
+use crate::semantics::hir::{Body, Constant, Conversion, Expr, ExprKind, LocalId, Place};
+use crate::semantics::types::{ClassKey, FieldKey, MethodKey, Primitive, Type};
+
+/// Maximum number of parts of an expression in a text, counted from its end.
+const MOST_PARTS: u32 = 5;
+
+/// The use of an object that must not be `null`.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Access {
+    /// A call of this method.
+    Call(MethodKey),
+    /// A clone of an array.
+    Clone,
+    /// A read of a field.
+    Read(FieldKey),
+    /// A write of a field.
+    Write(FieldKey),
+    /// A read of an element.
+    Load,
+    /// A write of an element.
+    Store,
+    /// The length of an array.
+    Length,
+    /// `throw`.
+    Throw,
+    /// `synchronized`.
+    Lock,
+}
+
+/// Describes the expressions of a body. It emits no code.
+pub(super) struct NullTexts<'d, 'a, 's> {
+    pub(super) checker: &'d Checker<'a, 's>,
+    pub(super) body: &'d Body<'a>,
+    pub(super) slots: &'d Slots,
+    /// The code so far: it knows the parameters that have not been written.
+    pub(super) code: &'d Emitter,
+    /// The texts of the old values of the enclosing updates.
+    pub(super) current: &'d [Option<String>],
+}
+
+impl<'a> NullTexts<'_, 'a, '_> {
+    /// The text if `object` is `null`.
+    pub(super) fn of(&self, object: &Expr<'a>, access: Access) -> String {
+        let field = |field: FieldKey| self.checker.world.fields[field].name;
+        let what = match access {
+            Access::Call(method) => match &object.kind {
+                // javac looks for the hash code first.
+                ExprKind::Local(local) if self.body.locals[local.0 as usize].name == "string$" => {
+                    "Cannot invoke \"String.hashCode()\"".to_owned()
+                }
+                _ => format!("Cannot invoke \"{}\"", self.method_text(method, Some(object))),
+            },
+            Access::Clone => format!("Cannot invoke \"{}.clone()\"", self.array_class(object)),
+            Access::Read(read) => format!("Cannot read field \"{}\"", field(read)),
+            Access::Write(written) => format!("Cannot assign field \"{}\"", field(written)),
+            Access::Load => format!("Cannot load from {} array", self.element_text(object)),
+            Access::Store => format!("Cannot store to {} array", self.element_text(object)),
+            Access::Length => "Cannot read the array length".to_owned(),
+            Access::Throw => "Cannot throw exception".to_owned(),
+            Access::Lock => "Cannot enter synchronized block".to_owned(),
+        };
+        what + &self.because(object)
+    }
+
+    /// The text if `object` is `null` whose field is updated and holds a box: javac keeps the object in a variable. None for
+    /// other fields, which are read as usual.
+    pub(super) fn of_boxed_update(&self, object: &Expr<'a>, field: FieldKey) -> Option<String> {
+        let field = &self.checker.world.fields[field];
+        let is_special = self.is_box(field.ty) && !self.is_this(object) && !self.slots.tells_names;
+        let slot = self.slots.next();
+        is_special.then(|| format!("Cannot read field \"{}\" because \"<local{slot}>\" is null", field.name))
+    }
+
+    /// The name of the class of an array, as `Class.getName` gives it.
+    fn array_class(&self, array: &Expr<'a>) -> String {
+        let mut name = String::new();
+        let mut ty = self.checker.erasure(array.ty);
+        while let Type::Array(&element) = ty {
+            name.push('[');
+            ty = element;
+        }
+        match ty {
+            Type::Primitive(_) => name.push(descriptor(ty)),
+            Type::Class(class, _) => name += &format!("L{};", self.checker.world.classes[class].name),
+            _ => {}
+        }
+        name
+    }
+
+    /// The name or slot of a variable.
+    fn variable(&self, local: LocalId) -> Option<String> {
+        if self.slots.this == Some(local) {
+            return Some("this".to_owned());
+        }
+        let name = self.body.locals.get(local.0 as usize).map_or("", |local| local.name);
+        if self.slots.tells_names && !name.ends_with('$') {
+            return Some(name.to_owned());
+        }
+        if let Some(param) = self.slots.param_number(local).filter(|&param| self.code.knows(unwritten(param)))
+        {
+            return Some(format!("<parameter{}>", param + 1 + self.slots.hidden));
+        }
+        let slot = self.slots.of(local)?;
+        Some(format!("<local{slot}>"))
+    }
+
+    /// `"x.y"` of an expression that is `x.y`; none where a JVM has nothing to say.
+    fn described(&self, expr: &Expr<'a>, parts: u32) -> Option<String> {
+        let parts = parts.checked_sub(1)?;
+        let world = &self.checker.world;
+        Some(match &expr.kind {
+            ExprKind::Null => "null".to_owned(),
+            ExprKind::Constant(Constant::Int(value)) => i16::try_from(*value).ok()?.to_string(),
+            ExprKind::Local(local) => self.variable(*local)?,
+            ExprKind::Static(field) => {
+                let field = &world.fields[*field];
+                format!("{}.{}", self.class_text(field.class), field.name)
+            }
+            ExprKind::Field(object, field) => {
+                let name = world.fields[*field].name;
+                match self.described(object, parts) {
+                    Some(object) => format!("{object}.{name}"),
+                    None => name.to_owned(),
+                }
+            }
+            ExprKind::Element(array, index) => {
+                let array = self.described(array, parts);
+                let index = self.described(index, parts);
+                let (array, index) = (array.as_deref(), index.as_deref());
+                format!("{}[{}]", array.unwrap_or("<array>"), index.unwrap_or("..."))
+            }
+            ExprKind::Call { method, args, .. } => self.method_text(*method, args.first()),
+            ExprKind::Convert(Conversion::CheckCast(_), value)
+            | ExprKind::Assign(_, value)
+            | ExprKind::Let { value, .. } => self.described(value, parts + 1)?,
+            ExprKind::Current => self.current.last().cloned().flatten()?,
+            ExprKind::Update { place, .. } => match **place {
+                Place::Local(local) if expr.ty == Type::INT => self.variable(local)?,
+                _ => return None,
+            },
+            _ => return None,
+        })
+    }
+
+    /// ` because "x.y" is null`, as far as there is something to say.
+    fn because(&self, expr: &Expr<'a>) -> String {
+        let mut source = expr;
+        while let ExprKind::Convert(Conversion::CheckCast(_), value)
+        | ExprKind::Assign(_, value)
+        | ExprKind::Let { value, .. } = &source.kind
+        {
+            source = value;
+        }
+        let what = match source.kind {
+            ExprKind::Call { .. } => "the return value of ",
+            _ => "",
+        };
+        match self.described(source, MOST_PARTS) {
+            Some(text) => format!(" because {what}\"{text}\" is null"),
+            None => String::new(),
+        }
+    }
+
+    /// What an update calls the old value of `place`. That of a box is unboxed: javac keeps the object or array in
+    /// a variable of its own for that.
+    pub(super) fn updated(&self, place: &Place<'a>) -> Option<String> {
+        let world = &self.checker.world;
+        let slot = self.slots.next();
+        match place {
+            Place::Local(local) => self.variable(*local),
+            Place::Static(field) => {
+                let field = &world.fields[*field];
+                Some(format!("{}.{}", self.class_text(field.class), field.name))
+            }
+            Place::Field(object, field) => {
+                let name = world.fields[*field].name;
+                let object = if self.is_this(object) { "this".to_owned() } else { format!("<local{slot}>") };
+                Some(format!("{object}.{name}"))
+            }
+            Place::Element(_, index) => match index.kind {
+                ExprKind::Constant(Constant::Int(index)) => Some(format!("<local{slot}>[{index}]")),
+                _ => Some(format!("<local{slot}>[<local{}>]", slot + 1)),
+            },
+        }
+        .filter(|_| !self.slots.tells_names)
+    }
+
+    fn is_this(&self, expr: &Expr<'a>) -> bool {
+        matches!(expr.kind, ExprKind::Local(local) if self.slots.this == Some(local))
+    }
+
+    fn is_box(&self, ty: Type<'a>) -> bool {
+        matches!(ty, Type::Class(class, _) if self.checker.unboxed(class).is_some())
+    }
+
+    fn element_text(&self, array: &Expr<'a>) -> &'static str {
+        match self.checker.erasure(array.ty) {
+            Type::Array(&Type::Primitive(element)) => match element {
+                Primitive::Boolean | Primitive::Byte => "byte/boolean",
+                element => element.name(),
+            },
+            _ => "object",
+        }
+    }
+
+    /// `java.util.Map.get(Object)`, called on `receiver`.
+    fn method_text(&self, method: MethodKey, receiver: Option<&Expr<'a>>) -> String {
+        let world = &self.checker.world;
+        let declared = &world.methods[method];
+        let receiver = receiver.filter(|_| !declared.is_static && declared.class != self.checker.object());
+        let class = match receiver.map(|receiver| self.checker.erasure(receiver.ty)) {
+            Some(Type::Class(class, _)) => class,
+            _ => declared.class,
+        };
+        let params: Vec<String> =
+            declared.params.iter().map(|&param| self.type_text(self.checker.erasure(param))).collect();
+        format!("{}.{}({})", self.class_text(class), declared.name, params.join(", "))
+    }
+
+    fn type_text(&self, ty: Type<'a>) -> String {
+        match ty {
+            Type::Primitive(primitive) => primitive.name().to_owned(),
+            Type::Array(&element) => self.type_text(element) + "[]",
+            Type::Class(class, _) => self.class_text(class).to_owned(),
+            _ => "Object".to_owned(),
+        }
+    }
+
+    fn class_text(&self, class: ClassKey) -> &'a str {
+        match self.checker.world.classes[class].name {
+            "java.lang.Object" => "Object",
+            "java.lang.String" => "String",
+            name => name,
+        }
+    }
+}

@@ -1,0 +1,199 @@
+//! The slots that javac gives local variables. Messages about `null` in a Java file know the variables by them.
+//!
+//! `long` and `double` take two slots, and the scopes of javac share slots. Loops over collections, `switch` on strings,
+//! `synchronized` and `finally` take slots for variables of javac's own.
+
+use crate::semantics::Checker;
+use crate::semantics::hir::{Body, Local, LocalId};
+use crate::semantics::types::{MethodKey, Primitive, Type};
+use crate::semantics::world::{Captured, MethodKind};
+use crate::source::Dialect;
+
+/// The slots of the local variables of a body.
+pub(super) struct Slots {
+    /// Slots of the local variables that have been declared.
+    of: Vec<Option<u32>>,
+    next: u32,
+    /// Maximum of `next` so far.
+    most: u32,
+    /// Number of parameters that javac puts before the declared ones.
+    pub(super) hidden: u32,
+    /// The parameters, in order.
+    params: Vec<LocalId>,
+    /// `this`, if there is one.
+    pub(super) this: Option<LocalId>,
+    /// Whether messages have the names of variables instead of slots: in the library, as in the JDK's, and in a `.udita` file,
+    /// which no JVM runs.
+    pub(super) tells_names: bool,
+}
+
+impl Slots {
+    /// The slots of the parameters of `body`, which is the body of `method`.
+    pub(super) fn new(checker: &Checker<'_, '_>, body: &Body<'_>, method: Option<MethodKey>) -> Slots {
+        let mut slots = Slots {
+            of: Vec::new(),
+            next: 0,
+            most: 0,
+            hidden: 0,
+            params: Vec::new(),
+            this: None,
+            tells_names: tells_names(checker, method),
+        };
+        if let Some(captured) = captured_by_lambda(checker, method) {
+            // The method that javac makes of a lambda is passed the variables that the lambda captures.
+            let params = body.params;
+            let captured = params..params + captured;
+            let is_this = |&local: &u32| body.locals[local as usize].name == "this";
+            slots.this = captured.clone().find(is_this).map(LocalId);
+            let this = slots.this.into_iter();
+            let others = captured.filter(|local| !is_this(local)).chain(1..params).map(LocalId);
+            for local in this.chain(others).collect::<Vec<_>>() {
+                slots.place_param(local, body);
+            }
+            return slots;
+        }
+        let is_static = method.is_none_or(|method| checker.world.methods[method].is_static);
+        for param in 0..body.params {
+            if param == 0 && !is_static {
+                slots.this = Some(LocalId(0));
+            }
+            slots.place_param(LocalId(param), body);
+            if param == 0 && !is_static {
+                slots.hidden = hidden_params(checker, method);
+                slots.skip(slots.hidden);
+            }
+        }
+        slots.skip(captured_width(checker, method));
+        slots
+    }
+
+    fn place_param(&mut self, param: LocalId, body: &Body<'_>) {
+        self.place(param, &body.locals[param.0 as usize]);
+        if self.this != Some(param) {
+            self.params.push(param);
+        }
+    }
+
+    /// Gives a local variable its slot.
+    pub(super) fn place(&mut self, local: LocalId, declared: &Local<'_>) {
+        if self.params.contains(&local) || self.this == Some(local) && self.next > 0 {
+            return;
+        }
+        match declared.name {
+            "primary$" | "more$" | "unused$" => {}
+            // javac closes resources in a way of its own: the exception, and what closing throws.
+            "thrown$" => {
+                self.give(local, 2);
+                self.next -= 1;
+            }
+            // Before it javac puts the length of the array.
+            "index$" => {
+                self.skip(1);
+                self.give(local, 1);
+            }
+            _ => self.give(local, width(declared.ty)),
+        }
+    }
+
+    /// The slot of a local variable.
+    pub(super) fn of(&self, local: LocalId) -> Option<u32> {
+        self.of.get(local.0 as usize).copied().flatten()
+    }
+
+    /// The next slot.
+    pub(super) fn next(&self) -> u32 {
+        self.next
+    }
+
+    /// The number of a parameter.
+    pub(super) fn param_number(&self, local: LocalId) -> Option<u32> {
+        self.params.iter().position(|&param| param == local).map(|index| index as u32)
+    }
+
+    /// The facts that no parameter has been written. They matter only where messages have slots.
+    pub(super) fn all_unwritten(&self) -> Vec<u16> {
+        if self.tells_names {
+            return Vec::new();
+        }
+        (0..self.params.len()).map(|param| unwritten(param as u32)).collect()
+    }
+
+    /// Those in use; to go back to.
+    pub(super) fn mark(&self) -> u32 {
+        self.next
+    }
+
+    /// Goes back to a mark.
+    pub(super) fn release(&mut self, mark: u32) {
+        self.next = mark;
+    }
+
+    /// A variable without a name.
+    pub(super) fn skip(&mut self, width: u32) {
+        self.next += width;
+        self.most = self.most.max(self.next);
+    }
+
+    /// The handler of a `finally` clause begins above everything.
+    pub(super) fn begin_handler(&mut self) {
+        self.next = self.most;
+        self.skip(1);
+    }
+
+    fn give(&mut self, local: LocalId, width: u32) {
+        let index = local.0 as usize;
+        if self.of.len() <= index {
+            self.of.resize(index + 1, None);
+        }
+        self.of[index] = Some(self.next);
+        self.skip(width);
+    }
+}
+
+/// How many slots a value takes.
+pub(super) fn width(ty: Type<'_>) -> u32 {
+    match ty {
+        Type::Primitive(Primitive::Long | Primitive::Double) => 2,
+        _ => 1,
+    }
+}
+
+/// The fact that a parameter still has the value that was passed.
+pub(super) fn unwritten(param: u32) -> u16 {
+    u16::MAX - param.min(255) as u16
+}
+
+/// Whether messages in this method have the names of variables.
+fn tells_names(checker: &Checker<'_, '_>, method: Option<MethodKey>) -> bool {
+    let file = method.map(|method| checker.world.methods[method].span.file);
+    file.is_none_or(|file| checker.sources().file(file).dialect != Dialect::Java)
+}
+
+/// Number of variables that a lambda, whose method this is, captures. They are its locals behind the parameters.
+fn captured_by_lambda(checker: &Checker<'_, '_>, method: Option<MethodKey>) -> Option<u32> {
+    let method = &checker.world.methods[method?];
+    let class = &checker.world.classes[method.class];
+    (class.is_lambda && method.kind == MethodKind::Method).then_some(class.fields.len() as u32)
+}
+
+/// Number of parameters of a constructor that javac puts before the declared ones: the name and number of an enum's constant,
+/// the enclosing object.
+fn hidden_params(checker: &Checker<'_, '_>, method: Option<MethodKey>) -> u32 {
+    let Some(method) = method.filter(|&method| is_constructor(checker, method)) else { return 0 };
+    let class = &checker.world.classes[checker.world.methods[method].class];
+    let outer = class.captures.iter().any(|capture| matches!(capture.what, Captured::Object(_)));
+    if class.is_enum() { 2 } else { u32::from(outer) }
+}
+
+/// Width of the variables that javac passes to a constructor behind its parameters.
+fn captured_width(checker: &Checker<'_, '_>, method: Option<MethodKey>) -> u32 {
+    let Some(method) = method.filter(|&method| is_constructor(checker, method)) else { return 0 };
+    let world = &checker.world;
+    let captures = world.classes[world.methods[method].class].captures.iter();
+    let variables = captures.filter(|capture| !matches!(capture.what, Captured::Object(_)));
+    variables.map(|capture| width(world.fields[capture.field].ty)).sum()
+}
+
+fn is_constructor(checker: &Checker<'_, '_>, method: MethodKey) -> bool {
+    checker.world.methods[method].kind == MethodKind::Constructor
+}
