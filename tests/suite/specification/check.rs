@@ -8,7 +8,7 @@ use std::ops::ControlFlow;
 use udita::ChoiceMode::{self, Delayed};
 use udita::Decisions;
 use udita::format::{Format, Writer};
-use udita::language::{Dialect, Entry, SourceMap};
+use udita::language::{Dialect, EntryRequest, SourceMap};
 use udita::search::{
     Config, Invocation, Outcome, ReplayEnd, Search, Statistics, Threads, replay, search_all,
 };
@@ -46,7 +46,7 @@ fn compile(example: &Example) -> Result<Invocation, Vec<String>> {
     let name = if example.dialect == Dialect::Udita { "example.udita" } else { "Example.java" };
     let mut sources = SourceMap::new();
     let file = sources.add(name, example.source.as_str(), example.dialect);
-    let entry = Entry { method: example.entry.clone(), args: example.args.clone() };
+    let entry = EntryRequest { method: example.entry.clone(), args: example.args.clone() };
     udita::language::compile(&mut sources, &[file], &entry).map_err(|diagnostics| {
         let line = |offset: usize| example.source[..offset].matches('\n').count() + 1;
         let place = |span: udita_lang::source::Span| line(span.start as usize);
@@ -178,7 +178,7 @@ impl Check<'_> {
     ) -> &'s Found {
         searches.0[usize::from(near_miss)][mode as usize].get_or_init(|| {
             let mut search = Search::new(program, self.config(mode, near_miss));
-            let outcomes = std::iter::from_fn(|| search.next_outcome()).collect();
+            let outcomes = search.by_ref().collect();
             Found { outcomes, statistics: search.statistics() }
         })
     }
