@@ -1,6 +1,6 @@
 package java.io;
 
-/** Collects bytes before it passes them on. */
+/** A stream that buffers bytes before writing them to another stream. */
 public class BufferedOutputStream extends FilterOutputStream {
     protected byte[] buf;
     protected int count;

@@ -8,13 +8,13 @@ import java.util.Spliterators;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 
-/** Reads lines. */
+/** A buffering reader that reads lines. */
 public class BufferedReader extends Reader {
     private Reader in;
     private final char[] buffer;
     private int next;
     private int end;
-    /** After a carriage return: a line feed belongs to it. */
+    /** True after a carriage return: a line feed that follows belongs to the same line break. */
     private boolean skipsLineFeed;
 
     public BufferedReader(Reader in) {
@@ -36,7 +36,7 @@ public class BufferedReader extends Reader {
         }
     }
 
-    /** Reads on if nothing is left; tells whether there is something now. */
+    /** Refills an empty buffer; false at the end of the input. */
     private boolean fill() throws IOException {
         if (next < end) {
             return true;
@@ -133,7 +133,7 @@ public class BufferedReader extends Reader {
         }
     }
 
-    /** The lines that are left. */
+    /** The remaining lines. */
     private static final class Lines implements Iterator<String> {
         private final BufferedReader reader;
         private String line;

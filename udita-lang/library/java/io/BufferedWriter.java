@@ -1,6 +1,6 @@
 package java.io;
 
-/** Collects characters before it passes them on. */
+/** A writer that buffers characters before writing them to another writer. */
 public class BufferedWriter extends Writer {
     private Writer out;
     private final char[] buffer;

@@ -2,12 +2,12 @@ package java.io;
 
 import java.util.Objects;
 
-/** Gives the bytes of an array. */
+/** Reads the bytes of an array. */
 public class ByteArrayInputStream extends InputStream {
     protected byte[] buf;
     protected int pos;
     protected int mark;
-    /** Where the bytes end. */
+    /** The end of the bytes in the array. */
     protected int count;
 
     public ByteArrayInputStream(byte[] bytes) {

@@ -4,7 +4,7 @@ import java.nio.charset.Charset;
 import java.util.Arrays;
 import java.util.Objects;
 
-/** Collects bytes in memory. */
+/** Writes bytes to an array in memory. */
 public class ByteArrayOutputStream extends OutputStream {
     protected byte[] buf;
     protected int count;

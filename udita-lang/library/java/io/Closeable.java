@@ -1,6 +1,6 @@
 package java.io;
 
-/** Something that can be closed. */
+/** A resource that can be closed. */
 public interface Closeable extends AutoCloseable {
     void close() throws IOException;
 }

@@ -1,6 +1,6 @@
 package java.io;
 
-/** Where a {@link PrintStream} prints to. Who prints to standard output needs neither streams nor character sets. */
+/** The destination of a {@link PrintStream}. Printing to standard output needs neither streams nor character sets. */
 abstract class Destination {
     boolean isClosed;
     boolean trouble;

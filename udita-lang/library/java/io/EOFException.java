@@ -1,6 +1,6 @@
 package java.io;
 
-/** The end of the input came too early. */
+/** Signals an unexpected end of the input. */
 public class EOFException extends IOException {
     public EOFException() {
     }

@@ -1,6 +1,6 @@
 package java.io;
 
-/** A file that is not there. */
+/** Signals that a file does not exist. */
 public class FileNotFoundException extends IOException {
     public FileNotFoundException() {
     }

@@ -1,6 +1,6 @@
 package java.io;
 
-/** Passes bytes on. */
+/** A stream that passes all bytes on to another stream. */
 public class FilterOutputStream extends OutputStream {
     protected OutputStream out;
     private boolean closed;

@@ -1,6 +1,6 @@
 package java.io;
 
-/** Something that can be flushed. */
+/** A destination of data that can be flushed. */
 public interface Flushable {
     void flush() throws IOException;
 }

@@ -1,6 +1,6 @@
 package java.io;
 
-/** An input or output operation failed. */
+/** Signals a failed input or output operation. */
 public class IOException extends Exception {
     public IOException() {
     }

@@ -2,7 +2,7 @@ package java.io;
 
 import java.util.Objects;
 
-/** Gives bytes. */
+/** A source of bytes. */
 public abstract class InputStream implements Closeable {
     public InputStream() {
     }

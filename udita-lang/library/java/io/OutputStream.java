@@ -2,12 +2,12 @@ package java.io;
 
 import java.util.Objects;
 
-/** Takes bytes. */
+/** A destination of bytes. */
 public abstract class OutputStream implements Closeable, Flushable {
     public OutputStream() {
     }
 
-    /** One that drops everything. */
+    /** A stream that drops everything. */
     public static OutputStream nullOutputStream() {
         return new Nowhere();
     }

@@ -2,16 +2,16 @@ package java.io;
 
 import java.nio.charset.Charset;
 
-/** Turns characters into bytes. */
+/** Encodes characters as bytes. */
 public class OutputStreamWriter extends Writer {
-    /** So many bytes are kept back. */
+    /** Number of bytes that the buffer holds. */
     private static final int SIZE = 8192;
 
     private final OutputStream out;
     private final Charset charset;
     private final byte[] buffer = new byte[SIZE];
     private int count;
-    /** The first half of a character whose second half has not come yet; 0 for none. */
+    /** A high surrogate that waits for its low surrogate; 0 if there is none. */
     private char half;
     private boolean closed;
 

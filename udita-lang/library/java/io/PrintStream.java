@@ -3,11 +3,11 @@ package java.io;
 import java.util.Formatter;
 import java.util.Locale;
 
-/** Prints to a stream of bytes, or to standard output or standard error: what the path prints. */
+/** Prints values to a stream of bytes, or to the path's standard output or standard error. */
 public class PrintStream extends FilterOutputStream implements Appendable {
     private final Destination destination;
 
-    /** Standard output, or standard error. */
+    /** A stream to standard output, or to standard error. */
     protected PrintStream(boolean toError) {
         super(null);
         destination = new StandardDestination(toError);

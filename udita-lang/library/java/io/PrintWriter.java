@@ -3,7 +3,7 @@ package java.io;
 import java.util.Formatter;
 import java.util.Locale;
 
-/** Writes values as text, and remembers that something went wrong instead of throwing it. */
+/** Writes values as text. It records failures instead of throwing exceptions. */
 public class PrintWriter extends Writer {
     protected Writer out;
     private final boolean flushes;
@@ -198,7 +198,7 @@ public class PrintWriter extends Writer {
         return this;
     }
 
-    /** Whether something went wrong. */
+    /** Whether a write has failed. */
     public boolean checkError() {
         if (out != null) {
             flush();

@@ -1,6 +1,6 @@
 package java.io;
 
-/** Gives characters. */
+/** A source of characters. */
 public abstract class Reader implements Closeable {
     protected Object lock;
 

@@ -2,10 +2,10 @@ package java.io;
 
 import udita.internal.Output;
 
-/** Standard output or standard error: what the path prints. */
+/** The path's standard output or standard error. */
 final class StandardDestination extends Destination {
     private final boolean isError;
-    /** The bytes of a character that are there already. */
+    /** The first bytes of an incomplete character. */
     private byte[] begun;
 
     StandardDestination(boolean isError) {
@@ -33,7 +33,7 @@ final class StandardDestination extends Destination {
         print(decode(bytes, offset, count));
     }
 
-    /** The whole characters of UTF-8 that there are now; what is left waits for the next bytes. */
+    /** Decodes the complete UTF-8 characters; the remaining bytes wait for the next call. */
     private String decode(byte[] bytes, int offset, int count) {
         int first = begun == null ? 0 : begun.length;
         int end = first + count;

@@ -1,6 +1,6 @@
 package java.io;
 
-/** The stream below a {@link PrintStream}. */
+/** The stream that a {@link PrintStream} writes to. */
 final class StreamDestination extends Destination {
     private final PrintStream stream;
     private final boolean autoFlush;

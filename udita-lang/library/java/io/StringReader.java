@@ -2,7 +2,7 @@ package java.io;
 
 import java.util.Objects;
 
-/** Gives the characters of a string. */
+/** Reads the characters of a string. */
 public class StringReader extends Reader {
     private String text;
     private int next;
@@ -41,7 +41,7 @@ public class StringReader extends Reader {
         return part;
     }
 
-    /** Goes back if {@code count} is negative. */
+    /** Moves backwards if {@code count} is negative. */
     @Override
     public long skip(long count) throws IOException {
         ensureOpen();

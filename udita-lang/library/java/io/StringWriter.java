@@ -2,7 +2,7 @@ package java.io;
 
 import java.util.Objects;
 
-/** Collects characters in memory. */
+/** Writes characters to a buffer in memory. */
 public class StringWriter extends Writer {
     private final StringBuffer text;
 

@@ -1,6 +1,6 @@
 package java.io;
 
-/** A character encoding that nobody knows. */
+/** Signals an unknown character encoding. */
 public class UnsupportedEncodingException extends IOException {
     public UnsupportedEncodingException() {
     }

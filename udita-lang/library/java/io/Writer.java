@@ -1,6 +1,6 @@
 package java.io;
 
-/** Takes characters. */
+/** A destination of characters. */
 public abstract class Writer implements Appendable, Closeable, Flushable {
     protected Object lock;
 
