@@ -2,7 +2,7 @@ package java.lang;
 
 import java.io.IOException;
 
-/** Something that text can be added to. */
+/** A destination that text can be appended to. */
 public interface Appendable {
     Appendable append(CharSequence text) throws IOException;
 

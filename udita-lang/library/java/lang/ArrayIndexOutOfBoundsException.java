@@ -1,6 +1,6 @@
 package java.lang;
 
-/** An index that an array does not have. */
+/** Signals an index outside of an array. */
 public class ArrayIndexOutOfBoundsException extends IndexOutOfBoundsException {
     public ArrayIndexOutOfBoundsException() {
     }

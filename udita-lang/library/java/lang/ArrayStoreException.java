@@ -1,6 +1,6 @@
 package java.lang;
 
-/** A store of the wrong class of object into an array. */
+/** Signals that an array can't hold objects of the stored object's class. */
 public class ArrayStoreException extends RuntimeException {
     public ArrayStoreException() {
     }

@@ -1,6 +1,6 @@
 package java.lang;
 
-/** Has something to release. */
+/** A resource that can be released. */
 public interface AutoCloseable {
     void close() throws Exception;
 }

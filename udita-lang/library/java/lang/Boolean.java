@@ -10,22 +10,22 @@ public final class Boolean implements Comparable<Boolean>, Serializable {
 
     private boolean value;
 
-    /** A box of its own, identical to no other. */
+    /** Makes a box that is identical to no other box. */
     public Boolean(boolean value) {
         this.value = value;
         Reflect.setApart(this);
     }
 
-    /** A box of its own. */
+    /** Makes a box that is identical to no other box. */
     public Boolean(String s) {
         this(parseBoolean(s));
     }
 
-    /** A box that counts as identical to all others made like this, if its value is small. */
+    /** Makes a box. If its value is small, it is identical to all other boxes of that value made here. */
     private Boolean() {
     }
 
-    /** A new box: looking at {@code value} would force it. */
+    /** Always makes a new box, because a look-up by {@code value} would force it. */
     public static Boolean valueOf(boolean value) {
         Boolean box = new Boolean();
         box.value = value;

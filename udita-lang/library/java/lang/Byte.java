@@ -11,22 +11,22 @@ public final class Byte extends Number implements Comparable<Byte> {
 
     private byte value;
 
-    /** A box of its own, identical to no other. */
+    /** Makes a box that is identical to no other box. */
     public Byte(byte value) {
         this.value = value;
         Reflect.setApart(this);
     }
 
-    /** A box of its own. */
+    /** Makes a box that is identical to no other box. */
     public Byte(String s) {
         this(parseByte(s, 10));
     }
 
-    /** A box that counts as identical to all others made like this, if its value is small. */
+    /** Makes a box. If its value is small, it is identical to all other boxes of that value made here. */
     private Byte() {
     }
 
-    /** A new box: looking at {@code value} would force it. */
+    /** Always makes a new box, because a look-up by {@code value} would force it. */
     public static Byte valueOf(byte value) {
         Byte box = new Byte();
         box.value = value;

@@ -23,7 +23,7 @@ public final class Character implements Comparable<Character>, Serializable {
     public static final int MIN_CODE_POINT = 0;
     public static final int MAX_CODE_POINT = 0x10ffff;
 
-    // The categories, as getType tells them.
+    // The categories, as getType returns them.
     public static final byte UNASSIGNED = 0;
     public static final byte UPPERCASE_LETTER = 1;
     public static final byte LOWERCASE_LETTER = 2;
@@ -57,17 +57,17 @@ public final class Character implements Comparable<Character>, Serializable {
 
     private char value;
 
-    /** A box of its own, identical to no other. */
+    /** Makes a box that is identical to no other box. */
     public Character(char value) {
         this.value = value;
         Reflect.setApart(this);
     }
 
-    /** A box that counts as identical to all others made like this, if its value is small. */
+    /** Makes a box. If its value is small, it is identical to all other boxes of that value made here. */
     private Character() {
     }
 
-    /** A new box: looking at {@code value} would force it. */
+    /** Always makes a new box, because a look-up by {@code value} would force it. */
     public static Character valueOf(char value) {
         Character box = new Character();
         box.value = value;
@@ -354,7 +354,7 @@ public final class Character implements Comparable<Character>, Serializable {
         return Chars.property(codePoint, Chars.CATEGORY);
     }
 
-    /** Whether the category of a character is one of those whose bits are set. */
+    /** Whether the bit of the character's category is set in {@code categories}. */
     private static boolean isOneOf(int codePoint, int categories) {
         return (categories >> Chars.property(codePoint, Chars.CATEGORY) & 1) != 0;
     }
@@ -422,7 +422,7 @@ public final class Character implements Comparable<Character>, Serializable {
         return isUnicodeIdentifierStart((int) c);
     }
 
-    /** A letter, a number that is one, or one of a few that once were. */
+    /** Whether the character is a letter, a letter number, or one of a few characters that once were letters. */
     public static boolean isUnicodeIdentifierStart(int codePoint) {
         return isLetter(codePoint)
             || getType(codePoint) == LETTER_NUMBER
@@ -480,7 +480,7 @@ public final class Character implements Comparable<Character>, Serializable {
         return digit((int) c, radix);
     }
 
-    /** The value of a decimal digit of any script, or of an ASCII or full-width letter, as a digit; or -1. */
+    /** The digit value of a decimal digit of any script, or of an ASCII or full-width letter; -1 for other characters. */
     public static int digit(int codePoint, int radix) {
         int value = -1;
         if (codePoint >= '0' && codePoint <= '9') {

@@ -2,18 +2,18 @@ package java.lang;
 
 import java.io.Serializable;
 
-/** A class, interface, array class or primitive type. There is one object for each; the machine makes it. */
+/** A class, interface, array class or primitive type. The machine makes one object for each. */
 public final class Class<T> implements Serializable {
-    // The names, as the machine numbers them.
+    // The kinds of names; the numbers are the machine's.
     private static final int BINARY = 0;
     private static final int OWN = 1;
     private static final int READABLE = 2;
 
-    // The classes that belong to a class, as the machine numbers them.
+    // The kinds of related classes; the numbers are the machine's.
     private static final int SUPERCLASS = 0;
     private static final int COMPONENT = 1;
 
-    /** The number of the class in the program, negative for primitive types. Only the machine sets it. */
+    /** The number of the class in the program; negative for primitive types. Only the machine sets it. */
     private int number;
 
     private Class() {
@@ -39,7 +39,7 @@ public final class Class<T> implements Serializable {
         return component == null ? getName() : component.getTypeName() + "[]";
     }
 
-    /** The name by which a program can refer to this class; {@code null} if it can't. */
+    /** The name by which a program can refer to this class; {@code null} if there is none. */
     public String getCanonicalName() {
         Class<?> component = getComponentType();
         if (component != null) {
@@ -49,7 +49,7 @@ public final class Class<T> implements Serializable {
         String name = getName();
         for (int i = name.indexOf('$'); i >= 0; i = name.indexOf('$', i + 1)) {
             if (i + 1 < name.length() && name.charAt(i + 1) >= '0' && name.charAt(i + 1) <= '9') {
-                // A local or anonymous class, or a member of one.
+                // The class is local or anonymous, or a member of such a class.
                 return null;
             }
         }

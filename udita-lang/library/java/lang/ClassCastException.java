@@ -1,6 +1,6 @@
 package java.lang;
 
-/** A cast to a class that the object is no instance of. */
+/** Signals a cast to a class that the object is not an instance of. */
 public class ClassCastException extends RuntimeException {
     public ClassCastException() {
     }

@@ -1,6 +1,6 @@
 package java.lang;
 
-/** A class that does not exist. */
+/** Signals that a class does not exist. */
 public class ClassNotFoundException extends ReflectiveOperationException {
     public ClassNotFoundException() {
         super((Throwable) null);

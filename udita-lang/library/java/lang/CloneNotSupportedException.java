@@ -1,6 +1,6 @@
 package java.lang;
 
-/** A clone of an object that is not {@code Cloneable}. */
+/** Signals an attempt to clone an object that is not {@code Cloneable}. */
 public class CloneNotSupportedException extends Exception {
     public CloneNotSupportedException() {
     }

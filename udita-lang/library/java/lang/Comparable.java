@@ -1,6 +1,6 @@
 package java.lang;
 
-/** Has a natural order. */
+/** An object with a natural order. */
 public interface Comparable<T> {
     int compareTo(T other);
 }

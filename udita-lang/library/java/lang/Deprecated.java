@@ -1,6 +1,6 @@
 package java.lang;
 
-/** Says that something had better not be used. */
+/** Marks a declaration that programs should no longer use. */
 public @interface Deprecated {
     String since() default "";
 

@@ -122,7 +122,7 @@ public final class Double extends Number implements Comparable<Double> {
         return other instanceof Double && doubleToLongBits(((Double) other).value) == doubleToLongBits(value);
     }
 
-    /** Zeros differ by their signs, and NaN is greater than everything else. */
+    /** Negative zero is less than positive zero, and NaN is greater than every other value. */
     public static int compare(double a, double b) {
         return a < b ? -1 : a > b ? 1 : Long.compare(doubleToLongBits(a), doubleToLongBits(b));
     }

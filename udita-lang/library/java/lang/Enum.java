@@ -5,7 +5,7 @@ import udita.internal.Enums;
 
 /** The superclass of all enums. */
 public abstract class Enum<E extends Enum<E>> implements Comparable<E>, Serializable {
-    // Set before any constructor runs.
+    // The machine sets these fields before any constructor runs.
     private String name;
     private int ordinal;
 
@@ -44,7 +44,7 @@ public abstract class Enum<E extends Enum<E>> implements Comparable<E>, Serializ
         return ordinal - other.ordinal;
     }
 
-    /** The enum, of which the class of a constant with a body is a subclass. */
+    /** The enum itself: the class of a constant with a body is a subclass of it. */
     @SuppressWarnings("unchecked")
     public final Class<E> getDeclaringClass() {
         Class<?> own = getClass();

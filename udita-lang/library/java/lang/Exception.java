@@ -1,6 +1,6 @@
 package java.lang;
 
-/** What a program might want to catch. */
+/** A condition that a program might want to catch. */
 public class Exception extends Throwable {
     public Exception() {
     }

@@ -1,6 +1,6 @@
 package java.lang;
 
-/** An exception in a static initialiser. */
+/** Signals an exception in a static initialiser. */
 public class ExceptionInInitializerError extends LinkageError {
     public ExceptionInInitializerError() {
         initCause(null);

@@ -126,7 +126,7 @@ public final class Float extends Number implements Comparable<Float> {
         return other instanceof Float && floatToIntBits(((Float) other).value) == floatToIntBits(value);
     }
 
-    /** Zeros differ by their signs, and NaN is greater than everything else. */
+    /** Negative zero is less than positive zero, and NaN is greater than every other value. */
     public static int compare(float a, float b) {
         return a < b ? -1 : a > b ? 1 : Integer.compare(floatToIntBits(a), floatToIntBits(b));
     }

@@ -1,5 +1,5 @@
 package java.lang;
 
-/** Says that an interface has exactly one abstract method. */
+/** Declares that an interface has exactly one abstract method. */
 public @interface FunctionalInterface {
 }

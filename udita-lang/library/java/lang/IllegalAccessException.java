@@ -1,6 +1,6 @@
 package java.lang;
 
-/** A member that cannot be seen. */
+/** Signals that a member is not accessible. */
 public class IllegalAccessException extends ReflectiveOperationException {
     public IllegalAccessException() {
     }

@@ -1,6 +1,6 @@
 package java.lang;
 
-/** An argument that a method does not accept. */
+/** Signals an argument that a method does not accept. */
 public class IllegalArgumentException extends RuntimeException {
     public IllegalArgumentException() {
     }

@@ -1,6 +1,6 @@
 package java.lang;
 
-/** A caller that must not call. */
+/** Signals a caller that is not allowed. */
 public class IllegalCallerException extends RuntimeException {
     public IllegalCallerException() {
     }

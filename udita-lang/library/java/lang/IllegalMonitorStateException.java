@@ -1,6 +1,6 @@
 package java.lang;
 
-/** A lock that is not held. */
+/** Signals an operation on a lock that is not held. */
 public class IllegalMonitorStateException extends RuntimeException {
     public IllegalMonitorStateException() {
     }

@@ -1,6 +1,6 @@
 package java.lang;
 
-/** A call at a time when it is not allowed. */
+/** Signals a call that the object's state does not allow. */
 public class IllegalStateException extends RuntimeException {
     public IllegalStateException() {
     }

@@ -1,6 +1,6 @@
 package java.lang;
 
-/** A class is not what another took it for. */
+/** Signals that a class is not of the kind that another class expects. */
 public class IncompatibleClassChangeError extends LinkageError {
     public IncompatibleClassChangeError() {
     }

@@ -1,6 +1,6 @@
 package java.lang;
 
-/** An index out of its range. */
+/** Signals an index that is out of range. */
 public class IndexOutOfBoundsException extends RuntimeException {
     public IndexOutOfBoundsException() {
     }

@@ -1,6 +1,6 @@
 package java.lang;
 
-/** A class of which no objects can be made. */
+/** Signals a class that can't be instantiated. */
 public class InstantiationException extends ReflectiveOperationException {
     public InstantiationException() {
     }

@@ -2,7 +2,7 @@ package java.lang;
 
 import udita.internal.Reflect;
 
-/** The box of a {@code int}, and operations on {@code int}s. */
+/** The box of an {@code int}, and operations on {@code int}s. */
 public final class Integer extends Number implements Comparable<Integer> {
     public static final int MIN_VALUE = 0x80000000;
     public static final int MAX_VALUE = 0x7fffffff;
@@ -11,22 +11,22 @@ public final class Integer extends Number implements Comparable<Integer> {
 
     private int value;
 
-    /** A box of its own, identical to no other. */
+    /** Makes a box that is identical to no other box. */
     public Integer(int value) {
         this.value = value;
         Reflect.setApart(this);
     }
 
-    /** A box of its own. */
+    /** Makes a box that is identical to no other box. */
     public Integer(String s) {
         this(parseInt(s, 10));
     }
 
-    /** A box that counts as identical to all others made like this, if its value is small. */
+    /** Makes a box. If its value is small, it is identical to all other boxes of that value made here. */
     private Integer() {
     }
 
-    /** A new box: looking at {@code value} would force it. */
+    /** Always makes a new box, because a look-up by {@code value} would force it. */
     public static Integer valueOf(int value) {
         Integer box = new Integer();
         box.value = value;
@@ -57,7 +57,7 @@ public final class Integer extends Number implements Comparable<Integer> {
         }
         int length = s.length();
         int at = 0;
-        // Negative numbers have the larger range, so the sum is kept negative.
+        // The range of negative numbers is larger, so the sum is negative.
         int limit = -MAX_VALUE;
         if (length > 1) {
             char first = s.charAt(0);
@@ -249,7 +249,7 @@ public final class Integer extends Number implements Comparable<Integer> {
         return zeros;
     }
 
-    /** The bits below the lowest one bit are all that {@code value - 1} has and {@code value} has not. */
+    /** The bits below the lowest one bit are those that are set in {@code value - 1} but not in {@code value}. */
     public static int numberOfTrailingZeros(int value) {
         return bitCount(~value & (value - 1));
     }

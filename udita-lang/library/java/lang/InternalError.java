@@ -1,6 +1,6 @@
 package java.lang;
 
-/** A fault inside the machine. */
+/** Signals a fault inside the machine. */
 public class InternalError extends VirtualMachineError {
     public InternalError() {
     }

@@ -1,6 +1,6 @@
 package java.lang;
 
-/** An interrupted wait. */
+/** Signals an interrupted wait. */
 public class InterruptedException extends Exception {
     public InterruptedException() {
     }

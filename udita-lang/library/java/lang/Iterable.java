@@ -6,7 +6,7 @@ import java.util.Spliterator;
 import java.util.Spliterators;
 import java.util.function.Consumer;
 
-/** What a for-each loop goes over. */
+/** A sequence of elements for a for-each loop. */
 public interface Iterable<T> {
     Iterator<T> iterator();
 

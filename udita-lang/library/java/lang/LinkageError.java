@@ -1,6 +1,6 @@
 package java.lang;
 
-/** Classes that do not fit together. */
+/** Signals classes that do not fit together. */
 public class LinkageError extends Error {
     public LinkageError() {
     }

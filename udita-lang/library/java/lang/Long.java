@@ -11,22 +11,22 @@ public final class Long extends Number implements Comparable<Long> {
 
     private long value;
 
-    /** A box of its own, identical to no other. */
+    /** Makes a box that is identical to no other box. */
     public Long(long value) {
         this.value = value;
         Reflect.setApart(this);
     }
 
-    /** A box of its own. */
+    /** Makes a box that is identical to no other box. */
     public Long(String s) {
         this(parseLong(s, 10));
     }
 
-    /** A box that counts as identical to all others made like this, if its value is small. */
+    /** Makes a box. If its value is small, it is identical to all other boxes of that value made here. */
     private Long() {
     }
 
-    /** A new box: looking at {@code value} would force it. */
+    /** Always makes a new box, because a look-up by {@code value} would force it. */
     public static Long valueOf(long value) {
         Long box = new Long();
         box.value = value;
@@ -57,7 +57,7 @@ public final class Long extends Number implements Comparable<Long> {
         }
         int length = s.length();
         int at = 0;
-        // Negative numbers have the larger range, so the sum is kept negative.
+        // The range of negative numbers is larger, so the sum is negative.
         long limit = -MAX_VALUE;
         if (length > 1) {
             char first = s.charAt(0);
@@ -220,7 +220,7 @@ public final class Long extends Number implements Comparable<Long> {
             : 32 + Integer.numberOfLeadingZeros((int) value);
     }
 
-    /** The bits below the lowest one bit are all that {@code value - 1} has and {@code value} has not. */
+    /** The bits below the lowest one bit are those that are set in {@code value - 1} but not in {@code value}. */
     public static int numberOfTrailingZeros(long value) {
         return bitCount(~value & (value - 1));
     }

@@ -179,7 +179,7 @@ public final class Math {
         if (a != a || a > b) {
             return a;
         }
-        // Of two zeros the positive one is greater.
+        // Positive zero is greater than negative zero.
         return a == 0.0f && b == 0.0f && 1.0f / a > 0.0f ? a : b;
     }
 
@@ -208,7 +208,7 @@ public final class Math {
         return (long) x * (long) y;
     }
 
-    /** The upper 64 bits of the product: from the products of the halves. */
+    /** The upper 64 bits of the product, computed from the products of the halves. */
     public static long multiplyHigh(long x, long y) {
         long xHigh = x >> 32;
         long xLow = x & 0xffffffffL;
@@ -227,7 +227,7 @@ public final class Math {
 
     public static native double rint(double a);
 
-    /** Half up. What is left of {@code a} without its whole part is exact. */
+    /** Rounds half up. The fraction {@code a - floor(a)} is exact. */
     public static long round(double a) {
         double whole = floor(a);
         return (long) (a - whole >= 0.5 ? whole + 1.0 : whole);
@@ -320,7 +320,7 @@ public final class Math {
         return (Float.floatToRawIntBits(a) >>> 23 & 0xff) - Float.MAX_EXPONENT;
     }
 
-    /** The distance to the next larger number. */
+    /** The distance to the next number of greater magnitude. */
     public static double ulp(double a) {
         double magnitude = abs(a);
         if (!(magnitude < Double.POSITIVE_INFINITY)) {
@@ -337,12 +337,12 @@ public final class Math {
         return magnitude == Float.MAX_VALUE ? magnitude - nextDown(magnitude) : nextUp(magnitude) - magnitude;
     }
 
-    /** The bits of neighbours are neighbours. */
+    /** The bits of neighbouring numbers, read as integers, are neighbours too. */
     public static double nextUp(double a) {
         if (!(a < Double.POSITIVE_INFINITY)) {
             return a;
         }
-        // A negative zero becomes a positive one.
+        // The addition turns a negative zero into a positive one.
         long bits = Double.doubleToRawLongBits(a + 0.0);
         return Double.longBitsToDouble(bits >= 0 ? bits + 1 : bits - 1);
     }
@@ -377,13 +377,13 @@ public final class Math {
         return start > direction ? nextDown(start) : start == direction ? (float) direction : start + (float) direction;
     }
 
-    /** {@code a * 2^exponent}, rounded once: all steps but the last are exact. */
+    /** {@code a * 2^exponent}, rounded once: every step but the last is exact. */
     public static double scalb(double a, int exponent) {
-        // Beyond this everything is infinite or zero.
+        // Beyond these limits every result is infinite or zero.
         int rest = max(min(exponent, 2099), -2099);
         int step = rest < 0 ? -512 : 512;
         double factor = rest < 0 ? 0x1.0p-512 : 0x1.0p512;
-        // The odd part comes first, so that only whole steps can leave the range of normal numbers.
+        // The partial step comes first, so that only whole steps can leave the range of normal numbers.
         double scaled = a * Double.longBitsToDouble((long) (rest % step + Double.MAX_EXPONENT) << 52);
         for (rest -= rest % step; rest != 0; rest -= step) {
             scaled *= factor;
@@ -391,18 +391,18 @@ public final class Math {
         return scaled;
     }
 
-    /** A double has room for every float times a power of two that does not end in infinity or zero anyway. */
+    /** A double holds the exact product of a float and a power of two unless the result is infinity or zero anyway. */
     public static float scalb(float a, int exponent) {
         int rest = max(min(exponent, 278), -278);
         return (float) (a * Double.longBitsToDouble((long) (rest + Double.MAX_EXPONENT) << 52));
     }
 
-    /** The next random number from 0 to 1. A path gets the same ones in every run. */
+    /** The next random number in {@code [0, 1)}. A path gets the same numbers in every run. */
     public static double random() {
         return Randomness.GENERATOR.nextDouble();
     }
 
-    /** Made when the first random number is wanted. */
+    /** Holds the generator, which is made for the first random number. */
     private static final class Randomness {
         static final Random GENERATOR = new Random();
     }

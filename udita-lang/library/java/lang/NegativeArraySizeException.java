@@ -1,6 +1,6 @@
 package java.lang;
 
-/** An array of negative size. */
+/** Signals a negative array size. */
 public class NegativeArraySizeException extends RuntimeException {
     public NegativeArraySizeException() {
     }

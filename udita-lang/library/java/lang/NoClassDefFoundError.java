@@ -1,6 +1,6 @@
 package java.lang;
 
-/** A class that can't be used, because its static initialiser failed. */
+/** Signals a class that can't be used because its static initialiser failed. */
 public class NoClassDefFoundError extends LinkageError {
     public NoClassDefFoundError() {
     }

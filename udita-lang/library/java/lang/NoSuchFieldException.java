@@ -1,6 +1,6 @@
 package java.lang;
 
-/** A field that does not exist. */
+/** Signals that a field does not exist. */
 public class NoSuchFieldException extends ReflectiveOperationException {
     public NoSuchFieldException() {
     }

@@ -1,6 +1,6 @@
 package java.lang;
 
-/** A method that does not exist. */
+/** Signals that a method does not exist. */
 public class NoSuchMethodException extends ReflectiveOperationException {
     public NoSuchMethodException() {
     }

@@ -1,6 +1,6 @@
 package java.lang;
 
-/** Use of {@code null} where an object is needed. */
+/** Signals a use of {@code null} where an object is needed. */
 public class NullPointerException extends RuntimeException {
     public NullPointerException() {
     }

@@ -2,7 +2,7 @@ package java.lang;
 
 import java.io.Serializable;
 
-/** The boxes of the numeric types. */
+/** The superclass of the boxes of numeric types and of other numbers. */
 public abstract class Number implements Serializable {
     public Number() {
     }

@@ -1,6 +1,6 @@
 package java.lang;
 
-/** A string that is not a number. */
+/** Signals a string that is not a number. */
 public class NumberFormatException extends IllegalArgumentException {
     public NumberFormatException() {
     }

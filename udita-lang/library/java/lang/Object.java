@@ -8,7 +8,7 @@ public class Object {
     public Object() {
     }
 
-    /** The class that this object was made of. */
+    /** The class of this object. */
     public final native Class<?> getClass();
 
     protected Object clone() throws CloneNotSupportedException {
@@ -26,7 +26,7 @@ public class Object {
         return System.identityHashCode(this);
     }
 
-    /** The structure of this object, so that nothing depends on addresses. */
+    /** The structure of this object: unlike the JDK's text, it does not depend on addresses. */
     public String toString() {
         return Structure.of(this);
     }

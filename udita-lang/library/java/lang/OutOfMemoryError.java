@@ -1,6 +1,6 @@
 package java.lang;
 
-/** No room for another object. */
+/** Signals that there is no room for another object. */
 public class OutOfMemoryError extends VirtualMachineError {
     public OutOfMemoryError() {
     }

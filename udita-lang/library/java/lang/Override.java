@@ -1,5 +1,5 @@
 package java.lang;
 
-/** Says that a method overrides another one. */
+/** Declares that a method overrides another method. */
 public @interface Override {
 }

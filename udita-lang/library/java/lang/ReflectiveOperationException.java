@@ -1,6 +1,6 @@
 package java.lang;
 
-/** A failure of reflection. */
+/** Signals a failure of reflection. */
 public class ReflectiveOperationException extends Exception {
     public ReflectiveOperationException() {
     }

@@ -1,6 +1,6 @@
 package java.lang;
 
-/** An action. */
+/** An action without arguments or result. */
 public interface Runnable {
     void run();
 }

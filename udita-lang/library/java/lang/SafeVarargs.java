@@ -1,5 +1,5 @@
 package java.lang;
 
-/** Says that a method does nothing bad with its array of arguments. */
+/** Declares that a method uses its array of variable arguments safely. */
 public @interface SafeVarargs {
 }

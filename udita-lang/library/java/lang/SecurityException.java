@@ -1,6 +1,6 @@
 package java.lang;
 
-/** A forbidden operation. */
+/** Signals a forbidden operation. */
 public class SecurityException extends RuntimeException {
     public SecurityException() {
     }

@@ -11,22 +11,22 @@ public final class Short extends Number implements Comparable<Short> {
 
     private short value;
 
-    /** A box of its own, identical to no other. */
+    /** Makes a box that is identical to no other box. */
     public Short(short value) {
         this.value = value;
         Reflect.setApart(this);
     }
 
-    /** A box of its own. */
+    /** Makes a box that is identical to no other box. */
     public Short(String s) {
         this(parseShort(s, 10));
     }
 
-    /** A box that counts as identical to all others made like this, if its value is small. */
+    /** Makes a box. If its value is small, it is identical to all other boxes of that value made here. */
     private Short() {
     }
 
-    /** A new box: looking at {@code value} would force it. */
+    /** Always makes a new box, because a look-up by {@code value} would force it. */
     public static Short valueOf(short value) {
         Short box = new Short();
         box.value = value;

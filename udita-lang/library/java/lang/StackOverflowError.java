@@ -1,6 +1,6 @@
 package java.lang;
 
-/** Too deep recursion. */
+/** Signals recursion that is too deep. */
 public class StackOverflowError extends VirtualMachineError {
     public StackOverflowError() {
     }

@@ -1,6 +1,6 @@
 package java.lang;
 
-/** The twin of {@code Math} whose results are the same on every JVM. */
+/** The variant of {@code Math} whose results are the same on every JVM. */
 public final class StrictMath {
     public static final double E = Math.E;
     public static final double PI = Math.PI;

@@ -15,8 +15,8 @@ import udita.internal.Texts;
 /**
  * An immutable sequence of UTF-16 units.
  *
- * <p>Only the machine sees what a string is made of. The constructors therefore have no bodies: the compiler
- * turns {@code new String(...)} into the call of the method {@code create} with the same parameters.
+ * <p>Only the machine has access to a string's contents. The constructors therefore have no bodies: the compiler
+ * turns {@code new String(...)} into a call of the method {@code create} with the same parameters.
  */
 public final class String implements Comparable<String>, CharSequence, Serializable {
     public static final Comparator<String> CASE_INSENSITIVE_ORDER = new CaseInsensitiveOrder();
@@ -294,7 +294,7 @@ public final class String implements Comparable<String>, CharSequence, Serializa
             char a = charAt(i);
             char b = other.charAt(i);
             if (a != b) {
-                // Some alphabets have letters that only agree in one of the two cases.
+                // In some alphabets, letters agree in only one of the two cases.
                 int difference = fold(a) - fold(b);
                 if (difference != 0) {
                     return difference;
@@ -316,7 +316,7 @@ public final class String implements Comparable<String>, CharSequence, Serializa
         return same(other.toString());
     }
 
-    // Making other strings
+    // Derived strings
 
     public String trim() {
         int begin = 0;
@@ -378,7 +378,7 @@ public final class String implements Comparable<String>, CharSequence, Serializa
         }
         StringBuilder result = new StringBuilder();
         int done = 0;
-        // An empty part is found once before each unit and at the end.
+        // An empty part occurs before each unit and at the end.
         int step = Math.max(part.length(), 1);
         while (found >= 0) {
             result.append(this, done, found).append(with);
@@ -471,7 +471,7 @@ public final class String implements Comparable<String>, CharSequence, Serializa
         return literal == null ? Pattern.compile(separator).split(this, limit) : Texts.split(this, literal, limit);
     }
 
-    /** The text that a regular expression without operators stands for; {@code null} if it has some. */
+    /** The text that a regular expression without operators matches; {@code null} if it has operators. */
     private static String literal(String expression) {
         int length = expression.length();
         if (length == 2 && expression.charAt(0) == '\\') {

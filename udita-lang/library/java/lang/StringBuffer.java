@@ -2,7 +2,7 @@ package java.lang;
 
 import java.io.Serializable;
 
-/** The same as {@code StringBuilder}: there is one thread. */
+/** Behaves as {@code StringBuilder}, since there is only one thread. */
 public final class StringBuffer implements Comparable<StringBuffer>, CharSequence, Appendable, Serializable {
     private final StringBuilder text;
 

@@ -220,7 +220,7 @@ public final class StringBuilder implements Comparable<StringBuilder>, CharSeque
         return append(Character.toChars(codePoint));
     }
 
-    // Changing
+    // Changes
 
     public StringBuilder insert(int offset, String text) {
         String shown = text == null ? "null" : text;
@@ -310,7 +310,7 @@ public final class StringBuilder implements Comparable<StringBuilder>, CharSeque
             chars[i] = chars[j];
             chars[j] = c;
         }
-        // A pair of surrogates stays in its order.
+        // The two halves of a surrogate pair keep their order.
         for (int i = 1; i < length; i++) {
             char high = chars[i];
             if (high >= Character.MIN_HIGH_SURROGATE && Character.isSurrogatePair(high, chars[i - 1])) {
@@ -334,7 +334,7 @@ public final class StringBuilder implements Comparable<StringBuilder>, CharSeque
         }
     }
 
-    /** Checks a range of something else. */
+    /** Checks a range of another sequence, of the given length. */
     private static void checkPart(int begin, int end, int length) {
         if (begin < 0 || begin > end || end > length) {
             throw new IndexOutOfBoundsException("start " + begin + ", end " + end + ", length " + length);

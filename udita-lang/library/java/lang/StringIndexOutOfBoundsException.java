@@ -1,6 +1,6 @@
 package java.lang;
 
-/** An index that a string does not have. */
+/** Signals an index outside of a string. */
 public class StringIndexOutOfBoundsException extends IndexOutOfBoundsException {
     public StringIndexOutOfBoundsException() {
     }

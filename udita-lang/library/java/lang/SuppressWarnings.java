@@ -1,6 +1,6 @@
 package java.lang;
 
-/** Names warnings that nobody wants to see. */
+/** Names the warnings to suppress. */
 public @interface SuppressWarnings {
     String[] value();
 }

@@ -5,24 +5,24 @@ import udita.internal.StandardStream;
 
 /** Standard output and a few services of the machine. */
 public final class System {
-    /** What a path prints is part of its solution. */
+    /** Standard output, which is part of a path's solution. */
     public static final PrintStream out = new StandardStream(false);
-    /** Shown beside the solution, but no part of it. */
+    /** Standard error, which is shown beside the solution but is not part of it. */
     public static final PrintStream err = new StandardStream(true);
 
     private System() {
     }
 
-    /** Copies elements as they are: suspended ones stay suspended. */
+    /** Copies elements without forcing them: suspended elements stay suspended. */
     public static native void arraycopy(Object from, int fromIndex, Object to, int toIndex, int length);
 
-    /** A number that does not depend on addresses: the number of the object in the order of first asking. */
+    /** Numbers objects in the order of first calls, so that the number does not depend on addresses. */
     public static native int identityHashCode(Object object);
 
-    /** Ends the path: it is a solution if {@code status} is 0, otherwise a violation. No {@code finally} runs. */
+    /** Ends the path without running any {@code finally}. It is a solution if {@code status} is 0, otherwise a violation. */
     public static native void exit(int status);
 
-    /** Does nothing: what a path made goes away with it. */
+    /** Does nothing: a path's objects are freed when it ends. */
     public static void gc() {
     }
 

@@ -8,19 +8,19 @@ import udita.internal.Reflect;
 import udita.internal.Trace;
 
 /**
- * What {@code throw} takes.
+ * The superclass of all objects that {@code throw} accepts.
  *
  * <p>The machine makes and reads throwables: the first three fields are part of the contract with it.
  */
 public class Throwable implements Serializable {
     private String detailMessage;
     private Throwable cause;
-    /** The calls that were active when this was made. */
+    /** The calls that were active when this object was made. */
     private int[] trace;
-    /** The same calls, or those that {@code setStackTrace} put in their place; only when somebody asked. */
+    /** The same calls, or those that {@code setStackTrace} set; made on the first request. */
     private StackTraceElement[] elements;
     private Throwable[] suppressed;
-    /** The cause has been given, even if there is none. */
+    /** Whether the cause has been set, possibly to {@code null}. */
     private boolean causeIsKnown;
     private boolean isSilent;
     private boolean hasNoTrace;

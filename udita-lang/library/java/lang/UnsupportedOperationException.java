@@ -1,6 +1,6 @@
 package java.lang;
 
-/** An operation that this object does not have. */
+/** Signals an operation that an object does not support. */
 public class UnsupportedOperationException extends RuntimeException {
     public UnsupportedOperationException() {
     }

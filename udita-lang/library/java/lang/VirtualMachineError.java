@@ -1,6 +1,6 @@
 package java.lang;
 
-/** The machine is broken or out of resources. */
+/** Signals that the machine is broken or out of resources. */
 public class VirtualMachineError extends Error {
     public VirtualMachineError() {
     }

@@ -1,6 +1,6 @@
 package java.lang;
 
-/** Stands for {@code void} where a class is needed. There is no object of it. */
+/** Represents {@code void} where a class is needed. It has no instances. */
 public final class Void {
     public static final Class<Void> TYPE = (Class<Void>) (Object) void.class;
 

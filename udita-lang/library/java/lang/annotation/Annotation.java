@@ -1,6 +1,6 @@
 package java.lang.annotation;
 
-/** Above all annotation types. */
+/** The supertype of all annotation types. */
 public interface Annotation {
     boolean equals(Object other);
 

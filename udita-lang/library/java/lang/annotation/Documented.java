@@ -1,5 +1,5 @@
 package java.lang.annotation;
 
-/** Says that annotations of a type are documented. */
+/** Declares that documentation shows annotations of a type. */
 public @interface Documented {
 }

@@ -1,5 +1,5 @@
 package java.lang.annotation;
 
-/** Says that annotations of a type are inherited by subclasses. */
+/** Declares that subclasses inherit annotations of a type. */
 public @interface Inherited {
 }

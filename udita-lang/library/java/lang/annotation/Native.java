@@ -1,5 +1,5 @@
 package java.lang.annotation;
 
-/** Says that a constant is used by native code. */
+/** Declares that native code uses a constant. */
 public @interface Native {
 }

@@ -1,6 +1,6 @@
 package java.lang.annotation;
 
-/** Says that annotations of a type may stand several times. */
+/** Declares that a declaration can have several annotations of a type. */
 public @interface Repeatable {
     Class<? extends Annotation> value();
 }

@@ -1,6 +1,6 @@
 package java.lang.annotation;
 
-/** How long an annotation is kept. */
+/** The stages up to which annotations are kept. */
 public enum RetentionPolicy {
     SOURCE, CLASS, RUNTIME
 }

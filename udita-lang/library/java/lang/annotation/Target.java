@@ -1,6 +1,6 @@
 package java.lang.annotation;
 
-/** Says what annotations of a type can stand on. */
+/** Declares which declarations can have annotations of a type. */
 public @interface Target {
     ElementType[] value();
 }
