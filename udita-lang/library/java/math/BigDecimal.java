@@ -2,7 +2,7 @@ package java.math;
 
 import udita.internal.RealNumber;
 
-/** A decimal number of any size: a whole number and by how many digits its decimal point is moved to the left. */
+/** A decimal number of any size: an unscaled whole number, and the scale by which its decimal point moves to the left. */
 public class BigDecimal extends Number implements Comparable<BigDecimal>, RealNumber {
     public static final BigDecimal ZERO = new BigDecimal(BigInteger.ZERO, 0);
     public static final BigDecimal ONE = new BigDecimal(BigInteger.ONE, 0);
@@ -19,13 +19,13 @@ public class BigDecimal extends Number implements Comparable<BigDecimal>, RealNu
 
     private final BigInteger unscaled;
     private final int scale;
-    /** The number of digits; 0 while it is not known. */
+    /** The number of digits; 0 if it is not yet computed. */
     private int precision;
 
     public BigDecimal(BigInteger unscaled, int scale) {
         this.unscaled = unscaled;
         this.scale = scale;
-        // As in the JDK, null is noticed now.
+        // As in the JDK, the constructor throws if the number is null.
         precision = unscaled.signum() == 0 ? 1 : 0;
     }
 
@@ -97,7 +97,7 @@ public class BigDecimal extends Number implements Comparable<BigDecimal>, RealNu
         return new BigDecimal(Double.toString(value));
     }
 
-    /** The number that a {@code double} is. */
+    /** The exact value of a {@code double}. */
     private static BigDecimal exactly(double value) {
         if (value != value || Math.abs(value) > Double.MAX_VALUE) {
             throw new NumberFormatException("Infinite or NaN");
@@ -112,7 +112,7 @@ public class BigDecimal extends Number implements Comparable<BigDecimal>, RealNu
         int zeros = Long.numberOfTrailingZeros(significand);
         power += zeros;
         BigInteger whole = BigInteger.valueOf(bits < 0 ? -(significand >> zeros) : significand >> zeros);
-        // A power of two below one is a power of five with as many decimals.
+        // 2^-n is 5^n with n decimals.
         return power >= 0 ? new BigDecimal(whole.shiftLeft(power), 0)
             : new BigDecimal(whole.multiply(BigInteger.valueOf(5).pow(-power)), -power);
     }
@@ -237,15 +237,15 @@ public class BigDecimal extends Number implements Comparable<BigDecimal>, RealNu
         return precision;
     }
 
-    /** The number of decimal digits of a number that is not zero. */
+    /** The number of decimal digits of a non-zero number. */
     private static int digits(BigInteger value) {
         int length = Magnitude.bitLength(value.words);
-        // The logarithm of two, a little too small.
+        // The factor is the logarithm of two, rounded down.
         int digits = (int) (length * 1292913986L >>> 32) + 1;
         if (length < 4) {
             digits = 1;
         }
-        // The estimate is right, or one too small.
+        // The estimate is correct or one too small.
         return Magnitude.compare(value.words, tenTo(digits).words) >= 0 ? digits + 1
             : Magnitude.compare(value.words, tenTo(digits - 1).words) < 0 ? digits - 1 : digits;
     }
@@ -286,7 +286,7 @@ public class BigDecimal extends Number implements Comparable<BigDecimal>, RealNu
         return away ? both[0].add(BigInteger.valueOf(sign)) : both[0];
     }
 
-    /** {@code a / b} with this scale, rounded; an exact one loses zeros down to the preferred scale. */
+    /** {@code a / b} with this scale, rounded; an exact quotient loses trailing zeros down to the preferred scale. */
     private static BigDecimal divide(BigInteger a, BigInteger b, int scale, RoundingMode mode, int preferredScale) {
         BigInteger quotient = divide(a, b, mode);
         BigDecimal result = new BigDecimal(quotient, scale);
@@ -294,7 +294,7 @@ public class BigDecimal extends Number implements Comparable<BigDecimal>, RealNu
         return exact ? result.strippedTo(preferredScale) : result;
     }
 
-    /** Without zeros at the end, as far as the scale stays at least the given one. */
+    /** This number without trailing zeros, except those that the preferred scale keeps. */
     private BigDecimal strippedTo(long preferredScale) {
         BigInteger value = unscaled;
         int result = scale;
@@ -386,7 +386,7 @@ public class BigDecimal extends Number implements Comparable<BigDecimal>, RealNu
         return result.setScale(room >= missing ? preferred : result.scale + room);
     }
 
-    /** A sum of which only some digits are wanted: what is too small to be seen need not be exact. */
+    /** A sum rounded by {@code context}: an operand too small to affect the digits may be approximated. */
     private BigDecimal addNear(BigDecimal other, MathContext context) {
         BigDecimal big = this;
         BigDecimal small = other;
@@ -460,7 +460,7 @@ public class BigDecimal extends Number implements Comparable<BigDecimal>, RealNu
         return new BigDecimal(divide(a, b, mode), newScale);
     }
 
-    /** Fails for a division by zero. */
+    /** Throws if the divisor is zero. */
     private void checkDivisor(BigDecimal other) {
         if (other.signum() == 0) {
             throw new ArithmeticException(signum() == 0 ? "Division undefined" : "Division by zero");
@@ -493,7 +493,7 @@ public class BigDecimal extends Number implements Comparable<BigDecimal>, RealNu
         if (signum() == 0) {
             return zero(saturated(preferred));
         }
-        // Both as numbers below one with the same first digit's place; the first must not be the larger one.
+        // Aligns the first digits of both; the dividend must not exceed the divisor.
         int difference = precision() - other.precision();
         BigInteger a = difference < 0 ? unscaled.multiply(tenTo(-difference)) : unscaled;
         BigInteger b = difference > 0 ? other.unscaled.multiply(tenTo(difference)) : other.unscaled;
@@ -577,7 +577,7 @@ public class BigDecimal extends Number implements Comparable<BigDecimal>, RealNu
         BigDecimal stripped = stripTrailingZeros();
         boolean exact = context.getPrecision() == 0 || context.getRoundingMode() == RoundingMode.UNNECESSARY;
         int wanted = context.getPrecision() == 0 ? stripped.precision() / 2 + 1 : context.getPrecision();
-        // A whole number whose root has two digits more than wanted, and tells whether more would follow.
+        // The root of this whole number has two digits more than wanted; its remainder shows whether more digits follow.
         int raise = Math.max(2 * wanted + 4 - stripped.precision(), 0);
         if ((raise + stripped.scale) % 2 != 0) {
             raise++;
@@ -634,7 +634,7 @@ public class BigDecimal extends Number implements Comparable<BigDecimal>, RealNu
         if (sign == 0) {
             return 0;
         }
-        // Where the first digits are decides most.
+        // The places of the first digits decide most comparisons.
         long place = (long) precision() - scale;
         long otherPlace = (long) other.precision() - other.scale;
         if (place != otherPlace) {
@@ -686,7 +686,7 @@ public class BigDecimal extends Number implements Comparable<BigDecimal>, RealNu
             exponent -= over;
             whole += over;
             if (signum() == 0 && over > 0) {
-                // Zero is shown with as many decimals as its exponent needs.
+                // Zero gets the decimals that its exponent needs.
                 digits = over == 1 ? "000" : "00";
                 whole = 1;
                 exponent += 3;
@@ -747,7 +747,7 @@ public class BigDecimal extends Number implements Comparable<BigDecimal>, RealNu
         }
     }
 
-    /** One digit, so many decimals, and an exponent of at least two digits. */
+    /** One digit, {@code decimals} decimals, and an exponent of at least two digits. */
     private String scientific(int decimals) {
         BigDecimal rounded = round(new MathContext(decimals + 1));
         String digits = rounded.unscaled.magnitude(10);

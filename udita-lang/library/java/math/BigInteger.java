@@ -12,7 +12,7 @@ public class BigInteger extends Number implements Comparable<BigInteger>, WholeN
     public static final BigInteger TWO = valueOf(2);
     public static final BigInteger TEN = valueOf(10);
 
-    /** Prime numbers; a number below 2^64 is prime if it looks so to the first twelve. */
+    /** Prime numbers. The first twelve, as bases of the Miller-Rabin test, decide every number below 2^64. */
     private static final int[] PRIMES = {2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37, 41, 43, 47, 53, 59, 61, 67, 71};
 
     private final int signum;
@@ -111,7 +111,7 @@ public class BigInteger extends Number implements Comparable<BigInteger>, WholeN
         return all;
     }
 
-    /** The magnitude of a negative number in two's complement. */
+    /** The magnitude of a negative number given in two's complement. */
     private static int[] negated(int[] bits) {
         int[] result = new int[bits.length];
         int carry = 1;
@@ -272,7 +272,7 @@ public class BigInteger extends Number implements Comparable<BigInteger>, WholeN
         if (signum == 0) {
             return ZERO;
         }
-        // Newton's method from above.
+        // Newton's method, from a first value that is not below the root.
         BigInteger root = ONE.shiftLeft((bitLength() + 1) / 2);
         while (true) {
             BigInteger better = root.add(divide(root)).shiftRight(1);
@@ -370,7 +370,7 @@ public class BigInteger extends Number implements Comparable<BigInteger>, WholeN
         return next;
     }
 
-    // Bits, as in two's complement without end
+    // Bits, as in two's complement of unlimited length
 
     /** The 32 bits at position {@code index}. */
     private int bits(int index) {
@@ -435,7 +435,7 @@ public class BigInteger extends Number implements Comparable<BigInteger>, WholeN
             return shiftLeft(-count);
         }
         BigInteger result = new BigInteger(signum, Magnitude.shiftRight(words, count));
-        // Towards minus infinity.
+        // Rounds towards negative infinity.
         boolean loses = signum < 0 && Magnitude.trailingZeros(words) < count;
         return loses ? result.subtract(ONE) : result;
     }
@@ -558,7 +558,7 @@ public class BigInteger extends Number implements Comparable<BigInteger>, WholeN
         return signum < 0 ? -value : value;
     }
 
-    /** The magnitude without its lowest bits; if some of these are set, so is the lowest one of the result. */
+    /** The magnitude without its lowest bits; if any of these is set, the lowest bit of the result is set too. */
     private long leading(int without) {
         int[] top = Magnitude.shiftRight(words, without);
         long value = (top.length > 1 ? (long) top[1] << 32 : 0) | (top.length > 0 ? top[0] & 0xffffffffL : 0);

@@ -1,8 +1,8 @@
 package java.math;
 
 /**
- * Arithmetic on whole numbers that are not negative: arrays of 32 bits each, the lowest first, without zeros at the
- * end. Arrays are never changed once they are made.
+ * Arithmetic on non-negative whole numbers: arrays of 32-bit words, the lowest first, without zeros at the
+ * end. Arrays are immutable once they are made.
  */
 final class Magnitude {
     static final int[] ZERO = new int[0];
@@ -59,7 +59,7 @@ final class Magnitude {
         return trimmed(sum, sum.length);
     }
 
-    /** {@code a - b}, where {@code a} is not less. */
+    /** {@code a - b}, where {@code a >= b}. */
     static int[] subtract(int[] a, int[] b) {
         int[] difference = new int[a.length];
         long borrow = 0;
@@ -102,7 +102,7 @@ final class Magnitude {
         return trimmed(result, result.length);
     }
 
-    /** Divides the words of {@code a} in place by a positive number below 2^31; gives the remainder. */
+    /** Divides the words of {@code a} in place by a positive number below 2^31; returns the remainder. */
     static int divideInPlace(int[] a, int length, int divisor) {
         long rest = 0;
         for (int i = length - 1; i >= 0; i--) {
@@ -114,7 +114,7 @@ final class Magnitude {
         return (int) rest;
     }
 
-    /** The quotient and the remainder of a division by what is not zero. */
+    /** The quotient and the remainder of a division by a non-zero number. */
     static int[][] divide(int[] a, int[] b) {
         if (compare(a, b) < 0) {
             int[][] nothing = {ZERO, a};
@@ -126,7 +126,7 @@ final class Magnitude {
             int[][] both = {trimmed(quotient, quotient.length), of(rest)};
             return both;
         }
-        // The divisor's highest bit is made 1, so that its highest word nearly decides each quotient word.
+        // A shift makes the divisor's highest bit 1, so that its highest word nearly decides each quotient word.
         int shift = Integer.numberOfLeadingZeros(b[b.length - 1]);
         int[] divisor = shiftLeft(b, shift);
         int[] shifted = shiftLeft(a, shift);
@@ -143,7 +143,7 @@ final class Magnitude {
         return both;
     }
 
-    /** One word of a quotient; what it takes is subtracted from {@code rest}. */
+    /** Computes one word of a quotient and subtracts its product with the divisor from {@code rest}. */
     private static int step(int[] rest, int at, int[] divisor, int size, long high, long next) {
         long top = (rest[at + size] & MASK) << 32 | (at + size > 0 ? rest[at + size - 1] & MASK : 0);
         long guess = Long.divideUnsigned(top, high);
@@ -166,7 +166,7 @@ final class Magnitude {
         long difference = (rest[at + size] & MASK) - carry;
         rest[at + size] = (int) difference;
         if (difference < 0) {
-            // One too many was taken.
+            // The guess was one too large.
             guess--;
             long sum = 0;
             for (int j = 0; j < size; j++) {
@@ -220,7 +220,7 @@ final class Magnitude {
         return 32 * i + Integer.numberOfTrailingZeros(a[i]);
     }
 
-    /** How many digits of a radix always fit in an {@code int}. */
+    /** The number of digits of a radix that always fit in an {@code int}. */
     static int digitsInInt(int radix) {
         int digits = 0;
         for (long power = radix; power <= Integer.MAX_VALUE; power *= radix) {
@@ -238,7 +238,7 @@ final class Magnitude {
         for (int i = 0; i < group; i++) {
             power *= radix;
         }
-        // The digits from the last to the first.
+        // Collects the digits from the last to the first.
         StringBuilder digits = new StringBuilder();
         int[] rest = a.clone();
         int length = rest.length;

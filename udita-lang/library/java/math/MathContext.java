@@ -2,7 +2,7 @@ package java.math;
 
 import java.io.Serializable;
 
-/** How many digits a result has, and how it is rounded. */
+/** The precision and the rounding mode of a result. */
 public final class MathContext implements Serializable {
     public static final MathContext UNLIMITED = new MathContext(0, RoundingMode.HALF_UP);
     public static final MathContext DECIMAL32 = new MathContext(7, RoundingMode.HALF_EVEN);

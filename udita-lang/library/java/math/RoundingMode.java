@@ -1,22 +1,22 @@
 package java.math;
 
-/** Which of its neighbours a number becomes when it is rounded. */
+/** The ways to round a number to one of its neighbours. */
 public enum RoundingMode {
-    /** Away from zero. */
+    /** Rounds away from zero. */
     UP,
-    /** Towards zero. */
+    /** Rounds towards zero. */
     DOWN,
-    /** Towards positive infinity. */
+    /** Rounds towards positive infinity. */
     CEILING,
-    /** Towards negative infinity. */
+    /** Rounds towards negative infinity. */
     FLOOR,
-    /** The nearest; between two the one away from zero. */
+    /** Rounds to the nearest neighbour, and ties away from zero. */
     HALF_UP,
-    /** The nearest; between two the one towards zero. */
+    /** Rounds to the nearest neighbour, and ties towards zero. */
     HALF_DOWN,
-    /** The nearest; between two the one whose last digit is even. */
+    /** Rounds to the nearest neighbour, and ties to the one with an even last digit. */
     HALF_EVEN,
-    /** None: there is nothing to round. */
+    /** Throws if rounding is necessary. */
     UNNECESSARY;
 
     public static RoundingMode valueOf(int mode) {

@@ -3,16 +3,16 @@ package java.text;
 import java.math.RoundingMode;
 import udita.internal.Floats;
 
-/** The digits of a number that is not negative, as {@code 0.d1d2d3... * 10^exponent}, and how they are rounded. */
+/** The digits of a non-negative number, as {@code 0.d1d2d3... * 10^exponent}, and their rounding. */
 final class DecimalDigits {
-    /** Without zeros at either end; empty for zero. */
+    /** The digits, without zeros at either end; empty for zero. */
     private String digits;
     private int exponent;
-    /** How the digits compare with the number that they stand for: 1 if they are more, -1 if they are less. */
+    /** The comparison of the digits with the exact number: 1 if they are greater, -1 if they are less. */
     private final int excess;
 
     DecimalDigits(long magnitude) {
-        // The smallest number is its own opposite.
+        // The smallest number equals its negation, so the text may have a sign.
         String text = Long.toString(magnitude);
         digits = text.startsWith("-") ? text.substring(1) : text;
         exponent = digits.length();
@@ -27,7 +27,7 @@ final class DecimalDigits {
         int point = mantissa.indexOf('.');
         digits = mantissa.substring(0, point) + mantissa.substring(point + 1);
         exponent = point + (mark < 0 ? 0 : Integer.parseInt(text.substring(mark + 1)));
-        // The JDK takes no whole number for exact.
+        // The JDK treats no whole number as exact.
         boolean isWhole = magnitude == Math.rint(magnitude) && magnitude <= Long.MAX_VALUE;
         excess = isWhole ? -1 : Floats.excess(magnitude);
         trim();
@@ -61,14 +61,14 @@ final class DecimalDigits {
         return exponent;
     }
 
-    /** A digit, counted from the first; 0 before and after those that there are. */
+    /** The digit at an index from the first; 0 outside of the digits. */
     char at(int index) {
         return index >= 0 && index < digits.length() ? digits.charAt(index) : '0';
     }
 
-    /** Rounds to so many digits after the decimal point. */
+    /** Rounds to {@code places} digits after the decimal point. */
     void roundFraction(int places, RoundingMode mode, boolean isNegative) {
-        // Whatever is less than a tenth of the last place is zero in every mode.
+        // A number less than a tenth of the last place is zero in every mode.
         if (isZero() || -exponent > places) {
             digits = "";
             exponent = 0;
@@ -77,7 +77,7 @@ final class DecimalDigits {
         }
     }
 
-    /** Rounds to so many digits. */
+    /** Rounds to {@code kept} digits. */
     void round(int kept, RoundingMode mode, boolean isNegative) {
         if (kept >= digits.length()) {
             return;
@@ -101,7 +101,7 @@ final class DecimalDigits {
         trim();
     }
 
-    /** Whether the digits from {@code kept} on, which are not all zero, make one more of those before. */
+    /** Whether the digits from {@code kept} on, which are not all zero, round the kept digits up. */
     private boolean goesUp(int kept, RoundingMode mode, boolean isNegative) {
         if (mode == RoundingMode.UP) {
             return true;

@@ -2,10 +2,10 @@ package java.text;
 
 import java.math.RoundingMode;
 
-/** Numbers to text by a pattern such as {@code #,##0.00}. */
+/** Formats numbers by a pattern such as {@code #,##0.00}. */
 public class DecimalFormat extends NumberFormat {
     private DecimalFormatSymbols symbols;
-    // Each affix as it stands in the pattern, quotes and all.
+    // The affixes as they stand in the pattern, with their quotes.
     private String positivePrefix = "";
     private String positiveSuffix = "";
     private String negativePrefix = "-";
@@ -127,7 +127,7 @@ public class DecimalFormat extends NumberFormat {
         negativePrefix = "-" + positivePrefix;
         negativeSuffix = positiveSuffix;
         if (positive.end < pattern.length()) {
-            // Of a pattern for negative numbers only what stands around the digits counts.
+            // A pattern for negative numbers defines only the prefix and the suffix.
             Subpattern negative = new Subpattern(pattern, positive.end + 1);
             String prefix = negative.prefix.toString();
             String suffix = negative.suffix.toString();
@@ -138,14 +138,14 @@ public class DecimalFormat extends NumberFormat {
         }
     }
 
-    /** The half of a pattern for numbers of one sign, taken apart. */
+    /** The parsed half of a pattern, for numbers of one sign. */
     private static final class Subpattern {
         final StringBuilder prefix = new StringBuilder();
         final StringBuilder marks = new StringBuilder();
         final StringBuilder suffix = new StringBuilder();
-        /** How many digits an exponent has at least; -1 if there is none. */
+        /** The least number of digits of the exponent; -1 if there is no exponent. */
         int exponentDigits = -1;
-        /** Where it ends: at a semicolon that is not quoted. */
+        /** The position of its end: an unquoted semicolon or the end of the pattern. */
         final int end;
 
         Subpattern(String pattern, int start) {
@@ -202,7 +202,7 @@ public class DecimalFormat extends NumberFormat {
         return multiplier;
     }
 
-    /** Takes the numbers of digits from the marks {@code #}, {@code 0}, comma and point. */
+    /** Derives the numbers of digits from the marks {@code #}, {@code 0}, comma and point. */
     private void applyNumber(String pattern, String marks) {
         int left = 0;
         int zeros = 0;
@@ -238,7 +238,7 @@ public class DecimalFormat extends NumberFormat {
         if (usesExponent && (left + zeros < 1 || exponentDigits < 1)) {
             throw new IllegalArgumentException("Malformed exponential pattern \"" + pattern + '"');
         }
-        // At least one digit stands before the point, or behind it if there is none before.
+        // At least one digit stands before the point, or after it if there is none before.
         if (zeros == 0 && left > 0 && point >= 0) {
             int whole = Math.max(point, 1);
             right = left - whole;
@@ -267,7 +267,7 @@ public class DecimalFormat extends NumberFormat {
         }
     }
 
-    /** An affix as it is shown. */
+    /** An affix as it appears in formatted numbers. */
     private String affix(String pattern) {
         StringBuilder text = new StringBuilder();
         boolean isQuoted = false;

@@ -18,7 +18,7 @@ public class DecimalFormatSymbols implements Serializable, Cloneable {
     public DecimalFormatSymbols() {
     }
 
-    /** All locales that there are have the same ones. */
+    /** All supported locales have the same symbols. */
     public DecimalFormatSymbols(Locale locale) {
     }
 
@@ -30,7 +30,7 @@ public class DecimalFormatSymbols implements Serializable, Cloneable {
         return new DecimalFormatSymbols();
     }
 
-    /** A copy, which whoever formats keeps. */
+    /** A copy that later changes of this object do not affect. */
     DecimalFormatSymbols copy() {
         DecimalFormatSymbols copy = new DecimalFormatSymbols();
         copy.decimalSeparator = decimalSeparator;

@@ -2,7 +2,7 @@ package java.text;
 
 import java.io.Serializable;
 
-/** Objects to text. */
+/** Formats objects as text. */
 public abstract class Format implements Serializable, Cloneable {
     protected Format() {
     }

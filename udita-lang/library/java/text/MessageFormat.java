@@ -2,7 +2,7 @@ package java.text;
 
 import java.util.Locale;
 
-/** Texts with places for arguments: {@code {0}} or {@code {1,number,#.##}}. */
+/** Formats texts with placeholders for arguments: {@code {0}} or {@code {1,number,#.##}}. */
 public class MessageFormat extends Format {
     private String pattern;
 
@@ -28,7 +28,7 @@ public class MessageFormat extends Format {
         return expand(pattern, (Object[]) arguments, false);
     }
 
-    /** The pattern with arguments in their places, after all of it was read without a mistake. */
+    /** Replaces the placeholders by arguments, after it has checked the whole pattern. */
     private static String expand(String pattern, Object[] arguments, boolean isCheck) {
         if (!isCheck) {
             expand(pattern, null, true);
@@ -75,7 +75,7 @@ public class MessageFormat extends Format {
         throw new IllegalArgumentException("Unmatched braces in the pattern.");
     }
 
-    /** What stands for the place that is described by what its braces enclose. */
+    /** The text for a placeholder; {@code description} is the text between its braces. */
     private static String place(String description, Object[] arguments, boolean isCheck) {
         String[] parts = description.split(",", 3);
         int number;

@@ -3,7 +3,7 @@ package java.text;
 import java.math.RoundingMode;
 import java.util.Locale;
 
-/** Numbers to text. */
+/** Formats numbers as text. */
 public abstract class NumberFormat extends Format {
     public static final int INTEGER_FIELD = 0;
     public static final int FRACTION_FIELD = 1;

@@ -1,6 +1,6 @@
 package java.text;
 
-/** A text that is not of the form it should have. */
+/** Signals a text of the wrong form. */
 public class ParseException extends Exception {
     private int errorOffset;
 
@@ -9,7 +9,7 @@ public class ParseException extends Exception {
         this.errorOffset = errorOffset;
     }
 
-    /** Where in the text. */
+    /** The position of the error in the text. */
     public int getErrorOffset() {
         return errorOffset;
     }

@@ -1,6 +1,6 @@
 package java.nio.charset;
 
-/** The encodings that there are. */
+/** The supported encodings. */
 public final class StandardCharsets {
     public static final Charset US_ASCII = new Charset("US-ASCII");
     public static final Charset ISO_8859_1 = new Charset("ISO-8859-1");
