@@ -51,7 +51,7 @@ abstract class CharSet {
         }
     }
 
-    /** What {@code set} has in one case or the other. */
+    /** The characters of {@code set} in either case. */
     static final class AnyCase extends CharSet {
         private final CharSet set;
         private final boolean unicode;
@@ -107,7 +107,7 @@ abstract class CharSet {
         }
     }
 
-    /** The characters of a text, each below 0x80 or not. */
+    /** The characters of a text. */
     static final class Listed extends CharSet {
         private final String text;
 
@@ -121,7 +121,7 @@ abstract class CharSet {
         }
     }
 
-    /** What a dot stands for. */
+    /** The characters that a dot matches. */
     static final class Dot extends CharSet {
         private final boolean all;
         private final boolean unixLines;
@@ -137,7 +137,7 @@ abstract class CharSet {
         }
     }
 
-    /** The characters that {@code \d}, {@code \w}, {@code \s}, {@code \h} or {@code \v} stand for. */
+    /** The characters that {@code \d}, {@code \w}, {@code \s}, {@code \h} or {@code \v} matches. */
     static final class Kind extends CharSet {
         private final char kind;
         private final boolean unicode;
@@ -177,7 +177,7 @@ abstract class CharSet {
         }
     }
 
-    /** A property that has a name. */
+    /** A named property. */
     static final class Named extends CharSet {
         private static final String[] POSIX = {
             "Lower", "Upper", "ASCII", "Alpha", "Digit", "Alnum", "Punct", "Graph", "Print", "Blank", "Cntrl", "XDigit",

@@ -1,6 +1,6 @@
 package java.util.regex;
 
-/** What a match found. */
+/** The result of a match. */
 public interface MatchResult {
     int start();
 

@@ -4,29 +4,29 @@ import java.util.ArrayList;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
-/** Looks for an expression in a text. */
+/** Searches a text for an expression. */
 public final class Matcher implements MatchResult {
     private Pattern pattern;
     private CharSequence given;
-    /** The text, and the part of it that is looked at. */
+    /** The text, and the searched region of it. */
     String text;
     int from;
     int to;
-    /** Where groups begin and end; -1 for those that captured nothing. */
+    /** The begin and the end of each group; -1 for groups that captured nothing. */
     int[] groups;
-    /** Where groups that are not complete begin. */
+    /** The begin of each incomplete group. */
     int[] opened;
-    /** How often the bodies of loops matched, and where they last began. */
+    /** The number of matches of each loop's body, and the position where it last began. */
     int[] counts;
     int[] starts;
-    /** Where something that is matched on its own ended. */
+    /** The end of the last independent match. */
     int stopped;
-    /** Where a look-behind has to end. */
+    /** The required end of a look-behind. */
     int behind;
-    /** Whether the match must go to the end. */
+    /** Whether the match must extend to the end of the region. */
     boolean whole;
     private boolean found;
-    /** Where the last match began and ended. */
+    /** The begin and the end of the last match. */
     private int lastStart;
     private int lastEnd;
     private int appended;
@@ -45,7 +45,7 @@ public final class Matcher implements MatchResult {
         starts = new int[pattern.loops];
     }
 
-    /** The code point at {@code at}, which is before the end. */
+    /** The code point at {@code at}, which must be before the end. */
     int codePoint(int at) {
         char high = text.charAt(at);
         if (high >= 0xd800 && high <= 0xdbff && at + 1 < to) {
@@ -57,7 +57,7 @@ public final class Matcher implements MatchResult {
         return high;
     }
 
-    /** Where the last match ended, for {@code \G}. */
+    /** The end of the last match, for {@code \G}. */
     int lastEnd() {
         return lastEnd < 0 ? from : lastEnd;
     }
@@ -149,7 +149,7 @@ public final class Matcher implements MatchResult {
     }
 
     private boolean search(int start) {
-        // What a failed attempt captured may stay, as in the JDK.
+        // As in the JDK, the captures of a failed attempt may stay.
         forget();
         Node first = pattern.start;
         int last = to;
@@ -179,7 +179,7 @@ public final class Matcher implements MatchResult {
         return found;
     }
 
-    // What was found
+    // Results
 
     private void check() {
         if (!found) {
@@ -345,7 +345,7 @@ public final class Matcher implements MatchResult {
         return to.append(text, appended, text.length());
     }
 
-    /** Adds a replacement, with what the groups that it names captured. */
+    /** Appends a replacement; its group references become the captured texts. */
     private void expand(StringBuilder to, String replacement) {
         int length = replacement.length();
         int at = 0;
@@ -366,7 +366,7 @@ public final class Matcher implements MatchResult {
         }
     }
 
-    /** Adds the group that is named behind a dollar sign; gives where its name ends. */
+    /** Appends the group that a dollar sign refers to; returns the end of its name. */
     private int reference(StringBuilder to, String replacement, int start) {
         int length = replacement.length();
         if (start == length) {
@@ -403,7 +403,7 @@ public final class Matcher implements MatchResult {
             }
             group = c - '0';
             at++;
-            // As many digits as there are groups for.
+            // Takes digits as long as a group with their number exists.
             while (at < length && replacement.charAt(at) >= '0' && replacement.charAt(at) <= '9'
                     && group * 10 + (replacement.charAt(at) - '0') < pattern.groups) {
                 group = group * 10 + (replacement.charAt(at) - '0');

@@ -1,21 +1,21 @@
 package java.util.regex;
 
 /**
- * A part of a compiled expression. Matching is backtracking: each part matches itself at a place and then asks the part
- * after it to match the rest.
+ * A part of a compiled expression. Matching backtracks: each part matches itself at a position, then calls the part
+ * after it for the rest.
  */
 abstract class Node {
     Node next;
 
-    /** Whether this and everything after it matches from {@code at} on. */
+    /** Whether this part and all parts after it match from {@code at} on. */
     abstract boolean match(Matcher m, int at);
 
-    /** The least number of units that this alone takes. */
+    /** The least number of units that this part alone takes. */
     int least() {
         return 0;
     }
 
-    /** The greatest number of units that this alone takes; -1 if there is no bound. */
+    /** The greatest number of units that this part alone takes; -1 if there is no bound. */
     int most() {
         return 0;
     }
@@ -32,7 +32,7 @@ abstract class Node {
         }
     }
 
-    /** The end of something that is matched on its own, such as a look-ahead. */
+    /** The end of an independent expression, such as a look-ahead. */
     static final class Stop extends Node {
         @Override
         boolean match(Matcher m, int at) {
@@ -41,7 +41,7 @@ abstract class Node {
         }
     }
 
-    /** The end of a look-behind, which must be where it began. */
+    /** The end of a look-behind, which must be the position where the look-behind began. */
     static final class StopAt extends Node {
         @Override
         boolean match(Matcher m, int at) {
@@ -80,7 +80,7 @@ abstract class Node {
         }
     }
 
-    /** A text. */
+    /** A fixed text. */
     static final class Text extends Node {
         final String text;
 
@@ -130,12 +130,12 @@ abstract class Node {
         }
     }
 
-    /** A place between characters. */
+    /** A position between characters. */
     static final class Place extends Node {
         private final char kind;
         private final boolean unixLines;
 
-        /** One of {@code ^ $ A Z z G b B}; {@code m} and {@code e} for the first two of each line. */
+        /** One of {@code ^ $ A Z z G b B}; {@code m} and {@code e} stand for {@code ^} and {@code $} of each line. */
         Place(char kind, boolean unixLines) {
             this.kind = kind;
             this.unixLines = unixLines;
@@ -152,7 +152,7 @@ abstract class Node {
                 case 'A':
                     return at == m.from;
                 case 'm':
-                    // Not at the end, not even of an empty text.
+                    // Never matches at the end, even of an empty text.
                     return at < m.to && (at == m.from || endsLine(m, at - 1)
                         && !(m.text.charAt(at - 1) == '\r' && m.text.charAt(at) == '\n' && !unixLines));
                 case 'z':
@@ -193,7 +193,7 @@ abstract class Node {
             if (c == '_' || Character.isLetterOrDigit(c)) {
                 return true;
             }
-            // A mark belongs to the letter before it.
+            // A combining mark belongs to the letter before it.
             int i = at;
             while (i > m.from && Character.getType(m.text.charAt(i)) == Character.NON_SPACING_MARK) {
                 i--;
@@ -202,7 +202,7 @@ abstract class Node {
         }
     }
 
-    /** The beginning of a group that captures. */
+    /** The beginning of a capturing group. */
     static final class Open extends Node {
         private final int group;
 
@@ -222,7 +222,7 @@ abstract class Node {
         }
     }
 
-    /** The end of a group that captures. */
+    /** The end of a capturing group. */
     static final class Close extends Node {
         private final int group;
 
@@ -245,7 +245,7 @@ abstract class Node {
         }
     }
 
-    /** What a group captured, again. */
+    /** A reference back to the text that a group captured. */
     static final class Again extends Node {
         private final int group;
         private final boolean anyCase;
@@ -293,7 +293,7 @@ abstract class Node {
         }
     }
 
-    /** One of several, tried in order. Each leads to what comes after all of them. */
+    /** Alternatives, tried in order. Each leads to the part after all of them. */
     static final class Either extends Node {
         final Node[] ways;
 
@@ -312,7 +312,7 @@ abstract class Node {
         }
     }
 
-    /** Where the ways of an {@link Either}, or the parts of something in parentheses, come together. */
+    /** The common end of the alternatives of an {@link Either}, or of an expression in parentheses. */
     static final class Join extends Node {
         @Override
         boolean match(Matcher m, int at) {
@@ -320,7 +320,7 @@ abstract class Node {
         }
     }
 
-    /** A character several times: as often as possible, or as seldom, or as often as possible without giving any back. */
+    /** A repeated character: greedy, reluctant or possessive. */
     static final class Repeat extends Node {
         private final CharSet set;
         private final int min;
@@ -334,7 +334,7 @@ abstract class Node {
             this.kind = kind;
         }
 
-        /** Where one more character ends; -1 if there is none. */
+        /** The end of one more character; -1 if it doesn't match. */
         private int step(Matcher m, int at) {
             if (at >= m.to) {
                 return -1;
@@ -391,13 +391,13 @@ abstract class Node {
         }
     }
 
-    /** Anything several times. The body leads back to {@link Back}, which goes on here. */
+    /** A repeated expression. The body leads to {@link Back}, which continues here. */
     static final class Loop extends Node {
         Node body;
         private final int min;
         private final int max;
         private final boolean lazy;
-        /** Where the matcher keeps how often the body matched, and where it last began. */
+        /** The matcher's slot for the number of matches of the body and the position where it last began. */
         private final int slot;
 
         Loop(int min, int max, boolean lazy, int slot) {
@@ -420,7 +420,7 @@ abstract class Node {
         }
 
         boolean again(Matcher m, int at) {
-            // A body that matched nothing would do so for ever.
+            // A body that matched the empty text would do so for ever.
             boolean stuck = at == m.starts[slot];
             int count = m.counts[slot];
             if (!stuck && count < min) {
@@ -464,7 +464,7 @@ abstract class Node {
         }
     }
 
-    /** Something that is matched on its own, once and for all. */
+    /** An independent expression: once it has matched, it is not tried again. */
     static final class Atomic extends Node {
         private final Node body;
 
@@ -478,7 +478,7 @@ abstract class Node {
         }
     }
 
-    /** Something that must, or must not, follow. */
+    /** An expression that must, or must not, follow. */
     static final class Ahead extends Node {
         private final Node body;
         private final boolean positive;
@@ -497,7 +497,7 @@ abstract class Node {
         }
     }
 
-    /** Something that must, or must not, come before. */
+    /** An expression that must, or must not, precede. */
     static final class Behind extends Node {
         private final Node body;
         private final boolean positive;

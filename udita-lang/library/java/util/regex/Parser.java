@@ -3,9 +3,9 @@ package java.util.regex;
 import java.util.ArrayList;
 import java.util.HashMap;
 
-/** Makes the parts of an expression from its text. */
+/** Parses the text of an expression into its parts. */
 final class Parser {
-    /** A chain of parts, and how many units it takes at least and at most (-1: without a bound). */
+    /** A chain of parts, and the least and greatest number of units that it takes (-1: without a bound). */
     private static final class Chain {
         Node first;
         Node last;
@@ -32,7 +32,7 @@ final class Parser {
     }
 
     private static final int MANY = Integer.MAX_VALUE;
-    /** How far a look-behind looks for as many characters as there are. */
+    /** The bound that a look-behind takes for an unbounded repetition of a character. */
     private static final int BOUND = 1 << 20;
 
     private final String pattern;
@@ -51,7 +51,7 @@ final class Parser {
         return flags;
     }
 
-    /** The whole expression. */
+    /** Parses the whole expression. */
     Node parse() {
         Chain chain;
         if (has(Pattern.LITERAL)) {
@@ -105,7 +105,7 @@ final class Parser {
         return c;
     }
 
-    /** The next character; at the end -1, and what is reported from then on is behind the end. */
+    /** Reads the next character; -1 at the end, which also moves later error positions after the end. */
     private int readOrPass() {
         int c = read();
         if (c < 0) {
@@ -184,7 +184,7 @@ final class Parser {
         return chain == null ? new Chain(new Node.Join()) : chain;
     }
 
-    /** {@code chain} and then the characters that were collected. */
+    /** {@code chain} followed by the collected characters. */
     private static Chain withText(Chain chain, StringBuilder text) {
         if (text.length() == 0) {
             return chain;
@@ -255,7 +255,7 @@ final class Parser {
         int most = max == MANY || body.most < 0 ? -1 : max * body.most;
         if (body.first == body.last && body.first instanceof Node.One) {
             if (max == MANY && kind == '*') {
-                // The JDK takes this in a look-behind too.
+                // The JDK accepts this repetition in a look-behind too.
                 most = BOUND;
             }
             Node node = new Node.Repeat(((Node.One) body.first).set, min, max, kind);
@@ -279,7 +279,7 @@ final class Parser {
         return one(new CharSet.One(c));
     }
 
-    /** One character of {@code set}, in any case if the flags say so. */
+    /** One character of {@code set}, in either case if the flags ignore case. */
     private Node one(CharSet set) {
         return new Node.One(anyCase(set));
     }
@@ -294,7 +294,7 @@ final class Parser {
         return c >= 0x80 || c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z';
     }
 
-    /** An atom without its quantifiers; {@code null} for what only sets flags. */
+    /** An atom without its quantifiers; {@code null} for a construct that only sets flags. */
     private Chain atom() {
         int c = read();
         switch (c) {
@@ -315,7 +315,7 @@ final class Parser {
             case '?':
                 throw errorBehind("Dangling meta character '" + (char) c + "'");
             case '{':
-                // Nothing, so many times.
+                // A quantifier without an atom repeats the empty expression.
                 at--;
                 return new Chain(new Node.Join());
             default:
@@ -382,7 +382,7 @@ final class Parser {
                 readFlags();
                 c = readOrPass();
                 if (c == ')') {
-                    // They hold for the rest of the group around.
+                    // The flags hold for the rest of the enclosing group.
                     return null;
                 }
                 if (c != ':') {
@@ -394,7 +394,7 @@ final class Parser {
         return wrapped(body);
     }
 
-    /** {@code body} as one part, so that a quantifier does not take it for a character. */
+    /** {@code body} as one part, so that a quantifier does not treat it as a character. */
     private static Chain wrapped(Chain body) {
         Node join = new Node.Join();
         join.next = body.first;
@@ -535,13 +535,13 @@ final class Parser {
             int c = text.codePointAt(i);
             i += Character.charCount(c);
             Chain one = new Chain(literal(c));
-            // A quantifier belongs to the last character only.
+            // A quantifier applies only to the last character.
             chain.add(i == length ? quantified(one) : one);
         }
         return chain;
     }
 
-    /** The set that an escape stands for, behind the backslash; {@code null} if it is one character. */
+    /** The set that an escape matches, after the backslash; {@code null} if it matches one character. */
     private CharSet predefined() {
         if (at >= pattern.length()) {
             throw error("Unexpected internal error");
@@ -609,7 +609,7 @@ final class Parser {
         return set;
     }
 
-    /** The character that an escape stands for, behind the backslash. */
+    /** The character that an escape matches, after the backslash. */
     private int escaped() {
         int c = pattern.codePointAt(at);
         at += Character.charCount(c);
@@ -697,7 +697,7 @@ final class Parser {
 
     // Character classes
 
-    /** What stands between brackets, behind the first one. */
+    /** The character class after an opening bracket. */
     private CharSet charClass() {
         boolean negated = take('^');
         CharSet set = classRest();

@@ -80,7 +80,7 @@ public final class Pattern implements Serializable {
         Matcher m = matcher(whole);
         int begin = 0;
         while ((limit <= 0 || parts.size() < limit - 1) && m.find()) {
-            // Nothing at the beginning separates nothing.
+            // An empty match at the beginning does not separate parts.
             if (m.end() > 0) {
                 parts.add(whole.substring(begin, m.start()));
                 begin = m.end();
@@ -96,11 +96,11 @@ public final class Pattern implements Serializable {
 
     public Stream<String> splitAsStream(CharSequence text) {
         String[] parts = split(text);
-        // Nothing has no parts here, unlike there.
+        // An empty text has no parts here, unlike in {@code split}.
         return parts.length == 1 && parts[0].isEmpty() ? Stream.empty() : Stream.of(parts);
     }
 
-    /** An expression for nothing but {@code text}. */
+    /** An expression that matches exactly {@code text}. */
     public static String quote(String text) {
         if (text.indexOf("\\E") < 0) {
             return "\\Q" + text + "\\E";

@@ -1,6 +1,6 @@
 package java.util.regex;
 
-/** A regular expression is wrong. */
+/** Signals a malformed regular expression. */
 public class PatternSyntaxException extends IllegalArgumentException {
     private final String description;
     private final String pattern;
