@@ -3,7 +3,7 @@ package java.util.stream;
 import java.util.Iterator;
 import java.util.Spliterator;
 
-/** What streams of all kinds can do. */
+/** The operations that all kinds of streams have. */
 public interface BaseStream<T, S extends BaseStream<T, S>> extends AutoCloseable {
     Iterator<T> iterator();
 
@@ -13,7 +13,7 @@ public interface BaseStream<T, S extends BaseStream<T, S>> extends AutoCloseable
 
     S sequential();
 
-    /** Changes nothing but what {@code isParallel} says: elements are taken one after the other. */
+    /** Affects only {@code isParallel}: elements are still processed one after the other. */
     S parallel();
 
     S unordered();

@@ -7,7 +7,7 @@ import java.util.function.BinaryOperator;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
-/** Gathers elements in a container and makes a result of it. */
+/** Accumulates elements in a container and turns it into a result. */
 public interface Collector<T, A, R> {
     Supplier<A> supplier();
 
@@ -39,7 +39,7 @@ public interface Collector<T, A, R> {
         return new Gathering.Given<T, A, R>(supplier, accumulator, combiner, finisher, false);
     }
 
-    /** What may be taken advantage of. */
+    /** Properties that allow optimisations. */
     enum Characteristics {
         CONCURRENT, UNORDERED, IDENTITY_FINISH
     }

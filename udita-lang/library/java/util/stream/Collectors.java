@@ -19,7 +19,7 @@ import java.util.function.ToDoubleFunction;
 import java.util.function.ToIntFunction;
 import java.util.function.ToLongFunction;
 
-/** The usual collectors. */
+/** The standard collectors. */
 public final class Collectors {
     private Collectors() {
     }

@@ -1,8 +1,8 @@
 package java.util.stream;
 
-/** Collects the values of a stream to be. */
+/** Collects the values of a future stream. */
 final class DoubleBuilder implements DoubleStream.Builder {
-    /** {@code null} when the stream was built. */
+    /** The collected elements; {@code null} once the stream is built. */
     private DoubleValues values = new DoubleValues();
 
     @Override

@@ -17,7 +17,7 @@ import java.util.function.DoubleUnaryOperator;
 import java.util.function.ObjDoubleConsumer;
 import java.util.function.Supplier;
 
-/** A stream of {@code double} values. */
+/** The implementation of {@code double} streams. */
 final class DoublePipeline extends Pipeline implements DoubleStream {
     DoublePipeline(Spliterator<?> source) {
         super(source);
@@ -127,7 +127,7 @@ final class DoublePipeline extends Pipeline implements DoubleStream {
         return new ObjectPipeline<Double>(this, new DoubleStages.Boxed(), 0, 0);
     }
 
-    // Ends
+    // Terminal operations
 
     @Override
     public void forEach(DoubleConsumer action) {

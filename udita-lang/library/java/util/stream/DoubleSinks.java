@@ -5,7 +5,7 @@ import java.util.function.DoubleConsumer;
 import java.util.function.DoublePredicate;
 import java.util.function.ObjDoubleConsumer;
 
-/** Where streams of {@code double} values end. */
+/** Terminal sinks of streams of {@code double} values. */
 final class DoubleSinks {
     private DoubleSinks() {
     }
@@ -23,7 +23,7 @@ final class DoubleSinks {
         }
     }
 
-    /** Combines all values, the first of them with an initial value if there is one. */
+    /** Combines all values, starting with an initial value if there is one. */
     static final class Reduce extends Sink {
         private final DoubleBinaryOperator operator;
         /** Whether there is a value. */
@@ -51,7 +51,7 @@ final class DoubleSinks {
         }
     }
 
-    /** The sum, the least and the greatest value. */
+    /** The sum, the minimum and the maximum. */
     static final class Totals extends Sink {
         long count;
         double sum;
@@ -87,7 +87,7 @@ final class DoubleSinks {
         }
     }
 
-    /** Looks for a value of which the condition has the wanted outcome. */
+    /** Searches for a value for which the condition has the wanted result. */
     static final class Match extends Sink {
         private final DoublePredicate condition;
         private final boolean wanted;

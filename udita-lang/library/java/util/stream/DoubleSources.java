@@ -8,12 +8,12 @@ import java.util.function.DoublePredicate;
 import java.util.function.DoubleSupplier;
 import java.util.function.DoubleUnaryOperator;
 
-/** Streams of {@code double} values that come from nowhere, or from other streams. */
+/** Sources of {@code double} streams: generated values, and concatenated streams. */
 final class DoubleSources {
     private DoubleSources() {
     }
 
-    /** What is common to all. */
+    /** The common superclass of the sources. */
     private abstract static class Source implements Spliterator.OfDouble {
         private final int characteristics;
 
@@ -37,9 +37,9 @@ final class DoubleSources {
         }
     }
 
-    /** A value, then what the function makes of the value before, while that fulfils a condition. */
+    /** An initial value, then the function's result for the value before, while the condition holds. */
     static final class Iterate extends Source {
-        /** {@code null} if there is none. */
+        /** The condition; {@code null} if there is none. */
         private final DoublePredicate condition;
         private final DoubleUnaryOperator function;
         private double last;

@@ -177,7 +177,7 @@ final class DoubleStages {
         }
     }
 
-    /** Passes the values on when the last has come, in order. */
+    /** Passes on all values in sorted order once the last value has arrived. */
     static final class Sorted extends Stage {
         private final DoubleValues values = new DoubleValues();
         private boolean watched;

@@ -18,7 +18,7 @@ import java.util.function.DoubleUnaryOperator;
 import java.util.function.ObjDoubleConsumer;
 import java.util.function.Supplier;
 
-/** Values of type {@code double} on their way through operations. */
+/** A stream of {@code double} values. */
 public interface DoubleStream extends BaseStream<Double, DoubleStream> {
     DoubleStream filter(DoublePredicate condition);
 
@@ -128,7 +128,7 @@ public interface DoubleStream extends BaseStream<Double, DoubleStream> {
         return stream.onClose(new Sources.CloseBoth(first, second));
     }
 
-    /** Takes the values of a stream one by one. */
+    /** Receives the values of a stream one by one. */
     interface Builder extends DoubleConsumer {
         @Override
         void accept(double value);

@@ -9,7 +9,7 @@ import java.util.function.BinaryOperator;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
-/** A collector that is its own functions. */
+/** A collector that implements its own functions. */
 abstract class Gathering<T, A, R> implements Collector<T, A, R>, Supplier<A>, BiConsumer<A, T>, Function<A, R> {
     abstract A combine(A left, A right);
 
@@ -49,7 +49,7 @@ abstract class Gathering<T, A, R> implements Collector<T, A, R>, Supplier<A>, Bi
             : collector.characteristics().contains(Collector.Characteristics.IDENTITY_FINISH);
     }
 
-    /** The set of what may be taken advantage of. Most collectors are never asked, but all could be. */
+    /** The characteristics. Most collectors are never asked for them, so the set is computed on request. */
     private static final class Identity extends AbstractSet<Collector.Characteristics> {
         private final boolean isIdentity;
 
@@ -108,7 +108,7 @@ abstract class Gathering<T, A, R> implements Collector<T, A, R>, Supplier<A>, Bi
         }
     }
 
-    /** A collector of functions that are given. */
+    /** A collector made of given functions. */
     static final class Given<T, A, R> extends Gathering<T, A, R> {
         private final Supplier<A> supplier;
         private final BiConsumer<A, T> accumulator;
@@ -151,7 +151,7 @@ abstract class Gathering<T, A, R> implements Collector<T, A, R>, Supplier<A>, Bi
         }
     }
 
-    /** A collector that first does something else with the elements. */
+    /** A collector that transforms the elements before it passes them to another collector. */
     abstract static class Upstream<T, U, A, R> extends Gathering<T, A, R> {
         private final Supplier<A> supplier;
         final BiConsumer<A, ? super U> accumulator;

@@ -22,12 +22,12 @@ import java.util.function.ToDoubleFunction;
 import java.util.function.ToIntFunction;
 import java.util.function.ToLongFunction;
 
-/** Collectors that make a list, a text or a value. */
+/** Collectors whose result is a list, a text or a value. */
 final class Gatherings {
     private Gatherings() {
     }
 
-    /** Gathers elements in a collection. */
+    /** Accumulates elements in a collection. */
     static final class Elements<T, C extends Collection<T>> extends Gathering<T, C, C> {
         private final Supplier<C> supplier;
 
@@ -555,7 +555,7 @@ final class Gatherings {
         }
     }
 
-    /** Combines all elements; the container says whether there is a value, and has it. */
+    /** Combines all elements; the container holds the combined value, if there is one. */
     static final class Reducing<T> extends Gathering<T, ObjectSinks.Reduce, Optional<T>> {
         private final BinaryOperator<T> operator;
 
@@ -626,7 +626,7 @@ final class Gatherings {
         }
     }
 
-    /** Gives all elements to two collectors. */
+    /** Passes all elements to two collectors. */
     static final class Teeing<T, A, B, Q, R, S> extends Gathering<T, Object[], S> {
         private final Collector<? super T, A, Q> first;
         private final Collector<? super T, B, R> second;

@@ -15,7 +15,7 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 
-/** Collectors that make a map. */
+/** Collectors whose result is a map. */
 final class Grouping {
     private Grouping() {
     }
@@ -26,7 +26,7 @@ final class Grouping {
         private final Fresh<A> fresh;
         private final BiConsumer<A, ? super T> accumulator;
         private final BinaryOperator<A> combiner;
-        /** {@code null} if the containers are the results. */
+        /** The finisher; {@code null} if the containers are the results. */
         private final Finish<A, D> finish;
 
         By(Function<? super T, ? extends K> classifier, Supplier<M> maps, Collector<? super T, A, D> down) {
@@ -148,7 +148,7 @@ final class Grouping {
         }
     }
 
-    /** What two keys have. */
+    /** A map with the keys {@code false} and {@code true}. */
     static final class Partition<D> extends AbstractMap<Boolean, D> {
         private final D forTrue;
         private final D forFalse;
@@ -189,7 +189,7 @@ final class Grouping {
         }
     }
 
-    /** A map of keys and values, in which each key may come once. */
+    /** Collects a map and throws for a repeated key. */
     static final class UniqueKeys<T, K, V> extends Gathering<T, Map<K, V>, Map<K, V>> {
         private final Function<? super T, ? extends K> keys;
         private final Function<? super T, ? extends V> values;
@@ -236,7 +236,7 @@ final class Grouping {
         }
     }
 
-    /** A map of keys and values, in which the values of one key are merged. */
+    /** Collects a map and merges the values of equal keys. */
     static final class Merging<T, K, V, M extends Map<K, V>> extends Gathering<T, M, M> {
         private final Function<? super T, ? extends K> keys;
         private final Function<? super T, ? extends V> values;

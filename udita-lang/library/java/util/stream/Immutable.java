@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
 
-/** What makes immutable collections of others. */
+/** Functions that copy collections to immutable collections. */
 final class Immutable {
     private Immutable() {
     }

@@ -18,7 +18,7 @@ import java.util.function.IntUnaryOperator;
 import java.util.function.ObjIntConsumer;
 import java.util.function.Supplier;
 
-/** A stream of {@code int} values. */
+/** The implementation of {@code int} streams. */
 final class IntPipeline extends Pipeline implements IntStream {
     IntPipeline(Spliterator<?> source) {
         super(source);
@@ -138,7 +138,7 @@ final class IntPipeline extends Pipeline implements IntStream {
         return new ObjectPipeline<Integer>(this, new IntStages.Boxed(), 0, 0);
     }
 
-    // Ends
+    // Terminal operations
 
     @Override
     public void forEach(IntConsumer action) {

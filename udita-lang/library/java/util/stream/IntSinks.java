@@ -5,7 +5,7 @@ import java.util.function.IntConsumer;
 import java.util.function.IntPredicate;
 import java.util.function.ObjIntConsumer;
 
-/** Where streams of {@code int} values end. */
+/** Terminal sinks of streams of {@code int} values. */
 final class IntSinks {
     private IntSinks() {
     }
@@ -23,7 +23,7 @@ final class IntSinks {
         }
     }
 
-    /** Combines all values, the first of them with an initial value if there is one. */
+    /** Combines all values, starting with an initial value if there is one. */
     static final class Reduce extends Sink {
         private final IntBinaryOperator operator;
         /** Whether there is a value. */
@@ -51,7 +51,7 @@ final class IntSinks {
         }
     }
 
-    /** The sum, the least and the greatest value. */
+    /** The sum, the minimum and the maximum. */
     static final class Totals extends Sink {
         long count;
         int sum;
@@ -87,7 +87,7 @@ final class IntSinks {
         }
     }
 
-    /** Looks for a value of which the condition has the wanted outcome. */
+    /** Searches for a value for which the condition has the wanted result. */
     static final class Match extends Sink {
         private final IntPredicate condition;
         private final boolean wanted;

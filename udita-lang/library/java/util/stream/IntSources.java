@@ -8,12 +8,12 @@ import java.util.function.IntPredicate;
 import java.util.function.IntSupplier;
 import java.util.function.IntUnaryOperator;
 
-/** Streams of {@code int} values that come from nowhere, or from other streams. */
+/** Sources of {@code int} streams: generated values, and concatenated streams. */
 final class IntSources {
     private IntSources() {
     }
 
-    /** What is common to all. */
+    /** The common superclass of the sources. */
     private abstract static class Source implements Spliterator.OfInt {
         private final int characteristics;
 
@@ -42,7 +42,7 @@ final class IntSources {
         private final int last;
         private boolean finished;
 
-        /** From {@code first} to {@code last}, the last included. */
+        /** The values from {@code first} to {@code last}, both included. */
         Range(int first, int last) {
             super(ORDERED | SIZED | SUBSIZED | IMMUTABLE | NONNULL | DISTINCT | SORTED);
             next = first;
@@ -87,9 +87,9 @@ final class IntSources {
         }
     }
 
-    /** A value, then what the function makes of the value before, while that fulfils a condition. */
+    /** An initial value, then the function's result for the value before, while the condition holds. */
     static final class Iterate extends Source {
-        /** {@code null} if there is none. */
+        /** The condition; {@code null} if there is none. */
         private final IntPredicate condition;
         private final IntUnaryOperator function;
         private int last;

@@ -191,7 +191,7 @@ final class IntStages {
         }
     }
 
-    /** Passes the values on when the last has come, in order. */
+    /** Passes on all values in sorted order once the last value has arrived. */
     static final class Sorted extends Stage {
         private final IntValues values = new IntValues();
         private boolean watched;

@@ -19,7 +19,7 @@ import java.util.function.IntUnaryOperator;
 import java.util.function.ObjIntConsumer;
 import java.util.function.Supplier;
 
-/** Values of type {@code int} on their way through operations. */
+/** A stream of {@code int} values. */
 public interface IntStream extends BaseStream<Integer, IntStream> {
     IntStream filter(IntPredicate condition);
 
@@ -117,7 +117,7 @@ public interface IntStream extends BaseStream<Integer, IntStream> {
             : IntStream.empty();
     }
 
-    /** From {@code from} to {@code to}, both included. */
+    /** The values from {@code from} to {@code to}, both included. */
     static IntStream rangeClosed(int from, int to) {
         return from <= to
             ? new IntPipeline(new IntSources.Range(from, to))
@@ -146,7 +146,7 @@ public interface IntStream extends BaseStream<Integer, IntStream> {
         return stream.onClose(new Sources.CloseBoth(first, second));
     }
 
-    /** Takes the values of a stream one by one. */
+    /** Receives the values of a stream one by one. */
     interface Builder extends IntConsumer {
         @Override
         void accept(int value);

@@ -18,7 +18,7 @@ import java.util.function.LongUnaryOperator;
 import java.util.function.ObjLongConsumer;
 import java.util.function.Supplier;
 
-/** A stream of {@code long} values. */
+/** The implementation of {@code long} streams. */
 final class LongPipeline extends Pipeline implements LongStream {
     LongPipeline(Spliterator<?> source) {
         super(source);
@@ -133,7 +133,7 @@ final class LongPipeline extends Pipeline implements LongStream {
         return new ObjectPipeline<Long>(this, new LongStages.Boxed(), 0, 0);
     }
 
-    // Ends
+    // Terminal operations
 
     @Override
     public void forEach(LongConsumer action) {

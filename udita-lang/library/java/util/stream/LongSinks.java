@@ -5,7 +5,7 @@ import java.util.function.LongConsumer;
 import java.util.function.LongPredicate;
 import java.util.function.ObjLongConsumer;
 
-/** Where streams of {@code long} values end. */
+/** Terminal sinks of streams of {@code long} values. */
 final class LongSinks {
     private LongSinks() {
     }
@@ -23,7 +23,7 @@ final class LongSinks {
         }
     }
 
-    /** Combines all values, the first of them with an initial value if there is one. */
+    /** Combines all values, starting with an initial value if there is one. */
     static final class Reduce extends Sink {
         private final LongBinaryOperator operator;
         /** Whether there is a value. */
@@ -51,7 +51,7 @@ final class LongSinks {
         }
     }
 
-    /** The sum, the least and the greatest value. */
+    /** The sum, the minimum and the maximum. */
     static final class Totals extends Sink {
         long count;
         long sum;
@@ -87,7 +87,7 @@ final class LongSinks {
         }
     }
 
-    /** Looks for a value of which the condition has the wanted outcome. */
+    /** Searches for a value for which the condition has the wanted result. */
     static final class Match extends Sink {
         private final LongPredicate condition;
         private final boolean wanted;

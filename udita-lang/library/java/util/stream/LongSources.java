@@ -8,12 +8,12 @@ import java.util.function.LongPredicate;
 import java.util.function.LongSupplier;
 import java.util.function.LongUnaryOperator;
 
-/** Streams of {@code long} values that come from nowhere, or from other streams. */
+/** Sources of {@code long} streams: generated values, and concatenated streams. */
 final class LongSources {
     private LongSources() {
     }
 
-    /** What is common to all. */
+    /** The common superclass of the sources. */
     private abstract static class Source implements Spliterator.OfLong {
         private final int characteristics;
 
@@ -42,7 +42,7 @@ final class LongSources {
         private final long last;
         private boolean finished;
 
-        /** From {@code first} to {@code last}, the last included. */
+        /** The values from {@code first} to {@code last}, both included. */
         Range(long first, long last) {
             super(ORDERED | SIZED | SUBSIZED | IMMUTABLE | NONNULL | DISTINCT | SORTED);
             next = first;
@@ -87,9 +87,9 @@ final class LongSources {
         }
     }
 
-    /** A value, then what the function makes of the value before, while that fulfils a condition. */
+    /** An initial value, then the function's result for the value before, while the condition holds. */
     static final class Iterate extends Source {
-        /** {@code null} if there is none. */
+        /** The condition; {@code null} if there is none. */
         private final LongPredicate condition;
         private final LongUnaryOperator function;
         private long last;

@@ -184,7 +184,7 @@ final class LongStages {
         }
     }
 
-    /** Passes the values on when the last has come, in order. */
+    /** Passes on all values in sorted order once the last value has arrived. */
     static final class Sorted extends Stage {
         private final LongValues values = new LongValues();
         private boolean watched;

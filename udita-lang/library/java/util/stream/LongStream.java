@@ -19,7 +19,7 @@ import java.util.function.LongUnaryOperator;
 import java.util.function.ObjLongConsumer;
 import java.util.function.Supplier;
 
-/** Values of type {@code long} on their way through operations. */
+/** A stream of {@code long} values. */
 public interface LongStream extends BaseStream<Long, LongStream> {
     LongStream filter(LongPredicate condition);
 
@@ -115,7 +115,7 @@ public interface LongStream extends BaseStream<Long, LongStream> {
             : LongStream.empty();
     }
 
-    /** From {@code from} to {@code to}, both included. */
+    /** The values from {@code from} to {@code to}, both included. */
     static LongStream rangeClosed(long from, long to) {
         return from <= to
             ? new LongPipeline(new LongSources.Range(from, to))
@@ -144,7 +144,7 @@ public interface LongStream extends BaseStream<Long, LongStream> {
         return stream.onClose(new Sources.CloseBoth(first, second));
     }
 
-    /** Takes the values of a stream one by one. */
+    /** Receives the values of a stream one by one. */
     interface Builder extends LongConsumer {
         @Override
         void accept(long value);

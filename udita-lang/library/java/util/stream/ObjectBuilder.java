@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.Spliterator;
 import java.util.Spliterators;
 
-/** Collects the elements of a stream to be. */
+/** Collects the elements of a future stream. */
 final class ObjectBuilder<T> implements Stream.Builder<T> {
-    /** {@code null} when the stream was built. */
+    /** The collected elements; {@code null} once the stream is built. */
     private ArrayList<T> values = new ArrayList<T>();
 
     @Override

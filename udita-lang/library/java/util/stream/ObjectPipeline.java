@@ -24,7 +24,7 @@ import java.util.function.ToDoubleFunction;
 import java.util.function.ToIntFunction;
 import java.util.function.ToLongFunction;
 
-/** A stream of objects. */
+/** The implementation of streams of objects. */
 final class ObjectPipeline<T> extends Pipeline implements Stream<T> {
     ObjectPipeline(Spliterator<?> source) {
         super(source);
@@ -194,7 +194,7 @@ final class ObjectPipeline<T> extends Pipeline implements Stream<T> {
         return then(new ObjectStages.DropWhile((Predicate<Object>) condition), 0, SIZED);
     }
 
-    // Ends
+    // Terminal operations
 
     @Override
     @SuppressWarnings("unchecked")

@@ -7,7 +7,7 @@ import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 
-/** Where streams of objects end. */
+/** Terminal sinks of streams of objects. */
 final class ObjectSinks {
     private ObjectSinks() {
     }
@@ -58,7 +58,7 @@ final class ObjectSinks {
         }
     }
 
-    /** Combines all elements, the first of them with an initial value if there is one. */
+    /** Combines all elements, starting with an initial value if there is one. */
     static final class Reduce extends Sink {
         private final BiFunction<Object, Object, Object> function;
         /** Whether there is a value. */
@@ -101,7 +101,7 @@ final class ObjectSinks {
         }
     }
 
-    /** Looks for an element of which the condition has the wanted outcome. */
+    /** Searches for an element for which the condition has the wanted result. */
     static final class Match extends Sink {
         private final Predicate<Object> condition;
         private final boolean wanted;

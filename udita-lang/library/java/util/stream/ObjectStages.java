@@ -165,7 +165,7 @@ final class ObjectStages {
         }
     }
 
-    /** Passes the elements on when the last has come, in order. */
+    /** Passes on all elements in sorted order once the last element has arrived. */
     static final class Sorted extends Stage {
         private final Comparator<Object> order;
         private final ArrayList<Object> elements = new ArrayList<Object>();
@@ -202,7 +202,7 @@ final class ObjectStages {
         }
     }
 
-    /** Drops what has come already. */
+    /** Drops elements that occurred before. */
     static final class Distinct extends Stage.Resizing {
         private final HashSet<Object> seen = new HashSet<Object>();
 
@@ -214,7 +214,7 @@ final class ObjectStages {
         }
     }
 
-    /** Drops what equals the element before. */
+    /** Drops elements that equal the element before. */
     static final class DistinctSorted extends Stage.Resizing {
         private boolean started;
         private Object last;

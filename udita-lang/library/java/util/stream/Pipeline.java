@@ -7,33 +7,33 @@ import java.util.function.IntConsumer;
 import java.util.function.LongConsumer;
 import java.util.function.DoubleConsumer;
 
-/** A stream: a source and operations, one of them in each pipeline and the others in those before. */
+/** A stream: a source and operations. Each pipeline has one operation and a link to the pipeline before it. */
 abstract class Pipeline {
-    /** Flags of what is known; the first four have the values that spliterators use. */
+    /** Flags for known properties; the first four have the values that spliterators use. */
     static final int DISTINCT = Spliterator.DISTINCT;
     static final int SORTED = Spliterator.SORTED;
     static final int ORDERED = Spliterator.ORDERED;
     static final int SIZED = Spliterator.SIZED;
-    /** Some operation may have enough before the source is exhausted. */
+    /** Some operation may stop before the source is exhausted. */
     static final int SHORT = 0x10000;
-    /** Some operation makes the size smaller by a known number. */
+    /** Some operation reduces the size by a known number. */
     static final int SLICED = 0x20000;
 
     private final Pipeline previous;
     private final Pipeline head;
-    /** Of the head only. */
+    /** Set only in the head. */
     private final Spliterator<?> source;
-    /** Of all but the head. */
+    /** Set in all pipelines but the head. */
     private final Stage stage;
     private final int flags;
     private boolean used;
-    /** Of the head only. */
+    /** Set only in the head. */
     private boolean parallel;
-    /** Of the head only. */
+    /** Set only in the head. */
     private ArrayList<Runnable> closers;
     private boolean closed;
 
-    /** A head. */
+    /** Makes the head of a stream. */
     Pipeline(Spliterator<?> source) {
         this.source = source;
         previous = null;
@@ -46,7 +46,7 @@ abstract class Pipeline {
         flags = known;
     }
 
-    /** One more operation, which makes some flags true or false. */
+    /** Appends an operation, which sets some flags and clears others. */
     Pipeline(Pipeline previous, Stage stage, int set, int cleared) {
         previous.use();
         this.previous = previous;
@@ -67,19 +67,19 @@ abstract class Pipeline {
         used = true;
     }
 
-    /** Sends all elements through the operations into {@code last}. */
+    /** Passes all elements through the operations to {@code last}. */
     final <S extends Sink> S evaluate(S last) {
         return evaluate(last, false);
     }
 
-    /** The same; {@code last} may have enough before the end if {@code isShort}. */
+    /** The same; {@code last} may stop before the end if {@code isShort}. */
     final <S extends Sink> S evaluate(S last, boolean isShort) {
         use();
         pass(last, isShort);
         return last;
     }
 
-    /** Does so for a stream that was marked as used; gives the first sink. */
+    /** The same for a stream that is already marked as used; returns the first sink. */
     final Sink pass(Sink last, boolean isShort) {
         Sink first = start(last);
         if (isShort || is(SHORT)) {
@@ -91,7 +91,7 @@ abstract class Pipeline {
         return first;
     }
 
-    /** Makes {@code last} the end of the operations; gives the beginning. */
+    /** Connects the operations to {@code last}; returns the first sink. */
     private Sink connect(Sink last) {
         Sink sink = last;
         for (Pipeline at = this; at.stage != null; at = at.previous) {
@@ -120,7 +120,7 @@ abstract class Pipeline {
         }
     }
 
-    /** Passes one element on; false if there is none. */
+    /** Passes one element to {@code sink}; false if no element remains. */
     @SuppressWarnings("unchecked")
     static boolean advance(Spliterator<?> source, Sink sink) {
         if (source instanceof Spliterator.OfInt) {
@@ -135,7 +135,7 @@ abstract class Pipeline {
         return ((Spliterator<Object>) source).tryAdvance((Consumer<Object>) sink);
     }
 
-    /** The number of elements if it is known without looking at them, otherwise -1. */
+    /** The number of elements if it is known without a traversal, otherwise -1. */
     final long exactSize() {
         if (!is(SIZED)) {
             return -1;
@@ -144,7 +144,7 @@ abstract class Pipeline {
         return size < 0 || !is(SLICED) ? size : sliced(size);
     }
 
-    /** What the operations up to this leave of {@code size} elements. */
+    /** The number of elements that the operations up to this leave of {@code size} elements. */
     private long sliced(long size) {
         if (stage == null) {
             return size;
@@ -153,13 +153,13 @@ abstract class Pipeline {
         return stage instanceof Stage.Slice ? ((Stage.Slice) stage).sizeOf(before) : before;
     }
 
-    /** The elements as they come out of the operations, as a source; this uses the stream. */
+    /** The results of the operations as a source; marks the stream as used. */
     final Spliterator<?> source() {
         use();
         return stage == null ? source : traversal();
     }
 
-    /** The elements of this stream, which was marked as used, one after the other. */
+    /** The elements of this stream, which is already marked as used, one after the other. */
     abstract Spliterator<?> traversal();
 
     final Sink start(Sink last) {
@@ -172,12 +172,12 @@ abstract class Pipeline {
         return !first.cancelled() && advance(head.source, first);
     }
 
-    /** What spliterators are told of this stream. */
+    /** The characteristics of this stream's spliterators. */
     final int characteristics() {
         return flags & (DISTINCT | SORTED | ORDERED | SIZED);
     }
 
-    // What streams of all kinds can do
+    // Operations of all kinds of streams
 
     public boolean isParallel() {
         return head.parallel;
@@ -196,7 +196,7 @@ abstract class Pipeline {
         }
     }
 
-    /** Runs all, whatever they throw, and then throws what came first with the others suppressed. */
+    /** Runs all closers. It then throws the first exception, with the others suppressed. */
     private static void run(ArrayList<Runnable> closers) {
         Throwable thrown = null;
         for (int i = 0; i < closers.size(); i++) {

@@ -6,12 +6,12 @@ import java.util.function.LongConsumer;
 import java.util.function.DoubleConsumer;
 
 /**
- * What takes the elements of a stream: {@code begin}, then elements of one kind, then {@code end}.
+ * A consumer of a stream: it receives {@code begin}, then elements of one kind, then {@code end}.
  *
  * <p>A stream is consumed once, so each operation is its own sink and holds its own state.
  */
 abstract class Sink implements Consumer<Object>, IntConsumer, LongConsumer, DoubleConsumer {
-    /** The elements are about to come, {@code size} of them, or -1 if that is not known. */
+    /** Announces {@code size} elements; -1 if the number is not known. */
     void begin(long size) {
     }
 

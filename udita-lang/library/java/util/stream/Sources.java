@@ -8,15 +8,15 @@ import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 
-/** Streams of objects that come from nowhere, or from other streams. */
+/** Sources of object streams: generated values, and concatenated streams. */
 final class Sources {
     private Sources() {
     }
 
-    /** A value, then what the function makes of the value before, while that fulfils a condition. */
+    /** An initial value, then the function's result for the value before, while the condition holds. */
     static final class Iterate<T> extends AbstractSpliterator<T> {
         private final T first;
-        /** {@code null} if there is none. */
+        /** The condition; {@code null} if there is none. */
         private final Predicate<? super T> condition;
         private final UnaryOperator<T> function;
         private T last;
@@ -65,7 +65,7 @@ final class Sources {
         }
     }
 
-    /** What two have in common, for both after another. */
+    /** The characteristics of the concatenation of two sources. */
     static int common(Spliterator<?> a, Spliterator<?> b) {
         int lost = Spliterator.DISTINCT | Spliterator.SORTED;
         if (a.estimateSize() + b.estimateSize() < 0) {
@@ -109,7 +109,7 @@ final class Sources {
         }
     }
 
-    /** Closes two streams, the second whatever the first throws. */
+    /** Closes two streams, the second even if the first throws. */
     static final class CloseBoth implements Runnable {
         private final BaseStream<?, ?> first;
         private final BaseStream<?, ?> second;

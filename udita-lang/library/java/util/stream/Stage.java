@@ -2,7 +2,7 @@ package java.util.stream;
 
 /** A sink that passes elements on. */
 abstract class Stage extends Sink {
-    /** Where the elements go; set when the stream is consumed. */
+    /** The next sink; set when the stream is consumed. */
     Sink down;
 
     @Override
@@ -20,7 +20,7 @@ abstract class Stage extends Sink {
         return down.cancelled();
     }
 
-    /** A stage that may drop elements, or add some. */
+    /** A stage that may drop or add elements. */
     abstract static class Resizing extends Stage {
         @Override
         void begin(long size) {
@@ -28,7 +28,7 @@ abstract class Stage extends Sink {
         }
     }
 
-    /** Changes nothing. */
+    /** Passes elements on unchanged. */
     static final class Same extends Stage {
         @Override
         public void accept(Object value) {
@@ -51,14 +51,14 @@ abstract class Stage extends Sink {
         }
     }
 
-    /** Skips some elements and passes a limited number of the others on. */
+    /** Skips some elements and passes on a limited number of the others. */
     static final class Slice extends Stage {
         private final long skipped;
         private final long limit;
         private long toSkip;
         private long rest;
 
-        /** A limit below zero is none. */
+        /** Makes a slice; a negative limit means no limit. */
         Slice(long skipped, long limit) {
             this.skipped = skipped;
             this.limit = limit < 0 ? Long.MAX_VALUE : limit;
@@ -66,7 +66,7 @@ abstract class Stage extends Sink {
             rest = this.limit;
         }
 
-        /** How many of {@code size} elements are passed on. */
+        /** The number of elements passed on of {@code size} elements. */
         long sizeOf(long size) {
             return Math.max(0, Math.min(size - skipped, limit));
         }
@@ -76,7 +76,7 @@ abstract class Stage extends Sink {
             down.begin(size < 0 ? -1 : sizeOf(size));
         }
 
-        /** Whether the present element is to be passed on. */
+        /** Counts the current element; whether it is passed on. */
         private boolean take() {
             if (toSkip > 0) {
                 toSkip--;
@@ -123,9 +123,9 @@ abstract class Stage extends Sink {
         }
     }
 
-    /** Replaces each element by those of a stream. */
+    /** Replaces each element by the elements of a stream. */
     abstract static class Flattening extends Resizing {
-        /** Whether somebody wants to know when enough elements have come. */
+        /** Whether a caller asked if enough elements have arrived. */
         private boolean watched;
 
         @Override
@@ -151,7 +151,7 @@ abstract class Stage extends Sink {
         }
     }
 
-    /** Passes on elements, but not where they begin and end. */
+    /** Passes on elements, but neither {@code begin} nor {@code end}. */
     private static final class Forward extends Sink {
         private final Sink down;
 

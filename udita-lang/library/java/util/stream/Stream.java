@@ -22,7 +22,7 @@ import java.util.function.ToIntFunction;
 import java.util.function.ToLongFunction;
 import java.util.function.UnaryOperator;
 
-/** Objects on their way through operations. Nothing happens before the last of these is called. */
+/** A stream of objects. It does nothing before its terminal operation. */
 public interface Stream<T> extends BaseStream<T, Stream<T>> {
     Stream<T> filter(Predicate<? super T> condition);
 

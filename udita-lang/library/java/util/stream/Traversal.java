@@ -8,20 +8,20 @@ import java.util.function.IntConsumer;
 import java.util.function.LongConsumer;
 import java.util.function.DoubleConsumer;
 
-/** The elements of a stream one after the other: each step sends as many through as it needs for the next. */
+/** The elements of a stream, one after the other. Each step passes on elements of the source until a result appears. */
 abstract class Traversal {
     private final Pipeline stream;
-    /** The beginning of the operations, once elements were asked for. */
+    /** The first sink of the operations, set on the first request for elements. */
     private Sink first;
     private boolean finished;
-    /** What came out and was not taken yet. */
+    /** The results that were not taken yet. */
     final LinkedList<Object> buffer = new LinkedList<Object>();
 
     Traversal(Pipeline stream) {
         this.stream = stream;
     }
 
-    /** Sees to it that the buffer is not empty; false if there is nothing more. */
+    /** Refills an empty buffer; false if no element remains. */
     final boolean fill() {
         if (first == null) {
             first = stream.start(new Buffering(buffer));
@@ -38,7 +38,7 @@ abstract class Traversal {
         return true;
     }
 
-    /** Sends all elements through without a buffer; false if some were asked for already. */
+    /** Passes on all elements without the buffer; false if elements were requested before. */
     final boolean passRest(Sink sink) {
         if (first != null || finished) {
             return false;
@@ -92,7 +92,7 @@ abstract class Traversal {
         }
     }
 
-    /** Over objects. */
+    /** A traversal of objects. */
     static final class OfObjects<T> extends Traversal implements Spliterator<T> {
         OfObjects(Pipeline stream) {
             super(stream);
@@ -129,7 +129,7 @@ abstract class Traversal {
         }
     }
 
-    /** Over values of type {@code int}. */
+    /** A traversal of {@code int} values. */
     static final class OfInt extends Traversal implements Spliterator.OfInt {
         OfInt(Pipeline stream) {
             super(stream);
@@ -164,7 +164,7 @@ abstract class Traversal {
         }
     }
 
-    /** Over values of type {@code long}. */
+    /** A traversal of {@code long} values. */
     static final class OfLong extends Traversal implements Spliterator.OfLong {
         OfLong(Pipeline stream) {
             super(stream);
@@ -199,7 +199,7 @@ abstract class Traversal {
         }
     }
 
-    /** Over values of type {@code double}. */
+    /** A traversal of {@code double} values. */
     static final class OfDouble extends Traversal implements Spliterator.OfDouble {
         OfDouble(Pipeline stream) {
             super(stream);
