@@ -2,7 +2,7 @@ package java.util;
 
 import udita.internal.Structure;
 
-/** A collection of which only {@code iterator} and {@code size} are missing. */
+/** A collection that lacks only {@code iterator} and {@code size}. */
 public abstract class AbstractCollection<E> implements Collection<E> {
     protected AbstractCollection() {
     }
@@ -103,7 +103,7 @@ public abstract class AbstractCollection<E> implements Collection<E> {
         return filter(other, true);
     }
 
-    /** Keeps the elements that {@code other} contains, or those that it does not. */
+    /** Keeps the elements that {@code other} contains, or those that it does not contain. */
     private boolean filter(Collection<?> other, boolean keep) {
         Objects.requireNonNull(other);
         boolean changed = false;

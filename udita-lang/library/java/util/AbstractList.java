@@ -3,10 +3,10 @@ package java.util;
 import java.util.function.Consumer;
 
 /**
- * A list of which only {@code get} and {@code size} are missing, and what changes it if it can be changed.
+ * A list that lacks only {@code get} and {@code size}, and the methods that change it if it is mutable.
  */
 public abstract class AbstractList<E> extends AbstractCollection<E> implements List<E> {
-    /** Counts the changes of the list's length, so that iterators can tell that they are stale. */
+    /** Counts the changes of the list's length, so that iterators can detect that they are stale. */
     protected int modCount;
 
     protected AbstractList() {
@@ -135,12 +135,12 @@ public abstract class AbstractList<E> extends AbstractCollection<E> implements L
         return hash;
     }
 
-    /** The size, even where this is a part of a list that was changed otherwise. */
+    /** The size, without a check for other changes if this is a sublist. */
     int knownSize() {
         return size();
     }
 
-    /** Whether an iterator finds out at the end of {@code forEachRemaining} that the list was changed. */
+    /** Whether {@code forEachRemaining} of an iterator checks for changes of the list at its end. */
     boolean checksAtEnd() {
         return false;
     }
@@ -153,7 +153,7 @@ public abstract class AbstractList<E> extends AbstractCollection<E> implements L
         return Spliterators.<E>spliterator(this, Spliterator.ORDERED);
     }
 
-    /** Checks that something can be inserted at {@code index}. */
+    /** Checks that an element can be inserted at {@code index}. */
     void checkPosition(int index) {
         if (index < 0 || index > size()) {
             throw new IndexOutOfBoundsException("Index: " + index + ", Size: " + size());
@@ -172,15 +172,15 @@ public abstract class AbstractList<E> extends AbstractCollection<E> implements L
         }
     }
 
-    /** Goes over any list by index. */
+    /** Iterates over a list by index. */
     private static class Cursor<E> implements ListIterator<E> {
         private final AbstractList<E> list;
         /** The index of the next element. */
         private int next;
-        /** The index of the element that was returned last, or -1. */
+        /** The index of the last returned element, or -1. */
         private int last;
         private int expectedModCount;
-        /** Whether it is no harm if there are fewer elements than were passed. */
+        /** Whether a list that became shorter than the current index just ends the iteration. */
         private final boolean lenient;
 
         Cursor(AbstractList<E> list, int index) {
@@ -296,11 +296,11 @@ public abstract class AbstractList<E> extends AbstractCollection<E> implements L
         }
     }
 
-    /** Goes over a list by index; it finds out only after each action, or at the end, that it was changed. */
+    /** Iterates over a list by index; it checks for changes only after each action, or at the end. */
     private static final class Rest<E> extends Spliterators.AbstractSpliterator<E> {
         private final AbstractList<E> list;
         private int next;
-        /** One past the last; negative if it is not decided. */
+        /** The index after the last element; negative before the first use. */
         private int end = -1;
         private int expectedModCount;
 
@@ -352,10 +352,10 @@ public abstract class AbstractList<E> extends AbstractCollection<E> implements L
         }
     }
 
-    /** A part of a list, as a view. */
+    /** A view of a part of a list. */
     private static class SubList<E> extends AbstractList<E> {
         private final AbstractList<E> root;
-        /** The part of which this is a part, if {@code root} is not. */
+        /** The enclosing part; {@code null} if this is directly a part of {@code root}. */
         private final SubList<E> parent;
         private final int offset;
         private int size;
@@ -384,7 +384,7 @@ public abstract class AbstractList<E> extends AbstractCollection<E> implements L
             }
         }
 
-        /** Records a change of the length in this part and all that it is a part of. */
+        /** Records a change of the length in this part and in all enclosing parts. */
         private void grow(int by) {
             SubList<E> part = this;
             while (part != null) {
@@ -467,7 +467,7 @@ public abstract class AbstractList<E> extends AbstractCollection<E> implements L
         }
     }
 
-    /** A part of a list that knows its elements by index. */
+    /** A part of a list with fast access by index. */
     private static final class IndexedSubList<E> extends SubList<E> implements RandomAccess {
         IndexedSubList(AbstractList<E> root, SubList<E> parent, int offset, int size) {
             super(root, parent, offset, size);

@@ -3,7 +3,7 @@ package java.util;
 import java.io.Serializable;
 import udita.internal.Structure;
 
-/** A map of which only {@code entrySet} is missing, and {@code put} if it can be changed. */
+/** A map that lacks only {@code entrySet}, and {@code put} if it is mutable. */
 public abstract class AbstractMap<K, V> implements Map<K, V> {
     protected AbstractMap() {
     }
@@ -257,7 +257,7 @@ public abstract class AbstractMap<K, V> implements Map<K, V> {
         }
     }
 
-    /** An entry on its own. */
+    /** An entry that belongs to no map. */
     public static class SimpleEntry<K, V> implements Map.Entry<K, V>, Serializable {
         private final K key;
         private V value;
@@ -309,7 +309,7 @@ public abstract class AbstractMap<K, V> implements Map<K, V> {
         }
     }
 
-    /** An entry on its own that does not change. */
+    /** An immutable entry that belongs to no map. */
     public static class SimpleImmutableEntry<K, V> extends SimpleEntry<K, V> {
         public SimpleImmutableEntry(K key, V value) {
             super(key, value);

@@ -1,7 +1,7 @@
 package java.util;
 
 /**
- * A queue of which {@code offer}, {@code poll}, {@code peek}, {@code iterator} and {@code size} are missing.
+ * A queue that lacks only {@code offer}, {@code poll}, {@code peek}, {@code iterator} and {@code size}.
  */
 public abstract class AbstractQueue<E> extends AbstractCollection<E> implements Queue<E> {
     protected AbstractQueue() {

@@ -1,6 +1,6 @@
 package java.util;
 
-/** A list of which only {@code listIterator} and {@code size} are missing. */
+/** A list that lacks only {@code listIterator} and {@code size}. */
 public abstract class AbstractSequentialList<E> extends AbstractList<E> {
     protected AbstractSequentialList() {
     }

@@ -1,6 +1,6 @@
 package java.util;
 
-/** A set of which only {@code iterator} and {@code size} are missing. */
+/** A set that lacks only {@code iterator} and {@code size}. */
 public abstract class AbstractSet<E> extends AbstractCollection<E> implements Set<E> {
     protected AbstractSet() {
     }

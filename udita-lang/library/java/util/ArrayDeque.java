@@ -4,11 +4,11 @@ import java.io.Serializable;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 
-/** A queue with two ends in a circular array. It holds no {@code null}. */
+/** A double-ended queue in a circular array. It does not permit {@code null}. */
 public class ArrayDeque<E> extends AbstractCollection<E> implements Deque<E>, Cloneable, Serializable {
-    /** Their number is a power of two; free places are {@code null}. */
+    /** The circular array: its length is a power of two, and free slots are {@code null}. */
     private Object[] elements;
-    /** The place of the first element. */
+    /** The slot of the first element. */
     private int head;
     private int size;
 
@@ -30,7 +30,7 @@ public class ArrayDeque<E> extends AbstractCollection<E> implements Deque<E>, Cl
         return size;
     }
 
-    /** The place of the element with this index. */
+    /** The slot of the element with this index. */
     private int place(int index) {
         return (head + index) & (elements.length - 1);
     }
@@ -101,7 +101,7 @@ public class ArrayDeque<E> extends AbstractCollection<E> implements Deque<E>, Cl
         return size == 0 ? null : (E) elements[place(size - 1)];
     }
 
-    // The ends
+    // Operations at both ends
 
     @Override
     public boolean offerFirst(E element) {
@@ -214,7 +214,7 @@ public class ArrayDeque<E> extends AbstractCollection<E> implements Deque<E>, Cl
         return false;
     }
 
-    /** Takes out the element with this index. */
+    /** Removes the element with this index. */
     private void removeAt(int index) {
         for (int i = index; i < size - 1; i++) {
             elements[place(i)] = elements[place(i + 1)];
@@ -223,7 +223,7 @@ public class ArrayDeque<E> extends AbstractCollection<E> implements Deque<E>, Cl
         elements[place(size)] = null;
     }
 
-    /** Goes over the places that were occupied at the beginning; finds out at the end if others are now. */
+    /** Iterates over the slots that are occupied at the beginning, and checks for changes at the end. */
     @Override
     @SuppressWarnings("unchecked")
     public void forEach(Consumer<? super E> action) {
@@ -250,7 +250,7 @@ public class ArrayDeque<E> extends AbstractCollection<E> implements Deque<E>, Cl
         return removeIf(new Membership(other, false));
     }
 
-    /** Asks the condition about all elements before it changes anything. */
+    /** Tests the condition on all elements before it changes the collection. */
     @Override
     @SuppressWarnings("unchecked")
     public boolean removeIf(Predicate<? super E> condition) {
@@ -312,11 +312,11 @@ public class ArrayDeque<E> extends AbstractCollection<E> implements Deque<E>, Cl
     private static class Cursor<E> implements Iterator<E> {
         private final ArrayDeque<E> deque;
         private final int step;
-        /** The place of the next element. */
+        /** The slot of the next element. */
         private int next;
-        /** The place of the element that was returned last, or -1. */
+        /** The slot of the last returned element, or -1. */
         private int last = -1;
-        /** How many elements are still to come. */
+        /** The number of remaining elements. */
         private int rest;
 
         Cursor(ArrayDeque<E> deque, int first, int step) {

@@ -37,7 +37,7 @@ public class ArrayList<E> extends AbstractList<E> implements List<E>, RandomAcce
         modCount++;
     }
 
-    /** Makes room for {@code capacity} elements, and some more. */
+    /** Makes room for at least {@code capacity} elements. */
     private void grow(int capacity) {
         Object[] larger = new Object[Math.max(capacity, elements.length + (elements.length >> 1))];
         System.arraycopy(elements, 0, larger, 0, size);
@@ -129,7 +129,7 @@ public class ArrayList<E> extends AbstractList<E> implements List<E>, RandomAcce
         cut(from, to);
     }
 
-    /** Takes elements out. */
+    /** Removes a range of elements. */
     private void cut(int from, int to) {
         System.arraycopy(elements, to, elements, from, size - to);
         int rest = size - (to - from);
@@ -196,7 +196,7 @@ public class ArrayList<E> extends AbstractList<E> implements List<E>, RandomAcce
                 }
             }
         } finally {
-            // If the other collection threw, what it was not asked about stays.
+            // If the other collection throws, the untested elements stay.
             System.arraycopy(elements, i, elements, kept, size - i);
             kept += size - i;
             modCount += size - kept;
@@ -288,7 +288,7 @@ public class ArrayList<E> extends AbstractList<E> implements List<E>, RandomAcce
         modCount++;
     }
 
-    /** Asks the condition about all elements before it changes anything. */
+    /** Tests the condition on all elements before it changes the collection. */
     @Override
     @SuppressWarnings("unchecked")
     public boolean removeIf(Predicate<? super E> condition) {
@@ -334,11 +334,11 @@ public class ArrayList<E> extends AbstractList<E> implements List<E>, RandomAcce
         return new IndexOutOfBoundsException("Index " + index + " out of bounds for length " + size);
     }
 
-    /** A part of the list, of which the end is decided when it is first needed. */
+    /** A spliterator over a part of the list; its end is fixed on the first use. */
     private static final class Rest<E> implements Spliterator<E> {
         private final ArrayList<E> list;
         private int next;
-        /** One past the last; negative if it is not decided. */
+        /** The index after the last element; negative before the first use. */
         private int end;
         private int expectedModCount;
 
@@ -371,7 +371,7 @@ public class ArrayList<E> extends AbstractList<E> implements List<E>, RandomAcce
             return true;
         }
 
-        /** Finds out only at the end whether the list was changed. */
+        /** Checks for changes of the list only at the end. */
         @Override
         @SuppressWarnings("unchecked")
         public void forEachRemaining(Consumer<? super E> action) {
@@ -408,12 +408,12 @@ public class ArrayList<E> extends AbstractList<E> implements List<E>, RandomAcce
         }
     }
 
-    /** What for-each loops use; it knows the array. */
+    /** The iterator of for-each loops, which accesses the array directly. */
     private static class Forward<E> implements Iterator<E> {
         private final ArrayList<E> list;
         /** The index of the next element. */
         private int next;
-        /** Whether an element was returned that can be removed. */
+        /** Whether the last returned element can be removed. */
         private boolean returned;
         private int expectedModCount;
 
@@ -442,7 +442,7 @@ public class ArrayList<E> extends AbstractList<E> implements List<E>, RandomAcce
             return (E) list.elements[index];
         }
 
-        /** Finds out only at the end whether the list was changed. */
+        /** Checks for changes of the list only at the end. */
         @Override
         @SuppressWarnings("unchecked")
         public void forEachRemaining(Consumer<? super E> action) {

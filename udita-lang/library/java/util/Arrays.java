@@ -21,7 +21,7 @@ public final class Arrays {
     private Arrays() {
     }
 
-    /** The elements of {@code array} as a list of fixed size that writes through. */
+    /** A list of fixed size that reads and writes the elements of {@code array}. */
     @SafeVarargs
     public static <T> List<T> asList(T... array) {
         return new ArrayView<T>(array);
@@ -1408,7 +1408,7 @@ public final class Arrays {
         return text.append(']').toString();
     }
 
-    /** The first gap of Knuth's sequence 1, 4, 13, 40, ... for {@code length} elements. */
+    /** The first gap of Knuth's sequence 1, 4, 13, 40, ... for a shell sort of {@code length} elements. */
     private static int firstGap(int length) {
         int gap = 1;
         while (gap < length / 9) {
@@ -1599,7 +1599,7 @@ public final class Arrays {
         mergeSort(array, new Object[to - from], from, to, used);
     }
 
-    /** Stable; {@code spare} has room for half of the range. */
+    /** Sorts stably; {@code spare} has room for half of the range. */
     private static void mergeSort(
             Object[] array, Object[] spare, int from, int to, Comparator<Object> order) {
         if (to - from < 32) {
@@ -1630,7 +1630,7 @@ public final class Arrays {
     }
 
     /**
-     * Stable: what stands in order or in reverse order at the front, then binary insertion. It makes the same
+     * Sorts stably: an initial run in ascending or descending order, then binary insertion. It makes the same
      * comparisons as the JDK does for short arrays.
      */
     private static void insertionSort(Object[] array, int from, int to, Comparator<Object> order) {
@@ -1839,7 +1839,7 @@ public final class Arrays {
         return String.valueOf(value);
     }
 
-    /** The arrays around a part of an array of arrays. */
+    /** The arrays that enclose the current part of an array of arrays. */
     private static class Enclosing {
         private final Object[] array;
         private final Enclosing outer;
@@ -1858,7 +1858,7 @@ public final class Arrays {
         }
     }
 
-    /** An array as a list. */
+    /** A list view of an array. */
     private static class ArrayView<E> extends AbstractList<E> implements RandomAccess, Serializable {
         private final E[] array;
 

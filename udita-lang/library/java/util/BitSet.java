@@ -3,12 +3,12 @@ package java.util;
 import java.io.Serializable;
 import java.util.stream.IntStream;
 
-/** A set of small numbers: one bit each. */
+/** A set of small non-negative numbers, with one bit for each. */
 public class BitSet implements Cloneable, Serializable {
     private long[] words;
-    /** How many words there are up to the last that is not 0. */
+    /** The number of words up to the last non-zero word. */
     private int used;
-    /** Whether the capacity was asked for. */
+    /** Whether the caller chose the capacity. */
     private boolean sticky;
 
     public BitSet() {
@@ -77,7 +77,7 @@ public class BitSet implements Cloneable, Serializable {
         }
     }
 
-    /** The bits of word {@code index} that are in a range. */
+    /** The bits of word {@code index} that are in the range {@code from..to}. */
     private static long mask(int index, int from, int to) {
         long mask = -1;
         if (index == from >> 6) {

@@ -5,7 +5,7 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 
-/** Some elements. */
+/** A group of elements. */
 public interface Collection<E> extends Iterable<E> {
     int size();
 

@@ -8,7 +8,7 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 
-/** Operations on collections, and collections of special kinds. */
+/** Operations on collections, and special collections. */
 public final class Collections {
     private static Random shuffler;
 
@@ -38,7 +38,7 @@ public final class Collections {
         return new ReverseOrder<T>(order);
     }
 
-    /** The order that the objects have themselves. */
+    /** The natural order, for objects of any class. */
     static <T> Comparator<T> anyOrder() {
         return new NaturalOrder<T>(false);
     }
@@ -114,7 +114,7 @@ public final class Collections {
         all.set(i, all.set(j, all.get(i)));
     }
 
-    /** Shuffles with random numbers that are the same in every run. */
+    /** Shuffles with the same random numbers in every run. */
     public static void shuffle(List<?> list) {
         if (shuffler == null) {
             shuffler = new Random();
@@ -122,7 +122,7 @@ public final class Collections {
         shuffle(list, shuffler);
     }
 
-    /** Swaps each element, from the last to the second, with one that is not behind it. */
+    /** Swaps each element, from the last to the second, with a random element that is not after it. */
     public static void shuffle(List<?> list, Random random) {
         for (int i = list.size(); i > 1; i--) {
             swap(list, i - 1, random.nextInt(i));
@@ -413,7 +413,7 @@ public final class Collections {
         return true;
     }
 
-    // Empty collections, and collections of one element
+    // Empty collections, and collections with one element
 
     @SuppressWarnings("unchecked")
     public static <T> List<T> emptyList() {
@@ -520,7 +520,7 @@ public final class Collections {
             super(1, element);
         }
 
-        /** One element is in order. */
+        /** Does nothing: a list with one element is sorted. */
         @Override
         public void sort(Comparator<? super E> order) {
         }
@@ -655,7 +655,7 @@ public final class Collections {
         }
     }
 
-    // Views for several threads, of which there is one here
+    // Views for several threads; here only one thread exists
 
     public static <T> Collection<T> synchronizedCollection(Collection<T> collection) {
         return new Synchronized.OfCollection<T>(collection);
@@ -673,7 +673,7 @@ public final class Collections {
         return new Synchronized.OfMap<K, V>(map);
     }
 
-    // Views that can't be changed
+    // Unmodifiable views
 
     @SuppressWarnings("unchecked")
     public static <T> Collection<T> unmodifiableCollection(Collection<? extends T> collection) {
@@ -1215,7 +1215,7 @@ public final class Collections {
         }
     }
 
-    /** Gives entries that can't be changed. */
+    /** Returns unmodifiable entries. */
     private static class EntryIterator<K, V> extends UnmodifiableIterator<Map.Entry<K, V>> {
         EntryIterator(Iterator<Map.Entry<K, V>> entries) {
             super(entries);

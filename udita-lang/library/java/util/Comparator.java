@@ -5,7 +5,7 @@ import java.util.function.ToDoubleFunction;
 import java.util.function.ToIntFunction;
 import java.util.function.ToLongFunction;
 
-/** An order. */
+/** A comparison that orders objects. */
 @FunctionalInterface
 public interface Comparator<T> {
     int compare(T a, T b);

@@ -6,12 +6,12 @@ import java.util.function.ToDoubleFunction;
 import java.util.function.ToIntFunction;
 import java.util.function.ToLongFunction;
 
-/** The orders that {@code Comparator} and {@code Map.Entry} make. */
+/** The comparators of {@code Comparator} and {@code Map.Entry}. */
 final class Comparators {
     private Comparators() {
     }
 
-    /** One order, and another for what is equal in it. */
+    /** An order, followed by a second order for objects that are equal in the first. */
     static final class Then<T> implements Comparator<T>, Serializable {
         private final Comparator<? super T> first;
         private final Comparator<? super T> second;
@@ -95,7 +95,7 @@ final class Comparators {
         }
     }
 
-    /** {@code null} before or after everything else; without an order all else is equal. */
+    /** Orders {@code null} before or after all other values; without a further order, these are equal. */
     static final class Nulls<T> implements Comparator<T>, Serializable {
         private final boolean first;
         private final Comparator<? super T> order;

@@ -1,6 +1,6 @@
 package java.util;
 
-/** A collection was changed while something iterated over it. */
+/** Signals that a collection was changed during an iteration. */
 public class ConcurrentModificationException extends RuntimeException {
     public ConcurrentModificationException() {
     }

@@ -1,6 +1,6 @@
 package java.util;
 
-/** A queue with two ends. */
+/** A double-ended queue. */
 public interface Deque<E> extends Queue<E> {
     void addFirst(E element);
 

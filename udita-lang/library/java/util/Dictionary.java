@@ -1,6 +1,6 @@
 package java.util;
 
-/** The older form of a map. */
+/** The predecessor of {@code Map}. */
 public abstract class Dictionary<K, V> {
     public Dictionary() {
     }

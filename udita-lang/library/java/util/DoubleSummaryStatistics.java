@@ -3,13 +3,13 @@ package java.util;
 import java.util.function.DoubleConsumer;
 import udita.internal.Floats;
 
-/** Number, sum, least and greatest of some {@code double} values. */
+/** Count, sum, minimum and maximum of {@code double} values. */
 public class DoubleSummaryStatistics implements DoubleConsumer {
     private long count;
     private double sum;
-    /** What rounding has added to the sum too much so far. */
+    /** The excess that rounding has added to the sum so far. */
     private double lost;
-    /** The sum without regard to rounding, which knows of infinities. */
+    /** The sum without compensation, which is right for infinities. */
     private double simpleSum;
     private double min = Double.POSITIVE_INFINITY;
     private double max = Double.NEGATIVE_INFINITY;
@@ -43,7 +43,7 @@ public class DoubleSummaryStatistics implements DoubleConsumer {
         max = Math.max(max, value);
     }
 
-    /** Adds to the sum, and remembers what is lost by rounding (Kahan's summation). */
+    /** Adds to the sum and records the rounding error (Kahan's summation). */
     private void add(double value) {
         double corrected = value - lost;
         double next = sum + corrected;
@@ -87,7 +87,7 @@ public class DoubleSummaryStatistics implements DoubleConsumer {
             + ", average=" + fixed(getAverage()) + ", max=" + fixed(max) + "}";
     }
 
-    /** As {@code %f} writes it. */
+    /** The text that {@code %f} makes of {@code value}. */
     static String fixed(double value) {
         if (!Double.isFinite(value)) {
             return Double.toString(value);

@@ -1,6 +1,6 @@
 package java.util;
 
-/** A format specifier has a flag twice. */
+/** Signals a format specifier that has a flag twice. */
 public class DuplicateFormatFlagsException extends IllegalFormatException {
     private final String flags;
 

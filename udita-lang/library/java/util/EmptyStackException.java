@@ -1,6 +1,6 @@
 package java.util;
 
-/** The stack is empty. */
+/** Signals that the stack is empty. */
 public class EmptyStackException extends RuntimeException {
     public EmptyStackException() {
     }

@@ -2,11 +2,11 @@ package java.util;
 
 import java.io.Serializable;
 
-/** A map whose keys are the constants of one enum, in their order. */
+/** A map whose keys are constants of one enum; it iterates in their order. */
 public class EnumMap<K extends Enum<K>, V> extends AbstractMap<K, V> implements Serializable, Cloneable {
     private final Class<K> type;
     private final K[] universe;
-    // What is there is known even where a value is suspended.
+    // The keys that are present, which are known even if a value is suspended.
     private boolean[] present;
     private Object[] values;
     private int size;
@@ -47,7 +47,7 @@ public class EnumMap<K extends Enum<K>, V> extends AbstractMap<K, V> implements 
         }
     }
 
-    /** The place of a key; -1 for what can't be one. */
+    /** The index of a key; -1 for an object that can't be a key. */
     private int index(Object key) {
         if (!(key instanceof Enum)) {
             return -1;
@@ -168,7 +168,7 @@ public class EnumMap<K extends Enum<K>, V> extends AbstractMap<K, V> implements 
         return index >= 0 && present[index] && Objects.equals(values[index], entry.getValue());
     }
 
-    /** Goes on in spite of changes. */
+    /** Iterates without checks for changes. */
     private static final class EntryIterator<K extends Enum<K>, V> implements Iterator<Map.Entry<K, V>> {
         private final EnumMap<K, V> map;
         private int next;
@@ -209,7 +209,7 @@ public class EnumMap<K extends Enum<K>, V> extends AbstractMap<K, V> implements 
 
     private static final class Entry<K extends Enum<K>, V> implements Map.Entry<K, V> {
         private final EnumMap<K, V> map;
-        /** -1 once it was removed through its iterator. */
+        /** The index of the key; -1 after a removal through the iterator. */
         private int index;
 
         Entry(EnumMap<K, V> map, int index) {

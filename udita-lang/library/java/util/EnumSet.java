@@ -2,7 +2,7 @@ package java.util;
 
 import java.io.Serializable;
 
-/** A set of constants of one enum, in their order. */
+/** A set of constants of one enum; it iterates in their order. */
 public abstract class EnumSet<E extends Enum<E>> extends AbstractSet<E> implements Cloneable, Serializable {
     final Class<E> type;
     final E[] universe;
@@ -115,7 +115,7 @@ public abstract class EnumSet<E extends Enum<E>> extends AbstractSet<E> implemen
         }
     }
 
-    /** The number of what can be in this set; -1 for what can't. */
+    /** The ordinal of a constant of the enum; -1 for other objects. */
     private int index(Object o) {
         if (!(o instanceof Enum)) {
             return -1;
@@ -179,7 +179,7 @@ public abstract class EnumSet<E extends Enum<E>> extends AbstractSet<E> implemen
         return copy;
     }
 
-    /** Goes through what was there when it was made. */
+    /** Iterates over the elements that the set had when the iterator was made. */
     private static final class Elements<E extends Enum<E>> implements Iterator<E> {
         private final EnumSet<E> set;
         private final long[] words;
@@ -220,14 +220,14 @@ public abstract class EnumSet<E extends Enum<E>> extends AbstractSet<E> implemen
     }
 }
 
-/** Of an enum with at most 64 constants. */
+/** A set for an enum with at most 64 constants. */
 final class RegularEnumSet<E extends Enum<E>> extends EnumSet<E> {
     RegularEnumSet(Class<E> type, E[] universe) {
         super(type, universe);
     }
 }
 
-/** Of a larger enum. */
+/** A set for an enum with more than 64 constants. */
 final class JumboEnumSet<E extends Enum<E>> extends EnumSet<E> {
     JumboEnumSet(Class<E> type, E[] universe) {
         super(type, universe);

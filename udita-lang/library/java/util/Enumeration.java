@@ -1,6 +1,6 @@
 package java.util;
 
-/** The older form of an iterator. */
+/** The predecessor of {@code Iterator}. */
 public interface Enumeration<E> {
     boolean hasMoreElements();
 

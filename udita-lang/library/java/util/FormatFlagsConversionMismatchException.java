@@ -1,6 +1,6 @@
 package java.util;
 
-/** A format specifier has a flag that its conversion does not know. */
+/** Signals a format specifier whose conversion does not support one of its flags. */
 public class FormatFlagsConversionMismatchException extends IllegalFormatException {
     private final String flags;
     private final char conversion;

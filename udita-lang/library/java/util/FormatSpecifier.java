@@ -5,9 +5,9 @@ import udita.internal.Floats;
 import udita.internal.RealNumber;
 import udita.internal.WholeNumber;
 
-/** A piece of a format string: fixed text, or what becomes of one argument. */
+/** A part of a format string: fixed text, or a specifier that formats one argument. */
 final class FormatSpecifier {
-    // The flags, in the order in which they are told.
+    // The flags, in the order in which messages show them.
     private static final String FLAGS = "-#+ 0,(<";
     private static final int LEFT = 1;
     private static final int ALTERNATE = 1 << 1;
@@ -19,14 +19,14 @@ final class FormatSpecifier {
     private static final int PREVIOUS = 1 << 7;
     private static final int UPPER = 1 << 8;
 
-    // Which argument is meant, besides the numbers from 1 on.
+    // Special argument indices, besides the numbers from 1 on.
     static final int NEXT = 0;
     static final int SAME = -1;
     static final int NONE = -2;
 
-    /** The piece after this one. */
+    /** The next part. */
     FormatSpecifier next;
-    /** The text, if it is fixed. */
+    /** The fixed text; {@code null} for a specifier. */
     private final String fixed;
     int index;
     private int flags;
@@ -39,7 +39,7 @@ final class FormatSpecifier {
         index = fixed == null ? NEXT : NONE;
     }
 
-    /** The first piece of {@code format}; the others follow it. There is always one. */
+    /** The first part of {@code format}, linked to the other parts. A format has at least one part. */
     static FormatSpecifier parse(String format) {
         FormatSpecifier first = null;
         FormatSpecifier last = null;
@@ -66,7 +66,7 @@ final class FormatSpecifier {
         return first;
     }
 
-    /** Reads what stands behind a percent sign; gives where it ends. */
+    /** Reads the specifier after a percent sign; returns the position of its end. */
     private int parse(String format, int start) {
         int length = format.length();
         if (start == length) {
@@ -133,7 +133,7 @@ final class FormatSpecifier {
         return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c == '%';
     }
 
-    /** A number of digits; the least one if it is too large. */
+    /** The number that the digits represent; {@code Integer.MIN_VALUE} if it is too large. */
     private static int number(String format, int start, int end) {
         long number = 0;
         for (int i = start; i < end && number <= Integer.MAX_VALUE; i++) {
@@ -173,7 +173,7 @@ final class FormatSpecifier {
         return text.toString();
     }
 
-    /** The specifier as it could be written. */
+    /** The specifier in normalised form. */
     @Override
     public String toString() {
         StringBuilder text = new StringBuilder("%").append(show(flags & ~UPPER));
@@ -189,7 +189,7 @@ final class FormatSpecifier {
         return text.append(has(UPPER) ? Character.toUpperCase(conversion) : conversion).toString();
     }
 
-    // What goes together
+    // Checks of flags, width and precision
 
     private void check() {
         if ("bBhHsScCdoxXeEfgGaA%n".indexOf(conversion) < 0) {
@@ -281,7 +281,7 @@ final class FormatSpecifier {
         }
     }
 
-    /** Fails if one of {@code those} flags is set, telling the first. */
+    /** Throws if one of {@code those} flags is set, and names the first. */
     private void refuse(int those) {
         int wrong = flags & those;
         if (wrong != 0) {
@@ -331,7 +331,7 @@ final class FormatSpecifier {
         }
     }
 
-    /** What becomes of {@code null}. */
+    /** Formats {@code null}. */
     private String nothing() {
         return cut("null");
     }
@@ -380,7 +380,7 @@ final class FormatSpecifier {
             int radix = conversion == 'd' ? 10 : conversion == 'o' ? 8 : 16;
             return withSign(number.isNegative(), number.magnitude(radix));
         }
-        // An octal or hexadecimal number shows the bits, as many as the type has.
+        // Octal and hexadecimal numbers show the bits of the argument's type.
         long mask = -1;
         if (argument instanceof Integer) {
             mask = 0xffffffffL;
@@ -437,7 +437,7 @@ final class FormatSpecifier {
         }
     }
 
-    /** Adds digits with their separators, and zeros before them up to a width of everything so far. */
+    /** Appends digits with their separators, after zeros that fill the whole text up to the width. */
     private void magnitude(StringBuilder text, String digits, int width) {
         int begin = text.length();
         int point = digits.indexOf('.');
@@ -487,7 +487,7 @@ final class FormatSpecifier {
         sign(text, negative);
         if (conversion == 'a') {
             text.append(digits);
-            // The JDK pads first, and only then fills the fraction up to its precision.
+            // The JDK pads before it fills the fraction up to the precision.
             int end = digits.indexOf('p');
             int last = end - 1;
             while (last > 1 && digits.charAt(last) == '0' && digits.charAt(last - 1) != '.') {

@@ -4,9 +4,9 @@ import java.io.Closeable;
 import java.io.Flushable;
 import java.io.IOException;
 
-/** Text from a format string and arguments. */
+/** Formats arguments by a format string. */
 public final class Formatter implements Closeable, Flushable {
-    /** Where the text goes; {@code null} once this is closed. */
+    /** The destination of the text; {@code null} once the formatter is closed. */
     private Appendable to;
     private final Locale locale;
     private IOException lastException;
@@ -77,7 +77,7 @@ public final class Formatter implements Closeable, Flushable {
     }
 
     private static void format(Appendable to, String format, Object[] arguments) throws IOException {
-        // The index of the last argument that was used, and of the last that was used in order.
+        // The index of the last argument used, and of the last argument used in order.
         int last = -1;
         int ordinary = -1;
         FormatSpecifier piece = FormatSpecifier.parse(format);

@@ -1,6 +1,6 @@
 package java.util;
 
-/** A formatter is used after it was closed. */
+/** Signals that a closed formatter was used. */
 public class FormatterClosedException extends IllegalStateException {
     public FormatterClosedException() {
     }

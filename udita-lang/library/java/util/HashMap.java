@@ -7,29 +7,29 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 
 /**
- * A map by hash codes.
+ * A hash table.
  *
- * <p>It iterates in the JDK's order: by bucket, and in a bucket in the order of insertion; the table doubles
- * when it is three quarters full, or when a bucket is crowded in a small table.
+ * <p>It iterates in the JDK's order: by bucket, and within a bucket in the order of insertion. The table doubles
+ * when it is more than three quarters full, or when a bucket of a small table is crowded.
  *
- * <p>Iterators and views know only {@code first} and {@code after}; a map with another order overrides these
+ * <p>Iterators and views use only {@code first} and {@code after}. A map with another order overrides these
  * and the hooks {@code linked} and {@code unlinked}.
  */
 public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Cloneable, Serializable {
     private static final int MAXIMUM_CAPACITY = 1 << 30;
-    /** A bucket of more entries is crowded. */
+    /** A bucket with more entries than this is crowded. */
     private static final int CROWD = 8;
-    /** A part of a crowded bucket of at most so many is not. */
+    /** A half of a crowded bucket with at most this number of entries needs no tree. */
     private static final int FEW = 6;
 
-    /** The buckets; their number is a power of two. None before the first insertion. */
+    /** The buckets; their number is a power of two. {@code null} before the first insertion. */
     private Node<K, V>[] table;
     private int size;
-    /** The size above which the table doubles; before there is one its capacity, or 0 for the usual one. */
+    /** The size above which the table doubles. Without a table: its future capacity, or 0 for the default. */
     private int threshold;
     int modCount;
     private final float loadFactor;
-    /** The trees of the buckets that have one; {@code null} if none has. */
+    /** The trees of crowded buckets, by bucket; {@code null} if no bucket has a tree. */
     private HashTree<K, V>[] trees;
 
     public HashMap() {
@@ -56,7 +56,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
         putAll(other);
     }
 
-    /** The least power of two that is not below {@code capacity}. */
+    /** The least power of two that is at least {@code capacity}. */
     private static int powerOfTwo(int capacity) {
         int power = 1;
         while (power < capacity && power < MAXIMUM_CAPACITY) {
@@ -65,7 +65,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
         return power;
     }
 
-    /** The JDK's mixture of the upper bits into the lower ones. */
+    /** Mixes the upper bits into the lower bits as the JDK does. */
     private static int spread(int hashCode) {
         return hashCode ^ (hashCode >>> 16);
     }
@@ -74,12 +74,12 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
         return key == null ? 0 : spread(key.hashCode());
     }
 
-    /** There is a shortcut for keys whose hash code the machine knows. */
+    /** The machine has a shortcut for keys whose hash code it knows. */
     Node<K, V> find(Object key) {
         return table == null ? null : find(key == null ? 0 : key.hashCode(), key);
     }
 
-    /** There is a shortcut where no key has to be asked whether it is equal. */
+    /** The machine has a shortcut if no key's {@code equals} has to be called. */
     final Node<K, V> find(int hashCode, Object key) {
         if (table == null) {
             return null;
@@ -96,14 +96,14 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
     }
 
     /**
-     * Sets the value of a key, one that is there already only if {@code replace}; gives the old value. There is a shortcut for
-     * keys whose hash code the machine knows.
+     * Sets the value of a key, an existing value only if {@code replace}; returns the old value. The machine has a shortcut
+     * for keys whose hash code it knows.
      */
     final V insert(K key, V value, boolean replace) {
         return enter(key == null ? 0 : key.hashCode(), key, value, replace);
     }
 
-    /** There is a shortcut where no key has to be asked whether it is equal. */
+    /** The machine has a shortcut if no key's {@code equals} has to be called. */
     final V enter(int hashCode, K key, V value, boolean replace) {
         int hash = spread(hashCode);
         Node<K, V>[] table = this.table;
@@ -148,7 +148,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
         return null;
     }
 
-    /** Adds an entry for a key that is not there; unlike {@code insert}, before all others of its bucket. */
+    /** Adds an entry for an absent key; unlike {@code insert}, at the front of its bucket. */
     private void insertFirst(K key, V value) {
         int hash = hash(key);
         int index = hash & (table.length - 1);
@@ -171,7 +171,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
         linked(added);
     }
 
-    /** Does something about a crowded bucket. */
+    /** Relieves a crowded bucket: doubles a small table, or makes a tree for the bucket. */
     private void relieve(int index) {
         if (table.length < 64) {
             resize();
@@ -210,7 +210,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
         }
     }
 
-    /** Makes a table that has room for one more entry. */
+    /** Makes the table if there is none, or doubles it above the threshold. */
     private void reserve() {
         if (table == null || size > threshold) {
             resize();
@@ -223,7 +223,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
         }
     }
 
-    /** Makes the table, or doubles it; nodes that stay together keep their order. */
+    /** Makes or doubles the table; nodes that stay together keep their order. */
     @SuppressWarnings("unchecked")
     private void resize() {
         Node<K, V>[] old = table;
@@ -272,7 +272,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
         }
     }
 
-    /** Gives a half of a bucket that had a tree a tree again if it is large, the same if it is all of it. */
+    /** Sets the tree of a half of a split bucket: none if it is small, the old tree if the half is the whole bucket. */
     @SuppressWarnings("unchecked")
     private void replant(HashTree<K, V> tree, int index, boolean isWhole) {
         int count = 0;
@@ -293,7 +293,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
     }
 
     /**
-     * Takes the entry with an equal key out; none if there is no such. The other entries of its bucket stay in
+     * Removes the entry with an equal key and returns it, or {@code null}. The other entries of its bucket stay in
      * order if {@code inOrder}.
      */
     Node<K, V> take(Object key, boolean inOrder) {
@@ -325,7 +325,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
         return null;
     }
 
-    /** Takes an entry that is no longer in the bucket out of its tree. */
+    /** Removes an entry that has left its bucket from the bucket's tree. */
     private void fell(int index, Node<K, V> node, boolean inOrder) {
         HashTree<K, V> tree = trees[index];
         if (table[index] == null || !inOrder && tree.isSmall()) {
@@ -338,7 +338,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
         }
     }
 
-    /** A node for a new entry. */
+    /** Makes the node of a new entry. */
     Node<K, V> node(int hash, K key, V value) {
         return new Node<K, V>(hash, key, value);
     }
@@ -347,7 +347,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
     void linked(Node<K, V> node) {
     }
 
-    /** Lets iterators know that the order has changed. */
+    /** Makes iterators stale after a change of the order. */
     final void changed() {
         modCount++;
     }
@@ -371,7 +371,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
         return next != null ? next : bucketFrom((node.hash & (table.length - 1)) + 1);
     }
 
-    /** The head of the first bucket from {@code index} on that is not empty. */
+    /** The head of the first non-empty bucket from {@code index} on. */
     private Node<K, V> bucketFrom(int index) {
         Node<K, V>[] buckets = table;
         for (int i = index; i < buckets.length; i++) {
@@ -558,7 +558,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
         return merged;
     }
 
-    /** Gives the key its computed value: in its entry, which may not be there yet; no value, no entry. */
+    /** Stores a key's computed value in its entry or a new entry; removes the entry if the value is {@code null}. */
     private void store(Node<K, V> node, K key, V value) {
         if (value == null) {
             if (node != null) {
@@ -623,7 +623,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
         return new Entries<K, V>(this);
     }
 
-    /** An entry in its bucket. */
+    /** An entry, linked to the next entry of its bucket. */
     static class Node<K, V> implements Map.Entry<K, V> {
         final int hash;
         final K key;
@@ -823,12 +823,12 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
         }
     }
 
-    /** Over a view of this. */
+    /** A spliterator over a view of this map. */
     <T> Spliterator<T> spliterator(Collection<T> view, int characteristics) {
         return new Spliterators.OfForEach<T>(view, characteristics);
     }
 
-    /** What the iterators have in common. */
+    /** The common superclass of the iterators. */
     private abstract static class Cursor<K, V> {
         private final HashMap<K, V> map;
         private Node<K, V> next;

@@ -3,25 +3,25 @@ package java.util;
 import java.io.Serializable;
 
 /**
- * A set by hash codes.
+ * A hash set.
  *
- * <p>As long as its elements are few objects that are equal to themselves only, or small {@code Integer}s, a set is a word with a
- * bit for each. Then the machine carries out what is called most by itself; the methods here are for all other cases, and
- * the first one that needs more turns the set into the keys of a map. The order is the same.
+ * <p>While its elements are a few objects that are equal only to themselves, or small {@code Integer}s, a set is a word
+ * with a bit for each element, and the machine itself performs the most frequent operations. The methods here serve all
+ * other cases; the first call that needs more turns the set into the keys of a map. The order is the same.
  */
 public class HashSet<E> extends AbstractSet<E> implements Set<E>, Cloneable, Serializable {
-    /** The bit of a set whose elements are in the map. */
+    /** The bit that marks a set whose elements are in the map. */
     private static final long IS_MAP = Long.MIN_VALUE;
-    /** The bit of a set whose other bits are integers, and not the identity hash codes of objects. */
+    /** The bit that marks a set whose other bits are integers instead of identity hash codes of objects. */
     private static final long HAS_INTEGERS = 1L << 62;
-    /** The capacity of the smallest table that a map has if nobody asked for another one. */
+    /** The default capacity of a map's first table. */
     private static final int CAPACITY = 16;
 
-    /** The elements as bits; what they were last once there is a map. */
+    /** The elements as bits; stale once the set has a map. */
     private long bits;
-    /** How often an element was taken out of the bits. Together with the modification count of the map it tells iterators. */
+    /** The number of removals from the bits. Its sum with the map's modification count reveals changes to iterators. */
     private int removals;
-    /** The elements as keys. Their value is the map: any object would do. */
+    /** The elements as keys. Their value is the map itself, but any object would do. */
     private HashMap<E, Object> map;
 
     public HashSet() {
@@ -43,19 +43,19 @@ public class HashSet<E> extends AbstractSet<E> implements Set<E>, Cloneable, Ser
         addAll(other);
     }
 
-    /** A set with the order of {@code map}. */
+    /** Makes a set with the order of {@code map}. */
     HashSet(HashMap<E, Object> map) {
         bits = IS_MAP;
         this.map = map;
     }
 
-    /** Which of the numbers in {@code bits} comes first in a table with {@code capacity} buckets. */
+    /** The number in {@code bits} that comes first in a table with {@code capacity} buckets. */
     private static native int first(long bits, int capacity);
 
-    /** The object with an identity hash code that some set has as a bit. */
+    /** The object with this identity hash code, which is a bit of some set. */
     private static native Object member(int number);
 
-    /** Puts the elements into a map if they aren't yet. */
+    /** Moves the elements to a map unless they are there already. */
     private HashMap<E, Object> map() {
         if (bits >= 0) {
             HashMap<E, Object> map = new HashMap<E, Object>();
@@ -63,7 +63,7 @@ public class HashSet<E> extends AbstractSet<E> implements Set<E>, Cloneable, Ser
             while (elements.hasNext()) {
                 map.insert(elements.next(), map, true);
             }
-            // From here on the map counts on.
+            // From here on the map counts the changes.
             removals -= map.modCount;
             bits |= IS_MAP;
             this.map = map;
@@ -83,7 +83,7 @@ public class HashSet<E> extends AbstractSet<E> implements Set<E>, Cloneable, Ser
         return bits < 0 ? removals + map.modCount : removals;
     }
 
-    /** There is a shortcut for a set that is bits. */
+    /** The machine has a shortcut for a set of bits. */
     @Override
     public Iterator<E> iterator() {
         return bits < 0 ? map.keySet().iterator() : new Bits<E>(this);
@@ -94,7 +94,7 @@ public class HashSet<E> extends AbstractSet<E> implements Set<E>, Cloneable, Ser
         return map().keySet().spliterator();
     }
 
-    /** A shortcut knows the size of a set that is bits. */
+    /** The machine has a shortcut for a set of bits. */
     @Override
     public int size() {
         return map.size();
@@ -105,7 +105,7 @@ public class HashSet<E> extends AbstractSet<E> implements Set<E>, Cloneable, Ser
         return bits == 0 || bits < 0 && map.isEmpty();
     }
 
-    /** There is a shortcut for objects whose hash code the machine knows. */
+    /** The machine has a shortcut for objects whose hash code it knows. */
     @Override
     public boolean contains(Object o) {
         if (bits >= 0) {
@@ -114,19 +114,19 @@ public class HashSet<E> extends AbstractSet<E> implements Set<E>, Cloneable, Ser
         return map.find(o == null ? 0 : o.hashCode(), o) != null;
     }
 
-    /** There is a shortcut for objects whose hash code the machine knows. */
+    /** The machine has a shortcut for objects whose hash code it knows. */
     @Override
     public boolean add(E element) {
         return add(element == null ? 0 : element.hashCode(), element);
     }
 
-    /** There is a shortcut where no element has to be asked whether it is equal. */
+    /** The machine has a shortcut if no element's {@code equals} has to be called. */
     private boolean add(int hashCode, E element) {
         HashMap<E, Object> map = map();
         return map.enter(hashCode, element, map, true) == null;
     }
 
-    /** There is a shortcut for a set that is bits and an object that can be one. */
+    /** The machine has a shortcut for a set of bits and an object that can be a bit. */
     @Override
     public boolean remove(Object o) {
         return map().take(o, false) != null;
@@ -155,16 +155,16 @@ public class HashSet<E> extends AbstractSet<E> implements Set<E>, Cloneable, Ser
         }
     }
 
-    /** Goes over the elements of a set that was bits when this began. */
+    /** Iterates over the elements of a set that consisted of bits when the iteration began. */
     private static final class Bits<E> implements Iterator<E> {
         private final HashSet<E> set;
-        /** What the set has had as bits since this began, or since this removed something. */
+        /** The set's bits when the iteration began, or after this iterator's last removal. */
         private long bits;
         private int changes;
-        /** The bits of the elements that are to come. */
+        /** The bits of the remaining elements. */
         private long rest;
         private final int capacity;
-        /** The bit of what was returned last, if that can be removed; otherwise negative. */
+        /** The bit of the last returned element; negative if it can't be removed. */
         private int last = -1;
 
         Bits(HashSet<E> set) {
@@ -173,7 +173,7 @@ public class HashSet<E> extends AbstractSet<E> implements Set<E>, Cloneable, Ser
             changes = set.removals;
             rest = bits & ~HAS_INTEGERS;
             int capacity = CAPACITY;
-            // Below the smallest capacity it is all the same.
+            // If all numbers are below the smallest capacity, the capacity doesn't affect the order.
             if (rest >> CAPACITY != 0) {
                 for (int size = Long.bitCount(rest); 4 * size > 3 * capacity;) {
                     capacity *= 2;
@@ -182,13 +182,13 @@ public class HashSet<E> extends AbstractSet<E> implements Set<E>, Cloneable, Ser
             this.capacity = capacity;
         }
 
-        /** The shortcut is always taken. */
+        /** The machine always takes its shortcut. */
         @Override
         public boolean hasNext() {
             return rest != 0;
         }
 
-        /** There is a shortcut for objects, if there is one more and the set did not change. */
+        /** The machine has a shortcut for objects if an element remains and the set has not changed. */
         @Override
         public E next() {
             check();

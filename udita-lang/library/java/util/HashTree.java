@@ -3,14 +3,14 @@ package java.util;
 /**
  * The order of a crowded bucket of a {@code HashMap}.
  *
- * <p>The JDK makes a red-black tree of a bucket with many entries, and the tree decides where in the bucket
- * an entry stands: a new one after its parent, and the root before all others. Maps iterate in this order,
- * so the tree is needed although entries are looked up along the bucket.
+ * <p>The JDK makes a red-black tree of a bucket with many entries. The tree decides the place of an entry in the
+ * bucket: a new entry follows its parent, and the root precedes all others. Maps iterate in this order,
+ * so the tree is needed although look-ups search along the bucket.
  */
 final class HashTree<K, V> {
     private final RedBlackTree<Knot<K, V>> tree = new RedBlackTree<Knot<K, V>>();
 
-    /** A tree of the entries that follow each other from {@code first} on. */
+    /** Makes a tree of the linked entries from {@code first} on. */
     HashTree(HashMap.Node<K, V> first) {
         for (HashMap.Node<K, V> node = first; node != null; node = node.next) {
             add(node);
@@ -21,7 +21,7 @@ final class HashTree<K, V> {
         return tree.root.node;
     }
 
-    /** Adds an entry and gives its parent, or {@code null} if it is the first. */
+    /** Adds an entry and returns its parent, or {@code null} if it is the first entry. */
     HashMap.Node<K, V> add(HashMap.Node<K, V> node) {
         Knot<K, V> parent = null;
         Knot<K, V> at = tree.root;
@@ -35,7 +35,7 @@ final class HashTree<K, V> {
         return parent == null ? null : parent.node;
     }
 
-    /** On which side of another an entry stands: by hash codes, then by the order of the keys if they have one. */
+    /** The side of {@code other} on which an entry belongs: by hash codes, then by the natural order of the keys, if any. */
     @SuppressWarnings("unchecked")
     private int direction(HashMap.Node<K, V> node, HashMap.Node<K, V> other) {
         if (node.hash != other.hash) {
@@ -52,7 +52,7 @@ final class HashTree<K, V> {
         return -1;
     }
 
-    /** Whether so few entries are left that the bucket is to be a mere list. */
+    /** Whether the tree has become so small that the bucket no longer needs it. */
     boolean isSmall() {
         Knot<K, V> root = tree.root;
         return root.right == null || root.left == null || root.left.left == null;

@@ -6,7 +6,7 @@ import java.util.function.BiFunction;
 import java.util.function.Function;
 
 /**
- * The older form of a hash map. It iterates as the JDK's does: from the last bucket to the first, and in a
+ * The predecessor of {@code HashMap}. It iterates as the JDK's does: from the last bucket to the first, and in a
  * bucket from the newest entry to the oldest; {@code forEach} goes from the first bucket to the last.
  */
 public class Hashtable<K, V> extends Dictionary<K, V> implements Map<K, V>, Cloneable, Serializable {
@@ -250,7 +250,7 @@ public class Hashtable<K, V> extends Dictionary<K, V> implements Map<K, V>, Clon
         return Collections.enumeration(values());
     }
 
-    /** This as a map that knows only its entries. */
+    /** A view of this table as a map that defines only its entries. */
     private AbstractMap<K, V> view() {
         return new View<K, V>(this);
     }

@@ -77,7 +77,7 @@ public class IdentityHashMap<K, V> extends AbstractMap<K, V> implements Map<K, V
         return new Entries<K, V>(this);
     }
 
-    /** An object as a key: what counts is which object it is. */
+    /** A wrapper of a key that compares by identity. */
     private static final class Key<K> {
         private final K object;
 

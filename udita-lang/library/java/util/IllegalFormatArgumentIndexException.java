@@ -1,6 +1,6 @@
 package java.util;
 
-/** The number of an argument is none. */
+/** Signals an invalid argument index in a format specifier. */
 class IllegalFormatArgumentIndexException extends IllegalFormatException {
     private final int index;
 

@@ -1,6 +1,6 @@
 package java.util;
 
-/** A number that is to be formatted as a character is none. */
+/** Signals a number that is formatted as a character but is not a code point. */
 public class IllegalFormatCodePointException extends IllegalFormatException {
     private final int codePoint;
 

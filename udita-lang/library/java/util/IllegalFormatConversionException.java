@@ -1,6 +1,6 @@
 package java.util;
 
-/** An argument is of a class that its conversion does not take. */
+/** Signals an argument of a class that its conversion does not accept. */
 public class IllegalFormatConversionException extends IllegalFormatException {
     private final char conversion;
     private final Class<?> argument;

@@ -1,6 +1,6 @@
 package java.util;
 
-/** A format string is wrong, or does not fit its arguments. */
+/** Signals a format string that is malformed or does not fit its arguments. */
 public class IllegalFormatException extends IllegalArgumentException {
     IllegalFormatException() {
     }

@@ -1,6 +1,6 @@
 package java.util;
 
-/** A format specifier has flags that do not go together. */
+/** Signals a format specifier with flags that exclude each other. */
 public class IllegalFormatFlagsException extends IllegalFormatException {
     private final String flags;
 

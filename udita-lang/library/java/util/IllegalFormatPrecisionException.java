@@ -1,6 +1,6 @@
 package java.util;
 
-/** A precision is wrong, or there should be none. */
+/** Signals an invalid precision, or a precision where none is allowed. */
 public class IllegalFormatPrecisionException extends IllegalFormatException {
     private final int precision;
 

@@ -1,6 +1,6 @@
 package java.util;
 
-/** A width is wrong, or there should be none. */
+/** Signals an invalid width, or a width where none is allowed. */
 public class IllegalFormatWidthException extends IllegalFormatException {
     private final int width;
 

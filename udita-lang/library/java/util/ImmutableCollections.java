@@ -4,8 +4,8 @@ import java.util.function.BiFunction;
 import java.util.function.Function;
 
 /**
- * What {@code List.of}, {@code Set.of} and {@code Map.of} give: collections that never change and neither
- * hold nor look for {@code null}. They iterate in the order in which they were given.
+ * The results of {@code List.of}, {@code Set.of} and {@code Map.of}: immutable collections that neither
+ * hold nor look up {@code null}. They iterate in the order of the arguments.
  */
 final class ImmutableCollections {
     private ImmutableCollections() {
@@ -45,7 +45,7 @@ final class ImmutableCollections {
         return new ImmutableEntry<K, V>(key, value);
     }
 
-    /** A map of keys and values in turn. */
+    /** Makes a map of alternating keys and values. */
     @SuppressWarnings("unchecked")
     static <K, V> Map<K, V> mapOfPairs(Object... pairs) {
         LinkedHashMap<K, V> map = new LinkedHashMap<K, V>();
@@ -88,7 +88,7 @@ final class ImmutableCollections {
             super(list);
         }
 
-        /** The JDK has a class of its own for lists of one and two elements, which says this in its own way. */
+        /** The JDK has a separate class for lists of one and two elements, with a different message. */
         @Override
         public E get(int index) {
             int size = size();

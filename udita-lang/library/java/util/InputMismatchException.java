@@ -1,6 +1,6 @@
 package java.util;
 
-/** Input of the wrong form. */
+/** Signals input of the wrong form. */
 public class InputMismatchException extends NoSuchElementException {
     public InputMismatchException() {
     }

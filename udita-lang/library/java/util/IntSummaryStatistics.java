@@ -2,7 +2,7 @@ package java.util;
 
 import java.util.function.IntConsumer;
 
-/** Number, sum, least and greatest of some {@code int} values. */
+/** Count, sum, minimum and maximum of {@code int} values. */
 public class IntSummaryStatistics implements IntConsumer {
     private long count;
     private long sum;

@@ -2,7 +2,7 @@ package java.util;
 
 import java.util.function.Consumer;
 
-/** Goes once over some elements. */
+/** Iterates over elements. */
 public interface Iterator<E> {
     boolean hasNext();
 

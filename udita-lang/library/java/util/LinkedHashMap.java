@@ -4,7 +4,7 @@ package java.util;
 public class LinkedHashMap<K, V> extends HashMap<K, V> {
     private LinkedNode<K, V> eldest;
     private LinkedNode<K, V> youngest;
-    /** Whether an entry is the youngest again when it is read or its value is set. */
+    /** Whether an entry moves to the end when it is read or its value is set. */
     private final boolean accessOrder;
 
     public LinkedHashMap() {
@@ -77,7 +77,7 @@ public class LinkedHashMap<K, V> extends HashMap<K, V> {
         } else {
             removed.after.before = removed.before;
         }
-        // Who still goes on from here is at the end.
+        // An iterator that continues from this entry is at the end.
         removed.before = null;
         removed.after = null;
     }

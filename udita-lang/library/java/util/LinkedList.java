@@ -3,7 +3,7 @@ package java.util;
 import java.io.Serializable;
 import java.util.function.Consumer;
 
-/** A list, and a queue with two ends, of linked nodes. */
+/** A list and double-ended queue of linked nodes. */
 public class LinkedList<E> extends AbstractSequentialList<E>
         implements List<E>, Deque<E>, Cloneable, Serializable {
     private Node<E> first;
@@ -57,7 +57,7 @@ public class LinkedList<E> extends AbstractSequentialList<E>
         return last == null ? null : last.element;
     }
 
-    // The ends
+    // Operations at both ends
 
     @Override
     public boolean offerFirst(E element) {
@@ -172,7 +172,7 @@ public class LinkedList<E> extends AbstractSequentialList<E>
         return false;
     }
 
-    // The nodes. Work lists live on adding at the end and removing at the front, which have methods of their own.
+    // The nodes. Adding at the end and removing at the front have separate methods, because work lists use them most.
 
     private void linkLast(E element) {
         Node<E> previous = last;
@@ -187,7 +187,7 @@ public class LinkedList<E> extends AbstractSequentialList<E>
         modCount++;
     }
 
-    /** Removes {@code node}, the first one. */
+    /** Removes {@code node}, which is the first node. */
     private E unlinkFirst(Node<E> node) {
         Node<E> next = node.next;
         first = next;
@@ -201,7 +201,7 @@ public class LinkedList<E> extends AbstractSequentialList<E>
         return node.element;
     }
 
-    /** Puts an element before {@code next}, at the end if that is {@code null}. */
+    /** Inserts an element before {@code next}; at the end if {@code next} is {@code null}. */
     private void linkBefore(Node<E> next, E element) {
         Node<E> previous = next == null ? last : next.previous;
         Node<E> node = new Node<E>(previous, element, next);
@@ -354,7 +354,7 @@ public class LinkedList<E> extends AbstractSequentialList<E>
         return new LinkedList<E>(this);
     }
 
-    /** There is a shortcut where no subclass can have another one. */
+    /** The machine has a shortcut if no subclass can override this method. */
     @Override
     public Iterator<E> iterator() {
         return listIterator(0);
@@ -392,7 +392,7 @@ public class LinkedList<E> extends AbstractSequentialList<E>
         private final LinkedList<E> list;
         private Node<E> next;
         private int index;
-        /** What was returned last, if it can be removed. */
+        /** The node of the last returned element; {@code null} if it can't be removed. */
         private Node<E> returned;
         private int expectedModCount;
 
@@ -483,7 +483,7 @@ public class LinkedList<E> extends AbstractSequentialList<E>
             expectedModCount++;
         }
 
-        /** Finds out only at the end whether the list was changed. */
+        /** Checks for changes of the list only at the end. */
         @Override
         public void forEachRemaining(Consumer<? super E> action) {
             Objects.requireNonNull(action);
@@ -503,11 +503,11 @@ public class LinkedList<E> extends AbstractSequentialList<E>
         }
     }
 
-    /** Goes over the nodes; it finds out only after each action, or at the end, that the list was changed. */
+    /** Iterates over the nodes; it checks for changes of the list only after each action, or at the end. */
     private static final class Rest<E> extends Spliterators.AbstractSpliterator<E> {
         private final LinkedList<E> list;
         private Node<E> next;
-        /** How many elements are to come; negative before the first was asked for. */
+        /** The number of remaining elements; negative before the first use. */
         private int rest = -1;
         private int expectedModCount;
 

@@ -2,7 +2,7 @@ package java.util;
 
 import java.util.function.UnaryOperator;
 
-/** Elements in an order, numbered from 0. */
+/** A sequence of elements, with indices from 0. */
 public interface List<E> extends Collection<E> {
     E get(int index);
 
@@ -54,13 +54,13 @@ public interface List<E> extends Collection<E> {
         }
     }
 
-    /** An immutable list. */
+    /** Makes an immutable list. */
     @SafeVarargs
     static <E> List<E> of(E... elements) {
         return ImmutableCollections.list(elements);
     }
 
-    /** An immutable list of the elements of {@code elements}. */
+    /** Makes an immutable list of the elements of {@code elements}. */
     static <E> List<E> copyOf(Collection<? extends E> elements) {
         return ImmutableCollections.listCopy(elements);
     }

@@ -1,6 +1,6 @@
 package java.util;
 
-/** Goes back and forth over a list. */
+/** Iterates over a list in both directions. */
 public interface ListIterator<E> extends Iterator<E> {
     @Override
     boolean hasNext();

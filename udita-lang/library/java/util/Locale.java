@@ -3,8 +3,8 @@ package java.util;
 import java.io.Serializable;
 
 /**
- * A language and region. Only those whose conventions are the same as nobody's in particular are here: digits are
- * those of ASCII, the decimal separator is a point, and groups of digits are separated by commas.
+ * A language and region. The library has only locales with the conventions of the neutral locale: digits are
+ * ASCII digits, the decimal separator is a point, and commas separate groups of digits.
  */
 public final class Locale implements Cloneable, Serializable {
     public static final Locale ROOT = new Locale("", "");

@@ -3,7 +3,7 @@ package java.util;
 import java.util.function.IntConsumer;
 import java.util.function.LongConsumer;
 
-/** Number, sum, least and greatest of some {@code long} values. */
+/** Count, sum, minimum and maximum of {@code long} values. */
 public class LongSummaryStatistics implements LongConsumer, IntConsumer {
     private long count;
     private long sum;

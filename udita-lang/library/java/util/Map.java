@@ -4,7 +4,7 @@ import java.util.function.BiConsumer;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 
-/** Values by key. */
+/** A mapping of keys to values. */
 public interface Map<K, V> {
     int size();
 

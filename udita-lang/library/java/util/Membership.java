@@ -2,7 +2,7 @@ package java.util;
 
 import java.util.function.Predicate;
 
-/** Whether something is in a collection, or whether it is not. */
+/** The condition that an object is in a collection, or that it is not. */
 final class Membership implements Predicate<Object> {
     private final Collection<?> collection;
     private final boolean wanted;

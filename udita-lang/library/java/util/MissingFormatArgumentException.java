@@ -1,6 +1,6 @@
 package java.util;
 
-/** A format specifier asks for an argument that was not given. */
+/** Signals that the argument of a format specifier is missing. */
 public class MissingFormatArgumentException extends IllegalFormatException {
     private final String specifier;
 

@@ -1,6 +1,6 @@
 package java.util;
 
-/** A format specifier needs a width. */
+/** Signals that the width of a format specifier is missing. */
 public class MissingFormatWidthException extends IllegalFormatException {
     private final String specifier;
 

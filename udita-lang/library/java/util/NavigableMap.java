@@ -1,6 +1,6 @@
 package java.util;
 
-/** A sorted map with a way to the keys nearest to another. */
+/** A sorted map that finds the nearest keys to a given key. */
 public interface NavigableMap<K, V> extends SortedMap<K, V> {
     Map.Entry<K, V> lowerEntry(K key);
 

@@ -1,6 +1,6 @@
 package java.util;
 
-/** A sorted set with a way to the elements nearest to another. */
+/** A sorted set that finds the nearest elements to a given element. */
 public interface NavigableSet<E> extends SortedSet<E> {
     E lower(E element);
 

@@ -1,6 +1,6 @@
 package java.util;
 
-/** There is no such element. */
+/** Signals that a requested element does not exist. */
 public class NoSuchElementException extends RuntimeException {
     public NoSuchElementException() {
     }

@@ -6,7 +6,7 @@ import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 
-/** A value, or none. */
+/** A value that may be absent. */
 public final class Optional<T> {
     private static final Optional<?> EMPTY = new Optional<Object>(null);
 

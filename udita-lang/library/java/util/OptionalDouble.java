@@ -5,7 +5,7 @@ import java.util.function.DoubleSupplier;
 import java.util.function.Supplier;
 import java.util.stream.DoubleStream;
 
-/** A {@code double}, or none. */
+/** A {@code double} that may be absent. */
 public final class OptionalDouble {
     private static final OptionalDouble EMPTY = new OptionalDouble(false, 0);
 

@@ -5,7 +5,7 @@ import java.util.function.IntSupplier;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 
-/** An {@code int}, or none. */
+/** An {@code int} that may be absent. */
 public final class OptionalInt {
     private static final OptionalInt EMPTY = new OptionalInt(false, 0);
 

@@ -5,7 +5,7 @@ import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 import java.util.stream.LongStream;
 
-/** A {@code long}, or none. */
+/** A {@code long} that may be absent. */
 public final class OptionalLong {
     private static final OptionalLong EMPTY = new OptionalLong(false, 0);
 

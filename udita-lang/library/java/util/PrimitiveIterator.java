@@ -5,7 +5,7 @@ import java.util.function.DoubleConsumer;
 import java.util.function.IntConsumer;
 import java.util.function.LongConsumer;
 
-/** Goes once over some values of a primitive type. */
+/** Iterates over values of a primitive type. */
 public interface PrimitiveIterator<T, C> extends Iterator<T> {
     void forEachRemaining(C action);
 

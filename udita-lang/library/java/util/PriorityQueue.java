@@ -4,16 +4,16 @@ import java.io.Serializable;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 
-/** A queue in the order of its elements: a binary heap, which is also the order in which it iterates. */
+/** A queue in the order of its elements. It is a binary heap and iterates in the heap's order. */
 public class PriorityQueue<E> extends AbstractQueue<E> implements Serializable {
     /**
-     * No element comes after its two children, those of {@code i} being {@code 2 * i + 1} and {@code 2 * i +
+     * The heap: no element is greater than its children; those of {@code i} are {@code 2 * i + 1} and {@code 2 * i +
      * 2}.
      */
     private Object[] heap = new Object[11];
     private int size;
     private int modCount;
-    /** The order that was asked for, or {@code null}. */
+    /** The requested order; {@code null} for the natural order. */
     private final Comparator<? super E> comparator;
     private final Comparator<Object> order;
 
@@ -48,7 +48,7 @@ public class PriorityQueue<E> extends AbstractQueue<E> implements Serializable {
         heapify();
     }
 
-    /** The comparator of a collection that has one. */
+    /** The comparator of a sorted collection or of another queue; {@code null} for other collections. */
     @SuppressWarnings("unchecked")
     private static <E> Comparator<? super E> orderOf(Collection<? extends E> collection) {
         if (collection instanceof PriorityQueue) {
@@ -76,7 +76,7 @@ public class PriorityQueue<E> extends AbstractQueue<E> implements Serializable {
             heap = larger;
         }
         if (comparator == null) {
-            // What has no order is refused even where nothing is compared.
+            // An element without an order is rejected even if no comparison happens.
             Comparable<?> ordered = (Comparable<?>) element;
         }
         size++;
@@ -102,7 +102,7 @@ public class PriorityQueue<E> extends AbstractQueue<E> implements Serializable {
     }
 
     /**
-     * Takes out the element at {@code index}; whether one that the iterator has not seen is before it now.
+     * Removes the element at {@code index}. Returns whether an element that an iterator has not seen moved before it.
      */
     private boolean removeAt(int index) {
         modCount++;
@@ -189,7 +189,7 @@ public class PriorityQueue<E> extends AbstractQueue<E> implements Serializable {
         return removeIf(new Membership(other, false));
     }
 
-    /** Asks the condition about all elements before it changes anything. */
+    /** Tests the condition on all elements before it changes the collection. */
     @Override
     @SuppressWarnings("unchecked")
     public boolean removeIf(Predicate<? super E> condition) {
@@ -254,7 +254,7 @@ public class PriorityQueue<E> extends AbstractQueue<E> implements Serializable {
         private final PriorityQueue<E> queue;
         private int next;
         private int last = -1;
-        /** Elements that a removal has moved to places that were passed already. */
+        /** Elements that a removal has moved to places that the iterator had already passed. */
         private ArrayDeque<E> missed;
         private E lastMissed;
         private int expectedModCount;

@@ -1,6 +1,6 @@
 package java.util;
 
-/** Elements that wait for their turn. */
+/** A collection that holds elements before their processing. */
 public interface Queue<E> extends Collection<E> {
     @Override
     boolean add(E element);

@@ -6,22 +6,22 @@ import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 
 /**
- * The JDK's linear congruential generator. Without a seed it is deterministic too: the n-th generator that a path makes
- * without one has the same seed in every run. That is among what a JVM may show.
+ * The JDK's linear congruential generator. It is deterministic even without a seed: the n-th generator that a path makes
+ * without a seed has the same seed in every run. A JVM may behave in this way too.
  */
 public class Random implements Serializable {
     private static final long MULTIPLIER = 0x5DEECE66DL;
     private static final long MASK = (1L << 48) - 1;
 
-    /** The seed of the next generator that is made without one. */
+    /** The seed of the next generator that is made without a seed. */
     private static long nextSeed = 0x5851F42D4C957F2DL;
 
     private long state;
-    /** The second of two values that were made together, if {@code hasGaussian}. */
+    /** The second value of a computed pair, if {@code hasGaussian}. */
     private double gaussian;
     private boolean hasGaussian;
 
-    /** Has a seed that is fixed, but not that of the generators before. */
+    /** Takes a fixed seed that differs from the seeds of the generators before. */
     public Random() {
         this(nextSeed);
         nextSeed = nextSeed * 0x5DEECE66DL + 0x14057B7EF767814FL;
@@ -66,7 +66,7 @@ public class Random implements Serializable {
             return (int) ((bound * (long) bits) >> 31);
         }
         int value = bits % bound;
-        // What would make small values more likely is drawn again.
+        // Rejects draws that would make small values more likely.
         while (bits - value + (bound - 1) < 0) {
             bits = next(31);
             value = bits % bound;
@@ -192,7 +192,7 @@ public class Random implements Serializable {
         return mean + deviation * nextGaussian();
     }
 
-    /** Makes two values at a time, by the polar method of Box, Muller and Marsaglia. */
+    /** Computes two values at a time, by the polar method of Box, Muller and Marsaglia. */
     public double nextGaussian() {
         if (hasGaussian) {
             hasGaussian = false;

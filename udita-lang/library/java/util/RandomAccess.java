@@ -1,5 +1,5 @@
 package java.util;
 
-/** Marks lists whose elements are all equally near. */
+/** Marks lists with fast access by index. */
 public interface RandomAccess {
 }

@@ -4,7 +4,7 @@ import java.util.function.DoubleSupplier;
 import java.util.function.IntSupplier;
 import java.util.function.LongSupplier;
 
-/** Values of a random number generator, all or those of a range if it is not empty. */
+/** Supplies values of a random number generator; values of the given range unless it is empty. */
 final class RandomValues implements IntSupplier, LongSupplier, DoubleSupplier {
     private final Random random;
     private final long origin;

@@ -1,10 +1,10 @@
 package java.util;
 
-/** A balanced tree; which node stands where is the business of whoever adds it. */
+/** A balanced tree. The code that adds a node chooses its place. */
 class RedBlackTree<N extends RedBlackTree.Node<N>> {
     N root;
 
-    /** Adds a node below one that has no child on this side; the first one has no parent. */
+    /** Adds a node below a parent that has no child on this side; the first node has no parent. */
     final void attach(N added, N parent, boolean left) {
         added.parent = parent;
         if (parent == null) {
@@ -46,7 +46,7 @@ class RedBlackTree<N extends RedBlackTree.Node<N>> {
         root.red = false;
     }
 
-    /** Takes a node's contents out. If it has two children, it gets those of the next node, which goes instead. */
+    /** Removes a node's contents. A node with two children takes over the contents of the next node, which is removed. */
     final void detach(N node) {
         N removed = node;
         if (node.left != null && node.right != null) {
@@ -84,7 +84,7 @@ class RedBlackTree<N extends RedBlackTree.Node<N>> {
         }
     }
 
-    /** Balances a tree in which the ways through {@code start} have one black node too few. */
+    /** Balances a tree in which the paths through {@code start} lack one black node. */
     private void balanceRemoved(N start) {
         N x = start;
         while (x != root && !x.red) {
@@ -120,7 +120,7 @@ class RedBlackTree<N extends RedBlackTree.Node<N>> {
         x.red = false;
     }
 
-    /** Turns {@code x} down to the left or to the right, and its other child up. */
+    /** Rotates {@code x} down to the left or to the right, and its opposite child up. */
     private void rotate(N x, boolean left) {
         N up = left ? x.right : x.left;
         N inner = left ? up.left : up.right;
@@ -148,7 +148,7 @@ class RedBlackTree<N extends RedBlackTree.Node<N>> {
         N right;
         boolean red;
 
-        /** Takes over what another node contains. */
+        /** Takes over the contents of another node. */
         abstract void take(N other);
     }
 }

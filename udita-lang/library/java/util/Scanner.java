@@ -9,20 +9,20 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 
-/** Reads tokens, lines and numbers out of a text. Numbers are written as in English. */
+/** Reads tokens, lines and numbers from a text. Numbers have the English format. */
 public final class Scanner implements Iterator<String>, Closeable {
     private static final Pattern EVERYTHING = Pattern.compile("(?s).*");
 
     private final String text;
     private int position;
-    /** {@code null} for white space. */
+    /** The delimiter; {@code null} for white space. */
     private Pattern delimiter;
     private int radix = 10;
     private boolean isClosed;
-    /** Of the last operation that matched a pattern, if it did. */
+    /** The match of the last operation on a pattern; {@code null} if it failed. */
     private MatchResult lastMatch;
 
-    /** The token that was found last, and where it begins and ends. */
+    /** The token that was found last, with its start and its end. */
     private String token;
     private int tokenStart;
     private int tokenEnd;
@@ -107,7 +107,7 @@ public final class Scanner implements Iterator<String>, Closeable {
         return at;
     }
 
-    /** Goes to the next token and finds its end; tells whether there is one. */
+    /** Moves to the next token and finds its end; false if there is no token. */
     private boolean findToken() {
         skipDelimiter();
         int length = text.length();
@@ -124,7 +124,7 @@ public final class Scanner implements Iterator<String>, Closeable {
             Matcher matcher = delimiter.matcher(text).region(position, length);
             boolean found = matcher.find();
             if (found && matcher.end() == position) {
-                // Nothing is no delimiter before the token.
+                // An empty match before the token is not a delimiter.
                 found = matcher.find();
             }
             if (found) {
@@ -137,7 +137,7 @@ public final class Scanner implements Iterator<String>, Closeable {
         return true;
     }
 
-    /** Whether there is a token, without going to it. */
+    /** Whether there is a token; the position stays. */
     private boolean peekToken() {
         ensureOpen();
         lastMatch = null;
@@ -332,7 +332,7 @@ public final class Scanner implements Iterator<String>, Closeable {
 
     // Numbers
 
-    /** Where the digits from {@code at} end. */
+    /** The end of the digits from {@code at} on. */
     private static int digits(String word, int at, int radix) {
         while (at < word.length() && Character.digit(word.charAt(at), radix) >= 0) {
             at++;
@@ -340,7 +340,7 @@ public final class Scanner implements Iterator<String>, Closeable {
         return at;
     }
 
-    /** Where the number without a sign from {@code at} ends, which may be grouped: {@code 1,234}. */
+    /** The end of the unsigned number from {@code at} on, which may have groups: {@code 1,234}. */
     private static int numeral(String word, int at, int radix) {
         int end = digits(word, at, radix);
         boolean mayBeGrouped = end > at && end <= at + 3 && Character.digit(word.charAt(at), radix) != 0;
@@ -354,14 +354,14 @@ public final class Scanner implements Iterator<String>, Closeable {
         return word.startsWith("-") || word.startsWith("+") ? 1 : 0;
     }
 
-    /** What the token is as an integer, as the boxes' parsers want it, or {@code null}. */
+    /** The token as an integer in the form that the boxes' parsers accept, or {@code null}. */
     private static String integer(String word, int radix) {
         int start = sign(word);
         int end = numeral(word, start, radix);
         return end > start && end == word.length() ? word.replace(",", "") : null;
     }
 
-    /** The same as a decimal number. */
+    /** The token as a decimal number, likewise. */
     private static String decimal(String word) {
         int start = sign(word);
         int end = numeral(word, start, 10);
@@ -382,7 +382,7 @@ public final class Scanner implements Iterator<String>, Closeable {
     private static final Pattern HEXADECIMAL =
         Pattern.compile("[-+]?0[xX][0-9a-fA-F]*\\.[0-9a-fA-F]+([pP][-+]?[0-9]+)?");
 
-    /** The same as a floating-point number. */
+    /** The token as a floating-point number, likewise. */
     private static String real(String word) {
         String rest = word.substring(sign(word));
         if (rest.equals("NaN") || rest.equals("Infinity")) {
@@ -403,7 +403,7 @@ public final class Scanner implements Iterator<String>, Closeable {
         return plain.toString();
     }
 
-    /** The next token as a number; stays before it if it is none. */
+    /** The next token as a number; the position stays if it is not a number. */
     private String number(boolean isInteger, int base) {
         ensureOpen();
         lastMatch = null;
@@ -423,7 +423,7 @@ public final class Scanner implements Iterator<String>, Closeable {
         return new InputMismatchException(reason.getMessage());
     }
 
-    /** The next token as an integer if it is one, without going to it. */
+    /** The next token as an integer, or {@code null}; the position stays. */
     private String peekInteger(int base) {
         return peekToken() ? integer(token, base) : null;
     }

@@ -122,7 +122,7 @@ class SortedKeys<E> extends AbstractSet<E> implements NavigableSet<E> {
         return part(map.subMap(from, fromInclusive, to, toInclusive));
     }
 
-    /** The keys of a part of the map. */
+    /** The key set of a part of the map. */
     NavigableSet<E> part(NavigableMap<E, ?> part) {
         return new SortedKeys<E>(part);
     }

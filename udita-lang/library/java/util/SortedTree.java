@@ -1,8 +1,8 @@
 package java.util;
 
-/** The entries of a {@code TreeMap}. It compares what the JDK compares, in the same order. */
+/** The entries of a {@code TreeMap}. It makes the same comparisons as the JDK, in the same order. */
 final class SortedTree<K, V> {
-    /** The order that was asked for, or {@code null}. */
+    /** The requested order; {@code null} for the natural order. */
     final Comparator<? super K> comparator;
     private final Comparator<Object> order;
     private final RedBlackTree<Node<K, V>> tree = new RedBlackTree<Node<K, V>>();
@@ -42,7 +42,7 @@ final class SortedTree<K, V> {
         Node<K, V> at = tree.root;
         boolean left = false;
         if (at == null) {
-            // What can't be compared is refused even where nothing is compared with it.
+            // A key that can't be compared is rejected even if there is no other key.
             order.compare(key, key);
         } else if (comparator == null) {
             Objects.requireNonNull(key);
@@ -82,7 +82,7 @@ final class SortedTree<K, V> {
         return greatest(tree.root);
     }
 
-    /** The nearest entry after {@code key}, or one with an equal key if {@code inclusive}. */
+    /** The nearest entry after {@code key}, or the entry with an equal key if {@code inclusive}. */
     Node<K, V> above(Object key, boolean inclusive) {
         if (comparator == null) {
             Objects.requireNonNull(key);
@@ -104,7 +104,7 @@ final class SortedTree<K, V> {
         return found;
     }
 
-    /** The nearest entry before {@code key}, or one with an equal key if {@code inclusive}. */
+    /** The nearest entry before {@code key}, or the entry with an equal key if {@code inclusive}. */
     Node<K, V> below(Object key, boolean inclusive) {
         if (comparator == null) {
             Objects.requireNonNull(key);

@@ -4,22 +4,22 @@ import java.util.function.BiFunction;
 import java.util.function.Function;
 
 /**
- * A range of sorted entries as a map, in ascending or descending order. The whole of them is a {@code
+ * A range of sorted entries as a map, in ascending or descending order. The view of all entries is a {@code
  * TreeMap}.
  */
 class SortedView<K, V> extends AbstractMap<K, V> implements NavigableMap<K, V> {
     final SortedTree<K, V> entries;
-    /** The least keys of the range, and whether the one given is among them; all if there is no limit. */
+    /** The lower limit of the range, if it has one, and whether it belongs to the range. */
     private final boolean hasLow;
     private final K low;
     private final boolean lowInclusive;
-    /** The greatest keys, likewise. */
+    /** The upper limit, likewise. */
     private final boolean hasHigh;
     private final K high;
     private final boolean highInclusive;
     private final boolean descending;
 
-    /** All entries. */
+    /** A view of all entries. */
     SortedView(SortedTree<K, V> entries) {
         this(entries, false, null, false, false, null, false, false);
     }
@@ -205,7 +205,7 @@ class SortedView<K, V> extends AbstractMap<K, V> implements NavigableMap<K, V> {
         return store(key, old, merged, expectedModCount);
     }
 
-    /** Gives a key its computed value, or takes it out if there is none. */
+    /** Stores a key's computed value; removes the entry if the value is {@code null}. */
     private V store(K key, V old, V value, int expectedModCount) {
         if (entries.modCount != expectedModCount) {
             throw new ConcurrentModificationException();
@@ -389,7 +389,7 @@ class SortedView<K, V> extends AbstractMap<K, V> implements NavigableMap<K, V> {
         return new SortedView<K, V>(entries, true, key, inclusive, hasHigh, high, highInclusive, descending);
     }
 
-    /** A part that excludes its limit may have the limit of the whole. */
+    /** A part that excludes its limit may have a limit of this range. */
     private void checkLimit(K key, boolean inclusive, String message) {
         boolean atLow = hasLow && !inclusive && entries.compare(key, low) == 0;
         boolean atHigh = hasHigh && !inclusive && entries.compare(key, high) == 0;
@@ -445,7 +445,7 @@ class SortedView<K, V> extends AbstractMap<K, V> implements NavigableMap<K, V> {
         private final boolean descending;
         private SortedTree.Node<K, V> next;
         private SortedTree.Node<K, V> last;
-        /** The key of the entry behind the end, if {@code hasEnd}. */
+        /** The key of the first entry after the end, if {@code hasEnd}. */
         private K end;
         private boolean hasEnd;
         private int expectedModCount;
@@ -491,7 +491,7 @@ class SortedView<K, V> extends AbstractMap<K, V> implements NavigableMap<K, V> {
             }
             check();
             if (!descending && last.left != null && last.right != null) {
-                // It gets what the next one contains.
+                // The node takes over the contents of the next node.
                 next = last;
             }
             entries.remove(last);

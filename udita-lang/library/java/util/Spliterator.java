@@ -5,7 +5,7 @@ import java.util.function.DoubleConsumer;
 import java.util.function.IntConsumer;
 import java.util.function.LongConsumer;
 
-/** Goes over the elements of a source, which may be split; the source of a stream. */
+/** Iterates over the elements of a source and can split it; the source of a stream. */
 public interface Spliterator<T> {
     int ORDERED = 0x10;
     int DISTINCT = 0x1;
@@ -16,7 +16,7 @@ public interface Spliterator<T> {
     int CONCURRENT = 0x1000;
     int SUBSIZED = 0x4000;
 
-    /** Does the action with the next element; false if there is none. */
+    /** Performs the action on the next element; false if no element remains. */
     boolean tryAdvance(Consumer<? super T> action);
 
     default void forEachRemaining(Consumer<? super T> action) {
@@ -24,7 +24,7 @@ public interface Spliterator<T> {
         }
     }
 
-    /** Cuts a first part off; {@code null} if there is none. */
+    /** Splits off a first part; {@code null} if there is none. */
     Spliterator<T> trySplit();
 
     long estimateSize();
@@ -43,7 +43,7 @@ public interface Spliterator<T> {
         throw new IllegalStateException();
     }
 
-    /** Over values of a primitive type. */
+    /** A spliterator over values of a primitive type. */
     interface OfPrimitive<T, C, S extends Spliterator.OfPrimitive<T, C, S>> extends Spliterator<T> {
         @Override
         S trySplit();

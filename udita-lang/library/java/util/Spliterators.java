@@ -38,7 +38,7 @@ public final class Spliterators {
         return new OfIterator<T>(null, Objects.requireNonNull(iterator), Long.MAX_VALUE, known);
     }
 
-    /** Of a collection whose order is {@code order}, or its elements' own if that is {@code null}. */
+    /** A spliterator over a collection sorted by {@code order}; {@code null} is the natural order. */
     static <T> Spliterator<T> sorted(Collection<? extends T> collection, Comparator<? super T> order) {
         return new Sorted<T>(collection, order);
     }
@@ -122,7 +122,7 @@ public final class Spliterators {
         return new OfDoubleIterator(Objects.requireNonNull(iterator), known);
     }
 
-    /** What is common to spliterators that know how to advance; they are split by reading ahead. */
+    /** A base class for spliterators that define how to advance. It splits by reading ahead. */
     public abstract static class AbstractSpliterator<T> implements Spliterator<T> {
         private final long size;
         private final int characteristics;
@@ -148,7 +148,7 @@ public final class Spliterators {
         }
     }
 
-    /** Over a part of an array. */
+    /** A spliterator over a part of an array. */
     static final class OfArray<T> implements Spliterator<T> {
         private final Object[] array;
         private int next;
@@ -216,7 +216,7 @@ public final class Spliterators {
         }
     }
 
-    /** Over an iterator, which for a collection is made when it is first needed. */
+    /** A spliterator over an iterator; the iterator of a collection is made on the first use. */
     static class OfIterator<T> implements Spliterator<T> {
         private final Collection<? extends T> collection;
         private Iterator<? extends T> iterator;
@@ -282,7 +282,7 @@ public final class Spliterators {
         }
     }
 
-    /** Over a collection that goes over all its elements better than its iterator does. */
+    /** A spliterator over a collection whose {@code forEach} is better than its iterator. */
     static final class OfForEach<T> extends OfIterator<T> {
         private final Collection<T> all;
         private boolean started;
@@ -314,7 +314,7 @@ public final class Spliterators {
         }
     }
 
-    /** Over a sorted collection. */
+    /** A spliterator over a sorted collection. */
     private static final class Sorted<T> extends OfIterator<T> {
         private final Comparator<? super T> order;
 
@@ -329,7 +329,7 @@ public final class Spliterators {
         }
     }
 
-    /** A spliterator as an iterator, which is one element ahead. */
+    /** An iterator over a spliterator; it reads one element ahead. */
     private static final class Adapter<T> implements Iterator<T>, Consumer<T> {
         private final Spliterator<? extends T> from;
         private boolean ready;
@@ -398,7 +398,7 @@ public final class Spliterators {
         }
     }
 
-    /** Boxes what it gets. */
+    /** Boxes the values that it receives. */
     static final class BoxInt implements IntConsumer {
         private final Consumer<? super Integer> action;
 
@@ -447,7 +447,7 @@ public final class Spliterators {
         }
     }
 
-    /** Over a part of an array. */
+    /** A spliterator over a part of an array. */
     static final class OfIntArray implements Spliterator.OfInt {
         private final int[] array;
         private int next;
@@ -538,7 +538,7 @@ public final class Spliterators {
         }
     }
 
-    /** Boxes what it gets. */
+    /** Boxes the values that it receives. */
     static final class BoxLong implements LongConsumer {
         private final Consumer<? super Long> action;
 
@@ -587,7 +587,7 @@ public final class Spliterators {
         }
     }
 
-    /** Over a part of an array. */
+    /** A spliterator over a part of an array. */
     static final class OfLongArray implements Spliterator.OfLong {
         private final long[] array;
         private int next;
@@ -678,7 +678,7 @@ public final class Spliterators {
         }
     }
 
-    /** Boxes what it gets. */
+    /** Boxes the values that it receives. */
     static final class BoxDouble implements DoubleConsumer {
         private final Consumer<? super Double> action;
 
@@ -727,7 +727,7 @@ public final class Spliterators {
         }
     }
 
-    /** Over a part of an array. */
+    /** A spliterator over a part of an array. */
     static final class OfDoubleArray implements Spliterator.OfDouble {
         private final double[] array;
         private int next;

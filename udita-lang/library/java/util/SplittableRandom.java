@@ -1,6 +1,6 @@
 package java.util;
 
-/** The JDK's generator of that name (SplitMix64, Steele, Lea and Flood 2014). It has a seed, as {@link Random} has. */
+/** The JDK's generator of that name (SplitMix64, Steele, Lea and Flood 2014). Its default seed is as in {@link Random}. */
 public final class SplittableRandom {
     private static final long GOLDEN_GAMMA = 0x9e3779b97f4a7c15L;
 
@@ -55,7 +55,7 @@ public final class SplittableRandom {
         }
         int positive = value >>> 1;
         value = positive % bound;
-        // What would make small values more likely is drawn again.
+        // Rejects draws that would make small values more likely.
         while (positive + mask - value < 0) {
             positive = nextInt() >>> 1;
             value = positive % bound;

@@ -5,20 +5,20 @@ public class Stack<E> extends Vector<E> {
     public Stack() {
     }
 
-    /** There is a shortcut where no subclass can do it in another way. */
+    /** The machine has a shortcut if no subclass can override this method. */
     public E push(E element) {
         addElement(element);
         return element;
     }
 
-    /** There is a shortcut where no subclass can do it in another way. */
+    /** The machine has a shortcut if no subclass can override this method. */
     public E pop() {
         E top = peek();
         removeElementAt(size() - 1);
         return top;
     }
 
-    /** There is a shortcut where no subclass can do it in another way. */
+    /** The machine has a shortcut if no subclass can override this method. */
     public E peek() {
         if (isEmpty()) {
             throw new EmptyStackException();
@@ -30,7 +30,7 @@ public class Stack<E> extends Vector<E> {
         return isEmpty();
     }
 
-    /** How far below the top an equal element is, 1 at the top, or -1. */
+    /** The distance of an equal element from the top, 1 at the top; -1 if there is none. */
     public int search(Object o) {
         int index = lastIndexOf(o);
         return index < 0 ? -1 : size() - index;

@@ -1,13 +1,13 @@
 package java.util;
 
-/** Joins texts with something between them, and something around all of them. */
+/** Joins texts with a delimiter, a prefix and a suffix. */
 public final class StringJoiner {
     private final String delimiter;
     private final String prefix;
     private final String suffix;
     /** The texts with the delimiters between them; {@code null} before the first. */
     private StringBuilder joined;
-    /** What stands for no text at all; {@code null} for the prefix and the suffix. */
+    /** The result for no texts; {@code null} for the prefix and the suffix. */
     private String emptyValue;
 
     public StringJoiner(CharSequence delimiter) {
@@ -36,7 +36,7 @@ public final class StringJoiner {
         return this;
     }
 
-    /** Adds the texts of another as one text. */
+    /** Adds the joined texts of another joiner as one text. */
     public StringJoiner merge(StringJoiner other) {
         return other.joined == null ? this : add(other.joined.toString());
     }

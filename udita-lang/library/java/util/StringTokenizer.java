@@ -1,6 +1,6 @@
 package java.util;
 
-/** Cuts a text into pieces at certain characters. */
+/** Splits a text into tokens at delimiter characters. */
 public class StringTokenizer implements Enumeration<Object> {
     private final String text;
     private String delimiters;
@@ -25,7 +25,7 @@ public class StringTokenizer implements Enumeration<Object> {
         return delimiters.indexOf(text.charAt(index)) >= 0;
     }
 
-    /** Where the next piece begins if one is looked for from {@code from} on. */
+    /** The beginning of the next token at or after {@code from}. */
     private int begin(int from) {
         int at = from;
         while (!returnsDelimiters && at < text.length() && isDelimiter(at)) {
@@ -34,7 +34,7 @@ public class StringTokenizer implements Enumeration<Object> {
         return at;
     }
 
-    /** Where the piece that begins at {@code begin} ends. */
+    /** The end of the token that begins at {@code begin}. */
     private int end(int begin) {
         int at = begin;
         while (at < text.length() && !isDelimiter(at)) {

@@ -8,7 +8,7 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 
-/** Collections that pass every call on. */
+/** Collections that forward every call. */
 final class Synchronized {
     private Synchronized() {
     }

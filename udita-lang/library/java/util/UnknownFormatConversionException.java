@@ -1,6 +1,6 @@
 package java.util;
 
-/** There is no such conversion. */
+/** Signals a conversion that does not exist. */
 public class UnknownFormatConversionException extends IllegalFormatException {
     private final String conversion;
 

@@ -1,6 +1,6 @@
 package java.util;
 
-/** A format specifier has a flag that there is not. */
+/** Signals a format specifier with a flag that does not exist. */
 public class UnknownFormatFlagsException extends IllegalFormatException {
     private final String flags;
 

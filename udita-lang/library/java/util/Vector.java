@@ -5,7 +5,7 @@ import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 
-/** The older form of an {@code ArrayList}. */
+/** The predecessor of {@code ArrayList}. */
 public class Vector<E> extends AbstractList<E> implements List<E>, RandomAccess, Cloneable, Serializable {
     private Object[] elements;
     private int size;
@@ -19,7 +19,7 @@ public class Vector<E> extends AbstractList<E> implements List<E>, RandomAccess,
         this(capacity, 0);
     }
 
-    /** With an array that grows by {@code increment}, or to the double if that is 0. */
+    /** Makes a vector whose array grows by {@code increment}, or doubles if that is 0. */
     public Vector(int capacity, int increment) {
         if (capacity < 0) {
             throw new IllegalArgumentException("Illegal Capacity: " + capacity);
@@ -70,7 +70,7 @@ public class Vector<E> extends AbstractList<E> implements List<E>, RandomAccess,
         resize(size);
     }
 
-    /** Drops elements at the end, or adds {@code null} there. */
+    /** Removes elements at the end, or appends {@code null}s. */
     public void setSize(int newSize) {
         modCount++;
         reserve(newSize);
@@ -165,7 +165,7 @@ public class Vector<E> extends AbstractList<E> implements List<E>, RandomAccess,
         return true;
     }
 
-    /** Takes an element out that is there. */
+    /** Removes the element at a valid index. */
     private void cut(int index) {
         modCount++;
         int rest = size - 1;
@@ -235,7 +235,7 @@ public class Vector<E> extends AbstractList<E> implements List<E>, RandomAccess,
         return removeIf(new Membership(other, false));
     }
 
-    /** Asks the condition about all elements before it changes anything. */
+    /** Tests the condition on all elements before it changes the collection. */
     @Override
     @SuppressWarnings("unchecked")
     public boolean removeIf(Predicate<? super E> condition) {
@@ -316,7 +316,7 @@ public class Vector<E> extends AbstractList<E> implements List<E>, RandomAccess,
         if (index < 0 || index > size) {
             throw new ArrayIndexOutOfBoundsException(index);
         }
-        // A copy, as the other collection may be this one.
+        // Inserts a copy, as the other collection may be this vector.
         return super.addAll(index, Arrays.asList((E[]) other.toArray()));
     }
 
@@ -339,7 +339,7 @@ public class Vector<E> extends AbstractList<E> implements List<E>, RandomAccess,
         return new Vector<E>(this);
     }
 
-    // The older names
+    // Methods with older names
 
     public E elementAt(int index) {
         check(index);

@@ -1,6 +1,6 @@
 package java.util.concurrent;
 
-/** A task that gives a result. */
+/** A task with a result. */
 @FunctionalInterface
 public interface Callable<V> {
     V call() throws Exception;

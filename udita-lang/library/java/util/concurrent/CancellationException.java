@@ -1,6 +1,6 @@
 package java.util.concurrent;
 
-/** Something was given up. */
+/** Signals that a task was cancelled. */
 public class CancellationException extends IllegalStateException {
     public CancellationException() {
     }

@@ -15,18 +15,18 @@ import java.util.function.BiFunction;
 import java.util.function.Function;
 
 /**
- * A hash map whose iterators go on whatever happens to the map.
+ * A hash map whose iterators tolerate all changes of the map.
  *
- * <p>It iterates in the JDK's order, which is not that of a {@code HashMap}: the table doubles a little
- * earlier, and its buckets are turned around when they are split. (Where the JDK makes a tree of a bucket,
- * this keeps the list.)
+ * <p>It iterates in the JDK's order, which differs from that of a {@code HashMap}: the table doubles a little
+ * earlier, and a split partly reverses a bucket. (Where the JDK makes a tree of a bucket,
+ * this map keeps the list.)
  */
 public class ConcurrentHashMap<K, V> extends AbstractMap<K, V> implements ConcurrentMap<K, V>, Serializable {
     private static final int MAXIMUM_CAPACITY = 1 << 30;
 
     private Node<K, V>[] table;
     private int size;
-    /** The size at which the table doubles; before there is one its capacity, or 0 for the usual one. */
+    /** The size at which the table doubles. Without a table: its future capacity, or 0 for the default. */
     private int threshold;
 
     public ConcurrentHashMap() {
@@ -52,7 +52,7 @@ public class ConcurrentHashMap<K, V> extends AbstractMap<K, V> implements Concur
         putAll(other);
     }
 
-    /** A set of the keys of a new map. */
+    /** Makes a set that is backed by a new map. */
     public static <T> Set<T> newKeySet() {
         return new KeySet<T>(new ConcurrentHashMap<T, Boolean>());
     }
@@ -88,7 +88,7 @@ public class ConcurrentHashMap<K, V> extends AbstractMap<K, V> implements Concur
         threshold = capacity - (capacity >>> 2);
     }
 
-    /** Adds an entry for a key that is not there. */
+    /** Adds an entry for an absent key. */
     private void append(K key, V value) {
         Objects.requireNonNull(value);
         if (table == null) {
@@ -117,7 +117,7 @@ public class ConcurrentHashMap<K, V> extends AbstractMap<K, V> implements Concur
         }
     }
 
-    /** Makes the table large enough for a number of entries; as the JDK does, larger than that. */
+    /** Makes the table large enough for a number of entries; like the JDK, larger than necessary. */
     private void enlarge(int count) {
         int capacity = powerOfTwo(count + (count >>> 1) + 1L);
         if (table == null) {
@@ -133,7 +133,7 @@ public class ConcurrentHashMap<K, V> extends AbstractMap<K, V> implements Concur
         Node<K, V>[] old = table;
         Node<K, V>[] larger = (Node<K, V>[]) new Node[2 * old.length];
         for (int i = 0; i < old.length; i++) {
-            // The end of the bucket that stays together is kept, what is before it is put in front.
+            // The longest tail of the bucket that stays together is reused; the nodes before it are prepended in turn.
             Node<K, V> rest = old[i];
             for (Node<K, V> node = rest; node != null; node = node.next) {
                 if ((node.hash & old.length) != (rest.hash & old.length)) {
@@ -303,7 +303,7 @@ public class ConcurrentHashMap<K, V> extends AbstractMap<K, V> implements Concur
         return store(node, key, node == null ? value : function.apply(node.value, value));
     }
 
-    /** Gives the key its computed value: in its entry, which may not be there yet; no value, no entry. */
+    /** Stores a key's computed value in its entry or a new entry; removes the entry if the value is {@code null}. */
     private V store(Node<K, V> node, K key, V value) {
         if (node != null && value != null) {
             node.value = value;
@@ -367,7 +367,7 @@ public class ConcurrentHashMap<K, V> extends AbstractMap<K, V> implements Concur
         }
     }
 
-    /** An entry as it was when an iterator passed it. */
+    /** A copy of an entry, made when an iterator passed it. */
     private static final class Passed<K, V> extends AbstractMap.SimpleEntry<K, V> {
         private final ConcurrentHashMap<K, V> map;
 
@@ -383,12 +383,12 @@ public class ConcurrentHashMap<K, V> extends AbstractMap<K, V> implements Concur
         }
     }
 
-    /** Goes over the buckets of the table there was at the beginning, and over what they were split into. */
+    /** Iterates over the buckets of the initial table, and over the buckets that they were split into. */
     private abstract static class Cursor<K, V> {
         final ConcurrentHashMap<K, V> map;
         private final int length;
         private int bucket = -1;
-        /** How many of the parts of the bucket have been passed, and how many there are. */
+        /** The number of passed parts of the bucket, and the number of all its parts. */
         private int part;
         private int parts;
         private Node<K, V> next;
@@ -413,7 +413,7 @@ public class ConcurrentHashMap<K, V> extends AbstractMap<K, V> implements Concur
                     part = 0;
                     parts = map.table.length / length;
                 }
-                // The halves of a half come before the other half.
+                // The parts of one half come before those of the other half.
                 int turned = 0;
                 for (int bit = 1; bit < parts; bit <<= 1) {
                     turned = 2 * turned + ((part & bit) == 0 ? 0 : 1);
@@ -512,7 +512,7 @@ public class ConcurrentHashMap<K, V> extends AbstractMap<K, V> implements Concur
         }
     }
 
-    /** The keys of a map that is nothing but a set. */
+    /** A set that is backed by a map of its own. */
     private static final class KeySet<K> extends AbstractSet<K> implements Serializable {
         private final ConcurrentHashMap<K, Boolean> map;
 

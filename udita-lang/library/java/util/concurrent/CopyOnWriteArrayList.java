@@ -17,7 +17,7 @@ import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 
-/** A list that each change copies, so that iterators go over what was there when they were made. */
+/** A list that every change copies, so that an iterator sees the elements from the time when it was made. */
 public class CopyOnWriteArrayList<E> implements List<E>, RandomAccess, Cloneable, Serializable {
     private Object[] elements;
 
@@ -34,7 +34,7 @@ public class CopyOnWriteArrayList<E> implements List<E>, RandomAccess, Cloneable
         System.arraycopy(other, 0, elements, 0, other.length);
     }
 
-    /** What is there now, as a list that does not change. */
+    /** The current elements, as a list that does not change. */
     @SuppressWarnings("unchecked")
     private List<E> snapshot() {
         return (List<E>) Arrays.asList(elements);
@@ -341,7 +341,7 @@ public class CopyOnWriteArrayList<E> implements List<E>, RandomAccess, Cloneable
         }
     }
 
-    /** A part of the list, as a view that is stale when the list was changed otherwise. */
+    /** A view of a part of the list, which is stale after other changes of the list. */
     private static final class Part<E> extends AbstractList<E> implements RandomAccess {
         private final CopyOnWriteArrayList<E> list;
         private final int offset;

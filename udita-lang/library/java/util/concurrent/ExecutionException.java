@@ -1,6 +1,6 @@
 package java.util.concurrent;
 
-/** A task ended in an exception. */
+/** Signals that a task ended with an exception. */
 public class ExecutionException extends Exception {
     protected ExecutionException() {
     }

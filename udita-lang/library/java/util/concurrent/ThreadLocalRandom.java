@@ -2,7 +2,7 @@ package java.util.concurrent;
 
 import java.util.Random;
 
-/** The random numbers of the one thread that there is: the same in every run. */
+/** The random numbers of the only thread: the same in every run. */
 public class ThreadLocalRandom extends Random {
     private static ThreadLocalRandom current;
 
@@ -19,7 +19,7 @@ public class ThreadLocalRandom extends Random {
         return current;
     }
 
-    /** Refuses, except in the constructor. */
+    /** Throws, except for the call from the constructor. */
     @Override
     public void setSeed(long seed) {
         if (isSeeded) {

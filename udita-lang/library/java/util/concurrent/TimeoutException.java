@@ -1,6 +1,6 @@
 package java.util.concurrent;
 
-/** Something took too long. */
+/** Signals that an operation took too long. */
 public class TimeoutException extends Exception {
     public TimeoutException() {
     }

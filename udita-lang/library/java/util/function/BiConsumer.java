@@ -1,6 +1,6 @@
 package java.util.function;
 
-/** Does something with two values. */
+/** Consumes two values. */
 @FunctionalInterface
 public interface BiConsumer<T, U> {
     void accept(T first, U second);

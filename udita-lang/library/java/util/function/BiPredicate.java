@@ -1,6 +1,6 @@
 package java.util.function;
 
-/** Says yes or no of two values. */
+/** A condition on two values. */
 @FunctionalInterface
 public interface BiPredicate<T, U> {
     boolean test(T first, U second);

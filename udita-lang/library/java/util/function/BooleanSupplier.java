@@ -1,6 +1,6 @@
 package java.util.function;
 
-/** Gives a {@code boolean}. */
+/** Supplies a {@code boolean}. */
 @FunctionalInterface
 public interface BooleanSupplier {
     boolean getAsBoolean();

@@ -2,7 +2,7 @@ package java.util.function;
 
 import java.util.Objects;
 
-/** Conditions made of others. */
+/** Conditions that combine other conditions. */
 final class Conditions {
     private Conditions() {
     }

@@ -1,6 +1,6 @@
 package java.util.function;
 
-/** Does something with a value. */
+/** Consumes a value. */
 @FunctionalInterface
 public interface Consumer<T> {
     void accept(T value);

@@ -1,6 +1,6 @@
 package java.util.function;
 
-/** Does something with a {@code double}. */
+/** Consumes a {@code double}. */
 @FunctionalInterface
 public interface DoubleConsumer {
     void accept(double value);

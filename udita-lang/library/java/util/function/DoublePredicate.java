@@ -1,6 +1,6 @@
 package java.util.function;
 
-/** Says yes or no of a {@code double}. */
+/** A condition on a {@code double}. */
 @FunctionalInterface
 public interface DoublePredicate {
     boolean test(double value);

@@ -1,6 +1,6 @@
 package java.util.function;
 
-/** Gives a {@code double}. */
+/** Supplies a {@code double}. */
 @FunctionalInterface
 public interface DoubleSupplier {
     double getAsDouble();

@@ -3,7 +3,7 @@ package java.util.function;
 import java.util.Comparator;
 import java.util.Objects;
 
-/** Which of two values comes first in an order, or last. */
+/** Operators that select the lesser or the greater of two values. */
 final class Extremes {
     private Extremes() {
     }

@@ -1,6 +1,6 @@
 package java.util.function;
 
-/** Functions that give what they are given. */
+/** Functions that return their argument. */
 final class Identities {
     private Identities() {
     }

@@ -1,6 +1,6 @@
 package java.util.function;
 
-/** Does something with an {@code int}. */
+/** Consumes an {@code int}. */
 @FunctionalInterface
 public interface IntConsumer {
     void accept(int value);

@@ -1,6 +1,6 @@
 package java.util.function;
 
-/** Says yes or no of an {@code int}. */
+/** A condition on an {@code int}. */
 @FunctionalInterface
 public interface IntPredicate {
     boolean test(int value);

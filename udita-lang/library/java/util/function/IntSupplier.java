@@ -1,6 +1,6 @@
 package java.util.function;
 
-/** Gives an {@code int}. */
+/** Supplies an {@code int}. */
 @FunctionalInterface
 public interface IntSupplier {
     int getAsInt();

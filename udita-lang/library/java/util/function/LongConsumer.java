@@ -1,6 +1,6 @@
 package java.util.function;
 
-/** Does something with a {@code long}. */
+/** Consumes a {@code long}. */
 @FunctionalInterface
 public interface LongConsumer {
     void accept(long value);

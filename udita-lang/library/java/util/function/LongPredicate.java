@@ -1,6 +1,6 @@
 package java.util.function;
 
-/** Says yes or no of a {@code long}. */
+/** A condition on a {@code long}. */
 @FunctionalInterface
 public interface LongPredicate {
     boolean test(long value);

@@ -1,6 +1,6 @@
 package java.util.function;
 
-/** Gives a {@code long}. */
+/** Supplies a {@code long}. */
 @FunctionalInterface
 public interface LongSupplier {
     long getAsLong();

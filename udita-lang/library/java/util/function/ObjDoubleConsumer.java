@@ -1,6 +1,6 @@
 package java.util.function;
 
-/** Does something with an object and a {@code double}. */
+/** Consumes an object and a {@code double}. */
 @FunctionalInterface
 public interface ObjDoubleConsumer<T> {
     void accept(T object, double value);

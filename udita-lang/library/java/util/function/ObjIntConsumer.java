@@ -1,6 +1,6 @@
 package java.util.function;
 
-/** Does something with an object and an {@code int}. */
+/** Consumes an object and an {@code int}. */
 @FunctionalInterface
 public interface ObjIntConsumer<T> {
     void accept(T object, int value);

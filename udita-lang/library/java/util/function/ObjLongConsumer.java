@@ -1,6 +1,6 @@
 package java.util.function;
 
-/** Does something with an object and a {@code long}. */
+/** Consumes an object and a {@code long}. */
 @FunctionalInterface
 public interface ObjLongConsumer<T> {
     void accept(T object, long value);

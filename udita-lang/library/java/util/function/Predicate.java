@@ -2,7 +2,7 @@ package java.util.function;
 
 import java.util.Objects;
 
-/** Says yes or no of a value. */
+/** A condition on a value. */
 @FunctionalInterface
 public interface Predicate<T> {
     boolean test(T value);

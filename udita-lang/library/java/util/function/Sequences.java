@@ -2,7 +2,7 @@ package java.util.function;
 
 import java.util.Objects;
 
-/** One operation after another. */
+/** Functions that perform one operation after another. */
 final class Sequences {
     private Sequences() {
     }

@@ -1,6 +1,6 @@
 package java.util.function;
 
-/** Gives a value. */
+/** Supplies a value. */
 @FunctionalInterface
 public interface Supplier<T> {
     T get();

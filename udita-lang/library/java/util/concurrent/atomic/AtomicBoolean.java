@@ -2,7 +2,7 @@ package java.util.concurrent.atomic;
 
 import java.io.Serializable;
 
-/** A {@code boolean} that can be changed. There is one thread: every operation is atomic. */
+/** A mutable {@code boolean}. With only one thread, every operation is atomic. */
 public class AtomicBoolean implements Serializable {
     private boolean value;
 

@@ -3,7 +3,7 @@ package java.util.concurrent.atomic;
 import java.util.function.IntBinaryOperator;
 import java.util.function.IntUnaryOperator;
 
-/** An {@code int} that can be changed. There is one thread: every operation is atomic. */
+/** A mutable {@code int}. With only one thread, every operation is atomic. */
 public class AtomicInteger extends Number {
     private int value;
 

@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.function.IntBinaryOperator;
 import java.util.function.IntUnaryOperator;
 
-/** An array of elements that can be changed. There is one thread: every operation is atomic. */
+/** An array of mutable elements. With only one thread, every operation is atomic. */
 public class AtomicIntegerArray implements Serializable {
     private final int[] elements;
 

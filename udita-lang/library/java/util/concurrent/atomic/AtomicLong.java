@@ -3,7 +3,7 @@ package java.util.concurrent.atomic;
 import java.util.function.LongBinaryOperator;
 import java.util.function.LongUnaryOperator;
 
-/** A {@code long} that can be changed. There is one thread: every operation is atomic. */
+/** A mutable {@code long}. With only one thread, every operation is atomic. */
 public class AtomicLong extends Number {
     private long value;
 

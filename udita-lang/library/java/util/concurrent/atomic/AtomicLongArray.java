@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.function.LongBinaryOperator;
 import java.util.function.LongUnaryOperator;
 
-/** An array of elements that can be changed. There is one thread: every operation is atomic. */
+/** An array of mutable elements. With only one thread, every operation is atomic. */
 public class AtomicLongArray implements Serializable {
     private final long[] elements;
 

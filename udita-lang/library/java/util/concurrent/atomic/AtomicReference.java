@@ -4,7 +4,7 @@ import java.io.Serializable;
 import java.util.function.BinaryOperator;
 import java.util.function.UnaryOperator;
 
-/** A reference that can be changed. There is one thread: every operation is atomic. */
+/** A mutable reference. With only one thread, every operation is atomic. */
 public class AtomicReference<V> implements Serializable {
     private V value;
 

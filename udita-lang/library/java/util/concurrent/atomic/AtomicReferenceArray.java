@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.function.BinaryOperator;
 import java.util.function.UnaryOperator;
 
-/** An array of elements that can be changed. There is one thread: every operation is atomic. */
+/** An array of mutable elements. With only one thread, every operation is atomic. */
 @SuppressWarnings("unchecked")
 public class AtomicReferenceArray<E> implements Serializable {
     private final Object[] elements;
