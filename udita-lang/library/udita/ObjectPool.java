@@ -4,29 +4,29 @@ package udita;
  * A pool of interchangeable objects of one class.
  *
  * <p>The class is known at compile time and has a constructor without arguments. An object is constructed
- * when the pool hands it out for the first time. Two paths that would differ only in which fresh objects they
- * took are one.
+ * when the pool hands it out for the first time. Paths that would differ only in the choice among fresh objects
+ * are one path.
  */
 public final class ObjectPool<T> {
-    /** A pool of at most {@code size} objects. */
+    /** Makes a pool of at most {@code size} objects. */
     public ObjectPool(int size) {
     }
 
     /**
-     * A pool of at most {@code size} objects, of which {@code null} is one more member if {@code
+     * Makes a pool of at most {@code size} objects; {@code null} is a further member if {@code
      * includeNull}.
      */
     public ObjectPool(int size, boolean includeNull) {
     }
 
-    /** Any member: {@code null} if it is one, any object that is in use already, or a fresh one. */
+    /** Any member: {@code null} if it is included, any object that is in use, or a fresh object. */
     public native T getAny();
 
-    /** A member that differs from every object that was handed out before; never {@code null}. */
+    /** A fresh object, which the pool has not handed out before; never {@code null}. */
     public native T getNew();
 
     /**
-     * What the compiler makes of the constructors, which never run; the objects' class is given by its
+     * The compiler calls this method instead of the constructors, which never run. {@code objectClass} is a class
      * number.
      */
     private static native ObjectPool create(int objectClass, int size, boolean includeNull);

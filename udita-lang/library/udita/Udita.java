@@ -1,17 +1,17 @@
 package udita;
 
-/** The choice library. Files that end in {@code .udita} import its methods without being told to. */
+/** The choice library. Files that end in {@code .udita} import its methods implicitly. */
 public final class Udita {
     private Udita() {
     }
 
-    /** Any integer in {@code lo..hi}, both included; no path goes on when there is none. */
+    /** Any integer in {@code lo..hi}, both included; no path continues if the range is empty. */
     public static native int getInt(int lo, int hi);
 
     /** {@code false} or {@code true}. */
     public static native boolean getBoolean();
 
-    /** Goes on only where {@code condition} holds. */
+    /** Continues only if {@code condition} holds. */
     public static native void assume(boolean condition);
 
     /** Any one of {@code values}. */

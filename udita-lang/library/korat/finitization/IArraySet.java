@@ -1,6 +1,6 @@
 package korat.finitization;
 
-/** Arrays: their lengths, and what their elements may be. */
+/** A set of arrays: their possible lengths, and the possible values of their elements. */
 public interface IArraySet extends IFieldDomain {
     void setArraySizes(IIntSet sizes);
 

@@ -2,24 +2,24 @@ package korat.finitization;
 
 import java.util.Collection;
 
-/** The objects of a class that there are in a search. */
+/** The objects of a class in a search. */
 public interface IClassDomain {
     Class<?> getClassOfObjects();
 
     String getClassNameOfObjects();
 
-    /** How many objects there are. */
+    /** The number of objects. */
     int getSize();
 
     /**
-     * Whether the objects are interchangeable, so that structures that differ only in which of them they have count as
-     * one. They are unless told otherwise.
+     * Sets whether the objects are interchangeable. Structures that differ only in the choice among such objects count as
+     * one structure. The default is true.
      */
     void includeInIsomorphismCheck(boolean include);
 
     boolean isIncludedInIsomorphismChecking();
 
-    /** Adds an object that exists already; one of another class is ignored. */
+    /** Adds an existing object; an object of another class is ignored. */
     void addObject(Object object);
 
     void addObjects(Object[] objects);

@@ -1,6 +1,6 @@
 package korat.finitization;
 
-/** What values a bounded field, array element or array length may have. */
+/** The values that a bounded field, array element or array length may have. */
 public interface IFieldDomain {
     /** The type of the values. */
     Class<?> getClassOfField();
@@ -9,7 +9,7 @@ public interface IFieldDomain {
 
     boolean isArrayType();
 
-    /** How many values there are; {@code null} is one of them where it is allowed. */
+    /** The number of values; {@code null} counts if it is allowed. */
     int getNumberOfElements();
 
     int getNumOfClassDomains();

@@ -1,15 +1,15 @@
 package korat.finitization;
 
 /**
- * The bounds of a search: which objects there are, and what their fields may be.
+ * The bounds of a search: the objects, and the values of their fields.
  *
- * <p>A field is named {@code "f"}, of the root class, or {@code "C.f"}, where C is a full name, the name of a class in
+ * <p>A field's name is {@code "f"} in the root class, and otherwise {@code "C.f"}: C is a full name, the name of a class in
  * the root class's package, or the name of a member class of the root class.
  */
 public interface IFinitization {
     Class<?> getFinClass();
 
-    /** The domain of a class, with at least this many objects. A class has one domain. */
+    /** The domain of a class, extended to at least {@code numOfInstances} objects. A class has one domain. */
     IClassDomain createClassDomain(Class<?> type, int numOfInstances);
 
     IClassDomain createClassDomain(Class<?> type);
@@ -56,12 +56,12 @@ public interface IFinitization {
 
     IFloatSet createFloatSet(float value);
 
-    /** A set without domains; they are added to it. */
+    /** Makes a set without domains, to which the caller adds some. */
     IObjSet createObjSet(Class<?> fieldBaseClass, boolean includeNull);
 
     IObjSet createObjSet(Class<?> fieldBaseClass);
 
-    /** The domain of the class, with at least this many objects. */
+    /** Makes a set with the class's domain, extended to at least {@code numOfInstances} objects. */
     IObjSet createObjSet(Class<?> fieldBaseClass, int numOfInstances, boolean includeNull);
 
     IObjSet createObjSet(Class<?> fieldBaseClass, int numOfInstances);
@@ -78,7 +78,7 @@ public interface IFinitization {
 
     IFieldDomain createObjSet(IClassDomain classDomain, boolean includeNull);
 
-    /** Arrays of an array class. Each field that it is set for has an array of its own. */
+    /** Makes a set of arrays of an array class. Each field that it bounds has its own array. */
     IArraySet createArraySet(Class<?> arrayClass, IIntSet lengths, IFieldDomain elements, int count);
 
     /** Bounds a field. */
@@ -98,19 +98,19 @@ public interface IFinitization {
 
     IFieldDomain getFieldDomain(String fullFieldName);
 
-    /** Adds the objects of a set to the collection that a field of each object of a class holds. */
+    /** For each object of a class, adds the objects of a set to the collection in a field. */
     void addAll(Class<?> type, String fieldName, IObjSet objSet);
 
     void addAll(String className, String fieldName, IObjSet objSet);
 
     void addAll(String fullFieldName, IObjSet objSet);
 
-    /** Takes over what another finitization bounds; false if one for the same class was taken over before. */
+    /** Includes the bounds of another finitization; false if one for the same class was included before. */
     boolean includeFinitization(IFinitization finitization);
 
     IFinitization getIncludedFinitization(Class<?> rootClass);
 
-    /** Whether a field that holds an array may share it with other fields. */
+    /** Sets whether fields may share an array. */
     void handleArraysAsObjects(boolean handleAsObjects);
 
     boolean areArraysHandledAsObjects();

@@ -4,7 +4,7 @@ import java.util.List;
 
 /** Objects of some class domains, and {@code null} if that is allowed. */
 public interface IObjSet extends IFieldDomain {
-    /** Whether the domain was added: it is not there yet and has objects. */
+    /** Adds a domain; false if the set already has it or the domain is empty. */
     boolean addClassDomain(IClassDomain domain);
 
     boolean removeClassDomain(IClassDomain domain);
@@ -15,7 +15,7 @@ public interface IObjSet extends IFieldDomain {
 
     Object[] getAllObjects();
 
-    /** Those of the domains whose class is {@code type} or a subclass. */
+    /** The objects of the domains whose class is {@code type} or a subclass. */
     Object[] getObjectsOfClass(Class<?> type);
 
     void setNullAllowed(boolean allowed);

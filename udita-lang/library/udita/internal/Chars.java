@@ -1,6 +1,6 @@
 package udita.internal;
 
-/** The properties of characters, by the numbers that the machine has for them. */
+/** The properties of characters; the numbers are the machine's. */
 public final class Chars {
     public static final int CATEGORY = 0;
     public static final int IS_UPPER = 1;
@@ -19,6 +19,6 @@ public final class Chars {
     private Chars() {
     }
 
-    /** A property (0 or 1), number or mapping of a code point. */
+    /** A property (0 or 1), a numeric value or a mapping of a code point. */
     public static native int property(int codePoint, int which);
 }

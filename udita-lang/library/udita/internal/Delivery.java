@@ -4,12 +4,12 @@ import java.util.Collection;
 import java.util.Map;
 
 /**
- * Delivers what the entry method returned: forces everything that can be reached, so that distinct values are
- * distinct solutions. Where somebody wants to see the value, a walk, depth first, reports it, and then comes
- * the value as text.
+ * Delivers the result of the entry method. Forces all reachable values, so that distinct values are
+ * distinct solutions. If a caller subscribed to the value, a depth-first walk reports it, followed by
+ * the value's text.
  */
 public final class Delivery {
-    // The events, as the machine numbers them.
+    // The events; the numbers are the machine's.
     private static final int NULL = 0;
     private static final int BOOLEAN = 1;
     private static final int NUMBER = 2;
@@ -57,7 +57,7 @@ public final class Delivery {
         }
     }
 
-    /** What an object holds that was not met before. */
+    /** Reports the contents of an object at its first mention. */
     private static void content(Numbering numbering, Object object) {
         String name = Reflect.simpleName(object);
         int elements = Reflect.elementKind(object);
@@ -91,7 +91,7 @@ public final class Delivery {
         }
     }
 
-    /** A field or element. */
+    /** Handles one field or element. */
     private static void part(Numbering numbering, Object object, int index, int kind) {
         if (kind == Reflect.REFERENCE) {
             reference(numbering, Reflect.refValue(object, index));

@@ -1,22 +1,22 @@
 package udita.internal;
 
 /**
- * Objects that a bounded field may refer to.
+ * The objects that a bounded field may refer to.
  *
- * <p>A choice among the members of domains is delayed like any other. Members that are interchangeable are taken in
- * order: those that a path has taken, then one more, which stands for all that are left.
+ * <p>A choice among the members of domains is delayed like any other choice. Interchangeable members are taken in
+ * order: those that a path has taken, then one more, which represents all the remaining members.
  */
 public abstract class Domain {
-    // The machine knows these four, in this order.
+    // The machine accesses these four fields, in this order.
     private Object[] members;
     private int taken;
     private boolean interchangeable;
     private boolean asks;
 
     /**
-     * Says what the members are; before that nobody may choose from them.
+     * Sets the members. No choice among them may happen before.
      *
-     * @param asks whether {@code use} is to be called
+     * @param asks whether the machine calls {@code use}
      */
     protected final void open(Object[] members, boolean interchangeable, boolean asks) {
         this.members = members;
@@ -24,18 +24,18 @@ public abstract class Domain {
         this.asks = asks;
     }
 
-    /** A member was taken, perhaps not for the first time on this path. */
+    /** Called when a member is taken, perhaps not for the first time on this path. */
     protected void use(int index) {
     }
 
-    /** What the machine calls. */
+    /** The method that the machine calls. */
     static void taken(Domain domain, int index) {
         domain.use(index);
     }
 
-    /** Any member of {@code domains}, or {@code null} if that is included. */
+    /** Any member of {@code domains}, or {@code null} if it is included. */
     public static native Object any(Domain[] domains, boolean includeNull);
 
-    /** Whether choices are made when they are needed, not when they are asked for. */
+    /** Whether a choice is made when its value is needed, rather than immediately. */
     public static native boolean delaysChoices();
 }

@@ -2,7 +2,7 @@ package udita.internal;
 
 import java.nio.charset.Charset;
 
-/** Strings to bytes and back. */
+/** Conversions between strings and bytes. */
 public final class Encoding {
     public static final int UTF_8 = 0;
     public static final int LATIN_1 = 1;
@@ -13,7 +13,7 @@ public final class Encoding {
     private Encoding() {
     }
 
-    /** The encoding that {@code charset} stands for. */
+    /** The number of the encoding that {@code charset} names. */
     public static int of(Charset charset) {
         String name = charset.name();
         return name.equals("UTF-8") ? UTF_8 : name.equals("ISO-8859-1") ? LATIN_1 : ASCII;
@@ -61,7 +61,7 @@ public final class Encoding {
             int more = encoding == ASCII || first < 0xc2 || first > 0xf4 ? 0 : first < 0xe0 ? 1 : first < 0xf0 ? 2 : 3;
             int c = first & 0x3f >> more;
             int rest = more;
-            // What is wrong is replaced as far as it could have been the beginning of something right.
+            // A replacement covers the longest part of a malformed sequence that could begin a valid one.
             while (rest > 0 && at < end && (bytes[at] & 0xc0) == 0x80 && isRight(c << 6 | bytes[at] & 0x3f, more, rest)) {
                 c = c << 6 | bytes[at] & 0x3f;
                 at++;
@@ -76,7 +76,7 @@ public final class Encoding {
         return text.toString();
     }
 
-    /** Whether a sequence of {@code more + 1} bytes of which {@code c} is all but the last ones can be right. */
+    /** Whether a sequence of {@code more + 1} bytes can be valid; {@code c} has all but its last bytes. */
     private static boolean isRight(int c, int more, int rest) {
         if (rest != more) {
             return true;

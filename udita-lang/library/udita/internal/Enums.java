@@ -1,11 +1,11 @@
 package udita.internal;
 
-/** What every enum can do. */
+/** Operations of all enums. */
 public final class Enums {
     private Enums() {
     }
 
-    /** The one of an enum's constants that has this name. */
+    /** The constant of an enum with this name. */
     public static Enum<?> valueOf(Enum<?>[] values, String type, String name) {
         for (Enum<?> value : values) {
             if (value.name().equals(name)) {

@@ -1,28 +1,28 @@
 package udita.internal;
 
-/** Floating-point numbers as text and back. */
+/** Conversions between floating-point numbers and text. */
 public final class Floats {
     private Floats() {
     }
 
-    /** Whether {@code Double.parseDouble} takes {@code text}. */
+    /** Whether {@code Double.parseDouble} accepts {@code text}. */
     private static native boolean isNumber(String text);
 
-    /** The float that {@code text} is. */
+    /** Parses a float. */
     public static native float floatOf(String text);
 
-    /** The double that {@code text} is. */
+    /** Parses a double. */
     public static native double doubleOf(String text);
 
     /**
-     * A number that is not negative, and finite, as {@code String.format} writes it before signs and width.
+     * Formats a non-negative, finite number as {@code String.format} does, without sign and width.
      *
      * @param conversion {@code e}, {@code f}, {@code g} or {@code a}
      * @param precision negative if none is given
      */
     public static native String format(char conversion, int precision, double magnitude);
 
-    /** How {@code Double.toString(magnitude)} compares with the number itself: 1 if it is more, -1 if it is less. */
+    /** The comparison of {@code Double.toString(magnitude)} with the exact number: 1 if it is greater, -1 if it is less. */
     public static native int excess(double magnitude);
 
     /** Throws unless {@code text} is a number. */
@@ -35,11 +35,11 @@ public final class Floats {
     }
 
     /**
-     * A number in hexadecimal.
+     * Formats a number in hexadecimal.
      *
-     * @param fraction the 52 bits after the point
-     * @param exponent the exponent as it is stored, 0 for numbers without the leading 1
-     * @param lowest the exponent that 1 stands for
+     * @param fraction the 52 bits after the binary point
+     * @param exponent the stored exponent, 0 for subnormal numbers
+     * @param lowest the exponent that a stored 1 represents
      */
     public static String hex(double value, long fraction, int exponent, int lowest) {
         if (!Double.isFinite(value)) {

@@ -1,25 +1,25 @@
 package udita.internal;
 
-/** What happens when a static initialiser fails. */
+/** The handling of failed static initialisers. */
 public final class Initialisation {
     private Initialisation() {
     }
 
-    /** What is remembered of a class that can't be initialised; {@code null} for any other. */
+    /** The recorded failure of a class that can't be initialised; {@code null} for other classes. */
     static native Throwable failure(int number);
 
     /**
-     * Remembers that a class can't be initialised.
+     * Records that a class can't be initialised.
      *
-     * @param failure tells so from now on
-     * @param thrown the exception that the static initialiser ended with; the other one gets its stack trace
+     * @param failure the error that later uses of the class throw
+     * @param thrown the exception of the static initialiser; {@code failure} gets its stack trace
      */
     private static native void remember(int number, Throwable failure, Throwable thrown);
 
-    /** Remembers that the static initialiser of a class ended with an exception. */
+    /** Records that the static initialiser of a class ended with an exception. */
     static void failed(int number, Throwable thrown) {
         String text = "Exception " + Reflect.className(thrown);
-        // The message as it was given, not what getMessage makes of it.
+        // The stored message, not the result of getMessage.
         Object message = Reflect.refValue(thrown, 0);
         if (message != null) {
             text = text + ": " + message;

@@ -1,11 +1,11 @@
 package udita.internal;
 
-/** Numbers objects in the order of first mention, from 0, by identity and without leaving a trace in them. */
+/** Numbers objects from 0 in the order of first mention, by identity. It leaves the objects unchanged. */
 final class Numbering {
     private Object[] objects = new Object[8];
     private int count;
 
-    /** The number of {@code object}, or -1 if it was not mentioned before; then it has one from now on. */
+    /** The number of {@code object}; -1 at its first mention, which assigns the number. */
     int mention(Object object) {
         Object[] known = objects;
         for (int i = count - 1; i >= 0; i--) {
@@ -22,7 +22,7 @@ final class Numbering {
         return -1;
     }
 
-    /** How many objects were mentioned. */
+    /** The number of mentioned objects. */
     int count() {
         return count;
     }

@@ -1,31 +1,31 @@
 package udita.internal;
 
-/** The ways out of a path. */
+/** The output of a path. */
 public final class Output {
     private Output() {
     }
 
-    /** Adds to what the path has printed. */
+    /** Appends to the path's standard output. */
     public static native void print(String text);
 
-    /** Adds to what the path has printed to standard error. */
+    /** Appends to the path's standard error. */
     public static native void printError(String text);
 
-    /** Says which object the path is about: a violation shows it, as far as it is known. */
+    /** Sets the object under test of the path. A violation shows it, as far as it is decided. */
     public static native void subject(Object object);
 
     /**
-     * Forces every suspended value that can be reached from {@code object}. The numbers are 0; in their place the machine
-     * remembers how far it has come, while it waits for a choice.
+     * Forces every suspended value reachable from {@code object}. Callers pass 0 for the numbers; the machine keeps its
+     * progress in them while it waits for a choice.
      */
     public static native void forceReachable(Object object, long place, long blocks, long depth, long waitedFor);
 
-    /** Whether anybody wants to see the returned value; otherwise solutions are only counted. */
+    /** Whether a caller subscribed to the returned value; otherwise solutions are only counted. */
     public static native boolean isWanted();
 
     /**
-     * Delivers {@code object} if it and all that can be reached from it are plain: arrays, and objects that are shown by
-     * their fields, down to primitive values, strings, boxes and constants of enums. Otherwise nothing is done.
+     * Delivers {@code object} if it and all reachable objects are plain: arrays, and objects that are shown by
+     * their fields, down to primitive values, strings, boxes and constants of enums. Otherwise it does nothing.
      */
     public static native boolean deliverPlain(Object object);
 

@@ -2,7 +2,7 @@ package udita.internal;
 
 import java.io.PrintStream;
 
-/** Standard output or standard error: what a path prints. */
+/** The standard output or standard error of a path. */
 public final class StandardStream extends PrintStream {
     public StandardStream(boolean toError) {
         super(toError);

@@ -1,26 +1,26 @@
 package udita.internal;
 
 /**
- * Objects as text, for those that have no {@code toString} of their own:
+ * The text of objects whose class doesn't override {@code toString}:
  * {@code Node#0{left=Node#1{left=null, right=null, key=2}, right=null, key='c'}}.
  *
- * <p>Objects are numbered in the order of first mention within one outermost conversion, however the
- * conversions within it come about; a second mention is only the class and the number.
+ * <p>Objects are numbered in the order of first mention within one outermost conversion, including all
+ * conversions nested in it. A later mention shows only the class and the number.
  *
- * <p>Numbers become text by concatenation, which needs no other class: nearly every program needs this one.
+ * <p>Concatenation turns numbers into text, because it needs no other class: nearly every program loads this class.
  */
 public final class Structure {
     private static final String DIGITS = "0123456789abcdef";
 
-    /** How many conversions are under way, one inside the other. */
+    /** The depth of nested conversions. */
     private static int depth;
-    /** The objects that the outermost conversion has mentioned. */
+    /** The numbers of the objects that the outermost conversion has mentioned. */
     private static Numbering numbering;
 
     private Structure() {
     }
 
-    /** Begins a conversion that consists of others. */
+    /** Begins a conversion that contains other conversions. */
     public static void enter() {
         if (depth == 0) {
             numbering = new Numbering();
@@ -28,7 +28,7 @@ public final class Structure {
         depth++;
     }
 
-    /** Ends what {@code enter} began. */
+    /** Ends the conversion that {@code enter} began. */
     public static void leave() {
         depth--;
     }
@@ -86,7 +86,7 @@ public final class Structure {
         text.append(']');
     }
 
-    /** A field or element. */
+    /** Handles one field or element. */
     private static void value(StringBuilder text, Object object, int index, int kind) {
         if (kind == Reflect.REFERENCE) {
             Object value = Reflect.refValue(object, index);

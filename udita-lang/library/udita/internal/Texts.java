@@ -2,12 +2,12 @@ package udita.internal;
 
 import java.util.ArrayList;
 
-/** What strings can do that few programs ask of them. */
+/** Operations of strings that few programs use. */
 public final class Texts {
     private Texts() {
     }
 
-    /** The parts of {@code text} between the separators, as {@code String.split} gives them. */
+    /** The parts of {@code text} between the separators, as {@code String.split} returns them. */
     public static String[] split(String text, String separator, int limit) {
         ArrayList<String> parts = new ArrayList<>();
         int begin = 0;
@@ -25,7 +25,7 @@ public final class Texts {
         return withoutTrailing(parts, limit);
     }
 
-    /** The parts as an array; without a limit the empty ones at the end are left out. */
+    /** The parts as an array; without a limit, empty parts at the end are omitted. */
     public static String[] withoutTrailing(ArrayList<String> parts, int limit) {
         int size = parts.size();
         while (limit == 0 && size > 0 && parts.get(size - 1).isEmpty()) {
@@ -57,7 +57,7 @@ public final class Texts {
         return points;
     }
 
-    /** The lines of {@code text}, without what ends them. */
+    /** The lines of {@code text}, without their terminators. */
     public static ArrayList<String> lines(String text) {
         ArrayList<String> lines = new ArrayList<>();
         int length = text.length();
@@ -102,7 +102,7 @@ public final class Texts {
         int least = endsLine ? 0 : Integer.MAX_VALUE;
         for (int i = 0; i < lines.size(); i++) {
             String line = lines.get(i);
-            // A blank line does not count, unless it is the last.
+            // A blank line counts only if it is the last line.
             if (!line.isBlank() || i == lines.size() - 1) {
                 least = Math.min(least, line.length() - line.stripLeading().length());
             }

@@ -1,26 +1,26 @@
 package udita.internal;
 
-/** Stack traces: a call is known by the number of its instruction. */
+/** Stack traces. The number of its instruction identifies a call. */
 public final class Trace {
     private Trace() {
     }
 
-    /** Remembers the calls that are active now in {@code exception}. */
+    /** Records the active calls in {@code exception}. */
     public static native void fill(Throwable exception);
 
-    /** The name of the class whose method the call is in, as {@code Class.getName} gives it. */
+    /** The name of the class whose method contains the call, as {@code Class.getName} returns it. */
     public static native String className(int call);
 
-    /** The name of the method that the call is in. */
+    /** The name of the method that contains the call. */
     public static native String methodName(int call);
 
-    /** The name of the file that the call is in. */
+    /** The name of the file that contains the call. */
     public static native String fileName(int call);
 
-    /** The line that the call is in; -1 for a call that nobody wrote. */
+    /** The line of the call; -1 for an implicit call. */
     public static native int line(int call);
 
-    /** The calls as the JDK shows them. */
+    /** The calls in the order and form of the JDK. */
     public static StackTraceElement[] elements(int[] calls) {
         int count = 0;
         for (int i = 0; calls != null && i < calls.length; i++) {
@@ -42,7 +42,7 @@ public final class Trace {
         return new StackTraceElement(className(call), methodName(call), fileName(call), line);
     }
 
-    /** What {@code printStackTrace} prints. */
+    /** The text that {@code printStackTrace} prints. */
     public static String text(Throwable thrown) {
         StringBuilder text = new StringBuilder();
         append(text, thrown, "", "", new StackTraceElement[0], null);
@@ -50,10 +50,10 @@ public final class Trace {
     }
 
     /**
-     * Adds a throwable with its trace, what it suppressed and what caused it.
+     * Appends a throwable with its trace, its suppressed exceptions and its cause.
      *
-     * @param around the trace of the throwable that this one belongs to: what both have in common is only counted
-     * @param told the throwables that are told of already
+     * @param around the trace of the enclosing throwable; calls that both have in common are only counted
+     * @param told the throwables that are already included
      */
     private static void append(
             StringBuilder text, Throwable thrown, String indent, String caption, StackTraceElement[] around, Told told) {
@@ -89,7 +89,7 @@ public final class Trace {
         }
     }
 
-    /** A list of throwables, told apart by identity. */
+    /** A list of throwables, compared by identity. */
     private static class Told {
         private final Throwable thrown;
         private Told next;

@@ -1,6 +1,6 @@
 package udita.internal;
 
-/** A number of which a formatter takes the digits, and which has no fraction. */
+/** A number without a fraction that a formatter can write. */
 public interface WholeNumber {
     boolean isNegative();
 

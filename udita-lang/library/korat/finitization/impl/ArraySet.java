@@ -11,8 +11,8 @@ import udita.internal.Domain;
 import udita.internal.Reflect;
 
 /**
- * Arrays. An array of undecided length is a choice among arrays of all its lengths, whose elements are bounded when
- * it is taken.
+ * A set of arrays. An array of undecided length is a choice among arrays of all lengths; the elements of an array are
+ * bounded when it is taken.
  */
 public class ArraySet extends FieldDomain implements IArraySet {
     private final int count;
@@ -55,7 +55,7 @@ public class ArraySet extends FieldDomain implements IArraySet {
         return true;
     }
 
-    /** How many arrays the finitization speaks of. */
+    /** The number of arrays in the finitization. */
     public int getNumberOfElements() {
         return count;
     }
@@ -65,7 +65,7 @@ public class ArraySet extends FieldDomain implements IArraySet {
         return fits ? null : "a set of arrays " + Finitization.shown(getClassOfField());
     }
 
-    /** What keeps these arrays from having any value; {@code null} if nothing does. */
+    /** The reason why this set of arrays is empty; {@code null} if it is not empty. */
     String emptiness() {
         if (lengths.getNumberOfElements() == 0) {
             return "there is no length for its arrays";
@@ -84,12 +84,12 @@ public class ArraySet extends FieldDomain implements IArraySet {
         Reflect.setRef(owner, index, mayShare ? any(finitization) : fresh(finitization));
     }
 
-    /** An array that nobody else has. */
+    /** An array that no other field has. */
     private Object fresh(Finitization finitization) {
         return Domain.any(new Domain[] {new Lengths(finitization)}, false);
     }
 
-    /** One of {@code count} arrays. */
+    /** Any of {@code count} arrays. */
     private Object any(Finitization finitization) {
         if (!Domain.delaysChoices()) {
             return anyNow(finitization);
@@ -104,13 +104,13 @@ public class ArraySet extends FieldDomain implements IArraySet {
         return Domain.any(shared, false);
     }
 
-    /** The same where choices can't wait: what an array is like is not chosen before somebody takes it. */
+    /** The same if choices can't wait: an array's contents are chosen only when a field takes it. */
     private Object anyNow(Finitization finitization) {
         int index = Udita.getInt(0, Math.min(taken.size(), count - 1));
         if (index == taken.size()) {
             Lengths fresh = new Lengths(finitization);
             int length = Udita.getInt(0, fresh.arrays.length - 1);
-            // Its elements may lead back to it.
+            // Its elements may refer to it.
             taken.add(fresh.arrays[length]);
             fresh.use(length);
         }
@@ -124,7 +124,7 @@ public class ArraySet extends FieldDomain implements IArraySet {
         }
     }
 
-    /** What one array may be: an array of each length. */
+    /** The alternatives for one array: an array of each length. */
     private final class Lengths extends Domain {
         private final Finitization finitization;
         private final Object[] arrays;

@@ -30,7 +30,7 @@ final class Bounded {
         count++;
     }
 
-    /** Whether some choice can't wait until its field is read. */
+    /** Whether some choice can't be delayed until its field is read. */
     boolean isEager() {
         for (int i = 0; i < count; i++) {
             if (domains[i].isEager(types[i])) {
@@ -40,7 +40,7 @@ final class Bounded {
         return false;
     }
 
-    /** Gives every field its choice, unless that was done before. */
+    /** Gives every field its choice; a repeated call does nothing. */
     void bind() {
         if (isBound) {
             return;
@@ -54,7 +54,7 @@ final class Bounded {
         }
     }
 
-    /** Whether an object is one whose fields a predicate may change, bounded or not. */
+    /** Whether a predicate may change the fields of {@code object}, bounded or not. */
     private static boolean isUsers(Object object) {
         Class<?> type = object.getClass();
         return !type.isArray() && !type.getName().startsWith("java.");

@@ -2,7 +2,7 @@ package korat.finitization.impl;
 
 import korat.finitization.IByteSet;
 
-/** Numbers of type {@code byte}. */
+/** A set of {@code byte} values. */
 public class ByteSet extends WholeNumbers implements IByteSet {
     ByteSet(byte min, byte diff, byte max) {
         super(byte.class);

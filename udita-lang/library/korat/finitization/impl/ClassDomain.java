@@ -9,18 +9,18 @@ import korat.finitization.IFieldDomain;
 import udita.internal.Domain;
 import udita.internal.Reflect;
 
-/** The objects of a class, and what their fields may be. */
+/** The objects of a class, and the bounds of their fields. */
 public class ClassDomain extends Domain implements IClassDomain {
     private final Finitization finitization;
     private final Class<?> classOfObjects;
-    /** How many objects are still to be made. */
+    /** The number of objects that are not made yet. */
     private int missing;
     private final ArrayList<Object> objects = new ArrayList<>();
     private boolean interchangeable = true;
     private final ArrayList<String> fieldNames = new ArrayList<>();
     private final ArrayList<FieldDomain> fieldDomains = new ArrayList<>();
     private Bounded[] bounded;
-    /** Whether the user's code has asked for the objects. */
+    /** Whether the user's code has requested the objects. */
     private boolean isKnown;
     private boolean bindsAtOnce;
 
@@ -34,7 +34,7 @@ public class ClassDomain extends Domain implements IClassDomain {
         provide(numOfObjects);
     }
 
-    /** There are to be at least {@code count} objects. */
+    /** Ensures that the domain has at least {@code count} objects. */
     final void provide(int count) {
         if (missing < count) {
             missing = count;
@@ -67,7 +67,7 @@ public class ClassDomain extends Domain implements IClassDomain {
         }
     }
 
-    /** Adds an object of a subclass that is not there yet. (Who is asked with {@code equals} may say that it is another one.) */
+    /** Adds an absent object of a subclass. It compares objects by identity instead of their {@code equals}. */
     final void adopt(Object object) {
         for (Object known : getObjects()) {
             if (known == object) {
@@ -89,7 +89,7 @@ public class ClassDomain extends Domain implements IClassDomain {
         }
     }
 
-    /** The objects; those that are missing are made now. Those of an inner class belong to the root object. */
+    /** The objects; makes those that are missing. Objects of an inner class belong to the root object. */
     public List<Object> getObjects() {
         while (missing > 0) {
             Object root = classOfObjects == finitization.getFinClass() ? null : finitization.root();
@@ -104,7 +104,7 @@ public class ClassDomain extends Domain implements IClassDomain {
         return objects;
     }
 
-    /** The objects for the user's code, which may show them to the predicate without any choice. */
+    /** The objects for the user's code, which may pass them to the predicate without a choice. */
     final List<Object> reveal() {
         isKnown = true;
         return getObjects();
@@ -120,7 +120,7 @@ public class ClassDomain extends Domain implements IClassDomain {
         return index < 0 ? null : fieldDomains.get(index);
     }
 
-    /** Bounds the fields of all objects, at once or when they are taken. */
+    /** Bounds the fields of all objects, now or when an object is taken. */
     final void begin() {
         bounded = new Bounded[objects.size()];
         for (int i = 0; i < bounded.length; i++) {
@@ -129,7 +129,7 @@ public class ClassDomain extends Domain implements IClassDomain {
                 String name = fieldNames.get(field);
                 int index = Reflect.fieldIndex(classOfObjects, name);
                 FieldDomain domain = fieldDomains.get(field);
-                // Sets may have grown since the field was set.
+                // The set may have grown since it became the field's domain.
                 Finitization.checkType(classOfObjects, name, domain);
                 Finitization.checkSize(classOfObjects, name, domain);
                 bounded[i].add(index, Reflect.fieldType(classOfObjects, index), domain);
@@ -137,7 +137,7 @@ public class ClassDomain extends Domain implements IClassDomain {
         }
     }
 
-    /** All objects know their fields by now. */
+    /** Opens the domain for choices once the fields of all objects are bounded. */
     final void open() {
         boolean asks = !Domain.delaysChoices();
         for (Bounded object : bounded) {
@@ -147,7 +147,7 @@ public class ClassDomain extends Domain implements IClassDomain {
         bindsAtOnce = !asks || isKnown;
     }
 
-    /** Gives the objects their choices, unless these wait until an object is taken. All domains are open by now. */
+    /** Gives the objects their choices, unless these wait until an object is taken. All domains must be open. */
     final void bind() {
         if (bindsAtOnce) {
             for (Bounded object : bounded) {

@@ -2,7 +2,7 @@ package korat.finitization.impl;
 
 import korat.finitization.IDoubleSet;
 
-/** Numbers of type {@code double}. */
+/** A set of {@code double} values. */
 public class DoubleSet extends RealNumbers implements IDoubleSet {
     DoubleSet(double min, double diff, double max) {
         super(double.class);

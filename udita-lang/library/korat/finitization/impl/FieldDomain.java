@@ -2,7 +2,7 @@ package korat.finitization.impl;
 
 import korat.finitization.IFieldDomain;
 
-/** What all sets of values have in common. */
+/** The common superclass of all sets of values. */
 public abstract class FieldDomain implements IFieldDomain {
     private final Class<?> classOfField;
 
@@ -26,15 +26,15 @@ public abstract class FieldDomain implements IFieldDomain {
         return 1;
     }
 
-    /** Why the values can't be those of a field or element of type {@code type}; {@code null} if they can. */
+    /** The reason why the values don't fit a field or element of type {@code type}; {@code null} if they do. */
     abstract String mismatch(Class<?> type);
 
-    /** Gives field or element {@code index} of {@code owner} a choice of the values; its type is {@code type}. */
+    /** Gives field or element {@code index} of {@code owner}, of type {@code type}, a choice among the values. */
     abstract void bind(Finitization finitization, Object owner, int index, Class<?> type);
 
     /**
-     * Whether a choice for a field of type {@code type} has to be made when the object that it belongs to is first
-     * used: only an {@code int} or a reference can wait longer.
+     * Whether a choice for a field of type {@code type} has to be made when the field's object is first
+     * used: only the choice of an {@code int} or a reference can wait longer.
      */
     boolean isEager(Class<?> type) {
         return false;

@@ -21,7 +21,7 @@ import udita.internal.Reflect;
 
 /** The bounds of a search. */
 public class Finitization implements IFinitization {
-    /** The one that is searched. */
+    /** The finitization of the current search. */
     private static Finitization current;
 
     private final Class<?> rootClass;
@@ -30,11 +30,11 @@ public class Finitization implements IFinitization {
     private final ArrayList<Finitization> included = new ArrayList<>();
     private boolean arraysAreObjects;
 
-    /** What has been bounded, and how it was before anybody looked. */
+    /** The bounded objects and arrays, with their original contents. */
     private final ArrayList<Bounded> bounded = new ArrayList<>();
     private Object[] changeable = new Object[16];
     private Object[] originals = new Object[16];
-    /** How many there are. */
+    /** The number of remembered originals. */
     private int remembered;
 
     public Finitization(Class<?> rootClass) {
@@ -43,9 +43,9 @@ public class Finitization implements IFinitization {
         classDomains.add(rootDomain);
     }
 
-    // The search.
+    // The search
 
-    /** Begins a search: the object whose predicate is to be asked. */
+    /** Begins a search; returns the object whose predicate decides. */
     public static Object candidate(IFinitization finitization) {
         if (finitization == null) {
             throw new FinitizationException("the finitization method returned null");
@@ -56,13 +56,13 @@ public class Finitization implements IFinitization {
         return root;
     }
 
-    /** The candidate gets back what its predicate changed. */
+    /** Restores the contents of the candidate that its predicate changed. */
     public static void restore() {
         Reflect.assign(current.originals, current.changeable, current.remembered);
     }
 
     private Object begin() {
-        // Objects of a subclass are objects of its superclasses' domains too.
+        // Objects of a subclass belong to its superclasses' domains too.
         for (ClassDomain domain : classDomains) {
             Class<?> above = domain.getClassOfObjects().getSuperclass();
             for (; above != null; above = above.getSuperclass()) {
@@ -88,12 +88,12 @@ public class Finitization implements IFinitization {
         return root();
     }
 
-    /** The object whose predicate is asked. */
+    /** The object whose predicate decides. */
     final Object root() {
         return rootDomain.getObjects().get(0);
     }
 
-    /** The one record of an object. */
+    /** The record of an object; each object has only one. */
     final Bounded bounded(Object object) {
         for (Bounded known : bounded) {
             if (known.object == object) {
@@ -105,7 +105,7 @@ public class Finitization implements IFinitization {
         return fresh;
     }
 
-    /** An object or array was given its choices; {@code original} is what it holds now. */
+    /** Records an object or array that received its choices; {@code original} is a copy of its contents. */
     final void remember(Object object, Object original) {
         if (remembered == originals.length) {
             changeable = Arrays.enlarged(changeable, 2 * remembered);
@@ -116,7 +116,7 @@ public class Finitization implements IFinitization {
         remembered++;
     }
 
-    /** Tells what is wrong with the type of a field's domain. */
+    /** Throws if a domain's type doesn't fit its field. */
     static void checkType(Class<?> type, String name, FieldDomain domain) {
         Class<?> fieldType = Reflect.fieldType(type, fieldIndex(type, name));
         String mismatch = domain.mismatch(fieldType);
@@ -126,7 +126,7 @@ public class Finitization implements IFinitization {
         }
     }
 
-    /** Tells why there is no value in a field's domain. */
+    /** Throws if a field's domain is empty. */
     static void checkSize(Class<?> type, String name, FieldDomain domain) {
         String emptiness = domain instanceof ArraySet ? ((ArraySet) domain).emptiness()
                 : domain.getNumberOfElements() == 0 ? "its set is empty" : null;
@@ -135,7 +135,7 @@ public class Finitization implements IFinitization {
         }
     }
 
-    /** A class or type as the source names it. */
+    /** The name of a class or type in source code. */
     static String shown(Class<?> type) {
         return type.getTypeName().replace('$', '.');
     }
@@ -144,9 +144,9 @@ public class Finitization implements IFinitization {
         return "field " + field + " of " + shown(type);
     }
 
-    // Names.
+    // Names
 
-    /** A class by its full name, a name in the root class's package, or the name of a member of the root class. */
+    /** Finds a class by its full name, a name in the root class's package, or the name of a member of the root class. */
     private Class<?> classNamed(String name) {
         String root = rootClass.getName();
         String inPackage = root.substring(0, root.lastIndexOf('.') + 1) + name;
@@ -163,7 +163,7 @@ public class Finitization implements IFinitization {
                 + " or within it");
     }
 
-    /** A member class by a name with dots. */
+    /** Finds a member class by a name with dots. */
     private static Class<?> memberNamed(String name) {
         int dot = name.lastIndexOf('.');
         if (dot < 0) {
@@ -191,7 +191,7 @@ public class Finitization implements IFinitization {
         return index;
     }
 
-    // What users call.
+    // Methods for users
 
     public Class<?> getFinClass() {
         return rootClass;

@@ -1,6 +1,6 @@
 package korat.finitization.impl;
 
-/** What is wrong with a finitization. */
+/** Signals an error in a finitization. */
 public class FinitizationException extends RuntimeException {
     public FinitizationException(String message) {
         super(message);

@@ -18,7 +18,7 @@ public class FinitizationFactory implements IFinitizationFactory {
         return new Finitization(rootClass);
     }
 
-    /** A finitization of {@code rootClass}, of which there is one object. */
+    /** Makes a finitization for {@code rootClass}, with one object of that class. */
     public static IFinitization create(Class<?> rootClass) {
         return new Finitization(rootClass);
     }

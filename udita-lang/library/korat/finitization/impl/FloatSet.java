@@ -2,7 +2,7 @@ package korat.finitization.impl;
 
 import korat.finitization.IFloatSet;
 
-/** Numbers of type {@code float}. */
+/** A set of {@code float} values. */
 public class FloatSet extends RealNumbers implements IFloatSet {
     FloatSet(float min, float diff, float max) {
         super(float.class);

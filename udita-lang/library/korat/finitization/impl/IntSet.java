@@ -2,7 +2,7 @@ package korat.finitization.impl;
 
 import korat.finitization.IIntSet;
 
-/** Numbers of type {@code int}. */
+/** A set of {@code int} values. */
 public class IntSet extends WholeNumbers implements IIntSet {
     IntSet(int min, int diff, int max) {
         super(int.class);
@@ -13,7 +13,7 @@ public class IntSet extends WholeNumbers implements IIntSet {
         addWord(value);
     }
 
-    /** Where {@code min} is above {@code max}, this is {@code max} alone. */
+    /** Adds the numbers of the range; only {@code max} if {@code min} is above {@code max}. */
     public void addRange(int min, int diff, int max) {
         addStepwise(min, diff, max);
     }

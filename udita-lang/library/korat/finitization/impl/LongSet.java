@@ -2,7 +2,7 @@ package korat.finitization.impl;
 
 import korat.finitization.ILongSet;
 
-/** Numbers of type {@code long}. */
+/** A set of {@code long} values. */
 public class LongSet extends WholeNumbers implements ILongSet {
     LongSet(long min, long diff, long max) {
         super(long.class);

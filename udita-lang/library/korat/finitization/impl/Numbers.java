@@ -3,7 +3,7 @@ package korat.finitization.impl;
 import korat.finitization.IPrimitiveTypeSet;
 import udita.internal.Arrays;
 
-/** Numbers of a type, each once, in the order in which they were added; kept as words that stand for them. */
+/** A set of numbers of a type, in the order in which they were added. The numbers are kept in encoded form. */
 abstract class Numbers extends FieldDomain implements IPrimitiveTypeSet {
     private long[] words = new long[4];
     private int size;

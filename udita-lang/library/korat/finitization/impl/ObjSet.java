@@ -8,11 +8,11 @@ import korat.finitization.IObjSet;
 import udita.internal.Domain;
 import udita.internal.Reflect;
 
-/** Objects of some class domains, in the order in which these were added, behind {@code null} if that is allowed. */
+/** Objects of some class domains, in the order in which the domains were added, after {@code null} if it is allowed. */
 public class ObjSet extends FieldDomain implements IObjSet {
     private final ArrayList<ClassDomain> domains = new ArrayList<>();
     private boolean nullAllowed;
-    /** The domains once more, for choices; made when the first is needed. */
+    /** The domains as an array for choices, made for the first choice. */
     private Domain[] choices;
 
     ObjSet(Class<?> classOfField) {
@@ -39,7 +39,7 @@ public class ObjSet extends FieldDomain implements IObjSet {
         return domains.remove(domain);
     }
 
-    /** {@code null}, where it is allowed, counts as the first domain. */
+    /** Removes a domain by index; {@code null}, if it is allowed, counts as the first domain. */
     public IClassDomain removeClassDomain(int index) {
         if (nullAllowed && index == 0) {
             nullAllowed = false;

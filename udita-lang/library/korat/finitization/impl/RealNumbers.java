@@ -3,7 +3,7 @@ package korat.finitization.impl;
 import udita.Udita;
 import udita.internal.Reflect;
 
-/** Floating-point numbers. */
+/** A set of floating-point numbers. */
 abstract class RealNumbers extends Numbers {
     RealNumbers(Class<?> type) {
         super(type);

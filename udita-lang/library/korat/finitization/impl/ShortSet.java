@@ -2,7 +2,7 @@ package korat.finitization.impl;
 
 import korat.finitization.IShortSet;
 
-/** Numbers of type {@code short}. */
+/** A set of {@code short} values. */
 public class ShortSet extends WholeNumbers implements IShortSet {
     ShortSet(short min, short diff, short max) {
         super(short.class);

@@ -3,7 +3,7 @@ package korat.finitization.impl;
 import udita.Udita;
 import udita.internal.Reflect;
 
-/** Whole numbers. */
+/** A set of whole numbers. */
 abstract class WholeNumbers extends Numbers {
     WholeNumbers(Class<?> type) {
         super(type);
