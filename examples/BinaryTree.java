@@ -1,11 +1,11 @@
-// A class that was written for Korat and knows nothing of udita: `repOK` says which trees are valid, `finBinaryTree` what
-// there is to build trees of.
+// A class written for Korat, which has no reference to udita: `repOK` decides if a tree is valid, and `finBinaryTree`
+// bounds the trees.
 //
 //   udita repok examples/BinaryTree.java 3
 //   udita repok examples/BinaryTree.java 3 --finitization finKeys --predicate isSearchTree
 //
-// There are as many shapes of n nodes as the Catalan numbers say: 1, 2, 5, 14, 42, ... Of all candidates only few are looked
-// at: a field gets its value when a predicate first reads it, and a node that no field refers to yet could be any other.
+// The numbers of shapes of n nodes are the Catalan numbers: 1, 2, 5, 14, 42, ... The search visits only a few of all
+// candidates: a field gets its value when a predicate first reads it, and nodes without a reference are interchangeable.
 
 import java.util.HashSet;
 import java.util.Set;
@@ -23,7 +23,7 @@ public class BinaryTree {
     private Node root;
     private int size;
 
-    /** Every node is reached on one way only, and there are `size` of them. */
+    /** Each node is reachable by exactly one path, and there are `size` nodes. */
     public boolean repOK() {
         Set<Node> visited = new HashSet<>();
         return isTree(root, visited) && visited.size() == size;
@@ -33,7 +33,7 @@ public class BinaryTree {
         return node == null || visited.add(node) && isTree(node.left, visited) && isTree(node.right, visited);
     }
 
-    /** It is a tree, and the keys ascend from left to right. */
+    /** The structure is a tree, and the keys ascend from left to right. */
     public boolean isSearchTree() {
         return repOK() && ascends(root, -1, size);
     }
@@ -43,7 +43,7 @@ public class BinaryTree {
                 && ascends(node.left, above, node.key) && ascends(node.right, node.key, below);
     }
 
-    /** Trees of n nodes; the keys don't matter to `repOK` and are all 0 for it. */
+    /** Bounds trees of n nodes. `repOK` doesn't read the keys, so they are all 0. */
     public static IFinitization finBinaryTree(int n) {
         IFinitization bounds = FinitizationFactory.create(BinaryTree.class);
         IObjSet nodes = bounds.createObjSet(Node.class, n, true);
@@ -54,7 +54,7 @@ public class BinaryTree {
         return bounds;
     }
 
-    /** The same with the keys 0 to n - 1. */
+    /** Bounds trees of n nodes with the keys 0 to n - 1. */
     public static IFinitization finKeys(int n) {
         IFinitization bounds = finBinaryTree(n);
         bounds.set("Node.key", bounds.createIntSet(0, n - 1));

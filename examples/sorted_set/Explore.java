@@ -4,9 +4,9 @@ import java.util.TreeSet;
 import sets.SortedIntSet;
 
 /**
- * A program of several files: every sequence of calls of a set, compared with a set that is known to be right.
+ * A program of several files: it makes every sequence of calls of a set, and compares the set with a correct set.
  *
- * <p>udita finds {@code sets.SortedIntSet} by its name, below the directory of this file:
+ * <p>udita finds {@code sets.SortedIntSet} by its name below the directory of this file:
  * {@code udita run examples/sorted_set/Explore.java 3}.
  */
 public class Explore {

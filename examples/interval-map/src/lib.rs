@@ -4,7 +4,7 @@ use std::ops::Range;
 
 /// A map from points to values.
 ///
-/// It keeps the fewest intervals: they are sorted, none is empty, and neighbours that touch have different values.
+/// The number of intervals is minimal: they are sorted and non-empty, and adjacent intervals have different values.
 ///
 /// ```
 /// use interval_map::IntervalMap;
@@ -42,7 +42,7 @@ impl<V: Clone + PartialEq> IntervalMap<V> {
         range.contains(&point).then_some(value)
     }
 
-    /// Gives all points of `range` this value.
+    /// Sets the value of all points of `range`.
     pub fn insert(&mut self, range: Range<u32>, value: V) {
         if range.is_empty() {
             return;
@@ -55,7 +55,7 @@ impl<V: Clone + PartialEq> IntervalMap<V> {
         }
     }
 
-    /// Takes the values of all points of `range` away.
+    /// Removes the values of all points of `range`.
     pub fn remove(&mut self, range: Range<u32>) {
         if !range.is_empty() {
             self.cut_out(&range);
@@ -67,7 +67,7 @@ impl<V: Clone + PartialEq> IntervalMap<V> {
         self.intervals.iter().map(|(range, value)| (range.clone(), value))
     }
 
-    /// Removes the points of `range`, which is not empty, and splits the intervals that reach beyond it. Gives the index
+    /// Removes the points of `range`, which is not empty, and splits the intervals that reach beyond it. Returns the index
     /// at which an interval for `range` belongs.
     fn cut_out(&mut self, range: &Range<u32>) -> usize {
         let first = self.intervals.partition_point(|(other, _)| other.end <= range.start);
@@ -86,7 +86,7 @@ impl<V: Clone + PartialEq> IntervalMap<V> {
         index
     }
 
-    /// Merges the interval with the next one, if they touch and have the same value.
+    /// Merges the interval with the next interval if they are adjacent and have the same value.
     fn merge_with_next(&mut self, index: usize) {
         let Some((next, next_value)) = self.intervals.get(index + 1) else { return };
         let (range, value) = &self.intervals[index];

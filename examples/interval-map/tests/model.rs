@@ -1,4 +1,4 @@
-//! The interval map, compared with an array that has a value for each point.
+//! A test that compares the interval map with an array of the value of each point.
 
 use interval_map::IntervalMap;
 use serde::Deserialize;

@@ -1,11 +1,11 @@
 package sets;
 
-/** A set of integers in a sorted array: the software under test. It is ordinary Java and knows nothing of udita. */
+/** A set of integers in a sorted array: the class under test. It is ordinary Java without any reference to udita. */
 public class SortedIntSet {
     private int[] elements = new int[2];
     private int size;
 
-    /** Adds {@code x}; false if it is there already. */
+    /** Adds {@code x}; false if the set already contains it. */
     public boolean add(int x) {
         int at = position(x);
         if (at < size && elements[at] == x) {
@@ -22,7 +22,7 @@ public class SortedIntSet {
         return true;
     }
 
-    /** Removes {@code x}; false if it is not there. */
+    /** Removes {@code x}; false if the set doesn't contain it. */
     public boolean remove(int x) {
         int at = position(x);
         if (at == size || elements[at] != x) {
@@ -33,13 +33,13 @@ public class SortedIntSet {
         return true;
     }
 
-    /** Whether {@code x} is there. */
+    /** Whether the set contains {@code x}. */
     public boolean contains(int x) {
         int at = position(x);
         return at < size && elements[at] == x;
     }
 
-    /** Whether the elements are in order, each once. */
+    /** Whether the elements are sorted and distinct. */
     public boolean repOk() {
         for (int i = 1; i < size; i++) {
             if (elements[i - 1] >= elements[i]) {
@@ -49,7 +49,7 @@ public class SortedIntSet {
         return true;
     }
 
-    /** Where {@code x} is or would be. */
+    /** The index of {@code x}, or the index at which it belongs. */
     private int position(int x) {
         int low = 0, high = size;
         while (low < high) {
