@@ -1,9 +1,9 @@
 package udita;
 
 /**
- * Ends a run whose choices don't satisfy an assumption: there is no such input.
+ * Ends a run whose choices violate an assumption: the run makes no input.
  *
- * <p>Nobody should catch it, except to make other choices in another run. {@link Main} does that.
+ * <p>Programs should not catch it. {@link Main} catches it and starts another run with other choices.
  */
 public final class AssumptionViolated extends Error {
     private static final long serialVersionUID = 1;

@@ -2,7 +2,7 @@ package udita;
 
 import java.util.Random;
 
-/** Makes the choices: at random, from a seed by which they can be had again. */
+/** Makes random choices from a seed, by which they can be repeated. */
 final class Choices {
     private static final Random RANDOM = new Random(seed());
 
@@ -18,7 +18,7 @@ final class Choices {
         return seed;
     }
 
-    /** A number from 0 on that is less than {@code alternatives}; there is none if that is 0 or less. */
+    /** A random number from 0 to {@code alternatives - 1}. Throws if {@code alternatives} is 0 or less. */
     static long choose(long alternatives) {
         if (alternatives <= 0) {
             throw new AssumptionViolated("a choice has no alternative");

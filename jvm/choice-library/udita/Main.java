@@ -14,14 +14,15 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Runs a test abstraction until a run satisfies all its assumptions, and shows what that run printed or returned.
+ * Runs a test abstraction until a run satisfies all its assumptions, and shows the output or the result of that run.
  *
  * <pre>java -cp udita-api.jar:CLASSES udita.Main CLASS[#METHOD] [ARGUMENT]...</pre>
  *
- * <p>The method is {@code main} unless another one is named; its parameters are primitive, strings, or one {@code
- * String[]}. If it is not static, it runs on a new object that a constructor without arguments makes. Every try loads the program's classes anew, so that none sees the static fields of another.
- * The system property {@code udita.tries} says how many tries there are at most (default 10000), {@code udita.seed} which
- * choices are made. The exit status is 1 if the run ends by an exception, and 2 if there is no such run within the tries.
+ * <p>The default method is {@code main}. Its parameters are primitive values, strings, or one {@code String[]}. If it is
+ * not static, it runs on a new object that a constructor without arguments makes. Each try reloads the program's
+ * classes, so that tries share no static fields. The system property {@code udita.tries} limits the number of tries
+ * (default 10000), and {@code udita.seed} fixes the choices. The exit status is 1 if the run ends with an exception, and
+ * 2 if no try satisfies all assumptions.
  */
 public final class Main {
     private Main() {}
@@ -30,7 +31,7 @@ public final class Main {
      * Runs a program.
      *
      * @param args the class, and the arguments of its method
-     * @throws Throwable what the program throws
+     * @throws Throwable any exception that the program throws
      */
     public static void main(String[] args) throws Throwable {
         if (args.length == 0) {
@@ -85,7 +86,7 @@ public final class Main {
         return constructor.newInstance();
     }
 
-    /** The arguments of {@code method} as its parameters want them; null if it can't take them. */
+    /** Converts the arguments to the types of {@code method}'s parameters; null if the method can't take them. */
     private static Object[] arguments(Method method, String[] args) {
         Class<?>[] types = method.getParameterTypes();
         if (types.length == 1 && types[0] == String[].class) {
@@ -118,7 +119,7 @@ public final class Main {
         return type == String.class ? text : null;
     }
 
-    /** Loads the program's classes itself, and leaves the rest to who loaded this class. */
+    /** Loads the program's classes itself, and delegates all others to the parent loader. */
     private static final class Fresh extends URLClassLoader {
         Fresh() throws MalformedURLException {
             super(path(), Main.class.getClassLoader());
@@ -140,7 +141,7 @@ public final class Main {
                     try {
                         loaded = findClass(name);
                     } catch (ClassNotFoundException e) {
-                        // One of the JDK's, for example.
+                        // The class is not on the program's path: it may be a class of the JDK.
                     }
                 }
                 return loaded != null ? loaded : super.loadClass(name, resolve);

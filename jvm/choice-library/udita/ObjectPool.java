@@ -8,12 +8,12 @@ import java.util.List;
 /**
  * A pool of interchangeable objects of one class.
  *
- * <p>The class needs a constructor without arguments, which runs when the pool hands an object out for the first time. Who
- * asks for any object gets one that is in use already, or a fresh one; which of several fresh objects it is makes no
- * difference, so that is no choice.
+ * <p>The class needs a constructor without arguments, which runs when the pool hands an object out for the first time.
+ * {@link #getAny} returns an object that is in use, or a fresh object. Fresh objects are interchangeable, so there is no
+ * choice among them.
  *
- * @param <T> the class of the objects; {@code udita} takes it from the type argument, and so does this class, by the
- *     array that javac makes for a parameter of variable arity
+ * @param <T> the class of the objects. {@code udita} takes it from the type argument; so does this class, from the array
+ *     that javac makes for a parameter of variable arity
  */
 public final class ObjectPool<T> {
     private final Class<?> type;
@@ -22,10 +22,10 @@ public final class ObjectPool<T> {
     private final List<T> used = new ArrayList<>();
 
     /**
-     * A pool of at most {@code size} objects, as in {@code new ObjectPool<Node>(3)}.
+     * Makes a pool of at most {@code size} objects, as in {@code new ObjectPool<Node>(3)}.
      *
-     * @param size how many objects there are at most
-     * @param type nothing: javac passes an empty array, which tells the class
+     * @param size the greatest number of objects
+     * @param type no arguments: javac passes an empty array, whose type determines the class
      */
     @SafeVarargs
     public ObjectPool(int size, T... type) {
@@ -33,11 +33,11 @@ public final class ObjectPool<T> {
     }
 
     /**
-     * A pool of at most {@code size} objects, of which {@code null} is one more member if {@code includeNull}.
+     * Makes a pool of at most {@code size} objects; {@code null} is a further member if {@code includeNull}.
      *
-     * @param size how many objects there are at most
+     * @param size the greatest number of objects
      * @param includeNull whether {@code null} is a member
-     * @param type nothing: javac passes an empty array, which tells the class
+     * @param type no arguments: javac passes an empty array, whose type determines the class
      */
     @SafeVarargs
     public ObjectPool(int size, boolean includeNull, T... type) {
@@ -47,10 +47,10 @@ public final class ObjectPool<T> {
     }
 
     /**
-     * Any member: {@code null} if it is one, any object that is in use already, or a fresh one.
+     * Any member: {@code null} if it is included, any object that is in use, or a fresh object.
      *
      * @return a member
-     * @throws AssumptionViolated if there is none
+     * @throws AssumptionViolated if the pool has no members
      */
     public T getAny() {
         int nulls = includeNull ? 1 : 0;
@@ -71,7 +71,7 @@ public final class ObjectPool<T> {
     }
 
     /**
-     * A member that differs from every object that was handed out before; never {@code null}.
+     * A fresh object, which the pool has not handed out before; never {@code null}.
      *
      * @return a fresh object
      * @throws AssumptionViolated if all objects are in use
@@ -100,7 +100,7 @@ public final class ObjectPool<T> {
         }
     }
 
-    /** Throws what a constructor threw, which need not be declared here. */
+    /** Rethrows an exception of a constructor without declaring it. */
     @SuppressWarnings("unchecked")
     private static <E extends Throwable> E unchecked(Throwable throwable) throws E {
         throw (E) throwable;

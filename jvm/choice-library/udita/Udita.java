@@ -3,12 +3,12 @@ package udita;
 /**
  * The choice library: nondeterministic choices and assumptions.
  *
- * <p>A <i>test abstraction</i> is a program that says by these methods what inputs look like. The command {@code udita run} runs
- * it over all choices. This class is for compilers, editors and debuggers: on a JVM, each call makes one random choice, so
- * that a run shows one of the inputs. The system property {@code udita.seed} says which; without it, a seed is taken
- * and told on standard error.
+ * <p>A <i>test abstraction</i> is a program that describes inputs by these methods. The command {@code udita run} runs it
+ * over all choices. This class is for compilers, editors and debuggers: on a JVM, each call makes one random choice, so
+ * that a run shows one of the inputs. The system property {@code udita.seed} determines the choices; without it, a run
+ * picks a seed and prints it on standard error.
  *
- * <p>Most programs say {@code import static udita.Udita.*;}.
+ * <p>Most programs have the line {@code import static udita.Udita.*;}.
  */
 public final class Udita {
     private Udita() {}
@@ -35,9 +35,9 @@ public final class Udita {
     }
 
     /**
-     * Goes on only if {@code condition} holds: a run in which it doesn't makes no input.
+     * Continues only if {@code condition} holds; otherwise the run makes no input.
      *
-     * @param condition what has to hold
+     * @param condition the condition that has to hold
      * @throws AssumptionViolated if it doesn't
      */
     public static void assume(boolean condition) {
@@ -52,7 +52,7 @@ public final class Udita {
      * @param <T> their type
      * @param values the values
      * @return one of them
-     * @throws AssumptionViolated if there are none
+     * @throws AssumptionViolated if {@code values} is empty
      */
     @SafeVarargs
     public static <T> T getOneOf(T... values) {
@@ -64,7 +64,7 @@ public final class Udita {
      *
      * @param values the values
      * @return one of them
-     * @throws AssumptionViolated if there are none
+     * @throws AssumptionViolated if {@code values} is empty
      */
     public static int getIntOf(int... values) {
         return values[(int) Choices.choose(values.length)];
@@ -78,7 +78,7 @@ public final class Udita {
     /**
      * Prints {@code value}.
      *
-     * @param value what to print
+     * @param value the value to print
      */
     public static void print(Object value) {
         System.out.print(value);
@@ -87,7 +87,7 @@ public final class Udita {
     /**
      * Prints {@code value} and ends the line.
      *
-     * @param value what to print
+     * @param value the value to print
      */
     public static void println(Object value) {
         System.out.println(value);
@@ -96,7 +96,7 @@ public final class Udita {
     /**
      * Prints {@code value}.
      *
-     * @param value what to print
+     * @param value the value to print
      */
     public static void print(String value) {
         System.out.print(value);
@@ -105,7 +105,7 @@ public final class Udita {
     /**
      * Prints {@code value} and ends the line.
      *
-     * @param value what to print
+     * @param value the value to print
      */
     public static void println(String value) {
         System.out.println(value);
@@ -114,7 +114,7 @@ public final class Udita {
     /**
      * Prints {@code value}.
      *
-     * @param value what to print
+     * @param value the value to print
      */
     public static void print(boolean value) {
         System.out.print(value);
@@ -123,7 +123,7 @@ public final class Udita {
     /**
      * Prints {@code value} and ends the line.
      *
-     * @param value what to print
+     * @param value the value to print
      */
     public static void println(boolean value) {
         System.out.println(value);
@@ -132,7 +132,7 @@ public final class Udita {
     /**
      * Prints {@code value}.
      *
-     * @param value what to print
+     * @param value the value to print
      */
     public static void print(char value) {
         System.out.print(value);
@@ -141,7 +141,7 @@ public final class Udita {
     /**
      * Prints {@code value} and ends the line.
      *
-     * @param value what to print
+     * @param value the value to print
      */
     public static void println(char value) {
         System.out.println(value);
@@ -150,7 +150,7 @@ public final class Udita {
     /**
      * Prints {@code value}.
      *
-     * @param value what to print
+     * @param value the value to print
      */
     public static void print(int value) {
         System.out.print(value);
@@ -159,7 +159,7 @@ public final class Udita {
     /**
      * Prints {@code value} and ends the line.
      *
-     * @param value what to print
+     * @param value the value to print
      */
     public static void println(int value) {
         System.out.println(value);
@@ -168,7 +168,7 @@ public final class Udita {
     /**
      * Prints {@code value}.
      *
-     * @param value what to print
+     * @param value the value to print
      */
     public static void print(long value) {
         System.out.print(value);
@@ -177,7 +177,7 @@ public final class Udita {
     /**
      * Prints {@code value} and ends the line.
      *
-     * @param value what to print
+     * @param value the value to print
      */
     public static void println(long value) {
         System.out.println(value);
@@ -186,7 +186,7 @@ public final class Udita {
     /**
      * Prints {@code value}.
      *
-     * @param value what to print
+     * @param value the value to print
      */
     public static void print(char[] value) {
         System.out.print(value);
@@ -195,7 +195,7 @@ public final class Udita {
     /**
      * Prints {@code value} and ends the line.
      *
-     * @param value what to print
+     * @param value the value to print
      */
     public static void println(char[] value) {
         System.out.println(value);

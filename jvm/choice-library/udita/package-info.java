@@ -1,8 +1,8 @@
 /**
  * The choice library of udita, for compilers, editors and debuggers.
  *
- * <p>{@link udita.Udita} makes choices, {@link udita.ObjectPool} hands out objects that nobody needs to tell apart. {@code udita run}
- * has both built in and runs a program over all choices; here, on a JVM, choices are random, and {@link udita.Main} runs
- * a program until its assumptions hold.
+ * <p>{@link udita.Udita} makes choices, and {@link udita.ObjectPool} provides interchangeable objects. {@code udita run}
+ * has built-in versions of both and runs a program over all choices. On a JVM, these classes make random choices, and
+ * {@link udita.Main} runs a program until its assumptions hold.
  */
 package udita;
