@@ -3,9 +3,12 @@ package udita;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Takes the place of the random choices of jvm/choice-library. The choices of one run are replayed from the root as far as they are known, then the first of each. */
+/**
+ * Replaces the random choices of jvm/choice-library. A run replays the choices of the path so far, and then takes the first
+ * alternative of each further choice.
+ */
 final class Choices {
-    /** The alternatives taken, and how many there were. */
+    /** The index of each taken alternative, with the number of alternatives. */
     static final List<int[]> path = new ArrayList<>();
     private static int position;
 
@@ -19,7 +22,7 @@ final class Choices {
         return choice[0];
     }
 
-    /** Makes ready for the next run in depth-first order; false when there is none. */
+    /** Prepares the next run in depth-first order; false after the last run. */
     static boolean next() {
         position = 0;
         while (!path.isEmpty()) {

@@ -10,7 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Runs an entry method on all paths, by running it again from its beginning for each.
+ * Runs an entry method on all paths. Each path runs the method from its beginning.
  *
  * <p>Usage: {@code Driver CLASS METHOD [INT]...}. Prints the text of each solution, then the exception of each
  * violation, each followed by a line {@code ----}.

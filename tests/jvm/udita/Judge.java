@@ -10,8 +10,8 @@ import javax.tools.SimpleJavaFileObject;
 import javax.tools.ToolProvider;
 
 /**
- * Asks javac what it thinks of programs: reads a file of programs, each followed by a line {@code ----}, and prints
- * {@code true} or {@code false} for each.
+ * Checks programs with javac: reads a file of programs, each followed by a line {@code ----}, and prints {@code true}
+ * for each that compiles and {@code false} for the others.
  */
 public final class Judge {
     private Judge() {}

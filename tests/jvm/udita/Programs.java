@@ -31,17 +31,17 @@ import javax.tools.StandardJavaFileManager;
 import javax.tools.ToolProvider;
 
 /**
- * Compiles and runs many programs in one JVM, each apart from the others.
+ * Compiles and runs many programs in one JVM, each isolated from the others.
  *
- * <p>Usage: {@code java -ea Programs.java run|check DIRECTORY}. Standard input names the programs, one a line: a name
+ * <p>Usage: {@code java -ea Programs.java run|check DIRECTORY}. Standard input lists the programs, one per line: a name
  * and the program's files, the one with the main class first, separated by tabs. The results are files in
  * {@code DIRECTORY}:
  *
  * <ul>
- *   <li>of {@code run}: {@code NAME.out} is what the program printed, {@code NAME.status} its exit status and, after a
+ *   <li>of {@code run}: {@code NAME.out} is the program's output, {@code NAME.status} its exit status and, after a
  *       space, the exception that ended it;
  *   <li>of {@code check}, and of {@code run} where a program does not compile: {@code NAME.errors} has the number of the
- *       line (of the first file; 0 in others) and the text of every error. It is empty if there is none.
+ *       line (of the first file; 0 in others) and the text of every error. It is empty if the program compiles.
  * </ul>
  */
 public final class Programs {
@@ -56,10 +56,10 @@ public final class Programs {
         }
     }
 
-    /** What javac made of a program. */
+    /** The results of javac for a program. */
     private record Compiled(Map<String, ByteArrayOutputStream> classes, List<String> errors) {}
 
-    /** Takes class files into memory. */
+    /** Keeps class files in memory. */
     private static final class InMemory extends ForwardingJavaFileManager<JavaFileManager> {
         final Map<String, ByteArrayOutputStream> classes = new LinkedHashMap<>();
 
@@ -82,7 +82,7 @@ public final class Programs {
         }
     }
 
-    /** Finds the classes of one program only. */
+    /** Loads the classes of one program only. */
     private static final class Loader extends ClassLoader {
         private final Map<String, ByteArrayOutputStream> classes;
 
@@ -151,7 +151,7 @@ public final class Programs {
         String main =
             classes.keySet().stream().filter(name -> ("." + name).endsWith(suffix)).findFirst().orElseThrow();
         String text = Files.readString(program.files.get(0));
-        // What ends its JVM, and what shows that main was called by reflection.
+        // Programs that end their JVM, or show that main was called by reflection.
         if (text.contains("System.exit") || text.contains("StackTrace")) {
             runApart(program, main, classes, directory);
             return;
