@@ -246,6 +246,9 @@ fn expectation(
             None => return Err((line, format!("unknown word `{word}`"))),
         }
     }
+    if matches!(kind, Kind::Counts(_) | Kind::Error) && !modes.is_empty() {
+        return Err((line, format!("modes do not stand behind `{name}`")));
+    }
     if modes.is_empty() {
         modes.push(Delayed);
     }
