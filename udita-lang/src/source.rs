@@ -24,6 +24,11 @@ pub struct Span {
 }
 
 impl Span {
+    /// The last byte: the closing brace of a block.
+    pub(crate) fn last(self) -> Span {
+        Span { start: self.end.saturating_sub(1).max(self.start), ..self }
+    }
+
     /// The span from `start` to `end` in `file`.
     pub fn new(file: FileId, start: u32, end: u32) -> Span {
         Span { file, start, end }

@@ -451,7 +451,7 @@ impl<'a> Flow<'_, 'a> {
         let from = self.pending.len();
         self.stmts(stmts);
         if self.state.reach == Reach::Live {
-            let end = Span { start: span.end.saturating_sub(1).max(span.start), ..span };
+            let end = span.last();
             let headline = "this `switch` does not always give a value";
             self.diagnostics.error(
                 Code::MissingReturn,

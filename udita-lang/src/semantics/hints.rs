@@ -11,6 +11,7 @@ use crate::source::Span;
 pub(super) type Thrown<'a> = FxHashMap<(Span, Option<MethodKey>), Vec<Type<'a>>>;
 
 /// The facts about one body.
+#[derive(Default)]
 pub(super) struct Hints<'a> {
     /// Which locals are final.
     pub(super) finals: Vec<bool>,

@@ -1,7 +1,9 @@
 //! Assignments, `++` and `--`.
 
+use super::checker::BodyChecker;
+use super::context::BodyContext;
 use super::names::Qualifier;
-use super::{BodyChecker, Value};
+use super::value::Value;
 use crate::diagnostic::{Code, Diagnostic};
 use crate::semantics::hir::{Constant, Expr, ExprKind, Place};
 use crate::semantics::print::a;
@@ -28,6 +30,85 @@ enum Form {
     Prefix,
     /// `x++`
     Postfix,
+}
+
+impl<'a> BodyContext<'_, 'a, '_> {
+    fn update(
+        &mut self,
+        op: BinaryOp,
+        target: Assignable<'a>,
+        value: Value<'a>,
+        form: Form,
+        span: Span,
+    ) -> Value<'a> {
+        let Assignable { before, place, ty, actual } = target;
+        let current = Value { expr: Expr { kind: ExprKind::Current, ty, span }, actual };
+        let result = self.operate(op, current, value, span);
+        if result.is_error() {
+            return result;
+        }
+        // No number is cast to the box of another type, but `++` steps every box.
+        let casts = form != Form::Compound || matches!(ty, Type::Primitive(_));
+        let result = match (self.primitive_of(ty), result.ty()) {
+            (Some(to), Type::Primitive(from)) if casts && from != Primitive::Boolean => {
+                let expr = self.convert_primitive(result.expr, from, to);
+                let ty = expr.ty;
+                Value { expr, actual: ty }
+            }
+            _ => result,
+        };
+        let value = self.assign_to(result, ty, actual);
+        let gives_old = form == Form::Postfix;
+        let kind = ExprKind::Update { place: Box::new(place), value: Box::new(value), gives_old };
+        self.after(before, Value { expr: Expr { kind, ty, span }, actual })
+    }
+
+    fn field_target(
+        &mut self,
+        receiver: Option<Value<'a>>,
+        field: FieldKey,
+        name: ast::Name<'a>,
+        simply: bool,
+    ) -> Option<Assignable<'a>> {
+        let declared = &self.cx.world.fields[field];
+        let (class, ty, is_static, is_final) =
+            (declared.class, declared.ty, declared.is_static, declared.is_final);
+        if is_final && !self.may_initialize(field, simply) {
+            let decl = declared.decl.name.span;
+            let in_library = self.cx.world.classes[class].is_library;
+            let headline = format!("final field `{}` cannot be assigned here", name.text);
+            let mut diagnostic = Diagnostic::new(Code::NotAssignable, name.span, headline);
+            diagnostic = diagnostic.label("only its class can set it, once, at the start");
+            if !in_library {
+                diagnostic = diagnostic.also(decl, "declared final here");
+            }
+            self.cx.diagnostics.report(diagnostic);
+            return None;
+        }
+        let actual = self.cx.erasure(ty);
+        match receiver {
+            Some(receiver) if !is_static => {
+                let site = self.cx.capture(receiver.ty());
+                let substitution = self.cx.site_substitution(site, class);
+                let ty = self.cx.substitute(ty, &substitution);
+                let receiver = self.receiver(receiver, class);
+                Some(Assignable { before: None, place: Place::Field(receiver, field), ty, actual })
+            }
+            before => Some(Assignable { before, place: Place::Static(field), ty, actual }),
+        }
+    }
+
+    /// Whether a final field may be assigned here, as far as its flow allows: it has no initialiser, and this
+    /// is a constructor or initialiser of its class.
+    fn may_initialize(&self, field: FieldKey, simply: bool) -> bool {
+        let declared = &self.cx.world.fields[field];
+        simply
+            && declared.class == self.class
+            && declared.decl.init.is_none()
+            && declared.is_static == self.is_static
+            && self.initializes
+            && !self.is_compact
+    }
 }
 
 impl<'a> BodyChecker<'_, 'a, '_> {
@@ -96,44 +177,14 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         self.update(op, target, one, if prefix { Form::Prefix } else { Form::Postfix }, span)
     }
 
-    fn update(
-        &mut self,
-        op: BinaryOp,
-        target: Assignable<'a>,
-        value: Value<'a>,
-        form: Form,
-        span: Span,
-    ) -> Value<'a> {
-        let Assignable { before, place, ty, actual } = target;
-        let current = Value { expr: Expr { kind: ExprKind::Current, ty, span }, actual };
-        let result = self.operate(op, current, value, span);
-        if result.is_error() {
-            return result;
-        }
-        // No number is cast to the box of another type, but `++` steps every box.
-        let casts = form != Form::Compound || matches!(ty, Type::Primitive(_));
-        let result = match (self.primitive_of(ty), result.ty()) {
-            (Some(to), Type::Primitive(from)) if casts && from != Primitive::Boolean => {
-                let expr = self.convert_primitive(result.expr, from, to);
-                let ty = expr.ty;
-                Value { expr, actual: ty }
-            }
-            _ => result,
-        };
-        let value = self.assign_to(result, ty, actual);
-        let gives_old = form == Form::Postfix;
-        let kind = ExprKind::Update { place: Box::new(place), value: Box::new(value), gives_old };
-        self.after(before, Value { expr: Expr { kind, ty, span }, actual })
-    }
-
     /// The place that an expression on the left of an assignment means; whether its value is used, too.
     fn target(&mut self, target: &ast::Expr<'a>, is_used: bool) -> Option<Assignable<'a>> {
         match target.kind {
             Ast::Parenthesized(inner) => self.target(inner, is_used),
             Ast::Name(name) => {
-                if let Some(local) = self.local_named(name.text) {
-                    if self.is_captured(local) {
-                        let decl = self.variables[local.0 as usize].span;
+                if let Some(local) = self.locals.local_named(name.text) {
+                    if self.locals.is_captured(local) {
+                        let decl = self.locals[local].span;
                         let headline = format!("variable `{}` cannot be assigned in a lambda", name.text);
                         self.cx.diagnostics.report(
                             Diagnostic::new(Code::NotAssignable, name.span, headline)
@@ -142,7 +193,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
                         );
                         return None;
                     }
-                    let ty = self.locals[local.0 as usize].ty;
+                    let ty = self.locals[local].ty;
                     return Some(Assignable {
                         before: None,
                         place: Place::Local(local),
@@ -188,52 +239,5 @@ impl<'a> BodyChecker<'_, 'a, '_> {
                 None
             }
         }
-    }
-
-    fn field_target(
-        &mut self,
-        receiver: Option<Value<'a>>,
-        field: FieldKey,
-        name: ast::Name<'a>,
-        simply: bool,
-    ) -> Option<Assignable<'a>> {
-        let declared = &self.cx.world.fields[field];
-        let (class, ty, is_static, is_final) =
-            (declared.class, declared.ty, declared.is_static, declared.is_final);
-        if is_final && !self.may_initialize(field, simply) {
-            let decl = declared.decl.name.span;
-            let in_library = self.cx.world.classes[class].is_library;
-            let headline = format!("final field `{}` cannot be assigned here", name.text);
-            let mut diagnostic = Diagnostic::new(Code::NotAssignable, name.span, headline);
-            diagnostic = diagnostic.label("only its class can set it, once, at the start");
-            if !in_library {
-                diagnostic = diagnostic.also(decl, "declared final here");
-            }
-            self.cx.diagnostics.report(diagnostic);
-            return None;
-        }
-        let actual = self.cx.erasure(ty);
-        match receiver {
-            Some(receiver) if !is_static => {
-                let site = self.cx.capture(receiver.ty());
-                let substitution = self.cx.site_substitution(site, class);
-                let ty = self.cx.substitute(ty, &substitution);
-                let receiver = self.receiver(receiver, class);
-                Some(Assignable { before: None, place: Place::Field(receiver, field), ty, actual })
-            }
-            before => Some(Assignable { before, place: Place::Static(field), ty, actual }),
-        }
-    }
-
-    /// Whether a final field may be assigned here, as far as its flow allows: it has no initialiser, and this
-    /// is a constructor or initialiser of its class.
-    fn may_initialize(&self, field: FieldKey, simply: bool) -> bool {
-        let declared = &self.cx.world.fields[field];
-        simply
-            && declared.class == self.class
-            && declared.decl.init.is_none()
-            && declared.is_static == self.is_static
-            && self.initializes
-            && !self.is_compact
     }
 }

@@ -1,8 +1,11 @@
 //! Calls of methods and constructors.
 
+use super::builder::Builder;
+use super::checker::BodyChecker;
+use super::context::BodyContext;
 use super::names::Qualifier;
 use super::overload::{CallSite, Selected};
-use super::{BodyChecker, Value};
+use super::value::Value;
 use crate::diagnostic::{Code, Diagnostic};
 use crate::semantics::classes::lookup::Candidate;
 use crate::semantics::hir::{Captured, Conversion, Dispatch, Expr, ExprKind, Stmt, StmtKind};
@@ -38,67 +41,7 @@ pub(super) struct Call<'a> {
     pub(super) owner: Option<Type<'a>>,
 }
 
-impl<'a> BodyChecker<'_, 'a, '_> {
-    pub(super) fn call(
-        &mut self,
-        object: Option<&ast::Expr<'a>>,
-        type_args: &'a [ast::TypeExpr<'a>],
-        name: ast::Name<'a>,
-        arguments: &'a [ast::Expr<'a>],
-        span: Span,
-        target: Option<Type<'a>>,
-    ) -> Value<'a> {
-        let qualifier = object.map(|object| (self.qualifier(object), object.span));
-        let scope = self.scope();
-        let type_args: Vec<Type<'a>> =
-            type_args.iter().map(|arg| self.cx.resolve_argument(scope, arg)).collect();
-        self.cx.complete();
-        let args: Vec<Value<'a>> = arguments.iter().map(|argument| self.argument(argument)).collect();
-        let mut call = Call { name, type_args, args, span, target, owner: None };
-        if self.arguments_without_value(&call) {
-            return self.error_value(span);
-        }
-        let (receiver, ty) = match qualifier {
-            None => return self.unqualified_call(call),
-            Some((Qualifier::Error, _)) => return self.error_value(span),
-            Some((Qualifier::Package(package), span)) => {
-                self.unknown_qualifier(&package, span);
-                return self.error_value(span);
-            }
-            Some((Qualifier::Class(class), _)) => (Receiver::Class(class), Type::Class(class, &[])),
-            Some((Qualifier::Super(ty, object), _)) => (Receiver::Super(object), ty),
-            Some((Qualifier::Value(value), _)) => {
-                if !self.is_usable(&value) {
-                    return self.error_value(span);
-                }
-                let ty = self.cx.capture(value.ty());
-                if matches!(ty, Type::Array(_)) && name.text == "clone" && call.args.is_empty() {
-                    return self.clone_array(value, span);
-                }
-                if !ty.is_reference() || ty == Type::Null {
-                    let shown = self.cx.show(ty);
-                    let headline = format!("`{shown}` has no methods");
-                    self.error(Code::UnknownMethod, name.span, headline, "not an object");
-                    return self.error_value(span);
-                }
-                (Receiver::Value(value), ty)
-            }
-        };
-        call.owner = Some(ty);
-        let candidates = self.cx.methods_named(ty, name.text);
-        self.call_one_of(&candidates, receiver, call)
-    }
-
-    /// A call that nobody wrote, of a method without parameters.
-    pub(super) fn implicit_call(&mut self, value: Value<'a>, name: &'a str, span: Span) -> Value<'a> {
-        let ty = self.cx.capture(value.ty());
-        let candidates = self.cx.methods_named(ty, name);
-        let name = ast::Name { text: name, span };
-        let (type_args, args) = (Vec::new(), Vec::new());
-        let call = Call { name, type_args, args, span, target: None, owner: Some(ty) };
-        self.call_one_of(&candidates, Receiver::Value(value), call)
-    }
-
+impl<'a> Builder<'_, 'a, '_> {
     /// Whether an argument is a call of a `void` method, which is reported.
     fn arguments_without_value(&mut self, call: &Call<'a>) -> bool {
         let mut found = false;
@@ -109,6 +52,71 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             }
         }
         found
+    }
+
+    fn needs_object(&mut self, method: MethodKey, span: Span, reason: &str) -> Value<'a> {
+        let headline = format!("instance method `{}` needs an object", self.cx.show_method(method));
+        self.error(Code::StaticContext, span, headline, reason);
+        self.error_value(span)
+    }
+
+    /// Lets the context of an open expression determine what its type leaves open, if the two go together.
+    pub(super) fn expect(&mut self, ty: Type<'a>, target: Option<Type<'a>>) {
+        let Some(target) = target.filter(|target| target.is_reference()) else { return };
+        if ty.is_reference() && self.cx.is_open(ty) {
+            let mark = self.cx.mark();
+            if !self.cx.is_subtype(ty, target) {
+                self.cx.rollback(mark);
+            }
+        }
+    }
+
+    /// `array.clone()`
+    pub(super) fn clone_array(&mut self, array: Value<'a>, span: Span) -> Value<'a> {
+        let ty = array.ty();
+        let arrays = self.cx.known("udita.internal.Arrays");
+        let object = self.cx.object_type();
+        let Some(method) = self.cx.find_method(arrays, "clone", &[object]) else {
+            return self.missing_in_library(arrays, "clone", span);
+        };
+        let array = self.checked(array);
+        let erased = array.ty;
+        let kind = ExprKind::Call { dispatch: Dispatch::Static, method, args: vec![array] };
+        let call = Expr { kind, ty: object, span };
+        let kind = ExprKind::Convert(Conversion::CheckCast(erased), Box::new(call));
+        self.value(kind, ty, span)
+    }
+
+    /// `diagnostic`, of a member of `class` that there is not, with a note if the JDK may have it.
+    pub(super) fn of_library(&self, diagnostic: Diagnostic, class: ClassKey) -> Diagnostic {
+        let class = &self.cx.world.classes[class];
+        match class.is_library && class.package.starts_with("java.") {
+            true => diagnostic
+                .note(format!("udita's library does not have all of the JDK's `{}` yet", class.simple_name)),
+            false => diagnostic,
+        }
+    }
+
+    pub(super) fn constructor_call_stmt(
+        &self,
+        method: MethodKey,
+        args: Vec<Expr<'a>>,
+        span: Span,
+    ) -> Stmt<'a> {
+        let kind = ExprKind::Call { dispatch: Dispatch::Special, method, args };
+        Stmt { kind: StmtKind::Expr(Expr { kind, ty: Type::Void, span }), span }
+    }
+}
+
+impl<'a> BodyContext<'_, 'a, '_> {
+    /// A call that nobody wrote, of a method without parameters.
+    pub(super) fn implicit_call(&mut self, value: Value<'a>, name: &'a str, span: Span) -> Value<'a> {
+        let ty = self.cx.capture(value.ty());
+        let candidates = self.cx.methods_named(ty, name);
+        let name = ast::Name { text: name, span };
+        let (type_args, args) = (Vec::new(), Vec::new());
+        let call = Call { name, type_args, args, span, target: None, owner: Some(ty) };
+        self.call_one_of(&candidates, Receiver::Value(value), call)
     }
 
     /// A call by the method's name alone: the innermost class around that has one of that name counts.
@@ -126,7 +134,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             }
             around = self.cx.world.classes[class].outer;
         }
-        for classes in self.cx.static_imports(self.class, call.name.text) {
+        for classes in self.builder.cx.static_imports(self.class, call.name.text) {
             let mut candidates: Vec<Candidate<'a>> = Vec::new();
             for &class in &classes {
                 for candidate in self.cx.methods_named(Type::Class(class, &[]), call.name.text) {
@@ -263,23 +271,6 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         Some(Type::Class(self.cx.known("java.lang.Class"), args))
     }
 
-    fn needs_object(&mut self, method: MethodKey, span: Span, reason: &str) -> Value<'a> {
-        let headline = format!("instance method `{}` needs an object", self.cx.show_method(method));
-        self.error(Code::StaticContext, span, headline, reason);
-        self.error_value(span)
-    }
-
-    /// Lets the context of an open expression determine what its type leaves open, if the two go together.
-    pub(super) fn expect(&mut self, ty: Type<'a>, target: Option<Type<'a>>) {
-        let Some(target) = target.filter(|target| target.is_reference()) else { return };
-        if ty.is_reference() && self.cx.is_open(ty) {
-            let mark = self.cx.mark();
-            if !self.cx.is_subtype(ty, target) {
-                self.cx.rollback(mark);
-            }
-        }
-    }
-
     /// The arguments, converted to the parameters' types.
     pub(super) fn pass_all(
         &mut self,
@@ -309,22 +300,6 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         passed
     }
 
-    /// `array.clone()`
-    pub(super) fn clone_array(&mut self, array: Value<'a>, span: Span) -> Value<'a> {
-        let ty = array.ty();
-        let arrays = self.cx.known("udita.internal.Arrays");
-        let object = self.cx.object_type();
-        let Some(method) = self.cx.find_method(arrays, "clone", &[object]) else {
-            return self.missing_in_library(arrays, "clone", span);
-        };
-        let array = self.checked(array);
-        let erased = array.ty;
-        let kind = ExprKind::Call { dispatch: Dispatch::Static, method, args: vec![array] };
-        let call = Expr { kind, ty: object, span };
-        let kind = ExprKind::Convert(Conversion::CheckCast(erased), Box::new(call));
-        self.value(kind, ty, span)
-    }
-
     fn unknown_method(&mut self, call: &Call<'a>) {
         let name = call.name.text;
         let headline = match call.owner {
@@ -348,7 +323,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
                     classes.push(class);
                     around = self.cx.world.classes[class].outer;
                 }
-                classes.extend(self.cx.static_imports(self.class, name).into_iter().flatten());
+                classes.extend(self.builder.cx.static_imports(self.class, name).into_iter().flatten());
             }
         }
         let mut names: Vec<&str> = classes.iter().map(|&class| self.cx.world.classes[class].name).collect();
@@ -370,14 +345,109 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         self.cx.diagnostics.report(diagnostic);
     }
 
-    /// `diagnostic`, of a member of `class` that there is not, with a note if the JDK may have it.
-    pub(super) fn of_library(&self, diagnostic: Diagnostic, class: ClassKey) -> Diagnostic {
-        let class = &self.cx.world.classes[class];
-        match class.is_library && class.package.starts_with("java.") {
-            true => diagnostic
-                .note(format!("udita's library does not have all of the JDK's `{}` yet", class.simple_name)),
-            false => diagnostic,
+    /// Lets the object under construction keep what the superclass needs of the code around that.
+    pub(super) fn capture_for_super(
+        &mut self,
+        class: ClassKey,
+        outer: Option<Expr<'a>>,
+        span: Span,
+    ) -> Option<Option<Stmt<'a>>> {
+        let captured = self.captured_by(class, outer, span)?;
+        if matches!(&captured, Captured::Values(values) if values.is_empty()) {
+            return Some(None);
         }
+        let object = Box::new(self.this(span).expr);
+        let kind = ExprKind::Capture { object, class, captured };
+        Some(Some(Stmt { kind: StmtKind::Expr(Expr { kind, ty: Type::Void, span }), span }))
+    }
+
+    /// Remembers what the call at `span` throws if that depends on type arguments.
+    pub(super) fn note_thrown(&mut self, selected: &Selected<'a>, span: Span) {
+        let throws = self.cx.world.methods[selected.method].throws;
+        if throws.iter().any(|ty| matches!(ty, Type::Var(_))) {
+            let types = throws.iter().map(|&ty| self.cx.substitute(ty, &selected.substitution)).collect();
+            self.hints.thrown.insert((span, Some(selected.method)), types);
+        }
+    }
+
+    /// The constructors of a class that can be used here; reports when there are none.
+    /// A protected one is there for the package, and for subclasses to construct their part of an object
+    /// (JLS 6.6.2.2).
+    pub(super) fn visible_constructors(
+        &mut self,
+        ty: Type<'a>,
+        for_subclass: bool,
+        span: Span,
+    ) -> Option<Vec<Candidate<'a>>> {
+        let mut candidates = self.cx.constructors(ty);
+        candidates.retain(|candidate| {
+            let constructor = &self.cx.world.methods[candidate.method];
+            let access = match constructor.access {
+                Access::Protected if for_subclass => Access::Public,
+                Access::Protected => Access::Package,
+                access => access,
+            };
+            self.cx.accessible(self.class, constructor.class, access, None)
+        });
+        if candidates.is_empty()
+            && let Type::Class(class, _) = ty
+        {
+            self.inaccessible("the constructor", class, span);
+            return None;
+        }
+        Some(candidates)
+    }
+}
+
+impl<'a> BodyChecker<'_, 'a, '_> {
+    pub(super) fn call(
+        &mut self,
+        object: Option<&ast::Expr<'a>>,
+        type_args: &'a [ast::TypeExpr<'a>],
+        name: ast::Name<'a>,
+        arguments: &'a [ast::Expr<'a>],
+        span: Span,
+        target: Option<Type<'a>>,
+    ) -> Value<'a> {
+        let qualifier = object.map(|object| (self.qualifier(object), object.span));
+        let scope = self.scope();
+        let type_args: Vec<Type<'a>> =
+            type_args.iter().map(|arg| self.cx.resolve_argument(scope, arg)).collect();
+        self.cx.complete();
+        let args: Vec<Value<'a>> = arguments.iter().map(|argument| self.argument(argument)).collect();
+        let mut call = Call { name, type_args, args, span, target, owner: None };
+        if self.arguments_without_value(&call) {
+            return self.error_value(span);
+        }
+        let (receiver, ty) = match qualifier {
+            None => return self.unqualified_call(call),
+            Some((Qualifier::Error, _)) => return self.error_value(span),
+            Some((Qualifier::Package(package), span)) => {
+                self.unknown_qualifier(&package, span);
+                return self.error_value(span);
+            }
+            Some((Qualifier::Class(class), _)) => (Receiver::Class(class), Type::Class(class, &[])),
+            Some((Qualifier::Super(ty, object), _)) => (Receiver::Super(object), ty),
+            Some((Qualifier::Value(value), _)) => {
+                if !self.is_usable(&value) {
+                    return self.error_value(span);
+                }
+                let ty = self.cx.capture(value.ty());
+                if matches!(ty, Type::Array(_)) && name.text == "clone" && call.args.is_empty() {
+                    return self.clone_array(value, span);
+                }
+                if !ty.is_reference() || ty == Type::Null {
+                    let shown = self.cx.show(ty);
+                    let headline = format!("`{shown}` has no methods");
+                    self.error(Code::UnknownMethod, name.span, headline, "not an object");
+                    return self.error_value(span);
+                }
+                (Receiver::Value(value), ty)
+            }
+        };
+        call.owner = Some(ty);
+        let candidates = self.cx.methods_named(ty, name.text);
+        self.call_one_of(&candidates, receiver, call)
     }
 
     /// `this(...)` or `super(...)` at the start of a constructor, or the `super()` that stands for nothing written;
@@ -426,7 +496,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             let headline = "nothing can stand before `this(...)`";
             self.error(Code::BadExpression, outer.span, headline, "the enclosing object is there already");
         }
-        let mark = self.waiting.len();
+        let mark = self.deferrals.waiting.len();
         let args: Vec<Value<'a>> = arguments.iter().map(|argument| self.argument(argument)).collect();
         let candidates = self.visible_constructors(ty, is_super, span)?;
         let what = format!("the constructor of `{}`{implicitly}", self.cx.show(self.cx.erasure(ty)));
@@ -438,68 +508,5 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         self.settle(mark);
         stmts.push(self.constructor_call_stmt(selected.method, passed, span));
         Some(stmts)
-    }
-
-    pub(super) fn constructor_call_stmt(
-        &self,
-        method: MethodKey,
-        args: Vec<Expr<'a>>,
-        span: Span,
-    ) -> Stmt<'a> {
-        let kind = ExprKind::Call { dispatch: Dispatch::Special, method, args };
-        Stmt { kind: StmtKind::Expr(Expr { kind, ty: Type::Void, span }), span }
-    }
-
-    /// Lets the object under construction keep what the superclass needs of the code around that.
-    pub(super) fn capture_for_super(
-        &mut self,
-        class: ClassKey,
-        outer: Option<Expr<'a>>,
-        span: Span,
-    ) -> Option<Option<Stmt<'a>>> {
-        let captured = self.captured_by(class, outer, span)?;
-        if matches!(&captured, Captured::Values(values) if values.is_empty()) {
-            return Some(None);
-        }
-        let object = Box::new(self.this(span).expr);
-        let kind = ExprKind::Capture { object, class, captured };
-        Some(Some(Stmt { kind: StmtKind::Expr(Expr { kind, ty: Type::Void, span }), span }))
-    }
-
-    /// Remembers what the call at `span` throws if that depends on type arguments.
-    pub(super) fn note_thrown(&mut self, selected: &Selected<'a>, span: Span) {
-        let throws = self.cx.world.methods[selected.method].throws;
-        if throws.iter().any(|ty| matches!(ty, Type::Var(_))) {
-            let types = throws.iter().map(|&ty| self.cx.substitute(ty, &selected.substitution)).collect();
-            self.thrown.insert((span, Some(selected.method)), types);
-        }
-    }
-
-    /// The constructors of a class that can be used here; reports when there are none.
-    /// A protected one is there for the package, and for subclasses to construct their part of an object
-    /// (JLS 6.6.2.2).
-    pub(super) fn visible_constructors(
-        &mut self,
-        ty: Type<'a>,
-        for_subclass: bool,
-        span: Span,
-    ) -> Option<Vec<Candidate<'a>>> {
-        let mut candidates = self.cx.constructors(ty);
-        candidates.retain(|candidate| {
-            let constructor = &self.cx.world.methods[candidate.method];
-            let access = match constructor.access {
-                Access::Protected if for_subclass => Access::Public,
-                Access::Protected => Access::Package,
-                access => access,
-            };
-            self.cx.accessible(self.class, constructor.class, access, None)
-        });
-        if candidates.is_empty()
-            && let Type::Class(class, _) = ty
-        {
-            self.inaccessible("the constructor", class, span);
-            return None;
-        }
-        Some(candidates)
     }
 }

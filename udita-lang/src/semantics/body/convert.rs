@@ -1,7 +1,9 @@
 //! Conversions and the contexts that ask for them (JLS 5).
 
+use super::builder::Builder;
+use super::context::BodyContext;
 use super::operators::numeric_of;
-use super::{BodyChecker, Value};
+use super::value::Value;
 use crate::diagnostic::{Code, Diagnostic};
 use crate::semantics::constant;
 use crate::semantics::hir::{Constant, Conversion, Dispatch, Expr, ExprKind};
@@ -47,113 +49,7 @@ impl<'a> World<'a> {
     }
 }
 
-impl<'a> BodyChecker<'_, 'a, '_> {
-    /// Whether a value of type `from` can be passed to a parameter of type `to`; leaves bounds at inference
-    /// variables.
-    pub(super) fn accepts(&mut self, from: Type<'a>, to: Type<'a>, strictness: Strictness) -> bool {
-        if let Some(index) = self.cx.deferred_index(from) {
-            return self.accepts_deferred(index, to);
-        }
-        match (from, to) {
-            (Type::Error, _) | (_, Type::Error) => true,
-            (Type::Void, _) => false,
-            (Type::Primitive(from), Type::Primitive(to)) => widens(from, to),
-            _ if strictness == Strictness::Strict
-                && (matches!(from, Type::Primitive(_)) || matches!(to, Type::Primitive(_))) =>
-            {
-                false
-            }
-            (Type::Primitive(from), _) => {
-                let boxed = Type::Class(self.cx.boxed(from), &[]);
-                self.cx.is_subtype(boxed, to)
-            }
-            (_, Type::Primitive(to)) => {
-                let boxed = Type::Class(self.cx.boxed(to), &[]);
-                let from = self.cx.close_to_box(from, boxed);
-                self.primitive_of(from).is_some_and(|from| widens(from, to))
-            }
-            _ => self.cx.is_subtype(from, to),
-        }
-    }
-
-    /// `value` as it is assigned to something of type `to`.
-    pub(super) fn assign(&mut self, value: Value<'a>, to: Type<'a>) -> Expr<'a> {
-        let needs = self.cx.erasure(to);
-        self.assign_to(value, to, needs)
-    }
-
-    /// `value` as it is assigned to something of type `to` that at run time is a `needs`.
-    pub(super) fn assign_to(&mut self, value: Value<'a>, to: Type<'a>, needs: Type<'a>) -> Expr<'a> {
-        let value = match (value.expr.constant(), to) {
-            (Some(Constant::Int(number)), _)
-                if value.ty() != Type::BOOLEAN && matches!(value.ty(), Type::Primitive(_)) =>
-            {
-                // JLS 5.2: an int constant may be narrowed, and boxed then.
-                match self.primitive_of(to) {
-                    Some(primitive)
-                        if primitive != Primitive::Int
-                            && constant::fits(number, primitive)
-                            && (to.is_reference() || !widens_primitive(value.ty(), primitive)) =>
-                    {
-                        Value { expr: Expr { ty: Type::Primitive(primitive), ..value.expr }, ..value }
-                    }
-                    _ => value,
-                }
-            }
-            _ => value,
-        };
-        self.pass(value, to, needs)
-    }
-
-    /// `value` as it is passed to a parameter of type `to` that at run time is a `needs`.
-    pub(super) fn pass(&mut self, mut value: Value<'a>, to: Type<'a>, needs: Type<'a>) -> Expr<'a> {
-        let from = value.ty();
-        if let Some(index) = self.cx.deferred_index(from) {
-            self.commit(index, to);
-            return Expr { ty: needs, ..value.expr };
-        }
-        if self.pass_yields(&value, to, needs) {
-            return Expr { ty: needs, ..value.expr };
-        }
-        match (from, to) {
-            (Type::Error, _) | (_, Type::Error) => return value.expr,
-            (Type::Void, _) => {
-                let headline = "a call that gives no value is used as a value";
-                self.error(Code::Mismatch, value.span(), headline, "this is `void`");
-                return value.expr;
-            }
-            (Type::Primitive(from), Type::Primitive(to)) if widens(from, to) => {
-                return self.convert_primitive(value.expr, from, to);
-            }
-            (Type::Primitive(from), _) if to.is_reference() => {
-                let boxed = Type::Class(self.cx.boxed(from), &[]);
-                if self.cx.is_subtype(boxed, to) {
-                    let boxed = self.boxed(value, from);
-                    return self.guarantee(boxed, needs);
-                }
-            }
-            (_, Type::Primitive(to)) if from.is_reference() => {
-                let boxed = Type::Class(self.cx.boxed(to), &[]);
-                value.expr.ty = self.cx.close_to_box(value.expr.ty, boxed);
-                if let Some(from) = self.primitive_of(value.ty())
-                    && widens(from, to)
-                {
-                    let unboxed = self.unboxed(value, from);
-                    return self.convert_primitive(unboxed, from, to);
-                }
-            }
-            _ if from.is_reference() && to.is_reference() => {
-                let mark = self.cx.mark();
-                if self.cx.is_subtype(from, to) {
-                    return self.guarantee(value, needs);
-                }
-                self.cx.rollback(mark);
-            }
-            _ => {}
-        }
-        self.mismatch(value, to)
-    }
-
+impl<'a> Builder<'_, 'a, '_> {
     fn mismatch(&mut self, value: Value<'a>, to: Type<'a>) -> Expr<'a> {
         let value = self.closed(value);
         let to = self.cx.tentative(to);
@@ -343,6 +239,114 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         let headline = format!("`{from}` cannot be cast to `{to}`");
         self.error(Code::BadCast, span, headline, format!("{} is never {}", a(&from), a(&to)));
         self.error_value(span)
+    }
+}
+
+impl<'a> BodyContext<'_, 'a, '_> {
+    /// Whether a value of type `from` can be passed to a parameter of type `to`; leaves bounds at inference
+    /// variables.
+    pub(super) fn accepts(&mut self, from: Type<'a>, to: Type<'a>, strictness: Strictness) -> bool {
+        if let Some(index) = self.cx.deferred_index(from) {
+            return self.accepts_deferred(index, to);
+        }
+        match (from, to) {
+            (Type::Error, _) | (_, Type::Error) => true,
+            (Type::Void, _) => false,
+            (Type::Primitive(from), Type::Primitive(to)) => widens(from, to),
+            _ if strictness == Strictness::Strict
+                && (matches!(from, Type::Primitive(_)) || matches!(to, Type::Primitive(_))) =>
+            {
+                false
+            }
+            (Type::Primitive(from), _) => {
+                let boxed = Type::Class(self.cx.boxed(from), &[]);
+                self.cx.is_subtype(boxed, to)
+            }
+            (_, Type::Primitive(to)) => {
+                let boxed = Type::Class(self.cx.boxed(to), &[]);
+                let from = self.cx.close_to_box(from, boxed);
+                self.primitive_of(from).is_some_and(|from| widens(from, to))
+            }
+            _ => self.cx.is_subtype(from, to),
+        }
+    }
+
+    /// `value` as it is assigned to something of type `to`.
+    pub(super) fn assign(&mut self, value: Value<'a>, to: Type<'a>) -> Expr<'a> {
+        let needs = self.cx.erasure(to);
+        self.assign_to(value, to, needs)
+    }
+
+    /// `value` as it is assigned to something of type `to` that at run time is a `needs`.
+    pub(super) fn assign_to(&mut self, value: Value<'a>, to: Type<'a>, needs: Type<'a>) -> Expr<'a> {
+        let value = match (value.expr.constant(), to) {
+            (Some(Constant::Int(number)), _)
+                if value.ty() != Type::BOOLEAN && matches!(value.ty(), Type::Primitive(_)) =>
+            {
+                // JLS 5.2: an int constant may be narrowed, and boxed then.
+                match self.primitive_of(to) {
+                    Some(primitive)
+                        if primitive != Primitive::Int
+                            && constant::fits(number, primitive)
+                            && (to.is_reference() || !widens_primitive(value.ty(), primitive)) =>
+                    {
+                        Value { expr: Expr { ty: Type::Primitive(primitive), ..value.expr }, ..value }
+                    }
+                    _ => value,
+                }
+            }
+            _ => value,
+        };
+        self.pass(value, to, needs)
+    }
+
+    /// `value` as it is passed to a parameter of type `to` that at run time is a `needs`.
+    pub(super) fn pass(&mut self, mut value: Value<'a>, to: Type<'a>, needs: Type<'a>) -> Expr<'a> {
+        let from = value.ty();
+        if let Some(index) = self.cx.deferred_index(from) {
+            self.deferrals.commit(index, to);
+            return Expr { ty: needs, ..value.expr };
+        }
+        if self.pass_yields(&value, to, needs) {
+            return Expr { ty: needs, ..value.expr };
+        }
+        match (from, to) {
+            (Type::Error, _) | (_, Type::Error) => return value.expr,
+            (Type::Void, _) => {
+                let headline = "a call that gives no value is used as a value";
+                self.error(Code::Mismatch, value.span(), headline, "this is `void`");
+                return value.expr;
+            }
+            (Type::Primitive(from), Type::Primitive(to)) if widens(from, to) => {
+                return self.convert_primitive(value.expr, from, to);
+            }
+            (Type::Primitive(from), _) if to.is_reference() => {
+                let boxed = Type::Class(self.cx.boxed(from), &[]);
+                if self.cx.is_subtype(boxed, to) {
+                    let boxed = self.boxed(value, from);
+                    return self.guarantee(boxed, needs);
+                }
+            }
+            (_, Type::Primitive(to)) if from.is_reference() => {
+                let boxed = Type::Class(self.cx.boxed(to), &[]);
+                value.expr.ty = self.cx.close_to_box(value.expr.ty, boxed);
+                if let Some(from) = self.primitive_of(value.ty())
+                    && widens(from, to)
+                {
+                    let unboxed = self.unboxed(value, from);
+                    return self.convert_primitive(unboxed, from, to);
+                }
+            }
+            _ if from.is_reference() && to.is_reference() => {
+                let mark = self.cx.mark();
+                if self.cx.is_subtype(from, to) {
+                    return self.guarantee(value, needs);
+                }
+                self.cx.rollback(mark);
+            }
+            _ => {}
+        }
+        self.mismatch(value, to)
     }
 }
 

@@ -1,7 +1,11 @@
 //! New objects and arrays.
 
+use super::builder::Builder;
+use super::checker::BodyChecker;
+use super::context::BodyContext;
+use super::deferrals::NewAnonymous;
 use super::overload::CallSite;
-use super::{BodyChecker, Value};
+use super::value::Value;
 use crate::diagnostic::{Code, Diagnostic};
 use crate::semantics::environment::AnonymousBody;
 use crate::semantics::generics::Substitution;
@@ -13,18 +17,213 @@ use crate::semantics::types::{ClassKey, MethodKey, Type};
 use crate::source::Span;
 use crate::syntax::ast::{self, ExprKind as Ast, TypeExprKind};
 
-/// What makes an object of an anonymous class.
-#[derive(Debug)]
-pub(super) struct NewAnonymous<'a> {
-    /// Its supertype, whose type arguments may still have to be inferred.
-    pub(super) ty: Type<'a>,
-    /// Where it is known from: the name after `new`, or that of an enum constant.
-    place: Span,
-    /// The constructor of the superclass, and whether that is given an enclosing object.
-    calls: (MethodKey, bool),
-    args: Vec<Expr<'a>>,
-    body: &'a [ast::Member<'a>],
-    pub(super) span: Span,
+impl<'a> Builder<'_, 'a, '_> {
+    /// The member class of `outer` that is written after `.new`, with the type arguments written for it.
+    fn member_to_make(
+        &mut self,
+        outer: Type<'a>,
+        written: &ast::TypeExpr<'a>,
+    ) -> Option<(ClassKey, WrittenType<'a>)> {
+        let TypeExprKind::Named([segment]) = written.kind else {
+            let headline = "only the simple name of a member class can follow `.new`";
+            self.error(Code::BadType, written.span, headline, "its class says where it is");
+            return None;
+        };
+        let sites = self.cx.member_sites(outer);
+        let found = sites.iter().find_map(|site| match *site {
+            Type::Class(class, _) => self.cx.nested_class(class, segment.name.text),
+            _ => None,
+        });
+        self.cx.complete();
+        let Some(class) = found else {
+            let headline = format!("`{}` has no nested type `{}`", self.cx.show(outer), segment.name.text);
+            self.error(Code::UnknownType, segment.name.span, headline, "");
+            return None;
+        };
+        let outer = self.cx.capture(outer);
+        let around = self.cx.arguments_around(outer, class);
+        let written = WrittenType { named: TypeName::Class(class), args: segment.args, around };
+        Some((class, written))
+    }
+
+    /// `class` with type arguments to be inferred.
+    pub(super) fn diamond(&mut self, class: ClassKey, around: &[Type<'a>]) -> Type<'a> {
+        let declared = &self.cx.world.classes[class];
+        let own = declared.own_type_params();
+        let around = Substitution::new(&declared.type_params[own.len()..], around);
+        let fresh = self.cx.instantiate(own, &around);
+        let this = self.cx.this_type(class);
+        self.cx.substitute(this, &fresh)
+    }
+
+    pub(super) fn can_be_made(&mut self, class: ClassKey, span: Span) -> bool {
+        let declared = &self.cx.world.classes[class];
+        if !declared.is_abstract {
+            return true;
+        }
+        let kind = if declared.is_interface { "interface" } else { "abstract class" };
+        let headline = format!("{kind} `{}` cannot be instantiated", declared.simple_name);
+        let mut diagnostic =
+            Diagnostic::new(Code::BadType, span, headline).label("only its concrete subclasses can");
+        if declared.is_interface
+            && matches!(declared.name, "java.util.List" | "java.util.Set" | "java.util.Map")
+        {
+            let usual = match declared.simple_name {
+                "List" => "ArrayList",
+                "Set" => "HashSet",
+                _ => "HashMap",
+            };
+            diagnostic = diagnostic.help(format!("use `{usual}`"));
+        }
+        self.cx.diagnostics.report(diagnostic);
+        false
+    }
+
+    /// An array made here knows the class of its elements at run time: it can't be of erased types.
+    fn can_be_element(&mut self, ty: Type<'a>, span: Span) -> bool {
+        let innermost = {
+            let mut innermost = ty;
+            while let Type::Array(element) = innermost {
+                innermost = *element;
+            }
+            innermost
+        };
+        let generic = match innermost {
+            Type::Var(_) => true,
+            Type::Class(_, args) => {
+                args.iter().any(|arg| *arg != Type::Wildcard(crate::semantics::types::Wildcard::Unbounded))
+            }
+            _ => false,
+        };
+        if generic {
+            let headline = format!("an array of `{}` cannot be made", self.cx.show(ty));
+            self.error(Code::BadType, span, headline, "this type is not known when the program runs");
+        }
+        !generic
+    }
+}
+
+impl<'a> BodyContext<'_, 'a, '_> {
+    /// The object given before `.new` or `.super`, as the enclosing one of an object of `class`.
+    fn outer_object(&mut self, outer: Value<'a>, class: ClassKey) -> Option<Expr<'a>> {
+        let around = self.cx.instance_around(class).filter(|_| self.cx.states[class].nesting.is_none());
+        let Some(around) = around else {
+            let headline = format!("`{}` has no enclosing object", self.cx.world.classes[class].simple_name);
+            self.error(Code::StaticContext, outer.span(), headline, "nothing can be given here");
+            return None;
+        };
+        let ty = self.cx.erasure(outer.ty());
+        if !self.cx.is_subtype(ty, Type::Class(around, &[])) {
+            let (expected, found) = (self.cx.world.classes[around].simple_name, self.cx.show(outer.ty()));
+            let headline = format!("expected `{expected}`, found `{found}`");
+            self.error(Code::Mismatch, outer.span(), headline, "not the class around");
+            return None;
+        }
+        let object = self.receiver(outer, around);
+        Some(match object.kind {
+            ExprKind::New { .. } => object,
+            ExprKind::Local(LocalId(0)) if !self.is_static => object,
+            _ => {
+                let ty = object.ty;
+                let checked = self.null_check(object);
+                let (actual, span) = (checked.ty, checked.span);
+                let value = Value { expr: checked, actual };
+                let object = self.guarantee(value, ty);
+                Expr { ty, span, ..object }
+            }
+        })
+    }
+
+    /// The call of the superclass's constructor in that of an anonymous class.
+    pub(super) fn anonymous_super(
+        &mut self,
+        constructor: MethodKey,
+        passes_object: bool,
+        span: Span,
+    ) -> Vec<Stmt<'a>> {
+        let mut given =
+            (1..self.locals.len()).map(|local| LocalId(local as u32)).collect::<Vec<_>>().into_iter();
+        let outer = if passes_object { given.next() } else { None };
+        let outer = outer.map(|outer| self.locals.read(outer, span));
+        let superclass = self.cx.world.methods[constructor].class;
+        // It knows what the type parameters of the superclass stand for.
+        if let Some(&own) = self.cx.world.classes[self.class].constructors.first() {
+            let throws = self.cx.world.methods[own].throws.to_vec();
+            self.hints.thrown.insert((span, Some(constructor)), throws);
+        }
+        self.before_super = true;
+        let capture = self.capture_for_super(superclass, outer, span);
+        self.before_super = false;
+        let mut args = vec![self.this(span).expr];
+        args.extend(given.map(|local| self.locals.read(local, span)));
+        let call = self.constructor_call_stmt(constructor, args, span);
+        capture.flatten().into_iter().chain([call]).collect()
+    }
+
+    /// The class that is written after `new`, with the type arguments written for it.
+    fn class_to_make(&mut self, written: &ast::TypeExpr<'a>) -> Option<(ClassKey, WrittenType<'a>)> {
+        let TypeExprKind::Named(segments) = written.kind else {
+            let ty = self.resolve_variable_type(written);
+            if ty != Type::Error {
+                let headline = format!("`{}` cannot be instantiated", self.cx.show(ty));
+                self.error(Code::BadType, written.span, headline, "not a class");
+            }
+            return None;
+        };
+        let (scope, span) = (self.scope(), written.span);
+        let written = self.cx.resolve_segments(scope, segments, written.span)?;
+        self.cx.complete();
+        let wildcard = written.args.into_iter().flatten();
+        let wildcard = wildcard.into_iter().find(|arg| matches!(arg.kind, TypeExprKind::Wildcard(_)));
+        // That pools need a class is told where they are made.
+        let is_pool = matches!(written.named, TypeName::Class(class)
+            if self.cx.world.classes[class].name == "udita.ObjectPool");
+        if let Some(wildcard) = wildcard
+            && !is_pool
+        {
+            let headline = "a class cannot be instantiated with a wildcard";
+            self.error(Code::BadTypeArguments, wildcard.span, headline, "which type it is is not known here");
+            return None;
+        }
+        match written.named {
+            TypeName::Class(class) => Some((class, written)),
+            TypeName::Ambiguous(..) => None,
+            TypeName::Var(var) | TypeName::StaticVar(var) => {
+                let name = self.cx.world.type_vars[var].name;
+                let headline = format!("type variable `{name}` cannot be instantiated");
+                self.error(Code::BadType, span, headline, "which class it is is not known here");
+                None
+            }
+        }
+    }
+
+    /// An object of type `ty`, which is concrete.
+    pub(super) fn instance(&mut self, ty: Type<'a>, args: Vec<Value<'a>>, span: Span) -> Value<'a> {
+        self.instance_of_type(ty, None, args, span, None)
+    }
+
+    pub(super) fn instance_of_type(
+        &mut self,
+        ty: Type<'a>,
+        outer: Option<Expr<'a>>,
+        args: Vec<Value<'a>>,
+        span: Span,
+        target: Option<Type<'a>>,
+    ) -> Value<'a> {
+        let Type::Class(class, _) = ty else { return self.error_value(span) };
+        let Some(candidates) = self.visible_constructors(ty, false, span) else {
+            return self.error_value(span);
+        };
+        let what = format!("the constructor of `{}`", self.cx.world.classes[class].simple_name);
+        let Some(selected) = self.select(&candidates, &args, &[], CallSite { what: &what, span }) else {
+            return self.error_value(span);
+        };
+        self.expect(ty, target);
+        self.note_thrown(&selected, span);
+        let args = self.pass_all(&selected, args, span);
+        let Some(captured) = self.captured_by(class, outer, span) else { return self.error_value(span) };
+        self.value(ExprKind::New { class, constructor: selected.method, captured, args }, ty, span)
+    }
 }
 
 impl<'a> BodyChecker<'_, 'a, '_> {
@@ -112,64 +311,6 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         Some(outer)
     }
 
-    /// The member class of `outer` that is written after `.new`, with the type arguments written for it.
-    fn member_to_make(
-        &mut self,
-        outer: Type<'a>,
-        written: &ast::TypeExpr<'a>,
-    ) -> Option<(ClassKey, WrittenType<'a>)> {
-        let TypeExprKind::Named([segment]) = written.kind else {
-            let headline = "only the simple name of a member class can follow `.new`";
-            self.error(Code::BadType, written.span, headline, "its class says where it is");
-            return None;
-        };
-        let sites = self.cx.member_sites(outer);
-        let found = sites.iter().find_map(|site| match *site {
-            Type::Class(class, _) => self.cx.nested_class(class, segment.name.text),
-            _ => None,
-        });
-        self.cx.complete();
-        let Some(class) = found else {
-            let headline = format!("`{}` has no nested type `{}`", self.cx.show(outer), segment.name.text);
-            self.error(Code::UnknownType, segment.name.span, headline, "");
-            return None;
-        };
-        let outer = self.cx.capture(outer);
-        let around = self.cx.arguments_around(outer, class);
-        let written = WrittenType { named: TypeName::Class(class), args: segment.args, around };
-        Some((class, written))
-    }
-
-    /// The object given before `.new` or `.super`, as the enclosing one of an object of `class`.
-    fn outer_object(&mut self, outer: Value<'a>, class: ClassKey) -> Option<Expr<'a>> {
-        let around = self.cx.instance_around(class).filter(|_| self.cx.states[class].nesting.is_none());
-        let Some(around) = around else {
-            let headline = format!("`{}` has no enclosing object", self.cx.world.classes[class].simple_name);
-            self.error(Code::StaticContext, outer.span(), headline, "nothing can be given here");
-            return None;
-        };
-        let ty = self.cx.erasure(outer.ty());
-        if !self.cx.is_subtype(ty, Type::Class(around, &[])) {
-            let (expected, found) = (self.cx.world.classes[around].simple_name, self.cx.show(outer.ty()));
-            let headline = format!("expected `{expected}`, found `{found}`");
-            self.error(Code::Mismatch, outer.span(), headline, "not the class around");
-            return None;
-        }
-        let object = self.receiver(outer, around);
-        Some(match object.kind {
-            ExprKind::New { .. } => object,
-            ExprKind::Local(LocalId(0)) if !self.is_static => object,
-            _ => {
-                let ty = object.ty;
-                let checked = self.null_check(object);
-                let (actual, span) = (checked.ty, checked.span);
-                let value = Value { expr: checked, actual };
-                let object = self.guarantee(value, ty);
-                Expr { ty, span, ..object }
-            }
-        })
-    }
-
     /// The object that stands before `.super(...)`, for a superclass `class`.
     pub(super) fn given_outer(&mut self, outer: &ast::Expr<'a>, class: ClassKey) -> Option<Expr<'a>> {
         let outer = self.outer_to_make_in(outer)?;
@@ -232,8 +373,9 @@ impl<'a> BodyChecker<'_, 'a, '_> {
                 let ty = self.cx.close(ty);
                 let params: Vec<Type<'a>> = args.iter().map(|arg| self.cx.erasure(arg.ty)).collect();
                 let environment = self.environment();
+                let class = self.class;
                 let (class, _) =
-                    self.cx.declare_anonymous((place, body), ty, calls, &params, self.class, environment);
+                    self.cx.declare_anonymous((place, body), ty, calls, &params, class, environment);
                 self.cx.check_nested(class);
                 class
             }
@@ -244,130 +386,6 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             return self.error_value(span);
         };
         self.value(ExprKind::New { class, constructor, captured, args }, Type::Class(class, &[]), span)
-    }
-
-    /// The call of the superclass's constructor in that of an anonymous class.
-    pub(super) fn anonymous_super(
-        &mut self,
-        constructor: MethodKey,
-        passes_object: bool,
-        span: Span,
-    ) -> Vec<Stmt<'a>> {
-        let mut given =
-            (1..self.locals.len()).map(|local| LocalId(local as u32)).collect::<Vec<_>>().into_iter();
-        let outer = if passes_object { given.next() } else { None };
-        let outer = outer.map(|outer| self.read(outer, span));
-        let superclass = self.cx.world.methods[constructor].class;
-        // It knows what the type parameters of the superclass stand for.
-        if let Some(&own) = self.cx.world.classes[self.class].constructors.first() {
-            let throws = self.cx.world.methods[own].throws.to_vec();
-            self.thrown.insert((span, Some(constructor)), throws);
-        }
-        self.before_super = true;
-        let capture = self.capture_for_super(superclass, outer, span);
-        self.before_super = false;
-        let mut args = vec![self.this(span).expr];
-        args.extend(given.map(|local| self.read(local, span)));
-        let call = self.constructor_call_stmt(constructor, args, span);
-        capture.flatten().into_iter().chain([call]).collect()
-    }
-
-    /// The class that is written after `new`, with the type arguments written for it.
-    fn class_to_make(&mut self, written: &ast::TypeExpr<'a>) -> Option<(ClassKey, WrittenType<'a>)> {
-        let TypeExprKind::Named(segments) = written.kind else {
-            let ty = self.resolve_variable_type(written);
-            if ty != Type::Error {
-                let headline = format!("`{}` cannot be instantiated", self.cx.show(ty));
-                self.error(Code::BadType, written.span, headline, "not a class");
-            }
-            return None;
-        };
-        let (scope, span) = (self.scope(), written.span);
-        let written = self.cx.resolve_segments(scope, segments, written.span)?;
-        self.cx.complete();
-        let wildcard = written.args.into_iter().flatten();
-        let wildcard = wildcard.into_iter().find(|arg| matches!(arg.kind, TypeExprKind::Wildcard(_)));
-        // That pools need a class is told where they are made.
-        let is_pool = matches!(written.named, TypeName::Class(class)
-            if self.cx.world.classes[class].name == "udita.ObjectPool");
-        if let Some(wildcard) = wildcard
-            && !is_pool
-        {
-            let headline = "a class cannot be instantiated with a wildcard";
-            self.error(Code::BadTypeArguments, wildcard.span, headline, "which type it is is not known here");
-            return None;
-        }
-        match written.named {
-            TypeName::Class(class) => Some((class, written)),
-            TypeName::Ambiguous(..) => None,
-            TypeName::Var(var) | TypeName::StaticVar(var) => {
-                let name = self.cx.world.type_vars[var].name;
-                let headline = format!("type variable `{name}` cannot be instantiated");
-                self.error(Code::BadType, span, headline, "which class it is is not known here");
-                None
-            }
-        }
-    }
-
-    /// `class` with type arguments to be inferred.
-    pub(super) fn diamond(&mut self, class: ClassKey, around: &[Type<'a>]) -> Type<'a> {
-        let declared = &self.cx.world.classes[class];
-        let own = declared.own_type_params();
-        let around = Substitution::new(&declared.type_params[own.len()..], around);
-        let fresh = self.cx.instantiate(own, &around);
-        let this = self.cx.this_type(class);
-        self.cx.substitute(this, &fresh)
-    }
-
-    pub(super) fn can_be_made(&mut self, class: ClassKey, span: Span) -> bool {
-        let declared = &self.cx.world.classes[class];
-        if !declared.is_abstract {
-            return true;
-        }
-        let kind = if declared.is_interface { "interface" } else { "abstract class" };
-        let headline = format!("{kind} `{}` cannot be instantiated", declared.simple_name);
-        let mut diagnostic =
-            Diagnostic::new(Code::BadType, span, headline).label("only its concrete subclasses can");
-        if declared.is_interface
-            && matches!(declared.name, "java.util.List" | "java.util.Set" | "java.util.Map")
-        {
-            let usual = match declared.simple_name {
-                "List" => "ArrayList",
-                "Set" => "HashSet",
-                _ => "HashMap",
-            };
-            diagnostic = diagnostic.help(format!("use `{usual}`"));
-        }
-        self.cx.diagnostics.report(diagnostic);
-        false
-    }
-
-    /// An object of type `ty`, which is concrete.
-    pub(super) fn instance(&mut self, ty: Type<'a>, args: Vec<Value<'a>>, span: Span) -> Value<'a> {
-        self.instance_of_type(ty, None, args, span, None)
-    }
-
-    pub(super) fn instance_of_type(
-        &mut self,
-        ty: Type<'a>,
-        outer: Option<Expr<'a>>,
-        args: Vec<Value<'a>>,
-        span: Span,
-        target: Option<Type<'a>>,
-    ) -> Value<'a> {
-        let Type::Class(class, _) = ty else { return self.error_value(span) };
-        let Some(candidates) = self.visible_constructors(ty, false, span) else {
-            return self.error_value(span);
-        };
-        let what = format!("the constructor of `{}`", self.cx.world.classes[class].simple_name);
-        let Some(selected) = self.select(&candidates, &args, &[], CallSite { what: &what, span }) else {
-            return self.error_value(span);
-        };
-        self.expect(ty, target);
-        self.note_thrown(&selected, span);
-        let args = self.pass_all(&selected, args, span);
-        let Some(captured) = self.captured_by(class, outer, span) else { return self.error_value(span) };
-        self.value(ExprKind::New { class, constructor: selected.method, captured, args }, ty, span)
     }
 
     /// `new T[a][b][]`
@@ -394,29 +412,6 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         }
         let erased = self.cx.erasure(ty);
         self.value(ExprKind::NewArray { ty: erased, sizes }, ty, span)
-    }
-
-    /// An array made here knows the class of its elements at run time: it can't be of erased types.
-    fn can_be_element(&mut self, ty: Type<'a>, span: Span) -> bool {
-        let innermost = {
-            let mut innermost = ty;
-            while let Type::Array(element) = innermost {
-                innermost = *element;
-            }
-            innermost
-        };
-        let generic = match innermost {
-            Type::Var(_) => true,
-            Type::Class(_, args) => {
-                args.iter().any(|arg| *arg != Type::Wildcard(crate::semantics::types::Wildcard::Unbounded))
-            }
-            _ => false,
-        };
-        if generic {
-            let headline = format!("an array of `{}` cannot be made", self.cx.show(ty));
-            self.error(Code::BadType, span, headline, "this type is not known when the program runs");
-        }
-        !generic
     }
 
     /// `{ a, b }` as an array of type `ty`.

@@ -12,50 +12,19 @@
 //!
 //! When the body that all this is part of has been checked, [`BodyChecker::patch`] puts the results in place.
 
-use super::creation::NewAnonymous;
-use super::lambda::ExplicitLambda;
-use super::method_ref::MethodRef;
-use super::rewrite::{self, Rewrite};
+use super::builder::Builder;
+use super::checker::BodyChecker;
+use super::context::BodyContext;
+use super::deferrals::{Deferred, Form, NewAnonymous};
 use super::shape::Shape;
-use super::{BodyChecker, Value};
+use super::value::Value;
 use crate::diagnostic::{Code, Diagnostic};
-use crate::semantics::environment::LocalTypes;
 use crate::semantics::functional::FunctionType;
-use crate::semantics::hir::{Expr, ExprKind, LocalId, Stmt};
+use crate::semantics::hir::ExprKind;
 use crate::semantics::print::{a, count};
 use crate::semantics::types::{Type, TypeVarKey};
 use crate::source::Span;
 use crate::syntax::ast::{self, ExprKind as Ast};
-
-/// An argument that waits for its target.
-#[derive(Debug)]
-pub(super) struct Deferred<'a> {
-    span: Span,
-    form: Form<'a>,
-    /// The variables and local classes that it can see, and whether `this` isn't constructed yet there.
-    visible: Vec<LocalId>,
-    types: LocalTypes<'a>,
-    before_super: bool,
-    /// The type of the parameter that it is passed to.
-    target: Option<Type<'a>>,
-    result: Option<Expr<'a>>,
-}
-
-/// What kind of argument it is.
-#[derive(Debug)]
-enum Form<'a> {
-    /// A lambda whose parameters have no written types.
-    Implicit(&'a ast::Lambda<'a>, Shape),
-    /// One whose parameters have; its body has been checked already.
-    Explicit(Box<ExplicitLambda<'a>>),
-    MethodRef(Box<MethodRef<'a>>),
-    /// A conditional or the like, of which some branch is a lambda or method reference.
-    Mixed(ast::Expr<'a>),
-    /// An object of an anonymous class whose supertype is inferred: the class is declared when that is known.
-    Anonymous(Box<NewAnonymous<'a>>),
-    /// Being looked at, or done.
-    Done,
-}
 
 /// Whether `expr` has no type without a target.
 pub(super) fn needs_target(expr: &ast::Expr<'_>) -> bool {
@@ -88,43 +57,43 @@ fn shape_fits(shape: Shape, function: &FunctionType<'_>) -> bool {
         && if function.result == Type::Void { shape.void } else { shape.value }
 }
 
-impl<'a> BodyChecker<'_, 'a, '_> {
-    /// The value of an argument that needs a target.
-    pub(super) fn defer(&mut self, expr: &ast::Expr<'a>) -> Value<'a> {
-        let span = expr.span;
-        let (name, form) = match expr.kind {
-            Ast::Parenthesized(inner) => return self.defer(inner),
-            Ast::Lambda(lambda) => {
-                let shape = Shape::of(lambda);
-                match shape.is_explicit {
-                    true => ("a lambda", Form::Explicit(Box::new(self.explicit_lambda(lambda, shape)))),
-                    false => ("a lambda", Form::Implicit(lambda, shape)),
-                }
+impl<'a> Builder<'_, 'a, '_> {
+    /// Reports that a lambda or method reference (`what`) can't be of type `target`.
+    pub(super) fn not_functional(&mut self, what: &str, target: Option<Type<'a>>, span: Span) -> Value<'a> {
+        match target {
+            Some(Type::Error) => {}
+            Some(target) => {
+                let shown = self.cx.tentative(target);
+                let shown = self.cx.show(shown);
+                let headline = format!("{what} cannot be {}", a(&shown));
+                self.cx.diagnostics.report(
+                    Diagnostic::new(Code::Mismatch, span, headline)
+                        .label(format!("`{shown}` is not a functional interface"))
+                        .note("a functional interface has exactly one abstract method"),
+                );
             }
-            Ast::MethodRef { object, type_args, name } => {
-                let Some(method_ref) = self.method_ref(object, type_args, name, span) else {
-                    return self.error_value(span);
-                };
-                ("a method reference", Form::MethodRef(Box::new(method_ref)))
+            None => {
+                let headline = format!("{what} cannot stand here");
+                self.error(Code::BadExpression, span, headline, "nothing here says what type it has");
             }
-            _ => ("a lambda", Form::Mixed(*expr)),
-        };
-        let index = self.placeholder(span, form);
-        let ty = self.cx.deferred_type(name, index);
-        self.value(ExprKind::Deferred(index), ty, span)
+        }
+        self.error_value(span)
     }
+}
 
+impl<'a> BodyContext<'_, 'a, '_> {
     fn placeholder(&mut self, span: Span, form: Form<'a>) -> usize {
-        self.deferred.push(Deferred {
+        let entry = Deferred {
             span,
             form,
-            visible: self.visible.clone(),
+            visible: self.locals.visible.clone(),
             types: self.types,
             before_super: self.before_super,
             target: None,
             result: None,
-        });
-        self.deferred.len() - 1
+        };
+        self.deferrals.entries.push(entry);
+        self.deferrals.entries.len() - 1
     }
 
     /// An object of an anonymous class whose supertype is still to be inferred. Unlike other forms it has a type, which
@@ -132,17 +101,13 @@ impl<'a> BodyChecker<'_, 'a, '_> {
     pub(super) fn defer_anonymous(&mut self, new: NewAnonymous<'a>) -> Value<'a> {
         let (ty, span) = (new.ty, new.span);
         let index = self.placeholder(span, Form::Anonymous(Box::new(new)));
-        self.commit(index, ty);
+        self.deferrals.commit(index, ty);
         self.value(ExprKind::Deferred(index), ty, span)
     }
 
     /// Something whose value is given later, by [`BodyChecker::fill`].
     pub(super) fn slot(&mut self, span: Span) -> usize {
         self.placeholder(span, Form::Done)
-    }
-
-    pub(super) fn fill(&mut self, slot: usize, value: Expr<'a>) {
-        self.deferred[slot].result = Some(value);
     }
 
     /// Whether what is deferred as `index` may be passed to a parameter of type `to`; leaves bounds at inference
@@ -155,7 +120,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             Type::Error => return true,
             _ => {}
         }
-        let form = std::mem::replace(&mut self.deferred[index].form, Form::Done);
+        let form = std::mem::replace(&mut self.deferrals.entries[index].form, Form::Done);
         let accepts = match &form {
             Form::Implicit(_, shape) => {
                 self.cx.function_type(to).is_some_and(|function| shape_fits(*shape, &function))
@@ -167,7 +132,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             Form::MethodRef(method_ref) => self.accepts_method_ref(method_ref, to),
             Form::Anonymous(_) | Form::Done => true,
         };
-        self.deferred[index].form = form;
+        self.deferrals.entries[index].form = form;
         accepts
     }
 
@@ -179,7 +144,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             return format!("`{shown}` is not a functional interface");
         };
         let params = function.params.len();
-        let shape = match &self.deferred[index].form {
+        let shape = match &self.deferrals.entries[index].form {
             Form::Implicit(_, shape) => *shape,
             Form::Explicit(lambda) => lambda.shape,
             Form::MethodRef(_) => return format!("no such method fits `{shown}`"),
@@ -214,7 +179,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         if related || one.params.len() != other.params.len() {
             return false;
         }
-        let form = std::mem::replace(&mut self.deferred[index].form, Form::Done);
+        let form = std::mem::replace(&mut self.deferrals.entries[index].form, Form::Done);
         let gives = match &form {
             Form::Explicit(lambda) => Some(self.kinds_of_results(lambda)),
             Form::MethodRef(method_ref) => method_ref.exact_result().map(|result| {
@@ -223,7 +188,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             }),
             Form::Implicit(..) | Form::Mixed(_) | Form::Anonymous(_) | Form::Done => None,
         };
-        self.deferred[index].form = form;
+        self.deferrals.entries[index].form = form;
         let Some((primitive, reference)) = gives else { return false };
         match (one.result, other.result) {
             (_, Type::Void) => true,
@@ -235,30 +200,12 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         }
     }
 
-    /// Passes what is deferred as `index` to a parameter of type `to`. It is checked when the whole expression is
-    /// done.
-    pub(super) fn commit(&mut self, index: usize, to: Type<'a>) {
-        self.deferred[index].target = Some(to);
-        self.waiting.push(index);
-    }
-
-    /// Checks everything that was committed since there were `mark` that waited.
-    pub(super) fn settle(&mut self, mark: usize) {
-        let bindings = std::mem::take(&mut self.bindings);
-        while self.waiting.len() > mark {
-            let next = self.ready(mark);
-            let index = self.waiting.remove(next);
-            self.resolve(index);
-        }
-        self.bindings = bindings;
-    }
-
     /// Which of those that wait from `mark` on is next: one that needs nothing that another one finds out.
     fn ready(&mut self, mark: usize) -> usize {
         let mut inputs: Vec<(usize, Vec<TypeVarKey>)> = Vec::new();
         let mut outputs: Vec<Vec<TypeVarKey>> = Vec::new();
-        for position in mark..self.waiting.len() {
-            let deferred = &self.deferred[self.waiting[position]];
+        for position in mark..self.deferrals.waiting.len() {
+            let deferred = &self.deferrals.entries[self.deferrals.waiting[position]];
             let target = deferred.target.unwrap_or(Type::Error);
             match &deferred.form {
                 // Its body has been checked; only its results remain to be converted.
@@ -293,16 +240,55 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             .or(inputs.first().map(|(position, _)| *position))
             .unwrap_or(mark)
     }
+}
+
+impl<'a> BodyChecker<'_, 'a, '_> {
+    /// The value of an argument that needs a target.
+    pub(super) fn defer(&mut self, expr: &ast::Expr<'a>) -> Value<'a> {
+        let span = expr.span;
+        let (name, form) = match expr.kind {
+            Ast::Parenthesized(inner) => return self.defer(inner),
+            Ast::Lambda(lambda) => {
+                let shape = Shape::of(lambda);
+                match shape.is_explicit {
+                    true => ("a lambda", Form::Explicit(Box::new(self.explicit_lambda(lambda, shape)))),
+                    false => ("a lambda", Form::Implicit(lambda, shape)),
+                }
+            }
+            Ast::MethodRef { object, type_args, name } => {
+                let Some(method_ref) = self.method_ref(object, type_args, name, span) else {
+                    return self.error_value(span);
+                };
+                ("a method reference", Form::MethodRef(Box::new(method_ref)))
+            }
+            _ => ("a lambda", Form::Mixed(*expr)),
+        };
+        let index = self.placeholder(span, form);
+        let ty = self.cx.deferred_type(name, index);
+        self.value(ExprKind::Deferred(index), ty, span)
+    }
+
+    /// Checks everything that was committed since there were `mark` that waited.
+    pub(super) fn settle(&mut self, mark: usize) {
+        let bindings = std::mem::take(&mut self.bindings);
+        while self.deferrals.waiting.len() > mark {
+            let next = self.ready(mark);
+            let index = self.deferrals.waiting.remove(next);
+            self.resolve(index);
+        }
+        self.bindings = bindings;
+    }
 
     /// Checks what was committed.
     fn resolve(&mut self, index: usize) {
-        let form = std::mem::replace(&mut self.deferred[index].form, Form::Done);
-        let deferred = &mut self.deferred[index];
+        let form = std::mem::replace(&mut self.deferrals.entries[index].form, Form::Done);
+        let context = &mut self.context;
+        let deferred = &mut context.deferrals.entries[index];
         let span = deferred.span;
         let mut target = deferred.target.unwrap_or(Type::Error);
-        let visible = std::mem::replace(&mut self.visible, std::mem::take(&mut deferred.visible));
-        let before_super = std::mem::replace(&mut self.before_super, deferred.before_super);
-        let types = std::mem::replace(&mut self.types, deferred.types);
+        let visible = std::mem::replace(&mut context.locals.visible, std::mem::take(&mut deferred.visible));
+        let before_super = std::mem::replace(&mut context.before_super, deferred.before_super);
+        let types = std::mem::replace(&mut context.types, deferred.types);
         if matches!(self.cx.solved(target), Type::Var(_)) {
             target = self.cx.close(target);
         }
@@ -314,57 +300,11 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             Form::Mixed(expr) => Some(self.expr_to(&expr, target)),
             Form::Anonymous(new) => Some(self.finish_anonymous(*new).expr),
         };
-        self.visible = visible;
+        self.locals.visible = visible;
         self.types = types;
         self.before_super = before_super;
         if result.is_some() {
-            self.deferred[index].result = result;
+            self.deferrals.entries[index].result = result;
         }
-    }
-
-    /// Reports that a lambda or method reference (`what`) can't be of type `target`.
-    pub(super) fn not_functional(&mut self, what: &str, target: Option<Type<'a>>, span: Span) -> Value<'a> {
-        match target {
-            Some(Type::Error) => {}
-            Some(target) => {
-                let shown = self.cx.tentative(target);
-                let shown = self.cx.show(shown);
-                let headline = format!("{what} cannot be {}", a(&shown));
-                self.cx.diagnostics.report(
-                    Diagnostic::new(Code::Mismatch, span, headline)
-                        .label(format!("`{shown}` is not a functional interface"))
-                        .note("a functional interface has exactly one abstract method"),
-                );
-            }
-            None => {
-                let headline = format!("{what} cannot stand here");
-                self.error(Code::BadExpression, span, headline, "nothing here says what type it has");
-            }
-        }
-        self.error_value(span)
-    }
-
-    /// Puts everything that was deferred in its place.
-    pub(super) fn patch(&mut self, stmts: &mut [Stmt<'a>]) {
-        if !self.deferred.is_empty() {
-            rewrite::stmts(&mut Patch { deferred: &mut self.deferred }, stmts);
-        }
-    }
-}
-
-struct Patch<'d, 'a> {
-    deferred: &'d mut [Deferred<'a>],
-}
-
-impl<'a> Rewrite<'a> for Patch<'_, 'a> {
-    fn expr(&mut self, expr: &mut Expr<'a>) {
-        if let ExprKind::Deferred(index) = expr.kind
-            && let Some(result) = self.deferred.get_mut(index).and_then(|deferred| deferred.result.take())
-        {
-            *expr = result;
-            self.expr(expr);
-            return;
-        }
-        rewrite::expr_parts(self, expr);
     }
 }

@@ -3,7 +3,10 @@
 
 use std::rc::Rc;
 
-use super::{BodyChecker, Value};
+use super::builder::Builder;
+use super::checker::BodyChecker;
+use super::context::BodyContext;
+use super::value::Value;
 use crate::diagnostic::Code;
 use crate::semantics::environment::{Environment, OuterVariable};
 use crate::semantics::hir::{self, Expr, ExprKind, LocalId, Stmt, StmtKind};
@@ -20,13 +23,38 @@ const STATIC: Missing = "there is no object in a static context";
 const NOT_CONSTRUCTED: Missing = "the object is not constructed yet";
 const NOT_ENCLOSED: Missing = "nested classes have no enclosing object";
 
-impl<'a> BodyChecker<'_, 'a, '_> {
+impl<'a> Builder<'_, 'a, '_> {
+    /// Whether `class` is `inner` or around it.
+    fn encloses(&self, class: ClassKey, inner: ClassKey) -> bool {
+        self.classes_from(inner).any(|around| around == class)
+    }
+
+    /// `class` and the classes around it, the innermost first.
+    fn classes_from(&self, class: ClassKey) -> impl Iterator<Item = ClassKey> + '_ {
+        std::iter::successors(Some(class), |&class| self.cx.world.classes[class].outer)
+    }
+
+    /// The variable of a body around this one that `name` means in the code that declares `class`.
+    pub(super) fn outer_variable(&self, class: ClassKey, name: &str) -> Option<OuterVariable<'a>> {
+        let environment = self.cx.environment(class)?;
+        environment.variables.iter().rev().find(|variable| variable.name == name).copied()
+    }
+
+    fn needs_enclosing(&mut self, class: ClassKey, span: Span, reason: Missing) {
+        let name = self.cx.world.classes[class].simple_name;
+        let around =
+            self.cx.instance_around(class).map_or("?", |outer| self.cx.world.classes[outer].simple_name);
+        let headline = format!("`{name}` needs an enclosing object of class `{around}`");
+        self.error(Code::StaticContext, span, headline, reason);
+    }
+}
+
+impl<'a> BodyContext<'_, 'a, '_> {
     /// What a class that is declared here can see.
     pub(super) fn environment(&self) -> Rc<Environment<'a>> {
-        let variables = self.visible.iter().map(|local| {
-            let index = local.0 as usize;
-            let (local, variable) = (&self.locals[index], &self.variables[index]);
-            OuterVariable { name: local.name, ty: local.ty, constant: variable.constant, span: variable.span }
+        let variables = self.locals.visible.iter().map(|&local| {
+            let super::locals::Variable { name, ty, constant, span, .. } = self.locals[local];
+            OuterVariable { name, ty, constant, span }
         });
         let instance = match () {
             () if self.is_static => None,
@@ -64,7 +92,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         }
         self.check_path(target)?;
         let mut class = self.class;
-        let mut object = self.read(LocalId(0), span);
+        let mut object = self.locals.read(LocalId(0), span);
         while class != target
             && let Some(outer) = self.cx.instance_around(class)
         {
@@ -101,22 +129,6 @@ impl<'a> BodyChecker<'_, 'a, '_> {
     /// Whether `class` is the class here or around it.
     pub(super) fn is_around(&self, class: ClassKey) -> bool {
         self.encloses(class, self.class)
-    }
-
-    /// Whether `class` is `inner` or around it.
-    fn encloses(&self, class: ClassKey, inner: ClassKey) -> bool {
-        self.classes_from(inner).any(|around| around == class)
-    }
-
-    /// `class` and the classes around it, the innermost first.
-    fn classes_from(&self, class: ClassKey) -> impl Iterator<Item = ClassKey> + '_ {
-        std::iter::successors(Some(class), |&class| self.cx.world.classes[class].outer)
-    }
-
-    /// The variable of a body around this one that `name` means in the code that declares `class`.
-    pub(super) fn outer_variable(&self, class: ClassKey, name: &str) -> Option<OuterVariable<'a>> {
-        let environment = self.cx.environment(class)?;
-        environment.variables.iter().rev().find(|variable| variable.name == name).copied()
     }
 
     /// The value of a variable of the body that declares `class`, a class around this code or its own.
@@ -199,11 +211,11 @@ impl<'a> BodyChecker<'_, 'a, '_> {
 
     /// The variable, of this body or one around, that is declared at `declared`.
     fn variable_declared_at(&mut self, declared: Span, span: Span) -> Option<Expr<'a>> {
-        let own = self.visible.iter().rev().copied();
-        let mut own = own.filter(|local| self.variables[local.0 as usize].span == declared);
+        let own = self.locals.visible.iter().rev().copied();
+        let mut own = own.filter(|local| self.locals[*local].span == declared);
         if let Some(local) = own.next() {
-            self.constants_needed.push((local, span));
-            return Some(self.read(local, span));
+            self.hints.constants_needed.push((local, span));
+            return Some(self.locals.read(local, span));
         }
         let found = self.classes_from(self.class).find_map(|class| {
             let environment = self.cx.environment(class)?;
@@ -249,15 +261,9 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         let field = self.cx.captured_field(class, Captured::Object(around), "this$0", ty);
         Some(hir::Captured::Values(vec![(field, object)]))
     }
+}
 
-    fn needs_enclosing(&mut self, class: ClassKey, span: Span, reason: Missing) {
-        let name = self.cx.world.classes[class].simple_name;
-        let around =
-            self.cx.instance_around(class).map_or("?", |outer| self.cx.world.classes[outer].simple_name);
-        let headline = format!("`{name}` needs an enclosing object of class `{around}`");
-        self.error(Code::StaticContext, span, headline, reason);
-    }
-
+impl<'a> BodyChecker<'_, 'a, '_> {
     /// A class declared by a statement.
     pub(super) fn local_class(&mut self, decl: &'a ast::TypeDecl<'a>, span: Span) -> Option<Stmt<'a>> {
         let name = decl.name;
@@ -274,7 +280,8 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         let known = self.cx.nested_at(name.span);
         let class = known.unwrap_or_else(|| {
             let environment = self.environment();
-            self.cx.declare_local(decl, self.class, environment)
+            let class = self.class;
+            self.cx.declare_local(decl, class, environment)
         });
         let mut types = self.types.to_vec();
         types.push((name.text, class));

@@ -1,6 +1,9 @@
 //! What an enum does that nobody writes: making its constants, and the methods that come with it.
 
-use super::{BodyChecker, Value};
+use super::builder::Builder;
+use super::checker::BodyChecker;
+use super::context::BodyContext;
+use super::value::Value;
 use crate::diagnostic::Code;
 use crate::semantics::hir::{Constant, Conversion, Dispatch, Expr, ExprKind, LocalId, Place, Stmt, StmtKind};
 use crate::semantics::types::{FieldKey, Type};
@@ -8,53 +11,7 @@ use crate::semantics::world::Generated;
 use crate::source::Span;
 use crate::syntax::ast;
 
-impl<'a> BodyChecker<'_, 'a, '_> {
-    /// Makes the constants of the enum, in order, then the array of all of them.
-    pub(super) fn enum_constants(&mut self) -> Vec<Stmt<'a>> {
-        let Some(decl) = self.cx.world.classes[self.class].decl else { return Vec::new() };
-        let mut stmts = Vec::new();
-        let mut elements = Vec::new();
-        for constant in decl.constants {
-            let Some((field, ordinal)) = self.cx.enum_constant(self.class, constant.name.text) else {
-                continue;
-            };
-            self.initializing = Some((constant.name.span, true));
-            let value = self.enum_constant(constant, ordinal);
-            self.initializing = None;
-            self.cx.origin.statement(constant.span);
-            stmts.push(self.set_static(field, value, constant.span));
-            elements.push(self.static_value(field, constant.name.span));
-        }
-        if let Some(values) = self.cx.enum_values(self.class) {
-            let span = decl.name.span;
-            let ty = self.cx.world.fields[values].ty;
-            let array = Expr { kind: ExprKind::ArrayLiteral(elements), ty, span };
-            stmts.push(self.set_static(values, array, span));
-        }
-        stmts
-    }
-
-    fn enum_constant(&mut self, constant: &'a ast::EnumConstant<'a>, ordinal: i32) -> Expr<'a> {
-        let span = constant.span;
-        let mark = self.waiting.len();
-        let args: Vec<Value<'a>> =
-            constant.arguments.iter().map(|argument| self.argument(argument)).collect();
-        let ty = Type::Class(self.class, &[]);
-        if let Some(body) = constant.body {
-            let object = self.anonymous(ty, (constant.name.span, body), None, args, span, None);
-            self.settle(mark);
-            let object = self.checked(object);
-            return self.named_constant(constant.name.text, ordinal, object);
-        }
-        if self.cx.world.classes[self.class].is_abstract {
-            return self.error_value(span).expr;
-        }
-        let object = self.instance(ty, args, span);
-        self.settle(mark);
-        let object = self.checked(object);
-        self.named_constant(constant.name.text, ordinal, object)
-    }
-
+impl<'a> Builder<'_, 'a, '_> {
     /// `object`, which has the name and number of a constant.
     fn named_constant(&mut self, name: &str, ordinal: i32, object: Expr<'a>) -> Expr<'a> {
         let (ty, span) = (object.ty, object.span);
@@ -85,6 +42,31 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         Expr { kind: ExprKind::Static(field), ty: self.cx.world.fields[field].ty, span }
     }
 
+    /// A call of the only static method of a library class that has this name, with a result cast to `ty`.
+    fn library_call(
+        &mut self,
+        class: &'static str,
+        name: &str,
+        args: Vec<Expr<'a>>,
+        ty: Type<'a>,
+        span: Span,
+    ) -> Expr<'a> {
+        let class = self.cx.known(class);
+        self.cx.ensure_methods(class, name);
+        let methods = &self.cx.world.classes[class].methods;
+        let method = methods.iter().copied().find(|&method| self.cx.world.methods[method].name == name);
+        let Some(method) = method else { return self.missing_in_library(class, name, span).expr };
+        let actual = self.cx.erasure(self.cx.world.methods[method].result);
+        let kind = ExprKind::Call { dispatch: Dispatch::Static, method, args };
+        let call = Expr { kind, ty: actual, span };
+        if self.cx.is_erased_subtype(actual, ty) {
+            return call;
+        }
+        Expr { kind: ExprKind::Convert(Conversion::CheckCast(ty), Box::new(call)), ty, span }
+    }
+}
+
+impl<'a> BodyContext<'_, 'a, '_> {
     /// The body of a method that nobody wrote.
     pub(super) fn generated(&mut self, generated: Generated, span: Span) -> Vec<Stmt<'a>> {
         let value = match generated {
@@ -117,8 +99,9 @@ impl<'a> BodyChecker<'_, 'a, '_> {
                 let class = Constant::String(self.cx.arena.alloc_slice_copy(&class));
                 let string = self.cx.string_type();
                 let name = self.constant_value(class, string, span).expr;
-                let args = vec![values, name, self.read(LocalId(0), span)];
-                self.library_call("udita.internal.Enums", "valueOf", args, Type::Class(self.class, &[]), span)
+                let args = vec![values, name, self.locals.read(LocalId(0), span)];
+                let own = Type::Class(self.class, &[]);
+                self.library_call("udita.internal.Enums", "valueOf", args, own, span)
             }
         }
     }
@@ -132,27 +115,53 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         });
         calls.collect()
     }
+}
 
-    /// A call of the only static method of a library class that has this name, with a result cast to `ty`.
-    fn library_call(
-        &mut self,
-        class: &'static str,
-        name: &str,
-        args: Vec<Expr<'a>>,
-        ty: Type<'a>,
-        span: Span,
-    ) -> Expr<'a> {
-        let class = self.cx.known(class);
-        self.cx.ensure_methods(class, name);
-        let methods = &self.cx.world.classes[class].methods;
-        let method = methods.iter().copied().find(|&method| self.cx.world.methods[method].name == name);
-        let Some(method) = method else { return self.missing_in_library(class, name, span).expr };
-        let actual = self.cx.erasure(self.cx.world.methods[method].result);
-        let kind = ExprKind::Call { dispatch: Dispatch::Static, method, args };
-        let call = Expr { kind, ty: actual, span };
-        if self.cx.is_erased_subtype(actual, ty) {
-            return call;
+impl<'a> BodyChecker<'_, 'a, '_> {
+    /// Makes the constants of the enum, in order, then the array of all of them.
+    pub(super) fn enum_constants(&mut self) -> Vec<Stmt<'a>> {
+        let Some(decl) = self.cx.world.classes[self.class].decl else { return Vec::new() };
+        let mut stmts = Vec::new();
+        let mut elements = Vec::new();
+        for constant in decl.constants {
+            let class = self.class;
+            let Some((field, ordinal)) = self.cx.enum_constant(class, constant.name.text) else {
+                continue;
+            };
+            self.initializing = Some((constant.name.span, true));
+            let value = self.enum_constant(constant, ordinal);
+            self.initializing = None;
+            self.cx.origin.statement(constant.span);
+            stmts.push(self.set_static(field, value, constant.span));
+            elements.push(self.static_value(field, constant.name.span));
         }
-        Expr { kind: ExprKind::Convert(Conversion::CheckCast(ty), Box::new(call)), ty, span }
+        if let Some(values) = self.cx.enum_values(self.class) {
+            let span = decl.name.span;
+            let ty = self.cx.world.fields[values].ty;
+            let array = Expr { kind: ExprKind::ArrayLiteral(elements), ty, span };
+            stmts.push(self.set_static(values, array, span));
+        }
+        stmts
+    }
+
+    fn enum_constant(&mut self, constant: &'a ast::EnumConstant<'a>, ordinal: i32) -> Expr<'a> {
+        let span = constant.span;
+        let mark = self.deferrals.waiting.len();
+        let args: Vec<Value<'a>> =
+            constant.arguments.iter().map(|argument| self.argument(argument)).collect();
+        let ty = Type::Class(self.class, &[]);
+        if let Some(body) = constant.body {
+            let object = self.anonymous(ty, (constant.name.span, body), None, args, span, None);
+            self.settle(mark);
+            let object = self.checked(object);
+            return self.named_constant(constant.name.text, ordinal, object);
+        }
+        if self.cx.world.classes[self.class].is_abstract {
+            return self.error_value(span).expr;
+        }
+        let object = self.instance(ty, args, span);
+        self.settle(mark);
+        let object = self.checked(object);
+        self.named_constant(constant.name.text, ordinal, object)
     }
 }

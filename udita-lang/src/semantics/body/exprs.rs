@@ -1,9 +1,13 @@
 //! Expressions: literals, conditionals, tests and casts; the rest is in the neighbouring modules.
 
+use super::builder::Builder;
+use super::checker::BodyChecker;
+use super::context::BodyContext;
 use super::deferred::needs_target;
-use super::patterns::{Bindings, may_bind};
+use super::locals::Bindings;
+use super::patterns::may_bind;
 use super::switch_expr::is_switch;
-use super::{BodyChecker, Value};
+use super::value::Value;
 use crate::diagnostic::Code;
 use crate::semantics::constant;
 use crate::semantics::hir::{Constant, Expr, ExprKind};
@@ -11,10 +15,98 @@ use crate::semantics::types::{Primitive, Type};
 use crate::source::Span;
 use crate::syntax::ast::{self, ExprKind as Ast};
 
+impl<'a> Builder<'_, 'a, '_> {
+    pub(super) fn bad_expression(&mut self, span: Span, headline: &str, label: &str) -> Value<'a> {
+        self.error(Code::BadExpression, span, headline, label);
+        self.error_value(span)
+    }
+
+    fn literal(&mut self, literal: ast::Literal<'a>, span: Span) -> Value<'a> {
+        let (constant, ty) = match literal {
+            ast::Literal::Int(value) => (Constant::Int(value), Type::INT),
+            ast::Literal::Long(value) => (Constant::Long(value), Type::LONG),
+            ast::Literal::Float(value) => (Constant::Float(value.to_bits()), Type::FLOAT),
+            ast::Literal::Double(value) => (Constant::Double(value.to_bits()), Type::DOUBLE),
+            ast::Literal::Boolean(value) => (Constant::Int(i32::from(value)), Type::BOOLEAN),
+            ast::Literal::Char(unit) => (Constant::Int(i32::from(unit)), Type::CHAR),
+            ast::Literal::String(units) => (Constant::String(units), self.cx.string_type()),
+            ast::Literal::Null => return self.value(ExprKind::Null, Type::Null, span),
+        };
+        self.constant_value(constant, ty, span)
+    }
+
+    /// The type of a conditional: primitive if both branches are or unbox, otherwise what both are.
+    fn conditional_type(&mut self, then: &Value<'a>, otherwise: &Value<'a>) -> Type<'a> {
+        let (a, b) = (then.ty(), otherwise.ty());
+        if a == b {
+            return a;
+        }
+        if let (Some(p), Some(q)) = (self.primitive_of(a), self.primitive_of(b)) {
+            if p == q {
+                return Type::Primitive(p);
+            }
+            if p != Primitive::Boolean && q != Primitive::Boolean {
+                return Type::Primitive(numeric_conditional((p, then), (q, otherwise)));
+            }
+        }
+        let var = self.cx.fresh_var("?:");
+        for value in [then, otherwise] {
+            let ty = match value.ty() {
+                Type::Primitive(primitive) => Type::Class(self.cx.boxed(primitive), &[]),
+                ty => ty,
+            };
+            self.cx.is_subtype(ty, Type::Var(var));
+        }
+        Type::Var(var)
+    }
+
+    pub(super) fn as_object(&mut self, value: Value<'a>) -> Value<'a> {
+        match value.ty() {
+            Type::Primitive(primitive) => self.boxed(value, primitive),
+            _ => value,
+        }
+    }
+}
+
+impl<'a> BodyContext<'_, 'a, '_> {
+    /// `T.class`, of type `Class<T>` (JLS 15.8.2).
+    fn class_literal(&mut self, written: &ast::TypeExpr<'a>, span: Span) -> Value<'a> {
+        let scope = self.scope();
+        let ty = self.cx.resolve_type(scope, written);
+        self.cx.complete();
+        let argument = match ty {
+            Type::Error => return self.error_value(span),
+            Type::Var(_) => {
+                let shown = self.cx.show(ty);
+                let headline = format!("type variable `{shown}` has no class literal");
+                return self.bad_expression(span, &headline, "what it stands for is not known at run time");
+            }
+            Type::Primitive(primitive) => Type::Class(self.cx.boxed(primitive), &[]),
+            Type::Void => Type::Class(self.cx.known("java.lang.Void"), &[]),
+            Type::Class(class, _) => {
+                // Through it somebody may come to the constants of an enum.
+                if self.cx.world.classes[class].is_enum() {
+                    self.cx.ensure_members(class);
+                }
+                ty
+            }
+            ty => ty,
+        };
+        let class =
+            Type::Class(self.cx.known("java.lang.Class"), self.cx.arena.alloc_slice_copy(&[argument]));
+        self.value(ExprKind::ClassLiteral(self.cx.erasure(ty)), class, span)
+    }
+
+    /// An array's index or length: an `int` after unary promotion.
+    pub(super) fn array_size(&mut self, value: Value<'a>) -> Expr<'a> {
+        self.pass(value, Type::INT, Type::INT)
+    }
+}
+
 impl<'a> BodyChecker<'_, 'a, '_> {
     /// An expression without a context that says anything about its type.
     pub(super) fn expr(&mut self, expr: &ast::Expr<'a>) -> Value<'a> {
-        let mark = self.waiting.len();
+        let mark = self.deferrals.waiting.len();
         let value = self.open(expr, None);
         self.settle(mark);
         self.closed(value)
@@ -28,9 +120,9 @@ impl<'a> BodyChecker<'_, 'a, '_> {
 
     /// An expression that is about to be assigned to something of type `to`, with nothing deferred in it.
     pub(super) fn open_to(&mut self, expr: &ast::Expr<'a>, to: Type<'a>) -> Value<'a> {
-        let mark = self.waiting.len();
+        let mark = self.deferrals.waiting.len();
         let mut value = self.open(expr, Some(to));
-        if self.waiting.len() > mark {
+        if self.deferrals.waiting.len() > mark {
             if let Type::Primitive(primitive) = to {
                 let boxed = Type::Class(self.cx.boxed(primitive), &[]);
                 value.expr.ty = self.cx.close_to_box(value.expr.ty, boxed);
@@ -52,10 +144,11 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         if needs_target(expr) {
             return self.defer(expr);
         }
-        let mark = self.waiting.len();
+        let mark = self.deferrals.waiting.len();
         self.is_argument = is_switch(expr);
         let mut value = self.open(expr, None);
-        if self.cx.is_settled(value.ty(), self.waiting.len() > mark) {
+        let waits = self.deferrals.waiting.len() > mark;
+        if self.cx.is_settled(value.ty(), waits) {
             self.settle(mark);
             value = self.closed(value);
         }
@@ -106,7 +199,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             Ast::Cast { ty, operand } => {
                 let to = self.resolve_variable_type(ty);
                 let operand = if needs_target(operand) {
-                    let mark = self.waiting.len();
+                    let mark = self.deferrals.waiting.len();
                     let value = self.open(operand, Some(to));
                     self.settle(mark);
                     value
@@ -133,52 +226,6 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             Ast::Parenthesized(inner) => self.open(inner, target),
             Ast::Error => self.error_value(span),
         }
-    }
-
-    pub(super) fn bad_expression(&mut self, span: Span, headline: &str, label: &str) -> Value<'a> {
-        self.error(Code::BadExpression, span, headline, label);
-        self.error_value(span)
-    }
-
-    fn literal(&mut self, literal: ast::Literal<'a>, span: Span) -> Value<'a> {
-        let (constant, ty) = match literal {
-            ast::Literal::Int(value) => (Constant::Int(value), Type::INT),
-            ast::Literal::Long(value) => (Constant::Long(value), Type::LONG),
-            ast::Literal::Float(value) => (Constant::Float(value.to_bits()), Type::FLOAT),
-            ast::Literal::Double(value) => (Constant::Double(value.to_bits()), Type::DOUBLE),
-            ast::Literal::Boolean(value) => (Constant::Int(i32::from(value)), Type::BOOLEAN),
-            ast::Literal::Char(unit) => (Constant::Int(i32::from(unit)), Type::CHAR),
-            ast::Literal::String(units) => (Constant::String(units), self.cx.string_type()),
-            ast::Literal::Null => return self.value(ExprKind::Null, Type::Null, span),
-        };
-        self.constant_value(constant, ty, span)
-    }
-
-    /// `T.class`, of type `Class<T>` (JLS 15.8.2).
-    fn class_literal(&mut self, written: &ast::TypeExpr<'a>, span: Span) -> Value<'a> {
-        let ty = self.cx.resolve_type(self.scope(), written);
-        self.cx.complete();
-        let argument = match ty {
-            Type::Error => return self.error_value(span),
-            Type::Var(_) => {
-                let shown = self.cx.show(ty);
-                let headline = format!("type variable `{shown}` has no class literal");
-                return self.bad_expression(span, &headline, "what it stands for is not known at run time");
-            }
-            Type::Primitive(primitive) => Type::Class(self.cx.boxed(primitive), &[]),
-            Type::Void => Type::Class(self.cx.known("java.lang.Void"), &[]),
-            Type::Class(class, _) => {
-                // Through it somebody may come to the constants of an enum.
-                if self.cx.world.classes[class].is_enum() {
-                    self.cx.ensure_members(class);
-                }
-                ty
-            }
-            ty => ty,
-        };
-        let class =
-            Type::Class(self.cx.known("java.lang.Class"), self.cx.arena.alloc_slice_copy(&[argument]));
-        self.value(ExprKind::ClassLiteral(self.cx.erasure(ty)), class, span)
     }
 
     fn this_expr(&mut self, of: Option<&ast::Expr<'a>>, span: Span) -> Value<'a> {
@@ -221,11 +268,6 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         Some((self.checked(array), index, *element))
     }
 
-    /// An array's index or length: an `int` after unary promotion.
-    pub(super) fn array_size(&mut self, value: Value<'a>) -> Expr<'a> {
-        self.pass(value, Type::INT, Type::INT)
-    }
-
     fn instance_of(&mut self, operand: &ast::Expr<'a>, written: &ast::TypeExpr<'a>, span: Span) -> Value<'a> {
         let operand = self.expr(operand);
         let ty = self.resolve_variable_type(written);
@@ -249,7 +291,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
     ) -> Value<'a> {
         let condition = self.condition(condition);
         let bound = std::mem::take(&mut self.bindings);
-        let mark = self.waiting.len();
+        let mark = self.deferrals.waiting.len();
         let mut then = self.with_bound(&bound.when_true, |checker| checker.open(then, target));
         let first = std::mem::take(&mut self.bindings);
         let mut otherwise = self.with_bound(&bound.when_false, |checker| checker.open(otherwise, target));
@@ -289,38 +331,6 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         }
         let kind = ExprKind::Conditional(Box::new(condition), Box::new(then), Box::new(otherwise));
         Value { expr: Expr { kind, ty, span }, actual }
-    }
-
-    /// The type of a conditional: primitive if both branches are or unbox, otherwise what both are.
-    fn conditional_type(&mut self, then: &Value<'a>, otherwise: &Value<'a>) -> Type<'a> {
-        let (a, b) = (then.ty(), otherwise.ty());
-        if a == b {
-            return a;
-        }
-        if let (Some(p), Some(q)) = (self.primitive_of(a), self.primitive_of(b)) {
-            if p == q {
-                return Type::Primitive(p);
-            }
-            if p != Primitive::Boolean && q != Primitive::Boolean {
-                return Type::Primitive(numeric_conditional((p, then), (q, otherwise)));
-            }
-        }
-        let var = self.cx.fresh_var("?:");
-        for value in [then, otherwise] {
-            let ty = match value.ty() {
-                Type::Primitive(primitive) => Type::Class(self.cx.boxed(primitive), &[]),
-                ty => ty,
-            };
-            self.cx.is_subtype(ty, Type::Var(var));
-        }
-        Type::Var(var)
-    }
-
-    pub(super) fn as_object(&mut self, value: Value<'a>) -> Value<'a> {
-        match value.ty() {
-            Type::Primitive(primitive) => self.boxed(value, primitive),
-            _ => value,
-        }
     }
 }
 

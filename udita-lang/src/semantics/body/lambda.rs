@@ -1,8 +1,12 @@
 //! Lambda expressions (JLS 15.27).
 
+use super::builder::Builder;
+use super::checker::BodyChecker;
+use super::context::BodyContext;
+use super::deferrals::ExplicitLambda;
 use super::deferred::needs_target;
 use super::shape::{Shape, is_statement};
-use super::{BodyChecker, Value, closing_brace};
+use super::value::Value;
 use crate::diagnostic::{Code, Diagnostic};
 use crate::semantics::constant;
 use crate::semantics::functional::FunctionType;
@@ -11,20 +15,6 @@ use crate::semantics::print::count;
 use crate::semantics::types::{Primitive, Type};
 use crate::source::Span;
 use crate::syntax::ast::{self, LambdaBody};
-
-/// A lambda with typed parameters whose body was checked before its target was known.
-#[derive(Debug)]
-pub(super) struct ExplicitLambda<'a> {
-    pub(super) shape: Shape,
-    types: Vec<Type<'a>>,
-    params: Vec<LocalId>,
-    body: Vec<Stmt<'a>>,
-    /// The body is an expression.
-    is_expr: bool,
-    /// Its results, still without the conversion to what the target wants, and where they belong.
-    results: Vec<(usize, Value<'a>)>,
-    end: Span,
-}
 
 /// The checked code of a lambda.
 struct Checked<'a> {
@@ -35,36 +25,7 @@ struct Checked<'a> {
     results: Vec<(usize, Value<'a>)>,
 }
 
-impl<'a> BodyChecker<'_, 'a, '_> {
-    /// A lambda where a `target` is asked for.
-    pub(super) fn lambda(&mut self, lambda: &'a ast::Lambda<'a>, target: Type<'a>, span: Span) -> Value<'a> {
-        let shape = Shape::of(lambda);
-        let written = if shape.is_explicit { self.written_types(lambda) } else { Vec::new() };
-        let function = match shape.is_explicit {
-            true => self.cx.explicit_function_type(target, &written),
-            false => self.cx.function_type(target),
-        };
-        let Some(mut function) = function else { return self.not_functional("a lambda", Some(target), span) };
-        if !self.fits_arity(&function, shape, target, span) {
-            return self.error_value(span);
-        }
-        for (i, param) in function.params.iter_mut().enumerate() {
-            *param = self.cx.close(*param);
-            if let Some(&written) = written.get(i)
-                && !self.cx.is_same_type(written, *param)
-            {
-                let (expected, found) = (self.cx.show(*param), self.cx.show(written));
-                let headline = format!("parameter `{}` must be `{expected}`", lambda.params[i].name.text);
-                let label = format!("this is `{found}`");
-                self.error(Code::Mismatch, lambda.params[i].ty.span, headline, label);
-                return self.error_value(span);
-            }
-        }
-        let types: Vec<Type<'a>> = function.params.iter().map(|&ty| self.param_type(ty)).collect();
-        let code = self.lambda_code(lambda, &types, Some(function.result));
-        self.make_function(function, code.params, code.body, Some(code.end), target, span)
-    }
-
+impl<'a> Builder<'_, 'a, '_> {
     /// The type of a lambda's parameter: a captured wildcard's, say.
     fn param_type(&mut self, ty: Type<'a>) -> Type<'a> {
         match ty {
@@ -102,6 +63,43 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         true
     }
 
+    /// Whether all results of a lambda are of primitive types, and whether none is.
+    pub(super) fn kinds_of_results(&mut self, lambda: &ExplicitLambda<'a>) -> (bool, bool) {
+        let mut primitive = lambda.results.iter().map(|(_, value)| matches!(value.ty(), Type::Primitive(_)));
+        let all = primitive.clone().all(|primitive| primitive);
+        (all, !primitive.any(|primitive| primitive))
+    }
+
+    /// The object that a lambda or method reference is. A lambda's body has an `end`.
+    pub(super) fn make_function(
+        &mut self,
+        function: FunctionType<'a>,
+        params: Vec<LocalId>,
+        body: Vec<Stmt<'a>>,
+        end: Option<Span>,
+        target: Type<'a>,
+        span: Span,
+    ) -> Value<'a> {
+        let (is_reference, end) = (end.is_none(), end.unwrap_or(span));
+        let FunctionType { interface, method, params: param_types, result, throws } = function;
+        let others = self.cx.other_interfaces(target, interface);
+        let lambda = Lambda {
+            is_reference,
+            interface,
+            others,
+            method,
+            param_types,
+            result,
+            throws,
+            params,
+            body,
+            end,
+        };
+        self.value(ExprKind::Lambda(Box::new(lambda)), target, span)
+    }
+}
+
+impl<'a> BodyContext<'_, 'a, '_> {
     /// The types that are written for the parameters of a lambda.
     fn written_types(&mut self, lambda: &'a ast::Lambda<'a>) -> Vec<Type<'a>> {
         let types = lambda.params.iter().map(|param| {
@@ -109,6 +107,113 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             if param.varargs && ty != Type::Error { self.cx.array_of(ty) } else { ty }
         });
         types.collect()
+    }
+
+    /// Whether a lambda with typed parameters can be a `to`.
+    pub(super) fn accepts_explicit(&mut self, lambda: &ExplicitLambda<'a>, to: Type<'a>) -> bool {
+        let Some(function) = self.cx.explicit_function_type(to, &lambda.types) else { return false };
+        if function.params.len() != lambda.types.len() {
+            return false;
+        }
+        let mut params = function.params.iter().zip(&lambda.types);
+        if !params.all(|(&param, &written)| self.cx.is_same_type(written, param)) {
+            return false;
+        }
+        // Where a wildcard stood, the parameters' types say something about its bound.
+        if !self.cx.is_subtype(function.interface, to) {
+            return false;
+        }
+        if function.result == Type::Void {
+            return lambda.shape.void;
+        }
+        lambda.shape.value && lambda.results.iter().all(|(_, value)| self.gives(value, function.result))
+    }
+
+    /// Whether `value` can be what a function with this result returns.
+    fn gives(&mut self, value: &Value<'a>, result: Type<'a>) -> bool {
+        if let (Some(Constant::Int(number)), Some(primitive)) =
+            (value.expr.constant(), self.primitive_of(result))
+            && matches!(value.ty(), Type::Primitive(from) if from != Primitive::Boolean)
+            && matches!(primitive, Primitive::Byte | Primitive::Short | Primitive::Char)
+            && constant::fits(number, primitive)
+        {
+            return true;
+        }
+        self.accepts(value.ty(), result, super::convert::Strictness::Loose)
+    }
+
+    /// A lambda with typed parameters where a `target` is asked for.
+    pub(super) fn finish_explicit(
+        &mut self,
+        lambda: ExplicitLambda<'a>,
+        target: Type<'a>,
+        span: Span,
+    ) -> Value<'a> {
+        let Some(mut function) = self.cx.explicit_function_type(target, &lambda.types) else {
+            return self.not_functional("a lambda", Some(target), span);
+        };
+        if !self.fits_arity(&function, lambda.shape, target, span) {
+            return self.error_value(span);
+        }
+        if function.result == Type::Void && !lambda.shape.void {
+            let headline = "this lambda gives a value, but none is wanted";
+            let label = format!("`{}` has no result", self.cx.show(target));
+            self.error(Code::Mismatch, span, headline, label);
+            return self.error_value(span);
+        }
+        if function.result != Type::Void && !lambda.shape.value {
+            let result = self.cx.tentative(function.result);
+            let headline = format!("this lambda must give a value of type `{}`", self.cx.show(result));
+            self.error(Code::Mismatch, span, headline, "gives none");
+            return self.error_value(span);
+        }
+        function.params.clone_from(&lambda.types);
+        let ExplicitLambda { params, mut body, is_expr, results, end, .. } = lambda;
+        for (slot, value) in results {
+            if function.result == Type::Void {
+                let value = self.closed(value);
+                let effect = Expr { ty: value.actual, ..value.expr };
+                if is_expr {
+                    body.pop();
+                    body.push(Stmt { span: effect.span, kind: StmtKind::Expr(effect) });
+                }
+            } else {
+                let value = self.assign(value, function.result);
+                self.deferrals.fill(slot, value);
+            }
+        }
+        self.make_function(function, params, body, Some(end), target, span)
+    }
+}
+
+impl<'a> BodyChecker<'_, 'a, '_> {
+    /// A lambda where a `target` is asked for.
+    pub(super) fn lambda(&mut self, lambda: &'a ast::Lambda<'a>, target: Type<'a>, span: Span) -> Value<'a> {
+        let shape = Shape::of(lambda);
+        let written = if shape.is_explicit { self.written_types(lambda) } else { Vec::new() };
+        let function = match shape.is_explicit {
+            true => self.cx.explicit_function_type(target, &written),
+            false => self.cx.function_type(target),
+        };
+        let Some(mut function) = function else { return self.not_functional("a lambda", Some(target), span) };
+        if !self.fits_arity(&function, shape, target, span) {
+            return self.error_value(span);
+        }
+        for (i, param) in function.params.iter_mut().enumerate() {
+            *param = self.cx.close(*param);
+            if let Some(&written) = written.get(i)
+                && !self.cx.is_same_type(written, *param)
+            {
+                let (expected, found) = (self.cx.show(*param), self.cx.show(written));
+                let headline = format!("parameter `{}` must be `{expected}`", lambda.params[i].name.text);
+                let label = format!("this is `{found}`");
+                self.error(Code::Mismatch, lambda.params[i].ty.span, headline, label);
+                return self.error_value(span);
+            }
+        }
+        let types: Vec<Type<'a>> = function.params.iter().map(|&ty| self.param_type(ty)).collect();
+        let code = self.lambda_code(lambda, &types, Some(function.result));
+        self.make_function(function, code.params, code.body, Some(code.end), target, span)
     }
 
     /// Checks the body of a lambda, for a function with this result; with none, the results are collected.
@@ -122,11 +227,11 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         let outside = (
             std::mem::replace(&mut self.result, result),
             std::mem::replace(&mut self.free_results, free),
-            std::mem::take(&mut self.targets),
+            std::mem::take(&mut self.targets.around),
             std::mem::replace(&mut self.initializes, false),
             std::mem::take(&mut self.yields),
         );
-        self.depth += 1;
+        self.locals.depth += 1;
         let mut code = self.scoped(|checker| {
             let params = lambda.params.iter().zip(types).map(|(param, &ty)| {
                 checker.check_variable_modifiers(param.modifiers);
@@ -135,11 +240,11 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             });
             let params = params.collect();
             let (body, end) = match lambda.body {
-                LambdaBody::Block(block) => (checker.block(block), closing_brace(block)),
+                LambdaBody::Block(block) => (checker.block(block), block.span.last()),
                 LambdaBody::Expr(expr) => {
-                    let patterns = checker.patterns.len();
+                    let patterns = checker.locals.patterns.len();
                     let kind = checker.lambda_expr(expr, result);
-                    let mut stmts = checker.declared_patterns(patterns);
+                    let mut stmts = checker.locals.declared_patterns(patterns);
                     checker.cx.origin.statement(expr.span);
                     stmts.push(Stmt { kind, span: expr.span });
                     (stmts, expr.span)
@@ -147,9 +252,9 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             };
             Checked { params, body, end, results: Vec::new() }
         });
-        self.depth -= 1;
+        self.locals.depth -= 1;
         code.results = std::mem::replace(&mut self.free_results, outside.1).unwrap_or_default();
-        (self.result, self.targets, self.initializes, self.yields) =
+        (self.result, self.targets.around, self.initializes, self.yields) =
             (outside.0, outside.2, outside.3, outside.4);
         code
     }
@@ -191,116 +296,5 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         let Checked { params, body, end, results } = self.lambda_code(lambda, &types, None);
         let is_expr = matches!(lambda.body, LambdaBody::Expr(_));
         ExplicitLambda { shape, types, params, body, is_expr, results, end }
-    }
-
-    /// Whether a lambda with typed parameters can be a `to`.
-    pub(super) fn accepts_explicit(&mut self, lambda: &ExplicitLambda<'a>, to: Type<'a>) -> bool {
-        let Some(function) = self.cx.explicit_function_type(to, &lambda.types) else { return false };
-        if function.params.len() != lambda.types.len() {
-            return false;
-        }
-        let mut params = function.params.iter().zip(&lambda.types);
-        if !params.all(|(&param, &written)| self.cx.is_same_type(written, param)) {
-            return false;
-        }
-        // Where a wildcard stood, the parameters' types say something about its bound.
-        if !self.cx.is_subtype(function.interface, to) {
-            return false;
-        }
-        if function.result == Type::Void {
-            return lambda.shape.void;
-        }
-        lambda.shape.value && lambda.results.iter().all(|(_, value)| self.gives(value, function.result))
-    }
-
-    /// Whether `value` can be what a function with this result returns.
-    fn gives(&mut self, value: &Value<'a>, result: Type<'a>) -> bool {
-        if let (Some(Constant::Int(number)), Some(primitive)) =
-            (value.expr.constant(), self.primitive_of(result))
-            && matches!(value.ty(), Type::Primitive(from) if from != Primitive::Boolean)
-            && matches!(primitive, Primitive::Byte | Primitive::Short | Primitive::Char)
-            && constant::fits(number, primitive)
-        {
-            return true;
-        }
-        self.accepts(value.ty(), result, super::convert::Strictness::Loose)
-    }
-
-    /// Whether all results of a lambda are of primitive types, and whether none is.
-    pub(super) fn kinds_of_results(&mut self, lambda: &ExplicitLambda<'a>) -> (bool, bool) {
-        let mut primitive = lambda.results.iter().map(|(_, value)| matches!(value.ty(), Type::Primitive(_)));
-        let all = primitive.clone().all(|primitive| primitive);
-        (all, !primitive.any(|primitive| primitive))
-    }
-
-    /// A lambda with typed parameters where a `target` is asked for.
-    pub(super) fn finish_explicit(
-        &mut self,
-        lambda: ExplicitLambda<'a>,
-        target: Type<'a>,
-        span: Span,
-    ) -> Value<'a> {
-        let Some(mut function) = self.cx.explicit_function_type(target, &lambda.types) else {
-            return self.not_functional("a lambda", Some(target), span);
-        };
-        if !self.fits_arity(&function, lambda.shape, target, span) {
-            return self.error_value(span);
-        }
-        if function.result == Type::Void && !lambda.shape.void {
-            let headline = "this lambda gives a value, but none is wanted";
-            let label = format!("`{}` has no result", self.cx.show(target));
-            self.error(Code::Mismatch, span, headline, label);
-            return self.error_value(span);
-        }
-        if function.result != Type::Void && !lambda.shape.value {
-            let result = self.cx.tentative(function.result);
-            let headline = format!("this lambda must give a value of type `{}`", self.cx.show(result));
-            self.error(Code::Mismatch, span, headline, "gives none");
-            return self.error_value(span);
-        }
-        function.params.clone_from(&lambda.types);
-        let ExplicitLambda { params, mut body, is_expr, results, end, .. } = lambda;
-        for (slot, value) in results {
-            if function.result == Type::Void {
-                let value = self.closed(value);
-                let effect = Expr { ty: value.actual, ..value.expr };
-                if is_expr {
-                    body.pop();
-                    body.push(Stmt { span: effect.span, kind: StmtKind::Expr(effect) });
-                }
-            } else {
-                let value = self.assign(value, function.result);
-                self.fill(slot, value);
-            }
-        }
-        self.make_function(function, params, body, Some(end), target, span)
-    }
-
-    /// The object that a lambda or method reference is. A lambda's body has an `end`.
-    pub(super) fn make_function(
-        &mut self,
-        function: FunctionType<'a>,
-        params: Vec<LocalId>,
-        body: Vec<Stmt<'a>>,
-        end: Option<Span>,
-        target: Type<'a>,
-        span: Span,
-    ) -> Value<'a> {
-        let (is_reference, end) = (end.is_none(), end.unwrap_or(span));
-        let FunctionType { interface, method, params: param_types, result, throws } = function;
-        let others = self.cx.other_interfaces(target, interface);
-        let lambda = Lambda {
-            is_reference,
-            interface,
-            others,
-            method,
-            param_types,
-            result,
-            throws,
-            params,
-            body,
-            end,
-        };
-        self.value(ExprKind::Lambda(Box::new(lambda)), target, span)
     }
 }

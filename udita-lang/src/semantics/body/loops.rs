@@ -1,8 +1,11 @@
 //! Loops. `for`-each is told by an index or an iterator.
 
-use super::BodyChecker;
-use super::jumps::TargetKind;
-use super::patterns::Bindings;
+use super::builder::Builder;
+use super::checker::BodyChecker;
+use super::context::BodyContext;
+use super::locals::Bindings;
+use super::targets::TargetKind;
+use super::value::Value;
 use crate::diagnostic::Code;
 use crate::semantics::completes::breaks_to;
 use crate::semantics::hir::{
@@ -13,6 +16,118 @@ use crate::semantics::print::a;
 use crate::semantics::types::{ClassKey, Type};
 use crate::source::Span;
 use crate::syntax::ast;
+
+impl<'a> Builder<'_, 'a, '_> {
+    /// What iterating over a value of type `ty` gives.
+    fn iterated(&mut self, ty: Type<'a>) -> Option<Type<'a>> {
+        let iterable = self.cx.known("java.lang.Iterable");
+        match self.cx.as_super(ty, iterable)? {
+            Type::Class(_, &[arg]) => {
+                let args = self.cx.arena.alloc_slice_copy(&[arg]);
+                match self.cx.capture(Type::Class(iterable, args)) {
+                    Type::Class(_, &[arg]) => Some(arg),
+                    _ => None,
+                }
+            }
+            _ => Some(self.cx.object_type()),
+        }
+    }
+
+    /// A call of a library method without further arguments, by name.
+    pub(super) fn virtual_call(
+        &mut self,
+        class: ClassKey,
+        name: &str,
+        receiver: Expr<'a>,
+        ty: Type<'a>,
+        span: Span,
+    ) -> Option<Expr<'a>> {
+        let Some(method) = self.cx.find_method(class, name, &[]) else {
+            self.missing_in_library(class, name, span);
+            return None;
+        };
+        let kind = ExprKind::Call { dispatch: Dispatch::Virtual, method, args: vec![receiver] };
+        Some(Expr { kind, ty, span })
+    }
+}
+
+impl<'a> BodyContext<'_, 'a, '_> {
+    /// `array$ = source; for (index$ = 0; index$ < array$.length; index$ = index$ + 1) { var = array$[index$]; body }`
+    fn for_each_element(
+        &mut self,
+        span: Span,
+        source: Expr<'a>,
+        element: Type<'a>,
+        binding: &Binding<'a>,
+        (label, body): (LabelId, Stmt<'a>),
+    ) -> Vec<Stmt<'a>> {
+        let place = source.span;
+        let (array, set_array) = self.locals.synthetic("array$", source);
+        let (index, set_index) = self.locals.synthetic("index$", int(0, place));
+        let length = ExprKind::Length(Box::new(self.locals.read(array, place)));
+        let length = Expr { kind: length, ty: Type::INT, span: place };
+        let test = ExprKind::Compare(
+            Comparison::Lt,
+            Numeric::Int,
+            Box::new(self.locals.read(index, place)),
+            Box::new(length),
+        );
+        let condition = Some(Expr { kind: test, ty: Type::BOOLEAN, span: place });
+        let next = ExprKind::Arithmetic(
+            Arithmetic::Add,
+            Numeric::Int,
+            Box::new(self.locals.read(index, place)),
+            Box::new(int(1, place)),
+        );
+        let next = Expr { kind: next, ty: Type::INT, span: place };
+        let update = ExprKind::Assign(Box::new(Place::Local(index)), Box::new(next));
+        let update = vec![Expr { kind: update, ty: Type::INT, span: place }];
+        let read = ExprKind::Element(
+            Box::new(self.locals.read(array, place)),
+            Box::new(self.locals.read(index, place)),
+        );
+        let value = self.value(read, element, binding.span);
+        let body = self.bound(binding, value, body);
+        let kind = StmtKind::Loop { label, condition, test_last: false, body, update };
+        vec![set_array, set_index, Stmt { kind, span }]
+    }
+
+    /// `iterator$ = source.iterator(); while (iterator$.hasNext()) { var = iterator$.next(); body }`
+    fn for_each_iterated(
+        &mut self,
+        span: Span,
+        source: Expr<'a>,
+        element: Type<'a>,
+        binding: &Binding<'a>,
+        (label, body): (LabelId, Stmt<'a>),
+    ) -> Option<Vec<Stmt<'a>>> {
+        let place = source.span;
+        let iterable = self.cx.known("java.lang.Iterable");
+        let iterator = self.cx.known("java.util.Iterator");
+        let source = Value { actual: source.ty, expr: source };
+        let source = self.guarantee(source, Type::Class(iterable, &[]));
+        let source = self.virtual_call(iterable, "iterator", source, Type::Class(iterator, &[]), place)?;
+        let (local, set_iterator) = self.locals.synthetic("iterator$", source);
+        let test = self.locals.read(local, place);
+        let test = self.virtual_call(iterator, "hasNext", test, Type::BOOLEAN, place)?;
+        let next = self.locals.read(local, place);
+        let object = self.cx.object_type();
+        let next = self.virtual_call(iterator, "next", next, object, binding.span)?;
+        let value = Value { expr: Expr { ty: element, ..next }, actual: object };
+        let body = self.bound(binding, value, body);
+        let kind =
+            StmtKind::Loop { label, condition: Some(test), test_last: false, body, update: Vec::new() };
+        Some(vec![set_iterator, Stmt { kind, span }])
+    }
+
+    /// The body of a `for`-each loop with the variable set first.
+    fn bound(&mut self, binding: &Binding<'a>, value: Value<'a>, body: Stmt<'a>) -> Box<Stmt<'a>> {
+        let init = Some(self.assign(value, binding.ty));
+        let set = Stmt { kind: StmtKind::Let { local: binding.local, init }, span: binding.span };
+        let span = body.span;
+        Box::new(Stmt { kind: StmtKind::Block(vec![set, body]), span })
+    }
+}
 
 impl<'a> BodyChecker<'_, 'a, '_> {
     /// A loop of any kind, with the name that a label in front gives it.
@@ -109,111 +224,6 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             _ => self.for_each_iterated(span, source, element, &binding, target)?,
         };
         Some(StmtKind::Block(stmts))
-    }
-
-    /// What iterating over a value of type `ty` gives.
-    fn iterated(&mut self, ty: Type<'a>) -> Option<Type<'a>> {
-        let iterable = self.cx.known("java.lang.Iterable");
-        match self.cx.as_super(ty, iterable)? {
-            Type::Class(_, &[arg]) => {
-                let args = self.cx.arena.alloc_slice_copy(&[arg]);
-                match self.cx.capture(Type::Class(iterable, args)) {
-                    Type::Class(_, &[arg]) => Some(arg),
-                    _ => None,
-                }
-            }
-            _ => Some(self.cx.object_type()),
-        }
-    }
-
-    /// `array$ = source; for (index$ = 0; index$ < array$.length; index$ = index$ + 1) { var = array$[index$]; body }`
-    fn for_each_element(
-        &mut self,
-        span: Span,
-        source: Expr<'a>,
-        element: Type<'a>,
-        binding: &Binding<'a>,
-        (label, body): (LabelId, Stmt<'a>),
-    ) -> Vec<Stmt<'a>> {
-        let place = source.span;
-        let (array, set_array) = self.synthetic("array$", source);
-        let (index, set_index) = self.synthetic("index$", int(0, place));
-        let length = ExprKind::Length(Box::new(self.read(array, place)));
-        let length = Expr { kind: length, ty: Type::INT, span: place };
-        let test = ExprKind::Compare(
-            Comparison::Lt,
-            Numeric::Int,
-            Box::new(self.read(index, place)),
-            Box::new(length),
-        );
-        let condition = Some(Expr { kind: test, ty: Type::BOOLEAN, span: place });
-        let next = ExprKind::Arithmetic(
-            Arithmetic::Add,
-            Numeric::Int,
-            Box::new(self.read(index, place)),
-            Box::new(int(1, place)),
-        );
-        let next = Expr { kind: next, ty: Type::INT, span: place };
-        let update = ExprKind::Assign(Box::new(Place::Local(index)), Box::new(next));
-        let update = vec![Expr { kind: update, ty: Type::INT, span: place }];
-        let read = ExprKind::Element(Box::new(self.read(array, place)), Box::new(self.read(index, place)));
-        let value = self.value(read, element, binding.span);
-        let body = self.bound(binding, value, body);
-        let kind = StmtKind::Loop { label, condition, test_last: false, body, update };
-        vec![set_array, set_index, Stmt { kind, span }]
-    }
-
-    /// `iterator$ = source.iterator(); while (iterator$.hasNext()) { var = iterator$.next(); body }`
-    fn for_each_iterated(
-        &mut self,
-        span: Span,
-        source: Expr<'a>,
-        element: Type<'a>,
-        binding: &Binding<'a>,
-        (label, body): (LabelId, Stmt<'a>),
-    ) -> Option<Vec<Stmt<'a>>> {
-        let place = source.span;
-        let iterable = self.cx.known("java.lang.Iterable");
-        let iterator = self.cx.known("java.util.Iterator");
-        let source = super::Value { actual: source.ty, expr: source };
-        let source = self.guarantee(source, Type::Class(iterable, &[]));
-        let source = self.virtual_call(iterable, "iterator", source, Type::Class(iterator, &[]), place)?;
-        let (local, set_iterator) = self.synthetic("iterator$", source);
-        let test = self.read(local, place);
-        let test = self.virtual_call(iterator, "hasNext", test, Type::BOOLEAN, place)?;
-        let next = self.read(local, place);
-        let object = self.cx.object_type();
-        let next = self.virtual_call(iterator, "next", next, object, binding.span)?;
-        let value = super::Value { expr: Expr { ty: element, ..next }, actual: object };
-        let body = self.bound(binding, value, body);
-        let kind =
-            StmtKind::Loop { label, condition: Some(test), test_last: false, body, update: Vec::new() };
-        Some(vec![set_iterator, Stmt { kind, span }])
-    }
-
-    /// The body of a `for`-each loop with the variable set first.
-    fn bound(&mut self, binding: &Binding<'a>, value: super::Value<'a>, body: Stmt<'a>) -> Box<Stmt<'a>> {
-        let init = Some(self.assign(value, binding.ty));
-        let set = Stmt { kind: StmtKind::Let { local: binding.local, init }, span: binding.span };
-        let span = body.span;
-        Box::new(Stmt { kind: StmtKind::Block(vec![set, body]), span })
-    }
-
-    /// A call of a library method without further arguments, by name.
-    pub(super) fn virtual_call(
-        &mut self,
-        class: ClassKey,
-        name: &str,
-        receiver: Expr<'a>,
-        ty: Type<'a>,
-        span: Span,
-    ) -> Option<Expr<'a>> {
-        let Some(method) = self.cx.find_method(class, name, &[]) else {
-            self.missing_in_library(class, name, span);
-            return None;
-        };
-        let kind = ExprKind::Call { dispatch: Dispatch::Virtual, method, args: vec![receiver] };
-        Some(Expr { kind, ty, span })
     }
 }
 

@@ -1,9 +1,13 @@
 //! Method references (JLS 15.13): each becomes a lambda that makes the call.
 
+use super::builder::Builder;
 use super::calls::{Call, Receiver};
+use super::checker::BodyChecker;
+use super::context::BodyContext;
 use super::convert::Strictness;
+use super::deferrals::{Exact, MethodRef, Of};
 use super::names::Qualifier;
-use super::{BodyChecker, Value};
+use super::value::Value;
 use crate::diagnostic::{Code, Diagnostic};
 use crate::semantics::classes::lookup::Candidate;
 use crate::semantics::hir::{Expr, ExprKind, LocalId, Stmt, StmtKind};
@@ -11,139 +15,7 @@ use crate::semantics::types::{ClassKey, Type};
 use crate::source::Span;
 use crate::syntax::ast::{self, MethodRefObject};
 
-/// A method reference whose target is not known yet.
-#[derive(Debug)]
-pub(super) struct MethodRef<'a> {
-    of: Of<'a>,
-    type_args: Vec<Type<'a>>,
-    name: ast::Name<'a>,
-    /// The methods of the name, if it names no constructor.
-    candidates: Vec<Candidate<'a>>,
-    exact: Option<Exact<'a>>,
-}
-
-/// What stands before `::`.
-#[derive(Debug)]
-enum Of<'a> {
-    Type(Type<'a>),
-    /// An object: the local that keeps it, and its value, which is evaluated where the reference stands.
-    Object {
-        local: LocalId,
-        value: Value<'a>,
-    },
-    This(Type<'a>),
-    Super(Type<'a>, Value<'a>),
-}
-
-/// A method reference that can mean one method only.
-#[derive(Debug)]
-struct Exact<'a> {
-    /// The types of all parameters, the receiver's too if it is one.
-    params: Vec<Type<'a>>,
-    result: Type<'a>,
-}
-
-impl<'a> MethodRef<'a> {
-    pub(super) fn is_exact(&self) -> bool {
-        self.exact.is_some()
-    }
-
-    /// The result of the method, if it can mean one method only.
-    pub(super) fn exact_result(&self) -> Option<Type<'a>> {
-        self.exact.as_ref().map(|exact| exact.result)
-    }
-}
-
-impl<'a> BodyChecker<'_, 'a, '_> {
-    /// A method reference, before its target is known.
-    pub(super) fn method_ref(
-        &mut self,
-        object: MethodRefObject<'a>,
-        type_args: &'a [ast::TypeExpr<'a>],
-        name: ast::Name<'a>,
-        span: Span,
-    ) -> Option<MethodRef<'a>> {
-        let scope = self.scope();
-        let of = self.method_ref_object(object)?;
-        let type_args = type_args.iter().map(|arg| self.cx.resolve_argument(scope, arg)).collect();
-        self.cx.complete();
-        let site = match &of {
-            Of::Type(ty) | Of::This(ty) | Of::Super(ty, _) => *ty,
-            Of::Object { value, .. } => self.cx.capture(value.ty()),
-        };
-        let mut candidates = if name.text == "new" {
-            match site {
-                Type::Class(class, _) => {
-                    if !self.can_be_made(class, span) {
-                        return None;
-                    }
-                    self.visible_constructors(site, false, span)?
-                }
-                _ => Vec::new(),
-            }
-        } else {
-            self.cx.methods_named(site, name.text)
-        };
-        let clones = name.text == "clone" && matches!(site, Type::Array(_));
-        if name.text != "new" && !clones {
-            if candidates.is_empty() {
-                let headline = format!("`{}` has no method `{}`", self.cx.show(site), name.text);
-                self.error(Code::UnknownMethod, name.span, headline, "no such method");
-                return None;
-            }
-            let owner = self.cx.world.methods[candidates[0].method].class;
-            candidates.retain(|candidate| {
-                let method = &self.cx.world.methods[candidate.method];
-                self.cx.accessible(self.class, method.class, method.access, None)
-            });
-            if candidates.is_empty() {
-                self.inaccessible(&format!("method `{}`", name.text), owner, name.span);
-                return None;
-            }
-        }
-        let mut method_ref = MethodRef { of, type_args, name, candidates, exact: None };
-        method_ref.exact = self.exact(&method_ref, site);
-        Some(method_ref)
-    }
-
-    fn method_ref_object(&mut self, object: MethodRefObject<'a>) -> Option<Of<'a>> {
-        match object {
-            MethodRefObject::Type(written) => match self.resolve_variable_type(written) {
-                Type::Error => None,
-                ty => Some(Of::Type(ty)),
-            },
-            MethodRefObject::Expr(&ast::Expr { kind: ast::ExprKind::Name(name), .. })
-                if let Some(var) = self.type_variable_named(name.text) =>
-            {
-                Some(Of::Type(Type::Var(var)))
-            }
-            MethodRefObject::Expr(expr) => match self.qualifier(expr) {
-                Qualifier::Error => None,
-                Qualifier::Class(class) => Some(Of::Type(Type::Class(class, &[]))),
-                Qualifier::Super(ty, this) => Some(Of::Super(ty, this)),
-                Qualifier::Package(package) => {
-                    self.unknown_qualifier(&package, expr.span);
-                    None
-                }
-                Qualifier::Value(value) => {
-                    if !self.is_usable(&value) {
-                        return None;
-                    }
-                    if !value.ty().is_reference() || value.ty() == Type::Null {
-                        let headline = format!("`{}` has no methods", self.cx.show(value.ty()));
-                        self.error(Code::UnknownMethod, expr.span, headline, "not an object");
-                        return None;
-                    }
-                    if let ast::ExprKind::This(None) = expr.kind {
-                        return Some(Of::This(value.ty()));
-                    }
-                    let local = self.new_local("receiver$", value.ty(), expr.span);
-                    Some(Of::Object { local, value })
-                }
-            },
-        }
-    }
-
+impl<'a> Builder<'_, 'a, '_> {
     /// The one method that a reference can mean whatever its target is (JLS 15.13.1).
     fn exact(&mut self, method_ref: &MethodRef<'a>, site: Type<'a>) -> Option<Exact<'a>> {
         let [candidate] = &method_ref.candidates[..] else { return None };
@@ -166,20 +38,6 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         Some(Exact { params: types, result })
     }
 
-    /// Whether a method reference can be a `to`.
-    pub(super) fn accepts_method_ref(&mut self, method_ref: &MethodRef<'a>, to: Type<'a>) -> bool {
-        let Some(function) = self.cx.function_type(to) else { return false };
-        let Some(exact) = &method_ref.exact else { return self.has_arity(method_ref, function.params.len()) };
-        if exact.params.len() != function.params.len() {
-            return false;
-        }
-        let mut params = function.params.iter().zip(&exact.params);
-        params.all(|(&given, &taken)| self.accepts(given, taken, Strictness::Loose))
-            && (function.result == Type::Void
-                || exact.result != Type::Void
-                    && self.accepts(exact.result, function.result, Strictness::Loose))
-    }
-
     /// Whether some method that a reference may mean could take `arity` arguments, the receiver perhaps among them.
     fn has_arity(&self, method_ref: &MethodRef<'a>, arity: usize) -> bool {
         if method_ref.candidates.is_empty() {
@@ -199,6 +57,37 @@ impl<'a> BodyChecker<'_, 'a, '_> {
                 Of::Object { .. } | Of::This(_) | Of::Super(..) => !method.is_static && takes(arity),
             }
         })
+    }
+
+    /// The type in which the methods of a first argument of type `given` are found, for a reference by `ty`.
+    fn receiver_site(&mut self, given: Type<'a>, ty: Type<'a>) -> Option<Type<'a>> {
+        match ty {
+            Type::Class(class, _) if self.cx.is_raw(ty) => self.cx.as_super(given, class),
+            _ => self.cx.is_subtype(given, ty).then_some(ty),
+        }
+    }
+
+    fn class_of_members(&mut self, ty: Type<'a>) -> ClassKey {
+        match self.cx.erasure(ty) {
+            Type::Class(class, _) => class,
+            _ => self.cx.object,
+        }
+    }
+}
+
+impl<'a> BodyContext<'_, 'a, '_> {
+    /// Whether a method reference can be a `to`.
+    pub(super) fn accepts_method_ref(&mut self, method_ref: &MethodRef<'a>, to: Type<'a>) -> bool {
+        let Some(function) = self.cx.function_type(to) else { return false };
+        let Some(exact) = &method_ref.exact else { return self.has_arity(method_ref, function.params.len()) };
+        if exact.params.len() != function.params.len() {
+            return false;
+        }
+        let mut params = function.params.iter().zip(&exact.params);
+        params.all(|(&given, &taken)| self.accepts(given, taken, Strictness::Loose))
+            && (function.result == Type::Void
+                || exact.result != Type::Void
+                    && self.accepts(exact.result, function.result, Strictness::Loose))
     }
 
     /// A method reference where it is known what is asked for.
@@ -229,9 +118,9 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         let mut args = Vec::new();
         for param in &mut function.params {
             *param = self.cx.close(*param);
-            let local = self.new_local("argument$", *param, span);
+            let local = self.locals.new_local("argument$", *param, span);
             let ty = self.cx.capture(*param);
-            args.push(Value { expr: self.read(local, span), actual: self.cx.erasure(*param) });
+            args.push(Value { expr: self.locals.read(local, span), actual: self.cx.erasure(*param) });
             if let Some(arg) = args.last_mut() {
                 arg.expr.ty = ty;
             }
@@ -258,8 +147,8 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             Of::Super(_, this) => self.call_bound(&candidates, Receiver::Super(this), call),
             Of::Object { local, value } => {
                 let (ty, actual) = (value.ty(), value.actual);
-                self.locals[local.0 as usize].ty = actual;
-                let receiver = Value { expr: Expr { ty, ..self.read(local, span) }, actual };
+                self.locals[local].ty = actual;
+                let receiver = Value { expr: Expr { ty, ..self.locals.read(local, span) }, actual };
                 bound = Some((local, value));
                 if matches!(ty, Type::Array(_)) && name.text == "clone" && call.args.is_empty() {
                     self.clone_array(receiver, span)
@@ -300,8 +189,9 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         let Expr { kind, ty, .. } = expr;
         let mut inner = Expr { kind, ty: actual, span };
         if !surely {
-            let check = self.null_check(self.read(local, span));
-            let checked = self.new_local("unused$", check.ty, span);
+            let check = self.locals.read(local, span);
+            let check = self.null_check(check);
+            let checked = self.locals.new_local("unused$", check.ty, span);
             let kind = ExprKind::Let { local: checked, init: Box::new(check), value: Box::new(inner) };
             inner = Expr { kind, ty: actual, span };
         }
@@ -423,19 +313,95 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             }
         }
     }
+}
 
-    /// The type in which the methods of a first argument of type `given` are found, for a reference by `ty`.
-    fn receiver_site(&mut self, given: Type<'a>, ty: Type<'a>) -> Option<Type<'a>> {
-        match ty {
-            Type::Class(class, _) if self.cx.is_raw(ty) => self.cx.as_super(given, class),
-            _ => self.cx.is_subtype(given, ty).then_some(ty),
+impl<'a> BodyChecker<'_, 'a, '_> {
+    /// A method reference, before its target is known.
+    pub(super) fn method_ref(
+        &mut self,
+        object: MethodRefObject<'a>,
+        type_args: &'a [ast::TypeExpr<'a>],
+        name: ast::Name<'a>,
+        span: Span,
+    ) -> Option<MethodRef<'a>> {
+        let scope = self.scope();
+        let of = self.method_ref_object(object)?;
+        let type_args = type_args.iter().map(|arg| self.cx.resolve_argument(scope, arg)).collect();
+        self.cx.complete();
+        let site = match &of {
+            Of::Type(ty) | Of::This(ty) | Of::Super(ty, _) => *ty,
+            Of::Object { value, .. } => self.cx.capture(value.ty()),
+        };
+        let mut candidates = if name.text == "new" {
+            match site {
+                Type::Class(class, _) => {
+                    if !self.can_be_made(class, span) {
+                        return None;
+                    }
+                    self.visible_constructors(site, false, span)?
+                }
+                _ => Vec::new(),
+            }
+        } else {
+            self.cx.methods_named(site, name.text)
+        };
+        let clones = name.text == "clone" && matches!(site, Type::Array(_));
+        if name.text != "new" && !clones {
+            if candidates.is_empty() {
+                let headline = format!("`{}` has no method `{}`", self.cx.show(site), name.text);
+                self.error(Code::UnknownMethod, name.span, headline, "no such method");
+                return None;
+            }
+            let owner = self.cx.world.methods[candidates[0].method].class;
+            candidates.retain(|candidate| {
+                let method = &self.cx.world.methods[candidate.method];
+                self.cx.accessible(self.class, method.class, method.access, None)
+            });
+            if candidates.is_empty() {
+                self.inaccessible(&format!("method `{}`", name.text), owner, name.span);
+                return None;
+            }
         }
+        let mut method_ref = MethodRef { of, type_args, name, candidates, exact: None };
+        method_ref.exact = self.exact(&method_ref, site);
+        Some(method_ref)
     }
 
-    fn class_of_members(&mut self, ty: Type<'a>) -> ClassKey {
-        match self.cx.erasure(ty) {
-            Type::Class(class, _) => class,
-            _ => self.cx.object,
+    fn method_ref_object(&mut self, object: MethodRefObject<'a>) -> Option<Of<'a>> {
+        match object {
+            MethodRefObject::Type(written) => match self.resolve_variable_type(written) {
+                Type::Error => None,
+                ty => Some(Of::Type(ty)),
+            },
+            MethodRefObject::Expr(&ast::Expr { kind: ast::ExprKind::Name(name), .. })
+                if let Some(var) = self.type_variable_named(name.text) =>
+            {
+                Some(Of::Type(Type::Var(var)))
+            }
+            MethodRefObject::Expr(expr) => match self.qualifier(expr) {
+                Qualifier::Error => None,
+                Qualifier::Class(class) => Some(Of::Type(Type::Class(class, &[]))),
+                Qualifier::Super(ty, this) => Some(Of::Super(ty, this)),
+                Qualifier::Package(package) => {
+                    self.unknown_qualifier(&package, expr.span);
+                    None
+                }
+                Qualifier::Value(value) => {
+                    if !self.is_usable(&value) {
+                        return None;
+                    }
+                    if !value.ty().is_reference() || value.ty() == Type::Null {
+                        let headline = format!("`{}` has no methods", self.cx.show(value.ty()));
+                        self.error(Code::UnknownMethod, expr.span, headline, "not an object");
+                        return None;
+                    }
+                    if let ast::ExprKind::This(None) = expr.kind {
+                        return Some(Of::This(value.ty()));
+                    }
+                    let local = self.locals.new_local("receiver$", value.ty(), expr.span);
+                    Some(Of::Object { local, value })
+                }
+            },
         }
     }
 }

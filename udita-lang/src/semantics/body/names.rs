@@ -1,6 +1,9 @@
 //! Names of variables and fields, and what stands before a dot (JLS 6.5).
 
-use super::{BodyChecker, Value};
+use super::builder::Builder;
+use super::checker::BodyChecker;
+use super::context::BodyContext;
+use super::value::Value;
 use crate::diagnostic::{Code, Diagnostic};
 use crate::semantics::environment::OuterVariable;
 use crate::semantics::hir::{Expr, ExprKind, LocalId};
@@ -39,9 +42,69 @@ pub(super) enum Qualifier<'a> {
     Error,
 }
 
-impl<'a> BodyChecker<'_, 'a, '_> {
+impl<'a> Builder<'_, 'a, '_> {
+    /// Reports that a variable of an enclosing body is assigned.
+    fn outer_assigned(&mut self, variable: OuterVariable<'a>, name: ast::Name<'a>) {
+        let headline = format!("variable `{}` of the code around cannot be assigned here", name.text);
+        self.cx.diagnostics.report(
+            Diagnostic::new(Code::NotAssignable, name.span, headline)
+                .label("code within code has a copy of it")
+                .also(variable.span, "declared here"),
+        );
+    }
+
+    fn ambiguous_name(&mut self, name: ast::Name<'a>) {
+        let headline = format!("variable `{}` is ambiguous", name.text);
+        self.error(Code::Ambiguous, name.span, headline, "several classes that it may come from have it");
+    }
+
+    pub(super) fn inaccessible(&mut self, what: &str, owner: ClassKey, span: Span) {
+        let headline =
+            format!("{what} of `{}` cannot be used here", self.cx.world.classes[owner].simple_name);
+        self.error(Code::Inaccessible, span, headline, "declared without the access that this needs");
+    }
+
+    /// A value as the receiver of a member of `class`.
+    pub(super) fn receiver(&mut self, value: Value<'a>, class: ClassKey) -> Expr<'a> {
+        let value = self.closed(value);
+        let expr = self.checked(value);
+        // A type variable's erasure is its first bound only.
+        let actual = expr.ty;
+        self.guarantee(Value { expr, actual }, Type::Class(class, &[]))
+    }
+
+    fn class_qualifier(&mut self, class: ClassKey) -> Qualifier<'a> {
+        self.cx.complete();
+        Qualifier::Class(class)
+    }
+
+    fn unknown_field(&mut self, ty: Type<'a>, classes: &[ClassKey], name: ast::Name<'a>) {
+        let names: Vec<&str> = classes.iter().map(|&class| self.cx.world.classes[class].name).collect();
+        if self.cx.diagnostics.tell_excluded_member(&names, name.text, name.span) {
+            return;
+        }
+        let shown = self.cx.show(ty);
+        let headline = format!("`{shown}` has no field `{}`", name.text);
+        let mut diagnostic = Diagnostic::new(Code::UnknownField, name.span, headline).label("no such field");
+        let fields: Vec<&str> = classes.iter().flat_map(|&class| self.cx.field_names(class)).collect();
+        let methods: Vec<&str> = classes.iter().flat_map(|&class| self.cx.method_names(class)).collect();
+        if matches!(ty, Type::Array(_)) && nearest(name.text, ["length"]).is_some() {
+            diagnostic = diagnostic.help("did you mean `length`?");
+        } else if methods.contains(&name.text) {
+            diagnostic = diagnostic.help(format!("write `{}()` to call the method", name.text));
+        } else if let Some(near) = nearest(name.text, fields) {
+            diagnostic = diagnostic.help(format!("did you mean `{near}`?"));
+        }
+        if let Some(&class) = classes.first() {
+            diagnostic = self.of_library(diagnostic, class);
+        }
+        self.cx.diagnostics.report(diagnostic);
+    }
+}
+
+impl<'a> BodyContext<'_, 'a, '_> {
     fn variable_named(&mut self, name: &str) -> Option<Variable<'a>> {
-        if let Some(local) = self.local_named(name) {
+        if let Some(local) = self.locals.local_named(name) {
             return Some(Variable::Local(local));
         }
         let mut around = Some(self.class);
@@ -61,7 +124,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             }
             around = self.cx.world.classes[class].outer;
         }
-        for classes in self.cx.static_imports(self.class, name) {
+        for classes in self.builder.cx.static_imports(self.class, name) {
             let mut found: Option<(ClassKey, FieldKey)> = None;
             for class in classes {
                 let Some(field) = self.cx.find_field(class, name) else { continue };
@@ -126,21 +189,16 @@ impl<'a> BodyChecker<'_, 'a, '_> {
     }
 
     fn local_value(&mut self, local: LocalId, span: Span) -> Value<'a> {
-        let ty = self.locals[local.0 as usize].ty;
-        match self.variables[local.0 as usize].constant {
+        let ty = self.locals[local].ty;
+        match self.locals[local].constant {
             Some(constant) => self.constant_value(constant, ty, span),
             None => {
-                if self.is_captured(local) {
-                    self.constants_needed.push((local, span));
+                if self.locals.is_captured(local) {
+                    self.hints.constants_needed.push((local, span));
                 }
                 self.value(ExprKind::Local(local), ty, span)
             }
         }
-    }
-
-    /// Whether a local variable is declared outside the innermost lambda here.
-    pub(super) fn is_captured(&self, local: LocalId) -> bool {
-        self.variables[local.0 as usize].depth < self.depth
     }
 
     /// The object whose field a simple name means: none for a static field. None in all if there is none,
@@ -169,16 +227,6 @@ impl<'a> BodyChecker<'_, 'a, '_> {
                 None
             }
         }
-    }
-
-    /// Reports that a variable of an enclosing body is assigned.
-    fn outer_assigned(&mut self, variable: OuterVariable<'a>, name: ast::Name<'a>) {
-        let headline = format!("variable `{}` of the code around cannot be assigned here", name.text);
-        self.cx.diagnostics.report(
-            Diagnostic::new(Code::NotAssignable, name.span, headline)
-                .label("code within code has a copy of it")
-                .also(variable.span, "declared here"),
-        );
     }
 
     /// Reports the use of a field in an initialiser that comes before the field's own (JLS 8.3.3).
@@ -229,17 +277,12 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         }
     }
 
-    fn ambiguous_name(&mut self, name: ast::Name<'a>) {
-        let headline = format!("variable `{}` is ambiguous", name.text);
-        self.error(Code::Ambiguous, name.span, headline, "several classes that it may come from have it");
-    }
-
     fn unknown_name(&mut self, name: ast::Name<'a>) {
+        let scope = self.scope();
         let headline = format!("there is no variable `{}`", name.text);
         let mut diagnostic =
             Diagnostic::new(Code::UnknownName, name.span, headline).label("not declared here");
-        let mut known: Vec<&str> =
-            self.visible.iter().map(|local| self.locals[local.0 as usize].name).collect();
+        let mut known: Vec<&str> = self.locals.visible.iter().map(|&local| self.locals[local].name).collect();
         let mut around = Some(self.class);
         while let Some(class) = around {
             known.extend(self.cx.field_names(class));
@@ -250,16 +293,10 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         }
         if let Some(near) = nearest(name.text, known) {
             diagnostic = diagnostic.help(format!("did you mean `{near}`?"));
-        } else if self.cx.type_named(self.scope(), name.text).is_some() {
+        } else if self.builder.cx.type_named(scope, name.text).is_some() {
             diagnostic = diagnostic.note(format!("`{}` is a type, not a value", name.text));
         }
         self.cx.diagnostics.report(diagnostic);
-    }
-
-    pub(super) fn inaccessible(&mut self, what: &str, owner: ClassKey, span: Span) {
-        let headline =
-            format!("{what} of `{}` cannot be used here", self.cx.world.classes[owner].simple_name);
-        self.error(Code::Inaccessible, span, headline, "declared without the access that this needs");
     }
 
     /// A field of `receiver`, or a static one.
@@ -306,20 +343,11 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         }
         let actual = first.actual;
         let first = self.guarantee(first, actual);
-        let local = self.new_local("unused$", first.ty, first.span);
+        let local = self.locals.new_local("unused$", first.ty, first.span);
         let (ty, span) = (value.expr.ty, value.expr.span);
         let inner = Expr { ty: value.actual, ..value.expr };
         let kind = ExprKind::Let { local, init: Box::new(first), value: Box::new(inner) };
         Value { expr: Expr { kind, ty, span }, actual: value.actual }
-    }
-
-    /// A value as the receiver of a member of `class`.
-    pub(super) fn receiver(&mut self, value: Value<'a>, class: ClassKey) -> Expr<'a> {
-        let value = self.closed(value);
-        let expr = self.checked(value);
-        // A type variable's erasure is its first bound only.
-        let actual = expr.ty;
-        self.guarantee(Value { expr, actual }, Type::Class(class, &[]))
     }
 
     /// The type variable that a simple name means where either a variable or a type may stand.
@@ -327,122 +355,11 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         if self.variable_named(name).is_some() {
             return None;
         }
-        match self.cx.type_named(self.scope(), name) {
+        let scope = self.scope();
+        match self.cx.type_named(scope, name) {
             Some(TypeName::Var(var)) => Some(var),
             _ => None,
         }
-    }
-
-    /// What stands before a dot.
-    pub(super) fn qualifier(&mut self, object: &ast::Expr<'a>) -> Qualifier<'a> {
-        match object.kind {
-            Ast::Name(name) => {
-                if self.variable_named(name.text).is_some() {
-                    return Qualifier::Value(self.name(name));
-                }
-                match self.cx.type_named(self.scope(), name.text) {
-                    Some(TypeName::Class(class)) => self.class_qualifier(class),
-                    Some(TypeName::Ambiguous(one, other)) => {
-                        self.cx.ambiguous_type(name, one, other);
-                        Qualifier::Error
-                    }
-                    Some(_) => {
-                        let headline = format!("type variable `{}` has no members", name.text);
-                        self.error(Code::UnknownName, name.span, headline, "stands for a class unknown here");
-                        Qualifier::Error
-                    }
-                    None => Qualifier::Package(name.text.to_owned()),
-                }
-            }
-            Ast::Field { object: outer, name } => match self.qualifier(outer) {
-                Qualifier::Package(package) => match self.cx.class_in_package(&package, name.text) {
-                    Some(class) => self.class_qualifier(class),
-                    None => Qualifier::Package(format!("{package}.{}", name.text)),
-                },
-                Qualifier::Class(class) => {
-                    if self.cx.find_field(class, name.text).is_none()
-                        && let Some(nested) = self.cx.nested_class(class, name.text)
-                    {
-                        return self.class_qualifier(nested);
-                    }
-                    let value = self.field_of(Qualifier::Class(class), outer.span, name, object.span);
-                    if value.is_error() { Qualifier::Error } else { Qualifier::Value(value) }
-                }
-                qualifier => {
-                    let value = self.field_of(qualifier, outer.span, name, object.span);
-                    if value.is_error() { Qualifier::Error } else { Qualifier::Value(value) }
-                }
-            },
-            Ast::Super(of) => self.super_qualifier(of, object.span),
-            _ => {
-                let value = self.expr(object);
-                if value.is_error() { Qualifier::Error } else { Qualifier::Value(value) }
-            }
-        }
-    }
-
-    fn class_qualifier(&mut self, class: ClassKey) -> Qualifier<'a> {
-        self.cx.complete();
-        Qualifier::Class(class)
-    }
-
-    /// The object of the class that is named before `.this` or `.super`; `what` is which of these. Reports when there
-    /// is none.
-    pub(super) fn named_object(
-        &mut self,
-        of: &ast::Expr<'a>,
-        what: &str,
-        span: Span,
-    ) -> Option<(ClassKey, Value<'a>)> {
-        let class = match self.qualifier(of) {
-            Qualifier::Class(class) => class,
-            Qualifier::Error => return None,
-            _ => {
-                let headline = format!("only the name of a class can stand before `.{what}`");
-                self.error(Code::BadExpression, of.span, headline, "not a class");
-                return None;
-            }
-        };
-        if !self.is_around(class) {
-            let name = self.cx.world.classes[class].simple_name;
-            let headline = format!("`{name}` is not a class around this code");
-            self.error(Code::StaticContext, of.span, headline, format!("cannot stand before `.{what}`"));
-            return None;
-        }
-        match self.object_of(class, span) {
-            Ok(object) => Some((class, object)),
-            Err(reason) => {
-                let headline = format!("`{what}` cannot be used here");
-                self.error(Code::StaticContext, span, headline, reason);
-                None
-            }
-        }
-    }
-
-    fn super_qualifier(&mut self, of: Option<&ast::Expr<'a>>, span: Span) -> Qualifier<'a> {
-        let home = self.class;
-        if let Some(of) = of
-            && let Qualifier::Class(named) = self.qualifier(of)
-            && named != home
-            && self.cx.world.classes[named].is_interface
-        {
-            return self.super_interface(named, of, span);
-        }
-        let (class, object) = match of {
-            Some(of) => match self.named_object(of, "super", span) {
-                Some(found) => found,
-                None => return Qualifier::Error,
-            },
-            None => match self.current_object(span) {
-                Ok(object) => (home, object),
-                Err(reason) => {
-                    self.error(Code::StaticContext, span, "`super` cannot be used here", reason);
-                    return Qualifier::Error;
-                }
-            },
-        };
-        let above = self.cx.world.classes[class].superclass;
-        Qualifier::Super(above.unwrap_or(self.cx.object_type()), object)
     }
 
     /// `Interface.super`
@@ -476,12 +393,6 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         }
     }
 
-    /// `object.name` as a value.
-    pub(super) fn field(&mut self, object: &ast::Expr<'a>, name: ast::Name<'a>, span: Span) -> Value<'a> {
-        let qualifier = self.qualifier(object);
-        self.field_of(qualifier, object.span, name, span)
-    }
-
     fn field_of(
         &mut self,
         qualifier: Qualifier<'a>,
@@ -499,8 +410,8 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         }
         match self.place_of(qualifier, object, name) {
             Some((receiver, field)) => {
-                if receiver.is_none() && (self.initializes || self.depth > 0) {
-                    self.qualified.insert(span);
+                if receiver.is_none() && (self.initializes || self.locals.depth > 0) {
+                    self.hints.qualified.insert(span);
                 }
                 self.field_value(receiver, field, span)
             }
@@ -586,8 +497,8 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         }
         let headline = format!("there is no variable or type `{package}`");
         let mut diagnostic = Diagnostic::new(Code::UnknownName, span, headline).label("not declared here");
-        let locals: Vec<&str> = self.visible.iter().map(|local| self.locals[local.0 as usize].name).collect();
-        let mut known: Vec<&str> = self.cx.field_names(self.class);
+        let locals: Vec<&str> = self.locals.visible.iter().map(|&local| self.locals[local].name).collect();
+        let mut known: Vec<&str> = self.builder.cx.field_names(self.class);
         known.extend(locals);
         known.extend(self.cx.type_names(self.scope()));
         if (self.cx.library)(&format!("java.util.{package}")).is_some() {
@@ -597,27 +508,120 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         }
         self.cx.diagnostics.report(diagnostic);
     }
+}
 
-    fn unknown_field(&mut self, ty: Type<'a>, classes: &[ClassKey], name: ast::Name<'a>) {
-        let names: Vec<&str> = classes.iter().map(|&class| self.cx.world.classes[class].name).collect();
-        if self.cx.diagnostics.tell_excluded_member(&names, name.text, name.span) {
-            return;
+impl<'a> BodyChecker<'_, 'a, '_> {
+    /// What stands before a dot.
+    pub(super) fn qualifier(&mut self, object: &ast::Expr<'a>) -> Qualifier<'a> {
+        match object.kind {
+            Ast::Name(name) => {
+                if self.variable_named(name.text).is_some() {
+                    return Qualifier::Value(self.name(name));
+                }
+                let scope = self.scope();
+                match self.cx.type_named(scope, name.text) {
+                    Some(TypeName::Class(class)) => self.class_qualifier(class),
+                    Some(TypeName::Ambiguous(one, other)) => {
+                        self.cx.ambiguous_type(name, one, other);
+                        Qualifier::Error
+                    }
+                    Some(_) => {
+                        let headline = format!("type variable `{}` has no members", name.text);
+                        self.error(Code::UnknownName, name.span, headline, "stands for a class unknown here");
+                        Qualifier::Error
+                    }
+                    None => Qualifier::Package(name.text.to_owned()),
+                }
+            }
+            Ast::Field { object: outer, name } => match self.qualifier(outer) {
+                Qualifier::Package(package) => match self.cx.class_in_package(&package, name.text) {
+                    Some(class) => self.class_qualifier(class),
+                    None => Qualifier::Package(format!("{package}.{}", name.text)),
+                },
+                Qualifier::Class(class) => {
+                    if self.cx.find_field(class, name.text).is_none()
+                        && let Some(nested) = self.cx.nested_class(class, name.text)
+                    {
+                        return self.class_qualifier(nested);
+                    }
+                    let value = self.field_of(Qualifier::Class(class), outer.span, name, object.span);
+                    if value.is_error() { Qualifier::Error } else { Qualifier::Value(value) }
+                }
+                qualifier => {
+                    let value = self.field_of(qualifier, outer.span, name, object.span);
+                    if value.is_error() { Qualifier::Error } else { Qualifier::Value(value) }
+                }
+            },
+            Ast::Super(of) => self.super_qualifier(of, object.span),
+            _ => {
+                let value = self.expr(object);
+                if value.is_error() { Qualifier::Error } else { Qualifier::Value(value) }
+            }
         }
-        let shown = self.cx.show(ty);
-        let headline = format!("`{shown}` has no field `{}`", name.text);
-        let mut diagnostic = Diagnostic::new(Code::UnknownField, name.span, headline).label("no such field");
-        let fields: Vec<&str> = classes.iter().flat_map(|&class| self.cx.field_names(class)).collect();
-        let methods: Vec<&str> = classes.iter().flat_map(|&class| self.cx.method_names(class)).collect();
-        if matches!(ty, Type::Array(_)) && nearest(name.text, ["length"]).is_some() {
-            diagnostic = diagnostic.help("did you mean `length`?");
-        } else if methods.contains(&name.text) {
-            diagnostic = diagnostic.help(format!("write `{}()` to call the method", name.text));
-        } else if let Some(near) = nearest(name.text, fields) {
-            diagnostic = diagnostic.help(format!("did you mean `{near}`?"));
+    }
+
+    /// The object of the class that is named before `.this` or `.super`; `what` is which of these. Reports when there
+    /// is none.
+    pub(super) fn named_object(
+        &mut self,
+        of: &ast::Expr<'a>,
+        what: &str,
+        span: Span,
+    ) -> Option<(ClassKey, Value<'a>)> {
+        let class = match self.qualifier(of) {
+            Qualifier::Class(class) => class,
+            Qualifier::Error => return None,
+            _ => {
+                let headline = format!("only the name of a class can stand before `.{what}`");
+                self.error(Code::BadExpression, of.span, headline, "not a class");
+                return None;
+            }
+        };
+        if !self.is_around(class) {
+            let name = self.cx.world.classes[class].simple_name;
+            let headline = format!("`{name}` is not a class around this code");
+            self.error(Code::StaticContext, of.span, headline, format!("cannot stand before `.{what}`"));
+            return None;
         }
-        if let Some(&class) = classes.first() {
-            diagnostic = self.of_library(diagnostic, class);
+        match self.object_of(class, span) {
+            Ok(object) => Some((class, object)),
+            Err(reason) => {
+                let headline = format!("`{what}` cannot be used here");
+                self.error(Code::StaticContext, span, headline, reason);
+                None
+            }
         }
-        self.cx.diagnostics.report(diagnostic);
+    }
+
+    fn super_qualifier(&mut self, of: Option<&ast::Expr<'a>>, span: Span) -> Qualifier<'a> {
+        let home = self.class;
+        if let Some(of) = of
+            && let Qualifier::Class(named) = self.qualifier(of)
+            && named != home
+            && self.cx.world.classes[named].is_interface
+        {
+            return self.super_interface(named, of, span);
+        }
+        let (class, object) = match of {
+            Some(of) => match self.named_object(of, "super", span) {
+                Some(found) => found,
+                None => return Qualifier::Error,
+            },
+            None => match self.current_object(span) {
+                Ok(object) => (home, object),
+                Err(reason) => {
+                    self.error(Code::StaticContext, span, "`super` cannot be used here", reason);
+                    return Qualifier::Error;
+                }
+            },
+        };
+        let above = self.cx.world.classes[class].superclass;
+        Qualifier::Super(above.unwrap_or(self.cx.object_type()), object)
+    }
+
+    /// `object.name` as a value.
+    pub(super) fn field(&mut self, object: &ast::Expr<'a>, name: ast::Name<'a>, span: Span) -> Value<'a> {
+        let qualifier = self.qualifier(object);
+        self.field_of(qualifier, object.span, name, span)
     }
 }

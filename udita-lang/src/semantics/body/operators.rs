@@ -1,6 +1,9 @@
 //! Unary and binary operators.
 
-use super::{BodyChecker, Value};
+use super::builder::Builder;
+use super::checker::BodyChecker;
+use super::context::BodyContext;
+use super::value::Value;
 use crate::diagnostic::Code;
 use crate::semantics::constant;
 use crate::semantics::hir::{Arithmetic, Comparison, Constant, Expr, ExprKind, Numeric};
@@ -47,53 +50,7 @@ fn operation(op: BinaryOp) -> Operation {
     }
 }
 
-impl<'a> BodyChecker<'_, 'a, '_> {
-    pub(super) fn unary(&mut self, op: UnaryOp, operand: &ast::Expr<'a>, span: Span) -> Value<'a> {
-        let operand = self.expr(operand);
-        std::mem::swap(&mut self.bindings.when_true, &mut self.bindings.when_false);
-        if !self.is_usable(&operand) {
-            return self.error_value(span);
-        }
-        let primitive = self.primitive_of(operand.ty());
-        let numeric = match (op, primitive) {
-            (UnaryOp::Not, Some(Primitive::Boolean)) => {
-                let operand = self.assign(operand, Type::BOOLEAN);
-                let expr = self.not(operand);
-                return self.value(expr.kind, Type::BOOLEAN, span);
-            }
-            (UnaryOp::Not, _)
-            | (_, None | Some(Primitive::Boolean))
-            | (UnaryOp::BitNot, Some(Primitive::Float | Primitive::Double)) => {
-                let symbol = match op {
-                    UnaryOp::Plus => "+",
-                    UnaryOp::Minus => "-",
-                    UnaryOp::BitNot => "~",
-                    UnaryOp::Not => "!",
-                };
-                let ty = self.cx.show(operand.ty());
-                let headline = format!("operator `{symbol}` does not take {}", a(&ty));
-                self.error(Code::BadOperands, span, headline, format!("the operand is `{ty}`"));
-                return self.error_value(span);
-            }
-            (_, Some(primitive)) => numeric_of(primitive),
-        };
-        let ty = type_of(numeric);
-        let operand = self.assign(operand, ty);
-        match op {
-            UnaryOp::Plus => self.value(operand.kind, ty, span),
-            UnaryOp::BitNot => {
-                // `~x` is `x ^ -1`.
-                let ones = constant::convert(Constant::Int(-1), primitive_of(numeric));
-                let ones = Expr { kind: ExprKind::Constant(ones), ty, span };
-                self.arithmetic(Arithmetic::Xor, numeric, operand, ones, ty, span)
-            }
-            UnaryOp::Minus | UnaryOp::Not => match operand.constant().and_then(constant::negate) {
-                Some(folded) => self.constant_value(folded, ty, span),
-                None => self.value(ExprKind::Negate(numeric, Box::new(operand)), ty, span),
-            },
-        }
-    }
-
+impl<'a> Builder<'_, 'a, '_> {
     /// `!operand`
     pub(super) fn not(&self, operand: Expr<'a>) -> Expr<'a> {
         let span = operand.span;
@@ -102,50 +59,6 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             _ => ExprKind::Not(Box::new(operand)),
         };
         Expr { kind, ty: Type::BOOLEAN, span }
-    }
-
-    pub(super) fn binary(
-        &mut self,
-        op: BinaryOp,
-        left: &ast::Expr<'a>,
-        right: &ast::Expr<'a>,
-        span: Span,
-    ) -> Value<'a> {
-        match op {
-            BinaryOp::Add => return self.sum(left, right, span),
-            BinaryOp::And | BinaryOp::Or => return self.logical(op, left, right, span),
-            _ => {}
-        }
-        let left = self.expr(left);
-        let right = self.expr(right);
-        self.operate(op, left, right, span)
-    }
-
-    /// `a + b + c + ...`, from the left. A constant string that grows is copied only when it is complete.
-    fn sum(&mut self, left: &ast::Expr<'a>, right: &ast::Expr<'a>, span: Span) -> Value<'a> {
-        let mut first = left;
-        let mut operands = vec![(right, span)];
-        while let ast::ExprKind::Binary { op: BinaryOp::Add, left, right } = first.kind {
-            operands.push((right, first.span));
-            first = left;
-        }
-        let mut sum = self.expr(first);
-        let mut text: Option<Vec<u16>> = None;
-        for (operand, span) in operands.into_iter().rev() {
-            let operand = self.expr(operand);
-            let is_text = self.cx.is_string(sum.ty()) || self.cx.is_string(operand.ty());
-            if let (true, Some(a), Some(b)) = (is_text, sum.expr.constant(), operand.expr.constant()) {
-                let units = text.get_or_insert_with(|| constant::text(a, sum.ty()));
-                units.extend(constant::text(b, operand.ty()));
-                // Stands for the text until that is complete.
-                let string = self.cx.string_type();
-                sum = self.constant_value(Constant::String(&[]), string, span);
-            } else {
-                let left = self.with_text(sum, text.take());
-                sum = self.operate(BinaryOp::Add, left, operand, span);
-            }
-        }
-        self.with_text(sum, text)
     }
 
     /// `value`, or the constant string that it stands for.
@@ -157,97 +70,6 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             }
             None => value,
         }
-    }
-
-    /// `left op right` for operands that have been checked.
-    pub(super) fn operate(
-        &mut self,
-        op: BinaryOp,
-        left: Value<'a>,
-        right: Value<'a>,
-        span: Span,
-    ) -> Value<'a> {
-        if !self.is_usable(&left) | !self.is_usable(&right) {
-            return self.error_value(span);
-        }
-        if op == BinaryOp::Add && (self.cx.is_string(left.ty()) || self.cx.is_string(right.ty())) {
-            return self.concat(left, right, span);
-        }
-        let operands = (self.primitive_of(left.ty()), self.primitive_of(right.ty()));
-        let both_boolean = operands == (Some(Primitive::Boolean), Some(Primitive::Boolean));
-        let numbers = match operands {
-            (Some(a), Some(b)) if a != Primitive::Boolean && b != Primitive::Boolean => Some((a, b)),
-            _ => None,
-        };
-        match (operation(op), numbers) {
-            (Operation::Bitwise(_) | Operation::Shift(_), Some((a, b))) if !is_integral(promoted(a, b)) => {
-                self.bad_operands(op, &left, &right, span)
-            }
-            (Operation::Arithmetic(op) | Operation::Bitwise(op), Some((a, b))) => {
-                let numeric = promoted(a, b);
-                let ty = type_of(numeric);
-                let (left, right) = (self.assign(left, ty), self.assign(right, ty));
-                self.arithmetic(op, numeric, left, right, ty, span)
-            }
-            (Operation::Bitwise(op), None) if both_boolean => {
-                let (left, right) = self.booleans(left, right);
-                self.arithmetic(op, Numeric::Int, left, right, Type::BOOLEAN, span)
-            }
-            (Operation::Shift(op), Some((a, b))) => {
-                let numeric = numeric_of(a);
-                let left = self.assign(left, type_of(numeric));
-                let distance = type_of(numeric_of(b));
-                let right = self.assign(right, distance);
-                // Only the low bits of the distance count.
-                let right = match distance {
-                    Type::LONG => self.convert_primitive(right, Primitive::Long, Primitive::Int),
-                    _ => right,
-                };
-                self.arithmetic(op, numeric, left, right, type_of(numeric), span)
-            }
-            (Operation::Order(op), Some((a, b))) => {
-                let numeric = promoted(a, b);
-                let ty = type_of(numeric);
-                let (left, right) = (self.assign(left, ty), self.assign(right, ty));
-                self.compare(op, numeric, left, right, span)
-            }
-            (Operation::Equality(comparison), _) => {
-                // Numbers and booleans are compared as such when one side is primitive.
-                let primitive =
-                    matches!(left.ty(), Type::Primitive(_)) || matches!(right.ty(), Type::Primitive(_));
-                match numbers {
-                    Some((a, b)) if primitive => {
-                        let numeric = promoted(a, b);
-                        let ty = type_of(numeric);
-                        let (left, right) = (self.assign(left, ty), self.assign(right, ty));
-                        self.compare(comparison, numeric, left, right, span)
-                    }
-                    None if primitive && both_boolean => {
-                        let (left, right) = self.booleans(left, right);
-                        self.compare(comparison, Numeric::Int, left, right, span)
-                    }
-                    _ if !primitive => self.compare_references(op, comparison, left, right, span),
-                    _ => self.bad_operands(op, &left, &right, span),
-                }
-            }
-            (Operation::And | Operation::Or, None) if both_boolean => {
-                let (left, right) = self.booleans(left, right);
-                let is_and = op == BinaryOp::And;
-                if let (Some(Constant::Int(a)), Some(Constant::Int(b))) = (left.constant(), right.constant())
-                {
-                    let folded = if is_and { a & b } else { a | b };
-                    return self.constant_value(Constant::Int(folded), Type::BOOLEAN, span);
-                }
-                let (left, right) = (Box::new(left), Box::new(right));
-                let kind = if is_and { ExprKind::And(left, right) } else { ExprKind::Or(left, right) };
-                self.value(kind, Type::BOOLEAN, span)
-            }
-            _ => self.bad_operands(op, &left, &right, span),
-        }
-    }
-
-    fn booleans(&mut self, left: Value<'a>, right: Value<'a>) -> (Expr<'a>, Expr<'a>) {
-        (self.assign(left, Type::BOOLEAN), self.assign(right, Type::BOOLEAN))
     }
 
     fn bad_operands(&mut self, op: BinaryOp, left: &Value<'a>, right: &Value<'a>, span: Span) -> Value<'a> {
@@ -352,6 +174,191 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         // As javac does, expect a string where the type says so; everything else is converted as it is.
         let needs = if self.cx.is_string(value.ty()) { self.cx.erasure(value.ty()) } else { value.actual };
         self.guarantee(value, needs)
+    }
+}
+
+impl<'a> BodyContext<'_, 'a, '_> {
+    /// `left op right` for operands that have been checked.
+    pub(super) fn operate(
+        &mut self,
+        op: BinaryOp,
+        left: Value<'a>,
+        right: Value<'a>,
+        span: Span,
+    ) -> Value<'a> {
+        if !self.is_usable(&left) | !self.is_usable(&right) {
+            return self.error_value(span);
+        }
+        if op == BinaryOp::Add && (self.cx.is_string(left.ty()) || self.cx.is_string(right.ty())) {
+            return self.concat(left, right, span);
+        }
+        let operands = (self.primitive_of(left.ty()), self.primitive_of(right.ty()));
+        let both_boolean = operands == (Some(Primitive::Boolean), Some(Primitive::Boolean));
+        let numbers = match operands {
+            (Some(a), Some(b)) if a != Primitive::Boolean && b != Primitive::Boolean => Some((a, b)),
+            _ => None,
+        };
+        match (operation(op), numbers) {
+            (Operation::Bitwise(_) | Operation::Shift(_), Some((a, b))) if !is_integral(promoted(a, b)) => {
+                self.bad_operands(op, &left, &right, span)
+            }
+            (Operation::Arithmetic(op) | Operation::Bitwise(op), Some((a, b))) => {
+                let numeric = promoted(a, b);
+                let ty = type_of(numeric);
+                let (left, right) = (self.assign(left, ty), self.assign(right, ty));
+                self.arithmetic(op, numeric, left, right, ty, span)
+            }
+            (Operation::Bitwise(op), None) if both_boolean => {
+                let (left, right) = self.booleans(left, right);
+                self.arithmetic(op, Numeric::Int, left, right, Type::BOOLEAN, span)
+            }
+            (Operation::Shift(op), Some((a, b))) => {
+                let numeric = numeric_of(a);
+                let left = self.assign(left, type_of(numeric));
+                let distance = type_of(numeric_of(b));
+                let right = self.assign(right, distance);
+                // Only the low bits of the distance count.
+                let right = match distance {
+                    Type::LONG => self.convert_primitive(right, Primitive::Long, Primitive::Int),
+                    _ => right,
+                };
+                self.arithmetic(op, numeric, left, right, type_of(numeric), span)
+            }
+            (Operation::Order(op), Some((a, b))) => {
+                let numeric = promoted(a, b);
+                let ty = type_of(numeric);
+                let (left, right) = (self.assign(left, ty), self.assign(right, ty));
+                self.compare(op, numeric, left, right, span)
+            }
+            (Operation::Equality(comparison), _) => {
+                // Numbers and booleans are compared as such when one side is primitive.
+                let primitive =
+                    matches!(left.ty(), Type::Primitive(_)) || matches!(right.ty(), Type::Primitive(_));
+                match numbers {
+                    Some((a, b)) if primitive => {
+                        let numeric = promoted(a, b);
+                        let ty = type_of(numeric);
+                        let (left, right) = (self.assign(left, ty), self.assign(right, ty));
+                        self.compare(comparison, numeric, left, right, span)
+                    }
+                    None if primitive && both_boolean => {
+                        let (left, right) = self.booleans(left, right);
+                        self.compare(comparison, Numeric::Int, left, right, span)
+                    }
+                    _ if !primitive => self.compare_references(op, comparison, left, right, span),
+                    _ => self.bad_operands(op, &left, &right, span),
+                }
+            }
+            (Operation::And | Operation::Or, None) if both_boolean => {
+                let (left, right) = self.booleans(left, right);
+                let is_and = op == BinaryOp::And;
+                if let (Some(Constant::Int(a)), Some(Constant::Int(b))) = (left.constant(), right.constant())
+                {
+                    let folded = if is_and { a & b } else { a | b };
+                    return self.constant_value(Constant::Int(folded), Type::BOOLEAN, span);
+                }
+                let (left, right) = (Box::new(left), Box::new(right));
+                let kind = if is_and { ExprKind::And(left, right) } else { ExprKind::Or(left, right) };
+                self.value(kind, Type::BOOLEAN, span)
+            }
+            _ => self.bad_operands(op, &left, &right, span),
+        }
+    }
+
+    fn booleans(&mut self, left: Value<'a>, right: Value<'a>) -> (Expr<'a>, Expr<'a>) {
+        (self.assign(left, Type::BOOLEAN), self.assign(right, Type::BOOLEAN))
+    }
+}
+
+impl<'a> BodyChecker<'_, 'a, '_> {
+    pub(super) fn unary(&mut self, op: UnaryOp, operand: &ast::Expr<'a>, span: Span) -> Value<'a> {
+        let operand = self.expr(operand);
+        std::mem::swap(&mut self.bindings.when_true, &mut self.bindings.when_false);
+        if !self.is_usable(&operand) {
+            return self.error_value(span);
+        }
+        let primitive = self.primitive_of(operand.ty());
+        let numeric = match (op, primitive) {
+            (UnaryOp::Not, Some(Primitive::Boolean)) => {
+                let operand = self.assign(operand, Type::BOOLEAN);
+                let expr = self.not(operand);
+                return self.value(expr.kind, Type::BOOLEAN, span);
+            }
+            (UnaryOp::Not, _)
+            | (_, None | Some(Primitive::Boolean))
+            | (UnaryOp::BitNot, Some(Primitive::Float | Primitive::Double)) => {
+                let symbol = match op {
+                    UnaryOp::Plus => "+",
+                    UnaryOp::Minus => "-",
+                    UnaryOp::BitNot => "~",
+                    UnaryOp::Not => "!",
+                };
+                let ty = self.cx.show(operand.ty());
+                let headline = format!("operator `{symbol}` does not take {}", a(&ty));
+                self.error(Code::BadOperands, span, headline, format!("the operand is `{ty}`"));
+                return self.error_value(span);
+            }
+            (_, Some(primitive)) => numeric_of(primitive),
+        };
+        let ty = type_of(numeric);
+        let operand = self.assign(operand, ty);
+        match op {
+            UnaryOp::Plus => self.value(operand.kind, ty, span),
+            UnaryOp::BitNot => {
+                // `~x` is `x ^ -1`.
+                let ones = constant::convert(Constant::Int(-1), primitive_of(numeric));
+                let ones = Expr { kind: ExprKind::Constant(ones), ty, span };
+                self.arithmetic(Arithmetic::Xor, numeric, operand, ones, ty, span)
+            }
+            UnaryOp::Minus | UnaryOp::Not => match operand.constant().and_then(constant::negate) {
+                Some(folded) => self.constant_value(folded, ty, span),
+                None => self.value(ExprKind::Negate(numeric, Box::new(operand)), ty, span),
+            },
+        }
+    }
+
+    pub(super) fn binary(
+        &mut self,
+        op: BinaryOp,
+        left: &ast::Expr<'a>,
+        right: &ast::Expr<'a>,
+        span: Span,
+    ) -> Value<'a> {
+        match op {
+            BinaryOp::Add => return self.sum(left, right, span),
+            BinaryOp::And | BinaryOp::Or => return self.logical(op, left, right, span),
+            _ => {}
+        }
+        let left = self.expr(left);
+        let right = self.expr(right);
+        self.operate(op, left, right, span)
+    }
+
+    /// `a + b + c + ...`, from the left. A constant string that grows is copied only when it is complete.
+    fn sum(&mut self, left: &ast::Expr<'a>, right: &ast::Expr<'a>, span: Span) -> Value<'a> {
+        let mut first = left;
+        let mut operands = vec![(right, span)];
+        while let ast::ExprKind::Binary { op: BinaryOp::Add, left, right } = first.kind {
+            operands.push((right, first.span));
+            first = left;
+        }
+        let mut sum = self.expr(first);
+        let mut text: Option<Vec<u16>> = None;
+        for (operand, span) in operands.into_iter().rev() {
+            let operand = self.expr(operand);
+            let is_text = self.cx.is_string(sum.ty()) || self.cx.is_string(operand.ty());
+            if let (true, Some(a), Some(b)) = (is_text, sum.expr.constant(), operand.expr.constant()) {
+                let units = text.get_or_insert_with(|| constant::text(a, sum.ty()));
+                units.extend(constant::text(b, operand.ty()));
+                // Stands for the text until that is complete.
+                let string = self.cx.string_type();
+                sum = self.constant_value(Constant::String(&[]), string, span);
+            } else {
+                let left = self.with_text(sum, text.take());
+                sum = self.operate(BinaryOp::Add, left, operand, span);
+            }
+        }
+        self.with_text(sum, text)
     }
 }
 

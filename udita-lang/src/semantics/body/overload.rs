@@ -1,8 +1,10 @@
 //! Choosing the method that a call means (JLS 15.12.2): by subtyping alone, then with boxing, then with
 //! variable arity; in the first phase that finds any, the most specific one.
 
+use super::builder::Builder;
+use super::context::BodyContext;
 use super::convert::{Strictness, widens};
-use super::{BodyChecker, Value};
+use super::value::Value;
 use crate::diagnostic::{Code, Diagnostic};
 use crate::semantics::classes::lookup::Candidate;
 use crate::semantics::generics::Substitution;
@@ -42,7 +44,52 @@ pub(super) struct CallSite<'n> {
     pub(super) span: Span,
 }
 
-impl<'a> BodyChecker<'_, 'a, '_> {
+impl<'a> Builder<'_, 'a, '_> {
+    /// What the type parameters of a candidate stand for: given explicitly, or to be inferred.
+    pub(super) fn open_candidate(
+        &mut self,
+        candidate: &Candidate<'a>,
+        type_args: &[Type<'a>],
+    ) -> Substitution<'a> {
+        let params = self.cx.world.methods[candidate.method].type_params;
+        if candidate.site.erases() || params.is_empty() {
+            candidate.site.clone()
+        } else if type_args.is_empty() {
+            self.cx.instantiate(params, &candidate.site)
+        } else {
+            Substitution::new(params, type_args).and(&candidate.site)
+        }
+    }
+
+    /// The declared type of the parameter that argument `index` is passed to.
+    fn param_at(&self, method: MethodKey, index: usize, phase: Phase) -> Type<'a> {
+        let params = self.cx.world.methods[method].params;
+        match params.last() {
+            Some(&Type::Array(element)) if phase == Phase::VariableArity && index + 1 >= params.len() => {
+                *element
+            }
+            Some(&last) => params.get(index).copied().unwrap_or(last),
+            None => Type::Error,
+        }
+    }
+
+    /// Reports that several candidates fit equally well.
+    fn ambiguous(&mut self, applicable: &[&Candidate<'a>], args: &[Value<'a>], site: CallSite<'_>) {
+        if args.iter().any(Value::is_error) {
+            return;
+        }
+        let headline = format!("the call of {} is ambiguous", site.what);
+        let mut diagnostic =
+            Diagnostic::new(Code::Ambiguous, site.span, headline).label("several fit equally well");
+        for candidate in applicable.iter().take(LISTED) {
+            diagnostic =
+                diagnostic.note(format!("`{}` fits", self.cx.show_member(candidate.method, &candidate.site)));
+        }
+        self.cx.diagnostics.report(diagnostic);
+    }
+}
+
+impl<'a> BodyContext<'_, 'a, '_> {
     /// The one of `candidates` that a call with these arguments means. Otherwise reports why there is none.
     pub(super) fn select(
         &mut self,
@@ -136,22 +183,6 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         applies
     }
 
-    /// What the type parameters of a candidate stand for: given explicitly, or to be inferred.
-    pub(super) fn open_candidate(
-        &mut self,
-        candidate: &Candidate<'a>,
-        type_args: &[Type<'a>],
-    ) -> Substitution<'a> {
-        let params = self.cx.world.methods[candidate.method].type_params;
-        if candidate.site.erases() || params.is_empty() {
-            candidate.site.clone()
-        } else if type_args.is_empty() {
-            self.cx.instantiate(params, &candidate.site)
-        } else {
-            Substitution::new(params, type_args).and(&candidate.site)
-        }
-    }
-
     /// Passes the types of `args` to the parameters.
     fn apply(
         &mut self,
@@ -166,18 +197,6 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             let param = self.cx.substitute(param, substitution);
             self.accepts(arg.ty(), param, strictness)
         })
-    }
-
-    /// The declared type of the parameter that argument `index` is passed to.
-    fn param_at(&self, method: MethodKey, index: usize, phase: Phase) -> Type<'a> {
-        let params = self.cx.world.methods[method].params;
-        match params.last() {
-            Some(&Type::Array(element)) if phase == Phase::VariableArity && index + 1 >= params.len() => {
-                *element
-            }
-            Some(&last) => params.get(index).copied().unwrap_or(last),
-            None => Type::Error,
-        }
     }
 
     fn most_specific<'c>(
@@ -208,21 +227,6 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             }));
         }
         None
-    }
-
-    /// Reports that several candidates fit equally well.
-    fn ambiguous(&mut self, applicable: &[&Candidate<'a>], args: &[Value<'a>], site: CallSite<'_>) {
-        if args.iter().any(Value::is_error) {
-            return;
-        }
-        let headline = format!("the call of {} is ambiguous", site.what);
-        let mut diagnostic =
-            Diagnostic::new(Code::Ambiguous, site.span, headline).label("several fit equally well");
-        for candidate in applicable.iter().take(LISTED) {
-            diagnostic =
-                diagnostic.note(format!("`{}` fits", self.cx.show_member(candidate.method, &candidate.site)));
-        }
-        self.cx.diagnostics.report(diagnostic);
     }
 
     /// Whether everything that `one` takes `other` takes too.

@@ -5,21 +5,18 @@
 //! [`BodyChecker::bindings`](super::BodyChecker) which variables have values when it is true, and which when it is
 //! false.
 
-use super::{BodyChecker, Value};
+use super::builder::Builder;
+use super::checker::BodyChecker;
+use super::context::BodyContext;
+use super::locals::Bindings;
+use super::value::Value;
 use crate::diagnostic::{Code, Diagnostic};
 use crate::semantics::completes::completes;
-use crate::semantics::hir::{Constant, Expr, ExprKind, LocalId, Stmt, StmtKind};
+use crate::semantics::hir::{Constant, Expr, ExprKind, LocalId, StmtKind};
 use crate::semantics::print::a;
 use crate::semantics::types::Type;
 use crate::source::Span;
 use crate::syntax::ast::{self, BinaryOp, ExprKind as Ast, UnaryOp};
-
-/// The variables of patterns that surely have values after an expression.
-#[derive(Clone, Debug, Default)]
-pub(super) struct Bindings {
-    pub(super) when_true: Vec<LocalId>,
-    pub(super) when_false: Vec<LocalId>,
-}
 
 /// Whether an expression of this form may leave variables of patterns with values.
 pub(super) fn may_bind(expr: &ast::Expr<'_>) -> bool {
@@ -44,50 +41,7 @@ pub(super) fn may_introduce(stmt: &ast::Stmt<'_>) -> bool {
     }
 }
 
-impl<'a> BodyChecker<'_, 'a, '_> {
-    /// `operand instanceof T name`
-    pub(super) fn instance_of_pattern(
-        &mut self,
-        operand: &ast::Expr<'a>,
-        pattern: &ast::Pattern<'a>,
-        span: Span,
-    ) -> Value<'a> {
-        let operand = self.expr(operand);
-        self.bindings = Bindings::default();
-        self.check_variable_modifiers(pattern.modifiers);
-        let ty = self.resolve_variable_type(&pattern.ty);
-        let testable = self.is_testable(&operand, ty, span);
-        if testable && self.cx.is_subtype(operand.ty(), ty) {
-            let (from, to) = (self.cx.show(operand.ty()), self.cx.show(ty));
-            let headline = format!("{} is always {}", a(&from), a(&to));
-            self.error(Code::BadCast, span, headline, "the pattern says nothing");
-        }
-        if let Some(earlier) = self.local_named(pattern.name.text) {
-            let first = self.variables[earlier.0 as usize].span;
-            self.cx.diagnostics.duplicate("variable", pattern.name, first);
-        }
-        let local = self.new_local(pattern.name.text, ty, pattern.name.span);
-        let variable = &mut self.variables[local.0 as usize];
-        variable.is_final = pattern.modifiers.has(ast::Modifier::Final);
-        variable.is_pattern = true;
-        self.patterns.push(local);
-        self.bindings.when_true.push(local);
-        if !testable {
-            return self.error_value(span);
-        }
-        let actual = operand.actual;
-        let operand = self.guarantee(operand, actual);
-        match operand.kind {
-            ExprKind::Local(object) => self.test_and_bind(object, operand.ty, local, ty, span),
-            _ => {
-                let object = self.new_local("tested$", operand.ty, operand.span);
-                let value = self.test_and_bind(object, operand.ty, local, ty, span).expr;
-                let kind = ExprKind::Let { local: object, init: Box::new(operand), value: Box::new(value) };
-                self.value(kind, Type::BOOLEAN, span)
-            }
-        }
-    }
-
+impl<'a> Builder<'_, 'a, '_> {
     /// `object instanceof T`, and then `object` is the value of `local`.
     fn test_and_bind(
         &mut self,
@@ -133,11 +87,81 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         }
         true
     }
+}
+
+impl<'a> BodyContext<'_, 'a, '_> {
+    /// Reports variables of the same name of which it is open which one has a value.
+    fn check_ambiguous(&mut self, first: &[LocalId], second: &[LocalId]) {
+        for &local in second {
+            let name = self.locals[local].name;
+            let earlier = first.iter().find(|&&other| self.locals[other].name == name);
+            if let Some(&earlier) = earlier {
+                let span = self.locals[local].span;
+                let first = self.locals[earlier].span;
+                self.cx.diagnostics.duplicate("variable", ast::Name { text: name, span }, first);
+            }
+        }
+    }
+
+    /// The same for a conditional: what its parts bind is in scope behind it in no case.
+    pub(super) fn check_branches(&mut self, condition: &Bindings, then: &Bindings, otherwise: &Bindings) {
+        self.check_ambiguous(&then.when_true, &otherwise.when_true);
+        self.check_ambiguous(&then.when_false, &otherwise.when_false);
+        self.check_ambiguous(&condition.when_true, &otherwise.when_true);
+        self.check_ambiguous(&condition.when_true, &otherwise.when_false);
+        self.check_ambiguous(&condition.when_false, &then.when_true);
+        self.check_ambiguous(&condition.when_false, &then.when_false);
+    }
+}
+
+impl<'a> BodyChecker<'_, 'a, '_> {
+    /// `operand instanceof T name`
+    pub(super) fn instance_of_pattern(
+        &mut self,
+        operand: &ast::Expr<'a>,
+        pattern: &ast::Pattern<'a>,
+        span: Span,
+    ) -> Value<'a> {
+        let operand = self.expr(operand);
+        self.bindings = Bindings::default();
+        self.check_variable_modifiers(pattern.modifiers);
+        let ty = self.resolve_variable_type(&pattern.ty);
+        let testable = self.is_testable(&operand, ty, span);
+        if testable && self.cx.is_subtype(operand.ty(), ty) {
+            let (from, to) = (self.cx.show(operand.ty()), self.cx.show(ty));
+            let headline = format!("{} is always {}", a(&from), a(&to));
+            self.error(Code::BadCast, span, headline, "the pattern says nothing");
+        }
+        if let Some(earlier) = self.locals.local_named(pattern.name.text) {
+            let first = self.locals[earlier].span;
+            self.cx.diagnostics.duplicate("variable", pattern.name, first);
+        }
+        let local = self.locals.new_local(pattern.name.text, ty, pattern.name.span);
+        let variable = &mut self.locals[local];
+        variable.is_final = pattern.modifiers.has(ast::Modifier::Final);
+        variable.is_pattern = true;
+        self.locals.patterns.push(local);
+        self.bindings.when_true.push(local);
+        if !testable {
+            return self.error_value(span);
+        }
+        let actual = operand.actual;
+        let operand = self.guarantee(operand, actual);
+        match operand.kind {
+            ExprKind::Local(object) => self.test_and_bind(object, operand.ty, local, ty, span),
+            _ => {
+                let object = self.locals.new_local("tested$", operand.ty, operand.span);
+                let value = self.test_and_bind(object, operand.ty, local, ty, span).expr;
+                let kind = ExprKind::Let { local: object, init: Box::new(operand), value: Box::new(value) };
+                self.value(kind, Type::BOOLEAN, span)
+            }
+        }
+    }
 
     /// Runs `part` with the variables of patterns in scope.
     pub(super) fn with_bound<T>(&mut self, bound: &[LocalId], part: impl FnOnce(&mut Self) -> T) -> T {
         self.scoped(|checker| {
-            checker.visible.extend_from_slice(bound);
+            checker.locals.visible.extend_from_slice(bound);
             part(checker)
         })
     }
@@ -173,29 +197,6 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         value
     }
 
-    /// Reports variables of the same name of which it is open which one has a value.
-    fn check_ambiguous(&mut self, first: &[LocalId], second: &[LocalId]) {
-        for &local in second {
-            let name = self.locals[local.0 as usize].name;
-            let earlier = first.iter().find(|&&other| self.locals[other.0 as usize].name == name);
-            if let Some(&earlier) = earlier {
-                let span = self.variables[local.0 as usize].span;
-                let first = self.variables[earlier.0 as usize].span;
-                self.cx.diagnostics.duplicate("variable", ast::Name { text: name, span }, first);
-            }
-        }
-    }
-
-    /// The same for a conditional: what its parts bind is in scope behind it in no case.
-    pub(super) fn check_branches(&mut self, condition: &Bindings, then: &Bindings, otherwise: &Bindings) {
-        self.check_ambiguous(&then.when_true, &otherwise.when_true);
-        self.check_ambiguous(&then.when_false, &otherwise.when_false);
-        self.check_ambiguous(&condition.when_true, &otherwise.when_true);
-        self.check_ambiguous(&condition.when_true, &otherwise.when_false);
-        self.check_ambiguous(&condition.when_false, &then.when_true);
-        self.check_ambiguous(&condition.when_false, &then.when_false);
-    }
-
     /// `if`
     pub(super) fn if_(
         &mut self,
@@ -226,25 +227,5 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             },
         };
         StmtKind::If { condition, then, otherwise }
-    }
-
-    /// The declarations of the variables of patterns that were met since there were `from` of them.
-    pub(super) fn declared_patterns(&mut self, from: usize) -> Vec<Stmt<'a>> {
-        let declarations = self.patterns.drain(from..).map(|local| {
-            let span = self.variables[local.0 as usize].span;
-            Stmt { kind: StmtKind::Let { local, init: None }, span }
-        });
-        declarations.collect()
-    }
-
-    /// Forgets the variables of patterns that came into scope since `visible` variables were: they don't go on
-    /// to the next group of a `switch`.
-    pub(super) fn forget_patterns(&mut self, visible: usize) {
-        let mut index = 0;
-        let variables = &self.variables;
-        self.visible.retain(|local| {
-            index += 1;
-            index <= visible || !variables[local.0 as usize].is_pattern
-        });
     }
 }

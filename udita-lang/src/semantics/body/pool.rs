@@ -1,7 +1,10 @@
 //! Object pools: `new ObjectPool<Node>(size)` and `new ObjectPool<Node>(size, includeNull)`. The class of a pool's
 //! objects is known here, and must be one that the pool can make.
 
-use super::{BodyChecker, Value};
+use super::builder::Builder;
+use super::checker::BodyChecker;
+use super::context::BodyContext;
+use super::value::Value;
 use crate::diagnostic::{Code, Diagnostic};
 use crate::semantics::hir::{Constant, ExprKind};
 use crate::semantics::types::{ClassKey, MethodKey, Type};
@@ -9,42 +12,23 @@ use crate::semantics::world::INIT;
 use crate::source::Span;
 use crate::syntax::ast::{self, TypeExprKind};
 
-impl<'a> BodyChecker<'_, 'a, '_> {
-    pub(super) fn new_pool(
-        &mut self,
-        pool: ClassKey,
-        written: Option<&'a [ast::TypeExpr<'a>]>,
-        new: &'a ast::New<'a>,
-        span: Span,
-        target: Option<Type<'a>>,
-    ) -> Value<'a> {
-        let (size, include_null) = match new.arguments {
-            [size] => (size, None),
-            [size, include_null] => (size, Some(include_null)),
-            _ => {
-                let headline = "an object pool takes its size, and whether `null` is included";
-                let label = format!("{} arguments were given", new.arguments.len());
-                self.error(Code::UnknownMethod, span, headline, label);
-                return self.error_value(span);
-            }
-        };
-        let size = self.expr_to(size, Type::INT);
-        let include_null = match include_null {
-            Some(include_null) => self.expr_to(include_null, Type::BOOLEAN),
-            None => self.constant_value(Constant::Int(0), Type::BOOLEAN, span).expr,
-        };
-        let Some((ty, place)) = self.pooled_type(pool, written, new.ty.span, target) else {
-            return self.error_value(span);
-        };
-        let Type::Class(class, _) = ty else { return self.error_value(span) };
-        let args = self.cx.arena.alloc_slice_copy(&[ty]);
-        if !self.can_be_pooled(class, place) {
-            return self.error_value(span);
-        }
-        let (size, include_null) = (Box::new(size), Box::new(include_null));
-        self.value(ExprKind::NewPool { class, size, include_null }, Type::Class(pool, args), span)
+impl<'a> Builder<'_, 'a, '_> {
+    fn bad_pool<T>(&mut self, reason: &str, span: Span) -> Option<T> {
+        self.error(Code::BadPool, span, "an object pool cannot make objects of this type", reason);
+        None
     }
 
+    fn bad_pool_with_help<T>(&mut self, reason: &str, span: Span) -> Option<T> {
+        self.cx.diagnostics.report(
+            Diagnostic::new(Code::BadPool, span, "an object pool needs the class of its objects")
+                .label(reason)
+                .help("write the class, as in `new ObjectPool<Node>(3)`"),
+        );
+        None
+    }
+}
+
+impl<'a> BodyContext<'_, 'a, '_> {
     /// The type of the objects, as written or as the context says, and where it stands. Reports when it isn't a
     /// class.
     fn pooled_type(
@@ -126,18 +110,41 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         self.bad_pool::<()>(&reason, span);
         false
     }
+}
 
-    fn bad_pool<T>(&mut self, reason: &str, span: Span) -> Option<T> {
-        self.error(Code::BadPool, span, "an object pool cannot make objects of this type", reason);
-        None
-    }
-
-    fn bad_pool_with_help<T>(&mut self, reason: &str, span: Span) -> Option<T> {
-        self.cx.diagnostics.report(
-            Diagnostic::new(Code::BadPool, span, "an object pool needs the class of its objects")
-                .label(reason)
-                .help("write the class, as in `new ObjectPool<Node>(3)`"),
-        );
-        None
+impl<'a> BodyChecker<'_, 'a, '_> {
+    pub(super) fn new_pool(
+        &mut self,
+        pool: ClassKey,
+        written: Option<&'a [ast::TypeExpr<'a>]>,
+        new: &'a ast::New<'a>,
+        span: Span,
+        target: Option<Type<'a>>,
+    ) -> Value<'a> {
+        let (size, include_null) = match new.arguments {
+            [size] => (size, None),
+            [size, include_null] => (size, Some(include_null)),
+            _ => {
+                let headline = "an object pool takes its size, and whether `null` is included";
+                let label = format!("{} arguments were given", new.arguments.len());
+                self.error(Code::UnknownMethod, span, headline, label);
+                return self.error_value(span);
+            }
+        };
+        let size = self.expr_to(size, Type::INT);
+        let include_null = match include_null {
+            Some(include_null) => self.expr_to(include_null, Type::BOOLEAN),
+            None => self.constant_value(Constant::Int(0), Type::BOOLEAN, span).expr,
+        };
+        let Some((ty, place)) = self.pooled_type(pool, written, new.ty.span, target) else {
+            return self.error_value(span);
+        };
+        let Type::Class(class, _) = ty else { return self.error_value(span) };
+        let args = self.cx.arena.alloc_slice_copy(&[ty]);
+        if !self.can_be_pooled(class, place) {
+            return self.error_value(span);
+        }
+        let (size, include_null) = (Box::new(size), Box::new(include_null));
+        self.value(ExprKind::NewPool { class, size, include_null }, Type::Class(pool, args), span)
     }
 }

@@ -1,6 +1,9 @@
 //! What a record does that nobody writes.
 
-use super::{BodyChecker, Value};
+use super::builder::Builder;
+use super::checker::BodyChecker;
+use super::context::BodyContext;
+use super::value::Value;
 use crate::semantics::completes::completes;
 use crate::semantics::hir::{
     Arithmetic, Comparison, Constant, Dispatch, Expr, ExprKind, LocalId, Numeric, Place, Stmt, StmtKind,
@@ -9,31 +12,51 @@ use crate::semantics::types::{FieldKey, Primitive, Type};
 use crate::source::Span;
 use crate::syntax::ast;
 
-impl<'a> BodyChecker<'_, 'a, '_> {
-    /// The canonical constructor: sets each field to its parameter. In a compact one its statements come first.
-    pub(super) fn canonical(&mut self, body: Option<ast::Block<'a>>, span: Span) -> Vec<Stmt<'a>> {
-        let mut stmts = self.constructor_call(true, None, None, span);
-        if let Some(body) = body {
-            self.is_compact = true;
-            let result = self.result.take();
-            self.scoped(|checker| checker.stmts_into(body.stmts, &mut stmts));
-            self.result = result;
-            self.is_compact = false;
-            // What never gets to its end sets nothing.
-            if !stmts.iter().all(completes) {
-                return stmts;
+impl<'a> Builder<'_, 'a, '_> {
+    fn component_equals(&mut self, a: Expr<'a>, b: Expr<'a>, span: Span) -> Expr<'a> {
+        let compare = |numeric, a, b| Expr {
+            kind: ExprKind::Compare(Comparison::Eq, numeric, Box::new(a), Box::new(b)),
+            ty: Type::BOOLEAN,
+            span,
+        };
+        let params = [a.ty, b.ty];
+        match a.ty {
+            Type::Primitive(primitive @ (Primitive::Float | Primitive::Double)) => {
+                let class = self.cx.boxed(primitive);
+                let order = self.static_call(class, "compare", &params, vec![a, b], Type::INT, span);
+                let zero = Expr { kind: ExprKind::Constant(Constant::Int(0)), ty: Type::INT, span };
+                compare(Numeric::Int, order, zero)
+            }
+            Type::Primitive(Primitive::Long) => compare(Numeric::Long, a, b),
+            Type::Primitive(_) => compare(Numeric::Int, a, b),
+            _ => {
+                let objects = self.cx.known("java.util.Objects");
+                let params = [self.cx.object_type(); 2];
+                self.static_call(objects, "equals", &params, vec![a, b], Type::BOOLEAN, span)
             }
         }
-        for (i, field) in self.cx.component_fields(self.class).into_iter().enumerate() {
-            let value = self.read(LocalId(i as u32 + 1), span);
-            let ty = value.ty;
-            let place = Box::new(Place::Field(self.this(span).expr, field));
-            let kind = ExprKind::Assign(place, Box::new(value));
-            stmts.push(Stmt { kind: StmtKind::Expr(Expr { kind, ty, span }), span });
-        }
-        stmts
     }
 
+    /// A call of a static library method with these parameters.
+    fn static_call(
+        &mut self,
+        class: crate::semantics::types::ClassKey,
+        name: &str,
+        params: &[Type<'a>],
+        args: Vec<Expr<'a>>,
+        ty: Type<'a>,
+        span: Span,
+    ) -> Expr<'a> {
+        let Some(method) = self.cx.find_method(class, name, params) else {
+            let Value { expr, .. } = self.missing_in_library(class, name, span);
+            return expr;
+        };
+        let kind = ExprKind::Call { dispatch: Dispatch::Static, method, args };
+        Expr { kind, ty, span }
+    }
+}
+
+impl<'a> BodyContext<'_, 'a, '_> {
     /// `object.field`, where `object` is of the record's class.
     fn component(&mut self, object: LocalId, field: FieldKey, span: Span) -> Expr<'a> {
         let class = self.cx.erasure(self.cx.this_type(self.class));
@@ -108,7 +131,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         let (this, other) = (LocalId(0), LocalId(1));
         let class = self.cx.erasure(self.cx.this_type(self.class));
         let truth = |kind| Expr { kind, ty: Type::BOOLEAN, span };
-        let read = |checker: &Self, local| Box::new(checker.read(local, span));
+        let read = |checker: &Self, local| Box::new(checker.locals.read(local, span));
         let mut equal = truth(ExprKind::InstanceOf(read(self, other), class));
         for field in self.cx.component_fields(self.class).into_iter().rev() {
             let own = self.component(this, field, span);
@@ -124,46 +147,30 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         };
         truth(ExprKind::Or(Box::new(truth(same)), Box::new(equal)))
     }
+}
 
-    fn component_equals(&mut self, a: Expr<'a>, b: Expr<'a>, span: Span) -> Expr<'a> {
-        let compare = |numeric, a, b| Expr {
-            kind: ExprKind::Compare(Comparison::Eq, numeric, Box::new(a), Box::new(b)),
-            ty: Type::BOOLEAN,
-            span,
-        };
-        let params = [a.ty, b.ty];
-        match a.ty {
-            Type::Primitive(primitive @ (Primitive::Float | Primitive::Double)) => {
-                let class = self.cx.boxed(primitive);
-                let order = self.static_call(class, "compare", &params, vec![a, b], Type::INT, span);
-                let zero = Expr { kind: ExprKind::Constant(Constant::Int(0)), ty: Type::INT, span };
-                compare(Numeric::Int, order, zero)
-            }
-            Type::Primitive(Primitive::Long) => compare(Numeric::Long, a, b),
-            Type::Primitive(_) => compare(Numeric::Int, a, b),
-            _ => {
-                let objects = self.cx.known("java.util.Objects");
-                let params = [self.cx.object_type(); 2];
-                self.static_call(objects, "equals", &params, vec![a, b], Type::BOOLEAN, span)
+impl<'a> BodyChecker<'_, 'a, '_> {
+    /// The canonical constructor: sets each field to its parameter. In a compact one its statements come first.
+    pub(super) fn canonical(&mut self, body: Option<ast::Block<'a>>, span: Span) -> Vec<Stmt<'a>> {
+        let mut stmts = self.constructor_call(true, None, None, span);
+        if let Some(body) = body {
+            self.is_compact = true;
+            let result = self.result.take();
+            self.scoped(|checker| checker.stmts_into(body.stmts, &mut stmts));
+            self.result = result;
+            self.is_compact = false;
+            // What never gets to its end sets nothing.
+            if !stmts.iter().all(completes) {
+                return stmts;
             }
         }
-    }
-
-    /// A call of a static library method with these parameters.
-    fn static_call(
-        &mut self,
-        class: crate::semantics::types::ClassKey,
-        name: &str,
-        params: &[Type<'a>],
-        args: Vec<Expr<'a>>,
-        ty: Type<'a>,
-        span: Span,
-    ) -> Expr<'a> {
-        let Some(method) = self.cx.find_method(class, name, params) else {
-            let Value { expr, .. } = self.missing_in_library(class, name, span);
-            return expr;
-        };
-        let kind = ExprKind::Call { dispatch: Dispatch::Static, method, args };
-        Expr { kind, ty, span }
+        for (i, field) in self.cx.component_fields(self.class).into_iter().enumerate() {
+            let value = self.locals.read(LocalId(i as u32 + 1), span);
+            let ty = value.ty;
+            let place = Box::new(Place::Field(self.this(span).expr, field));
+            let kind = ExprKind::Assign(place, Box::new(value));
+            stmts.push(Stmt { kind: StmtKind::Expr(Expr { kind, ty, span }), span });
+        }
+        stmts
     }
 }

@@ -18,12 +18,112 @@
 //!
 //! Further resources are within the body, so they are closed in reverse order.
 
-use super::{BodyChecker, Value};
+use super::builder::Builder;
+use super::checker::BodyChecker;
+use super::context::BodyContext;
+use super::value::Value;
 use crate::diagnostic::{Code, Diagnostic};
 use crate::semantics::hir::{Catch, Dispatch, Expr, ExprKind, LocalId, Place, Stmt, StmtKind};
 use crate::semantics::types::Type;
 use crate::source::Span;
 use crate::syntax::ast;
+
+impl<'a> Builder<'_, 'a, '_> {
+    fn catch_all(&mut self, local: LocalId, body: Vec<Stmt<'a>>, span: Span) -> Catch<'a> {
+        let throwable = self.cx.known("java.lang.Throwable");
+        Catch { classes: vec![throwable], spans: vec![span], local, body }
+    }
+}
+
+impl<'a> BodyContext<'_, 'a, '_> {
+    /// Whether a resource that was there before is a variable which is never set again; otherwise that is
+    /// reported, now or when the whole body is known.
+    fn stays(&mut self, value: &Value<'a>) -> bool {
+        let is_final = match value.expr.kind {
+            ExprKind::Local(LocalId(0)) if !self.is_static => true,
+            ExprKind::Local(local) => {
+                self.hints.constants_needed.push((local, value.span()));
+                true
+            }
+            ExprKind::Field(_, field) | ExprKind::Static(field) => self.cx.world.fields[field].is_final,
+            _ => false,
+        };
+        if !is_final {
+            self.cx.diagnostics.report(
+                Diagnostic::new(Code::NotFinal, value.span(), "this is no final variable")
+                    .label("only what cannot change is closed in the end")
+                    .help("declare a variable for it: `try (var resource = ...)`"),
+            );
+        }
+        is_final
+    }
+
+    /// Adds `body`, after which `resource` is closed.
+    fn guarded_by(&mut self, resource: Value<'a>, body: Vec<Stmt<'a>>, span: Span, out: &mut Vec<Stmt<'a>>) {
+        let place = resource.span();
+        // A stack trace tells that the resource is closed at the end of the block.
+        let end = Span { start: span.end.saturating_sub(1).max(span.start), ..span };
+        self.cx.note_call(place, end);
+        self.cx.origin.made_conditions(place);
+        let ExprKind::Local(local) = resource.expr.kind else { return };
+        let throwable = self.cx.known_type("java.lang.Throwable");
+        let null = |ty| Expr { kind: ExprKind::Null, ty, span: place };
+        let (primary, set_primary) = self.locals.synthetic("primary$", null(throwable));
+        out.push(set_primary);
+
+        let thrown = self.locals.new_local("thrown$", throwable, place);
+        let set =
+            ExprKind::Assign(Box::new(Place::Local(primary)), Box::new(self.locals.read(thrown, place)));
+        let set = StmtKind::Expr(Expr { kind: set, ty: throwable, span: place });
+        let again = StmtKind::Throw(self.locals.read(thrown, place));
+        let remember = [set, again].map(|kind| Stmt { kind, span: place });
+
+        let closes = [(); 2].map(|()| {
+            let read = self.value(ExprKind::Local(local), resource.ty(), place);
+            let read = Value { actual: resource.actual, ..read };
+            let call = self.implicit_call(read, "close", place);
+            Stmt { kind: StmtKind::Expr(Expr { ty: call.actual, ..call.expr }), span: place }
+        });
+        let [close, close_quietly] = closes;
+        let more = self.locals.new_local("more$", throwable, place);
+        let suppress = self.add_suppressed(primary, more, place);
+        let catch = self.catch_all(more, vec![Stmt { kind: StmtKind::Expr(suppress), span: place }], place);
+        let try_close = StmtKind::Try { body: vec![close_quietly], catches: vec![catch], finally: None };
+
+        let is = |left: Expr<'a>, equal| {
+            let right = Box::new(null(left.ty));
+            let kind = ExprKind::CompareRefs { equal, boxes: false, left: Box::new(left), right };
+            Expr { kind, ty: Type::BOOLEAN, span: place }
+        };
+        let which = StmtKind::If {
+            condition: is(self.locals.read(primary, place), true),
+            then: Box::new(close),
+            otherwise: Some(Box::new(Stmt { kind: try_close, span: place })),
+        };
+        let finally = StmtKind::If {
+            condition: is(self.locals.read(local, place), false),
+            then: Box::new(Stmt { kind: which, span: place }),
+            otherwise: None,
+        };
+        let catches = vec![self.catch_all(thrown, remember.into(), place)];
+        let finally = Some(vec![Stmt { kind: finally, span: place }]);
+        out.push(Stmt { kind: StmtKind::Try { body, catches, finally }, span });
+    }
+
+    /// `primary.addSuppressed(more)`
+    fn add_suppressed(&mut self, primary: LocalId, more: LocalId, span: Span) -> Expr<'a> {
+        let throwable = self.cx.known("java.lang.Throwable");
+        let ty = Type::Class(throwable, &[]);
+        match self.cx.find_method(throwable, "addSuppressed", &[ty]) {
+            Some(method) => {
+                let args = vec![self.locals.read(primary, span), self.locals.read(more, span)];
+                let kind = ExprKind::Call { dispatch: Dispatch::Virtual, method, args };
+                Expr { kind, ty: Type::Void, span }
+            }
+            None => self.missing_in_library(throwable, "addSuppressed", span).expr,
+        }
+    }
+}
 
 impl<'a> BodyChecker<'_, 'a, '_> {
     /// `body` with `resources` open around it.
@@ -54,8 +154,8 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             ast::Resource::Local(variable) => {
                 let set = self.local(variable)?;
                 let StmtKind::Let { local, .. } = set.kind else { return None };
-                self.variables[local.0 as usize].is_final = true;
-                let ty = self.locals[local.0 as usize].ty;
+                self.locals[local].is_final = true;
+                let ty = self.locals[local].ty;
                 (self.value(ExprKind::Local(local), ty, variable.name.span), set)
             }
             ast::Resource::Expr(written) => {
@@ -67,7 +167,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
                 let ty = value.ty();
                 let span = value.span();
                 let init = self.checked(value);
-                let (local, set) = self.synthetic("resource$", init);
+                let (local, set) = self.locals.synthetic("resource$", init);
                 (self.value(ExprKind::Local(local), ty, span), set)
             }
         };
@@ -82,97 +182,5 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             return None;
         }
         Some((value, set))
-    }
-
-    /// Whether a resource that was there before is a variable which is never set again; otherwise that is
-    /// reported, now or when the whole body is known.
-    fn stays(&mut self, value: &Value<'a>) -> bool {
-        let is_final = match value.expr.kind {
-            ExprKind::Local(LocalId(0)) if !self.is_static => true,
-            ExprKind::Local(local) => {
-                self.constants_needed.push((local, value.span()));
-                true
-            }
-            ExprKind::Field(_, field) | ExprKind::Static(field) => self.cx.world.fields[field].is_final,
-            _ => false,
-        };
-        if !is_final {
-            self.cx.diagnostics.report(
-                Diagnostic::new(Code::NotFinal, value.span(), "this is no final variable")
-                    .label("only what cannot change is closed in the end")
-                    .help("declare a variable for it: `try (var resource = ...)`"),
-            );
-        }
-        is_final
-    }
-
-    /// Adds `body`, after which `resource` is closed.
-    fn guarded_by(&mut self, resource: Value<'a>, body: Vec<Stmt<'a>>, span: Span, out: &mut Vec<Stmt<'a>>) {
-        let place = resource.span();
-        // A stack trace tells that the resource is closed at the end of the block.
-        let end = Span { start: span.end.saturating_sub(1).max(span.start), ..span };
-        self.cx.note_call(place, end);
-        self.cx.origin.made_conditions(place);
-        let ExprKind::Local(local) = resource.expr.kind else { return };
-        let throwable = self.cx.known_type("java.lang.Throwable");
-        let null = |ty| Expr { kind: ExprKind::Null, ty, span: place };
-        let (primary, set_primary) = self.synthetic("primary$", null(throwable));
-        out.push(set_primary);
-
-        let thrown = self.new_local("thrown$", throwable, place);
-        let set = ExprKind::Assign(Box::new(Place::Local(primary)), Box::new(self.read(thrown, place)));
-        let set = StmtKind::Expr(Expr { kind: set, ty: throwable, span: place });
-        let again = StmtKind::Throw(self.read(thrown, place));
-        let remember = [set, again].map(|kind| Stmt { kind, span: place });
-
-        let closes = [(); 2].map(|()| {
-            let read = self.value(ExprKind::Local(local), resource.ty(), place);
-            let read = Value { actual: resource.actual, ..read };
-            let call = self.implicit_call(read, "close", place);
-            Stmt { kind: StmtKind::Expr(Expr { ty: call.actual, ..call.expr }), span: place }
-        });
-        let [close, close_quietly] = closes;
-        let more = self.new_local("more$", throwable, place);
-        let suppress = self.add_suppressed(primary, more, place);
-        let catch = self.catch_all(more, vec![Stmt { kind: StmtKind::Expr(suppress), span: place }], place);
-        let try_close = StmtKind::Try { body: vec![close_quietly], catches: vec![catch], finally: None };
-
-        let is = |left: Expr<'a>, equal| {
-            let right = Box::new(null(left.ty));
-            let kind = ExprKind::CompareRefs { equal, boxes: false, left: Box::new(left), right };
-            Expr { kind, ty: Type::BOOLEAN, span: place }
-        };
-        let which = StmtKind::If {
-            condition: is(self.read(primary, place), true),
-            then: Box::new(close),
-            otherwise: Some(Box::new(Stmt { kind: try_close, span: place })),
-        };
-        let finally = StmtKind::If {
-            condition: is(self.read(local, place), false),
-            then: Box::new(Stmt { kind: which, span: place }),
-            otherwise: None,
-        };
-        let catches = vec![self.catch_all(thrown, remember.into(), place)];
-        let finally = Some(vec![Stmt { kind: finally, span: place }]);
-        out.push(Stmt { kind: StmtKind::Try { body, catches, finally }, span });
-    }
-
-    fn catch_all(&mut self, local: LocalId, body: Vec<Stmt<'a>>, span: Span) -> Catch<'a> {
-        let throwable = self.cx.known("java.lang.Throwable");
-        Catch { classes: vec![throwable], spans: vec![span], local, body }
-    }
-
-    /// `primary.addSuppressed(more)`
-    fn add_suppressed(&mut self, primary: LocalId, more: LocalId, span: Span) -> Expr<'a> {
-        let throwable = self.cx.known("java.lang.Throwable");
-        let ty = Type::Class(throwable, &[]);
-        match self.cx.find_method(throwable, "addSuppressed", &[ty]) {
-            Some(method) => {
-                let args = vec![self.read(primary, span), self.read(more, span)];
-                let kind = ExprKind::Call { dispatch: Dispatch::Virtual, method, args };
-                Expr { kind, ty: Type::Void, span }
-            }
-            None => self.missing_in_library(throwable, "addSuppressed", span).expr,
-        }
     }
 }

@@ -1,14 +1,50 @@
 //! Statements.
 
-use super::jumps::TargetKind;
+use super::builder::Builder;
+use super::checker::BodyChecker;
 use super::patterns::may_introduce;
-use super::{BodyChecker, Value};
+use super::targets::TargetKind;
+use super::value::Value;
 use crate::diagnostic::{Code, Diagnostic};
-use crate::semantics::hir::{Catch, Expr, ExprKind, LocalId, Stmt, StmtKind};
+use crate::semantics::hir::{Catch, Expr, ExprKind, Stmt, StmtKind};
 use crate::semantics::print::a;
 use crate::semantics::types::{ClassKey, Type};
 use crate::source::Span;
 use crate::syntax::ast::{self, ExprKind as Ast, TypeExprKind};
+
+impl<'a> Builder<'_, 'a, '_> {
+    fn not_throwable(&mut self, ty: Type<'a>, span: Span) {
+        let headline = format!("`{}` cannot be thrown or caught", self.cx.show(ty));
+        self.error(Code::Mismatch, span, headline, "not a subclass of `Throwable`");
+    }
+
+    /// Throws a `NullPointerException` when `object` is `null`.
+    pub(super) fn null_check(&mut self, object: Expr<'a>) -> Expr<'a> {
+        let span = object.span;
+        let objects = self.cx.known("java.util.Objects");
+        let ty = self.cx.object_type();
+        match self.cx.find_method(objects, "requireNonNull", &[ty]) {
+            Some(method) => {
+                let dispatch = crate::semantics::hir::Dispatch::Static;
+                Expr { kind: ExprKind::Call { dispatch, method, args: vec![object] }, ty, span }
+            }
+            None => self.missing_in_library(objects, "requireNonNull", span).expr,
+        }
+    }
+
+    /// Whether `value` has an unknown type, or none.
+    pub(super) fn is_usable(&mut self, value: &Value<'a>) -> bool {
+        match value.ty() {
+            Type::Error => false,
+            Type::Void => {
+                let headline = "a call that gives no value is used as a value";
+                self.error(Code::Mismatch, value.span(), headline, "this is `void`");
+                false
+            }
+            _ => true,
+        }
+    }
+}
 
 impl<'a> BodyChecker<'_, 'a, '_> {
     /// A block, with a scope of its own.
@@ -48,7 +84,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
 
     fn stmt_into(&mut self, stmt: &'a ast::Stmt<'a>, out: &mut Vec<Stmt<'a>>) {
         let span = stmt.span;
-        let patterns = self.patterns.len();
+        let patterns = self.locals.patterns.len();
         let kind = match stmt.kind {
             ast::StmtKind::Local(variables) => {
                 if let Some(second) = variables.get(1)
@@ -59,7 +95,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
                 }
                 for variable in variables {
                     let declaration = self.local(variable);
-                    out.extend(self.declared_patterns(patterns));
+                    out.extend(self.locals.declared_patterns(patterns));
                     out.extend(declaration);
                 }
                 return;
@@ -98,7 +134,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             ast::StmtKind::Yield(ref value) => self.yield_(value, span),
             ast::StmtKind::Error => None,
         };
-        out.extend(self.declared_patterns(patterns));
+        out.extend(self.locals.declared_patterns(patterns));
         if let Some(kind) = &kind
             && does_something(stmt, kind)
         {
@@ -106,7 +142,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         }
         out.extend(kind.map(|kind| Stmt { kind, span }));
         if may_introduce(stmt) {
-            self.visible.extend_from_slice(&self.introduced);
+            self.context.locals.visible.extend_from_slice(&self.introduced);
         } else {
             self.introduced.clear();
         }
@@ -124,9 +160,9 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             // The variable is in scope in its own initialiser.
             (local, variable.init.as_ref().map(|init| self.initializer(init, ty)))
         };
-        let ty = self.locals[local.0 as usize].ty;
+        let ty = self.locals[local].ty;
         if is_final && (matches!(ty, Type::Primitive(_)) || self.cx.is_string(ty)) {
-            self.variables[local.0 as usize].constant = init.as_ref().and_then(Expr::constant);
+            self.locals[local].constant = init.as_ref().and_then(Expr::constant);
         }
         if init.is_some() {
             self.cx.origin.statement(variable.span);
@@ -178,7 +214,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
     }
 
     fn labelled(&mut self, label: ast::Name<'a>, body: &'a ast::Stmt<'a>) -> Option<StmtKind<'a>> {
-        if self.is_labelled(label.text) {
+        if self.targets.is_labelled(label.text) {
             let headline = format!("label `{}` is used twice", label.text);
             self.error(Code::Duplicate, label.span, headline, "a statement around this has it already");
         }
@@ -208,7 +244,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             self.error(Code::BadJump, span, "an initialiser cannot return", "there is no caller");
             return None;
         };
-        if self.is_in_expression() {
+        if self.targets.is_in_expression() {
             return self.out_of_expression("return", span);
         }
         match (value, result) {
@@ -231,7 +267,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         let throwable = self.cx.known_type("java.lang.Throwable");
         let value = self.expr(value);
         let value = self.closed(value);
-        self.thrown.insert((value.span(), None), vec![value.ty()]);
+        self.hints.thrown.insert((value.span(), None), vec![value.ty()]);
         let value = self.assign(value, throwable);
         Some(StmtKind::Throw(value))
     }
@@ -244,7 +280,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         span: Span,
     ) -> Option<StmtKind<'a>> {
         let condition = self.condition(condition);
-        let mark = self.waiting.len();
+        let mark = self.deferrals.waiting.len();
         let args = message.map(|message| self.argument(message)).into_iter().collect();
         let error = self.cx.known_type("java.lang.AssertionError");
         let error = self.instance(error, args, span);
@@ -324,11 +360,6 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         })
     }
 
-    fn not_throwable(&mut self, ty: Type<'a>, span: Span) {
-        let headline = format!("`{}` cannot be thrown or caught", self.cx.show(ty));
-        self.error(Code::Mismatch, span, headline, "not a subclass of `Throwable`");
-    }
-
     /// A program has one thread only: what is left of the lock is that it can't be `null`.
     fn synchronized(&mut self, lock: &ast::Expr<'a>, body: ast::Block<'a>) -> Option<StmtKind<'a>> {
         let object = self.cx.object_type();
@@ -341,50 +372,11 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         }
         let lock = self.assign(lock, object);
         let check = self.null_check(lock);
-        let (_, set) = self.synthetic("lock$", check);
+        let (_, set) = self.locals.synthetic("lock$", check);
         let mut stmts = vec![set];
         let block = self.block(body);
         stmts.push(Stmt { kind: StmtKind::Block(block), span: body.span });
         Some(StmtKind::Block(stmts))
-    }
-
-    /// Throws a `NullPointerException` when `object` is `null`.
-    pub(super) fn null_check(&mut self, object: Expr<'a>) -> Expr<'a> {
-        let span = object.span;
-        let objects = self.cx.known("java.util.Objects");
-        let ty = self.cx.object_type();
-        match self.cx.find_method(objects, "requireNonNull", &[ty]) {
-            Some(method) => {
-                let dispatch = crate::semantics::hir::Dispatch::Static;
-                Expr { kind: ExprKind::Call { dispatch, method, args: vec![object] }, ty, span }
-            }
-            None => self.missing_in_library(objects, "requireNonNull", span).expr,
-        }
-    }
-
-    /// A local that only the checker knows, set to `init`, and the statement that sets it.
-    pub(super) fn synthetic(&mut self, name: &'a str, init: Expr<'a>) -> (LocalId, Stmt<'a>) {
-        let span = init.span;
-        let local = self.new_local(name, init.ty, span);
-        (local, Stmt { kind: StmtKind::Let { local, init: Some(init) }, span })
-    }
-
-    /// Reads a local that only the checker knows.
-    pub(super) fn read(&self, local: LocalId, span: Span) -> Expr<'a> {
-        Expr { kind: ExprKind::Local(local), ty: self.locals[local.0 as usize].ty, span }
-    }
-
-    /// Whether `value` has an unknown type, or none.
-    pub(super) fn is_usable(&mut self, value: &Value<'a>) -> bool {
-        match value.ty() {
-            Type::Error => false,
-            Type::Void => {
-                let headline = "a call that gives no value is used as a value";
-                self.error(Code::Mismatch, value.span(), headline, "this is `void`");
-                false
-            }
-            _ => true,
-        }
     }
 }
 

@@ -3,8 +3,11 @@
 
 use rustc_hash::FxHashMap;
 
-use super::jumps::TargetKind;
-use super::{BodyChecker, Value};
+use super::builder::Builder;
+use super::checker::BodyChecker;
+use super::context::BodyContext;
+use super::targets::TargetKind;
+use super::value::Value;
 use crate::diagnostic::{Code, Diagnostic};
 use crate::semantics::checker::Checker;
 use crate::semantics::hir::{Arm, Constant, Dispatch, Expr, ExprKind, LabelId, Stmt, StmtKind};
@@ -13,6 +16,173 @@ use crate::semantics::suggest::nearest;
 use crate::semantics::types::{ClassKey, Primitive, Type};
 use crate::source::Span;
 use crate::syntax::ast::{self, TypeDeclKind};
+
+impl<'a> Builder<'_, 'a, '_> {
+    /// Reports a `switch` expression without `default` whose labels don't cover everything.
+    fn check_exhaustive(&mut self, labels: &Labels<'a>, span: Span) {
+        let mut missing: Vec<&str> = Vec::new();
+        if let Type::Class(class, _) = labels.ty
+            && let Some(decl) =
+                self.cx.world.classes[class].decl.filter(|decl| decl.kind == TypeDeclKind::Enum)
+        {
+            let constants = decl.constants.iter().enumerate();
+            let open = constants.filter(|(i, _)| !labels.seen.contains_key(&Constant::Int(*i as i32)));
+            missing = open.map(|(_, constant)| constant.name.text).collect();
+            if missing.is_empty() {
+                return;
+            }
+        }
+        let headline = "this `switch` expression does not cover all values";
+        let start = Span { end: span.start + "switch".len() as u32, ..span };
+        let mut diagnostic =
+            Diagnostic::new(Code::MissingReturn, start, headline).label("`default` is missing");
+        if !missing.is_empty() {
+            diagnostic = diagnostic.note(format!("not covered: {}", missing.join(", ")));
+        }
+        self.cx.diagnostics.report(diagnostic);
+    }
+
+    /// What the labels of a `switch` on `subject` are: a primitive type, `String` or an enum.
+    fn switched_type(&mut self, subject: &Value<'a>) -> Option<Type<'a>> {
+        if !self.is_usable(subject) {
+            return None;
+        }
+        let ty = subject.ty();
+        match self.primitive_of(ty) {
+            Some(primitive @ (Primitive::Byte | Primitive::Short | Primitive::Char | Primitive::Int)) => {
+                return Some(Type::Primitive(primitive));
+            }
+            None if self.cx.is_string(ty) => return Some(ty),
+            None if let Some(class) = self.enum_of(ty) => return Some(Type::Class(class, &[])),
+            _ => {}
+        }
+        let headline = format!("`switch` does not take {}", a(&self.cx.show(ty)));
+        let label = "only `int`, `char`, `short`, `byte`, their boxes, `String` and enums";
+        self.error(Code::BadOperands, subject.span(), headline, label);
+        None
+    }
+
+    /// The number of the enum's constant that a label names.
+    fn constant_label(
+        &mut self,
+        label: &ast::Expr<'a>,
+        class: ClassKey,
+        labels: &mut Labels<'a>,
+    ) -> Option<i32> {
+        let enum_name = self.cx.world.classes[class].simple_name;
+        let ast::ExprKind::Name(name) = label.kind else {
+            let headline =
+                format!("the label of a `case` must be the plain name of a constant of `{enum_name}`");
+            self.error(Code::BadExpression, label.span, headline, "not a name");
+            return None;
+        };
+        let Some((_, ordinal)) = self.cx.enum_constant(class, name.text) else {
+            let headline = format!("`{enum_name}` has no constant `{}`", name.text);
+            let mut diagnostic =
+                Diagnostic::new(Code::UnknownName, name.span, headline).label("no such constant");
+            let decl = self.cx.world.classes[class].decl;
+            let known = decl.into_iter().flat_map(|decl| decl.constants).map(|constant| constant.name.text);
+            if let Some(near) = nearest(name.text, known) {
+                diagnostic = diagnostic.help(format!("did you mean `{near}`?"));
+            }
+            self.cx.diagnostics.report(diagnostic);
+            return None;
+        };
+        if let Some(first) = labels.seen.insert(Constant::Int(ordinal), label.span) {
+            self.duplicate_case(format!("`case {}` stands twice", name.text), label.span, first);
+            return None;
+        }
+        Some(ordinal)
+    }
+
+    /// The enum of which values of type `ty` are constants.
+    fn enum_of(&self, ty: Type<'a>) -> Option<ClassKey> {
+        match ty {
+            Type::Class(class, _) if self.cx.world.classes[class].is_enum() => Some(class),
+            _ => None,
+        }
+    }
+
+    fn duplicate_case(&mut self, headline: String, span: Span, first: Span) {
+        self.cx.diagnostics.report(
+            Diagnostic::new(Code::Duplicate, span, headline)
+                .label("never gets here")
+                .also(first, "first stands here"),
+        );
+    }
+}
+
+impl<'a> BodyContext<'_, 'a, '_> {
+    /// `subject.ordinal()`
+    fn ordinal_of(&mut self, subject: Value<'a>, class: ClassKey) -> Option<Expr<'a>> {
+        let span = subject.span();
+        let superclass = self.cx.known("java.lang.Enum");
+        let hidden = if self.never_runs {
+            None
+        } else {
+            let Checker { types, states, switch_maps, .. } = &mut *self.builder.cx;
+            switch_maps.hidden_class(&mut types.world, states, (self.class, class), span)
+        };
+        let subject = self.checked(subject);
+        let call = self.virtual_call(superclass, "ordinal", subject, Type::INT, span)?;
+        Some(match hidden {
+            Some(class) => {
+                let kind = ExprKind::Initialised(class, Box::new(call));
+                Expr { kind, ty: Type::INT, span }
+            }
+            None => call,
+        })
+    }
+
+    /// The subject of a `switch` without cases: it only must not be `null`.
+    fn only_checked(&mut self, subject: Value<'a>) -> Expr<'a> {
+        let span = subject.span();
+        let subject = self.checked(subject);
+        let init = self.null_check(subject);
+        let local = self.locals.new_local("unused$", init.ty, span);
+        let none = Expr { kind: ExprKind::Constant(Constant::Int(-1)), ty: Type::INT, span };
+        let kind = ExprKind::Let { local, init: Box::new(init), value: Box::new(none) };
+        Expr { kind, ty: Type::INT, span }
+    }
+
+    /// `string$ = subject; string$.equals(label 0) ? 0 : string$.equals(label 1) ? 1 : ... : -1`
+    fn string_index(&mut self, subject: Value<'a>, labels: &[Expr<'a>]) -> Option<Expr<'a>> {
+        let span = subject.span();
+        let string = self.cx.string();
+        let object = self.cx.object_type();
+        let Some(method) = self.cx.find_method(string, "equals", &[object]) else {
+            self.missing_in_library(string, "equals", span);
+            return None;
+        };
+        let subject = self.checked(subject);
+        let local = self.locals.new_local("string$", subject.ty, span);
+        let index = |value| Expr { kind: ExprKind::Constant(Constant::Int(value)), ty: Type::INT, span };
+        // Without labels the subject still must not be null.
+        let always = Expr { kind: ExprKind::Constant(Constant::String(&[])), ty: subject.ty, span };
+        let test = |label: Expr<'a>, checker: &Self| {
+            let args = vec![checker.locals.read(local, span), label];
+            let kind = ExprKind::Call { dispatch: Dispatch::Virtual, method, args };
+            Expr { kind, ty: Type::BOOLEAN, span }
+        };
+        let choice = |test, found, otherwise| Expr {
+            kind: ExprKind::Conditional(Box::new(test), Box::new(index(found)), Box::new(otherwise)),
+            ty: Type::INT,
+            span,
+        };
+        let mut value = index(-1);
+        for (i, label) in labels.iter().enumerate().rev() {
+            let constant = label.constant()?;
+            let label = Expr { kind: ExprKind::Constant(constant), ty: label.ty, span: label.span };
+            value = choice(test(label, self), i as i32, value);
+        }
+        if labels.is_empty() {
+            value = choice(test(always, self), -1, value);
+        }
+        self.cx.origin.made_conditions(span);
+        let kind = ExprKind::Let { local, init: Box::new(subject), value: Box::new(value) };
+        Some(Expr { kind, ty: Type::INT, span })
+    }
+}
 
 impl<'a> BodyChecker<'_, 'a, '_> {
     /// A `switch` statement, with the name that a label in front gives it.
@@ -69,50 +239,6 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         Some(StmtKind::Switch { label, subject, arms })
     }
 
-    /// Reports a `switch` expression without `default` whose labels don't cover everything.
-    fn check_exhaustive(&mut self, labels: &Labels<'a>, span: Span) {
-        let mut missing: Vec<&str> = Vec::new();
-        if let Type::Class(class, _) = labels.ty
-            && let Some(decl) =
-                self.cx.world.classes[class].decl.filter(|decl| decl.kind == TypeDeclKind::Enum)
-        {
-            let constants = decl.constants.iter().enumerate();
-            let open = constants.filter(|(i, _)| !labels.seen.contains_key(&Constant::Int(*i as i32)));
-            missing = open.map(|(_, constant)| constant.name.text).collect();
-            if missing.is_empty() {
-                return;
-            }
-        }
-        let headline = "this `switch` expression does not cover all values";
-        let start = Span { end: span.start + "switch".len() as u32, ..span };
-        let mut diagnostic =
-            Diagnostic::new(Code::MissingReturn, start, headline).label("`default` is missing");
-        if !missing.is_empty() {
-            diagnostic = diagnostic.note(format!("not covered: {}", missing.join(", ")));
-        }
-        self.cx.diagnostics.report(diagnostic);
-    }
-
-    /// What the labels of a `switch` on `subject` are: a primitive type, `String` or an enum.
-    fn switched_type(&mut self, subject: &Value<'a>) -> Option<Type<'a>> {
-        if !self.is_usable(subject) {
-            return None;
-        }
-        let ty = subject.ty();
-        match self.primitive_of(ty) {
-            Some(primitive @ (Primitive::Byte | Primitive::Short | Primitive::Char | Primitive::Int)) => {
-                return Some(Type::Primitive(primitive));
-            }
-            None if self.cx.is_string(ty) => return Some(ty),
-            None if let Some(class) = self.enum_of(ty) => return Some(Type::Class(class, &[])),
-            _ => {}
-        }
-        let headline = format!("`switch` does not take {}", a(&self.cx.show(ty)));
-        let label = "only `int`, `char`, `short`, `byte`, their boxes, `String` and enums";
-        self.error(Code::BadOperands, subject.span(), headline, label);
-        None
-    }
-
     fn case(&mut self, case: &'a ast::Case<'a>, labels: &mut Labels<'a>, is_expression: bool) -> Arm<'a> {
         let mut arm = Arm {
             values: Vec::new(),
@@ -148,9 +274,9 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             }
             body if case.arrow => self.scoped(|checker| checker.stmts_into(body, &mut arm.body)),
             body => {
-                let visible = self.visible.len();
+                let visible = self.locals.visible.len();
                 self.stmts_into(body, &mut arm.body);
-                self.forget_patterns(visible);
+                self.locals.forget_patterns(visible);
             }
         }
         arm
@@ -190,125 +316,6 @@ impl<'a> BodyChecker<'_, 'a, '_> {
                 Some(labels.strings.len() as i32 - 1)
             }
         }
-    }
-
-    /// The number of the enum's constant that a label names.
-    fn constant_label(
-        &mut self,
-        label: &ast::Expr<'a>,
-        class: ClassKey,
-        labels: &mut Labels<'a>,
-    ) -> Option<i32> {
-        let enum_name = self.cx.world.classes[class].simple_name;
-        let ast::ExprKind::Name(name) = label.kind else {
-            let headline =
-                format!("the label of a `case` must be the plain name of a constant of `{enum_name}`");
-            self.error(Code::BadExpression, label.span, headline, "not a name");
-            return None;
-        };
-        let Some((_, ordinal)) = self.cx.enum_constant(class, name.text) else {
-            let headline = format!("`{enum_name}` has no constant `{}`", name.text);
-            let mut diagnostic =
-                Diagnostic::new(Code::UnknownName, name.span, headline).label("no such constant");
-            let decl = self.cx.world.classes[class].decl;
-            let known = decl.into_iter().flat_map(|decl| decl.constants).map(|constant| constant.name.text);
-            if let Some(near) = nearest(name.text, known) {
-                diagnostic = diagnostic.help(format!("did you mean `{near}`?"));
-            }
-            self.cx.diagnostics.report(diagnostic);
-            return None;
-        };
-        if let Some(first) = labels.seen.insert(Constant::Int(ordinal), label.span) {
-            self.duplicate_case(format!("`case {}` stands twice", name.text), label.span, first);
-            return None;
-        }
-        Some(ordinal)
-    }
-
-    /// The enum of which values of type `ty` are constants.
-    fn enum_of(&self, ty: Type<'a>) -> Option<ClassKey> {
-        match ty {
-            Type::Class(class, _) if self.cx.world.classes[class].is_enum() => Some(class),
-            _ => None,
-        }
-    }
-
-    /// `subject.ordinal()`
-    fn ordinal_of(&mut self, subject: Value<'a>, class: ClassKey) -> Option<Expr<'a>> {
-        let span = subject.span();
-        let superclass = self.cx.known("java.lang.Enum");
-        let hidden = if self.never_runs {
-            None
-        } else {
-            let Checker { types, states, switch_maps, .. } = &mut *self.cx;
-            switch_maps.hidden_class(&mut types.world, states, (self.class, class), span)
-        };
-        let subject = self.checked(subject);
-        let call = self.virtual_call(superclass, "ordinal", subject, Type::INT, span)?;
-        Some(match hidden {
-            Some(class) => {
-                let kind = ExprKind::Initialised(class, Box::new(call));
-                Expr { kind, ty: Type::INT, span }
-            }
-            None => call,
-        })
-    }
-
-    fn duplicate_case(&mut self, headline: String, span: Span, first: Span) {
-        self.cx.diagnostics.report(
-            Diagnostic::new(Code::Duplicate, span, headline)
-                .label("never gets here")
-                .also(first, "first stands here"),
-        );
-    }
-
-    /// The subject of a `switch` without cases: it only must not be `null`.
-    fn only_checked(&mut self, subject: Value<'a>) -> Expr<'a> {
-        let span = subject.span();
-        let subject = self.checked(subject);
-        let init = self.null_check(subject);
-        let local = self.new_local("unused$", init.ty, span);
-        let none = Expr { kind: ExprKind::Constant(Constant::Int(-1)), ty: Type::INT, span };
-        let kind = ExprKind::Let { local, init: Box::new(init), value: Box::new(none) };
-        Expr { kind, ty: Type::INT, span }
-    }
-
-    /// `string$ = subject; string$.equals(label 0) ? 0 : string$.equals(label 1) ? 1 : ... : -1`
-    fn string_index(&mut self, subject: Value<'a>, labels: &[Expr<'a>]) -> Option<Expr<'a>> {
-        let span = subject.span();
-        let string = self.cx.string();
-        let object = self.cx.object_type();
-        let Some(method) = self.cx.find_method(string, "equals", &[object]) else {
-            self.missing_in_library(string, "equals", span);
-            return None;
-        };
-        let subject = self.checked(subject);
-        let local = self.new_local("string$", subject.ty, span);
-        let index = |value| Expr { kind: ExprKind::Constant(Constant::Int(value)), ty: Type::INT, span };
-        // Without labels the subject still must not be null.
-        let always = Expr { kind: ExprKind::Constant(Constant::String(&[])), ty: subject.ty, span };
-        let test = |label: Expr<'a>, checker: &Self| {
-            let args = vec![checker.read(local, span), label];
-            let kind = ExprKind::Call { dispatch: Dispatch::Virtual, method, args };
-            Expr { kind, ty: Type::BOOLEAN, span }
-        };
-        let choice = |test, found, otherwise| Expr {
-            kind: ExprKind::Conditional(Box::new(test), Box::new(index(found)), Box::new(otherwise)),
-            ty: Type::INT,
-            span,
-        };
-        let mut value = index(-1);
-        for (i, label) in labels.iter().enumerate().rev() {
-            let constant = label.constant()?;
-            let label = Expr { kind: ExprKind::Constant(constant), ty: label.ty, span: label.span };
-            value = choice(test(label, self), i as i32, value);
-        }
-        if labels.is_empty() {
-            value = choice(test(always, self), -1, value);
-        }
-        self.cx.origin.made_conditions(span);
-        let kind = ExprKind::Let { local, init: Box::new(subject), value: Box::new(value) };
-        Some(Expr { kind, ty: Type::INT, span })
     }
 }
 

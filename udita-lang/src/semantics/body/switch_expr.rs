@@ -1,26 +1,17 @@
 //! `switch` expressions: what they yield, and their type (JLS 15.28).
 
-use super::jumps::TargetKind;
-use super::{BodyChecker, Value};
+use super::builder::Builder;
+use super::checker::BodyChecker;
+use super::context::BodyContext;
+use super::targets::TargetKind;
+use super::value::Value;
+use super::yields::{Unconverted, Yields};
 use crate::diagnostic::Code;
 use crate::semantics::constant;
 use crate::semantics::hir::{Constant, Expr, ExprKind, LabelId, Stmt, StmtKind};
 use crate::semantics::types::{Primitive, Type};
 use crate::source::Span;
 use crate::syntax::ast;
-
-/// What a `switch` expression yields.
-pub(super) struct Yields<'a> {
-    label: LabelId,
-    /// The type that the context asks for, if it does.
-    target: Option<Type<'a>>,
-    /// Without a target the values, each with the slot that it is for: they are converted when it is known to what.
-    values: Vec<(usize, Value<'a>)>,
-    /// Whether anything is yielded at all.
-    any: bool,
-    /// It is an argument of a call.
-    is_argument: bool,
-}
 
 /// Whether `expr` is a `switch` expression.
 pub(super) fn is_switch(expr: &ast::Expr<'_>) -> bool {
@@ -31,68 +22,36 @@ pub(super) fn is_switch(expr: &ast::Expr<'_>) -> bool {
     }
 }
 
-/// The values of a `switch` expression that have not been converted yet, and the type that it has by itself.
-pub(super) struct Unconverted<'a> {
-    label: LabelId,
-    ty: Type<'a>,
-    is_argument: bool,
-    values: Vec<(usize, Value<'a>)>,
+impl<'a> Builder<'_, 'a, '_> {
+    /// The type of a `switch` expression that yields these values, standing alone (JLS 15.28.1).
+    fn common_type(&mut self, values: &[(usize, Value<'a>)], is_argument: bool) -> Type<'a> {
+        let first = values.first().map_or(Type::Error, |(_, value)| value.ty());
+        if values.iter().all(|(_, value)| value.ty() == first) {
+            return first;
+        }
+        let primitives: Option<Vec<Primitive>> =
+            values.iter().map(|(_, value)| self.primitive_of(value.ty())).collect();
+        if let Some(primitives) = primitives {
+            if primitives.iter().all(|&primitive| primitive == Primitive::Boolean) {
+                return Type::BOOLEAN;
+            }
+            if !primitives.contains(&Primitive::Boolean) {
+                return Type::Primitive(numeric_type(&primitives, values, is_argument));
+            }
+        }
+        let var = self.cx.fresh_var("switch");
+        for (_, value) in values {
+            let ty = match value.ty() {
+                Type::Primitive(primitive) => Type::Class(self.cx.boxed(primitive), &[]),
+                ty => ty,
+            };
+            self.cx.is_subtype(ty, Type::Var(var));
+        }
+        Type::Var(var)
+    }
 }
 
-impl<'a> BodyChecker<'_, 'a, '_> {
-    pub(super) fn switch_expression(
-        &mut self,
-        switch: &'a ast::Switch<'a>,
-        span: Span,
-        target: Option<Type<'a>>,
-    ) -> Value<'a> {
-        let errors = self.cx.diagnostics.errors();
-        let is_argument = std::mem::take(&mut self.is_argument);
-        let (label, stmt, yields) = self.with_target(TargetKind::Expression, None, |checker, label| {
-            checker.yields.push(Yields { label, target, values: Vec::new(), any: false, is_argument });
-            // No `break` leads out of it: nothing has its label.
-            let inner = checker.new_label();
-            let stmt = checker.cases(switch, inner, true);
-            (label, stmt, checker.yields.pop())
-        });
-        let (Some(kind), Some(yields)) = (stmt, yields) else { return self.error_value(span) };
-        if !yields.any {
-            if self.cx.diagnostics.errors() == errors {
-                let headline = "this `switch` expression never has a value";
-                self.error(Code::BadExpression, span, headline, "no case yields one");
-            }
-            return self.error_value(span);
-        }
-        let stmts = vec![Stmt { kind, span }];
-        let (ty, actual) = match target {
-            Some(target) => (target, self.cx.erasure(target)),
-            None => self.type_of_yields(label, yields.values, is_argument),
-        };
-        if ty == Type::Error {
-            return self.error_value(span);
-        }
-        Value { expr: Expr { kind: ExprKind::Block { label, stmts }, ty, span }, actual }
-    }
-
-    /// `yield`, or the expression after an arrow.
-    pub(super) fn yield_(&mut self, value: &ast::Expr<'a>, span: Span) -> Option<StmtKind<'a>> {
-        let Some(yields) = self.yields.last_mut() else {
-            self.error(Code::BadJump, span, "`yield` stands outside of every `switch` expression", "");
-            return None;
-        };
-        let (label, target) = (yields.label, yields.target);
-        yields.any = true;
-        if let Some(target) = target {
-            return Some(StmtKind::Yield(label, self.expr_to(value, target)));
-        }
-        self.is_argument = self.yields.last().is_some_and(|yields| yields.is_argument) && is_switch(value);
-        let value = self.open(value, None);
-        let (place, ty) = (value.span(), value.ty());
-        let slot = self.slot(place);
-        self.yields.last_mut()?.values.push((slot, value));
-        Some(StmtKind::Yield(label, Expr { kind: ExprKind::Deferred(slot), ty, span: place }))
-    }
-
+impl<'a> BodyContext<'_, 'a, '_> {
     /// The type of a `switch` expression in no context that says anything about it, and what it surely is at run
     /// time. Its values wait until it is clear what they are converted to.
     fn type_of_yields(
@@ -135,7 +94,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
                     let actual = value.actual;
                     self.guarantee(value, actual)
                 };
-                self.fill(slot, value);
+                self.deferrals.fill(slot, value);
             }
         }
     }
@@ -160,36 +119,64 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         }
         for (slot, value) in self.unconverted.remove(index).values {
             let value = self.pass(value, to, needs);
-            self.fill(slot, value);
+            self.deferrals.fill(slot, value);
         }
         true
     }
+}
 
-    /// The type of a `switch` expression that yields these values, standing alone (JLS 15.28.1).
-    fn common_type(&mut self, values: &[(usize, Value<'a>)], is_argument: bool) -> Type<'a> {
-        let first = values.first().map_or(Type::Error, |(_, value)| value.ty());
-        if values.iter().all(|(_, value)| value.ty() == first) {
-            return first;
-        }
-        let primitives: Option<Vec<Primitive>> =
-            values.iter().map(|(_, value)| self.primitive_of(value.ty())).collect();
-        if let Some(primitives) = primitives {
-            if primitives.iter().all(|&primitive| primitive == Primitive::Boolean) {
-                return Type::BOOLEAN;
+impl<'a> BodyChecker<'_, 'a, '_> {
+    pub(super) fn switch_expression(
+        &mut self,
+        switch: &'a ast::Switch<'a>,
+        span: Span,
+        target: Option<Type<'a>>,
+    ) -> Value<'a> {
+        let errors = self.cx.diagnostics.errors();
+        let is_argument = std::mem::take(&mut self.is_argument);
+        let (label, stmt, yields) = self.with_target(TargetKind::Expression, None, |checker, label| {
+            checker.yields.push(Yields { label, target, values: Vec::new(), any: false, is_argument });
+            // No `break` leads out of it: nothing has its label.
+            let inner = checker.targets.new_label();
+            let stmt = checker.cases(switch, inner, true);
+            (label, stmt, checker.yields.pop())
+        });
+        let (Some(kind), Some(yields)) = (stmt, yields) else { return self.error_value(span) };
+        if !yields.any {
+            if self.cx.diagnostics.errors() == errors {
+                let headline = "this `switch` expression never has a value";
+                self.error(Code::BadExpression, span, headline, "no case yields one");
             }
-            if !primitives.contains(&Primitive::Boolean) {
-                return Type::Primitive(numeric_type(&primitives, values, is_argument));
-            }
+            return self.error_value(span);
         }
-        let var = self.cx.fresh_var("switch");
-        for (_, value) in values {
-            let ty = match value.ty() {
-                Type::Primitive(primitive) => Type::Class(self.cx.boxed(primitive), &[]),
-                ty => ty,
-            };
-            self.cx.is_subtype(ty, Type::Var(var));
+        let stmts = vec![Stmt { kind, span }];
+        let (ty, actual) = match target {
+            Some(target) => (target, self.cx.erasure(target)),
+            None => self.type_of_yields(label, yields.values, is_argument),
+        };
+        if ty == Type::Error {
+            return self.error_value(span);
         }
-        Type::Var(var)
+        Value { expr: Expr { kind: ExprKind::Block { label, stmts }, ty, span }, actual }
+    }
+
+    /// `yield`, or the expression after an arrow.
+    pub(super) fn yield_(&mut self, value: &ast::Expr<'a>, span: Span) -> Option<StmtKind<'a>> {
+        let Some(yields) = self.yields.last_mut() else {
+            self.error(Code::BadJump, span, "`yield` stands outside of every `switch` expression", "");
+            return None;
+        };
+        let (label, target) = (yields.label, yields.target);
+        yields.any = true;
+        if let Some(target) = target {
+            return Some(StmtKind::Yield(label, self.expr_to(value, target)));
+        }
+        self.is_argument = self.yields.last().is_some_and(|yields| yields.is_argument) && is_switch(value);
+        let value = self.open(value, None);
+        let (place, ty) = (value.span(), value.ty());
+        let slot = self.slot(place);
+        self.yields.last_mut()?.values.push((slot, value));
+        Some(StmtKind::Yield(label, Expr { kind: ExprKind::Deferred(slot), ty, span: place }))
     }
 }
 

@@ -9,9 +9,8 @@
 
 use super::context::TypeContext;
 use super::substitute::Substitution;
-use super::variables::Mark;
 use super::variables::VarState;
-use super::variables::{Bounds, Learned};
+use super::variables::{Bounds, Learned, Mark};
 use crate::semantics::types::{ClassKey, Type, TypeVarKey, Wildcard};
 use crate::semantics::world::TypeVar;
 

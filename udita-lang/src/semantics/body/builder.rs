@@ -1,0 +1,63 @@
+//! The tools of checking a body that need nothing of the body itself.
+
+use super::value::Value;
+use crate::diagnostic::Code;
+use crate::semantics::checker::Checker;
+use crate::semantics::hir::{Constant, Expr, ExprKind};
+use crate::semantics::types::{Primitive, Type};
+use crate::source::Span;
+
+/// Makes expressions of checked values, and converts them.
+///
+/// Its functions can't look at the variables, labels or classes of a body, and can't check syntax.
+pub(super) struct Builder<'c, 'a, 's> {
+    pub(super) cx: &'c mut Checker<'a, 's>,
+}
+
+impl<'a> Builder<'_, 'a, '_> {
+    pub(super) fn error(
+        &mut self,
+        code: Code,
+        span: Span,
+        headline: impl Into<String>,
+        label: impl Into<String>,
+    ) {
+        self.cx.diagnostics.error(code, span, headline, label);
+    }
+
+    /// A value whose checked type is what it is at run time.
+    pub(super) fn value(&self, kind: ExprKind<'a>, ty: Type<'a>, span: Span) -> Value<'a> {
+        Value { expr: Expr { kind, ty, span }, actual: self.cx.erasure(ty) }
+    }
+
+    /// A value of which something has been reported.
+    pub(super) fn error_value(&self, span: Span) -> Value<'a> {
+        self.value(ExprKind::Null, Type::Error, span)
+    }
+
+    pub(super) fn constant_value(&self, constant: Constant<'a>, ty: Type<'a>, span: Span) -> Value<'a> {
+        self.value(ExprKind::Constant(constant), ty, span)
+    }
+
+    /// `value` with its type's inference variables solved.
+    pub(super) fn closed(&mut self, mut value: Value<'a>) -> Value<'a> {
+        value.expr.ty = self.cx.close(value.expr.ty);
+        value
+    }
+
+    /// The primitive type of a value of type `ty`, after unboxing if necessary.
+    pub(super) fn primitive_of(&self, ty: Type<'a>) -> Option<Primitive> {
+        match ty {
+            Type::Primitive(primitive) => Some(primitive),
+            Type::Class(class, _) => self.cx.unboxed(class),
+            Type::Var(var) => {
+                let bounds = &self.cx.world.type_vars[var].bounds;
+                bounds.iter().find_map(|&bound| match bound {
+                    Type::Class(class, _) => self.cx.unboxed(class),
+                    _ => None,
+                })
+            }
+            _ => None,
+        }
+    }
+}

@@ -1,0 +1,106 @@
+//! Checking the body of a method from its syntax to the analyses of the checked body.
+
+use super::checker::BodyChecker;
+use super::context::BodyContext;
+use super::extract;
+use crate::semantics::checker::Checker;
+use crate::semantics::hints::Hints;
+use crate::semantics::hir::{Body, Constant};
+use crate::semantics::types::{FieldKey, MethodKey};
+use crate::semantics::world::{MethodDecl, MethodKind};
+use crate::semantics::{exceptions, flow};
+use crate::syntax::ast;
+
+/// Checks the body of `method`. None when it has none or when it has errors.
+pub(in crate::semantics) fn check<'a>(cx: &mut Checker<'a, '_>, method: MethodKey) -> Option<Body<'a>> {
+    cx.complete();
+    let declared = &cx.world.methods[method];
+    if declared.is_abstract || declared.is_native {
+        return None;
+    }
+    let (class, kind, result, decl) = (declared.class, declared.kind, declared.result, declared.decl);
+    let errors = cx.diagnostics.errors();
+    let mut checker = BodyChecker::for_method(cx, class, method);
+    checker.declare_params(method);
+    let (mut stmts, end) = match (kind, decl) {
+        (MethodKind::StaticInit, MethodDecl::Generated(_)) => {
+            let span = checker.cx.world.classes[class].span;
+            (checker.switch_maps(span), span)
+        }
+        (MethodKind::StaticInit, _) => (checker.initializers(true), checker.cx.world.classes[class].span),
+        (MethodKind::Constructor, MethodDecl::Constructor(decl)) if decl.params.is_none() => {
+            let body = checker.cx.block(decl.body);
+            (checker.canonical(Some(body), body.span.last()), body.span.last())
+        }
+        (MethodKind::Constructor, MethodDecl::Generated(_)) => {
+            let span = checker.cx.world.classes[class].span;
+            (checker.canonical(None, span), span)
+        }
+        (MethodKind::Constructor, MethodDecl::Constructor(decl)) => {
+            let body = checker.cx.block(decl.body);
+            (checker.constructor(body), body.span.last())
+        }
+        (MethodKind::Constructor, _) => {
+            let span = checker.cx.world.classes[class].span;
+            (checker.default_constructor(span), span)
+        }
+        (MethodKind::Method, MethodDecl::Method(decl)) => {
+            let body = checker.cx.block(decl.body?);
+            checker.result = Some(result);
+            (checker.block(body), body.span.last())
+        }
+        (MethodKind::Method, MethodDecl::Generated(generated)) => {
+            let span = checker.cx.world.classes[class].span;
+            checker.result = Some(result);
+            (checker.generated(generated, span), span)
+        }
+        (MethodKind::Method, _) => return None,
+    };
+    checker.convert_yields();
+    let BodyContext { mut hints, locals, mut deferrals, .. } = checker.context;
+    deferrals.patch(&mut stmts);
+    hints.finals = locals.finals();
+    let locals = locals.into_checked();
+    let declared = &cx.world.methods[method];
+    let params = declared.params.len() + usize::from(!declared.is_static);
+    let mut body = Body { locals, params: params as u32, stmts, end };
+    if cx.diagnostics.errors() == errors {
+        analyse(cx, method, &body, &hints);
+    }
+    if cx.diagnostics.errors() == errors {
+        extract::lambdas(cx, class, &mut body);
+    }
+    (cx.diagnostics.errors() == errors).then_some(body)
+}
+
+/// Checks the flow and the exceptions of `body`.
+fn analyse<'a>(cx: &mut Checker<'a, '_>, method: MethodKey, body: &Body<'a>, hints: &Hints<'a>) {
+    let Checker { types, diagnostics, sources, states, thrown_by, .. } = cx;
+    let abrupt = flow::check(types, diagnostics, sources, method, body, hints);
+    let context = exceptions::Context { types, diagnostics, hints, abrupt: &abrupt, thrown_by, states };
+    let outcome = exceptions::check(context, method, body);
+    if let Some(thrown) = outcome.thrown {
+        thrown_by.insert(method, thrown);
+    }
+    // What the analysis is about belongs to the program, though the answer didn't need it.
+    for name in outcome.missing {
+        cx.known(name);
+    }
+}
+
+/// The value of a field's initialiser, if it is constant.
+pub(in crate::semantics) fn constant_initializer<'a>(
+    cx: &mut Checker<'a, '_>,
+    field: FieldKey,
+    init: &ast::Expr<'a>,
+) -> Option<Constant<'a>> {
+    let declared = &cx.world.fields[field];
+    let (class, ty, is_static) = (declared.class, declared.ty, declared.is_static);
+    let errors = cx.diagnostics.errors();
+    let span = declared.decl.name.span;
+    let mut checker = BodyChecker::for_class(cx, class, is_static);
+    checker.initializing = Some((span, is_static));
+    let value = checker.expr_to(init, ty);
+    let constant = value.constant()?;
+    (cx.diagnostics.errors() == errors).then_some(constant)
+}

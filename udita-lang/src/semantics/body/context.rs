@@ -1,0 +1,132 @@
+//! The place in a body that is being checked: its class, its variables, and the statements around it.
+
+use std::ops::{Deref, DerefMut};
+
+use super::builder::Builder;
+use super::deferrals::Deferrals;
+use super::locals::Locals;
+use super::targets::Targets;
+use super::value::Value;
+use super::yields::Unconverted;
+use crate::semantics::checker::Checker;
+use crate::semantics::classes::annotations::Annotated;
+use crate::semantics::environment::LocalTypes;
+use crate::semantics::hints::Hints;
+use crate::semantics::hir::{ExprKind, LocalId};
+use crate::semantics::scope::Scope;
+use crate::semantics::types::{ClassKey, Type, TypeVarKey};
+use crate::source::Span;
+use crate::syntax::ast;
+
+/// The place in a body that is being checked. Looks up names, chooses methods and passes checked values on.
+///
+/// Its functions can't check syntax: expressions and statements come to them as checked values.
+pub(super) struct BodyContext<'c, 'a, 's> {
+    pub(super) builder: Builder<'c, 'a, 's>,
+    pub(super) class: ClassKey,
+    /// The classes declared in this body that are in scope, the innermost last.
+    pub(super) types: LocalTypes<'a>,
+    /// The type parameters of the method.
+    pub(super) vars: &'a [TypeVarKey],
+    /// There is no `this`.
+    pub(super) is_static: bool,
+    /// Within the arguments of `this(...)` or `super(...)`, where `this` can't be used yet.
+    pub(super) before_super: bool,
+    pub(super) locals: Locals<'a>,
+    pub(super) targets: Targets<'a>,
+    pub(super) deferrals: Deferrals<'a>,
+    /// The values of `switch` expressions that still have to be converted.
+    pub(super) unconverted: Vec<Unconverted<'a>>,
+    /// Behind `if (false)`, where javac drops the code.
+    pub(super) never_runs: bool,
+    /// In the compact constructor of a record, whose fields are set at its end.
+    pub(super) is_compact: bool,
+    /// In a constructor or initialiser, which may set final fields.
+    pub(super) initializes: bool,
+    /// Within the initialiser of the field whose name has this place, or the initialiser block with this place: later
+    /// fields have no value yet. And whether static fields are initialised.
+    pub(super) initializing: Option<(Span, bool)>,
+    /// For the analyses of the checked body.
+    pub(super) hints: Hints<'a>,
+}
+
+impl<'c, 'a, 's> Deref for BodyContext<'c, 'a, 's> {
+    type Target = Builder<'c, 'a, 's>;
+
+    fn deref(&self) -> &Self::Target {
+        &self.builder
+    }
+}
+
+impl DerefMut for BodyContext<'_, '_, '_> {
+    fn deref_mut(&mut self) -> &mut Self::Target {
+        &mut self.builder
+    }
+}
+
+impl<'c, 'a, 's> BodyContext<'c, 'a, 's> {
+    /// The beginning of a body in the code of `class`.
+    pub(super) fn new(cx: &'c mut Checker<'a, 's>, class: ClassKey, is_static: bool) -> Self {
+        let mut locals = Locals::default();
+        if !is_static {
+            locals.new_local("this", cx.this_type(class), cx.world.classes[class].span);
+        }
+        BodyContext {
+            builder: Builder { cx },
+            class,
+            types: &[],
+            vars: &[],
+            is_static,
+            before_super: false,
+            locals,
+            targets: Targets::default(),
+            deferrals: Deferrals::default(),
+            unconverted: Vec::new(),
+            never_runs: false,
+            is_compact: false,
+            initializes: false,
+            initializing: None,
+            hints: Hints::default(),
+        }
+    }
+}
+
+impl<'a> BodyContext<'_, 'a, '_> {
+    /// The scope of types named here.
+    pub(super) fn scope(&self) -> Scope<'a> {
+        Scope { class: self.class, vars: self.vars, is_static: self.is_static, types: self.types }
+    }
+
+    /// Checks what stands in front of a variable.
+    pub(super) fn check_variable_modifiers(&mut self, modifiers: ast::Modifiers<'a>) {
+        self.cx.diagnostics.check_variable_modifiers(modifiers);
+        let scope = self.scope();
+        self.cx.check_annotations(scope, modifiers, Annotated::Variable);
+    }
+
+    /// The type that is written here, of a variable.
+    pub(super) fn resolve_variable_type(&mut self, written: &ast::TypeExpr<'a>) -> Type<'a> {
+        let scope = self.scope();
+        let ty = self.cx.resolve_variable_type(scope, written);
+        self.cx.complete();
+        ty
+    }
+
+    /// A local variable that the source declares.
+    pub(super) fn declare(&mut self, name: ast::Name<'a>, ty: Type<'a>, is_final: bool) -> LocalId {
+        if let Some(earlier) = self.locals.local_named(name.text) {
+            let first = self.locals[earlier].span;
+            self.cx.diagnostics.duplicate("variable", name, first);
+        }
+        let local = self.locals.new_local(name.text, ty, name.span);
+        self.locals[local].is_final = is_final;
+        self.locals.visible.push(local);
+        local
+    }
+
+    /// `this`, of the type that it has in its class.
+    pub(super) fn this(&mut self, span: Span) -> Value<'a> {
+        let ty = self.cx.this_type(self.class);
+        self.value(ExprKind::Local(LocalId(0)), ty, span)
+    }
+}

@@ -1,0 +1,107 @@
+//! Constructors, and the initialisers of fields that they run.
+
+use super::checker::BodyChecker;
+use crate::semantics::hir::{Expr, ExprKind, Place, Stmt, StmtKind};
+use crate::source::Span;
+use crate::syntax::ast;
+
+impl<'a> BodyChecker<'_, 'a, '_> {
+    /// The body of a constructor: the call of another one, then what initialises the fields, then the rest.
+    pub(super) fn constructor(&mut self, body: ast::Block<'a>) -> Vec<Stmt<'a>> {
+        let (call, rest) = match body.stmts.split_first() {
+            Some((stmt, rest)) => match stmt.kind {
+                ast::StmtKind::ConstructorCall { is_super, outer, arguments } => {
+                    (Some((is_super, outer, arguments, stmt.span)), rest)
+                }
+                _ => (None, body.stmts),
+            },
+            None => (None, body.stmts),
+        };
+        let mut stmts = Vec::new();
+        let is_super = match call {
+            Some((is_super, outer, arguments, span)) => {
+                let outer = outer.map(|outer| &*self.cx.arena.alloc(outer));
+                let call = self.constructor_call(is_super, outer, Some(arguments), span);
+                self.cx.origin.statement(span);
+                stmts.extend(self.locals.declared_patterns(0));
+                stmts.extend(call);
+                is_super
+            }
+            None => {
+                let span = Span { end: body.span.start + 1, ..body.span };
+                stmts.extend(self.constructor_call(true, None, None, span));
+                true
+            }
+        };
+        if is_super {
+            stmts.extend(self.initializers(false));
+        }
+        self.scoped(|checker| checker.stmts_into(rest, &mut stmts));
+        stmts
+    }
+
+    pub(super) fn default_constructor(&mut self, span: Span) -> Vec<Stmt<'a>> {
+        let calls = self.cx.states[self.class].nesting.as_ref().and_then(|nesting| nesting.calls);
+        let mut stmts = match calls {
+            Some((constructor, passes_object)) => self.anonymous_super(constructor, passes_object, span),
+            None => self.constructor_call(true, None, None, span),
+        };
+        stmts.extend(self.initializers(false));
+        stmts
+    }
+
+    /// What the initialisers of the class's static or instance fields and its initialiser blocks do, in order.
+    pub(super) fn initializers(&mut self, is_static: bool) -> Vec<Stmt<'a>> {
+        let implicit = self.cx.states[self.class].implicit;
+        let members = self.cx.world.classes[self.class].members;
+        // The parameters of a constructor can't be seen from there, nor can it return.
+        let visible = std::mem::take(&mut self.locals.visible);
+        let result = self.result.take();
+        let patterns = self.locals.patterns.len();
+        let mut stmts = Vec::new();
+        if is_static && self.cx.world.classes[self.class].is_enum() {
+            stmts.extend(self.enum_constants());
+        }
+        for member in members {
+            match member {
+                ast::Member::Field(decl) => stmts.extend(self.field_initializer(decl, is_static)),
+                ast::Member::Initializer(block) if (block.is_static || implicit) == is_static => {
+                    self.initializing = Some((block.body.span, is_static));
+                    self.hints.initializers.insert(block.body.span);
+                    let body = self.cx.block(block.body);
+                    let stmts_of_block = self.block(body);
+                    self.initializing = None;
+                    stmts.push(Stmt { kind: StmtKind::Block(stmts_of_block), span: block.body.span });
+                }
+                _ => {}
+            }
+        }
+        self.locals.visible = visible;
+        self.result = result;
+        let mut all = self.locals.declared_patterns(patterns);
+        all.append(&mut stmts);
+        all
+    }
+
+    fn field_initializer(&mut self, decl: &'a ast::FieldDecl<'a>, is_static: bool) -> Option<Stmt<'a>> {
+        let init = decl.init?;
+        let fields = &self.cx.world.classes[self.class].fields;
+        let key =
+            fields.iter().copied().find(|&field| std::ptr::eq(self.cx.world.fields[field].decl, decl))?;
+        let field = &self.cx.world.fields[key];
+        // A static constant is used by value only: there is nothing to do.
+        if field.is_static != is_static || is_static && field.constant.is_some() {
+            return None;
+        }
+        let ty = field.ty;
+        self.initializing = Some((decl.name.span, is_static));
+        let value = self.initializer(&init, ty);
+        self.initializing = None;
+        let place =
+            if is_static { Place::Static(key) } else { Place::Field(self.this(decl.name.span).expr, key) };
+        self.cx.origin.statement(decl.span);
+        let kind = ExprKind::Assign(Box::new(place), Box::new(value));
+        let expr = Expr { kind, ty: self.cx.erasure(ty), span: decl.span };
+        Some(Stmt { kind: StmtKind::Expr(expr), span: decl.span })
+    }
+}

@@ -1,0 +1,123 @@
+//! The local variables of a body.
+
+use std::ops::{Index, IndexMut};
+
+use crate::semantics::hir::{Constant, Expr, ExprKind, Local, LocalId, Stmt, StmtKind};
+use crate::semantics::types::Type;
+use crate::source::Span;
+
+/// A local variable while its body is checked.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Variable<'a> {
+    pub(super) name: &'a str,
+    pub(super) ty: Type<'a>,
+    pub(super) is_final: bool,
+    /// Its value, if it is a constant variable.
+    pub(super) constant: Option<Constant<'a>>,
+    pub(super) span: Span,
+    /// Number of lambdas around its declaration.
+    depth: u32,
+    /// The variable of a pattern.
+    pub(super) is_pattern: bool,
+}
+
+/// The local variables of a body, and which of them are in scope. Indexed by [`LocalId`].
+///
+/// Its functions can't look at types or declarations, report or check code.
+#[derive(Default)]
+pub(super) struct Locals<'a> {
+    variables: Vec<Variable<'a>>,
+    /// The variables in scope, the innermost last.
+    pub(super) visible: Vec<LocalId>,
+    /// The variables of patterns that no statement declares yet.
+    pub(super) patterns: Vec<LocalId>,
+    /// Number of lambdas around the present place.
+    pub(super) depth: u32,
+}
+
+/// The variables of patterns that surely have values after an expression.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Bindings {
+    pub(super) when_true: Vec<LocalId>,
+    pub(super) when_false: Vec<LocalId>,
+}
+
+impl<'a> Index<LocalId> for Locals<'a> {
+    type Output = Variable<'a>;
+
+    fn index(&self, local: LocalId) -> &Variable<'a> {
+        &self.variables[local.0 as usize]
+    }
+}
+
+impl IndexMut<LocalId> for Locals<'_> {
+    fn index_mut(&mut self, local: LocalId) -> &mut Self::Output {
+        &mut self.variables[local.0 as usize]
+    }
+}
+
+impl<'a> Locals<'a> {
+    /// Makes a variable that is not in scope.
+    pub(super) fn new_local(&mut self, name: &'a str, ty: Type<'a>, span: Span) -> LocalId {
+        let (is_final, constant, is_pattern) = (false, None, false);
+        self.variables.push(Variable { name, ty, is_final, constant, span, depth: self.depth, is_pattern });
+        LocalId(self.variables.len() as u32 - 1)
+    }
+
+    /// The innermost variable called `name` in scope.
+    pub(super) fn local_named(&self, name: &str) -> Option<LocalId> {
+        self.visible.iter().rev().copied().find(|&local| self[local].name == name)
+    }
+
+    /// Whether `local` is declared outside the innermost lambda around the present place.
+    pub(super) fn is_captured(&self, local: LocalId) -> bool {
+        self[local].depth < self.depth
+    }
+
+    /// The declarations of the variables of patterns since there were `from`.
+    pub(super) fn declared_patterns(&mut self, from: usize) -> Vec<Stmt<'a>> {
+        let declarations = self.patterns.drain(from..).map(|local| {
+            let span = self.variables[local.0 as usize].span;
+            Stmt { kind: StmtKind::Let { local, init: None }, span }
+        });
+        declarations.collect()
+    }
+
+    /// Takes the variables of patterns out of scope that came into it since there were `visible` variables: they don't go on
+    /// to the next group of a `switch`.
+    pub(super) fn forget_patterns(&mut self, visible: usize) {
+        let mut index = 0;
+        let variables = &self.variables;
+        self.visible.retain(|local| {
+            index += 1;
+            index <= visible || !variables[local.0 as usize].is_pattern
+        });
+    }
+
+    /// A variable that the source doesn't have, set to `init`, and the statement that sets it.
+    pub(super) fn synthetic(&mut self, name: &'a str, init: Expr<'a>) -> (LocalId, Stmt<'a>) {
+        let span = init.span;
+        let local = self.new_local(name, init.ty, span);
+        (local, Stmt { kind: StmtKind::Let { local, init: Some(init) }, span })
+    }
+
+    /// Reads a variable, whose type is the same at run time.
+    pub(super) fn read(&self, local: LocalId, span: Span) -> Expr<'a> {
+        Expr { kind: ExprKind::Local(local), ty: self[local].ty, span }
+    }
+
+    /// The number of variables.
+    pub(super) fn len(&self) -> usize {
+        self.variables.len()
+    }
+
+    /// The final variables, by number.
+    pub(super) fn finals(&self) -> Vec<bool> {
+        self.variables.iter().map(|variable| variable.is_final).collect()
+    }
+
+    /// All variables, as the checked body has them.
+    pub(super) fn into_checked(self) -> Vec<Local<'a>> {
+        self.variables.into_iter().map(|Variable { name, ty, .. }| Local { name, ty }).collect()
+    }
+}

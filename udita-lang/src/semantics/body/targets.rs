@@ -1,0 +1,56 @@
+//! The statements around a place that jumps can leave.
+
+use crate::semantics::hir::LabelId;
+
+/// The kind of statement that a jump leaves.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum TargetKind {
+    Loop,
+    Switch,
+    /// A labelled statement of another kind.
+    Block,
+    /// A `switch` expression, which only `yield` leaves.
+    Expression,
+}
+
+/// A statement that a jump can leave.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Target<'a> {
+    pub(super) kind: TargetKind,
+    pub(super) label: LabelId,
+    pub(super) name: Option<&'a str>,
+}
+
+/// The statements around the present place that jumps can leave, and the labels of the body.
+///
+/// Its functions can't look at variables, types or declarations.
+#[derive(Default)]
+pub(super) struct Targets<'a> {
+    /// The innermost last.
+    pub(super) around: Vec<Target<'a>>,
+    labels: u32,
+}
+
+impl<'a> Targets<'a> {
+    /// A label that no statement has yet.
+    pub(super) fn new_label(&mut self) -> LabelId {
+        self.labels += 1;
+        LabelId(self.labels - 1)
+    }
+
+    /// Whether a statement around is labelled `name`.
+    pub(super) fn is_labelled(&self, name: &str) -> bool {
+        self.around.iter().any(|target| target.name == Some(name))
+    }
+
+    /// The innermost loop or `switch` expression around.
+    pub(super) fn loop_or_expression(&self) -> Option<Target<'a>> {
+        let around = |target: &&Target<'a>| matches!(target.kind, TargetKind::Loop | TargetKind::Expression);
+        self.around.iter().rfind(around).copied()
+    }
+
+    /// Whether the present place is within a `switch` expression.
+    pub(super) fn is_in_expression(&self) -> bool {
+        self.around.iter().any(|target| target.kind == TargetKind::Expression)
+    }
+}
