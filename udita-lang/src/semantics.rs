@@ -38,6 +38,7 @@ mod numbering;
 mod origin;
 mod print;
 mod resolve;
+mod rules;
 mod scope;
 mod stages;
 mod suggest;

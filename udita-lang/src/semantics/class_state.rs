@@ -2,7 +2,6 @@
 
 use rustc_hash::FxHashSet;
 
-use super::environment::Nesting;
 use crate::syntax::ast;
 
 /// How far a class has come in one stage.
@@ -27,12 +26,8 @@ pub(super) struct ClassState<'a> {
     pub(super) has_fields: bool,
     pub(super) named: FxHashSet<&'a str>,
     pub(super) has_constants: bool,
-    /// The implicit class of a `.udita` file.
-    pub(super) implicit: bool,
     /// Type parameters that were declared, with their bounds as written.
     pub(super) type_params: &'a [ast::TypeParam<'a>],
-    /// Of a class that is declared in a body.
-    pub(super) nesting: Option<Nesting<'a>>,
 }
 
 impl ClassState<'_> {
@@ -46,8 +41,6 @@ impl ClassState<'_> {
             has_fields: true,
             named: FxHashSet::default(),
             has_constants: true,
-            nesting: None,
-            implicit: false,
             type_params: &[],
         }
     }

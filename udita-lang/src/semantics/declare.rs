@@ -107,33 +107,12 @@ impl<'a> Checker<'a, '_> {
             return;
         }
         let class = self.world.classes.insert(Class {
-            name,
-            simple_name: stem,
-            package: place.package,
-            is_library: false,
-            is_interface: false,
-            is_abstract: false,
-            is_final: true,
-            is_lambda: false,
-            is_reference: false,
+            is_implicit: true,
             access: Access::Public,
-            outer: None,
-            type_params: &[],
-            superclass: None,
-            interfaces: Vec::new(),
-            ancestors: Rc::default(),
-            fields: Vec::new(),
-            methods: Vec::new(),
-            constructors: Vec::new(),
-            static_init: None,
-            captures: Vec::new(),
-            nested: Default::default(),
-            decl: None,
             members: unit.members,
-            span,
+            ..Class::bare(name, stem, place.package, span)
         });
-        self.enter(class, place, &[], None);
-        self.states[class].implicit = true;
+        self.enter(class, place, &[]);
         for decl in unit.types {
             self.declare_class(decl, DeclarationSite { outer: Some(class), ..place });
         }
@@ -141,18 +120,14 @@ impl<'a> Checker<'a, '_> {
     }
 
     /// Files a new class under its name and makes its state.
-    fn enter(
-        &mut self,
-        class: ClassKey,
-        place: DeclarationSite<'a>,
-        type_params: &'a [ast::TypeParam<'a>],
-        nesting: Option<Nesting<'a>>,
-    ) {
+    fn enter(&mut self, class: ClassKey, place: DeclarationSite<'a>, type_params: &'a [ast::TypeParam<'a>]) {
         let world = &mut self.types.world;
         world.by_name.insert(world.classes[class].name, class);
         world.classes[class].ancestors = Rc::new([class]);
         // What a library class declares in it may never be asked for.
-        let is_named = nesting.is_some() || place.outer.is_none() || place.dialect != Dialect::Library;
+        let is_named = self.world.classes[class].nesting.is_some()
+            || place.outer.is_none()
+            || place.dialect != Dialect::Library;
         if is_named {
             self.order.push(class);
         }
@@ -169,9 +144,7 @@ impl<'a> Checker<'a, '_> {
                 has_fields: false,
                 named: FxHashSet::default(),
                 has_constants: false,
-                implicit: false,
                 type_params,
-                nesting,
             },
         );
     }
@@ -201,7 +174,7 @@ impl<'a> Checker<'a, '_> {
             );
             return;
         }
-        let outer = place.outer.map(|outer| (outer, self.states[outer].implicit));
+        let outer = place.outer.map(|outer| (outer, self.world.classes[outer].is_implicit));
         let simple_name = match outer {
             Some((outer, false)) => {
                 let outer = self.world.classes[outer].simple_name;
@@ -226,6 +199,7 @@ impl<'a> Checker<'a, '_> {
         let is_interface = matches!(decl.kind, TypeDeclKind::Interface | TypeDeclKind::Annotation);
         let in_interface =
             nesting.is_none() && place.outer.is_some_and(|outer| self.world.classes[outer].is_interface);
+        let is_local = nesting.is_some();
         let type_params = self.declare_type_params(decl.type_params);
         if let name @ ("var" | "yield" | "record" | "sealed" | "permits") = decl.name.text {
             let headline = format!("a type cannot be called `{name}`");
@@ -242,9 +216,6 @@ impl<'a> Checker<'a, '_> {
         }
         let name = place.name.unwrap_or(decl.name.text);
         let class = self.world.classes.insert(Class {
-            name,
-            simple_name,
-            package: place.package,
             is_library: place.dialect == Dialect::Library,
             is_interface,
             is_abstract: is_interface
@@ -252,27 +223,17 @@ impl<'a> Checker<'a, '_> {
                 || is_enum && super::classes::has_only_bodies(decl),
             // Only the bodies of its constants extend an enum.
             is_final: is_enum || decl.kind == TypeDeclKind::Record || decl.modifiers.has(Modifier::Final),
-            is_lambda: false,
-            is_reference: false,
             access: if in_interface { Access::Public } else { Access::of(decl.modifiers) },
             outer: place.outer,
             type_params,
-            superclass: None,
-            interfaces: Vec::new(),
-            ancestors: Rc::default(),
-            fields: Vec::new(),
-            methods: Vec::new(),
-            constructors: Vec::new(),
-            static_init: None,
-            captures: Vec::new(),
-            nested: Default::default(),
+            nesting,
             decl: Some(decl),
             members: decl.members,
-            span: decl.name.span,
+            ..Class::bare(name, simple_name, place.package, decl.name.span)
         });
-        let is_local = nesting.is_some();
-        self.enter(class, place, decl.type_params, nesting);
-        self.check_class_modifiers(decl, class, is_local);
+        self.enter(class, place, decl.type_params);
+        let dialect = self.sources.file(decl.name.span.file).dialect;
+        self.rules().check_class_modifiers(decl, class, dialect);
         if !is_local && let Some(outer) = self.instance_around(class) {
             let around = self.world.classes[outer].type_params;
             if !around.is_empty() {

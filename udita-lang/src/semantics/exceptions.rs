@@ -5,9 +5,7 @@
 //! again is only what may have got into it (JLS 11.2.2).
 
 use rustc_hash::FxHashMap;
-use slotmap::SecondaryMap;
 
-use super::class_state::ClassState;
 use super::diagnostics::Diagnostics;
 use super::generics::TypeContext;
 use super::hints::Hints;
@@ -30,7 +28,6 @@ pub(super) struct Context<'e, 'a> {
     pub(super) abrupt: &'e [Span],
     /// The exceptions of constructors of anonymous classes.
     pub(super) thrown_by: &'e FxHashMap<MethodKey, Vec<Type<'a>>>,
-    pub(super) states: &'e SecondaryMap<ClassKey, ClassState<'a>>,
 }
 
 /// What the analysis has found beside errors.
@@ -89,7 +86,7 @@ impl<'a> Exceptions<'_, 'a> {
     /// Whether `method` is the constructor of an anonymous class.
     fn is_anonymous(&self, method: MethodKey) -> bool {
         let declared = &self.cx.types.world.methods[method];
-        let nesting = &self.cx.states[declared.class].nesting;
+        let nesting = &self.cx.types.world.classes[declared.class].nesting;
         declared.kind == MethodKind::Constructor
             && nesting.as_ref().is_some_and(|nesting| nesting.calls.is_some())
     }

@@ -50,6 +50,66 @@ impl<'a> World<'a> {
     }
 }
 
+impl<'a> World<'a> {
+    /// What code of `class` sees of the body it is declared in, if it is.
+    pub(super) fn environment(&self, class: ClassKey) -> Option<Rc<Environment<'a>>> {
+        self.classes[class].nesting.as_ref().map(|nesting| Rc::clone(&nesting.environment))
+    }
+
+    /// The class of the object around the objects of `class`, if there is one.
+    pub(super) fn instance_around(&self, class: ClassKey) -> Option<ClassKey> {
+        if self.is_static_class(class) {
+            return None;
+        }
+        match &self.classes[class].nesting {
+            Some(nesting) => nesting.environment.instance,
+            None => self.classes[class].outer,
+        }
+    }
+
+    /// Whether objects of `class` keep, or may turn out to keep, something of the code around.
+    pub(super) fn keeps_surroundings(&self, class: ClassKey) -> bool {
+        !self.classes[class].captures.is_empty()
+            || self.classes[class].nesting.as_ref().is_some_and(|nesting| !nesting.is_closed)
+    }
+
+    /// The field in which objects of `class` keep something of the code around; made when it is needed first.
+    pub(super) fn captured_field(
+        &mut self,
+        class: ClassKey,
+        what: Captured,
+        name: &str,
+        ty: Type<'a>,
+    ) -> FieldKey {
+        let declared = &self.classes[class];
+        if let Some(capture) = declared.captures.iter().find(|capture| capture.what == what) {
+            return capture.field;
+        }
+        let span = declared.span;
+        debug_assert!(self.classes[class].nesting.as_ref().is_none_or(|nesting| !nesting.is_closed));
+        let name = ast::Name { text: self.arena.alloc_str(name), span };
+        let decl = self.arena.alloc(ast::FieldDecl {
+            modifiers: ast::Modifiers::default(),
+            ty: TypeExpr { kind: TypeExprKind::Error, span },
+            name,
+            init: None,
+            span,
+        });
+        let field = self.fields.insert(Field {
+            class,
+            name: name.text,
+            ty,
+            access: Access::Private,
+            is_static: false,
+            is_final: false,
+            constant: None,
+            decl,
+        });
+        self.classes[class].captures.push(Capture { what, field });
+        field
+    }
+}
+
 impl<'a> Checker<'a, '_> {
     /// The class that was declared in a body with its name at `span`.
     pub(super) fn nested_at(&self, span: Span) -> Option<ClassKey> {
@@ -79,7 +139,7 @@ impl<'a> Checker<'a, '_> {
     ) -> (ClassKey, MethodKey) {
         let decl = self.unwritten_class(span, members);
         let class = self.declare_nesting(decl, outer, environment, Some(supertype));
-        if let Some(nesting) = &mut self.states[class].nesting {
+        if let Some(nesting) = &mut self.world.classes[class].nesting {
             nesting.calls = Some(calls);
         }
         let constructor = self.implicit_method(class, INIT, MethodKind::Constructor, Access::Package);
@@ -141,69 +201,11 @@ impl<'a> Checker<'a, '_> {
         self.numbers.get(&span).copied().unwrap_or(0)
     }
 
-    /// What code of `class` sees of the body it is declared in, if it is.
-    pub(super) fn environment(&self, class: ClassKey) -> Option<Rc<Environment<'a>>> {
-        self.states[class].nesting.as_ref().map(|nesting| Rc::clone(&nesting.environment))
-    }
-
-    /// The class of the object around the objects of `class`, if there is one.
-    pub(super) fn instance_around(&self, class: ClassKey) -> Option<ClassKey> {
-        if self.is_static_class(class) {
-            return None;
-        }
-        match &self.states[class].nesting {
-            Some(nesting) => nesting.environment.instance,
-            None => self.world.classes[class].outer,
-        }
-    }
-
-    /// Whether objects of `class` keep, or may turn out to keep, something of the code around.
-    pub(super) fn keeps_surroundings(&self, class: ClassKey) -> bool {
-        !self.world.classes[class].captures.is_empty()
-            || self.states[class].nesting.as_ref().is_some_and(|nesting| !nesting.is_closed)
-    }
-
-    /// The field in which objects of `class` keep something of the code around; made when it is needed first.
-    pub(super) fn captured_field(
-        &mut self,
-        class: ClassKey,
-        what: Captured,
-        name: &str,
-        ty: Type<'a>,
-    ) -> FieldKey {
-        let declared = &self.world.classes[class];
-        if let Some(capture) = declared.captures.iter().find(|capture| capture.what == what) {
-            return capture.field;
-        }
-        let span = declared.span;
-        debug_assert!(self.states[class].nesting.as_ref().is_none_or(|nesting| !nesting.is_closed));
-        let name = ast::Name { text: self.arena.alloc_str(name), span };
-        let decl = self.arena.alloc(ast::FieldDecl {
-            modifiers: ast::Modifiers::default(),
-            ty: TypeExpr { kind: TypeExprKind::Error, span },
-            name,
-            init: None,
-            span,
-        });
-        let field = self.world.fields.insert(Field {
-            class,
-            name: name.text,
-            ty,
-            access: Access::Private,
-            is_static: false,
-            is_final: false,
-            constant: None,
-            decl,
-        });
-        self.world.classes[class].captures.push(Capture { what, field });
-        field
-    }
-
     /// Checks everything in a class that has just been declared in a body.
     pub(super) fn check_nested(&mut self, class: ClassKey) {
         self.complete();
         self.check_all_within(class);
-        let Some(nesting) = &mut self.states[class].nesting else { return };
+        let Some(nesting) = &mut self.world.classes[class].nesting else { return };
         nesting.is_closed = true;
         let made_by_static = nesting.made_by_static;
         if let Some(span) = made_by_static

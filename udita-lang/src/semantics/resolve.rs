@@ -22,6 +22,21 @@ impl<'a> World<'a> {
     }
 }
 
+impl<'a> World<'a> {
+    /// Whether a class is without an enclosing object by the way it is declared.
+    pub(super) fn is_static_class(&self, class: ClassKey) -> bool {
+        let declared = &self.classes[class];
+        let (Some(decl), Some(outer)) = (declared.decl, declared.outer) else { return true };
+        if Nesting::is_static_kind(decl) {
+            return true;
+        }
+        self.classes[class].nesting.is_none()
+            && (decl.modifiers.has(ast::Modifier::Static)
+                || self.classes[outer].is_interface
+                || self.classes[outer].decl.is_none())
+    }
+}
+
 impl<'a> Checker<'a, '_> {
     /// The scope of the file in which `class` is declared.
     pub(super) fn file_of(&self, class: ClassKey) -> &FileScope<'a> {
@@ -58,19 +73,6 @@ impl<'a> Checker<'a, '_> {
             around = self.world.classes[class].outer;
         }
         self.type_in_file(self.states[scope.class].file, name)
-    }
-
-    /// Whether a class is without an enclosing object by the way it is declared.
-    pub(super) fn is_static_class(&self, class: ClassKey) -> bool {
-        let declared = &self.world.classes[class];
-        let (Some(decl), Some(outer)) = (declared.decl, declared.outer) else { return true };
-        if Nesting::is_static_kind(decl) {
-            return true;
-        }
-        self.states[class].nesting.is_none()
-            && (decl.modifiers.has(ast::Modifier::Static)
-                || self.world.classes[outer].is_interface
-                || self.world.classes[outer].decl.is_none())
     }
 
     /// The member class `name` of `class`, its own or inherited.

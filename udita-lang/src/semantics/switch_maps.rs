@@ -5,8 +5,6 @@
 //! last enum first. A program can see the effects of those enums' initialisers, so udita does the same: the hidden class
 //! has a static initialiser if one of the enums has a visible initialiser.
 
-use std::rc::Rc;
-
 use rustc_hash::FxHashMap;
 use slotmap::SecondaryMap;
 
@@ -89,30 +87,9 @@ impl<'a> World<'a> {
         let name = &*self.arena.alloc_str(&format!("{}$switch", around.name));
         let (package, span) = (around.package, around.span);
         let class = self.classes.insert(Class {
-            name,
-            simple_name: name,
-            package,
-            is_library: false,
-            is_interface: false,
-            is_lambda: false,
-            is_reference: false,
-            is_abstract: false,
-            is_final: true,
-            access: Access::Package,
             outer: Some(top_level),
-            type_params: &[],
             superclass: Some(self.object_type()),
-            interfaces: Vec::new(),
-            ancestors: Rc::default(),
-            fields: Vec::new(),
-            methods: Vec::new(),
-            constructors: Vec::new(),
-            static_init: None,
-            captures: Vec::new(),
-            nested: FxHashMap::default(),
-            decl: None,
-            members: &[],
-            span,
+            ..Class::bare(name, name, package, span)
         });
         self.find_ancestors(class);
         class

@@ -10,6 +10,7 @@ use bumpalo::Bump;
 use rustc_hash::FxHashMap;
 use slotmap::SlotMap;
 
+use super::environment::Nesting;
 use super::hir::Constant;
 use super::types::{ClassKey, FieldKey, MethodKey, Primitive, Type, TypeVarKey};
 use crate::source::Span;
@@ -118,6 +119,8 @@ pub struct Class<'a> {
     pub is_abstract: bool,
     /// `final`.
     pub is_final: bool,
+    /// The implicit class of a `.udita` file.
+    pub is_implicit: bool,
     /// Made of a lambda.
     pub is_lambda: bool,
     /// Made of a method reference.
@@ -150,6 +153,8 @@ pub struct Class<'a> {
     pub captures: Vec<Capture>,
     /// The nested classes by simple name.
     pub nested: FxHashMap<&'a str, ClassKey>,
+    /// Of a class that is declared in a body: the code around it.
+    pub(super) nesting: Option<Nesting<'a>>,
     /// The declaration; none for the implicit class of a `.udita` file.
     pub decl: Option<&'a ast::TypeDecl<'a>>,
     /// The members as written, in order (of the declaration, or of the file).
@@ -159,6 +164,38 @@ pub struct Class<'a> {
 }
 
 impl<'a> Class<'a> {
+    /// A class without members, for `..` behind the fields that differ.
+    pub(super) fn bare(name: &'a str, simple_name: &'a str, package: &'a str, span: Span) -> Class<'a> {
+        Class {
+            name,
+            simple_name,
+            package,
+            is_library: false,
+            is_interface: false,
+            is_abstract: false,
+            is_final: true,
+            is_implicit: false,
+            is_lambda: false,
+            is_reference: false,
+            access: Access::Package,
+            outer: None,
+            type_params: &[],
+            superclass: None,
+            interfaces: Vec::new(),
+            ancestors: Rc::default(),
+            fields: Vec::new(),
+            methods: Vec::new(),
+            constructors: Vec::new(),
+            static_init: None,
+            captures: Vec::new(),
+            nested: FxHashMap::default(),
+            nesting: None,
+            decl: None,
+            members: &[],
+            span,
+        }
+    }
+
     /// Whether an interface gives instance methods a body.
     pub(crate) fn has_default_methods(&self) -> bool {
         self.members.iter().any(|member| match member {

@@ -197,7 +197,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
             let params = self.cx.method_vars(selected.method);
             if params.len() == call.type_args.len() {
                 let args = self.cx.arena.alloc_slice_copy(&call.type_args);
-                self.cx.check_bounds(params, args, call.name.span);
+                self.cx.rules().check_bounds(params, args, call.name.span);
             }
         }
         self.finish_call(selected, receiver, call)

@@ -75,9 +75,9 @@ pub(in crate::semantics) fn check<'a>(cx: &mut Checker<'a, '_>, method: MethodKe
 
 /// Checks the flow and the exceptions of `body`.
 fn analyse<'a>(cx: &mut Checker<'a, '_>, method: MethodKey, body: &Body<'a>, hints: &Hints<'a>) {
-    let Checker { types, diagnostics, sources, states, thrown_by, .. } = cx;
+    let Checker { types, diagnostics, sources, thrown_by, .. } = cx;
     let abrupt = flow::check(types, diagnostics, sources, method, body, hints);
-    let context = exceptions::Context { types, diagnostics, hints, abrupt: &abrupt, thrown_by, states };
+    let context = exceptions::Context { types, diagnostics, hints, abrupt: &abrupt, thrown_by };
     let outcome = exceptions::check(context, method, body);
     if let Some(thrown) = outcome.thrown {
         thrown_by.insert(method, thrown);

@@ -106,7 +106,8 @@ impl<'a> Builder<'_, 'a, '_> {
 impl<'a> BodyContext<'_, 'a, '_> {
     /// The object given before `.new` or `.super`, as the enclosing one of an object of `class`.
     fn outer_object(&mut self, outer: Value<'a>, class: ClassKey) -> Option<Expr<'a>> {
-        let around = self.cx.instance_around(class).filter(|_| self.cx.states[class].nesting.is_none());
+        let around =
+            self.cx.instance_around(class).filter(|_| self.cx.world.classes[class].nesting.is_none());
         let Some(around) = around else {
             let headline = format!("`{}` has no enclosing object", self.cx.world.classes[class].simple_name);
             self.error(Code::StaticContext, outer.span(), headline, "nothing can be given here");
@@ -349,8 +350,8 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         let mut passed = self.pass_all(&selected, args, span);
         // Of a member class the enclosing object is found here, where `this` is still that of the code around.
         let superclass = if is_interface { self.cx.object() } else { named };
-        let is_inner =
-            self.cx.instance_around(superclass).is_some() && self.cx.states[superclass].nesting.is_none();
+        let is_inner = self.cx.instance_around(superclass).is_some()
+            && self.cx.world.classes[superclass].nesting.is_none();
         if is_inner {
             let Some(Captured::Values(values)) = self.captured_by(superclass, outer, span) else {
                 return self.error_value(span);

@@ -171,7 +171,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
         outer: Option<Expr<'a>>,
         span: Span,
     ) -> Option<hir::Captured<'a>> {
-        let Some(nesting) = &self.cx.states[class].nesting else {
+        let Some(nesting) = &self.cx.world.classes[class].nesting else {
             return self.enclosing_object_of_member(class, outer, span);
         };
         let (is_closed, instance) = (nesting.is_closed, self.cx.instance_around(class));
@@ -185,7 +185,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
             return Some(match self.object_path(class, span) {
                 Ok(object) => hir::Captured::SameAs(Box::new(object)),
                 Err(_) => {
-                    if let Some(nesting) = &mut self.cx.states[class].nesting {
+                    if let Some(nesting) = &mut self.cx.world.classes[class].nesting {
                         nesting.made_by_static.get_or_insert(span);
                     }
                     nothing_captured()

@@ -1,8 +1,6 @@
 //! Lambdas become objects: each gets a class of its own, with a field for each variable that it uses from outside,
 //! `this` included, and one method.
 
-use std::rc::Rc;
-
 use rustc_hash::FxHashMap;
 
 use super::rewrite::{self, Rewrite};
@@ -81,30 +79,13 @@ impl<'a> Extractor<'_, 'a, '_> {
         let name = &*self.cx.arena.alloc_str(&format!("{}$$Lambda${number}", around.name));
         let simple_name = name.rsplit('.').next().unwrap_or(name);
         let class = self.cx.types.world.classes.insert(Class {
-            name,
-            simple_name,
-            package,
             is_library,
-            is_interface: false,
-            is_abstract: false,
-            is_final: true,
             is_lambda: true,
             is_reference: lambda.is_reference,
-            access: Access::Package,
             outer: Some(self.class),
-            type_params: &[],
             superclass: Some(object),
             interfaces,
-            ancestors: Rc::default(),
-            fields: Vec::new(),
-            methods: Vec::new(),
-            constructors: Vec::new(),
-            static_init: None,
-            captures: Vec::new(),
-            nested: FxHashMap::default(),
-            decl: None,
-            members: &[],
-            span,
+            ..Class::bare(name, simple_name, package, span)
         });
         let file = self.cx.states[self.class].file;
         self.cx.states.insert(class, ClassState::finished(file));

@@ -41,7 +41,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
     }
 
     pub(super) fn default_constructor(&mut self, span: Span) -> Vec<Stmt<'a>> {
-        let calls = self.cx.states[self.class].nesting.as_ref().and_then(|nesting| nesting.calls);
+        let calls = self.cx.world.classes[self.class].nesting.as_ref().and_then(|nesting| nesting.calls);
         let mut stmts = match calls {
             Some((constructor, passes_object)) => self.anonymous_super(constructor, passes_object, span),
             None => self.constructor_call(true, None, None, span),
@@ -52,7 +52,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
 
     /// What the initialisers of the class's static or instance fields and its initialiser blocks do, in order.
     pub(super) fn initializers(&mut self, is_static: bool) -> Vec<Stmt<'a>> {
-        let implicit = self.cx.states[self.class].implicit;
+        let implicit = self.cx.world.classes[self.class].is_implicit;
         let members = self.cx.world.classes[self.class].members;
         // The parameters of a constructor can't be seen from there, nor can it return.
         let visible = std::mem::take(&mut self.locals.visible);

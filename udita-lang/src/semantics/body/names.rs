@@ -522,7 +522,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
                 match self.cx.type_named(scope, name.text) {
                     Some(TypeName::Class(class)) => self.class_qualifier(class),
                     Some(TypeName::Ambiguous(one, other)) => {
-                        self.cx.ambiguous_type(name, one, other);
+                        self.cx.rules().ambiguous_type(name, one, other);
                         Qualifier::Error
                     }
                     Some(_) => {

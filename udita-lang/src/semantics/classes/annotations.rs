@@ -3,6 +3,7 @@
 
 use crate::diagnostic::{Code, Diagnostic};
 use crate::semantics::checker::Checker;
+use crate::semantics::rules::Rules;
 use crate::semantics::scope::{Scope, TypeName};
 use crate::semantics::types::{ClassKey, Type};
 use crate::semantics::world::World;
@@ -43,6 +44,75 @@ impl<'a> World<'a> {
             }
             Type::Array(element) => !matches!(element, Type::Array(_)) && self.can_annotate(*element),
             _ => false,
+        }
+    }
+}
+
+impl<'a> Rules<'_, 'a> {
+    /// `@SafeVarargs` is for methods with a variable number of arguments that nobody overrides.
+    fn check_safe_varargs(&mut self, class: ClassKey) {
+        let declared = &self.types.classes[class];
+        for method in [&*declared.methods, &*declared.constructors].concat() {
+            let declared = &self.types.methods[method];
+            let modifiers = match declared.decl {
+                MethodDecl::Method(decl) => decl.modifiers,
+                MethodDecl::Constructor(decl) => decl.modifiers,
+                _ => continue,
+            };
+            let annotation = modifiers.annotations.iter().find(|annotation| {
+                annotation.name.parts.last().is_some_and(|part| part.text == "SafeVarargs")
+            });
+            let Some(annotation) = annotation else { continue };
+            let fixed = declared.is_static
+                || declared.is_final
+                || declared.access == Access::Private
+                || declared.kind == MethodKind::Constructor;
+            if !declared.varargs || !fixed {
+                let problem = match declared.varargs {
+                    true => "can be overridden",
+                    false => "has no variable number of arguments",
+                };
+                let headline = format!("`@SafeVarargs` on a method that {problem}");
+                self.diagnostics.error(Code::BadModifiers, annotation.span, headline, problem);
+            }
+        }
+    }
+
+    /// The elements of an annotation type.
+    fn check_annotation_type(&mut self, class: ClassKey) {
+        if !self.types.is_annotation(class) {
+            return;
+        }
+        let Some(decl) = self.types.classes[class].decl else { return };
+        if let Some(param) = decl.type_params.first() {
+            self.diagnostics.error(
+                Code::Syntax,
+                param.name.span,
+                "an annotation type has no type parameters",
+                "",
+            );
+        }
+        if let Some(interface) = decl.interfaces.first() {
+            self.diagnostics.error(Code::Syntax, interface.span, "an annotation type extends nothing", "");
+        }
+        for method in self.types.classes[class].methods.clone() {
+            let MethodDecl::Method(decl) = self.types.methods[method].decl else { continue };
+            let result = self.types.methods[method].result;
+            let problem = if !decl.params.is_empty() {
+                "has parameters"
+            } else if !decl.type_params.is_empty() {
+                "is generic"
+            } else if !decl.throws.is_empty() {
+                "throws exceptions"
+            } else if decl.modifiers.has(Modifier::Default) || decl.modifiers.has(Modifier::Static) {
+                "has a body"
+            } else if !self.types.can_annotate(result) {
+                "is of a type that no annotation can hold"
+            } else {
+                continue;
+            };
+            let headline = format!("an element of an annotation type {problem}");
+            self.diagnostics.error(Code::BadBody, decl.name.span, headline, problem);
         }
     }
 }
@@ -136,75 +206,8 @@ impl<'a> Checker<'a, '_> {
                 self.check_annotations(scope, param.modifiers, Annotated::Variable);
             }
         }
-        self.check_safe_varargs(class);
-        self.check_annotation_type(class);
-    }
-
-    /// `@SafeVarargs` is for methods with a variable number of arguments that nobody overrides.
-    fn check_safe_varargs(&mut self, class: ClassKey) {
-        let declared = &self.world.classes[class];
-        for method in [&*declared.methods, &*declared.constructors].concat() {
-            let declared = &self.world.methods[method];
-            let modifiers = match declared.decl {
-                MethodDecl::Method(decl) => decl.modifiers,
-                MethodDecl::Constructor(decl) => decl.modifiers,
-                _ => continue,
-            };
-            let annotation = modifiers.annotations.iter().find(|annotation| {
-                annotation.name.parts.last().is_some_and(|part| part.text == "SafeVarargs")
-            });
-            let Some(annotation) = annotation else { continue };
-            let fixed = declared.is_static
-                || declared.is_final
-                || declared.access == Access::Private
-                || declared.kind == MethodKind::Constructor;
-            if !declared.varargs || !fixed {
-                let problem = match declared.varargs {
-                    true => "can be overridden",
-                    false => "has no variable number of arguments",
-                };
-                let headline = format!("`@SafeVarargs` on a method that {problem}");
-                self.diagnostics.error(Code::BadModifiers, annotation.span, headline, problem);
-            }
-        }
-    }
-
-    /// The elements of an annotation type.
-    fn check_annotation_type(&mut self, class: ClassKey) {
-        if !self.is_annotation(class) {
-            return;
-        }
-        let Some(decl) = self.world.classes[class].decl else { return };
-        if let Some(param) = decl.type_params.first() {
-            self.diagnostics.error(
-                Code::Syntax,
-                param.name.span,
-                "an annotation type has no type parameters",
-                "",
-            );
-        }
-        if let Some(interface) = decl.interfaces.first() {
-            self.diagnostics.error(Code::Syntax, interface.span, "an annotation type extends nothing", "");
-        }
-        for method in self.world.classes[class].methods.clone() {
-            let MethodDecl::Method(decl) = self.world.methods[method].decl else { continue };
-            let result = self.world.methods[method].result;
-            let problem = if !decl.params.is_empty() {
-                "has parameters"
-            } else if !decl.type_params.is_empty() {
-                "is generic"
-            } else if !decl.throws.is_empty() {
-                "throws exceptions"
-            } else if decl.modifiers.has(Modifier::Default) || decl.modifiers.has(Modifier::Static) {
-                "has a body"
-            } else if !self.can_annotate(result) {
-                "is of a type that no annotation can hold"
-            } else {
-                continue;
-            };
-            let headline = format!("an element of an annotation type {problem}");
-            self.diagnostics.error(Code::BadBody, decl.name.span, headline, problem);
-        }
+        self.rules().check_safe_varargs(class);
+        self.rules().check_annotation_type(class);
     }
 }
 

@@ -3,6 +3,7 @@
 use crate::diagnostic::Code;
 use crate::semantics::checker::Checker;
 use crate::semantics::class_state::StageState;
+use crate::semantics::rules::Rules;
 use crate::semantics::scope::Scope;
 use crate::semantics::world::World;
 
@@ -45,6 +46,20 @@ impl<'a> World<'a> {
     }
 }
 
+impl<'a> Rules<'_, 'a> {
+    fn add_interface(&mut self, class: ClassKey, interface: Type<'a>, span: Span) {
+        let Type::Class(key, _) = interface else { return };
+        let declared = &mut self.types.classes[class];
+        if declared.interfaces.iter().any(|earlier| matches!(earlier, Type::Class(other, _) if *other == key))
+        {
+            let headline = format!("interface `{}` is named twice", self.types.classes[key].simple_name);
+            self.diagnostics.error(Code::Duplicate, span, headline, "named again here");
+        } else {
+            declared.interfaces.push(interface);
+        }
+    }
+}
+
 impl<'a> Checker<'a, '_> {
     /// Resolves the header of `class` and of everything above it. Does nothing while that is under way.
     pub(in crate::semantics) fn ensure_header(&mut self, class: ClassKey) {
@@ -70,12 +85,12 @@ impl<'a> Checker<'a, '_> {
             }
             for written in decl.interfaces {
                 if let Some(interface) = self.resolve_super(class, written, true) {
-                    self.add_interface(class, interface, written.span);
+                    self.rules().add_interface(class, interface, written.span);
                 }
             }
         }
         if let Some(given @ Type::Class(above, _)) =
-            self.states[class].nesting.as_ref().and_then(|nesting| nesting.supertype)
+            self.world.classes[class].nesting.as_ref().and_then(|nesting| nesting.supertype)
         {
             self.ensure_header(above);
             if self.world.classes[above].is_interface {
@@ -87,18 +102,6 @@ impl<'a> Checker<'a, '_> {
         self.world.classes[class].superclass = superclass;
         self.find_ancestors(class);
         self.states[class].header = StageState::Done;
-    }
-
-    fn add_interface(&mut self, class: ClassKey, interface: Type<'a>, span: Span) {
-        let Type::Class(key, _) = interface else { return };
-        let declared = &mut self.world.classes[class];
-        if declared.interfaces.iter().any(|earlier| matches!(earlier, Type::Class(other, _) if *other == key))
-        {
-            let headline = format!("interface `{}` is named twice", self.world.classes[key].simple_name);
-            self.diagnostics.error(Code::Duplicate, span, headline, "named again here");
-        } else {
-            declared.interfaces.push(interface);
-        }
     }
 
     /// Resolves the bounds of type parameters, as written in `params`.

@@ -4,6 +4,7 @@
 use crate::diagnostic::{Code, Diagnostic};
 use crate::semantics::checker::Checker;
 use crate::semantics::class_state::StageState;
+use crate::semantics::rules::Rules;
 use crate::semantics::scope::Scope;
 use crate::semantics::types::{ClassKey, MethodKey, Type, TypeVarKey};
 use crate::semantics::world::World;
@@ -59,6 +60,33 @@ impl<'a> World<'a> {
     }
 }
 
+impl<'a> Rules<'_, 'a> {
+    /// Whether no earlier method of the same class has the name and erased parameters of `method`; reports it
+    /// otherwise.
+    fn is_first_with_signature(&mut self, method: MethodKey, earlier: &[MethodKey]) -> bool {
+        let declared = &self.types.methods[method];
+        let (name, span) = (declared.name, declared.span);
+        let params = self.types.erased_params(method);
+        let twin = earlier.iter().copied().find(|&other| {
+            self.types.methods[other].name == name && self.types.erased_params(other) == params
+        });
+        let Some(twin) = twin else { return true };
+        let what = match self.types.methods[method].kind {
+            MethodKind::Constructor => "constructor",
+            MethodKind::Method | MethodKind::StaticInit => "method",
+        };
+        let headline = format!("{what} `{}` is declared twice", self.types.show_method(method));
+        let mut diagnostic = Diagnostic::new(Code::Duplicate, span, headline)
+            .label("declared again here")
+            .also(self.types.methods[twin].span, "first declared here");
+        if self.types.methods[twin].params != self.types.methods[method].params {
+            diagnostic = diagnostic.note("type arguments do not tell methods apart: they are erased");
+        }
+        self.diagnostics.report(diagnostic);
+        false
+    }
+}
+
 impl<'a> Checker<'a, '_> {
     /// Declares the members of `class`, once.
     pub(in crate::semantics) fn ensure_members(&mut self, class: ClassKey) {
@@ -76,7 +104,7 @@ impl<'a> Checker<'a, '_> {
             self.declare_components(class);
         }
         for member in self.world.classes[class].members {
-            self.check_record_member(class, member);
+            self.rules().check_record_member(class, member);
             match member {
                 ast::Member::Field(_) if has_fields => {}
                 ast::Member::Method(method) if named.contains(method.name.text) => {}
@@ -84,7 +112,7 @@ impl<'a> Checker<'a, '_> {
                 ast::Member::Field(field) => self.declare_field(class, field),
                 ast::Member::Method(method) => self.declare_method(class, method),
                 ast::Member::Constructor(constructor) => self.declare_constructor(class, constructor),
-                ast::Member::Initializer(initializer) => self.check_initializer(class, initializer),
+                ast::Member::Initializer(initializer) => self.rules().check_initializer(class, initializer),
                 ast::Member::Type(_) => {}
             }
         }
@@ -107,7 +135,7 @@ impl<'a> Checker<'a, '_> {
         let declared = &self.world.classes[class];
         declared.is_library
             && matches!(declared.kind(), TypeDeclKind::Class | TypeDeclKind::Interface)
-            && self.states[class].nesting.is_none()
+            && self.world.classes[class].nesting.is_none()
     }
 
     /// Declares the fields of `class`, once.
@@ -171,7 +199,7 @@ impl<'a> Checker<'a, '_> {
     }
 
     fn declare_field(&mut self, class: ClassKey, decl: &'a ast::FieldDecl<'a>) {
-        let implicit = self.states[class].implicit;
+        let implicit = self.world.classes[class].is_implicit;
         let is_interface = self.world.classes[class].is_interface;
         self.diagnostics.check_field_modifiers(decl, is_interface);
         let is_static = is_interface || implicit || decl.modifiers.has(Modifier::Static);
@@ -196,9 +224,9 @@ impl<'a> Checker<'a, '_> {
     }
 
     fn declare_method(&mut self, class: ClassKey, decl: &'a ast::MethodDecl<'a>) {
-        let implicit = self.states[class].implicit;
+        let implicit = self.world.classes[class].is_implicit;
         let is_interface = self.world.classes[class].is_interface;
-        self.check_method_modifiers(class, decl);
+        self.rules().check_method_modifiers(class, decl);
         let has = |modifier| decl.modifiers.has(modifier);
         let is_static = implicit || has(Modifier::Static);
         let type_params = self.declare_type_params(decl.type_params);
@@ -230,7 +258,8 @@ impl<'a> Checker<'a, '_> {
             decl: MethodDecl::Method(decl),
             span: decl.name.span,
         });
-        if self.is_first_with_signature(method, &self.world.classes[class].methods.clone()) {
+        let earlier = self.world.classes[class].methods.clone();
+        if self.rules().is_first_with_signature(method, &earlier) {
             self.world.classes[class].methods.push(method);
         }
     }
@@ -252,7 +281,7 @@ impl<'a> Checker<'a, '_> {
             self.diagnostics.error(Code::Syntax, decl.name.span, headline, "only a record's can do without");
             return;
         }
-        self.check_constructor_modifiers(class, decl);
+        self.rules().check_constructor_modifiers(class, decl);
         let type_params = self.declare_type_params(decl.type_params);
         let scope = Scope { vars: type_params, ..Scope::of(class, false) };
         self.resolve_bounds(scope, type_params, decl.type_params);
@@ -276,7 +305,8 @@ impl<'a> Checker<'a, '_> {
             ..self.implicit_method(class, INIT, MethodKind::Constructor, access)
         };
         let constructor = self.world.methods.insert(constructor);
-        if self.is_first_with_signature(constructor, &self.world.classes[class].constructors.clone()) {
+        let earlier = self.world.classes[class].constructors.clone();
+        if self.rules().is_first_with_signature(constructor, &earlier) {
             self.world.classes[class].constructors.push(constructor);
             if is_record {
                 self.check_record_constructor(constructor, decl.params.is_none());
@@ -286,7 +316,7 @@ impl<'a> Checker<'a, '_> {
 
     fn declare_default_constructor(&mut self, class: ClassKey) {
         let declared = &self.world.classes[class];
-        let private = self.states[class].implicit || declared.is_enum();
+        let private = self.world.classes[class].is_implicit || declared.is_enum();
         let access = if private { Access::Private } else { declared.access };
         let constructor = self.implicit_method(class, INIT, MethodKind::Constructor, access);
         let constructor = self.world.methods.insert(constructor);
@@ -323,32 +353,6 @@ impl<'a> Checker<'a, '_> {
         (self.arena.alloc_slice_copy(&types), self.arena.alloc_slice_copy(&names), varargs)
     }
 
-    /// Whether no earlier method of the same class has the name and erased parameters of `method`; reports it
-    /// otherwise.
-    fn is_first_with_signature(&mut self, method: MethodKey, earlier: &[MethodKey]) -> bool {
-        let declared = &self.world.methods[method];
-        let (name, span) = (declared.name, declared.span);
-        let params = self.erased_params(method);
-        let twin = earlier
-            .iter()
-            .copied()
-            .find(|&other| self.world.methods[other].name == name && self.erased_params(other) == params);
-        let Some(twin) = twin else { return true };
-        let what = match self.world.methods[method].kind {
-            MethodKind::Constructor => "constructor",
-            MethodKind::Method | MethodKind::StaticInit => "method",
-        };
-        let headline = format!("{what} `{}` is declared twice", self.show_method(method));
-        let mut diagnostic = Diagnostic::new(Code::Duplicate, span, headline)
-            .label("declared again here")
-            .also(self.world.methods[twin].span, "first declared here");
-        if self.world.methods[twin].params != self.world.methods[method].params {
-            diagnostic = diagnostic.note("type arguments do not tell methods apart: they are erased");
-        }
-        self.diagnostics.report(diagnostic);
-        false
-    }
-
     /// Completes everything that the initialisation and the layout of `class` depend on: its fields and the
     /// static initialiser, its own and those of everything above it.
     pub fn ensure_initialisers(&mut self, class: ClassKey) {
@@ -371,7 +375,7 @@ impl<'a> Checker<'a, '_> {
         let field_needs = declared.fields.iter().map(|&field| &self.world.fields[field]).any(|field| {
             field.is_static && field.constant.is_none() && (field.decl.init.is_some() || field.is_final)
         });
-        let implicit = self.states[class].implicit;
+        let implicit = self.world.classes[class].is_implicit;
         let block_needs = declared
             .members
             .iter()

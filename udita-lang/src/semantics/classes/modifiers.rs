@@ -1,8 +1,8 @@
 //! Which modifiers may stand where, and which of them go together; and where bodies belong.
 
 use crate::diagnostic::{Code, Diagnostic};
-use crate::semantics::checker::Checker;
 use crate::semantics::diagnostics::Diagnostics;
+use crate::semantics::rules::Rules;
 use crate::semantics::types::ClassKey;
 use crate::source::Dialect;
 use crate::syntax::ast::{self, Modifier, TypeDeclKind};
@@ -75,31 +75,32 @@ impl Diagnostics {
     }
 }
 
-impl<'a> Checker<'a, '_> {
+impl<'a> Rules<'_, 'a> {
     pub(in crate::semantics) fn check_class_modifiers(
         &mut self,
         decl: &'a ast::TypeDecl<'a>,
         class: ClassKey,
-        is_local: bool,
+        dialect: Dialect,
     ) {
-        if is_local {
+        if self.types.classes[class].nesting.is_some() {
             let mut allowed = vec![Abstract, Strictfp];
             if matches!(decl.kind, TypeDeclKind::Class | TypeDeclKind::Record) {
                 allowed.push(Final);
             }
             return self.diagnostics.check_modifiers(decl.modifiers, &allowed, "a local class", true);
         }
-        let nested = self.world.classes[class].outer.is_some_and(|outer| !self.states[outer].implicit);
+        let nested =
+            self.types.classes[class].outer.is_some_and(|outer| !self.types.classes[outer].is_implicit);
         let mut allowed = vec![Public, Abstract, Static, Strictfp, Sealed, NonSealed];
         // At the top level of a `.udita` file classes are nested already; `static` says so.
-        let (file, top_level) = (self.sources.file(decl.name.span.file).dialect, !nested);
-        if top_level && file != Dialect::Udita {
+        let top_level = !nested;
+        if top_level && dialect != Dialect::Udita {
             allowed.retain(|&modifier| modifier != Static);
         }
-        if nested || file == Dialect::Udita {
+        if nested || dialect == Dialect::Udita {
             allowed.extend([Private, Protected]);
         }
-        if !self.world.classes[class].is_interface {
+        if !self.types.classes[class].is_interface {
             allowed.push(Final);
         }
         match decl.kind {
@@ -130,7 +131,7 @@ impl<'a> Checker<'a, '_> {
         class: ClassKey,
         decl: &'a ast::ConstructorDecl<'a>,
     ) {
-        if self.world.classes[class].is_enum() {
+        if self.types.classes[class].is_enum() {
             self.diagnostics.check_modifiers(decl.modifiers, &[Private], "the constructor of an enum", false);
         } else {
             self.diagnostics.check_modifiers(
@@ -143,11 +144,11 @@ impl<'a> Checker<'a, '_> {
     }
 
     pub(super) fn check_method_modifiers(&mut self, class: ClassKey, decl: &'a ast::MethodDecl<'a>) {
-        let owner = &self.world.classes[class];
+        let owner = &self.types.classes[class];
         let (is_interface, is_abstract, owner_name) =
             (owner.is_interface, owner.is_abstract, owner.simple_name);
         let is_library = owner.is_library;
-        let implicit = self.states[class].implicit;
+        let implicit = self.types.classes[class].is_implicit;
         if is_interface {
             let allowed = [Public, Private, Abstract, Static, Default, Strictfp];
             self.diagnostics.check_modifiers(decl.modifiers, &allowed, "an interface's method", false);
@@ -190,7 +191,7 @@ impl<'a> Checker<'a, '_> {
 
     /// An initialiser block.
     pub(super) fn check_initializer(&mut self, class: ClassKey, block: &'a ast::Initializer<'a>) {
-        if self.world.classes[class].is_interface {
+        if self.types.classes[class].is_interface {
             let headline = "an interface cannot have an initialiser";
             self.diagnostics.error(Code::BadBody, block.body.span, headline, "");
         }

@@ -4,6 +4,7 @@
 use crate::diagnostic::{Code, Diagnostic};
 use crate::semantics::checker::Checker;
 use crate::semantics::diagnostics::Diagnostics;
+use crate::semantics::rules::Rules;
 use crate::semantics::scope::Scope;
 use crate::semantics::types::{ClassKey, FieldKey, MethodKey, Type};
 use crate::semantics::world::World;
@@ -64,6 +65,46 @@ impl Diagnostics {
     fn bad_record_member(&mut self, span: Span, what: &str, problem: &str) {
         let headline = format!("{what} {problem}");
         self.report(Diagnostic::new(Code::BadBody, span, headline).label(problem.to_owned()));
+    }
+}
+
+impl<'a> Rules<'_, 'a> {
+    fn check_accessor(&mut self, accessor: MethodKey, ty: Type<'a>) {
+        let declared = &self.types.methods[accessor];
+        let (name, span) = (declared.name, declared.span);
+        let problem = if declared.result != ty && declared.result != Type::Error && ty != Type::Error {
+            format!("must return `{}`, as the component says", self.types.show(ty))
+        } else if declared.access != Access::Public {
+            "must be public".to_owned()
+        } else if declared.is_static {
+            "must not be static".to_owned()
+        } else if !declared.type_params.is_empty() {
+            "must not be generic".to_owned()
+        } else if !declared.throws.is_empty() {
+            "must not say `throws`".to_owned()
+        } else {
+            return;
+        };
+        self.diagnostics.bad_record_member(span, &format!("accessor `{name}`"), &problem);
+    }
+
+    /// A record's state is its components.
+    pub(super) fn check_record_member(&mut self, class: ClassKey, member: &ast::Member<'a>) {
+        if !self.types.classes[class].is_record() {
+            return;
+        }
+        let (span, what) = match member {
+            ast::Member::Field(field) if !field.modifiers.has(Modifier::Static) => {
+                (field.name.span, "an instance field")
+            }
+            ast::Member::Initializer(block) if !block.is_static => {
+                let start = Span { end: block.body.span.start + 1, ..block.body.span };
+                (start, "an instance initialiser")
+            }
+            _ => return,
+        };
+        let headline = format!("a record cannot have {what}");
+        self.diagnostics.error(Code::BadBody, span, headline, "only its components are its state");
     }
 }
 
@@ -146,7 +187,7 @@ impl<'a> Checker<'a, '_> {
             let declared = &self.world.fields[field];
             let (name, ty) = (declared.name, declared.ty);
             match self.own_method(class, name, &[]) {
-                Some(accessor) => self.check_accessor(accessor, ty),
+                Some(accessor) => self.rules().check_accessor(accessor, ty),
                 None => self.declare_generated(class, name, &[], ty, Generated::Accessor(field)),
             }
         }
@@ -163,25 +204,6 @@ impl<'a> Checker<'a, '_> {
                 self.declare_generated(class, name, params, result, generated);
             }
         }
-    }
-
-    fn check_accessor(&mut self, accessor: MethodKey, ty: Type<'a>) {
-        let declared = &self.world.methods[accessor];
-        let (name, span) = (declared.name, declared.span);
-        let problem = if declared.result != ty && declared.result != Type::Error && ty != Type::Error {
-            format!("must return `{}`, as the component says", self.show(ty))
-        } else if declared.access != Access::Public {
-            "must be public".to_owned()
-        } else if declared.is_static {
-            "must not be static".to_owned()
-        } else if !declared.type_params.is_empty() {
-            "must not be generic".to_owned()
-        } else if !declared.throws.is_empty() {
-            "must not say `throws`".to_owned()
-        } else {
-            return;
-        };
-        self.diagnostics.bad_record_member(span, &format!("accessor `{name}`"), &problem);
     }
 
     /// Checks a constructor that is written in a record; `compact` is one without a parameter list.
@@ -218,24 +240,5 @@ impl<'a> Checker<'a, '_> {
             return;
         };
         self.diagnostics.bad_record_member(decl.name.span, "the canonical constructor", problem);
-    }
-
-    /// A record's state is its components.
-    pub(super) fn check_record_member(&mut self, class: ClassKey, member: &ast::Member<'a>) {
-        if !self.world.classes[class].is_record() {
-            return;
-        }
-        let (span, what) = match member {
-            ast::Member::Field(field) if !field.modifiers.has(Modifier::Static) => {
-                (field.name.span, "an instance field")
-            }
-            ast::Member::Initializer(block) if !block.is_static => {
-                let start = Span { end: block.body.span.start + 1, ..block.body.span };
-                (start, "an instance initialiser")
-            }
-            _ => return,
-        };
-        let headline = format!("a record cannot have {what}");
-        self.diagnostics.error(Code::BadBody, span, headline, "only its components are its state");
     }
 }

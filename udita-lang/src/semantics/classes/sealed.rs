@@ -4,6 +4,7 @@ use std::rc::Rc;
 
 use crate::diagnostic::{Code, Diagnostic};
 use crate::semantics::checker::Checker;
+use crate::semantics::rules::Rules;
 use crate::semantics::scope::Scope;
 use crate::semantics::types::{ClassKey, Type};
 use crate::semantics::world::World;
@@ -29,6 +30,15 @@ impl<'a> World<'a> {
     }
 }
 
+impl<'a> Rules<'_, 'a> {
+    fn bad_permit(&mut self, class: ClassKey, permitted: ClassKey, span: Span, problem: &str) {
+        let (sealed, name) =
+            (self.types.classes[class].simple_name, self.types.classes[permitted].simple_name);
+        let headline = format!("sealed type `{sealed}` cannot permit `{name}`, which {problem}");
+        self.diagnostics.error(Code::BadHierarchy, span, headline, problem.to_owned());
+    }
+}
+
 impl<'a> Checker<'a, '_> {
     /// The classes that may extend the sealed type `class` directly: those that it lists, otherwise those of its
     /// file that do.
@@ -42,7 +52,7 @@ impl<'a> Checker<'a, '_> {
             let others: Vec<ClassKey> = self.world.classes.keys().collect();
             let others = others.into_iter().filter(|&other| {
                 self.states[other].file == file
-                    && self.states[other].nesting.is_none()
+                    && self.world.classes[other].nesting.is_none()
                     && self.extends_directly(other, class)
             });
             others.collect()
@@ -92,7 +102,7 @@ impl<'a> Checker<'a, '_> {
         }
         for parent in parents {
             let above = self.world.classes[parent].simple_name;
-            if self.states[class].nesting.is_some() {
+            if self.world.classes[class].nesting.is_some() {
                 let headline = format!("a class in a body cannot extend the sealed type `{above}`");
                 self.diagnostics.error(Code::BadHierarchy, span, headline, "local or anonymous");
             } else if !self.permitted(parent).contains(&class) {
@@ -145,20 +155,13 @@ impl<'a> Checker<'a, '_> {
             };
             self.ensure_header(permitted);
             if seen.contains(&permitted) {
-                self.bad_permit(class, permitted, written.span, "is permitted twice");
+                self.rules().bad_permit(class, permitted, written.span, "is permitted twice");
             } else if !self.extends_directly(permitted, class) {
-                self.bad_permit(class, permitted, written.span, "does not extend it directly");
+                self.rules().bad_permit(class, permitted, written.span, "does not extend it directly");
             } else if self.world.classes[permitted].package != self.world.classes[class].package {
-                self.bad_permit(class, permitted, written.span, "is in another package");
+                self.rules().bad_permit(class, permitted, written.span, "is in another package");
             }
             seen.push(permitted);
         }
-    }
-
-    fn bad_permit(&mut self, class: ClassKey, permitted: ClassKey, span: Span, problem: &str) {
-        let (sealed, name) =
-            (self.world.classes[class].simple_name, self.world.classes[permitted].simple_name);
-        let headline = format!("sealed type `{sealed}` cannot permit `{name}`, which {problem}");
-        self.diagnostics.error(Code::BadHierarchy, span, headline, problem.to_owned());
     }
 }

@@ -9,8 +9,7 @@
 
 use super::context::TypeContext;
 use super::substitute::Substitution;
-use super::variables::VarState;
-use super::variables::{Bounds, Learned, Mark};
+use super::variables::{Bounds, Learned, Mark, VarState};
 use crate::semantics::types::{ClassKey, Type, TypeVarKey, Wildcard};
 use crate::semantics::world::TypeVar;
 

@@ -5,6 +5,7 @@ use crate::semantics::checker::Checker;
 use crate::semantics::diagnostics::Diagnostics;
 use crate::semantics::generics::TypeContext;
 use crate::semantics::print::count;
+use crate::semantics::rules::Rules;
 use crate::semantics::scope::{Scope, TypeName};
 use crate::semantics::suggest::nearest;
 use crate::semantics::types::{ClassKey, Primitive, Type, Wildcard};
@@ -73,6 +74,69 @@ impl Diagnostics {
     pub(in crate::semantics) fn bad_type(&mut self, span: Span, headline: &str) -> Type<'static> {
         self.error(Code::BadType, span, headline, "");
         Type::Error
+    }
+}
+
+impl<'a> Rules<'_, 'a> {
+    /// Reports that imports bring in two classes called `name`.
+    pub(in crate::semantics) fn ambiguous_type(
+        &mut self,
+        name: ast::Name<'a>,
+        one: ClassKey,
+        other: ClassKey,
+    ) {
+        let [one, other] = [one, other].map(|class| self.types.classes[class].name.replace('$', "."));
+        let headline = format!("type `{}` is ambiguous", name.text);
+        self.diagnostics.report(
+            Diagnostic::new(Code::Ambiguous, name.span, headline)
+                .label(format!("may be `{one}` or `{other}`"))
+                .help("import the one that is meant by its name"),
+        );
+    }
+
+    fn check_class_access(&mut self, scope: Scope<'a>, class: ClassKey, span: Span) {
+        let declared = &self.types.classes[class];
+        let owner = declared.outer.unwrap_or(class);
+        if !self.types.accessible(scope.class, owner, declared.access, None) {
+            let headline = format!("type `{}` cannot be used here", declared.simple_name);
+            self.diagnostics.error(
+                Code::Inaccessible,
+                span,
+                headline,
+                "declared without the access that this needs",
+            );
+        }
+    }
+
+    /// Checks that `args` are within the bounds of `params`.
+    pub(in crate::semantics) fn check_bounds(
+        &mut self,
+        params: &'a [crate::semantics::types::TypeVarKey],
+        args: &'a [Type<'a>],
+        span: Span,
+    ) {
+        let substitution = crate::semantics::generics::Substitution::new(params, args);
+        for (&param, &arg) in params.iter().zip(args) {
+            // What a wildcard stands for is within the bounds by definition.
+            if matches!(arg, Type::Wildcard(_)) {
+                continue;
+            }
+            for bound in self.types.type_vars[param].bounds.clone() {
+                let bound = self.types.substitute(bound, &substitution);
+                if !self.types.is_subtype(arg, bound) {
+                    let (arg, bound) = (self.types.show(arg), self.types.show(bound));
+                    let name = self.types.type_vars[param].name;
+                    let headline = format!("`{arg}` is not within the bounds of type parameter `{name}`");
+                    self.diagnostics.error(
+                        Code::BadTypeArguments,
+                        span,
+                        headline,
+                        format!("`{arg}` is not a subtype of `{bound}`"),
+                    );
+                    return;
+                }
+            }
+        }
     }
 }
 
@@ -182,11 +246,11 @@ impl<'a> Checker<'a, '_> {
                 let around = self.arguments_in_scope(scope, class, first.name.span);
                 let written = WrittenType { named: TypeName::Class(class), args: first.args, around };
                 let (written, class) = self.resolve_nested(scope, written, class, rest, span)?;
-                self.check_class_access(scope, class, span);
+                self.rules().check_class_access(scope, class, span);
                 Some(written)
             }
             Some(TypeName::Ambiguous(one, other)) => {
-                self.ambiguous_type(first.name, one, other);
+                self.rules().ambiguous_type(first.name, one, other);
                 None
             }
             Some(named) if rest.is_empty() => Some(WrittenType { named, args: first.args, around: None }),
@@ -199,7 +263,7 @@ impl<'a> Checker<'a, '_> {
                         let written = WrittenType { named: TypeName::Class(class), args, around: Some(&[]) };
                         let (written, class) =
                             self.resolve_nested(scope, written, class, &segments[count..], span)?;
-                        self.check_class_access(scope, class, span);
+                        self.rules().check_class_access(scope, class, span);
                         return Some(written);
                     }
                 }
@@ -285,22 +349,6 @@ impl<'a> Checker<'a, '_> {
         None
     }
 
-    /// Reports that imports bring in two classes called `name`.
-    pub(in crate::semantics) fn ambiguous_type(
-        &mut self,
-        name: ast::Name<'a>,
-        one: ClassKey,
-        other: ClassKey,
-    ) {
-        let [one, other] = [one, other].map(|class| self.world.classes[class].name.replace('$', "."));
-        let headline = format!("type `{}` is ambiguous", name.text);
-        self.diagnostics.report(
-            Diagnostic::new(Code::Ambiguous, name.span, headline)
-                .label(format!("may be `{one}` or `{other}`"))
-                .help("import the one that is meant by its name"),
-        );
-    }
-
     /// Reports that no type is called `name`.
     pub(in crate::semantics) fn unknown_type(&mut self, scope: Scope<'a>, name: ast::Name<'a>) {
         if self.tell_excluded_simple(scope, name.text, name.span) {
@@ -318,20 +366,6 @@ impl<'a> Checker<'a, '_> {
             diagnostic = diagnostic.help(format!("did you mean `{near}`?"));
         }
         self.diagnostics.report(diagnostic);
-    }
-
-    fn check_class_access(&mut self, scope: Scope<'a>, class: ClassKey, span: Span) {
-        let declared = &self.world.classes[class];
-        let owner = declared.outer.unwrap_or(class);
-        if !self.accessible(scope.class, owner, declared.access, None) {
-            let headline = format!("type `{}` cannot be used here", declared.simple_name);
-            self.diagnostics.error(
-                Code::Inaccessible,
-                span,
-                headline,
-                "declared without the access that this needs",
-            );
-        }
     }
 
     /// `class` with these type arguments, and those of the classes around it.
@@ -434,38 +468,7 @@ impl<'a> Checker<'a, '_> {
                 continue;
             }
             let params = self.world.classes[class].type_params;
-            self.check_bounds(params, args, span);
-        }
-    }
-
-    /// Checks that `args` are within the bounds of `params`.
-    pub(in crate::semantics) fn check_bounds(
-        &mut self,
-        params: &'a [crate::semantics::types::TypeVarKey],
-        args: &'a [Type<'a>],
-        span: Span,
-    ) {
-        let substitution = crate::semantics::generics::Substitution::new(params, args);
-        for (&param, &arg) in params.iter().zip(args) {
-            // What a wildcard stands for is within the bounds by definition.
-            if matches!(arg, Type::Wildcard(_)) {
-                continue;
-            }
-            for bound in self.world.type_vars[param].bounds.clone() {
-                let bound = self.substitute(bound, &substitution);
-                if !self.is_subtype(arg, bound) {
-                    let (arg, bound) = (self.show(arg), self.show(bound));
-                    let name = self.world.type_vars[param].name;
-                    let headline = format!("`{arg}` is not within the bounds of type parameter `{name}`");
-                    self.diagnostics.error(
-                        Code::BadTypeArguments,
-                        span,
-                        headline,
-                        format!("`{arg}` is not a subtype of `{bound}`"),
-                    );
-                    return;
-                }
-            }
+            self.rules().check_bounds(params, args, span);
         }
     }
 }
