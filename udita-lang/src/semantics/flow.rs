@@ -14,9 +14,10 @@ use super::diagnostics::Diagnostics;
 use super::generics::TypeContext;
 use super::hints::Hints;
 use super::hir::{
-    Body, Captured, Catch, Dispatch, Expr, ExprKind, LabelId, Lambda, LocalId, Place, Stmt, StmtKind,
+    Arm, Body, Captured, Catch, Dispatch, Expr, ExprKind, LabelId, Lambda, LocalId, Place, Stmt, StmtKind,
 };
 use super::types::{FieldKey, MethodKey, Type};
+use super::walk;
 use super::world::MethodKind;
 use crate::diagnostic::{Code, Diagnostic};
 use crate::source::{SourceMap, Span};
@@ -205,15 +206,8 @@ impl<'a> Flow<'_, 'a> {
         match &stmt.kind {
             StmtKind::Block(stmts) => {
                 self.stmts(stmts);
-                if self.state.reach == Reach::Dead && self.hints.initializers.contains(&stmt.span) {
-                    let headline = "this initialiser can never complete";
-                    self.diagnostics.error(
-                        Code::Unreachable,
-                        first_line(self.sources, stmt.span),
-                        headline,
-                        "always ends abruptly",
-                    );
-                    self.state.reach = Reach::Told;
+                if self.hints.initializers.contains(&stmt.span) {
+                    self.check_initializer(stmt.span);
                 }
             }
             StmtKind::Let { local, init } => {
@@ -240,23 +234,7 @@ impl<'a> Flow<'_, 'a> {
                 self.stmt(body);
                 self.join_jumps(from, Destination::Break(*label));
             }
-            StmtKind::Switch { label, subject, arms } => {
-                self.expr(subject);
-                let from = self.pending.len();
-                let entry = self.state.clone();
-                self.state.kill();
-                for arm in arms {
-                    self.state.join(&entry);
-                    self.stmts(&arm.body);
-                    if arm.is_rule {
-                        self.jump(Destination::Break(*label));
-                    }
-                }
-                if !arms.iter().any(|arm| arm.is_default) {
-                    self.state.join(&entry);
-                }
-                self.join_jumps(from, Destination::Break(*label));
-            }
+            StmtKind::Switch { label, subject, arms } => self.switch(*label, subject, arms),
             StmtKind::LocalClass(locals) => {
                 locals.iter().for_each(|&local| self.capture(local, stmt.span));
             }
@@ -286,6 +264,34 @@ impl<'a> Flow<'_, 'a> {
             }
             StmtKind::Try { body, catches, finally } => self.try_(body, catches, finally.as_deref()),
         }
+    }
+
+    /// An initialiser block must be able to complete.
+    fn check_initializer(&mut self, span: Span) {
+        if self.state.reach == Reach::Dead {
+            let span = first_line(self.sources, span);
+            let headline = "this initialiser can never complete";
+            self.diagnostics.error(Code::Unreachable, span, headline, "always ends abruptly");
+            self.state.reach = Reach::Told;
+        }
+    }
+
+    fn switch(&mut self, label: LabelId, subject: &Expr<'a>, arms: &[Arm<'a>]) {
+        self.expr(subject);
+        let from = self.pending.len();
+        let entry = self.state.clone();
+        self.state.kill();
+        for arm in arms {
+            self.state.join(&entry);
+            self.stmts(&arm.body);
+            if arm.is_rule {
+                self.jump(Destination::Break(label));
+            }
+        }
+        if !arms.iter().any(|arm| arm.is_default) {
+            self.state.join(&entry);
+        }
+        self.join_jumps(from, Destination::Break(label));
     }
 
     fn loop_(
@@ -471,11 +477,6 @@ impl<'a> Flow<'_, 'a> {
 
     fn expr(&mut self, expr: &Expr<'a>) {
         match &expr.kind {
-            ExprKind::Constant(_)
-            | ExprKind::Null
-            | ExprKind::Argument(_)
-            | ExprKind::Current
-            | ExprKind::ClassLiteral(_) => {}
             ExprKind::Local(local) => self.use_(local.0 as usize, expr.span),
             ExprKind::Field(object, field) => match self.own_field(object, *field) {
                 Some(variable) => self.use_(variable, expr.span),
@@ -521,23 +522,6 @@ impl<'a> Flow<'_, 'a> {
                 self.expr(value);
                 self.assign(place, expr.span);
             }
-            ExprKind::Element(a, b)
-            | ExprKind::Arithmetic(_, _, a, b)
-            | ExprKind::Compare(_, _, a, b)
-            | ExprKind::CompareRefs { left: a, right: b, .. }
-            | ExprKind::NewPool { size: a, include_null: b, .. } => {
-                self.expr(a);
-                self.expr(b);
-            }
-            ExprKind::Length(operand)
-            | ExprKind::Negate(_, operand)
-            | ExprKind::Convert(_, operand)
-            | ExprKind::InstanceOf(operand, _)
-            | ExprKind::Preset { object: operand, .. }
-            | ExprKind::Initialised(_, operand) => self.expr(operand),
-            ExprKind::Concat(operands)
-            | ExprKind::ArrayLiteral(operands)
-            | ExprKind::NewArray { sizes: operands, .. } => self.exprs(operands),
             ExprKind::New { captured, args, .. } => {
                 self.captured(captured);
                 self.exprs(args);
@@ -562,7 +546,8 @@ impl<'a> Flow<'_, 'a> {
                 self.expr(value);
             }
             ExprKind::Lambda(lambda) => self.lambda(lambda),
-            ExprKind::Deferred(_) => {}
+            // Operators and the like evaluate their operands in order.
+            _ => walk::children(expr, &mut |operand| self.expr(operand)),
         }
     }
 

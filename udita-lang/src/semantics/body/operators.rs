@@ -212,43 +212,14 @@ impl<'a> BodyContext<'_, 'a, '_> {
                 let (left, right) = self.booleans(left, right);
                 self.arithmetic(op, Numeric::Int, left, right, Type::BOOLEAN, span)
             }
-            (Operation::Shift(op), Some((a, b))) => {
-                let numeric = numeric_of(a);
-                let left = self.assign(left, type_of(numeric));
-                let distance = type_of(numeric_of(b));
-                let right = self.assign(right, distance);
-                // Only the low bits of the distance count.
-                let right = match distance {
-                    Type::LONG => self.convert_primitive(right, Primitive::Long, Primitive::Int),
-                    _ => right,
-                };
-                self.arithmetic(op, numeric, left, right, type_of(numeric), span)
-            }
+            (Operation::Shift(op), Some((a, b))) => self.shift(op, (left, a), (right, b), span),
             (Operation::Order(op), Some((a, b))) => {
                 let numeric = promoted(a, b);
                 let ty = type_of(numeric);
                 let (left, right) = (self.assign(left, ty), self.assign(right, ty));
                 self.compare(op, numeric, left, right, span)
             }
-            (Operation::Equality(comparison), _) => {
-                // Numbers and booleans are compared as such when one side is primitive.
-                let primitive =
-                    matches!(left.ty(), Type::Primitive(_)) || matches!(right.ty(), Type::Primitive(_));
-                match numbers {
-                    Some((a, b)) if primitive => {
-                        let numeric = promoted(a, b);
-                        let ty = type_of(numeric);
-                        let (left, right) = (self.assign(left, ty), self.assign(right, ty));
-                        self.compare(comparison, numeric, left, right, span)
-                    }
-                    None if primitive && both_boolean => {
-                        let (left, right) = self.booleans(left, right);
-                        self.compare(comparison, Numeric::Int, left, right, span)
-                    }
-                    _ if !primitive => self.compare_references(op, comparison, left, right, span),
-                    _ => self.bad_operands(op, &left, &right, span),
-                }
-            }
+            (Operation::Equality(comparison), _) => self.equality(op, comparison, left, right, span),
             (Operation::And | Operation::Or, None) if both_boolean => {
                 let (left, right) = self.booleans(left, right);
                 let is_and = op == BinaryOp::And;
@@ -260,6 +231,53 @@ impl<'a> BodyContext<'_, 'a, '_> {
                 let (left, right) = (Box::new(left), Box::new(right));
                 let kind = if is_and { ExprKind::And(left, right) } else { ExprKind::Or(left, right) };
                 self.value(kind, Type::BOOLEAN, span)
+            }
+            _ => self.bad_operands(op, &left, &right, span),
+        }
+    }
+
+    /// A shift of `left`, a number of type `a`, by `right`, one of type `b`.
+    fn shift(
+        &mut self,
+        op: Arithmetic,
+        (left, a): (Value<'a>, Primitive),
+        (right, b): (Value<'a>, Primitive),
+        span: Span,
+    ) -> Value<'a> {
+        let numeric = numeric_of(a);
+        let left = self.assign(left, type_of(numeric));
+        let distance = type_of(numeric_of(b));
+        let right = self.assign(right, distance);
+        // Only the low bits of the distance count.
+        let right = match distance {
+            Type::LONG => self.convert_primitive(right, Primitive::Long, Primitive::Int),
+            _ => right,
+        };
+        self.arithmetic(op, numeric, left, right, type_of(numeric), span)
+    }
+
+    /// `==` or `!=`. If one side is primitive, numbers and booleans are compared by value.
+    fn equality(
+        &mut self,
+        op: BinaryOp,
+        comparison: Comparison,
+        left: Value<'a>,
+        right: Value<'a>,
+        span: Span,
+    ) -> Value<'a> {
+        if !matches!(left.ty(), Type::Primitive(_)) && !matches!(right.ty(), Type::Primitive(_)) {
+            return self.compare_references(op, comparison, left, right, span);
+        }
+        match (self.primitive_of(left.ty()), self.primitive_of(right.ty())) {
+            (Some(Primitive::Boolean), Some(Primitive::Boolean)) => {
+                let (left, right) = self.booleans(left, right);
+                self.compare(comparison, Numeric::Int, left, right, span)
+            }
+            (Some(a), Some(b)) if a != Primitive::Boolean && b != Primitive::Boolean => {
+                let numeric = promoted(a, b);
+                let ty = type_of(numeric);
+                let (left, right) = (self.assign(left, ty), self.assign(right, ty));
+                self.compare(comparison, numeric, left, right, span)
             }
             _ => self.bad_operands(op, &left, &right, span),
         }
