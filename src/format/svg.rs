@@ -4,14 +4,16 @@
 //! could clash where several are put into one page. Boxes are groups of class `box` with the number of their object in
 //! `data-object`, arrows are groups of class `arrow` with `data-from`, `data-to` and `data-fields`.
 
-use std::fmt::Write;
-
+use udita_drawing::svg::{self, Head};
+use udita_drawing::{Point, Size};
 use unicode_width::UnicodeWidthStr;
 
-use self::layout::{Layout, Point, Size, Wire};
+use self::layout::{Layout, Wire};
 use super::sketch::{Arrow, Figure, Sketch};
 use super::tint::{TINTS, Tint};
 use crate::Decisions;
+
+pub(super) use udita_drawing::svg::Escaped;
 
 mod layout;
 
@@ -36,8 +38,7 @@ const LINE_HEIGHT: f64 = 18.0;
 const LABEL_HEIGHT: f64 = 15.0;
 /// The space between the text of a box and its border.
 const PADDING: f64 = 9.0;
-/// The length and half of the width of an arrow's head.
-const HEAD: (f64, f64) = (8.0, 3.4);
+const HEAD: Head = Head { length: 8.0, half_width: 3.4 };
 
 const STYLE: &str = "\
 svg{font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,'DejaVu Sans Mono','Liberation Mono',monospace;text-anchor:middle}
@@ -185,73 +186,38 @@ impl Picture<'_> {
                 object(arrow.to),
                 Escaped(&arrow.label),
             ));
-            self.wire(wire);
+            let curve: Vec<Point> = wire.curve.iter().map(|&point| self.at(point)).collect();
+            svg::arrow(self.out, &curve, HEAD);
             self.label(arrow, wire, &labels[i], sizes[i]);
             self.put(format_args!("</g>\n"));
         }
     }
 
-    fn wire(&mut self, wire: &Wire) {
-        let mut curve: Vec<Point> = wire.curve.iter().map(|&point| self.at(point)).collect();
-        let [.., before, tip] = curve[..] else { return };
-        // Where the last control point is the end itself, the one before shows the direction.
-        let (dx, dy) = (tip.x - before.x, tip.y - before.y);
-        let length = dx.hypot(dy).max(0.001);
-        let (dx, dy) = (dx / length, dy / length);
-        let base = Point { x: tip.x - HEAD.0 * dx, y: tip.y - HEAD.0 * dy };
-        let last = curve.len() - 1;
-        curve[last] = base;
-        self.put(format_args!("<path d=\"M{:.1} {:.1}", curve[0].x, curve[0].y));
-        for piece in curve[1..].chunks_exact(3) {
-            let [a, b, c] = piece else { continue };
-            self.put(format_args!("C{:.1} {:.1} {:.1} {:.1} {:.1} {:.1}", a.x, a.y, b.x, b.y, c.x, c.y));
-        }
-        let (sx, sy) = (-dy * HEAD.1, dx * HEAD.1);
-        self.put(format_args!(
-            "\"/><polygon points=\"{:.1},{:.1} {:.1},{:.1} {:.1},{:.1}\"/>",
-            tip.x,
-            tip.y,
-            base.x + sx,
-            base.y + sy,
-            base.x - sx,
-            base.y - sy,
-        ));
-    }
-
     fn label(&mut self, arrow: &Arrow, wire: &Wire, label: &str, size: Size) {
-        let Point { x, y } = self.at(wire.label);
+        let middle = self.at(wire.label);
         if wire.is_covered {
-            self.put(format_args!(
-                "<rect class=\"cover\" x=\"{:.1}\" y=\"{:.1}\" width=\"{:.1}\" height=\"{:.1}\"/>",
-                x - size.width / 2.0,
-                y - size.height / 2.0,
-                size.width,
-                size.height,
-            ));
+            svg::rectangle(self.out, "cover", middle, size, 0.0);
         }
+        let Point { x, y } = middle;
         self.text("name", x, y + LABEL_FONT * 0.35, label, &arrow.label);
     }
 
     fn figure(&mut self, figure: &Figure, text: &Text, middle: Point) {
-        let Point { x, y } = self.at(middle);
+        let middle = self.at(middle);
         let Size { width, height } = text.size;
+        let Point { x, y } = middle;
         let (left, top) = (x - width / 2.0, y - height / 2.0);
         let object = figure.object.unwrap_or_default();
         let tint = figure.tint.map_or(String::new(), |tint| format!(" {}", tint.name));
-        self.put(format_args!(
-            "<g class=\"box{tint}\" data-object=\"{object}\"><rect class=\"frame\" x=\"{left:.1}\" y=\"{top:.1}\" \
-             width=\"{width:.1}\" height=\"{height:.1}\" rx=\"6\"/>"
-        ));
+        self.put(format_args!("<g class=\"box{tint}\" data-object=\"{object}\">"));
+        svg::rectangle(self.out, "frame", middle, text.size, 6.0);
         let mut below = top + 2.0;
         if let Some(title) = &text.title {
             let whole = figure.title.as_deref().unwrap_or_default();
             self.text("title", x, below + TITLE_HEIGHT / 2.0 + TITLE_FONT * 0.35, title, whole);
             below += TITLE_HEIGHT;
             if !text.lines.is_empty() {
-                self.put(format_args!(
-                    "<line class=\"rule\" x1=\"{left:.1}\" x2=\"{:.1}\" y1=\"{below:.1}\" y2=\"{below:.1}\"/>",
-                    left + width,
-                ));
+                svg::rule(self.out, "rule", Point { x: left, y: below }, width);
             }
         }
         below += 3.0;
@@ -265,11 +231,12 @@ impl Picture<'_> {
 
     /// A text around `x`; what was cut off can be seen where the pointer rests.
     fn text(&mut self, class: &str, x: f64, y: f64, text: &str, whole: &str) {
-        self.put(format_args!("<text class=\"{class}\" x=\"{x:.1}\" y=\"{y:.1}\" xml:space=\"preserve\">"));
+        let (at, shown) = (Point { x, y }, Escaped(text));
         if text.ends_with('…') && !whole.ends_with('…') {
-            self.put(format_args!("<title>{}</title>", Escaped(whole)));
+            svg::text(self.out, class, at, true, format_args!("<title>{}</title>{shown}", Escaped(whole)));
+        } else {
+            svg::text(self.out, class, at, true, format_args!("{shown}"));
         }
-        self.put(format_args!("{}</text>", Escaped(text)));
     }
 
     fn at(&self, point: Point) -> Point {
@@ -277,8 +244,7 @@ impl Picture<'_> {
     }
 
     fn put(&mut self, text: std::fmt::Arguments<'_>) {
-        // Writing to a string doesn't fail.
-        let _ = self.out.write_fmt(text);
+        svg::put(self.out, text);
     }
 }
 
@@ -301,26 +267,4 @@ fn cut(text: &str, columns: usize) -> String {
         }
     }
     cut + "…"
-}
-
-/// Text in XML or HTML, also within quotes. Characters that XML can't have are replaced.
-pub(super) struct Escaped<'a>(pub(super) &'a str);
-
-impl std::fmt::Display for Escaped<'_> {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        for c in self.0.chars() {
-            match c {
-                '&' => f.write_str("&amp;")?,
-                '<' => f.write_str("&lt;")?,
-                '>' => f.write_str("&gt;")?,
-                '"' => f.write_str("&quot;")?,
-                '\n' | '\t' => f.write_char(c)?,
-                '\0'..='\u{1f}' | '\u{7f}'..='\u{9f}' | '\u{fffe}' | '\u{ffff}' => {
-                    f.write_char('\u{fffd}')?
-                }
-                _ => f.write_char(c)?,
-            }
-        }
-        Ok(())
-    }
 }

@@ -9,7 +9,7 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 pub use self::disagreement::Disagreement;
 pub(crate) use self::outcome::Outcome;
-pub(crate) use self::shape::{Hierarchy, Type};
+pub(crate) use self::shape::{Hierarchy, Link, Type};
 pub use self::signature::Signature;
 pub use self::variant::Variant;
 use crate::known::{Entry, Known};

@@ -10,20 +10,19 @@
 
 use std::collections::HashMap;
 
-use dugong::graphlib::{Graph, GraphOptions};
-use dugong::{EdgeLabel, GraphLabel, NodeLabel, RankDir};
+use udita_drawing::layers::{Direction, Edge, Layers, Route, Spacing};
+use udita_drawing::{Point, Size};
 
 use self::tidy::Branch;
 use super::super::sketch::{Arrow, Course, Sketch};
 
 mod tidy;
 
-/// The space between layers, apart from that of labels.
-const BETWEEN_LAYERS: f64 = 42.0;
 /// The space between boxes of one layer.
 const BETWEEN_BOXES: f64 = 26.0;
 /// The space between arrows, and between them and boxes.
 const BETWEEN_ARROWS: f64 = 14.0;
+const SPACING: Spacing = Spacing { layers: 42.0, boxes: BETWEEN_BOXES, arrows: BETWEEN_ARROWS };
 /// How far the two arrows of a cable are from its middle.
 const STRAND: f64 = 4.0;
 /// How far the ends of arrows stay from the corners of boxes.
@@ -31,20 +30,6 @@ const CORNER: f64 = 9.0;
 /// Where cables pass more layers than this in all, only those of the tree of all boxes are laid out, and the others run
 /// straight: routing takes more than quadratic time.
 const MAX_LAYERS_PASSED: usize = 1500;
-
-/// A width and a height.
-#[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Size {
-    pub(super) width: f64,
-    pub(super) height: f64,
-}
-
-/// A place.
-#[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Point {
-    pub(super) x: f64,
-    pub(super) y: f64,
-}
 
 /// How an arrow runs.
 #[derive(Clone, Debug)]
@@ -176,13 +161,6 @@ fn keeps_order(sketch: &Sketch, axes: Axes, figures: &[Point]) -> bool {
         })
 }
 
-/// The way of a cable: where it bends, and where its labels are.
-#[derive(Clone, Debug, Default)]
-struct Route {
-    bends: Vec<Point>,
-    label: Option<Point>,
-}
-
 /// What the layout algorithm says.
 #[derive(Debug)]
 struct Layered {
@@ -199,49 +177,18 @@ impl Layered {
         labels: &[Size],
         is_part: impl Fn(&Cable) -> bool,
     ) -> Layered {
-        let options = GraphOptions { directed: true, multigraph: false, compound: false };
-        let mut graph: Graph<NodeLabel, EdgeLabel, GraphLabel> = Graph::new(options);
-        graph.set_graph(GraphLabel {
-            rankdir: axes.direction(),
-            nodesep: BETWEEN_BOXES,
-            ranksep: BETWEEN_LAYERS,
-            edgesep: BETWEEN_ARROWS,
-            ..GraphLabel::default()
-        });
-        for (i, Size { width, height }) in figures.iter().copied().enumerate() {
-            graph.set_node(i.to_string(), NodeLabel { width, height, ..NodeLabel::default() });
-        }
-        for cable in cables.iter().filter(|cable| is_part(cable)) {
+        let edges = cables.iter().filter(|cable| is_part(cable)).map(|cable| {
             let sizes = [cable.forth, cable.back].map(|arrow| arrow.map(|arrow| labels[arrow]));
-            let Size { width, height } = axes.label_block(sizes);
             let weight = if cable.is_tree { 2.0 } else { 1.0 };
-            let label = EdgeLabel { width, height, weight, ..EdgeLabel::default() };
-            graph.set_edge_with_label(cable.from.to_string(), cable.to.to_string(), label);
-        }
-        dugong::layout_dagreish(&mut graph);
-
-        let place = |i: usize| match graph.node(&i.to_string()) {
-            Some(NodeLabel { x: Some(x), y: Some(y), .. }) => Point { x: *x, y: *y },
-            _ => Point::default(),
-        };
-        let route = |cable: &Cable| {
-            let Some(edge) = graph.edge(&cable.from.to_string(), &cable.to.to_string(), None) else {
-                return Route::default();
-            };
-            // The first and the last point are where the middle of the arrow would meet the boxes.
-            let inner = edge.points.get(1..edge.points.len().saturating_sub(1)).unwrap_or_default();
-            let bends = inner.iter().map(|point| Point { x: point.x, y: point.y }).collect();
-            let label = edge.x.zip(edge.y).map(|(x, y)| Point { x, y });
-            Route { bends, label }
-        };
+            Edge { from: cable.from, to: cable.to, label: axes.label_block(sizes), weight }
+        });
+        let layers = Layers::new(axes.direction(), SPACING, figures.iter().copied().enumerate(), edges);
         Layered {
-            figures: (0..figures.len()).map(place).collect(),
-            routes: cables.iter().map(route).collect(),
+            figures: (0..figures.len()).map(|figure| layers.place(figure).unwrap_or_default()).collect(),
+            routes: cables.iter().map(|cable| layers.route(cable.from, cable.to)).collect(),
         }
     }
-}
 
-impl Layered {
     /// Moves the boxes of a tree within their layers.
     fn align(&mut self, cables: &[Cable], axes: Axes, figures: &[Size], labels: &[Size]) {
         let branch = |size: &Size| Branch { half: axes.extent(*size).1 / 2.0, children: Vec::new() };
@@ -273,10 +220,10 @@ enum Axes {
 }
 
 impl Axes {
-    fn direction(self) -> RankDir {
+    fn direction(self) -> Direction {
         match self {
-            Axes::Rightwards => RankDir::LR,
-            Axes::Downwards => RankDir::TB,
+            Axes::Rightwards => Direction::Rightwards,
+            Axes::Downwards => Direction::Downwards,
         }
     }
 
