@@ -57,11 +57,16 @@ impl Program {
     pub fn size(&self) -> Size {
         let mut size = Size { types: 0, members: 0, characters: self.text.chars().count() as u32 };
         for word in self.text.split(|c: char| !c.is_alphanumeric() && c != '_') {
-            size.types += u32::from(matches!(word, "class" | "interface" | "enum" | "record"));
+            size.types += u32::from(declares_type(word));
         }
         size.members = self.text.matches(['{', ';']).count() as u32;
         size
     }
+}
+
+/// Whether `word` is what declarations of types begin with, behind their modifiers.
+pub(crate) fn declares_type(word: &str) -> bool {
+    matches!(word, "class" | "interface" | "enum" | "record")
 }
 
 /// How large a program is; of two sizes the lesser belongs to the program that is easier to read.

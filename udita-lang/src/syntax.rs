@@ -12,6 +12,7 @@ mod parser;
 mod token;
 
 pub use parser::{body, outline, package, parse};
+pub use token::is_keyword;
 
 #[cfg(test)]
 mod tests;

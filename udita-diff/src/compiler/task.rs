@@ -1,6 +1,6 @@
 //! Programs as a compiler is given them: each in a package of its own, so that many fit into one task, or as it is.
 
-use crate::program::Program;
+use crate::program::{Program, declares_type};
 use crate::verdict::{Problem, Run, RunEnd, Verdict};
 
 /// What the names of our packages begin with. No program with this word in it shares a task.
@@ -192,7 +192,7 @@ fn public_type(text: &str) -> Option<&str> {
                 return Some(word);
             }
             public |= word == "public";
-            named = matches!(word, "class" | "interface" | "enum" | "record");
+            named = declares_type(word);
             word.len()
         } else {
             match c {

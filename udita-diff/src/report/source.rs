@@ -2,6 +2,8 @@
 
 use std::fmt::{self, Write};
 
+use udita_lang::syntax::is_keyword;
+
 use super::escape::Escaped;
 
 /// What goes on from line to line.
@@ -10,91 +12,57 @@ pub(super) struct State {
     is_in_comment: bool,
 }
 
-const KEYWORDS: &[&str] = &[
-    "abstract",
-    "assert",
-    "boolean",
-    "break",
-    "byte",
-    "case",
-    "catch",
-    "char",
-    "class",
-    "continue",
-    "default",
-    "do",
-    "double",
-    "else",
-    "enum",
-    "extends",
-    "false",
-    "final",
-    "finally",
-    "float",
-    "for",
-    "if",
-    "implements",
-    "import",
-    "instanceof",
-    "int",
-    "interface",
-    "long",
-    "native",
-    "new",
-    "non",
-    "null",
-    "package",
-    "permits",
-    "private",
-    "protected",
-    "public",
-    "record",
-    "return",
-    "sealed",
-    "short",
-    "static",
-    "strictfp",
-    "super",
-    "switch",
-    "synchronized",
-    "this",
-    "throw",
-    "throws",
-    "transient",
-    "true",
-    "try",
-    "var",
-    "void",
-    "volatile",
-    "while",
-    "yield",
-];
+/// The contextual keywords of Java.
+const CONTEXTUAL: [&str; 6] = ["non", "permits", "record", "sealed", "var", "yield"];
+
+/// The colour of a piece of source.
+#[derive(Clone, Copy)]
+enum Colour {
+    Comment,
+    Literal,
+    Keyword,
+    Plain,
+}
+
+impl Colour {
+    /// The class that the page's style has for it; none for plain text.
+    fn class(self) -> Option<&'static str> {
+        match self {
+            Colour::Comment => Some("c"),
+            Colour::Literal => Some("s"),
+            Colour::Keyword => Some("k"),
+            Colour::Plain => None,
+        }
+    }
+}
 
 impl State {
     /// Writes a line of a program in HTML.
     pub(super) fn write_line(&mut self, out: &mut String, line: &str) -> fmt::Result {
         let mut rest = line;
         while let Some(c) = rest.chars().next() {
-            let (class, length) = if self.is_in_comment || rest.starts_with("/*") {
+            let (colour, length) = if self.is_in_comment || rest.starts_with("/*") {
                 let begin = if self.is_in_comment { 0 } else { 2 };
                 let end = rest[begin..].find("*/").map(|at| begin + at + 2);
                 self.is_in_comment = end.is_none();
-                ("c", end.unwrap_or(rest.len()))
+                (Colour::Comment, end.unwrap_or(rest.len()))
             } else if rest.starts_with("//") {
-                ("c", rest.len())
+                (Colour::Comment, rest.len())
             } else if c == '"' || c == '\'' {
-                ("s", literal(rest, c))
+                (Colour::Literal, literal(rest, c))
             } else if is_word(c) {
                 let length = rest.find(|c| !is_word(c)).unwrap_or(rest.len());
-                (if KEYWORDS.contains(&&rest[..length]) { "k" } else { "" }, length)
+                let word = &rest[..length];
+                let is_keyword = is_keyword(word) || CONTEXTUAL.contains(&word);
+                (if is_keyword { Colour::Keyword } else { Colour::Plain }, length)
             } else {
                 let length = rest.find(|c| is_word(c) || matches!(c, '/' | '"' | '\'')).unwrap_or(rest.len());
-                ("", length.max(c.len_utf8()))
+                (Colour::Plain, length.max(c.len_utf8()))
             };
             let (piece, after) = rest.split_at(length);
-            match class {
-                "" => write!(out, "{}", Escaped(piece))?,
-                class => write!(out, "<span class=\"{class}\">{}</span>", Escaped(piece))?,
+            match colour.class() {
+                None => write!(out, "{}", Escaped(piece))?,
+                Some(class) => write!(out, "<span class=\"{class}\">{}</span>", Escaped(piece))?,
             }
             rest = after;
         }

@@ -1,6 +1,7 @@
 //! The names of witnesses.
 
 use crate::classes::Class;
+use crate::program::declares_type;
 
 /// The name of the witness of the class at a place: a file, if the program is one file that may have any name, or else a
 /// directory.
@@ -39,7 +40,7 @@ fn words(text: &str) -> String {
 }
 
 fn has_public_type(text: &str) -> bool {
-    let is_kind = |word: &str| matches!(word, "class" | "interface" | "enum" | "record" | "@interface");
+    let is_kind = |word: &str| word == "@interface" || declares_type(word);
     text.match_indices("public").any(|(at, _)| {
         let until = text[at..].find(['{', '(', ';', '=']).map_or(text.len(), |end| at + end);
         text[at..until].split_whitespace().any(is_kind)

@@ -22,6 +22,11 @@ pub(super) struct Token {
     pub(super) end: u32,
 }
 
+/// Whether `word` is a keyword or one of the literals `true`, `false` and `null`. Contextual keywords, such as `record`, are not.
+pub fn is_keyword(word: &str) -> bool {
+    TokenKind::keyword(word).is_some()
+}
+
 /// For each byte how many words of a table begin with a smaller one.
 const fn starts(words: &[(&str, TokenKind)]) -> [u8; 257] {
     let mut starts = [0; 257];
