@@ -4,11 +4,14 @@
 //! one, which erasure guarantees at run time; see [`Value`]. A cast is put in where the context needs more than
 //! is guaranteed, so generics cost nothing where they are only passed on.
 
+mod anonymous;
+mod arrays;
 mod assign;
 mod builder;
 mod calls;
 mod check;
 mod checker;
+mod constructor_calls;
 mod context;
 mod convert;
 mod creation;
@@ -29,6 +32,7 @@ mod operators;
 mod overload;
 mod patterns;
 mod pool;
+mod qualifiers;
 mod records;
 mod resources;
 mod rewrite;

@@ -1,5 +1,6 @@
 //! What a type's name means where it stands: scopes of files and classes, imports.
 
+mod arguments;
 mod excluded;
 mod imports;
 pub(super) mod types;

@@ -2,7 +2,7 @@
 
 use super::checker::BodyChecker;
 use super::context::BodyContext;
-use super::names::Qualifier;
+use super::qualifiers::Qualifier;
 use super::value::Value;
 use crate::diagnostic::{Code, Diagnostic};
 use crate::semantics::hir::{Constant, Expr, ExprKind, Place};

@@ -3,12 +3,12 @@
 use super::builder::Builder;
 use super::checker::BodyChecker;
 use super::context::BodyContext;
-use super::names::Qualifier;
 use super::overload::{CallSite, Selected};
+use super::qualifiers::Qualifier;
 use super::value::Value;
 use crate::diagnostic::{Code, Diagnostic};
 use crate::semantics::classes::lookup::Candidate;
-use crate::semantics::hir::{Captured, Conversion, Dispatch, Expr, ExprKind, Stmt, StmtKind};
+use crate::semantics::hir::{Conversion, Dispatch, Expr, ExprKind};
 use crate::semantics::suggest::nearest;
 use crate::semantics::types::{ClassKey, MethodKey, Type, Wildcard};
 use crate::semantics::world::Access;
@@ -95,16 +95,6 @@ impl<'a> Builder<'_, 'a, '_> {
                 .note(format!("udita's library does not have all of the JDK's `{}` yet", class.simple_name)),
             false => diagnostic,
         }
-    }
-
-    pub(super) fn constructor_call_stmt(
-        &self,
-        method: MethodKey,
-        args: Vec<Expr<'a>>,
-        span: Span,
-    ) -> Stmt<'a> {
-        let kind = ExprKind::Call { dispatch: Dispatch::Special, method, args };
-        Stmt { kind: StmtKind::Expr(Expr { kind, ty: Type::Void, span }), span }
     }
 }
 
@@ -345,22 +335,6 @@ impl<'a> BodyContext<'_, 'a, '_> {
         self.cx.diagnostics.report(diagnostic);
     }
 
-    /// Lets the object under construction keep what the superclass needs of the code around that.
-    pub(super) fn capture_for_super(
-        &mut self,
-        class: ClassKey,
-        outer: Option<Expr<'a>>,
-        span: Span,
-    ) -> Option<Option<Stmt<'a>>> {
-        let captured = self.captured_by(class, outer, span)?;
-        if matches!(&captured, Captured::Values(values) if values.is_empty()) {
-            return Some(None);
-        }
-        let object = Box::new(self.this(span).expr);
-        let kind = ExprKind::Capture { object, class, captured };
-        Some(Some(Stmt { kind: StmtKind::Expr(Expr { kind, ty: Type::Void, span }), span }))
-    }
-
     /// Remembers what the call at `span` throws if that depends on type arguments.
     pub(super) fn note_thrown(&mut self, selected: &Selected<'a>, span: Span) {
         let throws = self.cx.world.methods[selected.method].throws;
@@ -368,34 +342,6 @@ impl<'a> BodyContext<'_, 'a, '_> {
             let types = throws.iter().map(|&ty| self.cx.substitute(ty, &selected.substitution)).collect();
             self.hints.thrown.insert((span, Some(selected.method)), types);
         }
-    }
-
-    /// The constructors of a class that can be used here; reports when there are none.
-    /// A protected one is there for the package, and for subclasses to construct their part of an object
-    /// (JLS 6.6.2.2).
-    pub(super) fn visible_constructors(
-        &mut self,
-        ty: Type<'a>,
-        for_subclass: bool,
-        span: Span,
-    ) -> Option<Vec<Candidate<'a>>> {
-        let mut candidates = self.cx.constructors(ty);
-        candidates.retain(|candidate| {
-            let constructor = &self.cx.world.methods[candidate.method];
-            let access = match constructor.access {
-                Access::Protected if for_subclass => Access::Public,
-                Access::Protected => Access::Package,
-                access => access,
-            };
-            self.cx.accessible(self.class, constructor.class, access, None)
-        });
-        if candidates.is_empty()
-            && let Type::Class(class, _) = ty
-        {
-            self.inaccessible("the constructor", class, span);
-            return None;
-        }
-        Some(candidates)
     }
 }
 
@@ -448,65 +394,5 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         call.owner = Some(ty);
         let candidates = self.cx.methods_named(ty, name.text);
         self.call_one_of(&candidates, receiver, call)
-    }
-
-    /// `this(...)` or `super(...)` at the start of a constructor, or the `super()` that stands for nothing written;
-    /// nothing above `Object`. `outer` stands before `super`.
-    pub(super) fn constructor_call(
-        &mut self,
-        is_super: bool,
-        outer: Option<&'a ast::Expr<'a>>,
-        arguments: Option<&'a [ast::Expr<'a>]>,
-        span: Span,
-    ) -> Vec<Stmt<'a>> {
-        if is_super && arguments.is_some() && self.cx.world.classes[self.class].is_enum() {
-            let headline = "the constructor of an enum cannot call that of its superclass";
-            self.error(Code::BadExpression, span, headline, "done by itself");
-            return Vec::new();
-        }
-        self.before_super = true;
-        let stmts = self.constructor_call_in_context(is_super, outer, arguments, span);
-        self.before_super = false;
-        stmts.unwrap_or_default()
-    }
-
-    fn constructor_call_in_context(
-        &mut self,
-        is_super: bool,
-        outer: Option<&'a ast::Expr<'a>>,
-        arguments: Option<&'a [ast::Expr<'a>]>,
-        span: Span,
-    ) -> Option<Vec<Stmt<'a>>> {
-        let implicitly = if arguments.is_none() { ", called implicitly," } else { "" };
-        let arguments = arguments.unwrap_or_default();
-        let ty = if is_super {
-            self.cx.world.classes[self.class].superclass?
-        } else {
-            self.cx.this_type(self.class)
-        };
-        let Type::Class(class, _) = ty else { return None };
-        let mut stmts = Vec::new();
-        if is_super {
-            let outer = match outer {
-                Some(outer) => Some(self.given_outer(outer, class)?),
-                None => None,
-            };
-            stmts.extend(self.capture_for_super(class, outer, span)?);
-        } else if let Some(outer) = outer {
-            let headline = "nothing can stand before `this(...)`";
-            self.error(Code::BadExpression, outer.span, headline, "the enclosing object is there already");
-        }
-        let mark = self.deferrals.waiting.len();
-        let args: Vec<Value<'a>> = arguments.iter().map(|argument| self.argument(argument)).collect();
-        let candidates = self.visible_constructors(ty, is_super, span)?;
-        let what = format!("the constructor of `{}`{implicitly}", self.cx.show(self.cx.erasure(ty)));
-        let selected = self.select(&candidates, &args, &[], CallSite { what: &what, span })?;
-        self.note_thrown(&selected, span);
-        let this = self.this(span);
-        let mut passed = vec![this.expr];
-        passed.extend(self.pass_all(&selected, args, span));
-        self.settle(mark);
-        stmts.push(self.constructor_call_stmt(selected.method, passed, span));
-        Some(stmts)
     }
 }

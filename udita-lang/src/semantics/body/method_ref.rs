@@ -6,7 +6,7 @@ use super::checker::BodyChecker;
 use super::context::BodyContext;
 use super::convert::Strictness;
 use super::deferrals::{Exact, MethodRef, Of};
-use super::names::Qualifier;
+use super::qualifiers::Qualifier;
 use super::value::Value;
 use crate::diagnostic::{Code, Diagnostic};
 use crate::semantics::classes::lookup::Candidate;

@@ -3,15 +3,13 @@
 use crate::diagnostic::{Code, Diagnostic};
 use crate::semantics::checker::Checker;
 use crate::semantics::diagnostics::Diagnostics;
-use crate::semantics::generics::TypeContext;
-use crate::semantics::print::count;
 use crate::semantics::rules::Rules;
 use crate::semantics::scope::{Scope, TypeName};
 use crate::semantics::suggest::nearest;
-use crate::semantics::types::{ClassKey, Primitive, Type, Wildcard};
+use crate::semantics::types::{ClassKey, Type};
 use crate::semantics::world::World;
 use crate::source::Span;
-use crate::syntax::ast::{self, TypeExprKind, WildcardBound};
+use crate::syntax::ast::{self, TypeExprKind};
 
 /// Packages whose classes are proposed for an import.
 const PROPOSED_PACKAGES: [&str; 2] = ["java.util", "udita"];
@@ -41,31 +39,6 @@ impl<'a> World<'a> {
         match around {
             Some(around) if self.classes[class].own_type_params().is_empty() => Type::Class(class, around),
             _ => Type::Class(class, &[]),
-        }
-    }
-
-    /// Whether `class` is an inner member class of generic ones.
-    fn takes_arguments_around(&self, class: ClassKey) -> bool {
-        let declared = &self.classes[class];
-        declared.type_params.len() > declared.own_type_params().len()
-    }
-}
-
-impl<'a> TypeContext<'a> {
-    /// What the type parameters of the classes around `class` stand for when it is a member of `outer`. None if
-    /// that type is raw.
-    pub(in crate::semantics) fn arguments_around(
-        &mut self,
-        outer: Type<'a>,
-        class: ClassKey,
-    ) -> Option<&'a [Type<'a>]> {
-        if !self.takes_arguments_around(class) {
-            return Some(&[]);
-        }
-        let declaring = self.world.classes[class].outer?;
-        match self.as_super(outer, declaring) {
-            Some(Type::Class(_, args)) if !args.is_empty() => Some(args),
-            _ => None,
         }
     }
 }
@@ -105,37 +78,6 @@ impl<'a> Rules<'_, 'a> {
                 headline,
                 "declared without the access that this needs",
             );
-        }
-    }
-
-    /// Checks that `args` are within the bounds of `params`.
-    pub(in crate::semantics) fn check_bounds(
-        &mut self,
-        params: &'a [crate::semantics::types::TypeVarKey],
-        args: &'a [Type<'a>],
-        span: Span,
-    ) {
-        let substitution = crate::semantics::generics::Substitution::new(params, args);
-        for (&param, &arg) in params.iter().zip(args) {
-            // What a wildcard stands for is within the bounds by definition.
-            if matches!(arg, Type::Wildcard(_)) {
-                continue;
-            }
-            for bound in self.types.type_vars[param].bounds.clone() {
-                let bound = self.types.substitute(bound, &substitution);
-                if !self.types.is_subtype(arg, bound) {
-                    let (arg, bound) = (self.types.show(arg), self.types.show(bound));
-                    let name = self.types.type_vars[param].name;
-                    let headline = format!("`{arg}` is not within the bounds of type parameter `{name}`");
-                    self.diagnostics.error(
-                        Code::BadTypeArguments,
-                        span,
-                        headline,
-                        format!("`{arg}` is not a subtype of `{bound}`"),
-                    );
-                    return;
-                }
-            }
         }
     }
 }
@@ -313,42 +255,6 @@ impl<'a> Checker<'a, '_> {
         Some((written, class))
     }
 
-    /// What the type parameters of the classes around `class` stand for where its simple name stands.
-    fn arguments_in_scope(
-        &mut self,
-        scope: Scope<'a>,
-        class: ClassKey,
-        span: Span,
-    ) -> Option<&'a [Type<'a>]> {
-        if !self.takes_arguments_around(class) {
-            return Some(&[]);
-        }
-        let outer = self.world.classes[class].outer?;
-        let mut is_static = scope.is_static;
-        let mut around = Some(scope.class);
-        while let Some(current) = around {
-            if self.is_subclass(current, outer) {
-                if is_static && current == outer {
-                    let name = self.world.classes[class].simple_name;
-                    let headline = format!("inner class `{name}` cannot be named simply in a static context");
-                    self.diagnostics.error(
-                        Code::StaticContext,
-                        span,
-                        headline,
-                        "its type parameters are not known here",
-                    );
-                    return None;
-                }
-                let this = self.this_type(current);
-                return self.arguments_around(this, class);
-            }
-            is_static |= self.is_static_class(current)
-                || self.environment(current).is_some_and(|environment| environment.is_static);
-            around = self.world.classes[current].outer;
-        }
-        None
-    }
-
     /// Reports that no type is called `name`.
     pub(in crate::semantics) fn unknown_type(&mut self, scope: Scope<'a>, name: ast::Name<'a>) {
         if self.tell_excluded_simple(scope, name.text, name.span) {
@@ -366,109 +272,5 @@ impl<'a> Checker<'a, '_> {
             diagnostic = diagnostic.help(format!("did you mean `{near}`?"));
         }
         self.diagnostics.report(diagnostic);
-    }
-
-    /// `class` with these type arguments, and those of the classes around it.
-    pub(in crate::semantics) fn resolve_arguments(
-        &mut self,
-        scope: Scope<'a>,
-        class: ClassKey,
-        args: &'a [ast::TypeExpr<'a>],
-        around: Option<&'a [Type<'a>]>,
-        span: Span,
-    ) -> Type<'a> {
-        let mut resolved: Vec<Type<'a>> = args.iter().map(|arg| self.resolve_argument(scope, arg)).collect();
-        let expected = self.world.classes[class].own_type_params().len();
-        if expected != args.len() {
-            let name = self.world.classes[class].simple_name;
-            let (headline, label) = if expected == 0 {
-                (format!("type `{name}` takes no type arguments"), "not a generic type".to_owned())
-            } else {
-                let expected = count(expected, "type argument");
-                (format!("type `{name}` takes {expected}"), format!("{} given", args.len()))
-            };
-            self.diagnostics.error(Code::BadTypeArguments, span, headline, label);
-            return Type::Error;
-        }
-        // One argument that makes no sense makes the whole type one that fits everywhere.
-        if resolved.contains(&Type::Error) {
-            return Type::Error;
-        }
-        let Some(around) = around else {
-            let name = self.world.classes[class].simple_name;
-            let headline = format!("type arguments for `{name}` without those of the class around it");
-            self.diagnostics.error(Code::BadTypeArguments, span, headline, "a member of a raw type");
-            return Type::Error;
-        };
-        resolved.extend(around);
-        let ty = Type::Class(class, self.arena.alloc_slice_copy(&resolved));
-        self.unchecked_types.push((ty, span));
-        ty
-    }
-
-    /// A type argument: a reference type or a wildcard.
-    pub(in crate::semantics) fn resolve_argument(
-        &mut self,
-        scope: Scope<'a>,
-        written: &ast::TypeExpr<'a>,
-    ) -> Type<'a> {
-        let wildcard = match written.kind {
-            TypeExprKind::Wildcard(WildcardBound::None) => return Type::Wildcard(Wildcard::Unbounded),
-            TypeExprKind::Wildcard(WildcardBound::Extends(bound)) => {
-                (bound, Wildcard::Extends as fn(&'a Type<'a>) -> Wildcard<'a>)
-            }
-            TypeExprKind::Wildcard(WildcardBound::Super(bound)) => {
-                (bound, Wildcard::Super as fn(&'a Type<'a>) -> Wildcard<'a>)
-            }
-            _ => return self.resolve_reference(scope, written),
-        };
-        match self.resolve_reference(scope, wildcard.0) {
-            Type::Error => Type::Error,
-            bound => Type::Wildcard(wildcard.1(self.arena.alloc(bound))),
-        }
-    }
-
-    fn resolve_reference(&mut self, scope: Scope<'a>, written: &ast::TypeExpr<'a>) -> Type<'a> {
-        match self.resolve_type(scope, written) {
-            Type::Primitive(primitive) => {
-                let boxed = self.boxed_name(primitive);
-                let headline = format!("`{}` cannot be a type argument", primitive.name());
-                self.diagnostics.report(
-                    Diagnostic::new(Code::BadTypeArguments, written.span, headline)
-                        .label("not a reference type")
-                        .help(format!("use `{boxed}`")),
-                );
-                Type::Error
-            }
-            Type::Void => self.diagnostics.bad_type(written.span, "`void` cannot be a type argument"),
-            ty => ty,
-        }
-    }
-
-    fn boxed_name(&self, primitive: Primitive) -> &'static str {
-        match primitive {
-            Primitive::Boolean => "Boolean",
-            Primitive::Byte => "Byte",
-            Primitive::Short => "Short",
-            Primitive::Char => "Character",
-            Primitive::Int => "Integer",
-            Primitive::Long => "Long",
-            Primitive::Float => "Float",
-            Primitive::Double => "Double",
-        }
-    }
-
-    /// Checks the type arguments of all types seen since the last time against their bounds.
-    pub(in crate::semantics) fn check_type_bounds(&mut self) {
-        for (ty, span) in std::mem::take(&mut self.unchecked_types) {
-            let Type::Class(class, args) = ty else { continue };
-            if self.world.classes[class].is_library
-                && self.sources.file(span.file).dialect == crate::source::Dialect::Library
-            {
-                continue;
-            }
-            let params = self.world.classes[class].type_params;
-            self.rules().check_bounds(params, args, span);
-        }
     }
 }

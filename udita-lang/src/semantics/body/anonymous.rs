@@ -1,0 +1,113 @@
+//! New objects of anonymous classes.
+
+use super::checker::BodyChecker;
+use super::context::BodyContext;
+use super::deferrals::NewAnonymous;
+use super::overload::CallSite;
+use super::value::Value;
+use crate::diagnostic::Code;
+use crate::semantics::environment::AnonymousBody;
+use crate::semantics::hir::{Captured, Expr, ExprKind, LocalId, Stmt};
+use crate::semantics::types::{MethodKey, Type};
+use crate::source::Span;
+
+impl<'a> BodyContext<'_, 'a, '_> {
+    /// The call of the superclass's constructor in that of an anonymous class.
+    pub(super) fn anonymous_super(
+        &mut self,
+        constructor: MethodKey,
+        passes_object: bool,
+        span: Span,
+    ) -> Vec<Stmt<'a>> {
+        let mut given =
+            (1..self.locals.len()).map(|local| LocalId(local as u32)).collect::<Vec<_>>().into_iter();
+        let outer = if passes_object { given.next() } else { None };
+        let outer = outer.map(|outer| self.locals.read(outer, span));
+        let superclass = self.cx.world.methods[constructor].class;
+        // It knows what the type parameters of the superclass stand for.
+        if let Some(&own) = self.cx.world.classes[self.class].constructors.first() {
+            let throws = self.cx.world.methods[own].throws.to_vec();
+            self.hints.thrown.insert((span, Some(constructor)), throws);
+        }
+        self.before_super = true;
+        let capture = self.capture_for_super(superclass, outer, span);
+        self.before_super = false;
+        let mut args = vec![self.this(span).expr];
+        args.extend(given.map(|local| self.locals.read(local, span)));
+        let call = self.constructor_call_stmt(constructor, args, span);
+        capture.flatten().into_iter().chain([call]).collect()
+    }
+}
+
+impl<'a> BodyChecker<'_, 'a, '_> {
+    /// An object of an anonymous class with this body; what it is known by stands at `place`: the name after `new`,
+    /// or that of an enum constant.
+    pub(super) fn anonymous(
+        &mut self,
+        ty: Type<'a>,
+        (place, body): AnonymousBody<'a>,
+        outer: Option<Expr<'a>>,
+        args: Vec<Value<'a>>,
+        span: Span,
+        target: Option<Type<'a>>,
+    ) -> Value<'a> {
+        let Type::Class(named, _) = ty else { return self.error_value(span) };
+        let declared = &self.cx.world.classes[named];
+        let (is_interface, name) = (declared.is_interface, declared.simple_name);
+        // An enum is final but for the bodies of its constants.
+        if declared.is_final && !declared.is_enum() {
+            let headline = format!("an anonymous class cannot extend the final class `{name}`");
+            self.error(Code::BadHierarchy, place, headline, "this is final");
+            return self.error_value(span);
+        }
+        let above = if is_interface { self.cx.object_type() } else { ty };
+        let Some(candidates) = self.visible_constructors(above, true, span) else {
+            return self.error_value(span);
+        };
+        let what = format!("the constructor of `{name}`");
+        let Some(selected) = self.select(&candidates, &args, &[], CallSite { what: &what, span }) else {
+            return self.error_value(span);
+        };
+        self.expect(ty, target);
+        let mut passed = self.pass_all(&selected, args, span);
+        // Of a member class the enclosing object is found here, where `this` is still that of the code around.
+        let superclass = if is_interface { self.cx.object() } else { named };
+        let is_inner = self.cx.instance_around(superclass).is_some()
+            && self.cx.world.classes[superclass].nesting.is_none();
+        if is_inner {
+            let Some(Captured::Values(values)) = self.captured_by(superclass, outer, span) else {
+                return self.error_value(span);
+            };
+            passed.splice(0..0, values.into_iter().map(|(_, object)| object));
+        }
+        let new = NewAnonymous { ty, place, calls: (selected.method, is_inner), args: passed, body, span };
+        if target.is_none() && self.cx.is_open(ty) {
+            return self.defer_anonymous(new);
+        }
+        self.finish_anonymous(new)
+    }
+
+    /// The object of an anonymous class of which all is known.
+    pub(super) fn finish_anonymous(&mut self, new: NewAnonymous<'a>) -> Value<'a> {
+        let NewAnonymous { ty, place, calls, args, body, span } = new;
+        let class = match self.cx.nested_at(place) {
+            Some(class) => class,
+            None => {
+                let ty = self.cx.close(ty);
+                let params: Vec<Type<'a>> = args.iter().map(|arg| self.cx.erasure(arg.ty)).collect();
+                let environment = self.environment();
+                let class = self.class;
+                let (class, _) =
+                    self.cx.declare_anonymous((place, body), ty, calls, &params, class, environment);
+                self.cx.check_nested(class);
+                class
+            }
+        };
+        let constructor = self.cx.world.classes[class].constructors.first().copied();
+        let captured = self.captured_by(class, None, span);
+        let (Some(constructor), Some(captured)) = (constructor, captured) else {
+            return self.error_value(span);
+        };
+        self.value(ExprKind::New { class, constructor, captured, args }, Type::Class(class, &[]), span)
+    }
+}

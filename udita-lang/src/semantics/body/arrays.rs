@@ -1,0 +1,94 @@
+//! New arrays.
+
+use super::builder::Builder;
+use super::checker::BodyChecker;
+use super::value::Value;
+use crate::diagnostic::Code;
+use crate::semantics::hir::{Expr, ExprKind};
+use crate::semantics::print::a;
+use crate::semantics::types::Type;
+use crate::source::Span;
+use crate::syntax::ast::{self, ExprKind as Ast};
+
+impl<'a> Builder<'_, 'a, '_> {
+    /// An array made here knows the class of its elements at run time: it can't be of erased types.
+    fn can_be_element(&mut self, ty: Type<'a>, span: Span) -> bool {
+        let innermost = {
+            let mut innermost = ty;
+            while let Type::Array(element) = innermost {
+                innermost = *element;
+            }
+            innermost
+        };
+        let generic = match innermost {
+            Type::Var(_) => true,
+            Type::Class(_, args) => {
+                args.iter().any(|arg| *arg != Type::Wildcard(crate::semantics::types::Wildcard::Unbounded))
+            }
+            _ => false,
+        };
+        if generic {
+            let headline = format!("an array of `{}` cannot be made", self.cx.show(ty));
+            self.error(Code::BadType, span, headline, "this type is not known when the program runs");
+        }
+        !generic
+    }
+}
+
+impl<'a> BodyChecker<'_, 'a, '_> {
+    /// `new T[a][b][]`
+    pub(super) fn new_array(
+        &mut self,
+        element: &ast::TypeExpr<'a>,
+        sizes: &[ast::Expr<'a>],
+        more: u32,
+        span: Span,
+    ) -> Value<'a> {
+        let mut ty = self.resolve_variable_type(element);
+        let sizes: Vec<Expr<'a>> = sizes
+            .iter()
+            .map(|size| {
+                let size = self.expr(size);
+                self.array_size(size)
+            })
+            .collect();
+        if ty == Type::Error || !self.can_be_element(ty, element.span) {
+            return self.error_value(span);
+        }
+        for _ in 0..sizes.len() + more as usize {
+            ty = self.cx.array_of(ty);
+        }
+        let erased = self.cx.erasure(ty);
+        self.value(ExprKind::NewArray { ty: erased, sizes }, ty, span)
+    }
+
+    /// `{ a, b }` as an array of type `ty`.
+    pub(super) fn array_literal(
+        &mut self,
+        elements: &[ast::Expr<'a>],
+        ty: Type<'a>,
+        span: Span,
+    ) -> Value<'a> {
+        let element = match ty {
+            Type::Array(element) => *element,
+            Type::Error => {
+                for element in elements {
+                    if !matches!(element.kind, Ast::ArrayLiteral(_)) {
+                        self.expr(element);
+                    }
+                }
+                return self.error_value(span);
+            }
+            _ => {
+                let headline = format!("an array initialiser cannot make {}", a(&self.cx.show(ty)));
+                self.error(Code::Mismatch, span, headline, "only for arrays");
+                return self.error_value(span);
+            }
+        };
+        if !self.can_be_element(element, span) {
+            return self.error_value(span);
+        }
+        let elements = elements.iter().map(|init| self.initializer(init, element)).collect();
+        self.value(ExprKind::ArrayLiteral(elements), ty, span)
+    }
+}

@@ -1,0 +1,228 @@
+//! The state of the flow analysis of a body: its variables and its pending jumps.
+
+use super::state::{Reach, State};
+use crate::diagnostic::{Code, Diagnostic};
+use crate::semantics::diagnostics::Diagnostics;
+use crate::semantics::generics::TypeContext;
+use crate::semantics::hints::Hints;
+use crate::semantics::hir::{Constant, Expr, ExprKind, LabelId, LocalId, Place};
+use crate::semantics::types::{ClassKey, FieldKey, MethodKey};
+use crate::semantics::world::{MethodDecl, MethodKind};
+use crate::source::{SourceMap, Span};
+
+/// Where a jump leads.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Destination {
+    Break(LabelId),
+    Continue(LabelId),
+    Yield(LabelId),
+    Return,
+}
+
+/// The state at a jump, on the way to its destination.
+pub(super) struct Jump {
+    pub(super) to: Destination,
+    pub(super) state: State,
+    /// When a condition is false that is yielded; `state` is when it is true.
+    pub(super) when_false: Option<State>,
+}
+
+/// The analysis of one body. It can't infer, load a class or check a body.
+pub(super) struct Flow<'f, 'a> {
+    pub(super) types: &'f TypeContext<'a>,
+    pub(super) diagnostics: &'f mut Diagnostics,
+    pub(super) sources: &'f SourceMap,
+    /// The names of the locals; the tracked fields are numbered after them.
+    pub(super) locals: Vec<&'a str>,
+    pub(super) hints: &'f Hints<'a>,
+    pub(super) fields: Vec<FieldKey>,
+    pub(super) own_class: ClassKey,
+    pub(super) state: State,
+    pub(super) pending: Vec<Jump>,
+    /// Where each variable was assigned last.
+    pub(super) last_assigned: Vec<Option<Span>>,
+    /// How many loops are around, and how many are around the declaration of each variable.
+    pub(super) loops: u32,
+    pub(super) declared_in: Vec<u32>,
+    /// What has been assigned since the innermost `try` began.
+    pub(super) assigned_in_try: fixedbitset::FixedBitSet,
+    /// Where `finally` blocks begin that never complete.
+    pub(super) abrupt: Vec<Span>,
+    /// The variables that may be assigned when they have a value already: those that are not effectively final.
+    pub(super) reassigned: fixedbitset::FixedBitSet,
+}
+
+impl<'a> Flow<'_, 'a> {
+    /// At the end of a constructor or static initialiser, and at each `return` in it, the final fields have values.
+    pub(super) fn fields_assigned(&mut self, method: MethodKey, end: Span) {
+        let mut at_end = self.state.clone();
+        for jump in self.take_jumps(0, Destination::Return) {
+            at_end.join(&jump.state);
+        }
+        for i in 0..self.fields.len() {
+            if at_end.assigned.contains(self.locals.len() + i) {
+                continue;
+            }
+            let field = &self.types.world.fields[self.fields[i]];
+            let (name, decl) = (field.name, field.decl.name.span);
+            let headline = format!("final field `{name}` may be left without a value");
+            let mut diagnostic = Diagnostic::new(Code::Unassigned, decl, headline).label("declared final");
+            let declared = &self.types.world.methods[method];
+            if declared.kind == MethodKind::Constructor && !matches!(declared.decl, MethodDecl::Implicit) {
+                diagnostic = Diagnostic { primary: (end, "has no value here".to_owned()), ..diagnostic };
+                diagnostic = diagnostic.also(decl, "declared final here");
+            }
+            self.diagnostics.report(diagnostic);
+        }
+    }
+
+    /// What must be effectively final is (JLS 4.12.4).
+    pub(super) fn check_constants(&mut self) {
+        for &(local, span) in &self.hints.constants_needed {
+            if self.reassigned.contains(local.0 as usize) {
+                let headline = format!("variable `{}` is not effectively final", self.name(local.0 as usize));
+                self.diagnostics.error(Code::NotFinal, span, headline, "set again after it had a value");
+            }
+        }
+    }
+
+    pub(super) fn take_jumps(&mut self, from: usize, to: Destination) -> Vec<Jump> {
+        let mut taken = Vec::new();
+        let mut i = from;
+        while i < self.pending.len() {
+            if self.pending[i].to == to {
+                taken.push(self.pending.remove(i));
+            } else {
+                i += 1;
+            }
+        }
+        taken
+    }
+
+    pub(super) fn join_jumps(&mut self, from: usize, to: Destination) {
+        for jump in self.take_jumps(from, to) {
+            self.state.join(&jump.state);
+        }
+    }
+
+    pub(super) fn jump(&mut self, to: Destination) {
+        let state = self.state.clone();
+        self.state.kill();
+        self.pending.push(Jump { to, state, when_false: None });
+    }
+
+    /// An initialiser block must be able to complete.
+    pub(super) fn check_initializer(&mut self, span: Span) {
+        if self.state.reach == Reach::Dead {
+            let span = first_line(self.sources, span);
+            let headline = "this initialiser can never complete";
+            self.diagnostics.error(Code::Unreachable, span, headline, "always ends abruptly");
+            self.state.reach = Reach::Told;
+        }
+    }
+
+    /// What had no value when the loop began must have none before the next round, to be assigned there.
+    pub(super) fn check_next_round(&mut self, entry: &State) {
+        let assigned: Vec<usize> = entry.unassigned.difference(&self.state.unassigned).collect();
+        for variable in assigned {
+            // What is declared in the loop is another variable in each round.
+            if self.declared_in[variable] > self.loops {
+                continue;
+            }
+            let Some(span) = self.last_assigned[variable] else { continue };
+            self.reassigned.insert(variable);
+            if self.is_final(variable) {
+                let name = self.name(variable);
+                let headline = format!("final variable `{name}` may be assigned more than once");
+                self.diagnostics.error(
+                    Code::FinalAssigned,
+                    span,
+                    headline,
+                    "assigned again in the next round",
+                );
+            }
+        }
+    }
+
+    /// A local is used by code within this code, at `span`: it must have its value, and for good.
+    pub(super) fn capture(&mut self, local: LocalId, span: Span) {
+        self.use_(local.0 as usize, span);
+    }
+
+    pub(super) fn declare(&mut self, local: LocalId, assigned: bool) {
+        self.declared_in[local.0 as usize] = self.loops;
+        self.state.declare(local.0 as usize);
+        if assigned {
+            self.state.assign(local.0 as usize);
+        }
+    }
+
+    /// The variable that a place is, if it is tracked.
+    pub(super) fn variable(&self, place: &Place<'a>) -> Option<usize> {
+        match place {
+            Place::Local(local) => Some(local.0 as usize),
+            Place::Field(object, field) => self.own_field(object, *field),
+            Place::Static(field) => self.tracked(*field),
+            Place::Element(..) => None,
+        }
+    }
+
+    pub(super) fn tracked(&self, field: FieldKey) -> Option<usize> {
+        self.fields.iter().position(|&tracked| tracked == field).map(|i| self.locals.len() + i)
+    }
+
+    /// A tracked field of `this`.
+    pub(super) fn own_field(&self, object: &Expr<'a>, field: FieldKey) -> Option<usize> {
+        matches!(object.kind, ExprKind::Local(LocalId(0))).then(|| self.tracked(field)).flatten()
+    }
+
+    pub(super) fn is_final(&self, variable: usize) -> bool {
+        self.hints.finals.get(variable).copied().unwrap_or(true)
+    }
+
+    pub(super) fn name(&self, variable: usize) -> &'a str {
+        match self.locals.get(variable) {
+            Some(name) => name,
+            None => self.types.world.fields[self.fields[variable - self.locals.len()]].name,
+        }
+    }
+
+    pub(super) fn use_(&mut self, variable: usize, span: Span) {
+        if !self.state.assigned.contains(variable) {
+            let name = self.name(variable);
+            let headline = format!("variable `{name}` may be used before it has a value");
+            self.diagnostics.error(Code::Unassigned, span, headline, "not assigned on every path to here");
+            // Told once.
+            self.state.assigned.insert(variable);
+        }
+    }
+
+    pub(super) fn assign(&mut self, place: &Place<'a>, span: Span) {
+        let Some(variable) = self.variable(place) else { return };
+        if !self.state.unassigned.contains(variable) {
+            self.reassigned.insert(variable);
+        }
+        if self.is_final(variable) && !self.state.unassigned.contains(variable) {
+            let name = self.name(variable);
+            let headline = format!("final variable `{name}` may be assigned more than once");
+            self.diagnostics.error(Code::FinalAssigned, span, headline, "may have a value already");
+        }
+        self.state.assign(variable);
+        self.assigned_in_try.insert(variable);
+        self.last_assigned[variable] = Some(span);
+    }
+}
+
+/// The value of a constant condition.
+pub(super) fn boolean(expr: &Expr<'_>) -> Option<bool> {
+    match expr.constant() {
+        Some(Constant::Int(value)) => Some(value != 0),
+        _ => None,
+    }
+}
+
+/// The part of `span` on its first line: enough to point at a statement.
+pub(super) fn first_line(sources: &SourceMap, span: Span) -> Span {
+    let length = sources.text(span).lines().next().map_or(0, |line| line.trim_end().len());
+    Span { end: span.start + length as u32, ..span }
+}

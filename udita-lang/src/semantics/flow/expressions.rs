@@ -1,0 +1,171 @@
+//! The flow of expressions and conditions.
+
+use super::analysis::{Flow, boolean};
+use super::state::State;
+use crate::semantics::hir::{Captured, Dispatch, Expr, ExprKind, Place};
+use crate::semantics::types::Type;
+use crate::semantics::walk;
+use crate::semantics::world::MethodKind;
+
+impl<'a> Flow<'_, 'a> {
+    /// Evaluates a condition: the state becomes that when it is true; gives the one when it is false.
+    pub(super) fn condition(&mut self, expr: &Expr<'a>) -> State {
+        match &expr.kind {
+            ExprKind::Constant(_) => {
+                let mut never = self.state.clone();
+                never.vanish();
+                match boolean(expr) {
+                    Some(true) => never,
+                    _ => std::mem::replace(&mut self.state, never),
+                }
+            }
+            ExprKind::Not(operand) => {
+                let when_false = self.condition(operand);
+                std::mem::replace(&mut self.state, when_false)
+            }
+            ExprKind::And(left, right) => {
+                let mut when_false = self.condition(left);
+                when_false.join(&self.condition(right));
+                when_false
+            }
+            ExprKind::Or(left, right) => {
+                let right_entry = self.condition(left);
+                let when_true = std::mem::replace(&mut self.state, right_entry);
+                let when_false = self.condition(right);
+                self.state.join(&when_true);
+                when_false
+            }
+            ExprKind::Conditional(condition, then, otherwise) => {
+                let otherwise_entry = self.condition(condition);
+                let mut when_false = self.condition(then);
+                let when_true = std::mem::replace(&mut self.state, otherwise_entry);
+                when_false.join(&self.condition(otherwise));
+                self.state.join(&when_true);
+                when_false
+            }
+            ExprKind::Block { label, stmts } => self.block(*label, stmts, expr.span),
+            ExprKind::Let { local, init, value } if expr.ty == Type::BOOLEAN => {
+                self.expr(init);
+                self.declare(*local, true);
+                self.condition(value)
+            }
+            _ => {
+                self.expr(expr);
+                self.state.clone()
+            }
+        }
+    }
+
+    pub(super) fn expr(&mut self, expr: &Expr<'a>) {
+        match &expr.kind {
+            ExprKind::Local(local) => self.use_(local.0 as usize, expr.span),
+            ExprKind::Field(object, field) => match self.own_field(object, *field) {
+                Some(variable) => self.use_(variable, expr.span),
+                None => self.expr(object),
+            },
+            ExprKind::Static(field) => {
+                if let Some(variable) = self.tracked(*field)
+                    && !self.hints.qualified.contains(&expr.span)
+                {
+                    self.use_(variable, expr.span);
+                }
+            }
+            ExprKind::And(..) | ExprKind::Or(..) | ExprKind::Not(_) | ExprKind::Block { .. } => {
+                let when_false = self.condition(expr);
+                self.state.join(&when_false);
+            }
+            ExprKind::Conditional(condition, then, otherwise) => {
+                if expr.ty == Type::BOOLEAN {
+                    let when_false = self.condition(expr);
+                    self.state.join(&when_false);
+                    return;
+                }
+                let otherwise_entry = self.condition(condition);
+                self.expr(then);
+                let then = std::mem::replace(&mut self.state, otherwise_entry);
+                self.expr(otherwise);
+                self.state.join(&then);
+            }
+            ExprKind::Bind(local, value) => {
+                self.expr(value);
+                self.declare(*local, true);
+            }
+            ExprKind::Assign(place, value) => {
+                self.place(place);
+                self.expr(value);
+                self.assign(place, expr.span);
+            }
+            ExprKind::Update { place, value, .. } => {
+                self.place(place);
+                if let Some(variable) = self.variable(place) {
+                    self.use_(variable, expr.span);
+                }
+                self.expr(value);
+                self.assign(place, expr.span);
+            }
+            ExprKind::New { captured, args, .. } => {
+                self.captured(captured);
+                self.exprs(args);
+            }
+            ExprKind::Capture { captured, .. } => self.captured(captured),
+            ExprKind::Call { dispatch, method, args } => {
+                self.exprs(args);
+                let called = &self.types.world.methods[*method];
+                let delegates = *dispatch == Dispatch::Special
+                    && called.kind == MethodKind::Constructor
+                    && called.class == self.own_class;
+                if delegates {
+                    // `this(...)` has set the final fields.
+                    for field in 0..self.fields.len() {
+                        self.state.assign(self.locals.len() + field);
+                    }
+                }
+            }
+            ExprKind::Let { local, init, value } => {
+                self.expr(init);
+                self.declare(*local, true);
+                self.expr(value);
+            }
+            ExprKind::Lambda(lambda) => self.lambda(lambda),
+            // Operators and the like evaluate their operands in order.
+            _ => walk::children(expr, &mut |operand| self.expr(operand)),
+        }
+    }
+
+    /// What a new object keeps of the variables here.
+    pub(super) fn captured(&mut self, captured: &Captured<'a>) {
+        match captured {
+            Captured::Values(values) => {
+                for (_, value) in values {
+                    match value.kind {
+                        ExprKind::Local(local) => self.capture(local, value.span),
+                        _ => self.expr(value),
+                    }
+                }
+            }
+            Captured::SameAs(object) => self.expr(object),
+        }
+    }
+
+    pub(super) fn exprs(&mut self, exprs: &[Expr<'a>]) {
+        for expr in exprs {
+            self.expr(expr);
+        }
+    }
+
+    /// Evaluates what a place consists of.
+    pub(super) fn place(&mut self, place: &Place<'a>) {
+        match place {
+            Place::Local(_) | Place::Static(_) => {}
+            Place::Field(object, field) => {
+                if self.own_field(object, *field).is_none() {
+                    self.expr(object);
+                }
+            }
+            Place::Element(array, index) => {
+                self.expr(array);
+                self.expr(index);
+            }
+        }
+    }
+}

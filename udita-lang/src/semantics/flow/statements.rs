@@ -1,0 +1,240 @@
+//! The flow of statements.
+
+use super::analysis::{Destination, Flow, boolean, first_line};
+use super::state::{Reach, State};
+use crate::diagnostic::Code;
+use crate::semantics::hir::{Arm, Catch, Expr, LabelId, Lambda, Stmt, StmtKind};
+use crate::semantics::types::Type;
+use crate::source::Span;
+
+impl<'a> Flow<'_, 'a> {
+    pub(super) fn stmts(&mut self, stmts: &[Stmt<'a>]) {
+        for stmt in stmts {
+            self.stmt(stmt);
+        }
+    }
+
+    pub(super) fn stmt(&mut self, stmt: &Stmt<'a>) {
+        if self.state.reach == Reach::Dead {
+            self.diagnostics.error(
+                Code::Unreachable,
+                first_line(self.sources, stmt.span),
+                "this statement can never be reached",
+                "control never gets here",
+            );
+            self.state.reach = Reach::Told;
+        }
+        match &stmt.kind {
+            StmtKind::Block(stmts) => {
+                self.stmts(stmts);
+                if self.hints.initializers.contains(&stmt.span) {
+                    self.check_initializer(stmt.span);
+                }
+            }
+            StmtKind::Let { local, init } => {
+                if let Some(init) = init {
+                    self.expr(init);
+                }
+                self.declare(*local, init.is_some());
+            }
+            StmtKind::Expr(expr) => self.expr(expr),
+            StmtKind::If { condition, then, otherwise } => {
+                let when_false = self.condition(condition);
+                self.stmt(then);
+                let then = std::mem::replace(&mut self.state, when_false);
+                if let Some(otherwise) = otherwise {
+                    self.stmt(otherwise);
+                }
+                self.state.join(&then);
+            }
+            StmtKind::Loop { label, condition, test_last, body, update } => {
+                self.loop_(*label, condition.as_ref(), *test_last, body, update);
+            }
+            StmtKind::Labeled { label, body } => {
+                let from = self.pending.len();
+                self.stmt(body);
+                self.join_jumps(from, Destination::Break(*label));
+            }
+            StmtKind::Switch { label, subject, arms } => self.switch(*label, subject, arms),
+            StmtKind::LocalClass(locals) => {
+                locals.iter().for_each(|&local| self.capture(local, stmt.span));
+            }
+            StmtKind::Break(label) => self.jump(Destination::Break(*label)),
+            StmtKind::Continue(label) => self.jump(Destination::Continue(*label)),
+            StmtKind::Yield(label, value) => {
+                let mut when_false = None;
+                if value.ty == Type::BOOLEAN {
+                    when_false = Some(self.condition(value));
+                } else {
+                    self.expr(value);
+                }
+                self.jump(Destination::Yield(*label));
+                if let Some(jump) = self.pending.last_mut() {
+                    jump.when_false = when_false;
+                }
+            }
+            StmtKind::Return(value) => {
+                if let Some(value) = value {
+                    self.expr(value);
+                }
+                self.jump(Destination::Return);
+            }
+            StmtKind::Throw(value) => {
+                self.expr(value);
+                self.state.kill();
+            }
+            StmtKind::Try { body, catches, finally } => self.try_(body, catches, finally.as_deref()),
+        }
+    }
+
+    pub(super) fn switch(&mut self, label: LabelId, subject: &Expr<'a>, arms: &[Arm<'a>]) {
+        self.expr(subject);
+        let from = self.pending.len();
+        let entry = self.state.clone();
+        self.state.kill();
+        for arm in arms {
+            self.state.join(&entry);
+            self.stmts(&arm.body);
+            if arm.is_rule {
+                self.jump(Destination::Break(label));
+            }
+        }
+        if !arms.iter().any(|arm| arm.is_default) {
+            self.state.join(&entry);
+        }
+        self.join_jumps(from, Destination::Break(label));
+    }
+
+    pub(super) fn loop_(
+        &mut self,
+        label: LabelId,
+        condition: Option<&Expr<'a>>,
+        test_last: bool,
+        body: &Stmt<'a>,
+        update: &[Expr<'a>],
+    ) {
+        let from = self.pending.len();
+        let entry = self.state.clone();
+        let mut exit = None;
+        self.loops += 1;
+        if !test_last {
+            exit = Some(self.test(condition));
+        }
+        self.stmt(body);
+        self.join_jumps(from, Destination::Continue(label));
+        if test_last {
+            exit = Some(self.test(condition));
+        }
+        for update in update {
+            self.expr(update);
+        }
+        self.loops -= 1;
+        self.check_next_round(&entry);
+        self.state = exit.unwrap_or(entry);
+        self.join_jumps(from, Destination::Break(label));
+    }
+
+    /// A loop's condition: the state becomes that of another round; gives the state after the loop.
+    pub(super) fn test(&mut self, condition: Option<&Expr<'a>>) -> State {
+        let Some(condition) = condition else {
+            let mut exit = self.state.clone();
+            exit.kill();
+            return exit;
+        };
+        let mut exit = self.condition(condition);
+        match boolean(condition) {
+            Some(true) => exit.kill(),
+            Some(false) => self.state.kill(),
+            None => {}
+        }
+        exit
+    }
+
+    pub(super) fn try_(&mut self, body: &[Stmt<'a>], catches: &[Catch<'a>], finally: Option<&[Stmt<'a>]>) {
+        let from = self.pending.len();
+        let entry = self.state.clone();
+        let none = State::none(entry.assigned.len());
+        let around = std::mem::replace(&mut self.assigned_in_try, none);
+        self.stmts(body);
+        let mut end = self.state.clone();
+        // An exception can come from anywhere in the body.
+        let caught = entry.without_assigned(&self.assigned_in_try);
+        for catch in catches {
+            self.state = caught.clone();
+            self.declare(catch.local, true);
+            self.stmts(&catch.body);
+            end.join(&self.state);
+        }
+        if let Some(finally) = finally {
+            self.state = entry.without_assigned(&self.assigned_in_try);
+            let reach = self.state.reach;
+            // The jumps up to here go through the `finally` block; its own do not.
+            let own = self.pending.len();
+            self.stmts(finally);
+            let after = &self.state;
+            let completes = after.reach == Reach::Live || reach != Reach::Live;
+            if !completes {
+                self.abrupt.extend(finally.first().map(|first| first.span));
+            }
+            let through = self.pending[from..own]
+                .iter_mut()
+                .flat_map(|jump| std::iter::once(&mut jump.state).chain(&mut jump.when_false));
+            for state in through.chain([&mut end]) {
+                if completes {
+                    state.follow(after);
+                } else {
+                    state.kill();
+                }
+            }
+        }
+        self.state = end;
+        self.assigned_in_try.union_with(&around);
+    }
+
+    /// Statements that yield a value: the state becomes that when it is true, if it is a condition; gives the one
+    /// when it is false.
+    pub(super) fn block(&mut self, label: LabelId, stmts: &[Stmt<'a>], span: Span) -> State {
+        let from = self.pending.len();
+        self.stmts(stmts);
+        if self.state.reach == Reach::Live {
+            let end = span.last();
+            let headline = "this `switch` does not always give a value";
+            self.diagnostics.error(
+                Code::MissingReturn,
+                end,
+                headline,
+                "the end can be reached without a value",
+            );
+        }
+        self.state.kill();
+        let mut when_false = self.state.clone();
+        for jump in self.take_jumps(from, Destination::Yield(label)) {
+            self.state.join(&jump.state);
+            when_false.join(jump.when_false.as_ref().unwrap_or(&jump.state));
+        }
+        when_false
+    }
+
+    /// The body of a lambda runs later, if at all, and nothing that it does counts here (JLS 16.1.10).
+    pub(super) fn lambda(&mut self, lambda: &Lambda<'a>) {
+        let entry = self.state.clone();
+        let jumps = self.pending.len();
+        let in_try = self.assigned_in_try.clone();
+        for &param in &lambda.params {
+            self.declare(param, true);
+        }
+        self.stmts(&lambda.body);
+        if lambda.result != Type::Void && self.state.reach == Reach::Live {
+            let headline = "the lambda does not always return a value";
+            self.diagnostics.error(
+                Code::MissingReturn,
+                lambda.end,
+                headline,
+                "the end can be reached without `return`",
+            );
+        }
+        self.pending.truncate(jumps);
+        self.assigned_in_try = in_try;
+        self.state = entry;
+    }
+}
