@@ -18,9 +18,12 @@ mod declarations;
 mod expressions;
 mod look_guard;
 mod lookahead;
+mod members;
+mod modifiers;
 mod primaries;
 mod recovery;
 mod statements;
+mod switches;
 mod types;
 
 use super::ast::{Block, CompilationUnit, Name, QualifiedName};

@@ -1,12 +1,11 @@
-//! Blocks, statements, `switch` and patterns.
+//! Blocks and statements.
 
 use super::Parser;
-use super::declarations::Head;
+use super::modifiers::Head;
 use crate::diagnostic::{Code, Diagnostic};
 use crate::source::Span;
 use crate::syntax::ast::{
-    Block, Case, CaseLabel, Expr, ExprKind, LocalVar, Name, Param, Pattern, Resource, Stmt, StmtKind, Switch,
-    Try, TypeExpr,
+    Block, Expr, ExprKind, LocalVar, Name, Param, Resource, Stmt, StmtKind, Try, TypeExpr,
 };
 use crate::syntax::token::TokenKind;
 use TokenKind::*;
@@ -64,7 +63,7 @@ impl<'a> Parser<'a, '_> {
 /// Statements.
 impl<'a> Parser<'a, '_> {
     /// A statement or a declaration that may stand in a block.
-    fn statement(&mut self) -> Stmt<'a> {
+    pub(super) fn statement(&mut self) -> Stmt<'a> {
         let start = self.span();
         let kind = self.nested(StmtKind::Error, Self::statement_kind);
         Stmt { kind, span: self.since(start) }
@@ -226,7 +225,7 @@ impl<'a> Parser<'a, '_> {
     }
 
     /// The `;` of a statement.
-    fn end(&mut self, context: &str) {
+    pub(super) fn end(&mut self, context: &str) {
         if !self.expect(Semicolon, context) {
             self.recover_statement();
         }
@@ -250,7 +249,7 @@ impl<'a> Parser<'a, '_> {
     }
 
     /// `( e )` after a keyword.
-    fn condition(&mut self, context: &str) -> Expr<'a> {
+    pub(super) fn condition(&mut self, context: &str) -> Expr<'a> {
         let open = self.position;
         if !self.expect(LeftParen, context) {
             let condition = if self.at(LeftBrace) { self.error_expr() } else { self.expr() };
@@ -448,127 +447,7 @@ impl<'a> Parser<'a, '_> {
     }
 }
 
-/// `switch` and patterns.
 impl<'a> Parser<'a, '_> {
-    /// A `switch`, as statement or expression.
-    pub(super) fn switch(&mut self) -> &'a Switch<'a> {
-        let start = self.span();
-        self.bump();
-        let subject = self.condition("after `switch`");
-        let open = self.position;
-        let mut cases = Vec::new();
-        if self.expect(LeftBrace, "after `switch (...)`") {
-            let outside = std::mem::replace(&mut self.in_switch, true);
-            while !self.at(RightBrace) && !self.at(Eof) {
-                if matches!(self.kind(), Case | Default) {
-                    cases.push(self.case());
-                    continue;
-                }
-                self.expected_here("`case` or `default`");
-                while !matches!(self.kind(), Case | Default | RightBrace | Eof) {
-                    self.skip_balanced();
-                }
-            }
-            self.in_switch = outside;
-            self.close(open, RightBrace);
-        }
-        let cases = self.slice(cases);
-        self.arena.alloc(Switch { subject, cases, span: self.since(start) })
-    }
-
-    fn case(&mut self) -> Case<'a> {
-        let start = self.span();
-        let mut labels = Vec::new();
-        loop {
-            if self.at(Default) {
-                labels.push(CaseLabel::Default(self.span()));
-                self.bump();
-            } else {
-                self.bump();
-                labels.push(self.case_label());
-                while self.eat(Comma) {
-                    labels.push(self.case_label());
-                }
-            }
-            if self.eat(Arrow) {
-                let body = self.arrow_body();
-                let labels = self.slice(labels);
-                return Case { labels, arrow: true, body, span: self.since(start) };
-            }
-            if !self.expect(Colon, "or `->` after this label") || !matches!(self.kind(), Case | Default) {
-                break;
-            }
-        }
-        let body = self.statements();
-        Case { labels: self.slice(labels), arrow: false, body, span: self.since(start) }
-    }
-
-    /// What follows the arrow: an expression, a block or a `throw`.
-    fn arrow_body(&mut self) -> &'a [Stmt<'a>] {
-        let stmt = match self.kind() {
-            LeftBrace | Throw => self.statement(),
-            _ => {
-                let expr = self.expr();
-                self.end("after this expression");
-                Stmt { kind: StmtKind::Expr(expr), span: self.since(expr.span) }
-            }
-        };
-        self.slice(vec![stmt])
-    }
-
-    fn case_label(&mut self) -> CaseLabel<'a> {
-        if self.at(Default) {
-            let span = self.span();
-            self.bump();
-            return CaseLabel::Default(span);
-        }
-        if self.at_record_pattern() {
-            let pattern = self.record_pattern();
-            self.guard();
-            return CaseLabel::Expr(pattern);
-        }
-        if self.at(Final) || self.at(At) || self.at_local_variable() {
-            let pattern = self.pattern();
-            self.guard();
-            return CaseLabel::Pattern(pattern);
-        }
-        let outside = std::mem::replace(&mut self.lambdas_end_labels, true);
-        let expr = self.conditional();
-        self.lambdas_end_labels = outside;
-        CaseLabel::Expr(expr)
-    }
-
-    /// `when e`, or `&& e` as in the preview of Java 17: read and dropped.
-    fn guard(&mut self) {
-        if self.at_word("when") || self.at(AndAnd) {
-            let message = "guarded patterns are not supported yet";
-            self.report_always(Diagnostic::new(Code::Unsupported, self.span(), message));
-            self.bump();
-            let outside = std::mem::replace(&mut self.lambdas_end_labels, true);
-            self.conditional();
-            self.lambdas_end_labels = outside;
-        }
-    }
-
-    /// `final T x`
-    pub(super) fn pattern(&mut self) -> Pattern<'a> {
-        let head = self.head();
-        let ty = self.type_expr();
-        let name = self.name("the name of a pattern's variable");
-        Pattern { modifiers: head.modifiers, ty, name, span: self.since(head.start) }
-    }
-
-    /// `T(A a, B b)`, which is newer than Java 17: reported by its name and skipped.
-    pub(super) fn record_pattern(&mut self) -> Expr<'a> {
-        let start = self.span();
-        self.head();
-        self.type_expr();
-        self.skip_balanced();
-        let span = self.since(start);
-        self.report_always(Diagnostic::new(Code::Unsupported, span, "record patterns are not supported yet"));
-        Expr { kind: ExprKind::Error, span }
-    }
-
     pub(super) fn error_expr(&self) -> Expr<'a> {
         Expr { kind: ExprKind::Error, span: self.after_previous() }
     }

@@ -1,0 +1,125 @@
+//! Modifiers and annotations.
+
+use super::Parser;
+use crate::source::Span;
+use crate::syntax::ast::{Annotation, Modifier, Modifiers};
+use crate::syntax::token::TokenKind;
+use TokenKind::*;
+
+/// Modifiers and where the declaration that has them starts.
+#[derive(Clone, Copy)]
+pub(super) struct Head<'a> {
+    pub(super) modifiers: Modifiers<'a>,
+    pub(super) start: Span,
+}
+
+impl<'a> Parser<'a, '_> {
+    /// The modifier at token `i` and of how many tokens it consists.
+    pub(super) fn modifier_at(&self, i: usize) -> Option<(Modifier, usize)> {
+        let modifier = match self.kind_at(i) {
+            Public => Modifier::Public,
+            Protected => Modifier::Protected,
+            Private => Modifier::Private,
+            Static => Modifier::Static,
+            Abstract => Modifier::Abstract,
+            Final => Modifier::Final,
+            Native => Modifier::Native,
+            Synchronized => Modifier::Synchronized,
+            Transient => Modifier::Transient,
+            Volatile => Modifier::Volatile,
+            Strictfp => Modifier::Strictfp,
+            Default => Modifier::Default,
+            Identifier if self.word_at(i, "sealed") && self.sealed_follows(i + 1) => Modifier::Sealed,
+            Identifier
+                if self.word_at(i, "non")
+                    && self.kind_at(i + 1) == Minus
+                    && self.word_at(i + 2, "sealed")
+                    && self.sealed_follows(i + 3) =>
+            {
+                return Some((Modifier::NonSealed, 3));
+            }
+            _ => return None,
+        };
+        Some((modifier, 1))
+    }
+
+    /// Whether what stands at `i` goes on with a declaration after `sealed`.
+    fn sealed_follows(&self, i: usize) -> bool {
+        matches!(
+            self.kind_at(i),
+            Class
+                | Interface
+                | Enum
+                | At
+                | Public
+                | Protected
+                | Private
+                | Static
+                | Abstract
+                | Final
+                | Strictfp
+        ) || self.at_type_declaration(i)
+    }
+
+    pub(super) fn head(&mut self) -> Head<'a> {
+        let start = self.span();
+        Head { modifiers: self.modifiers(), start }
+    }
+
+    /// Modifiers and annotations in any order.
+    pub(super) fn modifiers(&mut self) -> Modifiers<'a> {
+        let mut keywords = Vec::new();
+        let mut annotations = Vec::new();
+        loop {
+            if self.at(At) && self.nth(1) != Interface {
+                annotations.push(self.annotation());
+            } else if let Some((modifier, length)) = self.modifier_at(self.position) {
+                let start = self.span();
+                self.position += length;
+                keywords.push((modifier, self.since(start)));
+            } else {
+                return Modifiers { keywords: self.slice(keywords), annotations: self.slice(annotations) };
+            }
+        }
+    }
+
+    /// `@Name(...)`; the arguments are read and dropped.
+    pub(super) fn annotation(&mut self) -> Annotation<'a> {
+        let start = self.span();
+        self.bump();
+        let name = self.qualified_name("an annotation's name");
+        if self.at(LeftParen) {
+            self.bracketed(RightParen, |parser| {
+                if parser.at(Identifier) && parser.nth(1) == Assign {
+                    parser.bump();
+                    parser.bump();
+                }
+                parser.element_value();
+            });
+        }
+        Annotation { name, span: self.since(start) }
+    }
+
+    /// The value of an annotation's element: an expression, an annotation or `{ ... }`.
+    pub(super) fn element_value(&mut self) {
+        match self.kind() {
+            At => self.nested((), |parser| {
+                parser.annotation();
+            }),
+            LeftBrace => self.nested((), |parser| {
+                let open = parser.position;
+                parser.bump();
+                while !parser.at(RightBrace) && !parser.at(Eof) {
+                    parser.element_value();
+                    if !parser.eat(Comma) {
+                        break;
+                    }
+                }
+                parser.close(open, RightBrace);
+            }),
+            _ => {
+                self.expr();
+            }
+        }
+    }
+}
