@@ -2,10 +2,11 @@
 //!
 //! `docs/spec/README.md` says how a page is written. [`page`] reads pages and refuses what it does not understand, so
 //! no block of a page is skipped. [`check`] runs one program in every choice mode, on one thread and on three, and compares
-//! the results with what the page says.
+//! the results with what the page says. [`text`] writes results as a page does.
 
 mod check;
 mod page;
+mod text;
 
 use crate::support::{in_parallel, path, read};
 

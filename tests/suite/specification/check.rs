@@ -7,21 +7,18 @@ use std::ops::ControlFlow;
 
 use udita::ChoiceMode::{self, Delayed};
 use udita::Decisions;
-use udita::format::{Format, Writer};
 use udita::language::{Dialect, EntryRequest, SourceMap};
 use udita::search::{
     Config, Invocation, Outcome, ReplayEnd, Search, Statistics, Threads, replay, search_all,
 };
-use udita::solution::{Rule, Solution, Violation};
+use udita::solution::{Solution, Violation};
 
 use super::page::{Counted, Example, Expectation, Kind};
+use super::text::{broken, end, json, located, shown};
 use crate::support::MODES;
 
 /// Paths of a search that are replayed.
 const REPLAYED: usize = 40;
-
-/// What stands in place of an empty text.
-const NOTHING: &str = "(nothing)";
 
 /// What is wrong with an example of the page `file`, each with its place.
 pub(super) fn failures(file: &str, example: &Example) -> Vec<String> {
@@ -260,53 +257,6 @@ fn is_same(a: &Found, b: &Found) -> bool {
     // What was kept for backtracking depends on where the search was cut.
     let counted = |statistics| Statistics { trail_writes: 0, saved_stack_words: 0, ..statistics };
     a.outcomes == b.outcomes && counted(a.statistics) == counted(b.statistics)
-}
-
-/// A text as a page shows it: without its last newline, on one line.
-fn shown(text: &str) -> String {
-    match text.strip_suffix('\n').unwrap_or(text) {
-        "" => NOTHING.to_string(),
-        text => text.replace('\n', "⏎"),
-    }
-}
-
-/// Where a near miss breaks its rule, and its text.
-fn broken(solution: &Solution) -> String {
-    let line = solution.broken.as_ref().map_or(0, |Rule { line, .. }| *line);
-    format!("{line}: {}", shown(solution.text()))
-}
-
-/// The innermost line of the program where a violation was, and what it was.
-fn located(violation: &Violation) -> String {
-    let own = violation.trace.iter().find(|entry| !entry.is_library);
-    let line = own.map_or("?".to_string(), |entry| entry.position.line.to_string());
-    format!("{line}: {}", violation.kind)
-}
-
-fn json(outcomes: &[Outcome]) -> Vec<String> {
-    let (mut writer, mut text) = (Writer::new(Format::Jsonl), String::new());
-    for outcome in outcomes {
-        match outcome {
-            Outcome::Solution(solution) => writer.write(solution, &mut text),
-            Outcome::Violation(violation) => writer.write_violation(violation, &mut text),
-        }
-    }
-    text.lines().map(str::to_string).collect()
-}
-
-/// What a path leads to, as a page writes it.
-fn end(end: ReplayEnd) -> String {
-    match end {
-        ReplayEnd::Solution(solution) => shown(solution.text()),
-        ReplayEnd::Violation(violation) => format!("(violation {})", located(&violation)),
-        ReplayEnd::Pruned => "(pruned)".to_string(),
-        ReplayEnd::Dropped => "(dropped)".to_string(),
-        ReplayEnd::OpenChoice(alternatives) => format!("(open: {alternatives} alternatives)"),
-        ReplayEnd::NoSuchAlternative { index, alternatives } => {
-            format!("(decision {} has {alternatives} alternatives)", index + 1)
-        }
-        ReplayEnd::LeftOver(left) => format!("(left over: {left})"),
-    }
 }
 
 fn number(statistics: &Statistics, what: Counted) -> u64 {
