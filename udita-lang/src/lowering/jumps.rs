@@ -9,7 +9,7 @@ use udita_vm::bytecode::op::Op;
 use super::body::BodyLowering;
 use super::emit::{Facts, Label};
 use super::scopes::{Guard, Scope};
-use crate::semantics::hir::{Catch, LabelId, Stmt};
+use crate::semantics::hir::{Catch, LabelId, LocalKind, Stmt};
 use crate::semantics::types::Type;
 use crate::source::Span;
 
@@ -137,8 +137,8 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
 
     /// Whether these are the clauses of a `try` statement that closes a resource.
     fn closes_resource(&self, catches: &[Catch<'a>]) -> bool {
-        let name = |catch: &Catch<'a>| self.body.locals[catch.local.0 as usize].name;
-        matches!(catches, [only] if name(only) == "thrown$")
+        let kind = |catch: &Catch<'a>| self.body.locals[catch.local.0 as usize].kind;
+        matches!(catches, [only] if kind(only) == LocalKind::ResourceFailure)
     }
 
     /// Begins a handler for `ranges`; what held before them still holds. None if they guard nothing.

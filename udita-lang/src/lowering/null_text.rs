@@ -7,7 +7,7 @@ use super::emit::Emitter;
 use super::slots::{Slots, unwritten};
 use super::types::descriptor;
 use crate::semantics::Checker;
-use crate::semantics::hir::{Body, Constant, Conversion, Expr, ExprKind, LocalId, Place};
+use crate::semantics::hir::{Body, Constant, Conversion, Expr, ExprKind, LocalId, LocalKind, Place};
 use crate::semantics::types::{ClassKey, FieldKey, MethodKey, Primitive, Type};
 
 /// Maximum number of parts of an expression in a text, counted from its end.
@@ -54,7 +54,9 @@ impl<'a> NullTexts<'_, 'a, '_> {
         let what = match access {
             Access::Call(method) => match &object.kind {
                 // javac looks for the hash code first.
-                ExprKind::Local(local) if self.body.locals[local.0 as usize].name == "string$" => {
+                ExprKind::Local(local)
+                    if self.body.locals[local.0 as usize].kind == LocalKind::SwitchedString =>
+                {
                     "Cannot invoke \"String.hashCode()\"".to_owned()
                 }
                 _ => format!("Cannot invoke \"{}\"", self.method_text(method, Some(object))),
@@ -101,9 +103,9 @@ impl<'a> NullTexts<'_, 'a, '_> {
         if self.slots.this == Some(local) {
             return Some("this".to_owned());
         }
-        let name = self.body.locals.get(local.0 as usize).map_or("", |local| local.name);
-        if self.slots.tells_names && !name.ends_with('$') {
-            return Some(name.to_owned());
+        let declared = self.body.locals.get(local.0 as usize)?;
+        if self.slots.tells_names && declared.kind == LocalKind::Declared {
+            return Some(declared.name.to_owned());
         }
         if let Some(param) = self.slots.param_number(local).filter(|&param| self.code.knows(unwritten(param)))
         {

@@ -4,7 +4,7 @@
 //! `synchronized` and `finally` take slots for variables of javac's own.
 
 use crate::semantics::Checker;
-use crate::semantics::hir::{Body, Local, LocalId};
+use crate::semantics::hir::{Body, Local, LocalId, LocalKind};
 use crate::semantics::types::{MethodKey, Primitive, Type};
 use crate::semantics::world::{Captured, MethodKind};
 use crate::source::Dialect;
@@ -79,19 +79,21 @@ impl Slots {
         if self.params.contains(&local) || self.this == Some(local) && self.next > 0 {
             return;
         }
-        match declared.name {
-            "primary$" | "more$" | "unused$" => {}
+        match declared.kind {
+            LocalKind::Unplaced => {}
             // javac closes resources in a way of its own: the exception, and what closing throws.
-            "thrown$" => {
+            LocalKind::ResourceFailure => {
                 self.give(local, 2);
                 self.next -= 1;
             }
             // Before it javac puts the length of the array.
-            "index$" => {
+            LocalKind::ArrayIndex => {
                 self.skip(1);
                 self.give(local, 1);
             }
-            _ => self.give(local, width(declared.ty)),
+            LocalKind::Declared | LocalKind::Synthetic | LocalKind::SwitchedString | LocalKind::Lock => {
+                self.give(local, width(declared.ty));
+            }
         }
     }
 

@@ -9,7 +9,7 @@ use super::null_text::Access;
 use super::registers::Dest;
 use super::scopes::{Scope, Yield};
 use super::slots::width;
-use crate::semantics::hir::{Arm, Expr, ExprKind, LabelId, Stmt, StmtKind};
+use crate::semantics::hir::{Arm, Expr, ExprKind, LabelId, LocalKind, Stmt, StmtKind};
 use crate::semantics::walk;
 use crate::source::Span;
 
@@ -85,7 +85,9 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
             if let Some(init) = init {
                 let height = self.registers.height();
                 match &init.kind {
-                    ExprKind::Call { args, .. } if self.body.locals[local.0 as usize].name == "lock$" => {
+                    ExprKind::Call { args, .. }
+                        if self.body.locals[local.0 as usize].kind == LocalKind::Lock =>
+                    {
                         self.lock(args, reg, span);
                     }
                     _ => self.into(init, Dest { reg, fresh: true }),
@@ -242,7 +244,7 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
         if let Some(observed) = &observed {
             self.asm.observe_labels(observed, span);
         }
-        if matches!(&subject.kind, ExprKind::Let { local, .. } if self.body.locals[local.0 as usize].name == "string$")
+        if matches!(&subject.kind, ExprKind::Let { local, .. } if self.body.locals[local.0 as usize].kind == LocalKind::SwitchedString)
         {
             // What is looked at and where it was found.
             self.slots.skip(2);

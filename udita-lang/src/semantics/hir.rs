@@ -41,10 +41,32 @@ pub struct Body<'a> {
 /// A local variable.
 #[derive(Debug)]
 pub struct Local<'a> {
-    /// Its name; synthetic ones have a name that is no identifier, such as `iterator$`.
+    /// Its name. That of a variable that the source does not declare ends with `$`, as the source's may too.
     pub name: &'a str,
+    /// What it is for.
+    pub kind: LocalKind,
     /// Its type.
     pub ty: Type<'a>,
+}
+
+/// What a local variable is for. Messages about `null` know the variables of a Java file by the slots that javac gives them,
+/// and javac's variables differ with the construct.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum LocalKind {
+    /// `this`, a parameter, or a variable that the source declares.
+    Declared,
+    /// A variable that the checker makes, and javac too.
+    Synthetic,
+    /// A variable that the checker makes and javac does not.
+    Unplaced,
+    /// The exception of the body of a `try` statement that closes a resource.
+    ResourceFailure,
+    /// The index of a loop over an array.
+    ArrayIndex,
+    /// The subject of a `switch` on strings.
+    SwitchedString,
+    /// The object of a `synchronized` statement.
+    Lock,
 }
 
 /// A compile-time constant. `boolean`, `byte`, `short`, `char` and `int` are all `Int`.

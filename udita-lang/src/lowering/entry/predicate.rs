@@ -10,7 +10,9 @@ use crate::diagnostic::{Code, Diagnostic};
 use crate::lowering::hierarchy::ancestors;
 use crate::request::PredicateRequest;
 use crate::semantics::Checker;
-use crate::semantics::hir::{Body, Conversion, Dispatch, Expr, ExprKind, Local, LocalId, Stmt, StmtKind};
+use crate::semantics::hir::{
+    Body, Conversion, Dispatch, Expr, ExprKind, Local, LocalId, LocalKind, Stmt, StmtKind,
+};
 use crate::semantics::types::{ClassKey, MethodKey, Primitive, Type};
 use crate::semantics::world::{Access, MethodKind};
 
@@ -62,7 +64,12 @@ pub(crate) fn root<'a>(
         stmt(StmtKind::Expr(call(restore, vec![], Type::Void, span))),
         stmt(StmtKind::Expr(call(returned, vec![the_root()], Type::Void, span))),
     ];
-    let body = Body { locals: vec![Local { name: "candidate$", ty: own }], params: 0, stmts, end: span };
+    let body = Body {
+        locals: vec![Local { name: "candidate$", kind: LocalKind::Synthetic, ty: own }],
+        params: 0,
+        stmts,
+        end: span,
+    };
     let (name, parameters) = (checker.world.classes[class].simple_name, finitization.parameters.clone());
     let name = format!("{name}.{}", request.predicate);
     Ok((Root { name, parameters, types, body }, finitization))

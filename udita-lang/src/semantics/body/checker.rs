@@ -7,7 +7,7 @@ use super::locals::Bindings;
 use super::value::Value;
 use super::yields::Yields;
 use crate::semantics::checker::Checker;
-use crate::semantics::hir::LocalId;
+use crate::semantics::hir::{LocalId, LocalKind};
 use crate::semantics::types::{ClassKey, MethodKey, Type};
 use crate::semantics::world::{MethodDecl, MethodKind};
 use crate::syntax::ast;
@@ -86,7 +86,7 @@ impl<'c, 'a, 's> BodyChecker<'c, 'a, 's> {
                 let names = self.cx.world.methods[method].param_names;
                 let span = self.cx.world.methods[method].span;
                 for (&name, &ty) in names.iter().zip(types) {
-                    self.locals.new_local(name, ty, span);
+                    self.locals.new_local(name, LocalKind::Synthetic, ty, span);
                 }
                 return;
             }

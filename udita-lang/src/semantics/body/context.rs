@@ -12,7 +12,7 @@ use crate::semantics::checker::Checker;
 use crate::semantics::classes::annotations::Annotated;
 use crate::semantics::environment::LocalTypes;
 use crate::semantics::hints::Hints;
-use crate::semantics::hir::{ExprKind, LocalId};
+use crate::semantics::hir::{ExprKind, LocalId, LocalKind};
 use crate::semantics::scope::Scope;
 use crate::semantics::types::{ClassKey, Type, TypeVarKey};
 use crate::source::Span;
@@ -69,7 +69,7 @@ impl<'c, 'a, 's> BodyContext<'c, 'a, 's> {
     pub(super) fn new(cx: &'c mut Checker<'a, 's>, class: ClassKey, is_static: bool) -> Self {
         let mut locals = Locals::default();
         if !is_static {
-            locals.new_local("this", cx.this_type(class), cx.world.classes[class].span);
+            locals.new_local("this", LocalKind::Declared, cx.this_type(class), cx.world.classes[class].span);
         }
         BodyContext {
             builder: Builder { cx },
@@ -118,7 +118,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
             let first = self.locals[earlier].span;
             self.cx.diagnostics.duplicate("variable", name, first);
         }
-        let local = self.locals.new_local(name.text, ty, name.span);
+        let local = self.locals.new_local(name.text, LocalKind::Declared, ty, name.span);
         self.locals[local].is_final = is_final;
         self.locals.visible.push(local);
         local

@@ -6,7 +6,9 @@ use rustc_hash::FxHashMap;
 use super::rewrite::{self, Rewrite};
 use crate::semantics::checker::Checker;
 use crate::semantics::class_state::ClassState;
-use crate::semantics::hir::{Body, Captured, Expr, ExprKind, Lambda, Local, LocalId, Stmt, StmtKind};
+use crate::semantics::hir::{
+    Body, Captured, Expr, ExprKind, Lambda, Local, LocalId, LocalKind, Stmt, StmtKind,
+};
 use crate::semantics::types::{ClassKey, FieldKey, Type};
 use crate::semantics::world::{Access, Class, Field, INIT, Method, MethodKind};
 use crate::source::Span;
@@ -51,7 +53,7 @@ impl<'a> Extractor<'_, 'a, '_> {
         let constructor = self.cx.implicit_method(class, INIT, MethodKind::Constructor, Access::Package);
         let constructor = self.cx.world.methods.insert(constructor);
         self.cx.world.classes[class].constructors.push(constructor);
-        let this = Local { name: "this", ty: Type::Class(class, &[]) };
+        let this = Local { name: "this", kind: LocalKind::Declared, ty: Type::Class(class, &[]) };
         self.cx.set_body(constructor, Body { locals: vec![this], params: 1, stmts: Vec::new(), end: span });
         self.method(class, lambda, &captured, &fields, &uses, span);
         let values = captured.iter().zip(fields).map(|(&local, field)| {
@@ -63,8 +65,8 @@ impl<'a> Extractor<'_, 'a, '_> {
     }
 
     fn outer_local(&self, local: LocalId) -> Local<'a> {
-        let Local { name, ty } = self.locals[local.0 as usize];
-        Local { name, ty: self.cx.solved(ty) }
+        let Local { name, kind, ty } = self.locals[local.0 as usize];
+        Local { name, kind, ty: self.cx.solved(ty) }
     }
 
     fn declare(&mut self, lambda: &Lambda<'a>, span: Span) -> ClassKey {
@@ -144,7 +146,7 @@ impl<'a> Extractor<'_, 'a, '_> {
         let own = uses.order.iter().filter(|local| uses.mentioned[local] && !lambda.params.contains(local));
         let mut renumber = Renumber::default();
         let this = Type::Class(class, &[]);
-        let mut locals = vec![Local { name: "this", ty: this }];
+        let mut locals = vec![Local { name: "this", kind: LocalKind::Declared, ty: this }];
         for &local in lambda.params.iter().chain(captured).chain(own) {
             renumber.numbers.insert(local, LocalId(locals.len() as u32));
             locals.push(self.outer_local(local));

@@ -2,7 +2,7 @@
 
 use std::ops::{Index, IndexMut};
 
-use crate::semantics::hir::{Constant, Expr, ExprKind, Local, LocalId, Stmt, StmtKind};
+use crate::semantics::hir::{Constant, Expr, ExprKind, Local, LocalId, LocalKind, Stmt, StmtKind};
 use crate::semantics::types::Type;
 use crate::source::Span;
 
@@ -10,6 +10,7 @@ use crate::source::Span;
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Variable<'a> {
     pub(super) name: &'a str,
+    kind: LocalKind,
     pub(super) ty: Type<'a>,
     pub(super) is_final: bool,
     /// Its value, if it is a constant variable.
@@ -58,9 +59,18 @@ impl IndexMut<LocalId> for Locals<'_> {
 
 impl<'a> Locals<'a> {
     /// Makes a variable that is not in scope.
-    pub(super) fn new_local(&mut self, name: &'a str, ty: Type<'a>, span: Span) -> LocalId {
+    pub(super) fn new_local(&mut self, name: &'a str, kind: LocalKind, ty: Type<'a>, span: Span) -> LocalId {
         let (is_final, constant, is_pattern) = (false, None, false);
-        self.variables.push(Variable { name, ty, is_final, constant, span, depth: self.depth, is_pattern });
+        self.variables.push(Variable {
+            name,
+            kind,
+            ty,
+            is_final,
+            constant,
+            span,
+            depth: self.depth,
+            is_pattern,
+        });
         LocalId(self.variables.len() as u32 - 1)
     }
 
@@ -95,9 +105,14 @@ impl<'a> Locals<'a> {
     }
 
     /// A variable that the source doesn't have, set to `init`, and the statement that sets it.
-    pub(super) fn synthetic(&mut self, name: &'a str, init: Expr<'a>) -> (LocalId, Stmt<'a>) {
+    pub(super) fn synthetic(
+        &mut self,
+        name: &'a str,
+        kind: LocalKind,
+        init: Expr<'a>,
+    ) -> (LocalId, Stmt<'a>) {
         let span = init.span;
-        let local = self.new_local(name, init.ty, span);
+        let local = self.new_local(name, kind, init.ty, span);
         (local, Stmt { kind: StmtKind::Let { local, init: Some(init) }, span })
     }
 
@@ -118,6 +133,6 @@ impl<'a> Locals<'a> {
 
     /// All variables, as the checked body has them.
     pub(super) fn into_checked(self) -> Vec<Local<'a>> {
-        self.variables.into_iter().map(|Variable { name, ty, .. }| Local { name, ty }).collect()
+        self.variables.into_iter().map(|Variable { name, kind, ty, .. }| Local { name, kind, ty }).collect()
     }
 }

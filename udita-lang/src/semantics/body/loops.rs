@@ -9,8 +9,8 @@ use super::value::Value;
 use crate::diagnostic::Code;
 use crate::semantics::completes::breaks_to;
 use crate::semantics::hir::{
-    Arithmetic, Comparison, Constant, Dispatch, Expr, ExprKind, LabelId, LocalId, Numeric, Place, Stmt,
-    StmtKind,
+    Arithmetic, Comparison, Constant, Dispatch, Expr, ExprKind, LabelId, LocalId, LocalKind, Numeric, Place,
+    Stmt, StmtKind,
 };
 use crate::semantics::print::a;
 use crate::semantics::types::{ClassKey, Type};
@@ -62,8 +62,8 @@ impl<'a> BodyContext<'_, 'a, '_> {
         (label, body): (LabelId, Stmt<'a>),
     ) -> Vec<Stmt<'a>> {
         let place = source.span;
-        let (array, set_array) = self.locals.synthetic("array$", source);
-        let (index, set_index) = self.locals.synthetic("index$", int(0, place));
+        let (array, set_array) = self.locals.synthetic("array$", LocalKind::Synthetic, source);
+        let (index, set_index) = self.locals.synthetic("index$", LocalKind::ArrayIndex, int(0, place));
         let length = ExprKind::Length(Box::new(self.locals.read(array, place)));
         let length = Expr { kind: length, ty: Type::INT, span: place };
         let test = ExprKind::Compare(
@@ -107,7 +107,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
         let source = Value { actual: source.ty, expr: source };
         let source = self.guarantee(source, Type::Class(iterable, &[]));
         let source = self.virtual_call(iterable, "iterator", source, Type::Class(iterator, &[]), place)?;
-        let (local, set_iterator) = self.locals.synthetic("iterator$", source);
+        let (local, set_iterator) = self.locals.synthetic("iterator$", LocalKind::Synthetic, source);
         let test = self.locals.read(local, place);
         let test = self.virtual_call(iterator, "hasNext", test, Type::BOOLEAN, place)?;
         let next = self.locals.read(local, place);

@@ -10,7 +10,7 @@ use super::qualifiers::Qualifier;
 use super::value::Value;
 use crate::diagnostic::{Code, Diagnostic};
 use crate::semantics::classes::lookup::Candidate;
-use crate::semantics::hir::{Expr, ExprKind, LocalId, Stmt, StmtKind};
+use crate::semantics::hir::{Expr, ExprKind, LocalId, LocalKind, Stmt, StmtKind};
 use crate::semantics::types::{ClassKey, Type};
 use crate::source::Span;
 use crate::syntax::ast::{self, MethodRefObject};
@@ -118,7 +118,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
         let mut args = Vec::new();
         for param in &mut function.params {
             *param = self.cx.close(*param);
-            let local = self.locals.new_local("argument$", *param, span);
+            let local = self.locals.new_local("argument$", LocalKind::Synthetic, *param, span);
             let ty = self.cx.capture(*param);
             args.push(Value { expr: self.locals.read(local, span), actual: self.cx.erasure(*param) });
             if let Some(arg) = args.last_mut() {
@@ -191,7 +191,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
         if !surely {
             let check = self.locals.read(local, span);
             let check = self.null_check(check);
-            let checked = self.locals.new_local("unused$", check.ty, span);
+            let checked = self.locals.new_local("unused$", LocalKind::Unplaced, check.ty, span);
             let kind = ExprKind::Let { local: checked, init: Box::new(check), value: Box::new(inner) };
             inner = Expr { kind, ty: actual, span };
         }
@@ -398,7 +398,8 @@ impl<'a> BodyChecker<'_, 'a, '_> {
                     if let ast::ExprKind::This(None) = expr.kind {
                         return Some(Of::This(value.ty()));
                     }
-                    let local = self.locals.new_local("receiver$", value.ty(), expr.span);
+                    let local =
+                        self.locals.new_local("receiver$", LocalKind::Synthetic, value.ty(), expr.span);
                     Some(Of::Object { local, value })
                 }
             },

@@ -5,7 +5,7 @@ use super::context::BodyContext;
 use super::value::Value;
 use crate::diagnostic::{Code, Diagnostic};
 use crate::semantics::environment::OuterVariable;
-use crate::semantics::hir::{Expr, ExprKind, LocalId};
+use crate::semantics::hir::{Expr, ExprKind, LocalId, LocalKind};
 use crate::semantics::scope::TypeName;
 use crate::semantics::suggest::nearest;
 use crate::semantics::types::{ClassKey, FieldKey, Type, TypeVarKey};
@@ -306,7 +306,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
         }
         let actual = first.actual;
         let first = self.guarantee(first, actual);
-        let local = self.locals.new_local("unused$", first.ty, first.span);
+        let local = self.locals.new_local("unused$", LocalKind::Unplaced, first.ty, first.span);
         let (ty, span) = (value.expr.ty, value.expr.span);
         let inner = Expr { ty: value.actual, ..value.expr };
         let kind = ExprKind::Let { local, init: Box::new(first), value: Box::new(inner) };

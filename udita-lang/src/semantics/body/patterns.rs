@@ -12,7 +12,7 @@ use super::locals::Bindings;
 use super::value::Value;
 use crate::diagnostic::{Code, Diagnostic};
 use crate::semantics::completes::completes;
-use crate::semantics::hir::{Constant, Expr, ExprKind, LocalId, StmtKind};
+use crate::semantics::hir::{Constant, Expr, ExprKind, LocalId, LocalKind, StmtKind};
 use crate::semantics::print::a;
 use crate::semantics::types::Type;
 use crate::source::Span;
@@ -136,7 +136,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             let first = self.locals[earlier].span;
             self.cx.diagnostics.duplicate("variable", pattern.name, first);
         }
-        let local = self.locals.new_local(pattern.name.text, ty, pattern.name.span);
+        let local = self.locals.new_local(pattern.name.text, LocalKind::Declared, ty, pattern.name.span);
         let variable = &mut self.locals[local];
         variable.is_final = pattern.modifiers.has(ast::Modifier::Final);
         variable.is_pattern = true;
@@ -150,7 +150,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         match operand.kind {
             ExprKind::Local(object) => self.test_and_bind(object, operand.ty, local, ty, span),
             _ => {
-                let object = self.locals.new_local("tested$", operand.ty, operand.span);
+                let object = self.locals.new_local("tested$", LocalKind::Synthetic, operand.ty, operand.span);
                 let value = self.test_and_bind(object, operand.ty, local, ty, span).expr;
                 let kind = ExprKind::Let { local: object, init: Box::new(operand), value: Box::new(value) };
                 self.value(kind, Type::BOOLEAN, span)

@@ -23,7 +23,7 @@ use super::checker::BodyChecker;
 use super::context::BodyContext;
 use super::value::Value;
 use crate::diagnostic::{Code, Diagnostic};
-use crate::semantics::hir::{Catch, Dispatch, Expr, ExprKind, LocalId, Place, Stmt, StmtKind};
+use crate::semantics::hir::{Catch, Dispatch, Expr, ExprKind, LocalId, LocalKind, Place, Stmt, StmtKind};
 use crate::semantics::types::Type;
 use crate::source::Span;
 use crate::syntax::ast;
@@ -68,10 +68,10 @@ impl<'a> BodyContext<'_, 'a, '_> {
         let ExprKind::Local(local) = resource.expr.kind else { return };
         let throwable = self.cx.known_type("java.lang.Throwable");
         let null = |ty| Expr { kind: ExprKind::Null, ty, span: place };
-        let (primary, set_primary) = self.locals.synthetic("primary$", null(throwable));
+        let (primary, set_primary) = self.locals.synthetic("primary$", LocalKind::Unplaced, null(throwable));
         out.push(set_primary);
 
-        let thrown = self.locals.new_local("thrown$", throwable, place);
+        let thrown = self.locals.new_local("thrown$", LocalKind::ResourceFailure, throwable, place);
         let set =
             ExprKind::Assign(Box::new(Place::Local(primary)), Box::new(self.locals.read(thrown, place)));
         let set = StmtKind::Expr(Expr { kind: set, ty: throwable, span: place });
@@ -85,7 +85,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
             Stmt { kind: StmtKind::Expr(Expr { ty: call.actual, ..call.expr }), span: place }
         });
         let [close, close_quietly] = closes;
-        let more = self.locals.new_local("more$", throwable, place);
+        let more = self.locals.new_local("more$", LocalKind::Unplaced, throwable, place);
         let suppress = self.add_suppressed(primary, more, place);
         let catch = self.catch_all(more, vec![Stmt { kind: StmtKind::Expr(suppress), span: place }], place);
         let try_close = StmtKind::Try { body: vec![close_quietly], catches: vec![catch], finally: None };
@@ -167,7 +167,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
                 let ty = value.ty();
                 let span = value.span();
                 let init = self.checked(value);
-                let (local, set) = self.locals.synthetic("resource$", init);
+                let (local, set) = self.locals.synthetic("resource$", LocalKind::Synthetic, init);
                 (self.value(ExprKind::Local(local), ty, span), set)
             }
         };

@@ -6,7 +6,7 @@ use super::patterns::may_introduce;
 use super::targets::TargetKind;
 use super::value::Value;
 use crate::diagnostic::{Code, Diagnostic};
-use crate::semantics::hir::{Catch, Expr, ExprKind, Stmt, StmtKind};
+use crate::semantics::hir::{Catch, Expr, ExprKind, LocalKind, Stmt, StmtKind};
 use crate::semantics::print::a;
 use crate::semantics::types::{ClassKey, Type};
 use crate::source::Span;
@@ -372,7 +372,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         }
         let lock = self.assign(lock, object);
         let check = self.null_check(lock);
-        let (_, set) = self.locals.synthetic("lock$", check);
+        let (_, set) = self.locals.synthetic("lock$", LocalKind::Lock, check);
         let mut stmts = vec![set];
         let block = self.block(body);
         stmts.push(Stmt { kind: StmtKind::Block(block), span: body.span });

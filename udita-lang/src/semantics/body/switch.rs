@@ -10,7 +10,7 @@ use super::targets::TargetKind;
 use super::value::Value;
 use crate::diagnostic::{Code, Diagnostic};
 use crate::semantics::checker::Checker;
-use crate::semantics::hir::{Arm, Constant, Dispatch, Expr, ExprKind, LabelId, Stmt, StmtKind};
+use crate::semantics::hir::{Arm, Constant, Dispatch, Expr, ExprKind, LabelId, LocalKind, Stmt, StmtKind};
 use crate::semantics::print::a;
 use crate::semantics::suggest::nearest;
 use crate::semantics::types::{ClassKey, Primitive, Type};
@@ -139,7 +139,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
         let span = subject.span();
         let subject = self.checked(subject);
         let init = self.null_check(subject);
-        let local = self.locals.new_local("unused$", init.ty, span);
+        let local = self.locals.new_local("unused$", LocalKind::Unplaced, init.ty, span);
         let none = Expr { kind: ExprKind::Constant(Constant::Int(-1)), ty: Type::INT, span };
         let kind = ExprKind::Let { local, init: Box::new(init), value: Box::new(none) };
         Expr { kind, ty: Type::INT, span }
@@ -155,7 +155,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
             return None;
         };
         let subject = self.checked(subject);
-        let local = self.locals.new_local("string$", subject.ty, span);
+        let local = self.locals.new_local("string$", LocalKind::SwitchedString, subject.ty, span);
         let index = |value| Expr { kind: ExprKind::Constant(Constant::Int(value)), ty: Type::INT, span };
         // Without labels the subject still must not be null.
         let always = Expr { kind: ExprKind::Constant(Constant::String(&[])), ty: subject.ty, span };
