@@ -381,6 +381,7 @@ macro_rules! with_natives {
         }
     };
 }
+pub(crate) use with_natives;
 
 with_natives!(define_methods);
 
@@ -473,5 +474,6 @@ macro_rules! with_shortcuts {
         }
     };
 }
+pub(crate) use with_shortcuts;
 
 with_shortcuts!(define_methods);

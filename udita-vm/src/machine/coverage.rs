@@ -6,7 +6,7 @@
 //!
 //! Without probes nothing is put on the path. What is left is a comparison when the machine marks or goes back, and when a path ends.
 
-use super::{Event, Machine};
+use super::event::Event;
 use crate::bytecode::site::{Probe, Sites};
 use crate::coverage::{Count, Coverage};
 
@@ -106,14 +106,27 @@ impl Counters {
     }
 
     /// The present path takes a branch.
-    fn take(&mut self, sites: &Sites, probe: Probe) {
+    #[cold]
+    pub(super) fn take(&mut self, sites: &Sites, probe: Probe) {
         self.hit(probe.0 as usize);
         if let Some(site) = sites.all().get(probe.site() as usize) {
             self.hit(sites.probes() + site.line as usize);
         }
     }
 
-    fn read(&self) -> Coverage {
+    /// The present path passes `count` labels, of which `first` is the first one's probe.
+    #[inline(never)]
+    pub(super) fn pass_labels(&mut self, sites: &Sites, count: u16, first: u32) {
+        for label in 0..u32::from(count) {
+            let probe = first + 2 * label;
+            if !self.has(probe) {
+                self.take(sites, Probe(probe));
+            }
+        }
+    }
+
+    /// The coverage by the paths that have ended so far.
+    pub(super) fn read(&self) -> Coverage {
         let mut counts = self.counts.clone();
         for &(counter, since) in &self.path {
             counts[counter as usize] += self.ended.since(since);
@@ -122,41 +135,10 @@ impl Counters {
     }
 
     /// Forgets the paths that have ended so far.
-    fn reset(&mut self) {
+    pub(super) fn reset(&mut self) {
         self.counts.fill(Count::default());
         self.ended = Count::default();
         self.path.iter_mut().for_each(|(_, since)| *since = Count::default());
-    }
-}
-
-impl Machine {
-    /// The present path takes a branch.
-    #[cold]
-    pub(super) fn take_branch(&mut self, probe: u32) {
-        self.counters.take(&self.image.program.sites, Probe(probe));
-    }
-
-    /// The present path passes `count` labels, of which `first` is the first one's probe.
-    #[inline(never)]
-    pub(super) fn pass_labels(&mut self, count: u16, first: u32) {
-        for label in 0..u32::from(count) {
-            let probe = first + 2 * label;
-            if !self.counters.has(probe) {
-                self.take_branch(probe);
-            }
-        }
-    }
-
-    /// The coverage by the paths that have ended so far.
-    pub fn coverage(&self) -> Coverage {
-        self.counters.read()
-    }
-
-    /// The coverage so far, which no longer counts from now on.
-    pub fn take_coverage(&mut self) -> Coverage {
-        let coverage = self.counters.read();
-        self.counters.reset();
-        coverage
     }
 }
 

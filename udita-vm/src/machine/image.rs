@@ -6,12 +6,16 @@ use std::sync::Arc;
 use crate::bytecode::program::Program;
 use rustc_hash::FxHashMap;
 
+use super::collections::{Classes, NUMBERS};
 use super::heap::Heap;
-use super::native::PRIMITIVE_NAMES;
+use super::list::List;
 use super::object;
-use super::parts::Parts;
-use super::shortcuts::Classes;
+use super::suspended_fields::SuspendedFields;
 use super::word::Word;
+
+/// The primitive types and `void`; their numbers are -1, -2, ...
+pub(super) const PRIMITIVE_NAMES: [&str; 9] =
+    ["boolean", "byte", "short", "char", "int", "long", "float", "double", "void"];
 
 /// What a call needs to know of a method.
 #[derive(Clone, Copy, Debug)]
@@ -68,7 +72,7 @@ pub(crate) struct Image {
     pub(crate) methods: Vec<MethodEntry>,
     pub(crate) classes: Vec<ClassEntry>,
     /// What can be suspended of the objects of each class.
-    pub(super) parts: Vec<Parts>,
+    pub(super) suspended_fields: Vec<SuspendedFields>,
     /// [`crate::bytecode::program::Class::dispatch`] of all classes, one row a class.
     dispatch: Vec<u16>,
     selectors: usize,
@@ -103,9 +107,9 @@ impl Image {
         // Address 0 is `null`.
         heap.allocate(1);
         let identities = heap.allocate(1);
-        let identified = heap.allocate(super::shortcuts::NUMBERS);
+        let identified = heap.allocate(NUMBERS);
         let subject = heap.allocate(1);
-        let interned = heap.allocate(super::term::List::HEAD_WORDS);
+        let interned = heap.allocate(List::HEAD_WORDS);
         let statics = heap.allocate(program.statics.len());
         let class_states = heap.allocate(program.classes.len());
         let class_objects = heap.allocate(program.classes.len() + PRIMITIVE_NAMES.len());
@@ -140,7 +144,11 @@ impl Image {
         }
         Image {
             program: Arc::clone(program),
-            parts: program.classes.iter().map(|class| Parts::of(class, collections.hash_set)).collect(),
+            suspended_fields: program
+                .classes
+                .iter()
+                .map(|class| SuspendedFields::of(class, collections.hash_set))
+                .collect(),
             methods: program
                 .methods
                 .iter()
@@ -179,6 +187,12 @@ impl Image {
     #[inline(always)]
     pub(crate) fn dispatch(&self, class: u16, selector: u16) -> u16 {
         self.dispatch[class as usize * self.selectors + selector as usize]
+    }
+
+    /// How hash tables know the objects of `class`.
+    #[inline]
+    pub(super) fn key_kind(&self, class: u16) -> KeyKind {
+        self.classes[class as usize].key
     }
 
     /// The literal with these units, if there is one.

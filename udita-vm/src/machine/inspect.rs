@@ -1,12 +1,13 @@
 //! Objects as a caller of the machine sees and changes them.
 
-use super::object;
-use super::term::Term;
-use super::word::{NULL, Word, is_suspended, term_of, to_double, to_float, to_int};
-use super::{Machine, Stop};
+use super::history::History;
+use super::state::Machine;
+use super::stop::Stop;
+use super::store::Store;
+use super::term::{self, Term};
+use super::word::{NULL, Word, is_suspended, to_double, to_float, to_int};
 use crate::bytecode::program::{Field, ValueType};
 use crate::invocation::{Argument, Handle};
-use crate::machine::term;
 
 /// A value of a program, as a caller sees it.
 #[derive(Clone, PartialEq, Debug)]
@@ -60,7 +61,8 @@ pub enum ObjectError {
 /// The objects of a machine, to be read.
 #[derive(Clone, Copy, Debug)]
 pub struct Objects<'m> {
-    machine: &'m Machine,
+    store: &'m Store,
+    history: &'m History,
 }
 
 impl<'m> Objects<'m> {
@@ -70,7 +72,7 @@ impl<'m> Objects<'m> {
             ValueType::Long => return Value::Number(word.cast_signed()),
             ValueType::Float => return Value::Real(f64::from(to_float(word))),
             ValueType::Double => return Value::Real(to_double(word)),
-            _ => term::resolve(&self.machine.heap, word),
+            _ => term::resolve(&self.store.heap, word),
         };
         if is_suspended(word) {
             return Value::Open(self.describe_open(word));
@@ -79,16 +81,16 @@ impl<'m> Objects<'m> {
             ValueType::Boolean => Value::Boolean(word != 0),
             ValueType::Char => Value::Char(word as u16),
             ValueType::Ref if word == NULL => Value::Null,
-            ValueType::Ref if self.machine.class_of(word) == self.machine.image.program.known.string => {
-                Value::Text(self.machine.text(word))
+            ValueType::Ref if self.store.class_of(word) == self.store.image.program.known.string => {
+                Value::Text(self.store.text(word))
             }
-            ValueType::Ref => Value::Object(self.machine.handle_of(word)),
+            ValueType::Ref => Value::Object(self.history.handle_of(word)),
             _ => Value::Number(to_int(word).into()),
         }
     }
 
     fn describe_open(self, word: Word) -> String {
-        match Term::read(&self.machine.heap, term_of(word)) {
+        match self.store.open_term(word) {
             Term::Int { lo, hi } => format!("getInt({lo}, {hi})"),
             Term::Boolean => "getBoolean()".to_owned(),
             Term::OneOf { .. } => "getOneOf(...)".to_owned(),
@@ -97,8 +99,10 @@ impl<'m> Objects<'m> {
         }
     }
 
-    fn live(self, handle: Handle) -> Result<Word, ObjectError> {
-        self.machine.valid(handle).ok_or(ObjectError::Stale)
+    /// The address of an object.
+    pub(super) fn live(self, handle: Handle) -> Result<Word, ObjectError> {
+        let exists = self.history.keeps(handle) && (handle.address as usize) < self.store.heap.len();
+        exists.then_some(handle.address).ok_or(ObjectError::Stale)
     }
 
     /// The name of an object's class as people read it: `Node`, `HashMap.Node`, `int[]`.
@@ -108,7 +112,7 @@ impl<'m> Objects<'m> {
     /// The object no longer exists.
     pub fn class_name(self, object: Handle) -> Result<&'m str, ObjectError> {
         let object = self.live(object)?;
-        Ok(&self.machine.image.program.classes[usize::from(self.machine.class_of(object))].simple_name)
+        Ok(&self.store.image.program.classes[usize::from(self.store.class_of(object))].simple_name)
     }
 
     /// The fields of an object, inherited ones first, with what they hold; none of an array.
@@ -118,9 +122,9 @@ impl<'m> Objects<'m> {
     /// The object no longer exists.
     pub fn fields(self, object: Handle) -> Result<Vec<(&'m str, Value)>, ObjectError> {
         let object = self.live(object)?;
-        let fields = &self.machine.image.program.classes[usize::from(self.machine.class_of(object))].fields;
+        let fields = &self.store.image.program.classes[usize::from(self.store.class_of(object))].fields;
         let value = |(index, field): (usize, &Field)| {
-            self.value(self.machine.heap.get(object as usize + 1 + index), field.ty)
+            self.value(self.store.heap.get(object as usize + 1 + index), field.ty)
         };
         Ok(fields.iter().enumerate().map(|entry| (entry.1.name.as_str(), value(entry))).collect())
     }
@@ -132,22 +136,19 @@ impl<'m> Objects<'m> {
     /// The object no longer exists.
     pub fn elements(self, array: Handle) -> Result<Vec<Value>, ObjectError> {
         let array = self.live(array)?;
-        let class = &self.machine.image.program.classes[usize::from(self.machine.class_of(array))];
+        let class = &self.store.image.program.classes[usize::from(self.store.class_of(array))];
         let Some(element) = class.element else { return Ok(Vec::new()) };
-        let words = self
-            .machine
-            .heap
-            .slice(array as usize + 1, object::length(self.machine.heap.get(array as usize)));
+        let words = self.store.elements(array as usize);
         Ok(words.iter().map(|&word| self.value(word, element.ty)).collect())
     }
 
     /// The type, the class and the address of a field by its name, or of an element by its index.
     fn place(self, object: Handle, name: &str) -> Result<(ValueType, Option<u16>, usize), ObjectError> {
         let object = self.live(object)? as usize;
-        let class = &self.machine.image.program.classes[usize::from(self.machine.class_of(object as Word))];
+        let class = &self.store.image.program.classes[usize::from(self.store.class_of(object as Word))];
         let missing = || ObjectError::NoSuchField { class: class.name.clone(), name: name.to_owned() };
         if let Some(element) = class.element {
-            let length = object::length(self.machine.heap.get(object));
+            let length = self.store.length(object);
             let index = name.parse().ok().filter(|&index: &usize| index < length).ok_or_else(missing)?;
             return Ok((element.ty, element.class, object + 1 + index));
         }
@@ -163,14 +164,14 @@ impl<'m> Objects<'m> {
     /// The object no longer exists, or has no such field.
     pub fn field(self, object: Handle, name: &str) -> Result<Value, ObjectError> {
         let (ty, _, address) = self.place(object, name)?;
-        Ok(self.value(self.machine.heap.get(address), ty))
+        Ok(self.value(self.store.heap.get(address), ty))
     }
 }
 
 impl Machine {
     /// The objects, to be read.
     pub fn objects(&self) -> Objects<'_> {
-        Objects { machine: self }
+        Objects { store: &self.store, history: &self.history }
     }
 
     /// Sets a field by its name, or an element by its index. Going back to an earlier state undoes it.
@@ -182,16 +183,16 @@ impl Machine {
         let (ty, class, address) = self.objects().place(object, name)?;
         let mismatch = || ObjectError::Type { name: name.to_owned() };
         if let Argument::Object(handle) = value {
-            let actual = self.class_of(self.objects().live(*handle)?);
-            if !class.is_some_and(|class| self.image.is_subtype(actual, class)) {
+            let actual = self.store.class_of(self.objects().live(*handle)?);
+            if !class.is_some_and(|class| self.store.image.is_subtype(actual, class)) {
                 return Err(mismatch());
             }
         }
-        if !crate::invocation::fits(&self.image.program, value, ty, class) {
+        if !crate::invocation::fits(&self.store.image.program, value, ty, class) {
             return Err(mismatch());
         }
-        let word = self.argument_word(value, ty, class).map_err(|_: Stop| ObjectError::HeapLimit)?;
-        self.heap.set(address, word);
+        let word = self.store.argument_word(value, ty, class).map_err(|_: Stop| ObjectError::HeapLimit)?;
+        self.store.heap.set(address, word);
         Ok(())
     }
 
@@ -202,7 +203,7 @@ impl Machine {
     ///
     /// The program has no such class, or the heap limit is reached.
     pub fn make_object(&mut self, class: &str) -> Result<Handle, ObjectError> {
-        let program = &self.image.program;
+        let program = &self.store.image.program;
         let number = program.classes.iter().position(|known| {
             let is_made = known.dispatch.len() == program.selectors.len();
             (known.name == class || known.simple_name == class)
@@ -214,7 +215,7 @@ impl Machine {
         let special = [program.known.string, program.known.object_pool];
         let number = number.map(|number| number as u16).filter(|number| !special.contains(number));
         let number = number.ok_or_else(|| ObjectError::NoSuchClass(class.to_owned()))?;
-        let object = self.new_object(number).map_err(|_| ObjectError::HeapLimit)?;
-        Ok(self.handle_of(object))
+        let object = self.store.new_object(number).map_err(|_| ObjectError::HeapLimit)?;
+        Ok(self.history.handle_of(object))
     }
 }

@@ -5,18 +5,14 @@
 //! | bits | what |
 //! | --- | --- |
 //! | 0–15 | the class |
-//! | 16–31 | of an array or string: its identity hash code, 0 before it was asked for; bit 16 of a box: whether it is set apart (see [`super::boxes`]) |
+//! | 16–31 | of an array or string: its identity hash code, 0 before it was asked for; bit 16 of a box: whether it is set apart (see [`super::store::boxes`]) |
 //! | 32–63 | of an array: its length; of a string: its number of UTF-16 units; of any other object: its identity hash code, 0 before it was asked for |
 //!
 //! One word for each field or element follows. A string's units follow packed four to a word. A pool has the
 //! words that [`PoolLayout`] names.
 
-use super::Machine;
-use super::execute::{Fault, Stop};
 use super::heap::Heap;
-use super::term::List;
-use super::word::{NULL, Word};
-use crate::solution::ViolationKind;
+use super::word::Word;
 
 /// The class in a header.
 #[inline(always)]
@@ -35,6 +31,12 @@ pub(crate) fn length(header: Word) -> usize {
 pub(crate) fn header(class: u16, length: usize) -> Word {
     Word::from(class) | (length as Word) << 32
 }
+
+/// The slot of a `Throwable` with its trace.
+pub(super) const TRACE: usize = 2;
+
+/// The state of a class whose initialisation has begun and has not failed.
+pub(super) const INITIALISED: Word = 1;
 
 /// Where the words of a pool are, counted from its address.
 pub(crate) struct PoolLayout;
@@ -65,7 +67,7 @@ impl PoolLayout {
 }
 
 /// The words that `units` UTF-16 units take.
-fn string_words(units: usize) -> usize {
+pub(super) fn string_words(units: usize) -> usize {
     units.div_ceil(4)
 }
 
@@ -97,111 +99,4 @@ pub(crate) fn string_hash(heap: &Heap, address: usize) -> i32 {
 /// Unit `index` of the string at `address`, which has more.
 pub(crate) fn string_unit(heap: &Heap, address: usize, index: usize) -> u16 {
     (heap.get(address + 1 + index / 4) >> (16 * (index % 4))) as u16
-}
-
-impl Machine {
-    /// Allocates `count` words if the heap limit allows.
-    #[inline]
-    pub(super) fn allocate(&mut self, count: usize) -> Result<usize, Stop> {
-        self.make_room(count)?;
-        Ok(self.heap.allocate(count))
-    }
-
-    /// A new object of `class`, all zero.
-    #[inline]
-    pub(super) fn new_object(&mut self, class: u16) -> Result<Word, Stop> {
-        let address = self.allocate(1 + self.image.classes[class as usize].fields as usize)?;
-        self.heap.set(address, header(class, 0));
-        Ok(address as Word)
-    }
-
-    /// A new array of the array class `class`, all zero.
-    #[inline]
-    pub(super) fn new_array(&mut self, class: u16, length: i32) -> Result<Word, Stop> {
-        let Ok(length) = usize::try_from(length) else {
-            return Err(Stop::fault(Fault::NegativeSize(length)));
-        };
-        let address = self.allocate(1 + length)?;
-        self.heap.set(address, header(class, length));
-        Ok(address as Word)
-    }
-
-    /// A new array of arrays; `sizes` are those of the first dimensions.
-    pub(super) fn new_arrays(&mut self, class: u16, sizes: &[i32]) -> Result<Word, Stop> {
-        // All sizes are looked at before anything is made (JLS 15.10.2).
-        if let Some(&negative) = sizes.iter().find(|&&size| size < 0) {
-            return Err(Stop::fault(Fault::NegativeSize(negative)));
-        }
-        let Some((&size, inner)) = sizes.split_first() else { return Ok(NULL) };
-        let array = self.new_array(class, size)?;
-        let element = self.image.classes[class as usize].element;
-        if !inner.is_empty() && element > 0 {
-            for i in 0..size as usize {
-                let inner = self.new_arrays((element - 1) as u16, inner)?;
-                self.heap.set(array as usize + 1 + i, inner);
-            }
-        }
-        Ok(array)
-    }
-
-    /// A new string.
-    pub(super) fn new_string(&mut self, units: &[u16]) -> Result<Word, Stop> {
-        self.make_room(1 + string_words(units.len()))?;
-        Ok(write_string(&mut self.heap, self.image.program.known.string, units) as Word)
-    }
-
-    /// The text of the string at `address`.
-    pub(super) fn text(&self, address: Word) -> String {
-        let units: Vec<u16> = string_units(&self.heap, address as usize).collect();
-        String::from_utf16_lossy(&units)
-    }
-
-    /// The class of the object at `address`.
-    #[inline(always)]
-    pub(super) fn class_of(&self, address: Word) -> u16 {
-        class(self.heap.get(address as usize))
-    }
-
-    /// The identity hash code of the object at `address`: its number in the order of first asking.
-    pub(super) fn identity_hash(&mut self, address: Word) -> i32 {
-        if address == NULL {
-            return 0;
-        }
-        let address = address as usize;
-        let header = self.heap.get(address);
-        let class = class(header);
-        let is_string = class == self.image.program.known.string;
-        let is_array = self.image.program.classes[class as usize].element.is_some();
-        // Arrays and strings keep their length where others keep the hash code.
-        let (shift, mask) = if is_array || is_string { (16, 0xffff) } else { (32, 0x7fff_ffff) };
-        let known = header >> shift & mask;
-        if known != 0 {
-            return known as i32;
-        }
-        let number = self.heap.get(self.image.identities) + 1;
-        self.heap.set(self.image.identities, number);
-        let hash = (number & mask).max(1);
-        self.heap.set(address, header | hash << shift);
-        if (number as usize) < super::shortcuts::NUMBERS {
-            self.heap.set(self.image.identified + number as usize, address as Word);
-        }
-        hash as i32
-    }
-
-    /// Makes sure that `count` more words fit under the heap limit.
-    #[inline]
-    pub(super) fn make_room(&self, count: usize) -> Result<(), Stop> {
-        let limit = (self.limits.heap_bytes / 8).min(1 << 31) as usize;
-        if self.heap.len() + count > limit {
-            return Err(Stop::violation(ViolationKind::HeapLimit(self.limits.heap_bytes)));
-        }
-        Ok(())
-    }
-
-    /// Appends to the list whose head is at `head`, if the heap limit allows.
-    pub(super) fn push_to_list(&mut self, head: usize, word: Word) -> Result<(), Stop> {
-        self.make_room(2 * self.heap.get(head) as usize + 4)?;
-        List::at(head).push(&mut self.heap, word);
-        Ok(())
-    }
 }

@@ -12,10 +12,8 @@
 //! That takes a look at all calls. [`Summary`] is what can be kept up to date at each call and says in most states,
 //! without looking, that there are objects enough for everybody.
 //!
-//! This module is pure: it sees calls, not the heap ([`calls`] has them there). It is small enough to be checked against brute force on
+//! This module is pure: it sees calls, not the heap ([`super::store::pools`] has them there). It is small enough to be checked against brute force on
 //! every short sequence of calls, which its test does.
-
-mod calls;
 
 /// How an object is asked for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -10,9 +10,7 @@
 
 use super::heap::Heap;
 use super::pool::CallKind;
-use super::word::{
-    NULL, Word, from_int, is_plain, is_suspended, offset, suspend, term_of, to_int, with_offset,
-};
+use super::word::{Word, from_int, is_plain, is_suspended, offset, suspend, term_of, to_int, with_offset};
 
 /// An open term, read from the heap.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -135,43 +133,4 @@ pub(crate) fn settle(heap: &mut Heap, word: Word, value: Word) {
 /// Takes `null` from what the open member of domains that `word` stands for may be.
 pub(crate) fn exclude_null(heap: &mut Heap, word: Word) {
     heap.set(term_of(word) + INCLUDES_NULL, 0);
-}
-
-/// A growing list of words in the heap. Its head is two words of its owner: the length, and the address of the
-/// elements (whose capacity is the length rounded up to a power of two, at least four).
-pub(crate) struct List {
-    head: usize,
-}
-
-impl List {
-    /// The size of a list's head in words.
-    pub(crate) const HEAD_WORDS: usize = 2;
-
-    /// The list whose head is at `head`; a zero head is the empty list.
-    pub(crate) fn at(head: usize) -> List {
-        List { head }
-    }
-
-    /// The elements.
-    pub(crate) fn words(self, heap: &Heap) -> &[Word] {
-        let len = heap.get(self.head) as usize;
-        if len == 0 { &[] } else { heap.slice(heap.get(self.head + 1) as usize, len) }
-    }
-
-    /// Appends an element.
-    pub(crate) fn push(self, heap: &mut Heap, word: Word) {
-        let len = heap.get(self.head) as usize;
-        let mut elements = heap.get(self.head + 1) as usize;
-        if elements as Word == NULL || (len >= 4 && len.is_power_of_two()) {
-            let larger = heap.allocate((len * 2).max(4));
-            for i in 0..len {
-                let element = heap.get(elements + i);
-                heap.set(larger + i, element);
-            }
-            heap.set(self.head + 1, larger as Word);
-            elements = larger;
-        }
-        heap.set(elements + len, word);
-        heap.set(self.head, len as Word + 1);
-    }
 }

@@ -4,23 +4,24 @@
 //! null need not be known any better, nor an object all of whose candidates have the same method; and where choices narrow,
 //! a comparison needs to know only its outcome (see [`crate::machine::policy`]).
 
-use super::aside::{again, broken, stop};
-use super::{At, Flow, Handler, Stop};
+use super::at::At;
+use super::flow::{Flow, Handler, Unchained};
+use super::slow_path::{again, broken, stop};
 use crate::bytecode::op::{IntOperand, Kind, Op, Operand, Reg};
-use crate::machine::Machine;
-use crate::machine::policy::Right;
+use crate::machine::state::{Machine, Right};
+use crate::machine::stop::Stop;
 use crate::machine::word::{Word, is_suspended};
 
 /// Takes over from an instruction with a suspended operand.
 #[cold]
 #[inline(never)]
 pub(super) fn operand(machine: &mut Machine, pc: usize, base: usize, bits: Word) -> Flow {
-    let op = machine.image.program.code[pc - 1];
-    let need = machine.need(op, base).unwrap_or_else(|stop| {
+    let op = machine.store.image.program.code[pc - 1];
+    let need = need(machine, op, base).unwrap_or_else(|stop| {
         machine.set_stop(stop);
         Need::Stop
     });
-    let mut at = At { machine, pc, base, chained: false };
+    let mut at = At::<Unchained>::new(machine, pc, base);
     let step = match need {
         Need::Nothing { jump } => at.jump(jump),
         Need::Call { dst, args, method } => at.call(method, args, dst),
@@ -28,7 +29,7 @@ pub(super) fn operand(machine: &mut Machine, pc: usize, base: usize, bits: Word)
         Need::Stop => Err(stop as Handler),
     };
     match step {
-        Ok(()) => at.next::<false>(),
+        Ok(()) => at.next(),
         Err(other) => other(at.machine, pc, base, bits),
     }
 }
@@ -36,10 +37,10 @@ pub(super) fn operand(machine: &mut Machine, pc: usize, base: usize, bits: Word)
 /// Forces the first suspended operand whose value the instruction needs, which is then executed again.
 #[inline(never)]
 fn first_value(machine: &mut Machine, pc: usize, base: usize, bits: Word) -> Flow {
-    let Some(register) = machine.first_suspended(machine.image.program.code[pc - 1], base) else {
+    let Some(register) = first_suspended(machine, machine.store.image.program.code[pc - 1], base) else {
         return broken(machine, pc, base, bits);
     };
-    match machine.resolved(machine.stack.words[register]) {
+    match machine.store.resolved(machine.stack.words[register]) {
         Ok(value) => {
             machine.stack.words[register] = value;
             again(machine, pc, base)
@@ -69,75 +70,73 @@ impl Need {
     }
 }
 
-impl Machine {
-    fn need(&mut self, op: Op, base: usize) -> Result<Need, Stop> {
-        let register = |register: Reg| base + register as usize;
-        let word = |register: Reg| self.stack.words[base + register as usize];
-        let nothing = Need::Nothing { jump: 0 };
-        if let Some((comparison, a, right)) = op.int_comparison() {
-            let right = match right {
-                IntOperand::Register(b) => Right::Register(register(b)),
-                IntOperand::Number(number) => Right::Number(number.into()),
-            };
-            let holds = self.policy.compare(self, comparison, register(a), right)?;
-            return Ok(Need::Nothing { jump: if holds { op.target().unwrap_or(0) } else { 0 } });
+fn need(machine: &mut Machine, op: Op, base: usize) -> Result<Need, Stop> {
+    let register = |register: Reg| base + register as usize;
+    let word = |register: Reg| machine.stack.words[base + register as usize];
+    let nothing = Need::Nothing { jump: 0 };
+    if let Some((comparison, a, right)) = op.int_comparison() {
+        let right = match right {
+            IntOperand::Register(b) => Right::Register(register(b)),
+            IntOperand::Number(number) => Right::Number(number.into()),
+        };
+        let holds = machine.policy.compare(machine, comparison, register(a), right)?;
+        return Ok(Need::Nothing { jump: if holds { op.target().unwrap_or(0) } else { 0 } });
+    }
+    Ok(match op {
+        Op::Switch { a, table } => {
+            let key = machine.policy.switch_key(machine, register(a), table)?;
+            Need::Nothing { jump: machine.store.image.program.switches[table as usize].target(key) }
         }
-        Ok(match op {
-            Op::Switch { a, table } => {
-                let key = self.policy.switch_key(self, register(a), table)?;
-                Need::Nothing { jump: self.image.program.switches[table as usize].target(key) }
-            }
-            Op::JumpNull { a, to } => Need::jump_if(self.policy.is_null(self, register(a))?, to),
-            Op::JumpNonNull { a, to } => Need::jump_if(!self.policy.is_null(self, register(a))?, to),
-            Op::CheckNull { a } if !self.may_be_null(word(a)) => nothing,
-            Op::CheckCast { a, class } if self.casts_to(word(a), class) => nothing,
-            Op::InstanceOf { dst, a, class } => match self.is_instance(word(a), class) {
-                Some(result) => {
-                    self.stack.words[register(dst)] = Word::from(result);
-                    nothing
-                }
-                None => Need::Values,
-            },
-            Op::PutElemChecked { array, index, src } if !is_suspended(word(array) | word(index)) => {
-                let (array, index, src) = (word(array), word(index), word(src));
-                let element = self.image.classes[self.class_of(array) as usize].element;
-                if !self.casts_to(src, (element - 1) as u16) {
-                    return Ok(Need::Values);
-                }
-                self.heap.set(array as usize + 1 + index as usize, src);
+        Op::JumpNull { a, to } => Need::jump_if(machine.policy.is_null(machine, register(a))?, to),
+        Op::JumpNonNull { a, to } => Need::jump_if(!machine.policy.is_null(machine, register(a))?, to),
+        Op::CheckNull { a } if !machine.store.may_be_null(word(a)) => nothing,
+        Op::CheckCast { a, class } if machine.store.casts_to(word(a), class) => nothing,
+        Op::InstanceOf { dst, a, class } => match machine.store.is_instance(word(a), class) {
+            Some(result) => {
+                machine.stack.words[register(dst)] = Word::from(result);
                 nothing
             }
-            Op::CallSpecial { dst, args, method } if !self.may_be_null(word(args)) => {
-                Need::Call { dst, args, method }
+            None => Need::Values,
+        },
+        Op::PutElemChecked { array, index, src } if !is_suspended(word(array) | word(index)) => {
+            let (array, index, src) = (word(array), word(index), word(src));
+            let element = machine.store.image.classes[machine.store.class_of(array) as usize].element;
+            if !machine.store.casts_to(src, (element - 1) as u16) {
+                return Ok(Need::Values);
             }
-            Op::CallVirtual { dst, args, selector } => match self.certain_target(word(args), selector) {
-                Some(method) => Need::Call { dst, args, method },
-                None => Need::Values,
-            },
-            _ => match self.policy.compute(self, op, base)? {
-                Some(word) => {
-                    self.stack.words[register(op.defined().unwrap_or_default())] = word;
-                    nothing
-                }
-                None => Need::Values,
-            },
-        })
-    }
-
-    /// The address of the first register with a suspended word whose value `op` needs.
-    fn first_suspended(&self, op: Op, base: usize) -> Option<usize> {
-        let is_suspended = |&register: &usize| is_suspended(self.stack.words[register]);
-        if let Op::NewArrays { sizes, .. } = op {
-            let sizes = base + sizes as usize;
-            return (sizes + 1..).take(self.stack.words[sizes] as usize).find(is_suspended);
+            machine.store.heap.set(array as usize + 1 + index as usize, src);
+            nothing
         }
-        // Operands are in the order of evaluation.
-        let needed = op.operands().into_iter().filter_map(|operand| match operand {
-            Operand::Use(Some(Kind::Int | Kind::Ref), register) | Operand::Args(register) => {
-                Some(base + register as usize)
+        Op::CallSpecial { dst, args, method } if !machine.store.may_be_null(word(args)) => {
+            Need::Call { dst, args, method }
+        }
+        Op::CallVirtual { dst, args, selector } => match machine.store.known_target(word(args), selector) {
+            Some(method) => Need::Call { dst, args, method },
+            None => Need::Values,
+        },
+        _ => match machine.policy.compute(machine, op, base)? {
+            Some(word) => {
+                machine.stack.words[register(op.defined().unwrap_or_default())] = word;
+                nothing
             }
-            _ => None,
-        });
-        needed.into_iter().find(is_suspended)
+            None => Need::Values,
+        },
+    })
+}
+
+/// The address of the first register with a suspended word whose value `op` needs.
+fn first_suspended(machine: &Machine, op: Op, base: usize) -> Option<usize> {
+    let is_suspended = |&register: &usize| is_suspended(machine.stack.words[register]);
+    if let Op::NewArrays { sizes, .. } = op {
+        let sizes = base + sizes as usize;
+        return (sizes + 1..).take(machine.stack.words[sizes] as usize).find(is_suspended);
     }
+    // Operands are in the order of evaluation.
+    let needed = op.operands().into_iter().filter_map(|operand| match operand {
+        Operand::Use(Some(Kind::Int | Kind::Ref), register) | Operand::Args(register) => {
+            Some(base + register as usize)
+        }
+        _ => None,
+    });
+    needed.into_iter().find(is_suspended)
 }

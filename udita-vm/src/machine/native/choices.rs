@@ -1,67 +1,93 @@
 //! The choice library.
 
-use super::Arguments;
-use crate::machine::Machine;
-use crate::machine::execute::Stop;
-use crate::machine::object::{self, PoolLayout, header};
+use crate::machine::arguments::Arguments;
+use crate::machine::object::{PoolLayout, header};
 use crate::machine::pool::CallKind;
-use crate::machine::term::{TERM_WORDS, Term};
+use crate::machine::state::Machine;
+use crate::machine::stop::Stop;
+use crate::machine::term::Term;
 use crate::machine::word::{Word, from_int};
 
-impl Machine {
-    pub(super) fn get_int(&mut self, args: Arguments, result: usize) -> Result<(), Stop> {
-        let (lo, hi) = (self.int(args, 0)?, self.int(args, 1)?);
-        if lo > hi {
-            return Err(Stop::Pruned);
-        }
-        if lo == hi {
-            self.stack.words[result] = from_int(lo);
+pub(super) fn GetInt(machine: &mut Machine, args: usize, result: usize) -> Result<(), Stop> {
+    let mut call = machine.arguments(args);
+    let (lo, hi) = (call.int(0)?, call.int(1)?);
+    if lo > hi {
+        return Err(Stop::Pruned);
+    }
+    if lo == hi {
+        machine.stack.words[result] = from_int(lo);
+        return Ok(());
+    }
+    machine.policy.choose(machine, Term::Int { lo, hi }, result)
+}
+
+pub(super) fn GetBoolean(machine: &mut Machine, _: usize, result: usize) -> Result<(), Stop> {
+    machine.policy.choose(machine, Term::Boolean, result)
+}
+
+pub(super) fn Assume(machine: &mut Machine, args: usize, _: usize) -> Result<(), Stop> {
+    let holds = machine.arguments(args).int(0)? != 0 || machine.goes_on_after(machine.pc);
+    if holds { Ok(()) } else { Err(Stop::Pruned) }
+}
+
+pub(super) fn GetIntOf(machine: &mut Machine, args: usize, result: usize) -> Result<(), Stop> {
+    let array = machine.arguments(args).object(0)? as usize;
+    if machine.policy.choose_listed(machine, array, result)? {
+        return Ok(());
+    }
+    GetOneOf(machine, args, result)
+}
+
+pub(super) fn GetOneOf(machine: &mut Machine, args: usize, result: usize) -> Result<(), Stop> {
+    let (array, length) = machine.arguments(args).sized(0)?;
+    match length {
+        0 => return Err(Stop::Pruned),
+        1 => {
+            machine.stack.words[result] = machine.store.heap.get(array + 1);
+            // In eager mode nothing is suspended, not even what is chosen from.
             return Ok(());
         }
-        self.policy.choose(self, Term::Int { lo, hi }, result)
+        _ => {}
     }
+    // The program may change its array afterwards.
+    let copy = machine.store.copy_array(array)?;
+    let word = machine.store.create(Term::OneOf { array: copy as usize })?;
+    machine.deliver_choice(word, result)
+}
 
-    pub(super) fn get_boolean(&mut self, result: usize) -> Result<(), Stop> {
-        self.policy.choose(self, Term::Boolean, result)
-    }
+/// Makes a pool: its class, its size, whether `null` is a member.
+pub(super) fn NewPool(call: &mut Arguments<'_>) -> Result<Word, Stop> {
+    let (class, size, null) = (call.int(0)?, call.int(1)?, call.int(2)?);
+    let pool = call.store.allocate(PoolLayout::WORDS)?;
+    call.store.heap.set(pool, header(call.store.image.program.known.object_pool, 0));
+    call.store.heap.set(pool + PoolLayout::CLASS, from_int(class));
+    call.store.heap.set(pool + PoolLayout::BOUND, from_int(size));
+    call.store.heap.set(pool + PoolLayout::INCLUDES_NULL, from_int(null));
+    Ok(pool as Word)
+}
 
-    pub(super) fn get_int_of(&mut self, args: Arguments, result: usize) -> Result<(), Stop> {
-        let array = self.object(args, 0)? as usize;
-        if self.policy.choose_listed(self, array, result)? { Ok(()) } else { self.get_one_of(args, result) }
-    }
+pub(super) fn PoolGetAny(machine: &mut Machine, args: usize, result: usize) -> Result<(), Stop> {
+    pool_get(machine, args, CallKind::Any, result)
+}
 
-    pub(super) fn get_one_of(&mut self, args: Arguments, result: usize) -> Result<(), Stop> {
-        let array = self.object(args, 0)? as usize;
-        match object::length(self.heap.get(array)) {
-            0 => return Err(Stop::Pruned),
-            1 => {
-                self.stack.words[result] = self.heap.get(array + 1);
-                // In eager mode nothing is suspended, not even what is chosen from.
-                return Ok(());
-            }
-            _ => {}
-        }
-        // The program may change its array afterwards.
-        let copy = self.copy_array(array)?;
-        self.make_room(TERM_WORDS)?;
-        let word = Term::OneOf { array: copy as usize }.create(&mut self.heap);
-        self.deliver_choice(word, result)
-    }
+pub(super) fn PoolGetNew(machine: &mut Machine, args: usize, result: usize) -> Result<(), Stop> {
+    pool_get(machine, args, CallKind::New, result)
+}
 
-    /// Makes a pool: its class, its size, whether `null` is a member.
-    pub(super) fn new_pool(&mut self, args: Arguments) -> Result<Word, Stop> {
-        let (class, size, null) = (self.int(args, 0)?, self.int(args, 1)?, self.int(args, 2)?);
-        let pool = self.allocate(PoolLayout::WORDS)?;
-        self.heap.set(pool, header(self.image.program.known.object_pool, 0));
-        self.heap.set(pool + PoolLayout::CLASS, from_int(class));
-        self.heap.set(pool + PoolLayout::BOUND, from_int(size));
-        self.heap.set(pool + PoolLayout::INCLUDES_NULL, from_int(null));
-        Ok(pool as Word)
-    }
+fn pool_get(machine: &mut Machine, args: usize, kind: CallKind, result: usize) -> Result<(), Stop> {
+    let pool = machine.arguments(args).object(0)?;
+    let word = machine.store.pool_call(pool as usize, kind)?;
+    machine.deliver_choice(word, result)
+}
 
-    pub(super) fn pool_get(&mut self, args: Arguments, kind: CallKind, result: usize) -> Result<(), Stop> {
-        let pool = self.object(args, 0)?;
-        let word = self.pool_call(pool as usize, kind)?;
-        self.deliver_choice(word, result)
-    }
+pub(super) fn DomainAny(machine: &mut Machine, args: usize, result: usize) -> Result<(), Stop> {
+    let mut call = machine.arguments(args);
+    let (domains, includes_null) = (call.object(0)? as usize, call.int(1)? != 0);
+    let word = call.store.create(Term::Member { domains, includes_null })?;
+    machine.deliver_choice(word, result)
+}
+
+pub(super) fn DelaysChoices(machine: &mut Machine, _: usize, result: usize) -> Result<(), Stop> {
+    machine.stack.words[result] = Word::from(!machine.policy.completes_choices());
+    Ok(())
 }

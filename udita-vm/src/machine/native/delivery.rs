@@ -1,22 +1,72 @@
-//! Delivering the value that the entry method returned.
+//! The output of a path: printed text, the returned value, the exit status.
 
-use super::Arguments;
-use crate::machine::Machine;
-use crate::machine::execute::Stop;
-use crate::machine::word::NULL;
-use crate::solution::Item;
+use crate::machine::arguments::Arguments;
+use crate::machine::object;
+use crate::machine::state::Machine;
+use crate::machine::stop::Stop;
+use crate::machine::word::{NULL, Word};
+use crate::solution::{Item, ViolationKind};
 
-impl Machine {
-    pub(super) fn deliver(&mut self, args: Arguments) -> Result<(), Stop> {
-        let which = self.int(args, 0)?;
-        let text = match self.reference(args, 1)? {
-            NULL => String::new(),
-            text => self.text(text),
-        };
-        let number = self.long(args, 2);
-        // As with printing; an event takes some 8 words.
-        self.make_room(self.returned.len() * 8 + text.len() / 8)?;
-        self.returned.extend(Item::new(which, text, number));
-        Ok(())
+pub(super) fn Print(machine: &mut Machine, args: usize, _: usize) -> Result<(), Stop> {
+    let string = room_to_print(machine, args)?;
+    machine.output.printed.extend(object::string_units(&machine.store.heap, string));
+    Ok(())
+}
+
+pub(super) fn PrintError(machine: &mut Machine, args: usize, _: usize) -> Result<(), Stop> {
+    let string = room_to_print(machine, args)?;
+    machine.output.printed_to_error.extend(object::string_units(&machine.store.heap, string));
+    Ok(())
+}
+
+/// The address of the string to print. A path keeps its printed text until it ends, so it counts as part of its heap.
+fn room_to_print(machine: &mut Machine, args: usize) -> Result<usize, Stop> {
+    let (string, length) = machine.arguments(args).sized(0)?;
+    machine.store.make_room(machine.output.printed_words(length))?;
+    Ok(string)
+}
+
+pub(super) fn Exit(call: &mut Arguments<'_>) -> Result<(), Stop> {
+    Err(match call.int(0)? {
+        0 => Stop::Solution,
+        status => Stop::violation(ViolationKind::Exit(status)),
+    })
+}
+
+pub(super) fn Subject(call: &mut Arguments<'_>) -> Result<(), Stop> {
+    let subject = call.forced(0)?;
+    call.store.heap.set(call.store.image.subject, subject);
+    Ok(())
+}
+
+pub(super) fn IsWanted(machine: &mut Machine, _: usize, result: usize) -> Result<(), Stop> {
+    machine.stack.words[result] = Word::from(machine.delivers);
+    Ok(())
+}
+
+pub(super) fn Deliver(machine: &mut Machine, args: usize, _: usize) -> Result<(), Stop> {
+    let mut call = machine.arguments(args);
+    let which = call.int(0)?;
+    let text = match call.forced(1)? {
+        NULL => String::new(),
+        text => call.store.text(text),
+    };
+    let number = call.long(2);
+    // As with printing; an event takes some 8 words.
+    machine.store.make_room(machine.output.returned.len() * 8 + text.len() / 8)?;
+    machine.output.returned.extend(Item::new(which, text, number));
+    Ok(())
+}
+
+pub(super) fn DeliverPlain(machine: &mut Machine, args: usize, result: usize) -> Result<(), Stop> {
+    let root = machine.arguments(args).forced(0)?;
+    let items = machine.store.plain_items(root)?;
+    machine.stack.words[result] = Word::from(items.is_some());
+    if let Some((mut items, text)) = items {
+        // As above.
+        machine.store.make_room((machine.output.returned.len() + items.len()) * 8 + text.len() / 8)?;
+        machine.output.returned.append(&mut items);
+        machine.output.returned.push(Item::Text(text));
     }
+    Ok(())
 }

@@ -1,25 +1,22 @@
 //! What the library remembers of classes whose initialisation failed.
 
-use super::Arguments;
-use crate::machine::Machine;
-use crate::machine::execute::Stop;
-use crate::machine::fault::{INITIALISED, TRACE};
+use crate::machine::arguments::Arguments;
+use crate::machine::object::{INITIALISED, TRACE};
+use crate::machine::stop::Stop;
 use crate::machine::word::{NULL, Word};
 
-impl Machine {
-    pub(super) fn init_failure(&mut self, args: Arguments) -> Result<Word, Stop> {
-        let class = self.int(args, 0)?;
-        match self.heap.get(self.image.class_states + class as usize) {
-            0 | INITIALISED => Ok(NULL),
-            failure => Ok(failure),
-        }
+pub(super) fn InitFailure(call: &mut Arguments<'_>) -> Result<Word, Stop> {
+    let class = call.int(0)?;
+    match call.store.heap.get(call.store.image.class_states + class as usize) {
+        0 | INITIALISED => Ok(NULL),
+        failure => Ok(failure),
     }
+}
 
-    pub(super) fn init_failed(&mut self, args: Arguments) -> Result<(), Stop> {
-        let (class, failure, thrown) = (self.int(args, 0)?, self.object(args, 1)?, self.object(args, 2)?);
-        let trace = self.heap.get(thrown as usize + 1 + TRACE);
-        self.heap.set(failure as usize + 1 + TRACE, trace);
-        self.heap.set(self.image.class_states + class as usize, failure);
-        Ok(())
-    }
+pub(super) fn InitFailed(call: &mut Arguments<'_>) -> Result<(), Stop> {
+    let (class, failure, thrown) = (call.int(0)?, call.object(1)?, call.object(2)?);
+    let trace = call.store.heap.get(thrown as usize + 1 + TRACE);
+    call.store.heap.set(failure as usize + 1 + TRACE, trace);
+    call.store.heap.set(call.store.image.class_states + class as usize, failure);
+    Ok(())
 }

@@ -7,13 +7,12 @@ use std::fmt::Write;
 
 use rustc_hash::FxHashMap;
 
-use super::Arguments;
 use crate::bytecode::op::Kind;
 use crate::bytecode::program::{ToString, ValueType};
 use crate::floats;
-use crate::machine::Machine;
-use crate::machine::execute::Stop;
 use crate::machine::object::length;
+use crate::machine::stop::Stop;
+use crate::machine::store::Store;
 use crate::machine::word::{NULL, Word, to_double, to_float, to_int};
 use crate::solution::Item;
 
@@ -69,31 +68,24 @@ struct Walk {
     is_rough: bool,
 }
 
-impl Machine {
-    /// Delivers the value if all that can be reached from it is plain: arrays, and objects that are shown by their fields, down
-    /// to primitive values, strings, boxes and constants of enums. Returns whether it was.
-    pub(super) fn deliver_plain(&mut self, args: Arguments) -> Result<Word, Stop> {
-        let root = self.reference(args, 0)?;
+impl Store {
+    /// The events of a walk over the value, if all that can be reached from it is plain: arrays, and objects that are shown by
+    /// their fields, down to primitive values, strings, boxes and constants of enums. The text comes last.
+    pub(super) fn plain_items(&self, root: Word) -> Result<Option<(Vec<Item>, String)>, Stop> {
         if root == NULL || !self.is_array_or_plain(root) {
-            return Ok(0);
+            return Ok(None);
         }
         let mut walk = Walk::default();
         match self.walk(&mut walk, root) {
-            Err(Obstacle::NotPlain) => Ok(0),
+            Err(Obstacle::NotPlain) => Ok(None),
             Err(Obstacle::Stop(stop)) => Err(stop),
-            Ok(()) => {
-                // As with `deliver`.
-                self.make_room((self.returned.len() + walk.items.len()) * 8 + walk.text.len() / 8)?;
-                self.returned.append(&mut walk.items);
-                self.returned.push(Item::Text(walk.text));
-                Ok(1)
-            }
+            Ok(()) => Ok(Some((walk.items, walk.text))),
         }
     }
 
     /// The structure of the object that the program named as the subject of its paths, as far as this path has found it out:
     /// `?` is what nobody has needed to know. Of an object of the library it shows no more than the class.
-    pub fn subject(&self) -> Option<String> {
+    pub(in crate::machine) fn subject(&self) -> Option<String> {
         let subject = self.heap.get(self.image.subject);
         if subject == NULL {
             return None;
@@ -210,7 +202,7 @@ impl Machine {
             let word = self.heap.get(object as usize + 1);
             if which == 1 {
                 // Unlike a `char`, a `Character` is not quoted.
-                let word = self.resolved(word).map_err(|word| Stop::Force { word, register: None })?;
+                let word = self.forced(word)?;
                 let unit = to_int(word) as u16;
                 walk.text.push(char_of(unit)?);
                 walk.items.push(Item::Char(unit));

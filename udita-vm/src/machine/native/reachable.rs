@@ -1,13 +1,16 @@
 //! Forcing all that can be reached from an object, for who delivers it.
 
-use super::Arguments;
-use crate::machine::execute::Stop;
+use crate::machine::arguments::Arguments;
+use crate::machine::event::Event;
 use crate::machine::heap::Heap;
 use crate::machine::image::Image;
-use crate::machine::parts::Parts;
-use crate::machine::term::Term;
-use crate::machine::word::{NULL, Word, is_suspended, term_of};
-use crate::machine::{Event, Machine, object, term};
+use crate::machine::object;
+use crate::machine::state::Machine;
+use crate::machine::stop::Stop;
+use crate::machine::store::Store;
+use crate::machine::suspended_fields::SuspendedFields;
+use crate::machine::term::{self, Term};
+use crate::machine::word::{NULL, Word, is_suspended};
 
 /// A walk over what can be reached from an object, depth first, the parts of each object in order. All that it keeps is in registers
 /// and in the heap, so after a choice it goes on from there, for each of the alternatives.
@@ -91,15 +94,15 @@ impl Walk {
     /// Goes through the parts of the object that are left.
     fn next_object(&mut self, image: &Image, heap: &mut Heap) -> Next {
         let header = heap.get(self.object);
-        match &image.parts[object::class(header) as usize] {
-            Parts::Fields(fields) => {
+        match &image.suspended_fields[object::class(header) as usize] {
+            SuspendedFields::Fields(fields) => {
                 self.next_of(image, heap, fields.len(), |heap, object, i| fields[i].read(heap, object))
             }
-            Parts::Elements { are_refs } => {
+            SuspendedFields::Elements { are_refs } => {
                 let length = object::length(header);
                 self.next_of(image, heap, length, |heap, object, i| (heap.get(object + 1 + i), *are_refs))
             }
-            Parts::Set(_) => Next::Set,
+            SuspendedFields::Set(_) => Next::Set,
         }
     }
 
@@ -121,7 +124,9 @@ impl Walk {
                 let object = value as usize;
                 match self.met.bit(heap, object) {
                     None => return Next::Far(object),
-                    Some(false) if !image.parts[object::class(heap.get(object)) as usize].are_none() => {
+                    Some(false)
+                        if !image.suspended_fields[object::class(heap.get(object)) as usize].are_none() =>
+                    {
                         self.met.set_bit(heap, object);
                         self.next += 1;
                         return Next::Object(object);
@@ -153,60 +158,61 @@ fn halves(word: Word) -> (usize, usize) {
     (word as u32 as usize, (word >> 32) as usize)
 }
 
-impl Machine {
-    /// Forces what can be reached from an object. The four arguments after it are where the walk is kept while it waits for a
-    /// choice; they are 0 in the beginning.
-    ///
-    /// If what is forced leads nowhere, whichever value it gets, the walk goes on to what is forced next before it waits: then that
-    /// way is not gone once for each value.
-    ///
-    /// The entry method has returned. What it returned need not be known if the path is not delivered.
-    pub(super) fn force_reachable(&mut self, args: Arguments) -> Result<(), Stop> {
-        if self.assumptions.complete(self) == Event::Pruned {
-            return Err(Stop::Pruned);
-        }
-        let root = self.reference(args, 0)? as usize;
-        if root as Word == NULL {
-            return Ok(());
-        }
-        if let waited_for @ 1.. = self.stack.words[args.0 + 4] {
-            self.resolved(waited_for).map_err(|word| Stop::Force { word, register: None })?;
-        }
-        let mut walk = self.walk_from(args, root)?;
-        let Some(word) = self.walk_on(&mut walk)? else { return Ok(()) };
-        // A constructor may change what the walk has met.
-        let begins_again = self.runs_code_when_settled(word);
-        let registers = &mut self.stack.words[args.0 + 1..][..4];
-        registers[0] = both(walk.object, walk.next);
-        registers[1] = both(walk.above.0, walk.met.0);
-        registers[2] = both(walk.depth, begins_again.into());
-        registers[3] = word;
-        Err(Stop::Force { word, register: None })
+/// Forces what can be reached from an object. The four arguments after it are where the walk is kept while it waits for a
+/// choice; they are 0 in the beginning.
+///
+/// If what is forced leads nowhere, whichever value it gets, the walk goes on to what is forced next before it waits: then that
+/// way is not gone once for each value.
+///
+/// The entry method has returned. What it returned need not be known if the path is not delivered.
+pub(super) fn ForceReachable(machine: &mut Machine, args: usize, _: usize) -> Result<(), Stop> {
+    if machine.assumptions.complete(machine) == Event::Pruned {
+        return Err(Stop::Pruned);
     }
-
-    /// The walk that is under way according to its registers, or a new one.
-    fn walk_from(&mut self, args: Arguments, root: usize) -> Result<Walk, Stop> {
-        let registers = &self.stack.words[args.0 + 1..][..3];
-        let ((object, next), (above, met)) = (halves(registers[0]), halves(registers[1]));
-        let (depth, begins_again) = halves(registers[2]);
-        let under_way = Walk { object, next, depth, above: Block(above), met: Block(met) };
-        let begin = Walk { object: root, next: 0, depth: 0, ..under_way };
-        if above == 0 {
-            let bits = self.heap.len() / 64 + 1;
-            self.make_room(bits + 64)?;
-            let (above, met) = (Block::new(&mut self.heap, 16), Block::new(&mut self.heap, bits));
-            let walk = Walk { above, met, ..begin };
-            walk.met.set_bit(&mut self.heap, root);
-            Ok(walk)
-        } else if begins_again != 0 {
-            begin.met.clear(&mut self.heap);
-            begin.met.set_bit(&mut self.heap, root);
-            Ok(begin)
-        } else {
-            Ok(under_way)
-        }
+    let mut call = machine.arguments(args);
+    let root = call.forced(0)? as usize;
+    if root as Word == NULL {
+        return Ok(());
     }
+    if let waited_for @ 1.. = call.word(4) {
+        call.store.forced(waited_for)?;
+    }
+    let mut walk = walk_from(&mut call, root)?;
+    let Some(word) = call.store.walk_on(&mut walk)? else { return Ok(()) };
+    // A constructor may change what the walk has met.
+    let begins_again = call.store.runs_code_when_settled(word);
+    call.set_word(1, both(walk.object, walk.next));
+    call.set_word(2, both(walk.above.0, walk.met.0));
+    call.set_word(3, both(walk.depth, begins_again.into()));
+    call.set_word(4, word);
+    Err(Stop::Force { word, register: None })
+}
 
+/// The walk that is under way according to its registers, or a new one.
+fn walk_from(call: &mut Arguments<'_>, root: usize) -> Result<Walk, Stop> {
+    let ((object, next), (above, met)) = (halves(call.word(1)), halves(call.word(2)));
+    let (depth, begins_again) = halves(call.word(3));
+    let heap = &mut call.store.heap;
+    let under_way = Walk { object, next, depth, above: Block(above), met: Block(met) };
+    let begin = Walk { object: root, next: 0, depth: 0, ..under_way };
+    if above == 0 {
+        let bits = heap.len() / 64 + 1;
+        call.store.make_room(bits + 64)?;
+        let heap = &mut call.store.heap;
+        let (above, met) = (Block::new(heap, 16), Block::new(heap, bits));
+        let walk = Walk { above, met, ..begin };
+        walk.met.set_bit(heap, root);
+        Ok(walk)
+    } else if begins_again != 0 {
+        begin.met.clear(heap);
+        begin.met.set_bit(heap, root);
+        Ok(begin)
+    } else {
+        Ok(under_way)
+    }
+}
+
+impl Store {
     /// Goes on to the first word to force, and if that leads nowhere up to the second one; none if there is none.
     fn walk_on(&mut self, walk: &mut Walk) -> Result<Option<Word>, Stop> {
         let mut first = None;
@@ -238,7 +244,7 @@ impl Machine {
     fn next_of_set(&mut self, walk: &mut Walk) -> Next {
         let members: Vec<Word> = self.members_in_bits(walk.object as Word).collect();
         let class = self.class_of(walk.object as Word);
-        let fields = self.image.parts[class as usize].fields();
+        let fields = self.image.suspended_fields[class as usize].fields();
         let count = members.len() + fields.len();
         walk.next_of(&self.image, &mut self.heap, count, |heap, object, i| match members.get(i) {
             Some(&member) => (member, true),
@@ -248,15 +254,25 @@ impl Machine {
 
     /// Whether nothing more can be reached from an open word, whatever its value will be, and settling it changes nothing else.
     fn leads_nowhere(&self, word: Word) -> bool {
-        match Term::read(&self.heap, term_of(word)) {
+        match self.open_term(word) {
             Term::Int { .. } | Term::Boolean => true,
             Term::Member { domains, .. } => {
                 !self.asks_any(domains)
                     && self.all_members(domains).all(|member| {
-                        !is_suspended(member) && self.image.parts[self.class_of(member) as usize].are_none()
+                        !is_suspended(member)
+                            && self.image.suspended_fields[self.class_of(member) as usize].are_none()
                     })
             }
             Term::OneOf { .. } | Term::Call { .. } => false,
+        }
+    }
+
+    /// Whether code may run when the open term of `word` is settled, so that more may change than the term.
+    fn runs_code_when_settled(&self, word: Word) -> bool {
+        match self.open_term(word) {
+            Term::Int { .. } | Term::Boolean | Term::OneOf { .. } => false,
+            Term::Call { .. } => true,
+            Term::Member { domains, .. } => self.asks_any(domains),
         }
     }
 

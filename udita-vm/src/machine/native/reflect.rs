@@ -1,12 +1,11 @@
-//! What the library needs to know of objects in general: their classes, fields and elements.
+//! Reflection of the library: classes, fields and elements of any object.
 
 use std::sync::Arc;
 
-use super::Arguments;
-use crate::bytecode::program::{Class, ValueType};
-use crate::machine::Machine;
-use crate::machine::execute::{Fault, Stop};
+use crate::bytecode::program::{Class, Field, ToString, ValueType};
+use crate::machine::arguments::Arguments;
 use crate::machine::object::length;
+use crate::machine::stop::{Fault, Stop};
 use crate::machine::word::{NULL, Word, from_int};
 
 /// The number by which the library knows a kind of value.
@@ -24,132 +23,162 @@ fn kind_number(ty: ValueType) -> i32 {
     }
 }
 
-impl Machine {
-    pub(super) fn class_name(&mut self, args: Arguments, name: fn(&Class) -> &String) -> Result<Word, Stop> {
-        let object = self.object(args, 0)?;
-        let program = Arc::clone(&self.image.program);
-        self.new_text(name(&program.classes[self.class_of(object) as usize]))
-    }
-
-    /// A copy of an object that is no array.
-    pub(super) fn copy_object(&mut self, args: Arguments) -> Result<Word, Stop> {
-        let object = self.object(args, 0)?;
-        let class = self.class_of(object);
-        let copy = self.new_object(class)?;
-        for i in 1..=self.image.classes[class as usize].fields as usize {
-            let field = self.heap.get(object as usize + i);
-            self.heap.set(copy as usize + i, field);
-        }
-        Ok(copy)
-    }
-
-    pub(super) fn element_kind(&mut self, args: Arguments) -> Result<Word, Stop> {
-        let object = self.object(args, 0)?;
-        let element = self.image.program.classes[self.class_of(object) as usize].element;
-        Ok(from_int(element.map_or(0, |element| kind_number(element.ty))))
-    }
-
-    pub(super) fn boxed_kind(&mut self, args: Arguments) -> Result<Word, Stop> {
-        let object = self.object(args, 0)?;
-        let number = self.class_of(object);
-        let program = &self.image.program;
-        let class = &program.classes[number as usize];
-        let is_box = program.known.boxes.contains(&Some(number))
-            || matches!(&*class.name, "java.lang.Float" | "java.lang.Double");
-        let value = class.fields.first().filter(|_| is_box);
-        Ok(from_int(value.map_or(0, |value| kind_number(value.ty))))
-    }
-
-    fn field(&mut self, args: Arguments) -> Result<&crate::bytecode::program::Field, Stop> {
-        let (object, index) = (self.object(args, 0)?, self.int(args, 1)?);
-        let fields = &self.image.program.classes[self.class_of(object) as usize].fields;
-        fields.get(index as usize).ok_or(Stop::fault(Fault::Index { index, length: fields.len() }))
-    }
-
-    pub(super) fn field_name(&mut self, args: Arguments) -> Result<Word, Stop> {
-        let name = self.field(args)?.name.clone();
-        self.new_text(&name)
-    }
-
-    pub(super) fn field_kind(&mut self, args: Arguments) -> Result<Word, Stop> {
-        let field = self.field(args)?;
-        Ok(from_int(if field.is_enclosing { 0 } else { kind_number(field.ty) }))
-    }
-
-    /// Whether a field refers to objects of its object's class, or of one above or below; those of class `Object` don't
-    /// count.
-    pub(super) fn field_is_link(&mut self, args: Arguments) -> Result<Word, Stop> {
-        let declared = self.field(args)?.class;
-        let object = self.object(args, 0)?;
-        Ok(Word::from(self.is_link(self.class_of(object), declared)))
-    }
-
-    /// Whether a field of an object of class `own` that is declared with this class is a link.
-    pub(super) fn is_link(&self, own: u16, declared: Option<u16>) -> bool {
-        let program = &self.image.program;
-        let is_below = |below: u16, above: u16| {
-            program.classes[usize::from(below)].supertypes.contains(usize::from(above))
-        };
-        declared.is_some_and(|declared| {
-            declared != program.known.object && (is_below(own, declared) || is_below(declared, own))
-        })
-    }
-
-    /// How many fields or elements an object has.
-    fn size(&self, object: Word) -> usize {
-        let class = self.class_of(object) as usize;
-        match self.image.program.classes[class].element {
-            Some(_) => length(self.heap.get(object as usize)),
-            None => self.image.classes[class].fields as usize,
-        }
-    }
-
-    /// Where a field or element is.
-    fn address_at(&mut self, args: Arguments) -> Result<usize, Stop> {
-        let (object, index) = (self.object(args, 0)?, self.int(args, 1)?);
-        let size = self.size(object);
-        if index < 0 || index as usize >= size {
-            return Err(Stop::fault(Fault::Index { index, length: size }));
-        }
-        Ok(object as usize + 1 + index as usize)
-    }
-
-    /// A field or element as it is; a suspended one stays suspended.
-    pub(super) fn value_at(&mut self, args: Arguments) -> Result<Word, Stop> {
-        let address = self.address_at(args)?;
-        Ok(self.heap.get(address))
-    }
-
-    /// Writes a field or element as it is; a suspended one stays suspended.
-    pub(super) fn set_value_at(&mut self, args: Arguments) -> Result<(), Stop> {
-        let address = self.address_at(args)?;
-        self.heap.set(address, self.stack.words[args.0 + 2]);
-        Ok(())
-    }
-
-    /// Copies all fields or elements of the objects in the first array to those in the second one, up to a number of them.
-    pub(super) fn assign_objects(&mut self, args: Arguments) -> Result<(), Stop> {
-        let (from, to) = (self.object(args, 0)? as usize, self.object(args, 1)? as usize);
-        let count = self.int(args, 2)?.max(0) as usize;
-        for i in 1..=count.min(length(self.heap.get(from))).min(length(self.heap.get(to))) {
-            let (from, to) = (self.heap.get(from + i), self.heap.get(to + i));
-            if let (Ok(from), Ok(to)) = (self.resolved(from), self.resolved(to))
-                && from != NULL
-                && to != NULL
-            {
-                self.copy_words(from, to);
-            }
-        }
-        Ok(())
-    }
-
-    /// Copies all fields or elements of an object to another one.
-    fn copy_words(&mut self, from: Word, to: Word) {
-        for i in 1..=self.size(from).min(self.size(to)) {
-            let word = self.heap.get(from as usize + i);
-            if word != self.heap.get(to as usize + i) {
-                self.heap.set(to as usize + i, word);
-            }
-        }
-    }
+fn class_text(call: &mut Arguments<'_>, name: fn(&Class) -> &String) -> Result<Word, Stop> {
+    let object = call.object(0)?;
+    let program = Arc::clone(&call.store.image.program);
+    call.store.new_text(name(&program.classes[call.store.class_of(object) as usize]))
 }
+
+/// A copy of an object that is no array.
+pub(super) fn Copy(call: &mut Arguments<'_>) -> Result<Word, Stop> {
+    let object = call.object(0)?;
+    let class = call.store.class_of(object);
+    let copy = call.store.new_object(class)?;
+    for i in 1..=call.store.image.classes[class as usize].fields as usize {
+        let field = call.store.heap.get(object as usize + i);
+        call.store.heap.set(copy as usize + i, field);
+    }
+    Ok(copy)
+}
+
+pub(super) fn ElementKind(call: &mut Arguments<'_>) -> Result<Word, Stop> {
+    let object = call.object(0)?;
+    let element = call.store.image.program.classes[call.store.class_of(object) as usize].element;
+    Ok(from_int(element.map_or(0, |element| kind_number(element.ty))))
+}
+
+pub(super) fn BoxedKind(call: &mut Arguments<'_>) -> Result<Word, Stop> {
+    let object = call.object(0)?;
+    let number = call.store.class_of(object);
+    let program = &call.store.image.program;
+    let class = &program.classes[number as usize];
+    let is_box = program.known.boxes.contains(&Some(number))
+        || matches!(&*class.name, "java.lang.Float" | "java.lang.Double");
+    let value = class.fields.first().filter(|_| is_box);
+    Ok(from_int(value.map_or(0, |value| kind_number(value.ty))))
+}
+
+fn field<'c>(call: &'c mut Arguments<'_>) -> Result<&'c Field, Stop> {
+    let (object, index) = (call.object(0)?, call.int(1)?);
+    let fields = &call.store.image.program.classes[call.store.class_of(object) as usize].fields;
+    fields.get(index as usize).ok_or(Stop::fault(Fault::Index { index, length: fields.len() }))
+}
+
+pub(super) fn FieldName(call: &mut Arguments<'_>) -> Result<Word, Stop> {
+    let name = field(call)?.name.clone();
+    call.store.new_text(&name)
+}
+
+pub(super) fn FieldKind(call: &mut Arguments<'_>) -> Result<Word, Stop> {
+    let field = field(call)?;
+    Ok(from_int(if field.is_enclosing { 0 } else { kind_number(field.ty) }))
+}
+
+/// Whether a field refers to objects of its object's class, or of one above or below; those of class `Object` don't
+/// count.
+pub(super) fn FieldIsLink(call: &mut Arguments<'_>) -> Result<Word, Stop> {
+    let declared = field(call)?.class;
+    let object = call.object(0)?;
+    Ok(Word::from(call.store.is_link(call.store.class_of(object), declared)))
+}
+
+/// Where a field or element is.
+fn address_at(call: &mut Arguments<'_>) -> Result<usize, Stop> {
+    let (object, index) = (call.object(0)?, call.int(1)?);
+    let size = call.store.size(object);
+    if index < 0 || index as usize >= size {
+        return Err(Stop::fault(Fault::Index { index, length: size }));
+    }
+    Ok(object as usize + 1 + index as usize)
+}
+
+/// A field or element as it is; a suspended one stays suspended.
+fn value_at(call: &mut Arguments<'_>) -> Result<Word, Stop> {
+    let address = address_at(call)?;
+    Ok(call.store.heap.get(address))
+}
+
+/// Writes a field or element as it is; a suspended one stays suspended.
+fn set_value_at(call: &mut Arguments<'_>) -> Result<(), Stop> {
+    let address = address_at(call)?;
+    call.store.heap.set(address, call.word(2));
+    Ok(())
+}
+
+/// Copies all fields or elements of the objects in the first array to those in the second one, up to a number of them.
+pub(super) fn Assign(call: &mut Arguments<'_>) -> Result<(), Stop> {
+    let (from, to) = (call.object(0)? as usize, call.object(1)? as usize);
+    let count = call.int(2)?.max(0) as usize;
+    for i in 1..=count.min(length(call.store.heap.get(from))).min(length(call.store.heap.get(to))) {
+        let (from, to) = (call.store.heap.get(from + i), call.store.heap.get(to + i));
+        if let (Ok(from), Ok(to)) = (call.store.resolved(from), call.store.resolved(to))
+            && from != NULL
+            && to != NULL
+        {
+            call.store.copy_words(from, to);
+        }
+    }
+    Ok(())
+}
+
+pub(super) fn ClassName(call: &mut Arguments<'_>) -> Result<Word, Stop> {
+    class_text(call, |class| &class.name)
+}
+
+pub(super) fn SimpleClassName(call: &mut Arguments<'_>) -> Result<Word, Stop> {
+    class_text(call, |class| &class.simple_name)
+}
+
+pub(super) fn HasOwnToString(call: &mut Arguments<'_>) -> Result<Word, Stop> {
+    let object = call.object(0)?;
+    let class = &call.store.image.program.classes[call.store.class_of(object) as usize];
+    Ok(Word::from(class.to_string != ToString::Object))
+}
+
+pub(super) fn SameClass(call: &mut Arguments<'_>) -> Result<Word, Stop> {
+    let (a, b) = (call.object(0)?, call.object(1)?);
+    Ok(Word::from(call.store.class_of(a) == call.store.class_of(b)))
+}
+
+pub(super) fn SetApart(call: &mut Arguments<'_>) -> Result<(), Stop> {
+    let object = call.object(0)?;
+    call.store.set_apart(object);
+    Ok(())
+}
+
+pub(super) fn IdentityHashCode(call: &mut Arguments<'_>) -> Result<Word, Stop> {
+    let object = call.forced(0)?;
+    Ok(from_int(match call.store.shared_box(object)? {
+        Some(shared) => shared.identity_hash(),
+        None => call.store.identity_hash(object),
+    }))
+}
+
+pub(super) fn Length(call: &mut Arguments<'_>) -> Result<Word, Stop> {
+    Ok(call.sized(0)?.1 as Word)
+}
+
+pub(super) fn FieldCount(call: &mut Arguments<'_>) -> Result<Word, Stop> {
+    let object = call.object(0)?;
+    Ok(Word::from(call.store.image.classes[call.store.class_of(object) as usize].fields))
+}
+
+macro_rules! reads {
+    ($($native:ident)+) => {$(
+        pub(super) fn $native(call: &mut Arguments<'_>) -> Result<Word, Stop> {
+            value_at(call)
+        }
+    )+};
+}
+
+reads! { IntValue LongValue FloatValue DoubleValue RefValue }
+
+macro_rules! writes {
+    ($($native:ident)+) => {$(
+        pub(super) fn $native(call: &mut Arguments<'_>) -> Result<(), Stop> {
+            set_value_at(call)
+        }
+    )+};
+}
+
+writes! { SetInt SetRef SetLong SetFloat SetDouble }

@@ -1,6 +1,6 @@
 //! Delayed choices: a choice is made where its value is first needed.
 
-use super::ChoicePolicy;
+use crate::machine::state::ChoicePolicy;
 
 /// The policy of [`crate::machine::ChoiceMode::Delayed`]: what every policy does unless it says otherwise.
 #[derive(Debug)]

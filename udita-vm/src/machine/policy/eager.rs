@@ -1,8 +1,7 @@
 //! Eager choices: a choice is made where it is called.
 
-use super::ChoicePolicy;
-use crate::machine::Machine;
-use crate::machine::execute::Stop;
+use crate::machine::state::{ChoicePolicy, Machine};
+use crate::machine::stop::Stop;
 use crate::machine::term::Term;
 
 /// The policy of [`crate::machine::ChoiceMode::Eager`]. No operand is ever suspended.
@@ -20,6 +19,6 @@ impl ChoicePolicy for Eager {
             Term::Int { lo, hi } => (lo, hi, false),
             _ => (0, 1, true),
         };
-        Err(Stop::Done(machine.choose_int(lo, hi, boolean, register)))
+        Err(machine.choose_int(lo, hi, boolean, register))
     }
 }

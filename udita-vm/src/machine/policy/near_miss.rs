@@ -4,9 +4,9 @@
 //! path goes on where an assumption fails, and remembers whose; from then on the assumptions of all other rules prune as ever.
 //! The code after a broken rule may rely on it, so a path that goes wrong later is no fault of the program.
 
-use super::AssumptionPolicy;
 use crate::bytecode::rule::Rule;
-use crate::machine::{Event, Machine};
+use crate::machine::event::Event;
+use crate::machine::state::{AssumptionPolicy, Machine};
 
 /// The policy. Its word of the heap, at [`Machine::assumption_word`], is the address, plus one, of the instruction at which
 /// the path first broke a rule; 0 before.
@@ -15,11 +15,11 @@ struct NearMiss;
 
 impl AssumptionPolicy for NearMiss {
     fn goes_on(&self, machine: &mut Machine, pc: u32) -> bool {
-        let program = &machine.image.program;
+        let program = &machine.store.image.program;
         match first_broken(machine) {
             Some(first) => first == pc || program.position(first) == program.position(pc),
             None => {
-                machine.heap.set(machine.assumption_word, u64::from(pc) + 1);
+                machine.store.heap.set(machine.assumption_word, u64::from(pc) + 1);
                 true
             }
         }
@@ -35,21 +35,21 @@ impl AssumptionPolicy for NearMiss {
     }
 
     fn broken_rule(&self, machine: &Machine) -> Option<Rule> {
-        let program = &machine.image.program;
+        let program = &machine.store.image.program;
         program.position(first_broken(machine)?).map(|position| program.rule_at(position))
     }
 }
 
 /// The instruction at which the path broke its rule for the first time.
 fn first_broken(machine: &Machine) -> Option<u32> {
-    machine.heap.get(machine.assumption_word).checked_sub(1).map(|pc| pc as u32)
+    machine.store.heap.get(machine.assumption_word).checked_sub(1).map(|pc| pc as u32)
 }
 
 impl Machine {
     /// Has paths break one rule each. Comes before the first [`Machine::run`].
     pub fn seek_near_misses(&mut self) {
         if self.assumption_word == 0 {
-            self.assumption_word = self.heap.allocate(1);
+            self.assumption_word = self.store.heap.allocate(1);
             self.assumptions = &NearMiss;
         }
     }

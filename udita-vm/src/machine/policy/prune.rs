@@ -1,7 +1,6 @@
 //! A false assumption prunes the path.
 
-use super::AssumptionPolicy;
-use crate::machine::Machine;
+use crate::machine::state::{AssumptionPolicy, Machine};
 
 /// The usual policy.
 #[derive(Debug)]

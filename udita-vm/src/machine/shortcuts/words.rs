@@ -1,8 +1,8 @@
 //! Sets of numbers in words: `java.util.BitSet`.
 
-use super::Taken;
-use crate::machine::Machine;
+use crate::machine::arguments::Arguments;
 use crate::machine::object::length;
+use crate::machine::stop::Stop;
 use crate::machine::word::{Word, to_int};
 
 /// Where the words of a `java.util.BitSet` are, counted from its address.
@@ -13,37 +13,37 @@ impl BitSetLayout {
     const USED: usize = 2;
 }
 
-impl Machine {
-    /// The number in a register, forced, if it is not negative.
-    fn number(&mut self, register: usize) -> Result<Option<usize>, crate::machine::execute::Stop> {
-        Ok(usize::try_from(to_int(self.argument(register)?)).ok())
-    }
+/// The number in a register, forced, if it is not negative.
+fn number(call: &mut Arguments<'_>, register: usize) -> Result<Option<usize>, Stop> {
+    Ok(usize::try_from(to_int(call.forced(register)?)).ok())
+}
 
-    pub(super) fn bit_set_get(&mut self, args: usize) -> Taken {
-        let Some(number) = self.number(args + 1)? else { return Ok(None) };
-        let Some(set) = self.receiver(args)? else { return Ok(None) };
-        let (words, used) =
-            (self.heap.get(set + BitSetLayout::WORDS), self.heap.get(set + BitSetLayout::USED));
-        if (number / 64) as Word >= used {
-            return Ok(Some(0));
-        }
-        Ok(Some(self.heap.get(words as usize + 1 + number / 64) >> (number % 64) & 1))
+pub(super) fn BitSetGet(call: &mut Arguments<'_>) -> Result<Option<Word>, Stop> {
+    let Some(number) = number(call, 1)? else { return Ok(None) };
+    let Some(set) = call.receiver(0)? else { return Ok(None) };
+    let (words, used) =
+        (call.store.heap.get(set + BitSetLayout::WORDS), call.store.heap.get(set + BitSetLayout::USED));
+    if (number / 64) as Word >= used {
+        return Ok(Some(0));
     }
+    Ok(Some(call.store.heap.get(words as usize + 1 + number / 64) >> (number % 64) & 1))
+}
 
-    pub(super) fn bit_set_set(&mut self, args: usize) -> Taken {
-        let Some(number) = self.number(args + 1)? else { return Ok(None) };
-        let Some(set) = self.receiver(args)? else { return Ok(None) };
-        let (words, used) =
-            (self.heap.get(set + BitSetLayout::WORDS) as usize, self.heap.get(set + BitSetLayout::USED));
-        let index = number / 64;
-        if index >= length(self.heap.get(words)) {
-            return Ok(None);
-        }
-        if index as Word >= used {
-            self.heap.set(set + BitSetLayout::USED, index as Word + 1);
-        }
-        let word = self.heap.get(words + 1 + index);
-        self.heap.set(words + 1 + index, word | 1 << (number % 64));
-        Ok(Some(0))
+pub(super) fn BitSetSet(call: &mut Arguments<'_>) -> Result<Option<Word>, Stop> {
+    let Some(number) = number(call, 1)? else { return Ok(None) };
+    let Some(set) = call.receiver(0)? else { return Ok(None) };
+    let (words, used) = (
+        call.store.heap.get(set + BitSetLayout::WORDS) as usize,
+        call.store.heap.get(set + BitSetLayout::USED),
+    );
+    let index = number / 64;
+    if index >= length(call.store.heap.get(words)) {
+        return Ok(None);
     }
+    if index as Word >= used {
+        call.store.heap.set(set + BitSetLayout::USED, index as Word + 1);
+    }
+    let word = call.store.heap.get(words + 1 + index);
+    call.store.heap.set(words + 1 + index, word | 1 << (number % 64));
+    Ok(Some(0))
 }

@@ -1,50 +1,52 @@
 //! Constants, arithmetic and conversions.
 
-use super::super::{At, Step, aside};
+use super::super::at::At;
+use super::super::flow::{Dispatch, Step};
+use super::super::slow_path;
 use crate::bytecode::op::Reg;
 use crate::machine::word::{
     NULL, Word, from_double, from_float, from_int, one_nan_double, one_nan_float, to_double, to_float,
 };
 
 #[inline(always)]
-pub(crate) fn Move(at: &mut At<'_>, dst: Reg, src: Reg) -> Step {
+pub(crate) fn Move<D: Dispatch>(at: &mut At<'_, D>, dst: Reg, src: Reg) -> Step {
     at.set(dst, at.reg(src)?)
 }
 
 #[inline(always)]
-pub(crate) fn ConstInt(at: &mut At<'_>, dst: Reg, value: i32) -> Step {
+pub(crate) fn ConstInt<D: Dispatch>(at: &mut At<'_, D>, dst: Reg, value: i32) -> Step {
     at.set(dst, from_int(value))
 }
 
 #[inline(always)]
-pub(crate) fn ConstLong(at: &mut At<'_>, dst: Reg, value: u16) -> Step {
-    at.set(dst, at.machine.image.program.longs[value as usize].cast_unsigned())
+pub(crate) fn ConstLong<D: Dispatch>(at: &mut At<'_, D>, dst: Reg, value: u16) -> Step {
+    at.set(dst, at.machine.store.image.program.longs[value as usize].cast_unsigned())
 }
 
 #[inline(always)]
-pub(crate) fn ConstFloat(at: &mut At<'_>, dst: Reg, bits: u32) -> Step {
+pub(crate) fn ConstFloat<D: Dispatch>(at: &mut At<'_, D>, dst: Reg, bits: u32) -> Step {
     at.set(dst, Word::from(bits))
 }
 
 #[inline(always)]
-pub(crate) fn ConstDouble(at: &mut At<'_>, dst: Reg, value: u16) -> Step {
+pub(crate) fn ConstDouble<D: Dispatch>(at: &mut At<'_, D>, dst: Reg, value: u16) -> Step {
     ConstLong(at, dst, value)
 }
 
 #[inline(always)]
-pub(crate) fn ConstStr(at: &mut At<'_>, dst: Reg, value: u16) -> Step {
-    at.set(dst, at.machine.image.literals[value as usize])
+pub(crate) fn ConstStr<D: Dispatch>(at: &mut At<'_, D>, dst: Reg, value: u16) -> Step {
+    at.set(dst, at.machine.store.image.literals[value as usize])
 }
 
 #[inline(always)]
-pub(crate) fn Null(at: &mut At<'_>, dst: Reg) -> Step {
+pub(crate) fn Null<D: Dispatch>(at: &mut At<'_, D>, dst: Reg) -> Step {
     at.set(dst, NULL)
 }
 
 macro_rules! int_operations {
     ($($op:ident = |$x:ident, $y:ident| $result:expr;)+) => {$(
         #[inline(always)]
-        pub(crate) fn $op(at: &mut At<'_>, dst: Reg, a: Reg, b: Reg) -> Step {
+        pub(crate) fn $op<D: Dispatch>(at: &mut At<'_, D>, dst: Reg, a: Reg, b: Reg) -> Step {
             let ($x, $y) = at.ints(a, b)?;
             at.set(dst, from_int($result))
         }
@@ -67,10 +69,10 @@ int_operations! {
 macro_rules! int_divisions {
     ($($op:ident = |$x:ident, $y:ident| $result:expr;)+) => {$(
         #[inline(always)]
-        pub(crate) fn $op(at: &mut At<'_>, dst: Reg, a: Reg, b: Reg) -> Step {
+        pub(crate) fn $op<D: Dispatch>(at: &mut At<'_, D>, dst: Reg, a: Reg, b: Reg) -> Step {
             let ($x, $y) = at.ints(a, b)?;
             if $y == 0 {
-                return Err(aside::divide_by_zero);
+                return Err(slow_path::divide_by_zero);
             }
             at.set(dst, from_int($result))
         }
@@ -83,7 +85,7 @@ int_divisions! {
 }
 
 #[inline(always)]
-pub(crate) fn AddIntImm(at: &mut At<'_>, dst: Reg, a: Reg, value: i16) -> Step {
+pub(crate) fn AddIntImm<D: Dispatch>(at: &mut At<'_, D>, dst: Reg, a: Reg, value: i16) -> Step {
     let a = at.int(a)?;
     at.set(dst, from_int(a.wrapping_add(i32::from(value))))
 }
@@ -91,7 +93,7 @@ pub(crate) fn AddIntImm(at: &mut At<'_>, dst: Reg, a: Reg, value: i16) -> Step {
 macro_rules! int_operations_with_immediate {
     ($($op:ident = |$x:ident, $y:ident| $result:expr;)+) => {$(
         #[inline(always)]
-        pub(crate) fn $op(at: &mut At<'_>, dst: Reg, a: Reg, value: i16) -> Step {
+        pub(crate) fn $op<D: Dispatch>(at: &mut At<'_, D>, dst: Reg, a: Reg, value: i16) -> Step {
             let ($x, $y) = (at.int(a)?, i32::from(value));
             at.set(dst, from_int($result))
         }
@@ -112,7 +114,7 @@ int_operations_with_immediate! {
 macro_rules! long_operations {
     ($($op:ident = |$x:ident, $y:ident| $result:expr;)+) => {$(
         #[inline(always)]
-        pub(crate) fn $op(at: &mut At<'_>, dst: Reg, a: Reg, b: Reg) -> Step {
+        pub(crate) fn $op<D: Dispatch>(at: &mut At<'_, D>, dst: Reg, a: Reg, b: Reg) -> Step {
             let ($x, $y) = (at.reg(a)?.cast_signed(), at.reg(b)?.cast_signed());
             at.set(dst, i64::cast_unsigned($result))
         }
@@ -131,10 +133,10 @@ long_operations! {
 macro_rules! long_divisions {
     ($($op:ident = |$x:ident, $y:ident| $result:expr;)+) => {$(
         #[inline(always)]
-        pub(crate) fn $op(at: &mut At<'_>, dst: Reg, a: Reg, b: Reg) -> Step {
+        pub(crate) fn $op<D: Dispatch>(at: &mut At<'_, D>, dst: Reg, a: Reg, b: Reg) -> Step {
             let ($x, $y) = (at.reg(a)?.cast_signed(), at.reg(b)?.cast_signed());
             if $y == 0 {
-                return Err(aside::divide_by_zero);
+                return Err(slow_path::divide_by_zero);
             }
             at.set(dst, i64::cast_unsigned($result))
         }
@@ -149,7 +151,7 @@ long_divisions! {
 macro_rules! long_shifts {
     ($($op:ident = |$x:ident, $y:ident| $result:expr;)+) => {$(
         #[inline(always)]
-        pub(crate) fn $op(at: &mut At<'_>, dst: Reg, a: Reg, b: Reg) -> Step {
+        pub(crate) fn $op<D: Dispatch>(at: &mut At<'_, D>, dst: Reg, a: Reg, b: Reg) -> Step {
             let $y = at.int(b)?.cast_unsigned();
             let $x = at.reg(a)?.cast_signed();
             at.set(dst, i64::cast_unsigned($result))
@@ -166,7 +168,7 @@ long_shifts! {
 macro_rules! float_operations {
     ($($op:ident = $operator:tt;)+) => {$(
         #[inline(always)]
-        pub(crate) fn $op(at: &mut At<'_>, dst: Reg, a: Reg, b: Reg) -> Step {
+        pub(crate) fn $op<D: Dispatch>(at: &mut At<'_, D>, dst: Reg, a: Reg, b: Reg) -> Step {
             let result = to_float(at.reg(a)?) $operator to_float(at.reg(b)?);
             at.set(dst, from_float(one_nan_float(result)))
         }
@@ -184,7 +186,7 @@ float_operations! {
 macro_rules! double_operations {
     ($($op:ident = $operator:tt;)+) => {$(
         #[inline(always)]
-        pub(crate) fn $op(at: &mut At<'_>, dst: Reg, a: Reg, b: Reg) -> Step {
+        pub(crate) fn $op<D: Dispatch>(at: &mut At<'_, D>, dst: Reg, a: Reg, b: Reg) -> Step {
             let result = to_double(at.reg(a)?) $operator to_double(at.reg(b)?);
             at.set(dst, from_double(one_nan_double(result)))
         }
@@ -202,7 +204,7 @@ double_operations! {
 macro_rules! of_an_int {
     ($($op:ident = |$x:ident| $result:expr;)+) => {$(
         #[inline(always)]
-        pub(crate) fn $op(at: &mut At<'_>, dst: Reg, a: Reg) -> Step {
+        pub(crate) fn $op<D: Dispatch>(at: &mut At<'_, D>, dst: Reg, a: Reg) -> Step {
             let $x = at.int(a)?;
             at.set(dst, $result)
         }
@@ -222,7 +224,7 @@ of_an_int! {
 macro_rules! of_a_word {
     ($($op:ident = |$x:ident| $result:expr;)+) => {$(
         #[inline(always)]
-        pub(crate) fn $op(at: &mut At<'_>, dst: Reg, a: Reg) -> Step {
+        pub(crate) fn $op<D: Dispatch>(at: &mut At<'_, D>, dst: Reg, a: Reg) -> Step {
             let $x = at.reg(a)?;
             at.set(dst, $result)
         }

@@ -2,23 +2,24 @@
 
 use std::cmp::Ordering::{self, Equal, Less};
 
-use super::super::{At, Step};
+use super::super::at::At;
+use super::super::flow::{Dispatch, Step};
 use crate::bytecode::op::Reg;
 use crate::machine::word::{NULL, to_double, to_float};
 
 #[inline(always)]
-pub(crate) fn Jump(at: &mut At<'_>, to: i32) -> Step {
+pub(crate) fn Jump<D: Dispatch>(at: &mut At<'_, D>, to: i32) -> Step {
     at.jump(to)
 }
 
 #[inline(always)]
-pub(crate) fn JumpIf(at: &mut At<'_>, a: Reg, to: i16) -> Step {
+pub(crate) fn JumpIf<D: Dispatch>(at: &mut At<'_, D>, a: Reg, to: i16) -> Step {
     let a = at.value(a)?;
     at.jump_if(a != 0, to)
 }
 
 #[inline(always)]
-pub(crate) fn JumpIfNot(at: &mut At<'_>, a: Reg, to: i16) -> Step {
+pub(crate) fn JumpIfNot<D: Dispatch>(at: &mut At<'_, D>, a: Reg, to: i16) -> Step {
     let a = at.value(a)?;
     at.jump_if(a == 0, to)
 }
@@ -26,13 +27,13 @@ pub(crate) fn JumpIfNot(at: &mut At<'_>, a: Reg, to: i16) -> Step {
 macro_rules! int_jumps {
     ($($op:ident, $immediate:ident = $operator:tt;)+) => {$(
         #[inline(always)]
-        pub(crate) fn $op(at: &mut At<'_>, a: Reg, b: Reg, to: i16) -> Step {
+        pub(crate) fn $op<D: Dispatch>(at: &mut At<'_, D>, a: Reg, b: Reg, to: i16) -> Step {
             let (a, b) = at.ints(a, b)?;
             at.jump_if(a $operator b, to)
         }
 
         #[inline(always)]
-        pub(crate) fn $immediate(at: &mut At<'_>, a: Reg, value: i16, to: i16) -> Step {
+        pub(crate) fn $immediate<D: Dispatch>(at: &mut At<'_, D>, a: Reg, value: i16, to: i16) -> Step {
             let a = at.int(a)?;
             at.jump_if(a $operator i32::from(value), to)
         }
@@ -51,7 +52,7 @@ int_jumps! {
 macro_rules! jumps {
     ($($op:ident = |$at:ident, $a:ident, $b:ident| $condition:expr;)+) => {$(
         #[inline(always)]
-        pub(crate) fn $op($at: &mut At<'_>, $a: Reg, $b: Reg, to: i16) -> Step {
+        pub(crate) fn $op<D: Dispatch>($at: &mut At<'_, D>, $a: Reg, $b: Reg, to: i16) -> Step {
             let condition = $condition;
             $at.jump_if(condition, to)
         }
@@ -83,39 +84,39 @@ jumps! {
 
 /// None if one is NaN.
 #[inline(always)]
-fn float_order(at: &At<'_>, a: Reg, b: Reg) -> Step<Option<Ordering>> {
+fn float_order<D: Dispatch>(at: &At<'_, D>, a: Reg, b: Reg) -> Step<Option<Ordering>> {
     Ok(to_float(at.reg(a)?).partial_cmp(&to_float(at.reg(b)?)))
 }
 
 #[inline(always)]
-fn double_order(at: &At<'_>, a: Reg, b: Reg) -> Step<Option<Ordering>> {
+fn double_order<D: Dispatch>(at: &At<'_, D>, a: Reg, b: Reg) -> Step<Option<Ordering>> {
     Ok(to_double(at.reg(a)?).partial_cmp(&to_double(at.reg(b)?)))
 }
 
 #[inline(always)]
-fn same(at: &mut At<'_>, a: Reg, b: Reg) -> Step<bool> {
+fn same<D: Dispatch>(at: &mut At<'_, D>, a: Reg, b: Reg) -> Step<bool> {
     let (a, b) = at.values(a, b)?;
-    match at.machine.same_reference(a, b) {
+    match at.machine.store.same_reference(a, b) {
         Ok(same) => Ok(same),
         Err(stop) => at.stop(stop),
     }
 }
 
 #[inline(always)]
-pub(crate) fn JumpNull(at: &mut At<'_>, a: Reg, to: i16) -> Step {
+pub(crate) fn JumpNull<D: Dispatch>(at: &mut At<'_, D>, a: Reg, to: i16) -> Step {
     let value = at.value(a)?;
     at.jump_if(value == NULL, to)
 }
 
 #[inline(always)]
-pub(crate) fn JumpNonNull(at: &mut At<'_>, a: Reg, to: i16) -> Step {
+pub(crate) fn JumpNonNull<D: Dispatch>(at: &mut At<'_, D>, a: Reg, to: i16) -> Step {
     let value = at.value(a)?;
     at.jump_if(value != NULL, to)
 }
 
 #[inline(always)]
-pub(crate) fn Switch(at: &mut At<'_>, a: Reg, table: u16) -> Step {
+pub(crate) fn Switch<D: Dispatch>(at: &mut At<'_, D>, a: Reg, table: u16) -> Step {
     let key = at.int(a)?;
-    let to = at.machine.image.program.switches[table as usize].target(key);
+    let to = at.machine.store.image.program.switches[table as usize].target(key);
     at.jump(to)
 }

@@ -1,22 +1,25 @@
 //! Objects, fields and classes.
 
-use super::super::{At, Fault, Step, Stop, aside};
+use super::super::at::At;
+use super::super::flow::{Dispatch, Step};
+use super::super::slow_path;
 use crate::bytecode::op::Reg;
-use crate::machine::fault::INITIALISED;
+use crate::machine::object::INITIALISED;
+use crate::machine::stop::{Fault, Stop};
 use crate::machine::word::{NULL, Word, from_int};
 
 #[inline(always)]
-pub(crate) fn New(at: &mut At<'_>, dst: Reg, class: u16) -> Step {
-    match at.machine.new_object(class) {
+pub(crate) fn New<D: Dispatch>(at: &mut At<'_, D>, dst: Reg, class: u16) -> Step {
+    match at.machine.store.new_object(class) {
         Ok(object) => at.set(dst, object),
         Err(stop) => at.stop(stop),
     }
 }
 
 #[inline(always)]
-pub(crate) fn InitClass(at: &mut At<'_>, class: u16) -> Step {
-    if at.load(at.machine.image.class_states + class as usize)? != INITIALISED {
-        return Err(aside::initialize_class);
+pub(crate) fn InitClass<D: Dispatch>(at: &mut At<'_, D>, class: u16) -> Step {
+    if at.load(at.machine.store.image.class_states + class as usize)? != INITIALISED {
+        return Err(slow_path::initialize_class);
     }
     Ok(())
 }
@@ -24,7 +27,7 @@ pub(crate) fn InitClass(at: &mut At<'_>, class: u16) -> Step {
 macro_rules! field_reads {
     ($($op:ident = $load:ident;)+) => {$(
         #[inline(always)]
-        pub(crate) fn $op(at: &mut At<'_>, dst: Reg, object: Reg, slot: u16) -> Step {
+        pub(crate) fn $op<D: Dispatch>(at: &mut At<'_, D>, dst: Reg, object: Reg, slot: u16) -> Step {
             let object = at.object(object)?;
             at.set(dst, at.$load(object + 1 + slot as usize)?)
         }
@@ -40,13 +43,13 @@ field_reads! {
 }
 
 #[inline(always)]
-pub(crate) fn PutField(at: &mut At<'_>, object: Reg, src: Reg, slot: u16) -> Step {
+pub(crate) fn PutField<D: Dispatch>(at: &mut At<'_, D>, object: Reg, src: Reg, slot: u16) -> Step {
     let object = at.object(object)?;
     at.store(object + 1 + slot as usize, at.reg(src)?)
 }
 
 #[inline(always)]
-pub(crate) fn PutFieldImm(at: &mut At<'_>, object: Reg, slot: u16, value: i16) -> Step {
+pub(crate) fn PutFieldImm<D: Dispatch>(at: &mut At<'_, D>, object: Reg, slot: u16, value: i16) -> Step {
     let object = at.object(object)?;
     at.store(object + 1 + slot as usize, from_int(value.into()))
 }
@@ -54,8 +57,8 @@ pub(crate) fn PutFieldImm(at: &mut At<'_>, object: Reg, slot: u16, value: i16) -
 macro_rules! static_reads {
     ($($op:ident = $load:ident;)+) => {$(
         #[inline(always)]
-        pub(crate) fn $op(at: &mut At<'_>, dst: Reg, field: u16) -> Step {
-            at.set(dst, at.$load(at.machine.image.statics + field as usize)?)
+        pub(crate) fn $op<D: Dispatch>(at: &mut At<'_, D>, dst: Reg, field: u16) -> Step {
+            at.set(dst, at.$load(at.machine.store.image.statics + field as usize)?)
         }
     )+};
 }
@@ -69,25 +72,25 @@ static_reads! {
 }
 
 #[inline(always)]
-pub(crate) fn PutStatic(at: &mut At<'_>, src: Reg, field: u16) -> Step {
-    at.store(at.machine.image.statics + field as usize, at.reg(src)?)
+pub(crate) fn PutStatic<D: Dispatch>(at: &mut At<'_, D>, src: Reg, field: u16) -> Step {
+    at.store(at.machine.store.image.statics + field as usize, at.reg(src)?)
 }
 
 #[inline(always)]
-pub(crate) fn InstanceOf(at: &mut At<'_>, dst: Reg, a: Reg, class: u16) -> Step {
+pub(crate) fn InstanceOf<D: Dispatch>(at: &mut At<'_, D>, dst: Reg, a: Reg, class: u16) -> Step {
     let object = at.value(a)?;
-    let is_instance = object != NULL && at.machine.image.is_subtype(at.class_of(object)?, class);
+    let is_instance = object != NULL && at.machine.store.image.is_subtype(at.class_of(object)?, class);
     at.set(dst, Word::from(is_instance))
 }
 
 #[inline(always)]
-pub(crate) fn CheckCast(at: &mut At<'_>, a: Reg, class: u16) -> Step {
+pub(crate) fn CheckCast<D: Dispatch>(at: &mut At<'_, D>, a: Reg, class: u16) -> Step {
     let object = at.value(a)?;
     if object == NULL {
         return Ok(());
     }
     let actual = at.class_of(object)?;
-    if at.machine.image.is_subtype(actual, class) {
+    if at.machine.store.image.is_subtype(actual, class) {
         Ok(())
     } else {
         at.stop(Stop::fault(Fault::Cast(actual, class)))
@@ -95,6 +98,6 @@ pub(crate) fn CheckCast(at: &mut At<'_>, a: Reg, class: u16) -> Step {
 }
 
 #[inline(always)]
-pub(crate) fn CheckNull(at: &mut At<'_>, a: Reg) -> Step {
+pub(crate) fn CheckNull<D: Dispatch>(at: &mut At<'_, D>, a: Reg) -> Step {
     at.object(a).map(|_| ())
 }

@@ -11,7 +11,7 @@
 //!
 //! This module is pure and checked against brute force on all small systems.
 
-use super::domain::hole_around;
+use crate::machine::int_domain::hole_around;
 use crate::machine::term::pack;
 use crate::machine::word::Word;
 
@@ -154,8 +154,8 @@ enum Moved {
 
 #[cfg(test)]
 mod tests {
-    use super::super::domain::add_hole;
     use super::*;
+    use crate::machine::int_domain::add_hole;
 
     const VALUES: i64 = 4;
 

@@ -3,15 +3,16 @@
 //! A pool's words (see [`PoolLayout`]) hold its calls, its objects, and the few numbers of a [`Summary`], which answer
 //! most questions without a look at all calls.
 
-use super::{CallKind, Member, ObjectCalls, Summary};
-use crate::machine::Machine;
-use crate::machine::execute::Stop;
-use crate::machine::force::{Alternatives, FRESH};
+use super::Store;
+use crate::machine::choices::{Alternatives, Choices, FRESH};
+use crate::machine::list::List;
 use crate::machine::object::PoolLayout;
-use crate::machine::term::{self, List, Term};
+use crate::machine::pool::{CallKind, Member, ObjectCalls, Summary};
+use crate::machine::stop::Stop;
+use crate::machine::term::{self, Term};
 use crate::machine::word::{NULL, Word, is_suspended, term_of, to_int};
 
-impl Machine {
+impl Store {
     /// Reads a pool's calls into the scratch.
     fn read_pool(&mut self, pool: usize) {
         let heap = &self.heap;
@@ -43,11 +44,13 @@ impl Machine {
         }
     }
 
+    /// The members that the pending call `index` of a pool may be.
     pub(in crate::machine) fn pool_alternatives(
         &mut self,
         pool: usize,
         index: usize,
         kind: CallKind,
+        choices: &mut Choices,
     ) -> Alternatives {
         let known = List::at(pool + PoolLayout::OBJECT_CALLS).words(&self.heap);
         let known = known.iter().map(|&word| ObjectCalls::unpack(word));
@@ -55,23 +58,17 @@ impl Machine {
             self.read_pool(pool);
             self.pool.candidates(index, &mut self.members);
         }
-        let start = self.alternatives_end();
-        self.alternatives.truncate(start);
         let objects = List::at(pool + PoolLayout::OBJECTS).words(&self.heap);
-        for &member in &self.members {
-            self.alternatives.push(match member {
-                Member::Object(number) => objects.get(number).copied().unwrap_or(FRESH),
-                Member::Null | Member::Pending => NULL,
-            });
-        }
-        Alternatives::Listed { start, count: self.members.len() }
+        choices.list(self.members.iter().map(|&member| match member {
+            Member::Object(number) => objects.get(number).copied().unwrap_or(FRESH),
+            Member::Null | Member::Pending => NULL,
+        }))
     }
 
     /// Asks the pool at `pool` for a member: a suspended word, or a stop when the pool is used up.
     pub(in crate::machine) fn pool_call(&mut self, pool: usize, kind: CallKind) -> Result<Word, Stop> {
         let index = self.heap.get(pool + PoolLayout::CALLS) as usize;
-        self.make_room(term::TERM_WORDS)?;
-        let word = Term::Call { kind, pool, index }.create(&mut self.heap);
+        let word = self.create(Term::Call { kind, pool, index })?;
         self.push_to_list(pool + PoolLayout::CALLS, word)?;
         let first_new = self.heap.get(pool + PoolLayout::FIRST_NEW);
         if kind == CallKind::New {

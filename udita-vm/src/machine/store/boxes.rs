@@ -4,17 +4,17 @@
 //! at the value could force it; that boxes with equal small values are one object is the business of who compares
 //! references. A box that `new` made is set apart: it is identical to itself only.
 
-use super::Machine;
-use super::execute::Stop;
-use super::object::class;
-use super::word::{NULL, Word, to_int};
+use super::Store;
+use crate::machine::object::class;
+use crate::machine::stop::Stop;
+use crate::machine::word::{NULL, Word, to_int};
 
 /// The bit of a box's header that says that it is set apart.
 const APART: Word = 1 << 16;
 
 /// What two boxes have in common that count as one object.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct SharedBox {
+pub(in crate::machine) struct SharedBox {
     /// The position of its class among the known boxes.
     class: usize,
     value: i8,
@@ -22,20 +22,20 @@ pub(super) struct SharedBox {
 
 impl SharedBox {
     /// The identity hash code that all of them have: above what other objects reach.
-    pub(super) fn identity_hash(self) -> i32 {
+    pub(in crate::machine) fn identity_hash(self) -> i32 {
         i32::MAX - (self.class << 8) as i32 - i32::from(self.value.cast_unsigned())
     }
 }
 
-impl Machine {
+impl Store {
     /// Makes the box at `object` identical to no other.
-    pub(super) fn set_apart(&mut self, object: Word) {
+    pub(in crate::machine) fn set_apart(&mut self, object: Word) {
         let header = self.heap.get(object as usize);
         self.heap.set(object as usize, header | APART);
     }
 
     /// Whether the box at `object` is identical to no other.
-    pub(super) fn is_apart(&self, object: Word) -> bool {
+    pub(in crate::machine) fn is_apart(&self, object: Word) -> bool {
         self.heap.get(object as usize) & APART != 0
     }
 
@@ -45,7 +45,7 @@ impl Machine {
     /// # Errors
     ///
     /// Stops to force its value.
-    pub(super) fn shared_box(&self, object: Word) -> Result<Option<SharedBox>, Stop> {
+    pub(in crate::machine) fn shared_box(&self, object: Word) -> Result<Option<SharedBox>, Stop> {
         if object == NULL {
             return Ok(None);
         }
@@ -61,7 +61,7 @@ impl Machine {
             // A long is never suspended, and its highest bit is its sign.
             word.cast_signed()
         } else {
-            let value = self.resolved(word).map_err(|word| Stop::Force { word, register: None })?;
+            let value = self.forced(word)?;
             i64::from(to_int(value))
         };
         // A `char` has no negative values, and its shared ones end at 127 too.

@@ -1,19 +1,16 @@
 //! Choices that narrow a domain, in words.
 
-use super::OTHERS;
-use crate::machine::Machine;
-use crate::machine::force::{Alternatives, Pending};
+use super::Store;
+use crate::machine::choices::{Alternatives, Choices, OTHERS, Pending};
 use crate::machine::term::Term;
 use crate::machine::word::{Word, is_suspended, term_of, to_int};
 
-impl Machine {
+impl Store {
     /// Whether a choice is not between values.
-    pub(in crate::machine) fn narrows(&self, pending: &Pending) -> bool {
+    pub(in crate::machine) fn narrows(&self, choices: &Choices, pending: &Pending) -> bool {
         match pending.alternatives {
             Alternatives::Sides { .. } => true,
-            Alternatives::Listed { start, count } => {
-                self.alternatives[start..start + count].contains(&OTHERS)
-            }
+            Alternatives::Listed { start, count } => choices.listed[start..start + count].contains(&OTHERS),
             Alternatives::Ints { .. } | Alternatives::Values { .. } => false,
         }
     }
@@ -27,14 +24,19 @@ impl Machine {
     }
 
     /// What a choice that narrows is about.
-    pub(in crate::machine) fn describe_narrowing(&self, pending: &Pending, word: Word) -> String {
+    pub(in crate::machine) fn describe_narrowing(
+        &self,
+        choices: &Choices,
+        pending: &Pending,
+        word: Word,
+    ) -> String {
         if let Term::Member { .. } = Term::read(&self.heap, term_of(word)) {
             return "a bounded reference == null".to_owned();
         }
         let left = self.describe_int(word);
         match pending.alternatives {
             Alternatives::Sides { start, three } => {
-                let (other, limit) = (self.alternatives[start], self.alternatives[start + 1].cast_signed());
+                let (other, limit) = (choices.listed[start], choices.listed[start + 1].cast_signed());
                 let (relation, limit) = if three { ("compared with", limit) } else { ("<", limit + 1) };
                 if !is_suspended(other) {
                     return format!("{left} {relation} {limit}");
@@ -51,7 +53,7 @@ impl Machine {
                 }
             }
             Alternatives::Listed { start, count: 2 } => {
-                let words = &self.alternatives[start..start + 2];
+                let words = &choices.listed[start..start + 2];
                 let value = if words[0] == OTHERS { words[1] } else { words[0] };
                 format!("{left} == {}", to_int(value))
             }
@@ -60,14 +62,19 @@ impl Machine {
     }
 
     /// An alternative of a choice that narrows.
-    pub(in crate::machine) fn narrowed_text(&self, pending: &Pending, index: u32) -> String {
+    pub(in crate::machine) fn narrowed_text(
+        &self,
+        choices: &Choices,
+        pending: &Pending,
+        index: u32,
+    ) -> String {
         let text = match (pending.alternatives, index) {
             (Alternatives::Sides { three: false, .. }, 0) => "true",
             (Alternatives::Sides { three: false, .. }, _) => "false",
             (Alternatives::Sides { .. }, 0) => "less",
             (Alternatives::Sides { .. }, 1) => "equal",
             (Alternatives::Sides { .. }, _) => "greater",
-            (alternatives, _) => match (self.alternative(pending, index), alternatives.count()) {
+            (alternatives, _) => match (self.alternative(choices, pending, index), alternatives.count()) {
                 (OTHERS, 2) => "false",
                 (OTHERS, _) => "another value",
                 (_, 2) => "true",

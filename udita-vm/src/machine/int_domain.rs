@@ -1,7 +1,7 @@
 //! What an int may be: an interval with holes.
 
-use crate::machine::term::{pack, unpack};
-use crate::machine::word::Word;
+use super::term::{pack, unpack};
+use super::word::Word;
 
 /// The values from `lo` to `hi` without those in the holes. Neither bound is in a hole.
 #[derive(Clone, Copy, Debug)]

@@ -6,16 +6,12 @@
 //! field may have several domains, and `null`.
 //!
 //! This is the candidate rule of Korat (Boyapati, Khurshid, Marinov: *Korat: automated testing based on Java predicates*, ISSTA
-//! 2002) as a choice like others. A domain has no `getNew` and so, unlike a pool ([`super::pool`]), nothing to
+//! 2002) as a choice like others. A domain has no `getNew` and so, unlike a pool ([`crate::machine::pool`]), nothing to
 //! decide: any member that may be offered can be taken.
 
-use super::Machine;
-use super::execute::Stop;
-use super::force::{Alternatives, Pending};
-use super::object;
-use super::policy::narrow::OTHERS;
-use super::term::{self, TERM_WORDS, Term};
-use super::word::{NULL, SUSPENDED, Word, from_int};
+use super::Store;
+use crate::machine::choices::{Alternatives, Choices};
+use crate::machine::word::{NULL, SUSPENDED, Word};
 
 /// Where the words of a `udita.internal.Domain` are, counted from its address: its first fields.
 struct DomainLayout;
@@ -51,63 +47,48 @@ impl Place {
     }
 }
 
-impl Machine {
-    /// A choice among the members of the domains in the array at `domains`.
-    pub(super) fn any_member(
-        &mut self,
-        domains: usize,
-        includes_null: bool,
-        result: usize,
-    ) -> Result<(), Stop> {
-        self.make_room(TERM_WORDS)?;
-        let word = Term::Member { domains, includes_null }.create(&mut self.heap);
-        self.deliver_choice(word, result)
-    }
+/// A member that was taken.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::machine) struct TakenMember {
+    pub(in crate::machine) member: Word,
+    /// The domain's object.
+    pub(in crate::machine) domain: Word,
+    /// The position of the member in its domain.
+    pub(in crate::machine) index: usize,
+    /// Whether the domain's listener is called.
+    pub(in crate::machine) asks: bool,
+}
 
-    /// The elements of the array at `address`.
-    fn elements(&self, address: usize) -> &[Word] {
-        self.heap.slice(address + 1, object::length(self.heap.get(address)))
-    }
-
+impl Store {
     /// The members of the domain at `domain`.
     fn domain_members(&self, domain: Word) -> &[Word] {
         self.elements(self.heap.get(domain as usize + DomainLayout::MEMBERS) as usize)
     }
 
-    pub(super) fn member_alternatives(&mut self, domains: usize, includes_null: bool) -> Alternatives {
-        let start = self.alternatives_end();
-        self.alternatives.truncate(start);
+    /// The members that may be taken from the domains in the array at `domains`, and `null` if it `includes_null`.
+    pub(in crate::machine) fn member_alternatives(
+        &self,
+        domains: usize,
+        includes_null: bool,
+        choices: &mut Choices,
+    ) -> Alternatives {
+        let start = choices.begin();
         if includes_null {
-            self.alternatives.push(NULL);
+            choices.listed.push(NULL);
         }
-        for number in 0..self.elements(domains).len() {
-            let domain = self.elements(domains)[number];
+        for (number, &domain) in self.elements(domains).iter().enumerate() {
             let size = self.domain_members(domain).len();
             let offered = match self.heap.get(domain as usize + DomainLayout::INTERCHANGEABLE) {
                 0 => size,
                 _ => size.min(self.heap.get(domain as usize + DomainLayout::TAKEN) as usize + 1),
             };
-            let places = (0..offered).map(|index| Place { domain: number, index }.pack());
-            self.alternatives.extend(places);
+            choices.listed.extend((0..offered).map(|index| Place { domain: number, index }.pack()));
         }
-        Alternatives::Listed { start, count: self.alternatives.len() - start }
+        choices.end(start)
     }
 
-    /// Takes an alternative that [`Machine::member_alternatives`] gave.
-    pub(super) fn settle_member(
-        &mut self,
-        pending: &Pending,
-        domains: usize,
-        value: Word,
-    ) -> Result<(), Stop> {
-        if value == NULL {
-            self.assign(pending, NULL);
-            return Ok(());
-        }
-        if let (OTHERS, Some(word)) = (value, pending.word) {
-            term::exclude_null(&mut self.heap, word);
-            return Ok(());
-        }
+    /// Takes a member that [`Store::member_alternatives`] has listed.
+    pub(in crate::machine) fn take_member(&mut self, domains: usize, value: Word) -> TakenMember {
         let place = Place::unpack(value);
         let domain = self.elements(domains)[place.domain];
         let taken = domain as usize + DomainLayout::TAKEN;
@@ -115,24 +96,17 @@ impl Machine {
             self.heap.set(taken, place.index as Word + 1);
         }
         let member = self.domain_members(domain)[place.index];
-        self.assign(pending, member);
         let asks = self.heap.get(domain as usize + DomainLayout::ASKS) != 0;
-        match self.image.program.domain_taken {
-            Some(method) if asks => {
-                let arguments = [domain, from_int(place.index as i32)];
-                self.interpose(method, &arguments, self.result_of_choice(pending))
-            }
-            _ => Ok(()),
-        }
+        TakenMember { member, domain, index: place.index, asks }
     }
 
     /// Whether any of the domains in the array at `domains` wants to know when a member is taken.
-    pub(super) fn asks_any(&self, domains: usize) -> bool {
+    pub(in crate::machine) fn asks_any(&self, domains: usize) -> bool {
         self.elements(domains).iter().any(|&domain| self.heap.get(domain as usize + DomainLayout::ASKS) != 0)
     }
 
     /// The member that an alternative stands for.
-    pub(super) fn member_at(&self, domains: usize, value: Word) -> Word {
+    pub(in crate::machine) fn member_at(&self, domains: usize, value: Word) -> Word {
         if value == NULL {
             return NULL;
         }
@@ -141,7 +115,7 @@ impl Machine {
     }
 
     /// All members of the domains in the array at `domains`.
-    pub(super) fn all_members(&self, domains: usize) -> impl Iterator<Item = Word> {
+    pub(in crate::machine) fn all_members(&self, domains: usize) -> impl Iterator<Item = Word> {
         self.elements(domains).iter().flat_map(|&domain| self.domain_members(domain)).copied()
     }
 }

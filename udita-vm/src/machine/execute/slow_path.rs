@@ -1,10 +1,13 @@
-//! Handlers that take over from those of instructions: for what is out of the ordinary, or just too long for them.
+//! Slow paths: handlers that take over from those of instructions where something is out of the ordinary or takes long.
 
-use super::{At, Fault, Flow, Stop};
+use super::flow::{Dispatch, Flow, Handler};
 use crate::bytecode::native::{Native, Shortcut};
 use crate::bytecode::op::{Op, Operand};
+use crate::bytecode::site::Probe;
+use crate::machine::shortcuts::take_shortcut;
+use crate::machine::state::Machine;
+use crate::machine::stop::{Fault, Stop};
 use crate::machine::word::{Word, to_int};
-use crate::machine::{Machine, object};
 use crate::solution::ViolationKind;
 
 /// Where nothing comes to that passed the verifier.
@@ -77,13 +80,13 @@ pub(super) fn divide_by_zero(machine: &mut Machine, pc: usize, base: usize, bits
 #[inline(never)]
 pub(super) fn outside(machine: &mut Machine, pc: usize, base: usize, bits: Word) -> Flow {
     // Whatever else they have: the array and the index are the first two operands that are read.
-    let operands = machine.image.program.code[pc - 1].operands();
+    let operands = machine.store.image.program.code[pc - 1].operands();
     let mut read = operands.iter().filter_map(|operand| match operand {
         Operand::Use(_, register) => Some(machine.stack.words[base + *register as usize]),
         _ => None,
     });
     let (array, index) = (read.next().unwrap_or(0), read.next().unwrap_or(0));
-    let length = object::length(machine.heap.get(array as usize));
+    let length = machine.store.length(array as usize);
     machine.set_stop(Stop::fault(Fault::Index { index: to_int(index), length }));
     stop(machine, pc, base, bits)
 }
@@ -99,7 +102,7 @@ pub(super) fn step_goal(machine: &mut Machine, pc: usize, base: usize, bits: Wor
 #[cold]
 #[inline(never)]
 pub(super) fn grow_stack(machine: &mut Machine, pc: usize, base: usize, bits: Word) -> Flow {
-    if machine.stack.reserve(machine.store.0, machine.stack_limit) {
+    if machine.stack.reserve(machine.pending_store.0, machine.stack_limit) {
         return again(machine, pc, base);
     }
     machine.set_stop(Stop::violation(ViolationKind::StackLimit(machine.limits.stack_bytes)));
@@ -119,10 +122,10 @@ pub(super) fn keep_caller(machine: &mut Machine, pc: usize, base: usize, bits: W
 
 /// Writes to a word of the heap that is older than the newest mark, as the machine's `store` says.
 #[inline(never)]
-pub(super) fn store<const CHAINED: bool>(machine: &mut Machine, pc: usize, base: usize, _: Word) -> Flow {
-    let (address, word) = machine.store;
-    machine.heap.set(address, word);
-    At { machine, pc, base, chained: CHAINED }.next::<CHAINED>()
+pub(super) fn store<D: Dispatch>(machine: &mut Machine, pc: usize, base: usize, _: Word) -> Flow {
+    let (address, word) = machine.pending_store;
+    machine.store.heap.set(address, word);
+    D::next(machine, pc, base)
 }
 
 /// An argument that is an open choice: eager choices are made here.
@@ -131,7 +134,7 @@ pub(super) fn store<const CHAINED: bool>(machine: &mut Machine, pc: usize, base:
 pub(super) fn argument(machine: &mut Machine, pc: usize, base: usize, _: Word) -> Flow {
     machine.pc = pc as u32 - 1;
     machine.base = base;
-    let step = match machine.image.program.code[pc - 1] {
+    let step = match machine.store.image.program.code[pc - 1] {
         Op::Argument { dst, index } => {
             machine.deliver_choice(machine.arguments[index as usize], base + usize::from(dst))
         }
@@ -152,16 +155,11 @@ pub(super) fn argument(machine: &mut Machine, pc: usize, base: usize, _: Word) -
 
 /// The path takes the branch that the instruction names for the first time.
 #[inline(never)]
-pub(super) fn take_branch<const CHAINED: bool>(
-    machine: &mut Machine,
-    pc: usize,
-    base: usize,
-    _: Word,
-) -> Flow {
-    if let Some(&Op::Probe { probe }) = machine.image.program.code.get(pc - 1) {
-        machine.take_branch(probe);
+pub(super) fn take_branch<D: Dispatch>(machine: &mut Machine, pc: usize, base: usize, _: Word) -> Flow {
+    if let Some(&Op::Probe { probe }) = machine.store.image.program.code.get(pc - 1) {
+        machine.counters.take(&machine.store.image.program.sites, Probe(probe));
     }
-    At { machine, pc, base, chained: CHAINED }.next::<CHAINED>()
+    D::next(machine, pc, base)
 }
 
 /// Begins to initialise the class that the instruction names.
@@ -171,7 +169,7 @@ pub(super) fn initialize_class(machine: &mut Machine, pc: usize, base: usize, _:
     machine.pc = pc as u32 - 1;
     machine.base = base;
     machine.steps = machine.lead.wrapping_add(pc as u64);
-    let stop = match machine.image.program.code[pc - 1] {
+    let stop = match machine.store.image.program.code[pc - 1] {
         Op::InitClass { class } => machine.initialize_class(class).err().unwrap_or(Stop::Again),
         _ => Stop::Broken,
     };
@@ -179,46 +177,57 @@ pub(super) fn initialize_class(machine: &mut Machine, pc: usize, base: usize, _:
     Flow::Stopped
 }
 
-impl Machine {
-    /// Calls a native method from the instruction before `pc`; false if it stops.
-    #[inline(never)]
-    pub(super) fn call_native_at(
-        &mut self,
-        native: u16,
-        args: usize,
-        result: usize,
-        pc: usize,
-        base: usize,
-    ) -> bool {
-        self.pc = pc as u32 - 1;
-        self.base = base;
-        self.steps = self.lead.wrapping_add(pc as u64);
-        match self.call_native(Native::ALL[native as usize], args, result) {
-            Ok(()) => true,
-            Err(stop) => {
-                self.set_stop(stop);
-                false
-            }
+/// Calls a native method from the instruction before `pc`; false if it stops.
+#[inline(never)]
+pub(super) fn call_native_at(
+    machine: &mut Machine,
+    native: u16,
+    args: usize,
+    result: usize,
+    pc: usize,
+    base: usize,
+) -> bool {
+    machine.pc = pc as u32 - 1;
+    machine.base = base;
+    machine.steps = machine.lead.wrapping_add(pc as u64);
+    match machine.call_native(Native::ALL[native as usize], args, result) {
+        Ok(()) => true,
+        Err(stop) => {
+            machine.set_stop(stop);
+            false
         }
     }
+}
 
-    /// Takes a shortcut if it can be taken; none if it stops.
-    #[inline(never)]
-    pub(super) fn take_shortcut_at(&mut self, shortcut: u16, args: usize) -> Option<Option<Word>> {
-        match self.take_shortcut(Shortcut::ALL[shortcut as usize], args) {
-            Ok(result) => Some(result),
-            Err(stop) => {
-                self.set_stop(stop);
-                None
-            }
+/// Takes a shortcut if it can be taken; none if it stops.
+#[inline(never)]
+pub(super) fn take_shortcut_at(machine: &mut Machine, shortcut: u16, args: usize) -> Option<Option<Word>> {
+    match take_shortcut(Shortcut::ALL[shortcut as usize], &mut machine.arguments(args)) {
+        Ok(result) => Some(result),
+        Err(stop) => {
+            machine.set_stop(stop);
+            None
         }
     }
+}
 
-    /// A new array of arrays whose first sizes are in the `count` registers from the address `sizes` on.
-    #[inline(never)]
-    pub(super) fn new_arrays_of(&mut self, class: u16, sizes: usize, count: usize) -> Result<Word, Stop> {
-        let sizes = &self.stack.words[sizes..sizes + count];
-        let sizes: Vec<i32> = sizes.iter().map(|&size| to_int(size)).collect();
-        self.new_arrays(class, &sizes)
-    }
+/// A new array of arrays whose first sizes are in the `count` registers from the address `sizes` on.
+#[inline(never)]
+pub(super) fn new_arrays_of(
+    machine: &mut Machine,
+    class: u16,
+    sizes: usize,
+    count: usize,
+) -> Result<Word, Stop> {
+    let sizes = &machine.stack.words[sizes..sizes + count];
+    let sizes: Vec<i32> = sizes.iter().map(|&size| to_int(size)).collect();
+    machine.store.new_arrays(class, &sizes)
+}
+
+/// Keeps `stop` for the handler that leaves the loop with it.
+#[cold]
+#[inline(never)]
+pub(super) fn stopping(machine: &mut Machine, stop: Stop) -> Handler {
+    machine.set_stop(stop);
+    self::stop
 }

@@ -1,30 +1,30 @@
-//! What of an object can be suspended, or lead to what is.
+//! The fields and elements of objects that can be suspended or lead to suspended words.
 
 use super::heap::Heap;
 use super::word::Word;
 use crate::bytecode::op::Kind;
 use crate::bytecode::program::Class;
 
-/// The parts of the objects of a class that can be suspended.
+/// The fields and elements of a class's objects that are ints or references.
 #[derive(Debug)]
-pub(super) enum Parts {
+pub(super) enum SuspendedFields {
     /// These fields. What strings and pools hold is not in fields.
-    Fields(Box<[Part]>),
+    Fields(Box<[SuspendedField]>),
     /// All elements, and whether they are references.
     Elements { are_refs: bool },
     /// What hash sets hold as bits, and these fields.
-    Set(Box<[Part]>),
+    Set(Box<[SuspendedField]>),
 }
 
 /// A field.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Part {
+pub(super) struct SuspendedField {
     /// Its address, counted from its object's.
     offset: u32,
     is_ref: bool,
 }
 
-impl Part {
+impl SuspendedField {
     /// Its word, and whether that is a reference.
     #[inline(always)]
     pub(super) fn read(self, heap: &Heap, object: usize) -> (Word, bool) {
@@ -32,36 +32,36 @@ impl Part {
     }
 }
 
-impl Parts {
+impl SuspendedFields {
     /// Those of a class; `hash_set` is the number of that class.
-    pub(super) fn of(class: &Class, hash_set: Option<u16>) -> Parts {
+    pub(super) fn of(class: &Class, hash_set: Option<u16>) -> SuspendedFields {
         if let Some(element) = class.element {
             return match element.ty.kind() {
-                Kind::Int => Parts::Elements { are_refs: false },
-                Kind::Ref => Parts::Elements { are_refs: true },
-                _ => Parts::Fields(Box::default()),
+                Kind::Int => SuspendedFields::Elements { are_refs: false },
+                Kind::Ref => SuspendedFields::Elements { are_refs: true },
+                _ => SuspendedFields::Fields(Box::default()),
             };
         }
         let fields = (1..).zip(&class.fields).filter_map(|(offset, field)| match field.ty.kind() {
-            Kind::Int => Some(Part { offset, is_ref: false }),
-            Kind::Ref => Some(Part { offset, is_ref: true }),
+            Kind::Int => Some(SuspendedField { offset, is_ref: false }),
+            Kind::Ref => Some(SuspendedField { offset, is_ref: true }),
             _ => None,
         });
         let fields = fields.collect();
         let is_set = hash_set.is_some_and(|set| class.supertypes.contains(set.into()));
-        if is_set { Parts::Set(fields) } else { Parts::Fields(fields) }
+        if is_set { SuspendedFields::Set(fields) } else { SuspendedFields::Fields(fields) }
     }
 
     #[inline(always)]
     pub(super) fn are_none(&self) -> bool {
-        matches!(self, Parts::Fields(fields) if fields.is_empty())
+        matches!(self, SuspendedFields::Fields(fields) if fields.is_empty())
     }
 
     /// The fields; none of an array.
-    pub(super) fn fields(&self) -> &[Part] {
+    pub(super) fn fields(&self) -> &[SuspendedField] {
         match self {
-            Parts::Fields(fields) | Parts::Set(fields) => fields,
-            Parts::Elements { .. } => &[],
+            SuspendedFields::Fields(fields) | SuspendedFields::Set(fields) => fields,
+            SuspendedFields::Elements { .. } => &[],
         }
     }
 }

@@ -1,11 +1,11 @@
 //! What is certain of a suspended word before it is forced: what all that it may be have in common.
 
-use super::Machine;
-use super::execute::Stop;
-use super::object::PoolLayout;
-use super::pool::CallKind;
-use super::term::Term;
-use super::word::{NULL, Word, term_of};
+use super::Store;
+use crate::machine::object::PoolLayout;
+use crate::machine::pool::CallKind;
+use crate::machine::stop::Stop;
+use crate::machine::term::Term;
+use crate::machine::word::{NULL, Word, term_of};
 
 /// What all of `properties` are, if they are known and the same.
 fn common<T: PartialEq>(mut properties: impl Iterator<Item = Option<T>>) -> Option<T> {
@@ -13,26 +13,30 @@ fn common<T: PartialEq>(mut properties: impl Iterator<Item = Option<T>>) -> Opti
     properties.all(|other| other.as_ref() == Some(&first)).then_some(first)
 }
 
-impl Machine {
+impl Store {
     /// What a property of classes says of a suspended word, if it says the same of every object that the word
     /// may be, and the word surely isn't `null`; none if that is not known without forcing.
-    pub(super) fn certain<T: PartialEq>(&self, word: Word, property: impl Fn(u16) -> T) -> Option<T> {
+    pub(in crate::machine) fn known<T: PartialEq>(
+        &self,
+        word: Word,
+        property: impl Fn(u16) -> T,
+    ) -> Option<T> {
         let word = self.resolved(word).err()?;
-        let of = |element: Word| self.certain_class(element).map(&property);
+        let of = |element: Word| self.known_class(element).map(&property);
         match Term::read(&self.heap, term_of(word)) {
             Term::OneOf { array } => {
-                let elements = self.heap.slice(array + 1, super::object::length(self.heap.get(array)));
+                let elements = self.elements(array);
                 common(elements.iter().map(|&element| of(element)))
             }
             Term::Member { includes_null: true, .. } => None,
             Term::Member { domains, .. } => common(self.all_members(domains).map(of)),
-            _ => self.certain_class(word).map(property),
+            _ => self.known_class(word).map(property),
         }
     }
 
     /// The class of whatever a word may be, if there is one such class and it surely isn't `null`. (Of given values
     /// that are given values in turn nothing is said: they may be nested deeply.)
-    pub(super) fn certain_class(&self, word: Word) -> Option<u16> {
+    pub(in crate::machine) fn known_class(&self, word: Word) -> Option<u16> {
         let word = match self.resolved(word) {
             Ok(NULL) => return None,
             Ok(value) => return Some(self.class_of(value)),
@@ -50,32 +54,32 @@ impl Machine {
 
     /// The method that every object which a suspended word may be has for `selector`.
     #[inline(never)]
-    pub(super) fn certain_target(&self, word: Word, selector: u16) -> Option<u16> {
-        self.certain(word, |class| self.image.dispatch(class, selector))
+    pub(in crate::machine) fn known_target(&self, word: Word, selector: u16) -> Option<u16> {
+        self.known(word, |class| self.image.dispatch(class, selector))
     }
 
     /// Whether a suspended word may still be `null`, as far as is known without forcing.
     #[inline(never)]
-    pub(super) fn may_be_null(&self, word: Word) -> bool {
+    pub(in crate::machine) fn may_be_null(&self, word: Word) -> bool {
         match self.resolved(word) {
             Ok(value) => value == NULL,
-            Err(word) => self.certain(word, |_| ()).is_none(),
+            Err(word) => self.known(word, |_| ()).is_none(),
         }
     }
 
     /// Whether a suspended word is an instance of `class`, where that is the same for all that it may be.
     #[inline(never)]
-    pub(super) fn is_instance(&self, word: Word, class: u16) -> Option<bool> {
-        self.certain(word, |actual| self.image.is_subtype(actual, class))
+    pub(in crate::machine) fn is_instance(&self, word: Word, class: u16) -> Option<bool> {
+        self.known(word, |actual| self.image.is_subtype(actual, class))
     }
 
     /// Whether everything that a suspended word may be can be cast to `class`, as far as is known without forcing.
     #[inline(never)]
-    pub(super) fn casts_to(&self, word: Word, class: u16) -> bool {
+    pub(in crate::machine) fn casts_to(&self, word: Word, class: u16) -> bool {
         let Err(open) = self.resolved(word) else { return self.surely_casts_to(word, class) };
         match Term::read(&self.heap, term_of(open)) {
             Term::OneOf { array } => {
-                let elements = self.heap.slice(array + 1, super::object::length(self.heap.get(array)));
+                let elements = self.elements(array);
                 elements.iter().all(|&element| self.surely_casts_to(element, class))
             }
             Term::Member { domains, .. } => {
@@ -100,7 +104,7 @@ impl Machine {
 
     /// What Java's `==` says of two references that are not suspended.
     #[inline(never)]
-    pub(super) fn same_reference(&self, a: Word, b: Word) -> Result<bool, Stop> {
+    pub(in crate::machine) fn same_reference(&self, a: Word, b: Word) -> Result<bool, Stop> {
         if a == b || a == NULL || b == NULL || self.class_of(a) != self.class_of(b) {
             return Ok(a == b);
         }

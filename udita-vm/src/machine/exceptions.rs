@@ -1,0 +1,154 @@
+//! Exceptions: those that the machine itself throws, handlers, and stack traces.
+
+use super::event::Event;
+use super::object::TRACE;
+use super::stack::HEADER;
+use super::state::Machine;
+use super::stop::{Fault, Stop};
+use super::store::throwables::MESSAGE;
+use super::word::{Word, from_int, is_suspended};
+use crate::bytecode::program::Handler;
+use crate::solution::{TraceEntry, ViolationKind};
+
+/// How many calls a trace lists.
+const TRACE_LIMIT: usize = 1024;
+
+impl Machine {
+    /// The exception for a fault, as the JVM words it.
+    pub(super) fn make_exception(&mut self, fault: &Fault) -> Result<Word, Stop> {
+        let known = self.store.image.program.known;
+        let (class, message) = match fault {
+            Fault::NullPointer => {
+                (known.null_pointer, self.store.image.program.null_message(self.pc).map(str::to_owned))
+            }
+            Fault::NullArgument => (known.null_pointer, None),
+            Fault::DivideByZero => (known.arithmetic, Some("/ by zero".to_owned())),
+            Fault::Index { index, length } => {
+                (known.array_index, Some(format!("Index {index} out of bounds for length {length}")))
+            }
+            Fault::NegativeSize(size) => (known.negative_size, Some(size.to_string())),
+            Fault::Cast(from, to) => (known.class_cast, Some(self.store.cast_message(*from, *to))),
+            Fault::ArrayStore(class) => {
+                (known.array_store, Some(self.store.image.program.classes[*class as usize].name.clone()))
+            }
+            Fault::ArrayCopy(message) => (known.array_store, Some(message.clone())),
+            Fault::CopyRange(message) => (known.array_index, Some(message.clone())),
+            Fault::StringIndex(message) => (known.string_index, Some(message.clone())),
+        };
+        let exception = self.store.new_object(class)?;
+        if let Some(message) = message {
+            let units: Vec<u16> = message.encode_utf16().collect();
+            let message = self.store.new_string(&units)?;
+            self.store.heap.set(exception as usize + 1 + MESSAGE, message);
+        }
+        self.fill_in_stack_trace(exception)?;
+        Ok(exception)
+    }
+
+    /// Goes to the innermost handler for the exception, or ends the path.
+    pub(super) fn throw(&mut self, exception: Word) -> Stop {
+        let Some((base, handler)) = self.find_handler(exception) else { return self.uncaught(exception) };
+        while self.base != base {
+            self.base = self.stack.leave(self.base).base;
+        }
+        self.stack.words[base + handler.reg as usize] = exception;
+        self.pc = handler.target;
+        Stop::Again
+    }
+
+    /// The innermost handler for the exception, and the base of the frame that it belongs to.
+    fn find_handler(&self, exception: Word) -> Option<(usize, Handler)> {
+        let class = self.store.class_of(exception);
+        let (mut pc, mut base) = (self.pc, self.base);
+        loop {
+            let method = &self.store.image.program.methods[self.stack.method(base) as usize];
+            let handler = method.handlers.iter().find(|handler| {
+                (handler.start..handler.end).contains(&pc)
+                    && handler.class.is_none_or(|caught| self.store.image.is_subtype(class, caught))
+            });
+            if let Some(handler) = handler {
+                return Some((base, *handler));
+            }
+            let caller = self.stack.caller(base);
+            if caller.base == 0 {
+                return None;
+            }
+            base = caller.base;
+            pc = calling_instruction(caller.pc, caller.result);
+        }
+    }
+
+    /// Ends the path. What the report shows is forced; the exception is then thrown again. (Nothing is suspended in an
+    /// exception that the machine itself throws.)
+    fn uncaught(&mut self, exception: Word) -> Stop {
+        if self.assumptions.drops(self) {
+            return Stop::Done(Some(Event::Dropped));
+        }
+        match self.store.report(exception) {
+            Ok((kind, trace)) => Stop::Done(Some(self.violate(kind, trace))),
+            Err(word) => Stop::Force { word, register: None },
+        }
+    }
+
+    /// Ends the path as a violation.
+    #[cold]
+    pub(super) fn violate(&mut self, kind: ViolationKind, trace: Vec<TraceEntry>) -> Event {
+        if self.assumptions.drops(self) {
+            return Event::Dropped;
+        }
+        self.violation = Some((kind, trace));
+        Event::Violation
+    }
+
+    /// The calls that are active now, as a report shows them.
+    pub(super) fn present_trace(&self) -> Vec<TraceEntry> {
+        self.store.trace_entries(&self.active_calls())
+    }
+
+    /// Remembers the calls that are active now in the exception.
+    pub(super) fn fill_in_stack_trace(&mut self, exception: Word) -> Result<(), Stop> {
+        let mut calls = self.active_calls();
+        // What makes the exception itself is not part of what happened.
+        let mut base = self.base;
+        let mut making = 0;
+        while base != 0 && self.is_making(base, exception) {
+            making += 1;
+            base = self.stack.caller(base).base;
+        }
+        calls.drain(..making.min(calls.len()));
+        let class = self.store.image.program.known.int_array;
+        let trace = self.store.new_array(class, calls.len() as i32)?;
+        for (i, &pc) in calls.iter().enumerate() {
+            self.store.heap.set(trace as usize + 1 + i, from_int(pc.cast_signed()));
+        }
+        self.store.heap.set(exception as usize + 1 + TRACE, trace);
+        Ok(())
+    }
+
+    fn is_making(&self, base: usize, exception: Word) -> bool {
+        let method = &self.store.image.program.methods[self.stack.method(base) as usize];
+        let this = self.stack.words[base];
+        let makes = method.is_constructor || method.name.ends_with(".fillInStackTrace");
+        makes && !method.params.is_empty() && this == exception && !is_suspended(this)
+    }
+
+    /// The active calls, innermost first (see [`active_calls`](crate::bytecode::program::Program::active_calls)).
+    fn active_calls(&self) -> Vec<u32> {
+        let program = &self.store.image.program;
+        let mut calls: Vec<u32> = program.active_calls(self.pc).collect();
+        let mut base = self.base;
+        while calls.len() < TRACE_LIMIT && base > HEADER {
+            let caller = self.stack.caller(base);
+            calls.extend(program.active_calls(calling_instruction(caller.pc, caller.result)));
+            base = caller.base;
+        }
+        calls.truncate(TRACE_LIMIT);
+        calls
+    }
+}
+
+/// The instruction that a call was made from. A frame that the machine put in by itself returns to the
+/// instruction that needed it and has no register for a result; any other returns behind its call.
+fn calling_instruction(return_pc: u32, result: usize) -> u32 {
+    if result == 0 { return_pc } else { return_pc.saturating_sub(1) }
+}

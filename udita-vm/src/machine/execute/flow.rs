@@ -1,0 +1,38 @@
+//! How the loop goes from one instruction to the next.
+
+use crate::machine::state::Machine;
+use crate::machine::word::Word;
+
+/// An instruction as the loop sees it: takes the position behind the instruction, the base of the top frame, and the
+/// instruction as [`super::pack`] packs it, which handlers that take over go without.
+pub(super) type Handler = fn(&mut Machine, usize, usize, Word) -> Flow;
+
+/// How it goes on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Flow {
+    /// With the instruction at the machine's `pc`.
+    Next,
+    /// Not before the machine's `stop` is dealt with.
+    Stopped,
+}
+
+/// What comes of an instruction or a part of it: if it can't be completed, the handler that takes over.
+pub(super) type Step<T = ()> = Result<T, Handler>;
+
+/// How a handler goes on to the next instruction.
+pub(super) trait Dispatch: Sized + 'static {
+    /// Goes on at `pc` in the frame at `base`.
+    fn next(machine: &mut Machine, pc: usize, base: usize) -> Flow;
+}
+
+/// Every handler returns to the loop.
+pub(super) struct Unchained;
+
+impl Dispatch for Unchained {
+    #[inline(always)]
+    fn next(machine: &mut Machine, pc: usize, base: usize) -> Flow {
+        machine.pc = pc as u32;
+        machine.base = base;
+        Flow::Next
+    }
+}

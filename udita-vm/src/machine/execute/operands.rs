@@ -1,0 +1,58 @@
+//! Operands whose values an instruction needs.
+
+use super::at::At;
+use super::flow::{Dispatch, Step};
+use super::{slow_path, suspended};
+use crate::bytecode::op::Reg;
+use crate::machine::object;
+use crate::machine::word::{NULL, Word, is_suspended, to_int};
+
+impl<D: Dispatch> At<'_, D> {
+    /// The value of a register that must not be suspended.
+    #[inline(always)]
+    pub(super) fn value(&mut self, register: Reg) -> Step<Word> {
+        let word = self.reg(register)?;
+        if is_suspended(word) { Err(suspended::operand) } else { Ok(word) }
+    }
+
+    /// Two values.
+    #[inline(always)]
+    pub(super) fn values(&mut self, a: Reg, b: Reg) -> Step<(Word, Word)> {
+        let (a, b) = (self.reg(a)?, self.reg(b)?);
+        if is_suspended(a | b) { Err(suspended::operand) } else { Ok((a, b)) }
+    }
+
+    #[inline(always)]
+    pub(super) fn int(&mut self, register: Reg) -> Step<i32> {
+        Ok(to_int(self.value(register)?))
+    }
+
+    #[inline(always)]
+    pub(super) fn ints(&mut self, a: Reg, b: Reg) -> Step<(i32, i32)> {
+        let (a, b) = self.values(a, b)?;
+        Ok((to_int(a), to_int(b)))
+    }
+
+    /// The address of an object that must not be null.
+    #[inline(always)]
+    pub(super) fn object(&mut self, register: Reg) -> Step<usize> {
+        let word = self.value(register)?;
+        if word == NULL { Err(slow_path::null_pointer) } else { Ok(word as usize) }
+    }
+
+    /// The address of an element of an array.
+    #[inline(always)]
+    pub(super) fn element(&mut self, array: Reg, index: Reg) -> Step<usize> {
+        // The index is an operand too, and all operands are evaluated before the array is looked at.
+        let (array, index) = self.values(array, index)?;
+        if array == NULL {
+            return Err(slow_path::null_pointer);
+        }
+        let length = object::length(self.load(array as usize)?);
+        if index >= length as Word {
+            Err(slow_path::outside)
+        } else {
+            Ok(array as usize + 1 + index as usize)
+        }
+    }
+}

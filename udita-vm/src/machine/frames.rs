@@ -1,0 +1,47 @@
+//! Frames that the machine itself puts on the stack.
+
+use super::object::INITIALISED;
+use super::stack::{Caller, HEADER};
+use super::state::Machine;
+use super::stop::Stop;
+use super::word::Word;
+use crate::solution::ViolationKind;
+
+impl Machine {
+    /// Makes the frame of a call of `method` at `base` and goes there.
+    pub(super) fn push_frame(&mut self, method: u16, base: usize, caller: Caller) -> Result<(), Stop> {
+        let entry = self.store.image.methods[method as usize];
+        if !self.stack.reserve(base + entry.registers as usize, self.stack_limit) {
+            return Err(Stop::violation(ViolationKind::StackLimit(self.limits.stack_bytes)));
+        }
+        self.stack.enter(base, method, caller);
+        self.base = base;
+        self.pc = entry.start;
+        Ok(())
+    }
+
+    /// Calls `method` with `arguments` above the top frame, so that control comes back to the present
+    /// instruction. The method returns nothing. `result` is the register that the instruction before filled if
+    /// the call counts as part of that instruction, otherwise 0.
+    pub(super) fn interpose(&mut self, method: u16, arguments: &[Word], result: usize) -> Result<(), Stop> {
+        let registers = self.store.image.methods[self.stack.method(self.base) as usize].registers as usize;
+        let base = self.base + registers + HEADER;
+        let caller = Caller { pc: self.pc, base: self.base, result };
+        self.push_frame(method, base, caller)?;
+        self.stack.words[base..base + arguments.len()].copy_from_slice(arguments);
+        Ok(())
+    }
+
+    /// Begins to initialise `class`, which comes back to the present instruction. If the initialisation of the class failed
+    /// before, the static initialiser says so again.
+    pub(super) fn initialize_class(&mut self, class: u16) -> Result<(), Stop> {
+        let state = self.store.image.class_states + class as usize;
+        if self.store.heap.get(state) == 0 {
+            self.store.heap.set(state, INITIALISED);
+        }
+        match self.store.image.program.classes[class as usize].static_init {
+            Some(method) => self.interpose(method, &[], 0),
+            None => Ok(()),
+        }
+    }
+}

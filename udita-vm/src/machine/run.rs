@@ -1,0 +1,207 @@
+//! What creates a machine and runs it from event to event.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use super::choices::Choices;
+use super::coverage::Counters;
+use super::event::{Event, Limits};
+use super::execute::pack;
+use super::heap::Heap;
+use super::history::History;
+use super::image::Image;
+use super::output::Output;
+use super::policy::ChoiceMode;
+use super::policy::prune::Prune;
+use super::stack::{HEADER, Stack};
+use super::state::{Machine, Totals};
+use super::stop::Stop;
+use super::store::Store;
+use super::word::NULL;
+use crate::bytecode::program::Program;
+use crate::coverage::Coverage;
+use crate::solution::{Returned, TraceEntry, ViolationKind};
+
+/// Instructions between interrupt checks.
+const STEPS_AT_ONCE: u64 = 10_000_000;
+
+impl Machine {
+    /// An idle machine for `program`; [`Machine::begin`] and [`Machine::call`] say what it runs. Unless `delivers`,
+    /// [`Machine::returned`] gives nothing.
+    pub fn new(program: &Arc<Program>, mode: ChoiceMode, limits: Limits, delivers: bool) -> Machine {
+        let mut heap = Heap::default();
+        let image = Image::new(program, &mut heap);
+        let policy = mode.policy();
+        Machine {
+            store: Store::new(heap, image, limits.heap_bytes),
+            stack: Stack::new(),
+            choices: Choices::default(),
+            output: Output::default(),
+            history: History::new(),
+            counters: Counters::new(&program.sites),
+            policy,
+            policy_state: policy.state(program),
+            policy_settles: policy.settles(),
+            choice_length: u32::from(policy.completes_choices()),
+            assumptions: &Prune,
+            assumption_word: 0,
+            limits,
+            stack_limit: (limits.stack_bytes / 8).min(1 << 31) as usize,
+            delivers,
+            pc: 0,
+            base: HEADER,
+            steps: 0,
+            step_goal: 0,
+            interrupt: None,
+            arguments: Vec::new(),
+            lead: 0,
+            // Nothing is to be run before a call begins.
+            stop: Stop::Pruned,
+            pending_store: (0, NULL),
+            code: program.code.iter().map(|&op| pack(op)).collect(),
+            violation: None,
+            totals: Totals::default(),
+        }
+    }
+
+    /// Runs to the next event. After a choice, [`Machine::take`] comes first.
+    pub fn run(&mut self) -> Event {
+        debug_assert!(self.choices.pending.is_none(), "a choice waits");
+        let before = self.steps;
+        self.set_step_goal();
+        let event = loop {
+            match self.stop {
+                Stop::Again => self.execute(),
+                // What most paths end in.
+                Stop::Pruned => {
+                    self.set_stop(Stop::Again);
+                    break Event::Pruned;
+                }
+                _ => {
+                    let stop = std::mem::replace(&mut self.stop, Stop::Again);
+                    if let Some(event) = self.handle(stop) {
+                        break event;
+                    }
+                }
+            }
+        };
+        self.counters.event(event);
+        self.totals.instructions += self.steps - before;
+        self.totals.peak_heap_words = self.totals.peak_heap_words.max(self.store.heap.len());
+        event
+    }
+
+    /// Does what the interpreter loop leaves to others; none if it can go on.
+    fn handle(&mut self, mut stop: Stop) -> Option<Event> {
+        loop {
+            stop = match stop {
+                Stop::Again => return None,
+                Stop::Done(event) => return event,
+                Stop::Force { word, register } => self.force(word, register),
+                Stop::Choice => self.policy.prepared(self),
+                Stop::Fault(fault) => match self.make_exception(&fault) {
+                    Ok(exception) => self.throw(exception),
+                    Err(stop) => stop,
+                },
+                Stop::Throw(exception) => self.throw(exception),
+                Stop::Broken => unreachable!("the verifier has seen to it"),
+                Stop::Pruned => return Some(Event::Pruned),
+                Stop::Solution => {
+                    self.history.set_idle();
+                    return Some(self.assumptions.complete(self));
+                }
+                Stop::StepGoal => return self.at_step_goal(),
+                Stop::Violation(kind) => {
+                    let trace = self.present_trace();
+                    return Some(self.violate(*kind, trace));
+                }
+            }
+        }
+    }
+
+    /// Has the machine stop soon after `interrupt` becomes true.
+    pub fn interrupt_by(&mut self, interrupt: Arc<AtomicBool>) {
+        self.interrupt = Some(interrupt);
+    }
+
+    fn set_step_goal(&mut self) {
+        self.step_goal = self.limits.steps.min(self.steps.saturating_add(STEPS_AT_ONCE));
+    }
+
+    /// The path has come to its step goal.
+    fn at_step_goal(&mut self) -> Option<Event> {
+        // The instruction may have been about to ask for a choice; it will ask again.
+        self.choices.pending = None;
+        if self.steps >= self.limits.steps {
+            let trace = self.present_trace();
+            return Some(self.violate(ViolationKind::StepLimit(self.limits.steps), trace));
+        }
+        self.set_step_goal();
+        let is_interrupted = self.interrupt.as_ref().is_some_and(|flag| flag.load(Ordering::Relaxed));
+        is_interrupted.then_some(Event::Interrupted)
+    }
+
+    /// What the path has printed.
+    pub fn printed(&self) -> String {
+        self.output.text(self.store.has_subject())
+    }
+
+    /// What the path has printed to standard error. A path with a subject is identified by that: here its other output
+    /// comes first.
+    pub fn printed_to_error(&self) -> String {
+        self.output.error_text(self.store.has_subject())
+    }
+
+    /// How the path went wrong, and the calls that were active: once after [`Event::Violation`].
+    pub fn violation(&mut self) -> Option<(ViolationKind, Vec<TraceEntry>)> {
+        self.violation.take()
+    }
+
+    /// What the entry method returned, after [`Event::Solution`].
+    pub fn returned(&self) -> Option<Returned> {
+        Returned::from_items(&self.output.returned)
+    }
+
+    /// The structure of the object that the program named as the subject of its paths, as far as this path has determined it:
+    /// `?` stands for an unknown value, and an object of the library is shown by its class only.
+    pub fn subject(&self) -> Option<String> {
+        self.store.subject()
+    }
+
+    /// The coverage by the paths that have ended so far.
+    pub fn coverage(&self) -> Coverage {
+        self.counters.read()
+    }
+
+    /// The coverage by the paths that have ended so far, which then counts from zero.
+    pub fn take_coverage(&mut self) -> Coverage {
+        let coverage = self.counters.read();
+        self.counters.reset();
+        coverage
+    }
+
+    /// Instructions executed so far, on all paths.
+    pub fn instructions(&self) -> u64 {
+        self.totals.instructions
+    }
+
+    /// Instructions executed so far on the present path.
+    pub fn path_instructions(&self) -> u64 {
+        self.steps
+    }
+
+    /// The largest heap so far, in bytes.
+    pub fn peak_heap_bytes(&self) -> u64 {
+        self.totals.peak_heap_words as u64 * 8
+    }
+
+    /// Words of the heap kept for going back, so far.
+    pub fn trail_writes(&self) -> u64 {
+        self.store.heap.trail_writes
+    }
+
+    /// Words of the stack kept for going back, so far.
+    pub fn saved_stack_words(&self) -> u64 {
+        self.stack.saved_words
+    }
+}

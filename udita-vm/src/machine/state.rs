@@ -1,0 +1,270 @@
+//! The state of a machine, and the policies that it holds.
+//!
+//! Instructions and native methods know no mode. They ask one of two policies:
+//!
+//! * a [`ChoicePolicy`] says when a choice is made, and what an instruction does with a suspended operand;
+//! * an [`AssumptionPolicy`] says what a false assumption does.
+//!
+//! A policy is a constant. It keeps what belongs to a path in words of the heap, where going back undoes it, and everything
+//! else (scratch memory, an analysis of the program) in a [`State`] that the machine holds for it.
+
+use std::any::Any;
+use std::fmt::Debug;
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+
+use super::arguments::Arguments;
+use super::choices::{Alternatives, Choices, Pending};
+use super::coverage::Counters;
+use super::event::{Event, Limits};
+use super::history::History;
+use super::output::Output;
+use super::stack::Stack;
+use super::stop::Stop;
+use super::store::Store;
+use super::term::Term;
+use super::word::{NULL, Word, from_int, is_suspended, to_int};
+use crate::bytecode::comparison::Comparison;
+use crate::bytecode::op::Op;
+use crate::bytecode::program::Program;
+use crate::bytecode::rule::Rule;
+use crate::solution::{TraceEntry, ViolationKind};
+
+/// A machine.
+#[derive(Debug)]
+pub struct Machine {
+    pub(super) store: Store,
+    pub(super) stack: Stack,
+    pub(super) choices: Choices,
+    pub(super) output: Output,
+    pub(super) history: History,
+    /// The paths that take each branch.
+    pub(super) counters: Counters,
+    /// When choices are made, and what the policy keeps.
+    pub(super) policy: &'static dyn ChoicePolicy,
+    pub(super) policy_state: State,
+    /// How far a choice that is made moves the program counter: past the call that asks for it where this completes the call.
+    pub(super) choice_length: u32,
+    /// Whether the policy settles ints.
+    pub(super) policy_settles: bool,
+    /// What a false assumption does, and the address of the policy's word of the heap; 0 if it has none.
+    pub(super) assumptions: &'static dyn AssumptionPolicy,
+    pub(super) assumption_word: usize,
+    pub(super) limits: Limits,
+    /// [`Limits::stack_bytes`] in words.
+    pub(super) stack_limit: usize,
+    /// Whether the returned value is reported.
+    pub(super) delivers: bool,
+    /// The next instruction.
+    pub(super) pc: u32,
+    /// The base of the top frame.
+    pub(super) base: usize,
+    /// Instructions executed on this path.
+    pub(super) steps: u64,
+    /// Number of instructions at which the loop stops for an interrupt check.
+    pub(super) step_goal: u64,
+    /// Whether the machine is to stop.
+    pub(super) interrupt: Option<Arc<AtomicBool>>,
+    /// The arguments of the entry.
+    pub(super) arguments: Vec<Word>,
+    /// Within the interpreter loop: how far `steps` is ahead of the program counter.
+    pub(super) lead: u64,
+    /// Why the interpreter loop stopped, until [`Machine::run`] deals with it.
+    pub(super) stop: Stop,
+    /// What a handler of the loop leaves to another: an address and a word for it.
+    pub(super) pending_store: (usize, Word),
+    /// The code as the loop reads it.
+    pub(super) code: Vec<Word>,
+    /// How the path went wrong.
+    pub(super) violation: Option<(ViolationKind, Vec<TraceEntry>)>,
+    pub(super) totals: Totals,
+}
+
+/// Counters that backtracking does not undo.
+#[derive(Clone, Copy, Default, Debug)]
+pub(super) struct Totals {
+    pub(super) instructions: u64,
+    pub(super) peak_heap_words: usize,
+}
+
+impl Machine {
+    /// The arguments of a native method or a shortcut, from the register at `first` on.
+    #[inline(always)]
+    pub(super) fn arguments(&mut self, first: usize) -> Arguments<'_> {
+        Arguments::new(&mut self.store, &mut self.stack, first)
+    }
+
+    /// Remembers why the loop stops.
+    #[inline(always)]
+    pub(super) fn set_stop(&mut self, stop: Stop) {
+        debug_assert!(matches!(self.stop, Stop::Again | Stop::Pruned), "one stop at a time");
+        // So there is nothing to drop, which it would take as long to find out as to execute an instruction.
+        std::mem::forget(std::mem::replace(&mut self.stop, stop));
+    }
+
+    /// Whether a path goes on although the assumption at `pc` is false.
+    #[inline(always)]
+    pub(super) fn goes_on_after(&mut self, pc: u32) -> bool {
+        self.assumption_word != 0 && self.assumptions.goes_on(self, pc)
+    }
+
+    /// The word of the register at an address, as far as it is known; the register gets it.
+    pub(super) fn look(&mut self, register: usize) -> Word {
+        self.store.look(&mut self.stack.words[register])
+    }
+
+    /// The words of the operands of a comparison, as far as they are known.
+    fn look_at_ints(&mut self, left: usize, right: Right) -> (Word, Word) {
+        let left = self.look(left);
+        match right {
+            Right::Register(register) => (left, self.look(register)),
+            Right::Number(number) => (left, from_int(number)),
+        }
+    }
+}
+
+/// What a choice policy keeps besides words of the heap.
+pub(super) type State = Box<dyn Any + Send>;
+
+/// The right operand of a comparison.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Right {
+    /// The register at this address.
+    Register(usize),
+    /// A number.
+    Number(i32),
+}
+
+/// When choices are made, and what becomes of suspended operands.
+///
+/// The provided methods are delayed choice execution: a choice suspends, an instruction forces the first of its operands that
+/// is open and is executed again, and forcing offers every value.
+pub(super) trait ChoicePolicy: Debug + Sync {
+    /// What the policy keeps for `program`.
+    fn state(&self, _program: &Program) -> State {
+        Box::new(())
+    }
+
+    /// Whether a choice is made by the instruction that asks for it, which is then complete. Otherwise the instruction that needs
+    /// the value is executed again when the choice is made.
+    fn completes_choices(&self) -> bool {
+        false
+    }
+
+    /// Makes or suspends a choice of an int or a boolean, for the register at `register`.
+    fn choose(&self, machine: &mut Machine, term: Term, register: usize) -> Result<(), Stop> {
+        machine.stack.words[register] = machine.store.create(term)?;
+        Ok(())
+    }
+
+    /// Makes or suspends a choice among the ints in the array at `array`. False if it is to be treated as a choice among any
+    /// values.
+    fn choose_listed(&self, _machine: &mut Machine, _array: usize, _register: usize) -> Result<bool, Stop> {
+        Ok(false)
+    }
+
+    /// The values of an open int or boolean, when its value is needed.
+    fn alternatives(&self, _machine: &mut Machine, _word: Word, term: Term) -> Alternatives {
+        match term {
+            Term::Int { lo, hi } => {
+                let count = (i64::from(hi) - i64::from(lo) + 1).cast_unsigned();
+                Alternatives::Ints { lo, count, boolean: false }
+            }
+            _ => Alternatives::Ints { lo: 0, count: 2, boolean: true },
+        }
+    }
+
+    /// Whether [`ChoicePolicy::settle`] settles ints and booleans. Otherwise they get the value of the alternative.
+    fn settles(&self) -> bool {
+        false
+    }
+
+    /// Takes an alternative of a choice about the open int or boolean that `word` stands for.
+    fn settle(
+        &self,
+        _machine: &mut Machine,
+        _pending: &Pending,
+        _word: Word,
+        _alternative: u32,
+    ) -> Result<(), Stop> {
+        Ok(())
+    }
+
+    /// Compares the int in the register at `left` with `right`; at least one of them is suspended.
+    fn compare(
+        &self,
+        machine: &mut Machine,
+        comparison: Comparison,
+        left: usize,
+        right: Right,
+    ) -> Result<bool, Stop> {
+        let (a, b) = machine.look_at_ints(left, right);
+        match (is_suspended(a), right) {
+            (true, _) => Err(Stop::Force { word: a, register: Some(left) }),
+            (false, Right::Register(register)) if is_suspended(b) => {
+                Err(Stop::Force { word: b, register: Some(register) })
+            }
+            _ => Ok(comparison.holds(to_int(a), to_int(b))),
+        }
+    }
+
+    /// The result of an instruction in the frame at `base` that computes an int from ints, at least one of which is suspended;
+    /// none if it needs their values.
+    fn compute(&self, _machine: &mut Machine, _op: Op, _base: usize) -> Result<Option<Word>, Stop> {
+        Ok(None)
+    }
+
+    /// A key that leads where the suspended int in the register at `register` leads in a `switch`.
+    fn switch_key(&self, machine: &mut Machine, register: usize, _table: u16) -> Result<i32, Stop> {
+        match machine.look(register) {
+            word if is_suspended(word) => Err(Stop::Force { word, register: Some(register) }),
+            word => Ok(to_int(word)),
+        }
+    }
+
+    /// Whether the suspended reference in the register at `register` is `null`. A reference that surely isn't null stays open.
+    fn is_null(&self, machine: &mut Machine, register: usize) -> Result<bool, Stop> {
+        match machine.look(register) {
+            word if !is_suspended(word) => Ok(word == NULL),
+            word if !machine.store.may_be_null(word) => Ok(false),
+            word => Err(Stop::Force { word, register: Some(register) }),
+        }
+    }
+
+    /// The stop that a choice of the policy itself ([`Stop::Choice`]) becomes.
+    fn prepared(&self, machine: &mut Machine) -> Stop {
+        Stop::Done(machine.choices.pending.map(|pending| Event::Choice(pending.alternatives.count())))
+    }
+
+    /// What a choice is about whose alternatives are outcomes, in words; none of a choice between values.
+    fn outcome(&self, _machine: &Machine, _pending: &Pending) -> Option<String> {
+        None
+    }
+
+    /// An alternative of a choice between outcomes, in words.
+    fn outcome_text(&self, _machine: &Machine, _pending: &Pending, _alternative: u32) -> String {
+        String::new()
+    }
+}
+
+/// What a false assumption does. A policy that lets paths go on keeps a word of the heap ([`Machine::assumption_word`]); one without a word is
+/// not asked.
+pub(super) trait AssumptionPolicy: Debug + Sync {
+    /// Whether the path goes on although the assumption at `pc` is false.
+    fn goes_on(&self, machine: &mut Machine, pc: u32) -> bool;
+
+    /// What a path is whose entry has returned.
+    fn complete(&self, _machine: &Machine) -> Event {
+        Event::Solution
+    }
+
+    /// Whether a path that goes wrong is no violation.
+    fn drops(&self, _machine: &Machine) -> bool {
+        false
+    }
+
+    /// The rule that the path has broken.
+    fn broken_rule(&self, _machine: &Machine) -> Option<Rule> {
+        None
+    }
+}

@@ -1,0 +1,51 @@
+//! Fields and elements by number.
+
+use super::Store;
+use crate::machine::object::{class, header, length};
+use crate::machine::stop::Stop;
+use crate::machine::word::Word;
+
+impl Store {
+    /// A copy of the array at `array`; suspended elements stay suspended.
+    pub(in crate::machine) fn copy_array(&mut self, array: usize) -> Result<Word, Stop> {
+        let original = self.heap.get(array);
+        let length = length(original);
+        let copy = self.allocate(1 + length)?;
+        self.heap.set(copy, header(class(original), length));
+        for i in 1..=length {
+            let element = self.heap.get(array + i);
+            self.heap.set(copy + i, element);
+        }
+        Ok(copy as Word)
+    }
+
+    /// Whether a field of an object of class `own` that is declared with this class is a link.
+    pub(in crate::machine) fn is_link(&self, own: u16, declared: Option<u16>) -> bool {
+        let program = &self.image.program;
+        let is_below = |below: u16, above: u16| {
+            program.classes[usize::from(below)].supertypes.contains(usize::from(above))
+        };
+        declared.is_some_and(|declared| {
+            declared != program.known.object && (is_below(own, declared) || is_below(declared, own))
+        })
+    }
+
+    /// How many fields or elements an object has.
+    pub(in crate::machine) fn size(&self, object: Word) -> usize {
+        let class = self.class_of(object) as usize;
+        match self.image.program.classes[class].element {
+            Some(_) => length(self.heap.get(object as usize)),
+            None => self.image.classes[class].fields as usize,
+        }
+    }
+
+    /// Copies all fields or elements of an object to another one.
+    pub(in crate::machine) fn copy_words(&mut self, from: Word, to: Word) {
+        for i in 1..=self.size(from).min(self.size(to)) {
+            let word = self.heap.get(from as usize + i);
+            if word != self.heap.get(to as usize + i) {
+                self.heap.set(to as usize + i, word);
+            }
+        }
+    }
+}

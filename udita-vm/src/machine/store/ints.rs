@@ -1,0 +1,191 @@
+//! Open ints: their domains and constraints, as they are kept in the heap.
+//!
+//! The bounds are one word of the term, so that narrowing them is one write. Another says where the holes are (low
+//! half) and where the list of constraints begins (high half), 0 for none:
+//!
+//! * the holes are an array: how many, then the holes. It never changes; one more hole makes a new array;
+//! * an entry of the list is two words: the address of the next entry with that of the other variable's term in the
+//!   high half, and the constraint's limit, shifted by one bit for the *side* on which this variable is.
+//!
+//! A constraint is in the lists of both its variables. Once a variable has a value, bounds say all that its
+//! constraints said, and they are passed over.
+
+use super::Store;
+use crate::machine::choices::{Alternatives, Choices, Pending};
+use crate::machine::heap::Heap;
+use crate::machine::int_domain::Domain;
+use crate::machine::stop::Stop;
+use crate::machine::term::{self, BOUNDS, DETAILS, TERM_WORDS, Term, pack, unpack};
+use crate::machine::word::{NULL, Word, from_int, is_suspended, offset, suspend, term_of};
+
+/// Which side of a constraint `left - right <= limit` a variable is on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(in crate::machine) enum Side {
+    Left,
+    Right,
+}
+
+/// A constraint, as one of its variables has it.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::machine) struct Entry {
+    pub(in crate::machine) next: usize,
+    /// The term of the other variable.
+    pub(in crate::machine) other: usize,
+    pub(in crate::machine) limit: i64,
+    pub(in crate::machine) side: Side,
+}
+
+pub(in crate::machine) const ENTRY_WORDS: usize = 2;
+
+impl Entry {
+    fn read(heap: &Heap, address: usize) -> Entry {
+        let (link, limit) = (heap.get(address), heap.get(address + 1).cast_signed());
+        let side = if limit & 1 == 0 { Side::Left } else { Side::Right };
+        Entry { next: link as u32 as usize, other: (link >> 32) as usize, limit: limit >> 1, side }
+    }
+
+    pub(in crate::machine) fn words(self) -> [Word; ENTRY_WORDS] {
+        let side = if self.side == Side::Left { 0 } else { 1 };
+        [self.next as Word | (self.other as Word) << 32, (self.limit << 1 | side).cast_unsigned()]
+    }
+}
+
+pub(in crate::machine) fn bounds(heap: &Heap, term: usize) -> (i32, i32) {
+    unpack(heap.get(term + BOUNDS))
+}
+
+pub(in crate::machine) fn holes(heap: &Heap, term: usize) -> &[Word] {
+    match heap.get(term + DETAILS) as u32 as usize {
+        0 => &[],
+        array => heap.slice(array + 1, heap.get(array) as usize),
+    }
+}
+
+pub(in crate::machine) fn domain(heap: &Heap, term: usize) -> Domain<'_> {
+    let (lo, hi) = bounds(heap, term);
+    Domain { lo, hi, holes: holes(heap, term) }
+}
+
+/// Where the list of constraints begins.
+pub(in crate::machine) fn first_entry(heap: &Heap, term: usize) -> usize {
+    (heap.get(term + DETAILS) >> 32) as usize
+}
+
+pub(in crate::machine) fn entries(heap: &Heap, term: usize) -> impl Iterator<Item = Entry> {
+    let mut at = first_entry(heap, term);
+    std::iter::from_fn(move || {
+        let entry = (at != 0).then(|| Entry::read(heap, at))?;
+        at = entry.next;
+        Some(entry)
+    })
+}
+
+pub(in crate::machine) fn is_open(heap: &Heap, term: usize) -> bool {
+    heap.get(term + 1) == suspend(term)
+}
+
+/// What the constraints between two variables alone say of `left - right`: the least and the greatest that it may be.
+pub(in crate::machine) fn known_difference(heap: &Heap, left: usize, right: usize) -> (i64, i64) {
+    let (mut least, mut greatest) = (i64::MIN, i64::MAX);
+    for entry in entries(heap, left).filter(|entry| entry.other == right) {
+        match entry.side {
+            Side::Left => greatest = greatest.min(entry.limit),
+            Side::Right => least = least.max(-entry.limit),
+        }
+    }
+    (least, greatest)
+}
+
+/// What is compared with a number: an int's term, or the difference of two.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::machine) struct Measure {
+    pub(in crate::machine) left: usize,
+    pub(in crate::machine) right: Option<usize>,
+}
+
+impl Store {
+    /// Stops to force `word` unless it is known or its domain may be narrowed.
+    pub(in crate::machine) fn may_narrow(&self, word: Word) -> Result<(), Stop> {
+        if !is_suspended(word) {
+            return Ok(());
+        }
+        let narrows = matches!(self.open_term(word), Term::Int { .. } | Term::Boolean);
+        if narrows { Ok(()) } else { Err(Stop::Force { word, register: None }) }
+    }
+
+    /// An open int's word plus a number; none if it has to be forced.
+    pub(in crate::machine) fn shifted(&self, word: Word, number: i32) -> Option<Word> {
+        let narrows = matches!(self.open_term(word), Term::Int { .. });
+        let sum = offset(word).checked_add(number).filter(|_| narrows)?;
+        let domain = self.domain(term_of(word));
+        // It must not overflow, whatever the value.
+        domain.lo.checked_add(sum)?;
+        domain.hi.checked_add(sum)?;
+        term::plus(word, number)
+    }
+
+    /// What bounds alone say of `measure`.
+    pub(in crate::machine) fn range(&self, measure: Measure) -> (i64, i64) {
+        let left = self.domain(measure.left);
+        let (least, greatest) = match measure.right {
+            None => (0, 0),
+            Some(right) => {
+                let right = self.domain(right);
+                (i64::from(right.hi), i64::from(right.lo))
+            }
+        };
+        (i64::from(left.lo) - least, i64::from(left.hi) - greatest)
+    }
+
+    /// The word of an alternative.
+    #[inline]
+    pub(in crate::machine) fn alternative(&self, choices: &Choices, pending: &Pending, index: u32) -> Word {
+        match pending.alternatives {
+            Alternatives::Ints { lo, .. } => from_int(lo.wrapping_add_unsigned(index)),
+            Alternatives::Listed { start, .. } => choices.listed[start + index as usize],
+            Alternatives::Values { .. } => {
+                from_int(self.domain(pending.word.map_or(0, term_of)).nth(index.into()))
+            }
+            // Sides have no words.
+            Alternatives::Sides { .. } => NULL,
+        }
+    }
+
+    pub(in crate::machine) fn domain(&self, term: usize) -> Domain<'_> {
+        domain(&self.heap, term)
+    }
+
+    pub(in crate::machine) fn has_holes(&self, term: usize) -> bool {
+        self.heap.get(term + DETAILS) as u32 != 0
+    }
+
+    /// Whether a variable has neither holes nor constraints.
+    pub(in crate::machine) fn is_plain_interval(&self, term: usize) -> bool {
+        self.heap.get(term + DETAILS) == 0
+    }
+
+    pub(in crate::machine) fn is_constrained(&self, term: usize) -> bool {
+        first_entry(&self.heap, term) != 0
+    }
+
+    pub(in crate::machine) fn write_holes(&mut self, array: usize, holes: &[Word]) {
+        let words = self.heap.fresh_slice(array, holes.len() + 1);
+        words[0] = holes.len() as Word;
+        words[1..].copy_from_slice(holes);
+    }
+
+    /// A new int among `values`, which are known, ascending, distinct and more than one.
+    pub(in crate::machine) fn create_sparse(&mut self, values: &[i32]) -> Result<Word, Stop> {
+        let (Some(&lo), Some(&hi)) = (values.first(), values.last()) else { return Err(Stop::Pruned) };
+        let gaps = values.windows(2).filter(|pair| pair[0] + 1 < pair[1]);
+        let holes: Vec<Word> = gaps.map(|pair| pack(pair[0] + 1, pair[1] - 1)).collect();
+        self.make_room(TERM_WORDS + 1 + holes.len())?;
+        let word = Term::Int { lo, hi }.create(&mut self.heap);
+        if !holes.is_empty() {
+            let array = self.heap.allocate(1 + holes.len());
+            self.write_holes(array, &holes);
+            self.heap.set(term_of(word) + DETAILS, array as Word);
+        }
+        Ok(word)
+    }
+}
