@@ -10,6 +10,7 @@ use crate::invocation::Invocation;
 use crate::machine::{ChoiceMode, Event, Limits, Machine};
 use crate::solution::{Solution, Statistics, Violation};
 
+mod border;
 mod coverage;
 mod interval;
 pub mod parallel;

@@ -17,6 +17,7 @@
 
 mod classic;
 mod pair;
+mod quarters;
 mod rounded;
 pub mod strict;
 

@@ -8,6 +8,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use super::border::Border;
 use super::strategy::Branch;
 use super::{Config, PathState, Search};
 
@@ -60,56 +61,6 @@ impl FromStr for Interval {
         let (from, to) = text.split_once(':').ok_or(IntervalError::Colon)?;
         let to = if to.is_empty() { None } else { Some(to.parse()?) };
         Ok(Interval { from: from.parse()?, to })
-    }
-}
-
-/// Where a search ends.
-#[derive(Clone, Debug)]
-pub(super) struct Border {
-    /// The first decision string that is no longer part of the search; means nothing if there is none.
-    to: Vec<u32>,
-    /// Number of leading decisions that the present path shares with `to`. It never falls, because paths come in order. Larger
-    /// than any path if the search has no border.
-    shared: usize,
-}
-
-impl Default for Border {
-    /// No border.
-    fn default() -> Border {
-        Border { to: Vec::new(), shared: usize::MAX }
-    }
-}
-
-impl Border {
-    fn new(to: Option<&Decisions>) -> Border {
-        to.map_or_else(Border::default, |to| Border { to: to.0.clone(), shared: 0 })
-    }
-
-    fn to(&self) -> Option<Decisions> {
-        (self.shared != usize::MAX).then(|| Decisions(self.to.clone()))
-    }
-
-    /// Whether a choice at the end of `path` has alternatives beyond the border.
-    #[inline(always)]
-    pub(super) fn is_reached_by(&self, path: &[u32]) -> bool {
-        path.len() == self.shared
-    }
-
-    /// One past the last of `alternatives` that are within the border, at a path that reaches it.
-    pub(super) fn end(&self, alternatives: u64) -> u64 {
-        match self.to[self.shared..] {
-            [] => 0,
-            [last] => alternatives.min(u64::from(last)),
-            [part, ..] => alternatives.min(u64::from(part) + 1),
-        }
-    }
-
-    /// The last alternative within the border is taken at a choice with so many decisions before it.
-    #[inline(always)]
-    pub(super) fn pass(&mut self, depth: usize, alternative: u32) {
-        if depth == self.shared && self.to[depth] == alternative {
-            self.shared += 1;
-        }
     }
 }
 
@@ -216,7 +167,7 @@ impl Search {
             .collect();
         let mut to = self.strategy.border.to();
         let branch = &mut self.strategy.open[number];
-        self.strategy.border = Border { to: begins[0].0.clone(), shared: branch.depth };
+        self.strategy.border = Border::from_depth(&begins[0], branch.depth);
         branch.end = alternative;
         self.strategy.handed_over = number + usize::from(branch.untried() == 0);
         let mut intervals = Vec::new();

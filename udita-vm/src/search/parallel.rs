@@ -6,100 +6,28 @@
 //! by side can be delivered in order without keeping many of them. How the search is cut depends on which thread comes when;
 //! what is delivered does not. The bookkeeping, and why nobody waits forever, is in [`queue`].
 
-use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
 use std::thread;
 
-use super::{Advance, Config, Interval, Outcome, Search};
+use super::{Advance, Config, Outcome, Search};
 
-use crate::coverage::Coverage;
 use crate::invocation::Invocation;
 use crate::solution::Statistics;
 use queue::{Next, Queue, Task};
 
+pub use portion::{Portion, Results};
+pub use threads::{Order, Threads};
+
+mod portion;
 mod queue;
+mod threads;
 
 /// Running again what leads to a piece should cost no more than this part of what is done in the piece.
 const APPROACH_SHARE: u64 = 16;
 /// To make a solution ready to be seen takes as long as so many instructions, or longer.
 const DELIVERY: u64 = 1000;
-/// So many pieces should wait for each thread.
-const WAITING: usize = 2;
-/// A portion is complete when its results take this part of the room for all.
-const PORTION_SHARE: usize = 64;
 /// The stack of a thread: the machine needs little, but whoever lays out a drawing may need more.
 const STACK_BYTES: usize = 8 << 20;
-
-/// How threads share a search.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Threads {
-    /// How many search. The calling thread delivers what they find.
-    pub count: NonZeroUsize,
-    /// The order in which results are delivered.
-    pub order: Order,
-    /// A search is run on one thread for so many instructions first. Most are over by then, sooner than threads begin.
-    pub alone: u64,
-    /// After so many instructions a thread delivers what it has found, and may hand over some of its work.
-    pub budget: u64,
-    /// About how many bytes of results may wait to be delivered.
-    pub room: usize,
-}
-
-impl Threads {
-    /// So many threads, which deliver in order.
-    pub fn new(count: NonZeroUsize) -> Threads {
-        Threads { count, order: Order::DepthFirst, alone: 4_000_000, budget: 2_000_000, room: 32 << 20 }
-    }
-
-    /// Bytes of results that complete a portion, even if its thread has budget left.
-    pub fn portion_bytes(&self) -> usize {
-        self.room / PORTION_SHARE
-    }
-}
-
-/// The order in which results are delivered.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub enum Order {
-    /// That of one thread.
-    #[default]
-    DepthFirst,
-    /// As they are found. Those of a portion are in order.
-    Any,
-}
-
-/// What becomes of the results of a portion: made ready by the thread that finds them, so that delivering them is little work.
-pub trait Results: Send {
-    /// Adds the next solution or violation. Unless [`Config::deliver`] or [`Config::near_miss`], solutions are only counted
-    /// and don't come here.
-    fn add(&mut self, outcome: Outcome);
-
-    /// About how many bytes the results take. Only [`Results::add`] changes it.
-    fn bytes(&self) -> usize;
-}
-
-impl Results for Vec<Outcome> {
-    fn add(&mut self, outcome: Outcome) {
-        self.push(outcome);
-    }
-
-    fn bytes(&self) -> usize {
-        // What an outcome of usual size takes.
-        self.len() * 1024
-    }
-}
-
-/// The results of an interval.
-#[derive(Debug)]
-pub struct Portion<R> {
-    /// The interval.
-    pub interval: Interval,
-    /// What was done in it.
-    pub statistics: Statistics,
-    /// The coverage by the paths that ended in it.
-    pub coverage: Coverage,
-    /// What was found.
-    pub results: R,
-}
 
 /// Runs a whole search on several threads and hands `each` solution and violation to the calling thread, until it breaks off.
 /// Gives what was done up to there: the same as one thread does, unless results come in any order. Unless

@@ -1,7 +1,7 @@
 //! The functions of `java.lang.StrictMath` that HotSpot's `Math` computes in another way: fdlibm's.
 
 use super::classic::{high_word, with_high_word};
-use super::rounded::quarters;
+use super::quarters::quarters;
 
 pub use libm::{exp, tan};
 

@@ -16,7 +16,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
 
-use super::{Order, Portion, Results, Threads, WAITING};
+use super::portion::{Portion, Results};
+use super::threads::{Order, Threads, WAITING};
 use crate::search::{Interval, Search};
 
 /// A portion takes so many bytes besides its results.

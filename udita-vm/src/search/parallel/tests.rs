@@ -1,5 +1,6 @@
 //! What threads deliver against what one search delivers, with budgets so small that there are as many pieces as possible.
 
+use std::num::NonZeroUsize;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};

@@ -1,22 +1,22 @@
 //! Depth-first search, in ascending order of alternatives.
 
 use super::{Choice, Next, Step, Strategy};
-use crate::search::interval::Border;
+use crate::search::border::Border;
 
 /// A choice point with untried alternatives.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(in crate::search) struct Branch {
+pub(crate) struct Branch {
     /// How many decisions come before it on its path.
-    pub(in crate::search) depth: usize,
+    pub(crate) depth: usize,
     /// The next alternative to try.
-    pub(in crate::search) next: u64,
+    pub(crate) next: u64,
     /// One past the last alternative to try.
-    pub(in crate::search) end: u64,
+    pub(crate) end: u64,
 }
 
 impl Branch {
     /// How many alternatives are to be tried.
-    pub(in crate::search) fn untried(&self) -> u64 {
+    pub(crate) fn untried(&self) -> u64 {
         self.end - self.next
     }
 }
@@ -25,11 +25,11 @@ impl Branch {
 #[derive(Clone, Default, Debug)]
 pub struct DepthFirst {
     /// The choice points with untried alternatives, whose states the machine keeps.
-    pub(in crate::search) open: Vec<Branch>,
+    pub(crate) open: Vec<Branch>,
     /// Number of leading branches that other threads own.
-    pub(in crate::search) handed_over: usize,
+    pub(crate) handed_over: usize,
     /// Where the search ends.
-    pub(in crate::search) border: Border,
+    pub(crate) border: Border,
 }
 
 impl Strategy for DepthFirst {

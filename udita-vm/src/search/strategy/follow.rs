@@ -10,10 +10,10 @@ pub struct Follow {
     decisions: Decisions,
     taken: usize,
     /// What each choice was about, and the value that was taken, in words.
-    pub(in crate::search) points: Vec<(ChoicePoint, String)>,
+    pub(crate) points: Vec<(ChoicePoint, String)>,
     /// The alternatives of the choice at which the path was left.
-    pub(in crate::search) left_at: Option<u64>,
-    pub(in crate::search) end: Option<End>,
+    pub(crate) left_at: Option<u64>,
+    pub(crate) end: Option<End>,
 }
 
 impl Follow {

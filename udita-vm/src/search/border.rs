@@ -1,0 +1,58 @@
+//! Where a depth-first search ends.
+
+use crate::decisions::Decisions;
+
+/// Where a search ends.
+#[derive(Clone, Debug)]
+pub(crate) struct Border {
+    /// The first decision string that is no longer part of the search; means nothing if there is none.
+    to: Vec<u32>,
+    /// Number of leading decisions that the present path shares with `to`. It never falls, because paths come in order. Larger
+    /// than any path if the search has no border.
+    shared: usize,
+}
+
+impl Default for Border {
+    /// No border.
+    fn default() -> Border {
+        Border { to: Vec::new(), shared: usize::MAX }
+    }
+}
+
+impl Border {
+    pub(super) fn new(to: Option<&Decisions>) -> Border {
+        to.map_or_else(Border::default, |to| Border { to: to.0.clone(), shared: 0 })
+    }
+
+    /// A border at `to`, with which the present path shares the first `shared` decisions.
+    pub(super) fn from_depth(to: &Decisions, shared: usize) -> Border {
+        Border { to: to.0.clone(), shared }
+    }
+
+    pub(super) fn to(&self) -> Option<Decisions> {
+        (self.shared != usize::MAX).then(|| Decisions(self.to.clone()))
+    }
+
+    /// Whether a choice at the end of `path` has alternatives beyond the border.
+    #[inline(always)]
+    pub(super) fn is_reached_by(&self, path: &[u32]) -> bool {
+        path.len() == self.shared
+    }
+
+    /// One past the last of `alternatives` that are within the border, at a path that reaches it.
+    pub(super) fn end(&self, alternatives: u64) -> u64 {
+        match self.to[self.shared..] {
+            [] => 0,
+            [last] => alternatives.min(u64::from(last)),
+            [part, ..] => alternatives.min(u64::from(part) + 1),
+        }
+    }
+
+    /// The last alternative within the border is taken at a choice with so many decisions before it.
+    #[inline(always)]
+    pub(super) fn pass(&mut self, depth: usize, alternative: u32) {
+        if depth == self.shared && self.to[depth] == alternative {
+            self.shared += 1;
+        }
+    }
+}
