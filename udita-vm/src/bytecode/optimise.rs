@@ -2,7 +2,7 @@
 //!
 //! The machine takes a few nanoseconds for an instruction, whatever it does, so there should be few. Methods are looked
 //! at from callees to callers. In each, calls of small methods are replaced by their code ([`inline`]); what is then known
-//! of the registers ([`facts`]) makes instructions simpler ([`simplify`]) or superfluous ([`live`]), and the jumps that are
+//! of the registers ([`facts`]) makes instructions simpler ([`simplify`]) or superfluous ([`liveness`]), and the jumps that are
 //! left lead straight to where they end ([`jumps`]).
 //!
 //! What holds of every pass: solutions, their order, decision strings, messages and traces stay as they are. So an
@@ -14,7 +14,7 @@ mod context;
 mod facts;
 mod inline;
 mod jumps;
-mod live;
+mod liveness;
 mod simplify;
 
 use self::body::Body;
@@ -54,7 +54,7 @@ fn bodies(program: &Program) -> Vec<Option<Body>> {
         let code = &program.code[method.start as usize..method.end as usize];
         let is_plain = code.len() <= MOST_LINES
             && code.len() * (method.handlers.len() + usize::from(method.registers)) <= MOST_WORK
-            && method.registers <= live::REGISTERS
+            && method.registers <= liveness::REGISTERS
             && !code.iter().any(|op| matches!(op, Op::NewArrays { .. }));
         if !is_plain {
             continue;
@@ -74,10 +74,10 @@ fn bodies(program: &Program) -> Vec<Option<Body>> {
             // What is known by now may say which methods virtual calls run.
             simplify::run(&mut body, &cx);
         }
-        live::run(&mut body, &cx);
+        liveness::run(&mut body, &cx);
         jumps::run(&mut body);
         simplify::fuse_returns(&mut body);
-        live::squeeze(&mut body, &cx);
+        liveness::squeeze(&mut body, &cx);
         can_be_inlined[usize::from(number)] = inline::can_be(&body, &cx);
         bodies[usize::from(number)] = Some(body);
     }

@@ -3,7 +3,7 @@
 //! Java leaves their last bits open within bounds. Here they are the same on every machine, so nothing is asked of the
 //! host's own library, and as near to what HotSpot (x86-64, JDK 17) gives as could be found. There `sin`, `cos`,
 //! `tan`, `exp`, `log`, `log10` and `pow` are routines of Intel's that are nearly always correctly rounded; ours are
-//! ([`rounded`]). All others are those of Sun's fdlibm ([`classic`]), and so are these in `StrictMath` ([`strict`]).
+//! ([`elementary`]). All others are those of Sun's fdlibm ([`fdlibm`]), and so are these in `StrictMath` ([`strict_math`]).
 //!
 //! Arguments of which the result differs from HotSpot's, always in the last bit only, out of a million from -10 to 10:
 //! `sin` 1203, `cos` 1265, `tan` 2378, `exp` 2312, `log` 0, `log10` 2, `pow` 286, all others 0. In `StrictMath` only `sin`
@@ -15,12 +15,12 @@
     reason = "constants have the digits that their sources give, and the value of the high part of a pair only"
 )]
 
-mod classic;
+mod elementary;
+mod fdlibm;
 mod pair;
 mod quarters;
-mod rounded;
-pub mod strict;
+pub mod strict_math;
 
-pub use classic::{acos, asin, atan, atan2, cbrt, cosh, expm1, hypot, log1p, sinh, tanh};
+pub use elementary::{cos, exp, log, log10, pow, sin, tan};
+pub use fdlibm::{acos, asin, atan, atan2, cbrt, cosh, expm1, hypot, log1p, sinh, tanh};
 pub use libm::{fma, fmaf as fma_float, remainder as ieee_remainder};
-pub use rounded::{cos, exp, log, log10, pow, sin, tan};

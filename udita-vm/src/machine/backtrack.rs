@@ -116,7 +116,7 @@ impl Machine {
             }
             self.forget_mark();
         }
-        self.stop = Stop::Again;
+        self.stop = Stop::Continue;
         self.history.set_idle();
         true
     }

@@ -63,7 +63,7 @@ impl Machine {
         }
         self.history.set_busy();
         // A machine that has not run stops for nothing.
-        self.stop = Stop::Again;
+        self.stop = Stop::Continue;
         if let Err(stop) = self.enter_at_bottom(entry, arguments) {
             self.set_stop(stop);
         }

@@ -53,7 +53,7 @@ impl Machine {
         }
         self.stack.words[base + handler.reg as usize] = exception;
         self.pc = handler.target;
-        Stop::Again
+        Stop::Continue
     }
 
     /// The innermost handler for the exception, and the base of the frame that it belongs to.

@@ -12,7 +12,7 @@
 //! that are built like a release (see `.ci/run`) see to it that it does. What must hold for it, and keeps a handler small: nothing that a handler owns has to be dropped, and where
 //! something is out of the ordinary it hands over to another handler ([`slow_path`], [`suspended`]) in the same way.
 
-mod at;
+mod cursor;
 mod flow;
 mod instructions;
 mod operands;
@@ -24,7 +24,7 @@ use std::marker::PhantomData;
 use super::state::Machine;
 use super::word::Word;
 use crate::bytecode::op::{Op, with_instructions};
-use at::At;
+use cursor::Cursor;
 use flow::{Dispatch, Flow, Handler, Unchained};
 
 /// Whether handlers call each other.
@@ -131,11 +131,11 @@ macro_rules! define_handlers {
                         let $field = from_bits!($role, bits >> place!($role, after));
                         let after = after + 16;
                     )*
-                    let mut at = At::<D>::new(machine, pc, base);
-                    match instructions::$op(&mut at $(, $field)*) {
-                        Ok(()) => at.next(),
+                    let mut cursor = Cursor::<D>::new(machine, pc, base);
+                    match instructions::$op(&mut cursor $(, $field)*) {
+                        Ok(()) => cursor.next(),
                         // (Those look the operands up; not to keep them spares a register.)
-                        Err(other) => other(at.machine, pc, base, 0),
+                        Err(other) => other(cursor.machine, pc, base, 0),
                     }
                 }
             )+

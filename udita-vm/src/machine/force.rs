@@ -39,7 +39,7 @@ impl Machine {
     fn choose(&mut self, pending: Pending) -> Stop {
         match pending.alternatives.count() {
             0 => Stop::Pruned,
-            1 => self.settle(&pending, 0).err().unwrap_or(Stop::Again),
+            1 => self.settle(&pending, 0).err().unwrap_or(Stop::Continue),
             count => {
                 self.choices.pending = Some(pending);
                 Stop::Done(Some(Event::Choice(count)))

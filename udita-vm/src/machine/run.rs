@@ -71,14 +71,14 @@ impl Machine {
         self.set_step_goal();
         let event = loop {
             match self.stop {
-                Stop::Again => self.execute(),
+                Stop::Continue => self.execute(),
                 // What most paths end in.
                 Stop::Pruned => {
-                    self.set_stop(Stop::Again);
+                    self.set_stop(Stop::Continue);
                     break Event::Pruned;
                 }
                 _ => {
-                    let stop = std::mem::replace(&mut self.stop, Stop::Again);
+                    let stop = std::mem::replace(&mut self.stop, Stop::Continue);
                     if let Some(event) = self.handle(stop) {
                         break event;
                     }
@@ -95,7 +95,7 @@ impl Machine {
     fn handle(&mut self, mut stop: Stop) -> Option<Event> {
         loop {
             stop = match stop {
-                Stop::Again => return None,
+                Stop::Continue => return None,
                 Stop::Done(event) => return event,
                 Stop::Force { word, register } => self.force(word, register),
                 Stop::Choice => self.policy.prepared(self),

@@ -10,24 +10,24 @@
 //! * [`sets`]: hash sets that are a word of bits.
 //! * [`maps`]: the tables of hash maps.
 //! * [`lists`]: linked lists and lists in arrays.
-//! * [`words`]: sets of numbers in words.
+//! * [`bit_sets`]: sets of numbers in words.
 
 #![allow(non_snake_case, reason = "functions are named as their shortcuts")]
 
+mod bit_sets;
 mod lists;
 mod maps;
 mod sets;
-mod words;
 
 use super::arguments::Arguments;
 use super::stop::Stop;
 use super::word::Word;
 use crate::bytecode::native::{Shortcut, with_shortcuts};
+use bit_sets::*;
 use lists::*;
 use maps::*;
 use sets::*;
 pub(super) use sets::{SetFirst, SetMember};
-use words::*;
 
 macro_rules! define_shortcuts {
     (

@@ -97,7 +97,7 @@ impl Machine {
     /// Remembers why the loop stops.
     #[inline(always)]
     pub(super) fn set_stop(&mut self, stop: Stop) {
-        debug_assert!(matches!(self.stop, Stop::Again | Stop::Pruned), "one stop at a time");
+        debug_assert!(matches!(self.stop, Stop::Continue | Stop::Pruned), "one stop at a time");
         // So there is nothing to drop, which it would take as long to find out as to execute an instruction.
         std::mem::forget(std::mem::replace(&mut self.stop, stop));
     }

@@ -8,7 +8,7 @@ use crate::solution::ViolationKind;
 #[derive(Debug)]
 pub(crate) enum Stop {
     /// Nothing to do but to go on at `pc`.
-    Again,
+    Continue,
     /// The instruction is complete and `pc` is behind it; an event if it ended in one.
     Done(Option<Event>),
     /// The value of a suspended word is needed; it is in the register at this address, if in one.

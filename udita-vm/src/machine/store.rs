@@ -10,7 +10,8 @@
 //! * [`fields`]: fields and elements by number.
 //! * [`ints`]: the domains of open ints.
 //! * [`known_values`]: the known properties of a suspended word.
-//! * [`narrowed`]: choices that narrow a domain, in words.
+//! * [`narrowing_text`]: choices that narrow a domain, in words.
+//! * [`object_text`]: the structure of objects as text.
 //! * [`pools`]: the calls of object pools.
 //! * [`throwables`]: exceptions as a report shows them.
 //! * [`values`]: objects of the values that a caller gives.
@@ -22,7 +23,8 @@ mod domains;
 mod fields;
 pub(super) mod ints;
 mod known_values;
-mod narrowed;
+mod narrowing_text;
+mod object_text;
 mod pools;
 pub(super) mod throwables;
 mod values;

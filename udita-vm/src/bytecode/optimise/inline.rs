@@ -14,7 +14,7 @@ use crate::bytecode::program::Inlined;
 
 use super::body::{Body, Line, NOWHERE};
 use super::context::Context;
-use super::live::REGISTERS;
+use super::liveness::REGISTERS;
 
 /// A callee with no more instructions than this is inlined,
 const SMALL: usize = 24;

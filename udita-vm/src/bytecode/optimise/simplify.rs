@@ -2,7 +2,7 @@
 //!
 //! Copies are read where they were made from, fields that are in a register already are not read again, tests with a known
 //! result vanish, and a jump to such a test goes where the test would. What thereby becomes superfluous is left to
-//! [`super::live`].
+//! [`super::liveness`].
 
 use crate::bytecode::op::{IntOperand, Op, Operand};
 

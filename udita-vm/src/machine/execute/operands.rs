@@ -1,13 +1,13 @@
 //! Operands whose values an instruction needs.
 
-use super::at::At;
+use super::cursor::Cursor;
 use super::flow::{Dispatch, Step};
 use super::{slow_path, suspended};
 use crate::bytecode::op::Reg;
 use crate::machine::object;
 use crate::machine::word::{NULL, Word, is_suspended, to_int};
 
-impl<D: Dispatch> At<'_, D> {
+impl<D: Dispatch> Cursor<'_, D> {
     /// The value of a register that must not be suspended.
     #[inline(always)]
     pub(super) fn value(&mut self, register: Reg) -> Step<Word> {
@@ -50,7 +50,7 @@ impl<D: Dispatch> At<'_, D> {
         }
         let length = object::length(self.load(array as usize)?);
         if index >= length as Word {
-            Err(slow_path::outside)
+            Err(slow_path::index_out_of_bounds)
         } else {
             Ok(array as usize + 1 + index as usize)
         }

@@ -50,12 +50,12 @@ pub(super) fn assumption(machine: &mut Machine, pc: usize, base: usize, _: Word)
 /// Leaves the loop with the machine's `stop`; its registers are written back already.
 #[cold]
 #[inline(never)]
-pub(super) fn stopped(_: &mut Machine, _: usize, _: usize, _: Word) -> Flow {
+pub(super) fn leave_loop(_: &mut Machine, _: usize, _: usize, _: Word) -> Flow {
     Flow::Stopped
 }
 
 /// Goes on with the instruction before `pc`, which did not count so far.
-pub(super) fn again(machine: &mut Machine, pc: usize, base: usize) -> Flow {
+pub(super) fn repeat(machine: &mut Machine, pc: usize, base: usize) -> Flow {
     machine.pc = pc as u32 - 1;
     machine.base = base;
     Flow::Next
@@ -78,7 +78,7 @@ pub(super) fn divide_by_zero(machine: &mut Machine, pc: usize, base: usize, bits
 /// An index outside its array.
 #[cold]
 #[inline(never)]
-pub(super) fn outside(machine: &mut Machine, pc: usize, base: usize, bits: Word) -> Flow {
+pub(super) fn index_out_of_bounds(machine: &mut Machine, pc: usize, base: usize, bits: Word) -> Flow {
     // Whatever else they have: the array and the index are the first two operands that are read.
     let operands = machine.store.image.program.code[pc - 1].operands();
     let mut read = operands.iter().filter_map(|operand| match operand {
@@ -103,7 +103,7 @@ pub(super) fn step_goal(machine: &mut Machine, pc: usize, base: usize, bits: Wor
 #[inline(never)]
 pub(super) fn grow_stack(machine: &mut Machine, pc: usize, base: usize, bits: Word) -> Flow {
     if machine.stack.reserve(machine.pending_store.0, machine.stack_limit) {
-        return again(machine, pc, base);
+        return repeat(machine, pc, base);
     }
     machine.set_stop(Stop::violation(ViolationKind::StackLimit(machine.limits.stack_bytes)));
     stop(machine, pc, base, bits)
@@ -117,7 +117,7 @@ pub(super) fn keep_caller(machine: &mut Machine, pc: usize, base: usize, bits: W
         return stop(machine, pc, base, bits);
     }
     machine.stack.leave(base);
-    again(machine, pc, base)
+    repeat(machine, pc, base)
 }
 
 /// Writes to a word of the heap that is older than the newest mark, as the machine's `store` says.
@@ -170,7 +170,7 @@ pub(super) fn initialize_class(machine: &mut Machine, pc: usize, base: usize, _:
     machine.base = base;
     machine.steps = machine.lead.wrapping_add(pc as u64);
     let stop = match machine.store.image.program.code[pc - 1] {
-        Op::InitClass { class } => machine.initialize_class(class).err().unwrap_or(Stop::Again),
+        Op::InitClass { class } => machine.initialize_class(class).err().unwrap_or(Stop::Continue),
         _ => Stop::Broken,
     };
     machine.set_stop(stop);

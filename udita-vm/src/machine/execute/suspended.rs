@@ -4,9 +4,9 @@
 //! null need not be known any better, nor an object all of whose candidates have the same method; and where choices narrow,
 //! a comparison needs to know only its outcome (see [`crate::machine::policy`]).
 
-use super::at::At;
+use super::cursor::Cursor;
 use super::flow::{Flow, Handler, Unchained};
-use super::slow_path::{again, broken, stop};
+use super::slow_path::{broken, repeat, stop};
 use crate::bytecode::op::{IntOperand, Kind, Op, Operand, Reg};
 use crate::machine::state::{Machine, Right};
 use crate::machine::stop::Stop;
@@ -21,16 +21,16 @@ pub(super) fn operand(machine: &mut Machine, pc: usize, base: usize, bits: Word)
         machine.set_stop(stop);
         Need::Stop
     });
-    let mut at = At::<Unchained>::new(machine, pc, base);
+    let mut cursor = Cursor::<Unchained>::new(machine, pc, base);
     let step = match need {
-        Need::Nothing { jump } => at.jump(jump),
-        Need::Call { dst, args, method } => at.call(method, args, dst),
+        Need::Nothing { jump } => cursor.jump(jump),
+        Need::Call { dst, args, method } => cursor.call(method, args, dst),
         Need::Values => Err(first_value as Handler),
         Need::Stop => Err(stop as Handler),
     };
     match step {
-        Ok(()) => at.next(),
-        Err(other) => other(at.machine, pc, base, bits),
+        Ok(()) => cursor.next(),
+        Err(other) => other(cursor.machine, pc, base, bits),
     }
 }
 
@@ -43,7 +43,7 @@ fn first_value(machine: &mut Machine, pc: usize, base: usize, bits: Word) -> Flo
     match machine.store.resolved(machine.stack.words[register]) {
         Ok(value) => {
             machine.stack.words[register] = value;
-            again(machine, pc, base)
+            repeat(machine, pc, base)
         }
         Err(word) => {
             machine.set_stop(Stop::Force { word, register: Some(register) });

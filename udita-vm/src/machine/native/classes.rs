@@ -166,7 +166,7 @@ fn begin_initialisation(machine: &mut Machine, number: i32) -> Result<(), Stop> 
         return Ok(());
     }
     machine.initialize_class(number as u16)?;
-    Err(Stop::Again)
+    Err(Stop::Continue)
 }
 
 /// A new object of the class, by its constructor without arguments.
@@ -189,7 +189,7 @@ pub(super) fn NewInstance(machine: &mut Machine, args: usize, result: usize) -> 
             // The constructor runs after this instruction, as part of it.
             machine.pc += 1;
             machine.interpose(constructor, &[object], result)?;
-            Err(Stop::Again)
+            Err(Stop::Continue)
         }
         None => Ok(()),
     }

@@ -100,12 +100,12 @@ functions! {
     Cbrt = math::cbrt;
     Expm1 = math::expm1;
     Log1p = math::log1p;
-    StrictSin = math::strict::sin;
-    StrictCos = math::strict::cos;
-    StrictTan = math::strict::tan;
-    StrictExp = math::strict::exp;
-    StrictLog = math::strict::log;
-    StrictLog10 = math::strict::log10;
+    StrictSin = math::strict_math::sin;
+    StrictCos = math::strict_math::cos;
+    StrictTan = math::strict_math::tan;
+    StrictExp = math::strict_math::exp;
+    StrictLog = math::strict_math::log;
+    StrictLog10 = math::strict_math::log10;
 }
 
 macro_rules! functions_of_two {
@@ -121,7 +121,7 @@ functions_of_two! {
     Atan2 = math::atan2;
     Hypot = math::hypot;
     IeeeRemainder = math::ieee_remainder;
-    StrictPow = math::strict::pow;
+    StrictPow = math::strict_math::pow;
 }
 
 pub(super) fn FmaFloat(call: &mut Arguments<'_>) -> Result<Word, Stop> {

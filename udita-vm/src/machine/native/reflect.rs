@@ -142,7 +142,7 @@ pub(super) fn SameClass(call: &mut Arguments<'_>) -> Result<Word, Stop> {
 
 pub(super) fn SetApart(call: &mut Arguments<'_>) -> Result<(), Stop> {
     let object = call.object(0)?;
-    call.store.set_apart(object);
+    call.store.make_unshared(object);
     Ok(())
 }
 

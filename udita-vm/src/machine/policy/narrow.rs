@@ -37,7 +37,7 @@ use crate::machine::state::{ChoicePolicy, Machine, Right, State};
 use crate::machine::stop::Stop;
 use crate::machine::term::Term;
 use crate::machine::word::{Word, from_int, is_suspended, term_of, to_int};
-use narrowing::{Kept, Narrowing, kept};
+use narrowing::{NarrowState, Narrowing, narrow_state};
 
 /// So few references are not worth a choice between `null` and the others that is followed by one between references.
 const FEW_REFS: u64 = 2;
@@ -49,7 +49,7 @@ pub(super) struct Narrow;
 impl ChoicePolicy for Narrow {
     fn state(&self, program: &Program) -> State {
         let anticipation = anticipation::Anticipation::new(program);
-        Box::new(Kept { scratch: scratch::Scratch::default(), anticipation })
+        Box::new(NarrowState { scratch: scratch::Scratch::default(), anticipation })
     }
 
     /// Known ints are a domain like others.
@@ -130,10 +130,10 @@ impl ChoicePolicy for Narrow {
 
     /// A choice that narrows is made, unless the value is needed anyway.
     fn prepared(&self, machine: &mut Machine) -> Stop {
-        let Some(pending) = machine.choices.pending else { return Stop::Again };
+        let Some(pending) = machine.choices.pending else { return Stop::Continue };
         let program = &machine.store.image.program;
         let op = program.code[machine.pc as usize];
-        let operands = kept(&mut machine.policy_state).anticipation.operands(program, machine.pc);
+        let operands = narrow_state(&mut machine.policy_state).anticipation.operands(program, machine.pc);
         for operand in operands.into_iter().flatten() {
             let register = machine.base + operand.register as usize;
             let word = machine.stack.words[register];

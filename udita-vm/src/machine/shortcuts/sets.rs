@@ -196,7 +196,7 @@ fn bit(call: &mut Arguments<'_>, register: usize) -> Result<Option<Bit>, Stop> {
             Ok(is_it.then(|| Bit { bit: 1 << number, of: 0 }))
         }
         KeyKind::Integer => {
-            if call.store.is_apart(member) {
+            if call.store.is_unshared(member) {
                 return Ok(None);
             }
             let value = call.store.heap.get(member as usize + 1);

@@ -10,7 +10,7 @@ use crate::machine::stop::Stop;
 use crate::machine::word::{NULL, Word, to_int};
 
 /// The bit of a box's header that says that it is set apart.
-const APART: Word = 1 << 16;
+const UNSHARED: Word = 1 << 16;
 
 /// What two boxes have in common that count as one object.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -29,14 +29,14 @@ impl SharedBox {
 
 impl Store {
     /// Makes the box at `object` identical to no other.
-    pub(in crate::machine) fn set_apart(&mut self, object: Word) {
+    pub(in crate::machine) fn make_unshared(&mut self, object: Word) {
         let header = self.heap.get(object as usize);
-        self.heap.set(object as usize, header | APART);
+        self.heap.set(object as usize, header | UNSHARED);
     }
 
     /// Whether the box at `object` is identical to no other.
-    pub(in crate::machine) fn is_apart(&self, object: Word) -> bool {
-        self.heap.get(object as usize) & APART != 0
+    pub(in crate::machine) fn is_unshared(&self, object: Word) -> bool {
+        self.heap.get(object as usize) & UNSHARED != 0
     }
 
     /// Which object the reference `object`, which is not suspended, counts as, if it is a box that others can be
@@ -53,7 +53,7 @@ impl Store {
         let boxes = &self.image.program.known.boxes;
         let class = Some(class(header));
         let Some(which) = boxes.iter().position(|&known| known == class) else { return Ok(None) };
-        if header & APART != 0 {
+        if header & UNSHARED != 0 {
             return Ok(None);
         }
         let word = self.heap.get(object as usize + 1);

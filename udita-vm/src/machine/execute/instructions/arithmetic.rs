@@ -1,6 +1,6 @@
 //! Constants, arithmetic and conversions.
 
-use super::super::at::At;
+use super::super::cursor::Cursor;
 use super::super::flow::{Dispatch, Step};
 use super::super::slow_path;
 use crate::bytecode::op::Reg;
@@ -9,46 +9,46 @@ use crate::machine::word::{
 };
 
 #[inline(always)]
-pub(crate) fn Move<D: Dispatch>(at: &mut At<'_, D>, dst: Reg, src: Reg) -> Step {
-    at.set(dst, at.reg(src)?)
+pub(crate) fn Move<D: Dispatch>(cursor: &mut Cursor<'_, D>, dst: Reg, src: Reg) -> Step {
+    cursor.set(dst, cursor.reg(src)?)
 }
 
 #[inline(always)]
-pub(crate) fn ConstInt<D: Dispatch>(at: &mut At<'_, D>, dst: Reg, value: i32) -> Step {
-    at.set(dst, from_int(value))
+pub(crate) fn ConstInt<D: Dispatch>(cursor: &mut Cursor<'_, D>, dst: Reg, value: i32) -> Step {
+    cursor.set(dst, from_int(value))
 }
 
 #[inline(always)]
-pub(crate) fn ConstLong<D: Dispatch>(at: &mut At<'_, D>, dst: Reg, value: u16) -> Step {
-    at.set(dst, at.machine.store.image.program.longs[value as usize].cast_unsigned())
+pub(crate) fn ConstLong<D: Dispatch>(cursor: &mut Cursor<'_, D>, dst: Reg, value: u16) -> Step {
+    cursor.set(dst, cursor.machine.store.image.program.longs[value as usize].cast_unsigned())
 }
 
 #[inline(always)]
-pub(crate) fn ConstFloat<D: Dispatch>(at: &mut At<'_, D>, dst: Reg, bits: u32) -> Step {
-    at.set(dst, Word::from(bits))
+pub(crate) fn ConstFloat<D: Dispatch>(cursor: &mut Cursor<'_, D>, dst: Reg, bits: u32) -> Step {
+    cursor.set(dst, Word::from(bits))
 }
 
 #[inline(always)]
-pub(crate) fn ConstDouble<D: Dispatch>(at: &mut At<'_, D>, dst: Reg, value: u16) -> Step {
-    ConstLong(at, dst, value)
+pub(crate) fn ConstDouble<D: Dispatch>(cursor: &mut Cursor<'_, D>, dst: Reg, value: u16) -> Step {
+    ConstLong(cursor, dst, value)
 }
 
 #[inline(always)]
-pub(crate) fn ConstStr<D: Dispatch>(at: &mut At<'_, D>, dst: Reg, value: u16) -> Step {
-    at.set(dst, at.machine.store.image.literals[value as usize])
+pub(crate) fn ConstStr<D: Dispatch>(cursor: &mut Cursor<'_, D>, dst: Reg, value: u16) -> Step {
+    cursor.set(dst, cursor.machine.store.image.literals[value as usize])
 }
 
 #[inline(always)]
-pub(crate) fn Null<D: Dispatch>(at: &mut At<'_, D>, dst: Reg) -> Step {
-    at.set(dst, NULL)
+pub(crate) fn Null<D: Dispatch>(cursor: &mut Cursor<'_, D>, dst: Reg) -> Step {
+    cursor.set(dst, NULL)
 }
 
 macro_rules! int_operations {
     ($($op:ident = |$x:ident, $y:ident| $result:expr;)+) => {$(
         #[inline(always)]
-        pub(crate) fn $op<D: Dispatch>(at: &mut At<'_, D>, dst: Reg, a: Reg, b: Reg) -> Step {
-            let ($x, $y) = at.ints(a, b)?;
-            at.set(dst, from_int($result))
+        pub(crate) fn $op<D: Dispatch>(cursor: &mut Cursor<'_, D>, dst: Reg, a: Reg, b: Reg) -> Step {
+            let ($x, $y) = cursor.ints(a, b)?;
+            cursor.set(dst, from_int($result))
         }
     )+};
 }
@@ -69,12 +69,12 @@ int_operations! {
 macro_rules! int_divisions {
     ($($op:ident = |$x:ident, $y:ident| $result:expr;)+) => {$(
         #[inline(always)]
-        pub(crate) fn $op<D: Dispatch>(at: &mut At<'_, D>, dst: Reg, a: Reg, b: Reg) -> Step {
-            let ($x, $y) = at.ints(a, b)?;
+        pub(crate) fn $op<D: Dispatch>(cursor: &mut Cursor<'_, D>, dst: Reg, a: Reg, b: Reg) -> Step {
+            let ($x, $y) = cursor.ints(a, b)?;
             if $y == 0 {
                 return Err(slow_path::divide_by_zero);
             }
-            at.set(dst, from_int($result))
+            cursor.set(dst, from_int($result))
         }
     )+};
 }
@@ -85,17 +85,17 @@ int_divisions! {
 }
 
 #[inline(always)]
-pub(crate) fn AddIntImm<D: Dispatch>(at: &mut At<'_, D>, dst: Reg, a: Reg, value: i16) -> Step {
-    let a = at.int(a)?;
-    at.set(dst, from_int(a.wrapping_add(i32::from(value))))
+pub(crate) fn AddIntImm<D: Dispatch>(cursor: &mut Cursor<'_, D>, dst: Reg, a: Reg, value: i16) -> Step {
+    let a = cursor.int(a)?;
+    cursor.set(dst, from_int(a.wrapping_add(i32::from(value))))
 }
 
 macro_rules! int_operations_with_immediate {
     ($($op:ident = |$x:ident, $y:ident| $result:expr;)+) => {$(
         #[inline(always)]
-        pub(crate) fn $op<D: Dispatch>(at: &mut At<'_, D>, dst: Reg, a: Reg, value: i16) -> Step {
-            let ($x, $y) = (at.int(a)?, i32::from(value));
-            at.set(dst, from_int($result))
+        pub(crate) fn $op<D: Dispatch>(cursor: &mut Cursor<'_, D>, dst: Reg, a: Reg, value: i16) -> Step {
+            let ($x, $y) = (cursor.int(a)?, i32::from(value));
+            cursor.set(dst, from_int($result))
         }
     )+};
 }
@@ -114,9 +114,9 @@ int_operations_with_immediate! {
 macro_rules! long_operations {
     ($($op:ident = |$x:ident, $y:ident| $result:expr;)+) => {$(
         #[inline(always)]
-        pub(crate) fn $op<D: Dispatch>(at: &mut At<'_, D>, dst: Reg, a: Reg, b: Reg) -> Step {
-            let ($x, $y) = (at.reg(a)?.cast_signed(), at.reg(b)?.cast_signed());
-            at.set(dst, i64::cast_unsigned($result))
+        pub(crate) fn $op<D: Dispatch>(cursor: &mut Cursor<'_, D>, dst: Reg, a: Reg, b: Reg) -> Step {
+            let ($x, $y) = (cursor.reg(a)?.cast_signed(), cursor.reg(b)?.cast_signed());
+            cursor.set(dst, i64::cast_unsigned($result))
         }
     )+};
 }
@@ -133,12 +133,12 @@ long_operations! {
 macro_rules! long_divisions {
     ($($op:ident = |$x:ident, $y:ident| $result:expr;)+) => {$(
         #[inline(always)]
-        pub(crate) fn $op<D: Dispatch>(at: &mut At<'_, D>, dst: Reg, a: Reg, b: Reg) -> Step {
-            let ($x, $y) = (at.reg(a)?.cast_signed(), at.reg(b)?.cast_signed());
+        pub(crate) fn $op<D: Dispatch>(cursor: &mut Cursor<'_, D>, dst: Reg, a: Reg, b: Reg) -> Step {
+            let ($x, $y) = (cursor.reg(a)?.cast_signed(), cursor.reg(b)?.cast_signed());
             if $y == 0 {
                 return Err(slow_path::divide_by_zero);
             }
-            at.set(dst, i64::cast_unsigned($result))
+            cursor.set(dst, i64::cast_unsigned($result))
         }
     )+};
 }
@@ -151,10 +151,10 @@ long_divisions! {
 macro_rules! long_shifts {
     ($($op:ident = |$x:ident, $y:ident| $result:expr;)+) => {$(
         #[inline(always)]
-        pub(crate) fn $op<D: Dispatch>(at: &mut At<'_, D>, dst: Reg, a: Reg, b: Reg) -> Step {
-            let $y = at.int(b)?.cast_unsigned();
-            let $x = at.reg(a)?.cast_signed();
-            at.set(dst, i64::cast_unsigned($result))
+        pub(crate) fn $op<D: Dispatch>(cursor: &mut Cursor<'_, D>, dst: Reg, a: Reg, b: Reg) -> Step {
+            let $y = cursor.int(b)?.cast_unsigned();
+            let $x = cursor.reg(a)?.cast_signed();
+            cursor.set(dst, i64::cast_unsigned($result))
         }
     )+};
 }
@@ -168,9 +168,9 @@ long_shifts! {
 macro_rules! float_operations {
     ($($op:ident = $operator:tt;)+) => {$(
         #[inline(always)]
-        pub(crate) fn $op<D: Dispatch>(at: &mut At<'_, D>, dst: Reg, a: Reg, b: Reg) -> Step {
-            let result = to_float(at.reg(a)?) $operator to_float(at.reg(b)?);
-            at.set(dst, from_float(one_nan_float(result)))
+        pub(crate) fn $op<D: Dispatch>(cursor: &mut Cursor<'_, D>, dst: Reg, a: Reg, b: Reg) -> Step {
+            let result = to_float(cursor.reg(a)?) $operator to_float(cursor.reg(b)?);
+            cursor.set(dst, from_float(one_nan_float(result)))
         }
     )+};
 }
@@ -186,9 +186,9 @@ float_operations! {
 macro_rules! double_operations {
     ($($op:ident = $operator:tt;)+) => {$(
         #[inline(always)]
-        pub(crate) fn $op<D: Dispatch>(at: &mut At<'_, D>, dst: Reg, a: Reg, b: Reg) -> Step {
-            let result = to_double(at.reg(a)?) $operator to_double(at.reg(b)?);
-            at.set(dst, from_double(one_nan_double(result)))
+        pub(crate) fn $op<D: Dispatch>(cursor: &mut Cursor<'_, D>, dst: Reg, a: Reg, b: Reg) -> Step {
+            let result = to_double(cursor.reg(a)?) $operator to_double(cursor.reg(b)?);
+            cursor.set(dst, from_double(one_nan_double(result)))
         }
     )+};
 }
@@ -204,9 +204,9 @@ double_operations! {
 macro_rules! of_an_int {
     ($($op:ident = |$x:ident| $result:expr;)+) => {$(
         #[inline(always)]
-        pub(crate) fn $op<D: Dispatch>(at: &mut At<'_, D>, dst: Reg, a: Reg) -> Step {
-            let $x = at.int(a)?;
-            at.set(dst, $result)
+        pub(crate) fn $op<D: Dispatch>(cursor: &mut Cursor<'_, D>, dst: Reg, a: Reg) -> Step {
+            let $x = cursor.int(a)?;
+            cursor.set(dst, $result)
         }
     )+};
 }
@@ -224,9 +224,9 @@ of_an_int! {
 macro_rules! of_a_word {
     ($($op:ident = |$x:ident| $result:expr;)+) => {$(
         #[inline(always)]
-        pub(crate) fn $op<D: Dispatch>(at: &mut At<'_, D>, dst: Reg, a: Reg) -> Step {
-            let $x = at.reg(a)?;
-            at.set(dst, $result)
+        pub(crate) fn $op<D: Dispatch>(cursor: &mut Cursor<'_, D>, dst: Reg, a: Reg) -> Step {
+            let $x = cursor.reg(a)?;
+            cursor.set(dst, $result)
         }
     )+};
 }

@@ -1,6 +1,6 @@
 //! Objects, fields and classes.
 
-use super::super::at::At;
+use super::super::cursor::Cursor;
 use super::super::flow::{Dispatch, Step};
 use super::super::slow_path;
 use crate::bytecode::op::Reg;
@@ -9,16 +9,16 @@ use crate::machine::stop::{Fault, Stop};
 use crate::machine::word::{NULL, Word, from_int};
 
 #[inline(always)]
-pub(crate) fn New<D: Dispatch>(at: &mut At<'_, D>, dst: Reg, class: u16) -> Step {
-    match at.machine.store.new_object(class) {
-        Ok(object) => at.set(dst, object),
-        Err(stop) => at.stop(stop),
+pub(crate) fn New<D: Dispatch>(cursor: &mut Cursor<'_, D>, dst: Reg, class: u16) -> Step {
+    match cursor.machine.store.new_object(class) {
+        Ok(object) => cursor.set(dst, object),
+        Err(stop) => cursor.stop(stop),
     }
 }
 
 #[inline(always)]
-pub(crate) fn InitClass<D: Dispatch>(at: &mut At<'_, D>, class: u16) -> Step {
-    if at.load(at.machine.store.image.class_states + class as usize)? != INITIALISED {
+pub(crate) fn InitClass<D: Dispatch>(cursor: &mut Cursor<'_, D>, class: u16) -> Step {
+    if cursor.load(cursor.machine.store.image.class_states + class as usize)? != INITIALISED {
         return Err(slow_path::initialize_class);
     }
     Ok(())
@@ -27,9 +27,9 @@ pub(crate) fn InitClass<D: Dispatch>(at: &mut At<'_, D>, class: u16) -> Step {
 macro_rules! field_reads {
     ($($op:ident = $load:ident;)+) => {$(
         #[inline(always)]
-        pub(crate) fn $op<D: Dispatch>(at: &mut At<'_, D>, dst: Reg, object: Reg, slot: u16) -> Step {
-            let object = at.object(object)?;
-            at.set(dst, at.$load(object + 1 + slot as usize)?)
+        pub(crate) fn $op<D: Dispatch>(cursor: &mut Cursor<'_, D>, dst: Reg, object: Reg, slot: u16) -> Step {
+            let object = cursor.object(object)?;
+            cursor.set(dst, cursor.$load(object + 1 + slot as usize)?)
         }
     )+};
 }
@@ -43,22 +43,27 @@ field_reads! {
 }
 
 #[inline(always)]
-pub(crate) fn PutField<D: Dispatch>(at: &mut At<'_, D>, object: Reg, src: Reg, slot: u16) -> Step {
-    let object = at.object(object)?;
-    at.store(object + 1 + slot as usize, at.reg(src)?)
+pub(crate) fn PutField<D: Dispatch>(cursor: &mut Cursor<'_, D>, object: Reg, src: Reg, slot: u16) -> Step {
+    let object = cursor.object(object)?;
+    cursor.store(object + 1 + slot as usize, cursor.reg(src)?)
 }
 
 #[inline(always)]
-pub(crate) fn PutFieldImm<D: Dispatch>(at: &mut At<'_, D>, object: Reg, slot: u16, value: i16) -> Step {
-    let object = at.object(object)?;
-    at.store(object + 1 + slot as usize, from_int(value.into()))
+pub(crate) fn PutFieldImm<D: Dispatch>(
+    cursor: &mut Cursor<'_, D>,
+    object: Reg,
+    slot: u16,
+    value: i16,
+) -> Step {
+    let object = cursor.object(object)?;
+    cursor.store(object + 1 + slot as usize, from_int(value.into()))
 }
 
 macro_rules! static_reads {
     ($($op:ident = $load:ident;)+) => {$(
         #[inline(always)]
-        pub(crate) fn $op<D: Dispatch>(at: &mut At<'_, D>, dst: Reg, field: u16) -> Step {
-            at.set(dst, at.$load(at.machine.store.image.statics + field as usize)?)
+        pub(crate) fn $op<D: Dispatch>(cursor: &mut Cursor<'_, D>, dst: Reg, field: u16) -> Step {
+            cursor.set(dst, cursor.$load(cursor.machine.store.image.statics + field as usize)?)
         }
     )+};
 }
@@ -72,32 +77,33 @@ static_reads! {
 }
 
 #[inline(always)]
-pub(crate) fn PutStatic<D: Dispatch>(at: &mut At<'_, D>, src: Reg, field: u16) -> Step {
-    at.store(at.machine.store.image.statics + field as usize, at.reg(src)?)
+pub(crate) fn PutStatic<D: Dispatch>(cursor: &mut Cursor<'_, D>, src: Reg, field: u16) -> Step {
+    cursor.store(cursor.machine.store.image.statics + field as usize, cursor.reg(src)?)
 }
 
 #[inline(always)]
-pub(crate) fn InstanceOf<D: Dispatch>(at: &mut At<'_, D>, dst: Reg, a: Reg, class: u16) -> Step {
-    let object = at.value(a)?;
-    let is_instance = object != NULL && at.machine.store.image.is_subtype(at.class_of(object)?, class);
-    at.set(dst, Word::from(is_instance))
+pub(crate) fn InstanceOf<D: Dispatch>(cursor: &mut Cursor<'_, D>, dst: Reg, a: Reg, class: u16) -> Step {
+    let object = cursor.value(a)?;
+    let is_instance =
+        object != NULL && cursor.machine.store.image.is_subtype(cursor.class_of(object)?, class);
+    cursor.set(dst, Word::from(is_instance))
 }
 
 #[inline(always)]
-pub(crate) fn CheckCast<D: Dispatch>(at: &mut At<'_, D>, a: Reg, class: u16) -> Step {
-    let object = at.value(a)?;
+pub(crate) fn CheckCast<D: Dispatch>(cursor: &mut Cursor<'_, D>, a: Reg, class: u16) -> Step {
+    let object = cursor.value(a)?;
     if object == NULL {
         return Ok(());
     }
-    let actual = at.class_of(object)?;
-    if at.machine.store.image.is_subtype(actual, class) {
+    let actual = cursor.class_of(object)?;
+    if cursor.machine.store.image.is_subtype(actual, class) {
         Ok(())
     } else {
-        at.stop(Stop::fault(Fault::Cast(actual, class)))
+        cursor.stop(Stop::fault(Fault::Cast(actual, class)))
     }
 }
 
 #[inline(always)]
-pub(crate) fn CheckNull<D: Dispatch>(at: &mut At<'_, D>, a: Reg) -> Step {
-    at.object(a).map(|_| ())
+pub(crate) fn CheckNull<D: Dispatch>(cursor: &mut Cursor<'_, D>, a: Reg) -> Step {
+    cursor.object(a).map(|_| ())
 }

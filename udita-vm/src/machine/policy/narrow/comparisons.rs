@@ -2,7 +2,7 @@
 
 use super::anticipation::Operand;
 use super::differences::Difference;
-use super::narrowing::{Narrowing, kept};
+use super::narrowing::{Narrowing, narrow_state};
 use crate::bytecode::comparison::Comparison;
 use crate::bytecode::op::Op;
 use crate::machine::choices::{Alternatives, OTHERS, Pending};
@@ -201,7 +201,7 @@ impl Narrowing<'_> {
         {
             return true;
         }
-        let system = &mut kept(self.state).scratch;
+        let system = &mut narrow_state(self.state).scratch;
         match right {
             None => {
                 system.read(&self.store.heap, &[left]);
@@ -284,7 +284,7 @@ impl Narrowing<'_> {
     pub(super) fn int_alternatives(&mut self, term: usize, boolean: bool) -> Alternatives {
         let (count, lo) = (self.store.domain(term).count(), self.store.domain(term).lo);
         if self.store.is_constrained(term) && count <= MOST_TRIED {
-            kept(self.state).scratch.read(&self.store.heap, &[term]);
+            narrow_state(self.state).scratch.read(&self.store.heap, &[term]);
             // Without holes constraints leave every value between the bounds.
             if self.scratch().has_holes() {
                 return self.possible_values(term);

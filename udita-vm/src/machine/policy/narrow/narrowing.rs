@@ -8,7 +8,7 @@ use crate::machine::store::Store;
 use crate::machine::word::Word;
 
 /// What the policy keeps.
-pub(super) struct Kept {
+pub(super) struct NarrowState {
     /// Scratch for questions about ints that depend on each other.
     pub(super) scratch: Scratch,
     /// Which comparisons are of values that are needed anyway.
@@ -16,7 +16,7 @@ pub(super) struct Kept {
 }
 
 /// What the policy keeps in a machine.
-pub(super) fn kept(state: &mut State) -> &mut Kept {
+pub(super) fn narrow_state(state: &mut State) -> &mut NarrowState {
     state.downcast_mut().expect("the policy has made its state")
 }
 
@@ -41,7 +41,7 @@ impl Narrowing<'_> {
     }
 
     pub(super) fn scratch(&mut self) -> &mut Scratch {
-        &mut kept(self.state).scratch
+        &mut narrow_state(self.state).scratch
     }
 
     /// The word of the register at an address, as far as it is known; the register gets it.

@@ -7,12 +7,12 @@ use std::fmt::Write;
 
 use rustc_hash::FxHashMap;
 
+use super::Store;
 use crate::bytecode::op::Kind;
 use crate::bytecode::program::{ToString, ValueType};
 use crate::floats;
 use crate::machine::object::length;
 use crate::machine::stop::Stop;
-use crate::machine::store::Store;
 use crate::machine::word::{NULL, Word, to_double, to_float, to_int};
 use crate::solution::Item;
 
@@ -71,7 +71,7 @@ struct Walk {
 impl Store {
     /// The events of a walk over the value, if all that can be reached from it is plain: arrays, and objects that are shown by
     /// their fields, down to primitive values, strings, boxes and constants of enums. The text comes last.
-    pub(super) fn plain_items(&self, root: Word) -> Result<Option<(Vec<Item>, String)>, Stop> {
+    pub(in crate::machine) fn plain_items(&self, root: Word) -> Result<Option<(Vec<Item>, String)>, Stop> {
         if root == NULL || !self.is_array_or_plain(root) {
             return Ok(None);
         }

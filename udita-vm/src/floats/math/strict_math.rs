@@ -1,6 +1,6 @@
 //! The functions of `java.lang.StrictMath` that HotSpot's `Math` computes in another way: fdlibm's.
 
-use super::classic::{high_word, with_high_word};
+use super::fdlibm::{high_word, with_high_word};
 use super::quarters::quarters;
 
 pub use libm::{exp, tan};

@@ -3,7 +3,7 @@
 
 use super::pair::Pair;
 use super::quarters::quarters;
-use super::strict;
+use super::strict_math;
 
 /// `1 / n!`.
 const INVERSE_FACTORIALS: [Pair; 29] = [
@@ -184,7 +184,7 @@ pub fn log10(x: f64) -> f64 {
 
 /// `x` to the power of `y`.
 pub fn pow(x: f64, y: f64) -> f64 {
-    let rough = strict::pow(x, y);
+    let rough = strict_math::pow(x, y);
     // What is exact anyway, and what is no number.
     if !rough.is_finite() || rough == 0.0 || !y.is_finite() || !x.is_finite() || y == 0.0 || x.abs() == 1.0 {
         return rough;

@@ -12,7 +12,7 @@ use crate::machine::stop::Stop;
 use crate::machine::word::{Word, is_plain, is_suspended, term_of};
 
 /// Where the machine is, within an instruction: what the loop keeps in the processor's registers.
-pub(super) struct At<'m, D> {
+pub(super) struct Cursor<'m, D> {
     pub(super) machine: &'m mut Machine,
     /// Behind the instruction.
     pub(super) pc: usize,
@@ -20,10 +20,10 @@ pub(super) struct At<'m, D> {
     dispatch: PhantomData<D>,
 }
 
-impl<'m, D: Dispatch> At<'m, D> {
+impl<'m, D: Dispatch> Cursor<'m, D> {
     #[inline(always)]
-    pub(super) fn new(machine: &'m mut Machine, pc: usize, base: usize) -> At<'m, D> {
-        At { machine, pc, base, dispatch: PhantomData }
+    pub(super) fn new(machine: &'m mut Machine, pc: usize, base: usize) -> Cursor<'m, D> {
+        Cursor { machine, pc, base, dispatch: PhantomData }
     }
 
     /// On to the next instruction.
