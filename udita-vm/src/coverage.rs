@@ -1,4 +1,4 @@
-//! Coverage: how many paths take each branch of each site.
+//! Coverage: the number of paths that take each branch of each site.
 //!
 //! A path takes a branch if it takes it at least once. Only paths that have ended count, however they ended.
 
@@ -29,8 +29,8 @@ impl Count {
     }
 }
 
-/// How many paths of a search take each branch, and how many come to each line. The coverage of the intervals of a search adds up
-/// to that of the whole.
+/// The number of paths of a search that take each branch and that reach each line. The coverages of the intervals of a search add up
+/// to the coverage of the whole.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Coverage {
     /// All paths.
@@ -59,14 +59,14 @@ impl Coverage {
         self.counts.get(probe.0 as usize).copied().unwrap_or_default()
     }
 
-    /// The paths that come to any site of a line, by its number in [`Sites::lines`].
+    /// The paths that reach any site of a line, by its number in [`Sites::lines`].
     pub fn line(&self, sites: &Sites, line: u32) -> Count {
         self.counts.get(sites.probes() + line as usize).copied().unwrap_or_default()
     }
 }
 
 impl AddAssign<&Coverage> for Coverage {
-    /// Puts the numbers of two parts of a search together.
+    /// Adds the numbers of another part of a search.
     fn add_assign(&mut self, other: &Coverage) {
         self.total += other.total;
         if self.counts.len() < other.counts.len() {

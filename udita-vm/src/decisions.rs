@@ -27,13 +27,13 @@ impl fmt::Display for Decisions {
     }
 }
 
-/// Why a text is not a decision string.
+/// An error in the text of a decision string.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum DecisionsError {
-    /// A character that means nothing.
+    /// A character that no decision string has.
     #[error("'{0}' at position {1} can't stand in a decision string")]
     Character(char, usize),
-    /// Something between underscores that is no number, or a second underscore that is missing.
+    /// An underscore without a number and another underscore after it.
     #[error("'_' at position {0} needs a number and another '_' after it")]
     Number(usize),
 }

@@ -1,7 +1,7 @@
-//! `float` and `double` as text and back, the way Java does it.
+//! `float` and `double` as text and back, as Java converts them.
 //!
-//! [`digits`] makes decimal digits of a number, [`parse`] is the way back; both are used where constants are folded
-//! and where programs run. [`format()`](fn@format) is what `String.format` needs.
+//! [`digits`] gives the decimal digits of a number, and [`parse`] gives the number of a text. The compiler uses both for constants.
+//! [`format()`](fn@format) serves `String.format`.
 
 mod digits;
 mod format;

@@ -1,6 +1,6 @@
-//! Invocations: a program together with the entry that a run begins with and the values of its arguments.
+//! Invocations: a program, the entry to run, and the values of its arguments.
 //!
-//! A program is compiled once. Bounds and other arguments are values that each run is given.
+//! A program is compiled once. Bounds and other arguments are values of each run.
 
 use std::sync::Arc;
 
@@ -34,8 +34,8 @@ pub enum Argument {
     Object(Handle),
 }
 
-/// An object of one machine, as a caller holds it. A handle that was made before a checkpoint stays valid until the machine goes
-/// back to before that checkpoint; any other handle until the machine goes back at all. Calls refuse a handle that is no longer valid.
+/// An object of one machine, for a caller. A handle that was made before a checkpoint is valid until the machine goes
+/// back to before that checkpoint. Any other handle is valid until the machine goes back. Calls refuse a handle that is no longer valid.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Handle {
     /// The object's address.
@@ -107,7 +107,7 @@ impl<T: Into<Argument>> From<Vec<T>> for Argument {
     }
 }
 
-/// Why an entry can't be invoked with some arguments.
+/// An error in the arguments of an invocation.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum ArgumentError {
     /// The program has no entry with this number.
@@ -118,9 +118,9 @@ pub enum ArgumentError {
     Count {
         /// The entry.
         entry: String,
-        /// How many it takes.
+        /// The number of its parameters.
         expected: usize,
-        /// How many there are.
+        /// The number of arguments.
         given: usize,
     },
     /// An argument doesn't fit its parameter.
@@ -199,7 +199,7 @@ impl Invocation {
     }
 }
 
-/// Whether `arguments` fit the parameters of `entry`, as far as that can be seen without a machine.
+/// Checks that `arguments` fit the parameters of `entry`, as far as a machine is not needed for that.
 pub(crate) fn check(program: &Program, entry: &Entry, arguments: &[Argument]) -> Result<(), ArgumentError> {
     let name = || entry.name.clone();
     if arguments.len() != entry.parameters.len() {

@@ -1,8 +1,8 @@
 //! The udita machine: bytecode, choices, backtracking and search.
 //!
-//! Data flows one way: a [`bytecode::program::Program`] is run by a [`machine::Machine`] up to its next
-//! [`machine::Event`]; a [`search::Search`] decides what to do about it and delivers
-//! [`solution::Solution`]s and [`solution::Violation`]s. Nothing here knows of source syntax.
+//! Data flows one way. A [`machine::Machine`] runs a [`bytecode::program::Program`] up to its next
+//! [`machine::Event`]. A [`search::Search`] decides what follows and delivers
+//! [`solution::Solution`]s and [`solution::Violation`]s. This crate knows nothing of source syntax.
 
 pub mod bytecode;
 pub mod coverage;

@@ -1,4 +1,4 @@
-//! Calls: what an instruction that calls a method says of it.
+//! Calls: the callee, the arguments and the result of an instruction that calls a method.
 
 use super::kind::{Kind, Reg};
 use super::op::Op;

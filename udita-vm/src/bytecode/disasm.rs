@@ -1,7 +1,7 @@
 //! A program as readable text.
 //!
-//! One line an instruction: its number in its method, its name, its operands with everything they refer to by
-//! name and, where the source line changes, that line. What is set stands left of `<-`:
+//! Each instruction is one line: its number in its method, its name, and its operands, by name where they have one. Where the
+//! source line changes, the line follows. The register that is set stands left of `<-`:
 //!
 //! ```text
 //! IG.isDAG(ref, int) -> int   9 registers
@@ -174,7 +174,7 @@ fn operands(program: &Program, op: Op, next: i64, label: &impl Fn(i64) -> String
     text
 }
 
-/// How an entry of a table is shown, or its number when there is no such entry.
+/// The text of an entry of a table; its number if there is no such entry.
 fn entry<T>(table: &[T], index: u16, show: impl FnOnce(&T) -> String) -> String {
     table.get(usize::from(index)).map_or_else(|| format!("#{index}?"), show)
 }

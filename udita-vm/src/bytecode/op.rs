@@ -286,7 +286,7 @@ macro_rules! define_instructions {
                 }
             }
 
-            /// What is true of it besides its operands.
+            /// Its properties.
             pub fn properties(self) -> Properties {
                 match self {
                     $(Op::$op { .. } => {

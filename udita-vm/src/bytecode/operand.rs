@@ -8,7 +8,7 @@ use super::native::{Native, Shortcut};
 pub enum Operand {
     /// No further operand.
     None,
-    /// A register that is set; `None` for a word of the same kind as the instruction's other one.
+    /// A register that is set; `None` for a word of the same kind as the other operand.
     Def(Option<Kind>, Reg),
     /// A register that is read; `None` for a word of any kind.
     Use(Option<Kind>, Reg),
@@ -32,8 +32,8 @@ pub enum Operand {
     Static(u16),
     /// The position of a field in its object, from 0.
     Slot(u16),
-    /// The first of the registers that hold the arguments of a call. The two registers before it are free
-    /// (the callee's frame header goes there), and so are all after the arguments.
+    /// The first of the registers with the arguments of a call. The two registers before it are free for the header of the
+    /// callee's frame. So are all registers after the arguments.
     Args(Reg),
     /// The register that gets a call's result, if the callee has one.
     Result(Reg),

@@ -1,13 +1,13 @@
-//! Bytecode made faster, without a change that anybody can see.
+//! The optimiser: the same program in fewer instructions.
 //!
-//! The machine takes a few nanoseconds for an instruction, whatever it does, so there should be few. Methods are looked
-//! at from callees to callers. In each, calls of small methods are replaced by their code ([`inline`]); what is then known
-//! of the registers ([`facts`]) makes instructions simpler ([`simplify`]) or superfluous ([`liveness`]), and the jumps that are
-//! left lead straight to where they end ([`jumps`]).
+//! An instruction costs a few nanoseconds, whatever it does, so fewer instructions are faster. The passes visit callees before
+//! callers. In each method they replace calls of small methods by their code ([`inline`]), simplify instructions by the facts
+//! that are known of registers ([`facts`], [`simplify`]), drop superfluous instructions ([`liveness`]), and shorten jumps
+//! ([`jumps`]).
 //!
-//! What holds of every pass: solutions, their order, decision strings, messages and traces stay as they are. So an
-//! instruction that forces is executed where it was: none is left out, moved across another or done twice, and what only
-//! copied a word still does. An instruction that throws keeps its position, its message and the calls around it.
+//! Invariant of every pass: solutions, their order, decision strings, messages and traces stay the same. An instruction that forces
+//! stays where it is: it is never dropped, moved across another instruction or duplicated. An instruction that copies a word still
+//! only copies it. An instruction that throws keeps its position, its message and the calls around it.
 
 mod body;
 mod context;
@@ -22,13 +22,13 @@ use self::context::Context;
 use super::op::Op;
 use super::program::Program;
 
-/// Longer methods are left as they are: their conditional jumps might not reach their targets any more.
+/// Lines of the longest method that is optimised. In a longer one, conditional jumps might not reach their targets any more.
 const MOST_LINES: usize = 8000;
 
-/// Methods with more than so many lines for each handler and register are left as they are too: it would take too long.
+/// Lines times handlers and registers of the largest method that is optimised. A larger one would take too long.
 const MOST_WORK: usize = 1 << 18;
 
-/// How often calls are inlined in one method.
+/// Rounds of inlining in one method.
 const ROUNDS: usize = 2;
 
 /// A program that does the same in fewer instructions.
@@ -44,7 +44,7 @@ pub fn optimise(mut program: Program) -> Program {
     program
 }
 
-/// The new code of all methods; none for those that stay as they are.
+/// The new code of each method; none for a method that stays the same.
 fn bodies(program: &Program) -> Vec<Option<Body>> {
     let cx = Context::new(program);
     let mut bodies: Vec<Option<Body>> = program.methods.iter().map(|_| None).collect();
@@ -71,7 +71,7 @@ fn bodies(program: &Program) -> Vec<Option<Body>> {
             } else if round > 0 {
                 break;
             }
-            // What is known by now may say which methods virtual calls run.
+            // The facts may name the methods that virtual calls run.
             simplify::run(&mut body, &cx);
         }
         liveness::run(&mut body, &cx);
@@ -84,12 +84,12 @@ fn bodies(program: &Program) -> Vec<Option<Body>> {
     bodies
 }
 
-/// The methods in an order in which callees come before their callers, except in a circle.
+/// The methods, callees before their callers except in a circle of calls.
 fn callees_first(program: &Program) -> Vec<u16> {
     let mut order = Vec::with_capacity(program.methods.len());
     let mut is_known = vec![false; program.methods.len()];
     let start = |number: u16| (number, program.methods[usize::from(number)].start);
-    // The methods that lead here, each with the instruction that is next.
+    // The methods on the way to this one, each with its next instruction.
     let mut open: Vec<(u16, u32)> = Vec::new();
     for root in 0..program.methods.len() as u16 {
         if !std::mem::replace(&mut is_known[usize::from(root)], true) {

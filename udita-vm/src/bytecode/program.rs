@@ -1,4 +1,4 @@
-//! A whole program. Immutable; any number of machines run one at the same time.
+//! A whole program. It is immutable, so any number of machines can run it at the same time.
 
 use std::sync::Arc;
 
@@ -34,12 +34,12 @@ pub struct Program {
     pub inlined: Vec<Inlined>,
     /// The places of the source that instructions `probe` observe; none if it was compiled without probes.
     pub sites: Sites,
-    /// What can be run from outside.
+    /// The methods that a caller can run.
     pub entries: Vec<Entry>,
     /// The classes that the machine itself needs.
     pub known: KnownClasses,
-    /// `udita.internal.Domain.taken(Domain,int)`, if the program can run it: the machine calls it when a member of a
-    /// domain that wants to know is taken.
+    /// `udita.internal.Domain.taken(Domain,int)`, if the program can run it. The machine calls it when a member of a domain with a
+    /// listener is taken.
     pub domain_taken: Option<u16>,
 }
 
@@ -52,17 +52,17 @@ pub struct Entry {
     pub parameters: Vec<Parameter>,
     /// The type of its result; none for `void`.
     pub result: Option<ValueType>,
-    /// The class that is initialised before a direct call; none where nothing is to be run for it.
+    /// The class that is initialised before a direct call; none if its initialisation runs no code.
     pub initialises: Option<u16>,
-    /// What runs it.
+    /// The method that runs it.
     pub run: Run,
 }
 
 /// How an entry is run.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Run {
-    /// By this method without parameters and result, which nobody declared: it calls the entry with its arguments
-    /// ([`Op::Argument`]) and delivers what that returns.
+    /// By a generated method without parameters and result. It calls the entry with its arguments ([`Op::Argument`]) and
+    /// delivers the returned value.
     Deliver(u16),
     /// By itself: its arguments are its first registers, and its result is the caller's.
     Direct(u16),
@@ -82,11 +82,11 @@ impl Run {
 pub struct Parameter {
     /// Its name.
     pub name: String,
-    /// What it holds.
+    /// The type of its value.
     pub ty: ValueType,
     /// The class of references, if the program has that class; otherwise only `null` fits.
     pub class: Option<u16>,
-    /// Its type as people read it.
+    /// The name of its type for people.
     pub type_name: String,
 }
 
@@ -95,7 +95,7 @@ pub struct Parameter {
 pub struct Method {
     /// The name people read, such as `IG.isDAG`.
     pub name: String,
-    /// The class that declares it, as `Class.getName` gives it; empty for what nobody declared.
+    /// The class that declares it, as `Class.getName` gives it; empty for a generated method.
     pub class: String,
     /// The first of its instructions in [`Program::code`].
     pub start: u32,
@@ -105,28 +105,28 @@ pub struct Method {
     pub params: Vec<Kind>,
     /// The kind of its result.
     pub result: Option<Kind>,
-    /// How many registers it uses, the area for arguments included.
+    /// The number of its registers, the area for arguments included.
     pub registers: Reg,
     /// The `catch` and `finally` clauses; the first that fits is taken.
     pub handlers: Vec<Handler>,
-    /// Where its instructions come from: each entry holds from its instruction to the next entry's, in order.
+    /// The positions of its instructions in the source, in order. Each entry holds up to the instruction of the next one.
     pub positions: Vec<(u32, Position)>,
-    /// Which of its instructions belong to calls that have been inlined: each entry holds from its instruction to the next
-    /// entry's, in order; the call is an index into [`Program::inlined`], none for the method's own code.
+    /// The inlined calls that its instructions belong to, in order. Each entry holds up to the instruction of the next one. A call is
+    /// an index into [`Program::inlined`], and none for the method's own code.
     pub inlined: Vec<(u32, Option<u32>)>,
-    /// What a `NullPointerException` says that one of its instructions throws, in order.
+    /// The messages of `NullPointerException`s, in the order of the instructions that throw them.
     pub nulls: Vec<(u32, Arc<str>)>,
     /// Whether its first parameter is `this`, which is never `null`.
     pub has_this: bool,
-    /// A constructor: the machine leaves those of an exception out of its own trace.
+    /// Whether it is a constructor. The trace of an exception leaves out the constructors of the exception.
     pub is_constructor: bool,
-    /// Part of the shipped library: left out of traces where the user's own code is meant.
+    /// Whether it is part of the shipped library. Reports of the user's own code leave it out.
     pub is_library: bool,
 }
 
-/// What a virtual call names: a column of the classes' dispatch tables.
+/// The name in a virtual call: a column of the classes' dispatch tables.
 ///
-/// The kinds stand here because no class needs to have a method: a call on a receiver that is always `null` is valid.
+/// It has kinds of its own because there may be no class with such a method: a call on a receiver that is always `null` is valid.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Selector {
     /// The name people read, such as `indexOf(String,int)`.
@@ -137,16 +137,16 @@ pub struct Selector {
     pub result: Option<Kind>,
 }
 
-/// A call that is not executed, since the callee's code stands in its place.
+/// A call that was replaced by the callee's code.
 #[derive(Clone, Copy, Debug)]
 pub struct Inlined {
     /// The callee.
     pub callee: u16,
     /// The method whose code has the call.
     pub caller: u16,
-    /// The inlined call that made the caller's code run, if that is inlined in turn.
+    /// The inlined call whose code contains this one, if there is one.
     pub within: Option<u32>,
-    /// Where the call stands.
+    /// The position of the call.
     pub position: Option<Position>,
 }
 
@@ -157,7 +157,7 @@ pub struct Handler {
     pub start: u32,
     /// One past the last.
     pub end: u32,
-    /// Where to go.
+    /// The first instruction of the handler.
     pub target: u32,
     /// The class of exceptions it takes; none takes all.
     pub class: Option<u16>,
@@ -182,24 +182,23 @@ pub struct Class {
     pub supertypes: FixedBitSet,
     /// The instance fields, inherited ones first: field `i` is word `1 + i` of an object.
     pub fields: Vec<Field>,
-    /// What its elements are, if it is an array class.
+    /// The type of its elements, if it is an array class.
     pub element: Option<Element>,
-    /// For each selector the method that an object of this class has; [`NO_METHOD`] where none (also for
-    /// whole classes that are never made).
+    /// The method of its objects for each selector; [`NO_METHOD`] if there is none. Empty for a class that has no objects.
     pub dispatch: Vec<u16>,
-    /// Which `toString` its objects have.
+    /// The `toString` of its objects.
     pub to_string: ToString,
-    /// Whether its objects are equal to themselves only, and have their identity hash code as their hash code.
+    /// Whether each of its objects is equal to itself only and has its identity hash code as its hash code.
     pub has_identity: bool,
-    /// What runs when it is initialised, and again when something needs it although that failed; none where there is
-    /// nothing to run.
+    /// The static initialiser. It runs again when the class is needed after its initialisation has failed. None if the
+    /// initialisation runs no code.
     pub static_init: Option<u16>,
     /// The static field with the array of an enum's constants.
     pub constants: Option<u16>,
-    /// The constructor without arguments, or that of the nearest superclass with one, for classes of pools and those
-    /// that the program makes objects of by their `Class` object; none if it does nothing.
+    /// The constructor without arguments, or that of the nearest superclass with one; none if it does nothing. It is known for classes
+    /// of pools and for classes that the program instantiates by their `Class` object.
     pub default_constructor: Option<u16>,
-    /// Whether the program can make objects of it by its `Class` object.
+    /// Whether the program can instantiate it by its `Class` object.
     pub is_instantiable: bool,
 }
 
@@ -217,7 +216,7 @@ pub enum ToString {
 /// No method: an entry of [`Class::dispatch`].
 pub const NO_METHOD: u16 = u16::MAX;
 
-/// What a field or element holds, as the source says it.
+/// The type of a field or element in the source.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[allow(missing_docs)]
 pub enum ValueType {
@@ -248,7 +247,7 @@ impl ValueType {
 /// The elements of an array class.
 #[derive(Clone, Copy, Debug)]
 pub struct Element {
-    /// What they are.
+    /// Their type.
     pub ty: ValueType,
     /// Their class, for references.
     pub class: Option<u16>,
@@ -257,13 +256,13 @@ pub struct Element {
 /// A field.
 #[derive(Clone, Debug)]
 pub struct Field {
-    /// Its name; with the class in front for static ones.
+    /// Its name. That of a static field begins with the class.
     pub name: String,
     /// What it holds.
     pub ty: ValueType,
-    /// The class that it is declared with, for references of instance fields where the program knows it.
+    /// The declared class of an instance field that holds references, if the program knows it.
     pub class: Option<u16>,
-    /// Whether it holds the enclosing object of one of an inner class. The structure of an object leaves it out.
+    /// Whether it holds the enclosing object of an inner class. The structure of an object leaves it out.
     pub is_enclosing: bool,
 }
 
@@ -277,7 +276,7 @@ pub struct SwitchTable {
 }
 
 impl SwitchTable {
-    /// Where `value` goes to.
+    /// The target for `value`.
     #[inline]
     pub(crate) fn target(&self, value: i32) -> i32 {
         match self.cases.binary_search_by_key(&value, |&(case, _)| case) {
@@ -287,7 +286,7 @@ impl SwitchTable {
     }
 }
 
-/// Classes that the machine makes objects of, or looks into.
+/// Classes whose objects the machine makes or reads.
 ///
 /// The boxes' only field (slot 0) is their value. The first three fields of `Throwable` are the message (a
 /// `String`), the cause, and the trace (an `int[]` that only the machine reads).
@@ -306,9 +305,9 @@ pub struct KnownClasses {
     pub negative_size: u16,
     pub class_cast: u16,
     pub array_store: u16,
-    /// `Class`, where the program asks for the class of anything.
+    /// `Class`, if the program uses it.
     pub class: Option<u16>,
-    /// `Boolean`, `Character`, `Byte`, `Short`, `Integer`, `Long`, as far as the program has objects of them.
+    /// `Boolean`, `Character`, `Byte`, `Short`, `Integer`, `Long`; none if the program has no objects of the class.
     pub boxes: [Option<u16>; 6],
 }
 
@@ -335,7 +334,7 @@ impl Program {
         std::iter::once(pc).chain(inlined.map(|call| self.code.len() as u32 + call))
     }
 
-    /// The method that makes a call, or has the instruction with this number, as the source says it.
+    /// The method of the source that makes a call or contains the instruction with this number.
     pub fn method_at(&self, call: u32) -> &Method {
         if let Some(inlined) = self.inlined_call(call) {
             return &self.methods[usize::from(inlined.caller)];
@@ -346,7 +345,7 @@ impl Program {
         }
     }
 
-    /// Where a call, or the instruction with this number, comes from.
+    /// The position of a call or of the instruction with this number.
     pub fn position(&self, call: u32) -> Option<Position> {
         if let Some(inlined) = self.inlined_call(call) {
             return inlined.position;
@@ -356,7 +355,7 @@ impl Program {
         positions[..after].last().map(|&(_, position)| position)
     }
 
-    /// What a `NullPointerException` says that instruction `pc` throws.
+    /// The message of a `NullPointerException` that instruction `pc` throws.
     pub fn null_message(&self, pc: u32) -> Option<&str> {
         let nulls = &self.holder(pc).nulls;
         let found = nulls.binary_search_by_key(&pc, |&(at, _)| at).ok()?;

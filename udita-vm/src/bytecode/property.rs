@@ -2,7 +2,7 @@
 
 use super::comparison::Comparison;
 
-/// What is true of an instruction besides its operands.
+/// The properties of an instruction.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Properties {
     /// Control never goes on to the next instruction.

@@ -1,4 +1,4 @@
-//! Rules: what a program says of its inputs by `assume`.
+//! Rules: the assumptions of a program about its inputs.
 
 use std::fmt;
 
@@ -6,8 +6,8 @@ use super::native::Native;
 use super::op::Op;
 use super::program::{Position, Program};
 
-/// A rule: a call of `assume`, known by its place in the source. So however often it is executed, and into how many methods its
-/// code was copied, it is one rule.
+/// A rule: a call of `assume`, identified by its position in the source. All executions and all copies of its code are the same
+/// rule.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Rule {
     /// The source file, as the program was given it.
@@ -26,8 +26,7 @@ impl fmt::Display for Rule {
 }
 
 impl Program {
-    /// The rules in the code that the program may reach, each once: by file, in the order in which the program has them,
-    /// then as they stand in it.
+    /// The rules in the code that the program may reach, each once, by file and position.
     pub fn rules(&self) -> Vec<Rule> {
         let calls = (0..).zip(&self.code);
         let assumes = calls.filter(|(_, op)| matches!(op, Op::CallNative { native: Native::Assume, .. }));
@@ -37,7 +36,7 @@ impl Program {
         positions.into_iter().map(|position| self.rule_at(position)).collect()
     }
 
-    /// The rule whose `assume` stands there.
+    /// The rule of the `assume` at `position`.
     pub(crate) fn rule_at(&self, position: Position) -> Rule {
         let file = self.files.get(position.file as usize).cloned().unwrap_or_default();
         Rule { file, line: position.line, column: position.column }

@@ -1,8 +1,8 @@
-//! Sites: the places of the source whose execution is observed.
+//! Sites: observed places of the source.
 //!
-//! A site is a statement, an atomic condition, a label of a `switch`, or the beginning of a function. It is known by its place in the
-//! source, so copies of its code are one site: those of a `finally` clause, of an inlined call, of a field's initialiser in each
-//! constructor. Conditions are atomic: `a && b` is two sites, `!a` is the site `a`.
+//! A site is a statement, an atomic condition, a label of a `switch`, or the beginning of a function. Its position identifies it, so
+//! all copies of its code are one site: in a `finally` clause, in an inlined call, in a field's initialiser in each constructor.
+//! Conditions are atomic: `a && b` is two sites, and `!a` is the site `a`.
 //!
 //! A site has two *branches*, false and true. Each branch has a [`Probe`], which the instructions `probe` and `probe.passed`
 //! name. A program that was compiled without probes has no sites.
@@ -32,7 +32,7 @@ impl Probe {
     }
 }
 
-/// What a site is.
+/// The kind of a site.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum SiteKind {
     /// The beginning of a function.
@@ -50,7 +50,7 @@ pub enum SiteKind {
 }
 
 impl SiteKind {
-    /// The branches that can be taken.
+    /// The branches that a path can take.
     pub fn branches(self) -> &'static [bool] {
         match self {
             SiteKind::Condition | SiteKind::Iteration | SiteKind::Case => &[true, false],
@@ -58,22 +58,22 @@ impl SiteKind {
         }
     }
 
-    /// Whether control goes one way or another here.
+    /// Whether it has more than one way on.
     pub fn is_decision(self) -> bool {
         !matches!(self, SiteKind::Function | SiteKind::Statement)
     }
 }
 
-/// A place of the source whose execution is observed.
+/// An observed place of the source.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Site {
     /// The function that it belongs to: an index into [`Sites::functions`].
     pub function: u32,
-    /// Where it begins.
+    /// The position of its first character.
     pub position: Position,
-    /// Where it ends: the position behind its last character.
+    /// The position behind its last character.
     pub end: Position,
-    /// What it is.
+    /// Its kind.
     pub kind: SiteKind,
     /// The line that it begins in: an index into [`Sites::lines`].
     pub line: u32,
@@ -84,7 +84,7 @@ pub struct Site {
 pub struct Function {
     /// The name that people read, such as `IG.isDAG`.
     pub name: String,
-    /// Where its name stands.
+    /// The position of its name.
     pub position: Position,
 }
 

@@ -1,13 +1,11 @@
-//! Checks that a program keeps the promises that the machine relies on.
+//! The verifier: checks that a program keeps the promises that the machine relies on.
 //!
-//! The machine does not look at what it executes: it takes for granted that every index is in range, that a
-//! register holds a word of the kind that an instruction wants, that a call fits its callee. This module is
-//! where that trust comes from. [`verify`] looks at the program's tables first and then, by data flow, at
-//! every instruction that can be reached ([`flow`]); an instruction that can't be reached is never executed
-//! and not looked at.
+//! The machine checks nothing while it runs. It relies on every index being in range, on every register holding a word of the
+//! kind that an instruction needs, and on every call fitting its callee. [`verify`] checks the program's tables ([`tables`])
+//! and then, by data flow, every instruction that can be reached ([`flow`]). Unreachable instructions are not checked.
 //!
-//! What stays unchecked is what only a type system with classes could say: that an object has the field that
-//! an instruction names, and that it has a method for the selector it is called with.
+//! Two promises stay unchecked, since they need a type system with classes: that an object has the field that an instruction
+//! names, and that it has a method for the selector of a call.
 
 mod flow;
 mod tables;
@@ -22,7 +20,7 @@ pub use verifier::Error;
 pub fn verify(program: &Program) -> Vec<Error> {
     let mut verifier = Verifier { program, errors: Vec::new() };
     verifier.tables();
-    // The data flow follows the tables, so it would only stumble where they are wrong.
+    // The data flow relies on the tables.
     if verifier.errors.is_empty() {
         for (number, method) in (0..).zip(&program.methods) {
             flow::verify(&mut verifier, number, method);

@@ -1,12 +1,11 @@
 //! The decimal digits of a `float` or `double`.
 //!
-//! `Double.toString` is specified to give as many digits as are needed to tell the number from its neighbours. What
-//! JDK 17 gives is not always that: it asks for two digits at least where an exponent is shown, it rounds large
-//! whole numbers by a rule of thumb, and it is not consistent about a decimal that lies exactly half way to the
-//! neighbour. Programs print what it gives, so this module follows it in all of that.
+//! By its specification `Double.toString` gives as many digits as distinguish the number from its neighbours. JDK 17 deviates: it
+//! gives at least two digits with an exponent, it rounds large whole numbers by a rule of thumb, and it is not consistent about a
+//! decimal that lies exactly half way to the neighbour. This module follows JDK 17 in all of that, since programs print its texts.
 //!
 //! The method is that of Steele and White (1990): with the number as `b / s` and half the distance to its neighbour
-//! as `m / s`, digits are taken off `b / s` until what is left is less than `m / s`, or within it of the next digit.
+//! as `m / s`, digits are taken off `b / s` until the rest is less than `m / s`, or within it of the next digit.
 
 use std::cmp::Ordering;
 
@@ -17,17 +16,17 @@ pub(super) struct Digits {
     pub(super) exponent: i32,
 }
 
-/// What `Double.toString` gives.
+/// The text of `Double.toString`.
 pub fn double_to_string(value: f64) -> String {
     to_string(value, Binary::of_double)
 }
 
-/// What `Float.toString` gives.
+/// The text of `Float.toString`.
 pub fn float_to_string(value: f32) -> String {
     to_string(f64::from(value), |value| Binary::of_float(value as f32))
 }
 
-/// How what `Double.toString` gives for a number that is not negative compares with the number.
+/// The comparison of the text of `Double.toString` with its number, which is not negative.
 pub fn excess(value: f64) -> Ordering {
     if value == 0.0 || !value.is_finite() {
         return Ordering::Equal;
@@ -95,7 +94,7 @@ impl Digits {
 pub(super) struct Binary {
     fraction: u64,
     exponent: i32,
-    /// How many bits of `fraction`, from the highest on, the type has at this magnitude.
+    /// The number of bits of `fraction`, from the highest on, that the type has at this magnitude.
     precision: i32,
 }
 
@@ -208,11 +207,10 @@ impl Binary {
 
 /// A quotient `b / s` whose digits are taken off one by one, and what it may be off by, `m / s`.
 trait Quotient {
-    /// Takes off the next digit; then whether what is left may be dropped, and whether the next digit may be taken
-    /// instead.
+    /// Takes off the next digit; then whether the rest may be dropped, and whether the next digit may be taken instead.
     fn next(&mut self) -> (u8, bool, bool);
 
-    /// How what is left compares with half a unit of the last digit.
+    /// The comparison of the rest with half a unit of the last digit.
     fn rest(&self) -> Ordering;
 }
 
@@ -259,7 +257,7 @@ impl Quotient for Small {
         self.b = self.b % self.s * 10;
         self.m = self.m.wrapping_mul(10);
         match self.m {
-            // What the sum loses when it is too large the JDK loses too.
+            // The JDK loses the same bits if the sum is too large.
             1.. => (digit as u8, self.b < self.m, self.b.wrapping_add(self.m) > self.s * 10),
             _ => (digit as u8, true, true),
         }
@@ -353,7 +351,7 @@ impl Natural {
         self.0.len().cmp(&other.0.len()).then_with(|| self.0.iter().rev().cmp(other.0.iter().rev()))
     }
 
-    /// Subtracts what is not larger.
+    /// Subtracts a number that is not larger.
     fn subtract(&mut self, other: &Natural) {
         let mut borrow = 0i64;
         for (i, word) in self.0.iter_mut().enumerate() {
@@ -364,7 +362,7 @@ impl Natural {
         self.trim();
     }
 
-    /// Divides by what is at least a tenth of it; leaves the remainder and gives the quotient.
+    /// Divides by a number that is at least a tenth of it; leaves the remainder and gives the quotient.
     fn take_quotient(&mut self, divisor: &Natural) -> u8 {
         let mut quotient = 0;
         while self.compare(divisor) != Ordering::Less {

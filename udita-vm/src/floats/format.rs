@@ -1,7 +1,7 @@
 //! Numbers as `String.format` writes them, without sign and width.
 //!
-//! It rounds the decimal digits of the number, not the number: what `Double.toString` would show as `0.125` becomes
-//! `0.13`, half up, whatever its exact value is.
+//! Rounding applies to the decimal digits, not to the number: a number with the text `0.125` becomes `0.13`, half up, whatever its
+//! exact value is.
 
 use super::digits::{Binary, Digits};
 
@@ -77,7 +77,7 @@ impl Decimal {
     }
 }
 
-/// As many digits as can be told apart; more are zeros.
+/// The number of digits that can differ from zero.
 fn clipped(precision: usize) -> i32 {
     precision.min(1 << 20) as i32
 }
@@ -111,7 +111,7 @@ fn general(decimal: Decimal, precision: usize) -> String {
     }
 }
 
-/// `0x1.8p3`; with a precision the fraction has so many digits, rounded to even.
+/// `0x1.8p3`. The precision is the number of digits of the fraction, rounded to even.
 fn hexadecimal(value: f64, precision: Option<usize>) -> String {
     let bits = value.to_bits();
     let (mut fraction, mut exponent) = (bits & ((1 << 52) - 1), (bits >> 52) as i32);

@@ -1,9 +1,9 @@
 //! The functions of `java.lang.Math`.
 //!
-//! Java leaves their last bits open within bounds. Here they are the same on every machine, so nothing is asked of the
-//! host's own library, and as near to what HotSpot (x86-64, JDK 17) gives as could be found. There `sin`, `cos`,
-//! `tan`, `exp`, `log`, `log10` and `pow` are routines of Intel's that are nearly always correctly rounded; ours are
-//! ([`elementary`]). All others are those of Sun's fdlibm ([`fdlibm`]), and so are these in `StrictMath` ([`strict_math`]).
+//! Java leaves the last bits of results open within bounds. Here they are the same on every machine, since the host's library is
+//! not used, and as near to HotSpot's (x86-64, JDK 17) as possible. HotSpot computes `sin`, `cos`, `tan`, `exp`, `log`, `log10` and
+//! `pow` by Intel's routines, which are nearly always correctly rounded; so are ours ([`elementary`]). All other functions are
+//! those of Sun's fdlibm ([`fdlibm`]). `StrictMath` has fdlibm's for these too ([`strict_math`]).
 //!
 //! Arguments of which the result differs from HotSpot's, always in the last bit only, out of a million from -10 to 10:
 //! `sin` 1203, `cos` 1265, `tan` 2378, `exp` 2312, `log` 0, `log10` 2, `pow` 286, all others 0. In `StrictMath` only `sin`

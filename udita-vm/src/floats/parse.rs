@@ -1,11 +1,11 @@
 //! Text to `float` and `double`.
 
-/// What `Double.parseDouble` makes of a text; none for what is no number.
+/// The number that `Double.parseDouble` gives for a text; none if the text is no number.
 pub fn parse_double(text: &str) -> Option<f64> {
     parse(text, false)
 }
 
-/// What `Float.parseFloat` makes of a text; none for what is no number.
+/// The number that `Float.parseFloat` gives for a text; none if the text is no number.
 pub fn parse_float(text: &str) -> Option<f32> {
     // A `float` is exact as a `double`.
     parse(text, true).map(|value| value as f32)

@@ -1,31 +1,30 @@
-//! A method while it is being optimised: instructions with absolute targets, so that they can come and go.
+//! A method under optimisation. Targets are absolute lines, so that instructions can be added and dropped.
 //!
-//! Everything that belongs to an instruction stands beside it: where it comes from, the inlined call that it is
-//! part of, what a `NullPointerException` says. Instructions that are marked as gone are dropped by
-//! [`Body::compact`], which moves the targets.
+//! Each line has its instruction's position, its inlined call, and its message of a `NullPointerException`. [`Body::compact`] drops
+//! the lines that are marked as gone and moves the targets.
 
 use std::sync::Arc;
 
 use crate::bytecode::op::{Op, Reg};
 use crate::bytecode::program::{Handler, Inlined, Method, Position, Program, SwitchTable};
 
-/// The target of what is no jump.
+/// The target of an instruction that is no jump.
 pub(super) const NOWHERE: u32 = u32::MAX;
 
 /// An instruction.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Line {
-    /// The instruction; the target that it names itself means nothing.
+    /// The instruction. Its own target is not used.
     pub(super) op: Op,
-    /// The line that it may jump to; [`NOWHERE`] for what is no jump.
+    /// The line that it may jump to; [`NOWHERE`] if it is no jump.
     pub(super) to: u32,
     pub(super) position: Option<Position>,
     /// The inlined call that it belongs to: an index into [`Body::calls`].
     pub(super) call: Option<u32>,
-    /// What a `NullPointerException` says: an index into [`Body::nulls`].
+    /// The message of a `NullPointerException`: an index into [`Body::nulls`].
     pub(super) null: Option<u32>,
     pub(super) is_gone: bool,
-    /// Whether it does nothing but set a register: it neither forces nor throws.
+    /// Whether it only sets a register: it neither forces nor throws.
     pub(super) is_idle: bool,
 }
 
@@ -120,7 +119,7 @@ impl Body {
         }
     }
 
-    /// Drops the lines that are gone. What led to one leads to the next that is not.
+    /// Drops the lines that are gone. Targets move to the next line that stays.
     pub(super) fn compact(&mut self) {
         if self.lines.iter().all(|line| !line.is_gone) {
             return;
@@ -137,7 +136,7 @@ impl Body {
         self.handlers.retain(|handler| handler.start < handler.end);
     }
 
-    /// Moves everything that names a line.
+    /// Moves all targets.
     pub(super) fn move_targets(&mut self, moved: impl Fn(u32) -> u32) {
         for line in self.lines.iter_mut().filter(|line| line.to != NOWHERE) {
             line.to = moved(line.to);
@@ -153,8 +152,8 @@ impl Body {
         }
     }
 
-    /// Where blocks begin: for each line whether something other than the line before leads to it, or it is an end of
-    /// what a handler guards.
+    /// For each line whether it begins a block: another line than the one before leads to it, or a guarded range begins or ends
+    /// there.
     pub(super) fn leaders(&self) -> Vec<bool> {
         let mut leaders = vec![false; self.lines.len() + 1];
         leaders[0] = true;
@@ -172,7 +171,7 @@ impl Body {
         leaders
     }
 
-    /// Appends the code to that of `program`, of which it becomes the method that it was.
+    /// Appends the code to that of `program`, as the code of the same method.
     pub(super) fn write(self, program: &mut Program) {
         let start = program.code.len() as u32;
         let first_call = program.inlined.len() as u32;

@@ -1,26 +1,26 @@
-//! What the passes know of the program around a method.
+//! The program around a method that is optimised.
 
 use crate::bytecode::native::Native;
 use crate::bytecode::op::{Op, Reg};
 use crate::bytecode::program::{Method, Program};
 
-/// What the passes need to know of the program.
+/// Facts of the program that the passes use.
 pub(super) struct Context<'p> {
     pub(super) program: &'p Program,
-    /// How many calls there are of each method; dispatch tables and what the machine calls count as two.
+    /// The number of calls of each method. An entry of a dispatch table and a use by the machine count as two.
     pub(super) callers: Vec<u32>,
-    /// Whether forcing a value leaves all fields of objects as they are that are known before.
+    /// Whether forcing a value leaves all fields of existing objects unchanged.
     pub(super) is_forcing_quiet: bool,
 }
 
-/// What a call does to the registers of the caller.
+/// The effect of a call on the caller's registers.
 pub(super) struct Call {
     /// The register that gets the result.
     pub(super) dst: Option<Reg>,
     pub(super) args: Reg,
-    /// How many arguments there are.
+    /// The number of arguments.
     pub(super) count: Reg,
-    /// The first register whose word is lost.
+    /// The first register that loses its word.
     pub(super) free: Reg,
 }
 
@@ -51,11 +51,11 @@ impl<'p> Context<'p> {
         Context { program, callers, is_forcing_quiet }
     }
 
-    /// What a call does; none for what is no call.
+    /// The effect of a call; none if `op` is no call.
     pub(super) fn call(&self, op: Op) -> Option<Call> {
         let call = self.program.call(op)?;
         let count = call.callee.params.len() as Reg;
-        // A shortcut does this if it goes on; if it jumps it has done nothing.
+        // A shortcut has this effect if it goes on. If it jumps, it has none.
         let dst = call.callee.result.map(|_| call.dst);
         Some(Call { dst, args: call.args, count, free: call.args - call.header })
     }
@@ -72,7 +72,7 @@ impl<'p> Context<'p> {
     }
 }
 
-/// Whether a constructor does nothing but set fields of its object.
+/// Whether a constructor only sets fields of its object.
 fn sets_only_this(program: &Program, constructor: u16) -> bool {
     let method = &program.methods[usize::from(constructor)];
     program.code[method.start as usize..method.end as usize].iter().all(|op| match op {

@@ -1,11 +1,11 @@
-//! What is surely so of the registers at each line: a forward data flow.
+//! Facts about registers at each line: a forward data flow.
 //!
-//! Of each register it is known which other one holds the same word, whether it is a constant, an object of one very
-//! class, or not `null`, and whether it is *settled*: whether using its value would force anything. Fields that have been
-//! read or written are remembered with the register that has the same word, as long as nothing can have changed them.
+//! The facts of a register are: the register that holds the same word, the constant or the exact class of its value, whether
+//! it is not `null`, and whether it is *settled*, that is, whether its use forces nothing. A field that was read or written is
+//! remembered with the register that has its word, until it may have changed.
 //!
-//! Words are the same even if one copy is still suspended and another has been replaced by its value: their term is
-//! settled then, and looking at either gives the same value and is no choice.
+//! Two words are the same even if one copy is still suspended and the other has been replaced by its value. Their term is
+//! settled then, so both give the same value without a choice.
 
 use std::collections::BTreeSet;
 
@@ -15,7 +15,7 @@ use crate::bytecode::program::NO_METHOD;
 use super::body::{Body, Line, NOWHERE};
 use super::context::Context;
 
-/// What is known of a value.
+/// The known value of a register.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Value {
     Any,
@@ -26,7 +26,7 @@ pub(super) enum Value {
     Exact(u16),
 }
 
-/// What is known of a register.
+/// The facts of a register.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Fact {
     /// The register that stands for all those with the same word.
@@ -47,10 +47,10 @@ struct Load {
 
 const STATIC: Reg = Reg::MAX;
 
-/// More fields are not remembered at a time.
+/// Fields that are remembered at a time.
 const MOST_LOADS: usize = 16;
 
-/// What is known at some line.
+/// The facts at some line.
 #[derive(Clone, Debug)]
 pub(super) struct State {
     facts: Vec<Fact>,
@@ -58,7 +58,7 @@ pub(super) struct State {
 }
 
 impl State {
-    /// Nothing is known, except that `this` is an object.
+    /// No facts, except that `this` is an object.
     fn new(registers: Reg, has_this: bool) -> State {
         let fact = |same| Fact { same, value: Value::Any, is_settled: false, is_object: false };
         let mut facts: Vec<Fact> = (0..registers).map(fact).collect();
@@ -72,7 +72,7 @@ impl State {
         &self.facts[usize::from(register)]
     }
 
-    /// The register to look at instead of this one.
+    /// The register to read instead of this one.
     pub(super) fn same(&self, register: Reg) -> Reg {
         self.fact(register).same
     }
@@ -88,7 +88,7 @@ impl State {
         }
     }
 
-    /// Whether it is surely not `null`.
+    /// Whether it is known not to be `null`.
     pub(super) fn is_object(&self, register: Reg) -> bool {
         self.fact(register).is_object
     }
@@ -112,7 +112,7 @@ impl State {
         self.loads.iter().find(|load| load.object == object && load.slot == slot).map(|load| load.value)
     }
 
-    /// Keeps what is also known in `other`; whether that is less.
+    /// Keeps the facts that also hold in `other`; returns whether any was lost.
     fn join(&mut self, other: &State) -> bool {
         let mut changed = false;
         for (register, (fact, other)) in (0..).zip(self.facts.iter_mut().zip(&other.facts)) {
@@ -134,7 +134,7 @@ impl State {
         changed || self.loads.len() < before
     }
 
-    /// A register gets a new word of which nothing is known.
+    /// A register gets an unknown word.
     fn clobber(&mut self, register: Reg) {
         // Another register with the same word stands for the others from now on.
         let heir = (0..).zip(&self.facts).find(|&(other, fact)| fact.same == register && other != register);
@@ -151,7 +151,7 @@ impl State {
         self.facts[usize::from(register)] = Fact { same: register, value, is_settled, is_object };
     }
 
-    /// Notes something of a register and all others with the same word.
+    /// Notes a fact of a register and of all others with the same word.
     fn learn(&mut self, register: Reg, note: impl Fn(&mut Fact)) {
         let same = self.same(register);
         self.facts.iter_mut().filter(|fact| fact.same == same).for_each(note);
@@ -213,7 +213,7 @@ impl State {
         self.remember(object, slot, src);
     }
 
-    /// Whether a conditional jump is surely taken, or surely not, without forcing anything.
+    /// Whether a conditional jump is taken, if that is known and forces nothing.
     pub(super) fn decides(&self, op: Op) -> Option<bool> {
         let is_null = |a: Reg| match self.value(a) {
             Value::Null => Some(true),
@@ -233,7 +233,7 @@ impl State {
         }
     }
 
-    /// What is known where control goes on after an instruction, and where it jumps to if it does.
+    /// Moves on behind an instruction; gives the facts at its target if it may jump.
     pub(super) fn step(&mut self, line: &Line, cx: &Context<'_>) -> Option<State> {
         let op = line.op;
         if let Op::Shortcut { .. } = op {
@@ -249,7 +249,7 @@ impl State {
         Some(taken)
     }
 
-    /// What a conditional jump says where it is taken, or where it is not.
+    /// Learns from a conditional jump that is `taken` or not.
     fn after_jump(&mut self, op: Op, taken: bool) {
         let equals = |this: &mut State, a, value| {
             this.learn(a, |fact| (fact.value, fact.is_settled) = (Value::Int(value), true));
@@ -270,7 +270,7 @@ impl State {
         }
     }
 
-    /// What an instruction does, apart from where it jumps to.
+    /// Follows an instruction, apart from its jump.
     fn execute(&mut self, op: Op, cx: &Context<'_>) {
         self.force_operands(op, cx);
         match op {
@@ -316,7 +316,7 @@ impl State {
         }
     }
 
-    /// Notes what the operands are known to be once an instruction has looked at them.
+    /// Learns from the use of the operands.
     fn force_operands(&mut self, op: Op, cx: &Context<'_>) {
         for operand in op.operands() {
             if let Operand::Use(Some(kind @ (Kind::Int | Kind::Ref)), register) = operand
@@ -337,7 +337,7 @@ impl State {
     }
 }
 
-/// What is known where each block begins; none for blocks that control does not reach.
+/// The facts at the beginning of each block; none for a block that control does not reach.
 pub(super) fn flow(body: &Body, leaders: &[bool], cx: &Context<'_>) -> Vec<Option<State>> {
     let has_this = cx.program.methods[usize::from(body.method)].has_this;
     let nothing = || State::new(body.registers, has_this);

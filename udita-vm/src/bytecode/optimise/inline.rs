@@ -1,13 +1,13 @@
 //! Calls replaced by the code of their callees.
 //!
 //! A callee's frame begins at its arguments in the caller's window, so its register `r` becomes `args + r` of the caller,
-//! and the arguments are where they have to be. A return copies its result and jumps behind the call. What can be seen
-//! stays: each line keeps its position and its message, and knows the call that it belongs to, so stack traces and
-//! choices name the callee. Not inlined is what a trace looks for by frames: constructors of exceptions and what fills in
-//! their trace; and what nobody wrote, which no trace shows.
+//! and the arguments are in place. A return copies its result and jumps behind the call. Each line keeps its position, its message
+//! and its call, so stack traces and choices still name the callee. Two kinds of methods are not inlined: constructors of
+//! exceptions with what fills in their traces, since traces find them by their frames, and generated methods, which no trace
+//! shows.
 //!
-//! Of a method that begins with a shortcut only that is inlined. Where it doesn't apply the method is called after all; those
-//! calls stand behind the rest of the code, out of the way.
+//! Of a method that begins with a shortcut only the shortcut is inlined. If the shortcut doesn't apply, the method is called after
+//! all. These calls stand behind the rest of the code.
 
 use crate::bytecode::op::{Op, Operand, Reg};
 use crate::bytecode::program::Inlined;
@@ -16,13 +16,13 @@ use super::body::{Body, Line, NOWHERE};
 use super::context::Context;
 use super::liveness::REGISTERS;
 
-/// A callee with no more instructions than this is inlined,
+/// Instructions of the longest callee that is inlined.
 const SMALL: usize = 24;
 
-/// and one with no more than this if it is called nowhere else,
+/// Instructions of the longest callee that is inlined if it is called nowhere else.
 const ONLY_ONCE: usize = 60;
 
-/// as long as the caller has no more than this.
+/// Lines of the longest caller into which calls are inlined.
 const MOST_LINES: usize = 1000;
 
 /// Whether calls of this method may be replaced by its code.
@@ -69,7 +69,7 @@ pub(super) fn run<'b>(body: &mut Body, callee: impl Fn(u16) -> Option<&'b Body>,
     let is_guarded = |at: usize| guarded.iter().any(|h| (h.start as usize..h.end as usize).contains(&at));
     let mut total = old.iter().filter(|line| !line.op.is_probe()).count();
     let mut changed = false;
-    // The shortcuts, and the call for when one doesn't apply.
+    // The shortcuts, each with the call that replaces it if it doesn't apply.
     let mut detours: Vec<(usize, Line)> = Vec::new();
     let mut moved = Vec::with_capacity(old.len() + 1);
     // Lines that are copied have their final targets, all others still have those in `old`.
@@ -107,7 +107,7 @@ pub(super) fn run<'b>(body: &mut Body, callee: impl Fn(u16) -> Option<&'b Body>,
     moved.push(body.lines.len() as u32);
     for (shortcut, line) in detours {
         body.lines[shortcut].to = body.lines.len() as u32;
-        // Its result goes where that of the shortcut is. That there is a receiver is known by now.
+        // The result goes to the register of the shortcut's result. The receiver has been checked before.
         let op = match line.op {
             Op::Call { args, method, .. } | Op::CallSpecial { args, method, .. } => {
                 Op::Call { dst: args, args, method }
@@ -144,7 +144,7 @@ struct Call {
     dst: Reg,
 }
 
-/// Appends the shortcut that the callee begins with; where it leads if it does not apply is left open.
+/// Appends the shortcut that the callee begins with. Its target is set later.
 fn copy_shortcut(body: &mut Body, first: Line, call: Call) {
     let Op::Shortcut { shortcut, .. } = first.op else { return };
     let Call { line: site, method, args, dst } = call;

@@ -1,10 +1,10 @@
-//! Jumps made shorter, and lines that nothing leads to.
+//! Shorter ways for jumps, and unreachable lines.
 
 use crate::bytecode::op::Op;
 
 use super::body::{Body, NOWHERE};
 
-/// How many jumps to jumps are followed; there may be a circle.
+/// Jumps to jumps that are followed; they may form a circle.
 const MOST_HOPS: usize = 8;
 
 pub(super) fn run(body: &mut Body) {
@@ -12,7 +12,7 @@ pub(super) fn run(body: &mut Body) {
     drop_unreachable(body);
     around(body);
     drop_unreachable(body);
-    // What is left of jumps to the next line; dropping one may make another.
+    // Jumps to the next line. Dropping one may make another.
     loop {
         let next = |body: &Body, at: usize| body.lines[at].to as usize == at + 1;
         let jumps = (0..body.lines.len()).filter(|&at| matches!(body.lines[at].op, Op::Jump { .. }));
@@ -60,13 +60,13 @@ fn around(body: &mut Body) {
             && let Some(opposite) = line.op.inverted()
         {
             (body.lines[at].op, body.lines[at].to) = (opposite, next.to);
-            // What nothing leads to any more is dropped as a jump to the next line.
+            // The jump that is now unreachable is dropped as a jump to the next line.
             body.lines[at + 1].to = at as u32 + 2;
         }
     }
 }
 
-/// Drops the lines that control never gets to.
+/// Drops unreachable lines.
 fn drop_unreachable(body: &mut Body) {
     let mut reached = vec![false; body.lines.len()];
     let mut open: Vec<usize> = body.handlers.iter().map(|handler| handler.target as usize).collect();

@@ -1,7 +1,7 @@
-//! Which registers are still read: a backward data flow, and what it says is superfluous.
+//! Live registers, by a backward data flow, and the instructions that are superfluous because of them.
 //!
-//! An instruction that only sets a register which nobody reads is left out; one whose result is only copied gives it to
-//! the copy's register at once.
+//! An instruction that only sets a dead register is dropped. An instruction whose result is only copied sets the register of the
+//! copy.
 
 use crate::bytecode::op::{Op, Operand, Reg};
 
@@ -11,10 +11,10 @@ use super::context::Context;
 /// A set of registers.
 pub(super) type Set = u128;
 
-/// Methods with more registers are left as they are.
+/// Registers of the largest method that is optimised.
 pub(super) const REGISTERS: Reg = 128;
 
-/// How far back the instruction is looked for whose result is copied.
+/// Lines between a copy and the instructions that are searched for its source or its uses.
 const MOST_STEPS: usize = 24;
 
 fn bit(register: Reg) -> Set {
@@ -26,7 +26,7 @@ fn from(first: Reg) -> Set {
     Set::MAX.checked_shl(u32::from(first)).unwrap_or(0)
 }
 
-/// The registers that an instruction reads, those that it sets, and those that it leaves without meaning.
+/// The registers that an instruction reads, sets, and invalidates.
 fn effects(op: Op, cx: &Context<'_>) -> (Set, Set, Set) {
     let (mut uses, mut defs, mut lost) = (0, 0, 0);
     for operand in op.operands() {
@@ -44,19 +44,19 @@ fn effects(op: Op, cx: &Context<'_>) -> (Set, Set, Set) {
     (uses, defs, lost)
 }
 
-/// The registers that handlers read which guard the line.
+/// The live registers of the handlers that guard the line.
 fn caught(body: &Body, at: usize, live: &[Set]) -> Set {
     let guards = |start: u32, end: u32| (start as usize..end as usize).contains(&at);
     let guarding = body.handlers.iter().filter(|handler| guards(handler.start, handler.end));
     guarding.fold(0, |set, handler| set | live[handler.target as usize] & !bit(handler.reg))
 }
 
-/// Leaves out what is superfluous.
+/// Drops superfluous instructions.
 pub(super) fn run(body: &mut Body, cx: &Context<'_>) {
     let leaders = body.leaders();
-    // What is read from where each block begins on.
+    // The live registers at the beginning of each block.
     let mut live: Vec<Set> = vec![0; body.lines.len() + 1];
-    // From the last line to the first, once is enough if nothing leads back.
+    // One pass from the last line to the first is enough if no jump leads back.
     let mut leads_back = !body.handlers.is_empty();
     for at in 0..body.lines.len() {
         body.for_each_target(at, |to| leads_back |= to <= at);
@@ -73,7 +73,7 @@ pub(super) fn run(body: &mut Body, cx: &Context<'_>) {
         }
     }
     let mut now = 0;
-    // What is read after each line.
+    // The live registers after each line.
     let mut later: Vec<Set> = vec![0; body.lines.len()];
     for at in (0..body.lines.len()).rev() {
         let after = after(body, at, now, &live);
@@ -152,7 +152,7 @@ fn is_guarded(body: &Body, at: usize) -> bool {
     body.handlers.iter().any(|handler| (handler.start as usize..handler.end as usize).contains(&at))
 }
 
-/// What is read after line `at`; `next` is what is read from the next line on.
+/// The live registers after line `at`; `next` are those before the next line.
 fn after(body: &Body, at: usize, next: Set, live: &[Set]) -> Set {
     let mut set = if body.lines[at].goes_on() { next } else { 0 };
     body.for_each_target(at, |to| set |= live[to]);
@@ -163,7 +163,7 @@ fn before(body: &Body, at: usize, next: Set, live: &[Set], cx: &Context<'_>) -> 
     let line = &body.lines[at];
     let (uses, defs, lost) = effects(line.op, cx);
     let after = match line.op {
-        // Where it jumps to, everything is as it was.
+        // At its target all registers are unchanged.
         Op::Shortcut { .. } => next & !(defs | lost) | live[line.to as usize],
         _ => after(body, at, next, live) & !(defs | lost),
     };
@@ -195,7 +195,7 @@ fn merge(body: &mut Body, at: usize, dst: Reg, src: Reg, leaders: &[bool], cx: &
         }
     }
     let Some(made) = made else { return false };
-    // A copy is no better than the one that it is merged with, but there is one instruction less.
+    // Merging two copies saves one instruction.
     for line in made..at {
         let is_first = line == made;
         let op = &mut body.lines[line].op;
@@ -208,7 +208,7 @@ fn merge(body: &mut Body, at: usize, dst: Reg, src: Reg, leaders: &[bool], cx: &
     true
 }
 
-/// Renumbers the registers so that there are none which nobody uses.
+/// Renumbers the registers so that all of them are used.
 pub(super) fn squeeze(body: &mut Body, cx: &Context<'_>) {
     let params = cx.program.methods[usize::from(body.method)].params.len() as Reg;
     let mut used = from(0) & !from(params);

@@ -1,8 +1,7 @@
-//! Instructions made simpler by what is known where they stand.
+//! Simpler instructions, by the facts at their lines.
 //!
-//! Copies are read where they were made from, fields that are in a register already are not read again, tests with a known
-//! result vanish, and a jump to such a test goes where the test would. What thereby becomes superfluous is left to
-//! [`super::liveness`].
+//! A use of a copy becomes a use of its source. A field whose word is in a register is not read again. A test with a known result is
+//! dropped, and a jump to it goes to its target. [`super::liveness`] drops the instructions that become superfluous.
 
 use crate::bytecode::op::{IntOperand, Op, Operand};
 
@@ -10,10 +9,10 @@ use super::body::Body;
 use super::context::Context;
 use super::facts::{self, State, Value};
 
-/// How many decided tests in a row are passed by one jump.
+/// Decided tests in a row that one jump passes.
 const MOST_HOPS: usize = 4;
 
-/// Simplifies the instructions of a body; gives for each line whether it can be left out if nobody uses its result.
+/// Simplifies the instructions of a body, and notes for each line whether it can be dropped if its result is not used.
 pub(super) fn run(body: &mut Body, cx: &Context<'_>) {
     let leaders = body.leaders();
     let states = facts::flow(body, &leaders, cx);
@@ -22,7 +21,7 @@ pub(super) fn run(body: &mut Body, cx: &Context<'_>) {
     let mut state: Option<State> = None;
     for at in 0..body.lines.len() {
         if leaders[at] {
-            // Control can pass by a test whose result it brings along.
+            // Control passes a test whose result is known here.
             if let Some(before) = &state
                 && let Some(to) = passed(body, before, at)
             {
@@ -52,7 +51,7 @@ pub(super) fn run(body: &mut Body, cx: &Context<'_>) {
     body.compact();
 }
 
-/// Where control gets from line `at` by tests that are decided; none if it stays there.
+/// The line to which decided tests lead from line `at`; none if they lead nowhere else.
 fn passed(body: &Body, state: &State, at: usize) -> Option<u32> {
     let mut to = at as u32;
     for _ in 0..MOST_HOPS {
@@ -69,7 +68,7 @@ fn passed(body: &Body, state: &State, at: usize) -> Option<u32> {
     (to as usize != at).then_some(to)
 }
 
-/// Puts jumps before lines, for control that comes from the line before.
+/// Inserts jumps before lines, for control that comes from the line before.
 fn insert(body: &mut Body, detours: &[(usize, u32)]) {
     if detours.is_empty() {
         return;
@@ -92,7 +91,7 @@ fn insert(body: &mut Body, detours: &[(usize, u32)]) {
     body.move_targets(|line| moved[line as usize]);
 }
 
-/// Makes one instruction simpler.
+/// Simplifies one instruction.
 fn simplify(body: &mut Body, at: usize, state: &State, cx: &Context<'_>) {
     let line = &mut body.lines[at];
     line.is_idle = is_idle(line.op, state);
@@ -218,14 +217,14 @@ fn with_immediate(op: Op, state: &State) -> Option<Op> {
     })
 }
 
-/// Whether an instruction does nothing but set its register: it neither forces nor throws.
+/// Whether an instruction only sets its register: it neither forces nor throws.
 fn is_idle(op: Op, state: &State) -> bool {
     op.properties().is_droppable
         && op.dereferenced().is_none_or(|object| state.is_object(object))
         && state.has_settled_operands(op)
 }
 
-/// Lets a return give a constant by itself. It comes last: what inlines the code wants to know the register.
+/// Merges a constant with the return of it. This comes last, since inlining needs the returned register.
 pub(super) fn fuse_returns(body: &mut Body) {
     let leaders = body.leaders();
     for (at, &is_leader) in leaders.iter().enumerate().take(body.lines.len()).skip(1) {

@@ -1,8 +1,8 @@
 //! Data flow over one method: the kind of word that each register holds before each instruction.
 //!
 //! A *block* begins at the method's first instruction, at every jump target and at every handler. The state at
-//! the beginning of a block is the join of the states at all ways into it: a register has a kind only if it
-//! has the same kind on all of them. Joins only take away, so the iteration ends.
+//! the beginning of a block is the join of the states on all ways into it: a register has a kind only if it
+//! has the same kind on all of them. A join only removes kinds, so the iteration ends.
 //!
 //! An exception may leave any guarded instruction, so a handler's state is the join of the states before each
 //! instruction that it guards; after the first, joining the registers that changed is enough.
@@ -18,14 +18,14 @@ use crate::bytecode::call::Call;
 use crate::bytecode::op::{Kind, Op, Operand, Reg};
 use crate::bytecode::program::Method;
 
-/// What each register holds; none where it is unset or differs by the way taken.
+/// The kind of word in each register; none if it is unset or differs between the ways.
 type State = Vec<Option<Kind>>;
 
 pub(super) fn verify(verifier: &mut Verifier<'_>, number: u16, method: &Method) {
     let errors = verifier.errors.len();
     let mut flow = Flow::new(verifier, number, method);
     flow.blocks();
-    // Jumps that lead out of the method must not be followed.
+    // A jump out of the method must not be followed.
     if flow.verifier.errors.len() == errors {
         flow.run();
     }
@@ -43,7 +43,7 @@ struct Flow<'v, 'p, 'm> {
     guards: Vec<Vec<u32>>,
     /// The state at the beginning of each block that can be reached.
     states: FxHashMap<u32, State>,
-    /// The blocks that have to be looked at (again).
+    /// The blocks to be followed.
     open: BTreeSet<u32>,
     /// The instructions that have been reported.
     reported: FixedBitSet,
@@ -75,7 +75,7 @@ impl<'v, 'p, 'm> Flow<'v, 'p, 'm> {
     }
 
     fn error(&mut self, pc: u32, message: impl Into<String>) {
-        // A loop brings the data flow here several times.
+        // A loop reaches an instruction several times.
         if !self.reported.put(pc as usize) {
             let name = self.code[pc as usize].name();
             let message = format!("`{name}` {}", message.into());
@@ -234,7 +234,7 @@ impl<'v, 'p, 'm> Flow<'v, 'p, 'm> {
         };
     }
 
-    /// Checks what an operand's role alone says.
+    /// Checks an operand by its role.
     fn operand(&mut self, pc: u32, operand: Operand, state: &State) {
         let program = self.verifier.program;
         let (what, index, length) = match operand {
@@ -282,7 +282,7 @@ impl<'v, 'p, 'm> Flow<'v, 'p, 'm> {
         }
     }
 
-    /// Checks what is particular to an instruction.
+    /// Checks the promises of particular instructions.
     fn particular(&mut self, pc: u32, op: Op, state: &State) {
         let program = self.verifier.program;
         let static_kind = |field: u16| program.statics.get(usize::from(field)).map(|field| field.ty.kind());
@@ -334,7 +334,7 @@ impl<'v, 'p, 'm> Flow<'v, 'p, 'm> {
         }
     }
 
-    /// The number of sizes must be set by the instruction before, so that it can be seen here.
+    /// The instruction before must set the number of sizes, so that it is known here.
     fn new_arrays(&mut self, pc: u32, class: u16, sizes: Reg, state: &State) {
         let alone = pc == 0 || self.begins.contains(pc as usize);
         let count = match self.code[pc.saturating_sub(1) as usize] {
@@ -354,7 +354,7 @@ impl<'v, 'p, 'm> Flow<'v, 'p, 'm> {
         }
     }
 
-    /// Checks a call's arguments; none for what is no call.
+    /// Checks a call's arguments; none if `op` is no call.
     fn call(&mut self, pc: u32, op: Op, state: &State) -> Option<Effect> {
         let Call { dst, args, callee, header, needs_receiver } = self.verifier.program.call(op)?;
         if needs_receiver && !callee.takes_receiver() {
@@ -372,7 +372,7 @@ impl<'v, 'p, 'm> Flow<'v, 'p, 'm> {
     }
 }
 
-/// What a call does to the registers of the caller.
+/// The effect of a call on the caller's registers.
 struct Effect {
     dst: Reg,
     /// The first register that it leaves unset.

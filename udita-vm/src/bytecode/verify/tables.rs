@@ -28,7 +28,7 @@ impl<'p> Verifier<'p> {
         }
         for (index, call) in program.inlined.iter().enumerate() {
             let exists = |method: u16| usize::from(method) < program.methods.len();
-            // An outer call comes first, so there is no circle.
+            // An outer call comes first. This rules out circles.
             let within = call.within.is_none_or(|within| (within as usize) < index);
             if !exists(call.callee) || !exists(call.caller) || !within {
                 self.error(format!("inlined call {index} names what does not exist"));
@@ -160,7 +160,7 @@ impl<'p> Verifier<'p> {
         }
     }
 
-    /// Checks a method that the machine calls on its own.
+    /// Checks the method that runs an entry.
     fn entry(&mut self, entry: &Entry) {
         let kinds: Vec<Kind> = entry.parameters.iter().map(|parameter| parameter.ty.kind()).collect();
         let classes = entry.parameters.iter().filter_map(|parameter| parameter.class);

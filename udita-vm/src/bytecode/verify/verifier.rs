@@ -1,4 +1,4 @@
-//! What a check finds.
+//! Errors of a program, and how checks report them.
 
 use std::fmt;
 
@@ -7,9 +7,9 @@ use crate::bytecode::program::Program;
 /// A promise that a program breaks.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Error {
-    /// The method and the number of the instruction in it, when it is about an instruction.
+    /// The method and the number of the instruction in it, for an error about an instruction.
     pub place: Option<(String, u32)>,
-    /// What is wrong.
+    /// The broken promise.
     pub message: String,
 }
 
@@ -22,7 +22,7 @@ impl fmt::Display for Error {
     }
 }
 
-/// A program that is checked, and what was found so far.
+/// A program under check, and the errors so far.
 pub(super) struct Verifier<'p> {
     pub(super) program: &'p Program,
     pub(super) errors: Vec<Error>,

@@ -1,5 +1,5 @@
-//! Correctly rounded elementary functions, but for a few arguments in a billion or so: computed with twice the
-//! precision and then rounded.
+//! Elementary functions, computed with twice the precision and then rounded. They are correctly rounded but for a few arguments in
+//! a billion.
 
 use super::pair::Pair;
 use super::quarters::quarters;
@@ -185,7 +185,7 @@ pub fn log10(x: f64) -> f64 {
 /// `x` to the power of `y`.
 pub fn pow(x: f64, y: f64) -> f64 {
     let rough = strict_math::pow(x, y);
-    // What is exact anyway, and what is no number.
+    // Exact results, and results that are not numbers.
     if !rough.is_finite() || rough == 0.0 || !y.is_finite() || !x.is_finite() || y == 0.0 || x.abs() == 1.0 {
         return rough;
     }

@@ -48,8 +48,8 @@ impl Pair {
         if top < -1080 {
             return 0.0 * self.hi;
         }
-        // Fewer bits remain, so the first rounding must not decide a tie of the second: what is cut off leaves its
-        // trace in the lowest bit.
+        // Fewer bits remain. The first rounding must not decide a tie of the second, so the bits that are cut off set the
+        // lowest bit.
         let bits = self.hi.to_bits();
         let sticky = match (self.lo == 0.0 || bits & 1 == 1, (self.lo > 0.0) == (self.hi > 0.0)) {
             (true, _) => bits,

@@ -31,7 +31,7 @@ pub fn cos(x: f64) -> f64 {
     circular(x.abs(), 1)
 }
 
-/// The sine so many right angles after that of `x`.
+/// The sine of `x` plus `turns` right angles.
 fn circular(x: f64, turns: u64) -> f64 {
     if !x.is_finite() {
         return f64::NAN;
@@ -77,7 +77,7 @@ fn cosine(x: f64, rest: f64) -> f64 {
     if high < 0x3fd3_3333 {
         return 1.0 - (0.5 * z - (z * r - x * rest));
     }
-    // A part of the 1 that is near x² / 2 is taken away first, so that what is left is exact.
+    // A part of the 1 that is near x² / 2 is subtracted first, so that the rest is exact.
     let part = if high > 0x3fe9_0000 { 0.28125 } else { with_high_word(0.0, high - 0x0020_0000) };
     (1.0 - part) - ((0.5 * z - part) - (z * r - x * rest))
 }
