@@ -577,7 +577,7 @@ public class BigDecimal extends Number implements Comparable<BigDecimal>, RealNu
         BigDecimal stripped = stripTrailingZeros();
         boolean exact = context.getPrecision() == 0 || context.getRoundingMode() == RoundingMode.UNNECESSARY;
         int wanted = context.getPrecision() == 0 ? stripped.precision() / 2 + 1 : context.getPrecision();
-        // The root of this whole number has two digits more than wanted; its remainder shows whether more digits follow.
+        // The root of this whole number has two more digits than wanted; its remainder shows if more digits follow.
         int raise = Math.max(2 * wanted + 4 - stripped.precision(), 0);
         if ((raise + stripped.scale) % 2 != 0) {
             raise++;

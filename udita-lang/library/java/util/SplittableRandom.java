@@ -1,6 +1,6 @@
 package java.util;
 
-/** The JDK's generator of that name (SplitMix64, Steele, Lea and Flood 2014). Its default seed is as in {@link Random}. */
+/** The JDK's generator of that name (SplitMix64, Steele, Lea and Flood 2014). The caller supplies the seed. */
 public final class SplittableRandom {
     private static final long GOLDEN_GAMMA = 0x9e3779b97f4a7c15L;
 

@@ -76,7 +76,7 @@ abstract class Stage extends Sink {
             down.begin(size < 0 ? -1 : sizeOf(size));
         }
 
-        /** Counts the current element; whether it is passed on. */
+        /** Counts the current element. Returns whether it is passed on. */
         private boolean take() {
             if (toSkip > 0) {
                 toSkip--;
