@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Replaces the random choices of jvm/choice-library. A run replays the choices of the path so far, and then takes the first
- * alternative of each further choice.
+ * Replaces the random choices of jvm/choice-library. A run replays the choices of the path so far, then takes the
+ * first alternative of each further choice.
  */
 final class Choices {
     /** The index of each taken alternative, with the number of alternatives. */
