@@ -12,9 +12,9 @@ public final class Matcher implements MatchResult {
     String text;
     int from;
     int to;
-    /** The begin and the end of each group; -1 for groups that captured nothing. */
+    /** The start and the end of each group; -1 for groups that captured nothing. */
     int[] groups;
-    /** The begin of each incomplete group. */
+    /** The start of each incomplete group. */
     int[] opened;
     /** The number of matches of each loop's body, and the position where it last began. */
     int[] counts;
@@ -26,7 +26,7 @@ public final class Matcher implements MatchResult {
     /** Whether the match must extend to the end of the region. */
     boolean whole;
     private boolean found;
-    /** The begin and the end of the last match. */
+    /** The start and the end of the last match. */
     private int lastStart;
     private int lastEnd;
     private int appended;
