@@ -98,7 +98,7 @@ struct Sketcher<'a> {
 
 /// What is drawn of an object: its lines, and the arrows that leave its box.
 #[derive(Default)]
-struct Parts {
+struct BoxContent {
     lines: Vec<String>,
     targets: Vec<Target>,
 }
@@ -136,12 +136,12 @@ impl<'a> Sketcher<'a> {
         let mut targets = Vec::new();
         for &id in &self.objects {
             let object = &self.graph.objects[id];
-            let mut parts = Parts::default();
-            self.draw(&object.content, &mut parts);
+            let mut drawn = BoxContent::default();
+            self.draw(&object.content, &mut drawn);
             let title = Some(object.class.clone());
             let tint = Tint::of(&object.content);
-            figures.push(Figure { object: Some(id), title, lines: parts.lines, tint });
-            targets.push(parts.targets);
+            figures.push(Figure { object: Some(id), title, lines: drawn.lines, tint });
+            targets.push(drawn.targets);
         }
         let objects: Vec<_> = self.objects.iter().map(|&id| &self.graph.objects[id]).collect();
         let shape = Shape::new(&objects, &mut targets);
@@ -177,20 +177,20 @@ impl<'a> Sketcher<'a> {
     }
 
     /// What an object holds that has a box.
-    fn draw(&self, content: &Content, parts: &mut Parts) {
+    fn draw(&self, content: &Content, drawn: &mut BoxContent) {
         match content {
             Content::Fields(fields) => {
                 for (member, field) in fields.iter().enumerate() {
-                    self.value(&field.name, &field.value, member, true, parts);
+                    self.value(&field.name, &field.value, member, true, drawn);
                 }
             }
-            _ => self.collection("", content, 0, parts),
+            _ => self.collection("", content, 0, drawn),
         }
     }
 
     /// Adds a collection to the box that it is drawn in; `path` leads there from the box, by way of `member`.
-    fn collection(&self, path: &str, content: &Content, member: usize, parts: &mut Parts) {
-        let mut add = |name: String, value| self.value(&name, value, member, false, parts);
+    fn collection(&self, path: &str, content: &Content, member: usize, drawn: &mut BoxContent) {
+        let mut add = |name: String, value| self.value(&name, value, member, false, drawn);
         match content {
             Content::Elements(elements) if elements.iter().all(|value| plain(value).is_some()) => {
                 let is_blank = !elements.is_empty() && elements.iter().all(|value| *value == Value::Null);
@@ -198,7 +198,7 @@ impl<'a> Sketcher<'a> {
                     return;
                 }
                 let texts = elements.iter().filter_map(plain);
-                list(path, &texts.collect::<Vec<_>>(), &mut parts.lines);
+                list(path, &texts.collect::<Vec<_>>(), &mut drawn.lines);
             }
             Content::Elements(elements) => {
                 for (i, value) in elements.iter().enumerate() {
@@ -206,7 +206,7 @@ impl<'a> Sketcher<'a> {
                 }
             }
             Content::Entries(entries) if entries.is_empty() && !path.is_empty() => {
-                parts.lines.push(format!("{path} = {{}}"));
+                drawn.lines.push(format!("{path} = {{}}"));
             }
             Content::Entries(entries) => {
                 for (i, (key, value)) in entries.iter().enumerate() {
@@ -223,18 +223,18 @@ impl<'a> Sketcher<'a> {
         }
     }
 
-    fn value(&self, name: &str, value: &Value, member: usize, is_direct: bool, parts: &mut Parts) {
+    fn value(&self, name: &str, value: &Value, member: usize, is_direct: bool, drawn: &mut BoxContent) {
         match value {
             Value::Null if !self.nulls => {}
             Value::Object(id) => match self.boxes[*id] {
                 Some(figure) => {
                     let label = name.to_string();
-                    parts.targets.push(Target { label, figure, member, is_direct, course: Course::Across });
+                    drawn.targets.push(Target { label, figure, member, is_direct, course: Course::Across });
                 }
                 // The depth of what has no box is bounded, and so is this recursion.
-                None => self.collection(name, &self.graph.objects[*id].content, member, parts),
+                None => self.collection(name, &self.graph.objects[*id].content, member, drawn),
             },
-            _ => parts.lines.extend(plain(value).map(|text| format!("{name} = {text}"))),
+            _ => drawn.lines.extend(plain(value).map(|text| format!("{name} = {text}"))),
         }
     }
 }

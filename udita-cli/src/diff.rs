@@ -14,7 +14,7 @@ use udita::search::Threads;
 use udita_diff::campaign::store::{self, Store, StoreError};
 use udita_diff::campaign::{self, Notice};
 use udita_diff::classes::{Class, Classes, Disagreement};
-use udita_diff::known::Known;
+use udita_diff::known::KnownClasses;
 use udita_diff::reduce;
 use udita_diff::report::{self, Facts, Rule};
 use udita_diff::verdict::Tally;
@@ -27,11 +27,11 @@ use super::program::{EntryArgs, FileArg, SourcePathArgs};
 use super::progress::ProgressLine;
 use super::search::SearchArgs;
 use super::status::{FOUND, Failure, SUCCESS};
+use compilers::{CompilerArgs, CompilerPair};
 use family::Family;
-use sides::{Sides, SidesArgs};
 
+mod compilers;
 mod family;
-mod sides;
 
 /// Programs are compiled so many at a time: a task of its own for each takes many times longer.
 const BATCH: u32 = 100;
@@ -63,7 +63,7 @@ pub(super) struct Args {
     entry: EntryArgs,
 
     #[command(flatten)]
-    sides: SidesArgs,
+    compilers: CompilerArgs,
 
     /// Where the campaign is kept and the report is written. Default: a directory named after the family and its bounds
     #[arg(long, value_name = "DIR")]
@@ -123,9 +123,9 @@ Exit status: 0 the compilers agree, or disagree in known classes only; 1 they di
 2 bad usage, or something is missing.";
 
 pub(super) fn diff(args: &Args, console: &Console) -> Result<ExitCode, Failure> {
-    let mut known = args.known.as_deref().map_or_else(|| Ok(Known::default()), Known::load)?;
+    let mut known = args.known.as_deref().map_or_else(|| Ok(KnownClasses::default()), KnownClasses::load)?;
     // The user's own come first: they count first, and replace those of their names.
-    known.extend(Known::shipped()?);
+    known.extend(KnownClasses::shipped()?);
     let runner = Runner { args, known, console };
     match &args.family {
         Some(name) => runner.one(name),
@@ -143,7 +143,7 @@ struct Found {
 /// Runs campaigns.
 struct Runner<'a> {
     args: &'a Args,
-    known: Known,
+    known: KnownClasses,
     console: &'a Console,
 }
 
@@ -152,14 +152,14 @@ impl Runner<'_> {
     fn one(&self, name: &Path) -> Result<ExitCode, Failure> {
         let args = self.args;
         let family = self.family(name)?;
-        let sides = args.sides.find()?;
+        let compilers = args.compilers.find()?;
         let default = || {
             let name = family.name.replace(|c: char| !c.is_alphanumeric(), "-");
             PathBuf::from(format!("{name}.diff"))
         };
         let directory = args.out.clone().unwrap_or_else(default);
         let store = store(&directory, &family, args.resume)?;
-        let found = self.run(&family, &sides, store, None)?;
+        let found = self.run(&family, &compilers, store, None)?;
         self.tell(&directory, &found.facts, &found.classes)?;
         Ok(status(&found.classes, found.violations))
     }
@@ -167,10 +167,10 @@ impl Runner<'_> {
     /// A campaign of each family that is shipped, each in a directory of its own, and a report on all of them.
     fn all(&self) -> Result<ExitCode, Failure> {
         let args = self.args;
-        let sides = args.sides.find()?;
+        let compilers = args.compilers.find()?;
         let directory = args.out.clone().unwrap_or_else(|| PathBuf::from("all.diff"));
         let mut all = Classes::new();
-        let [left, right] = sides.identities.clone();
+        let [left, right] = compilers.identities.clone();
         let mut facts =
             Facts { family: "all families".to_string(), left, right, complete: true, ..Facts::default() };
         let mut violations = 0;
@@ -180,7 +180,7 @@ impl Runner<'_> {
             // Of a campaign that was broken off, the later families have not begun.
             let resume = args.resume && directory.join(store::FILE).exists();
             let store = store(&directory, &family, resume)?;
-            let found = self.run(&family, &sides, store, Some(&mut all))?;
+            let found = self.run(&family, &compilers, store, Some(&mut all))?;
             write(&directory, &found.facts, &found.classes)?;
             print(&line(&found))?;
             violations += found.violations;
@@ -211,13 +211,13 @@ impl Runner<'_> {
     fn run(
         &self,
         family: &Family,
-        sides: &Sides,
+        compilers: &CompilerPair,
         mut store: Store,
         mut all: Option<&mut Classes>,
     ) -> Result<Found, Failure> {
         let begun = Instant::now();
-        let violations = self.judge(family, sides, &mut store)?;
-        let ids = [store.compiler(&sides.identities[0])?, store.compiler(&sides.identities[1])?];
+        let violations = self.judge(family, compilers, &mut store)?;
+        let ids = [store.compiler(&compilers.identities[0])?, store.compiler(&compilers.identities[1])?];
         let (tally, rules) = store.tally(ids)?;
         let mut classes = Classes::new();
         store.disagreements(ids, |judged| {
@@ -231,12 +231,12 @@ impl Runner<'_> {
         let mut classes = classes.into_ordered(&self.known);
         let complete = store.fact("programs")? == Some(tally.programs.to_string());
         if !complete {
-            reduce_witnesses(family, sides, &mut classes)?;
+            reduce_witnesses(family, compilers, &mut classes)?;
         }
         let before: f64 = store.fact("seconds")?.and_then(|seconds| seconds.parse().ok()).unwrap_or(0.0);
         let seconds = before + begun.elapsed().as_secs_f64();
         store.set_fact("seconds", &seconds.to_string())?;
-        let [left, right] = sides.identities.clone();
+        let [left, right] = compilers.identities.clone();
         let facts = Facts {
             family: family.name.clone(),
             left,
@@ -250,12 +250,12 @@ impl Runner<'_> {
     }
 
     /// Has both compilers judge all programs that lack a verdict; gives the number of the family's violations.
-    fn judge(&self, family: &Family, sides: &Sides, store: &mut Store) -> Result<u64, Failure> {
+    fn judge(&self, family: &Family, compilers: &CompilerPair, store: &mut Store) -> Result<u64, Failure> {
         let Runner { args, console, .. } = self;
         let cores = thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
         let jobs = args.jobs.map_or(cores.get(), usize::from);
-        let limits = campaign::Limits { jobs, batch: args.batch as usize, programs: args.limit };
-        let [left, right] = sides.compilers();
+        let limits = campaign::CampaignLimits { jobs, batch: args.batch as usize, programs: args.limit };
+        let [left, right] = compilers.compilers();
         let (total, unwanted) = (AtomicU64::new(args.limit.unwrap_or(0)), AtomicBool::new(false));
         let violations = AtomicU64::new(0);
         let mut line = ProgressLine::new(true);
@@ -283,7 +283,7 @@ impl Runner<'_> {
         })?;
         let asked = progress.asked;
         if args.resume && asked != [0, 0] {
-            let [left, right] = &sides.identities;
+            let [left, right] = &compilers.identities;
             console.print(format_args!(
                 "asked {left} about {}, {right} about {}\n",
                 counted(asked[0], "program"),
@@ -372,7 +372,7 @@ fn rules_of(family: &Family, tallies: &[(String, Tally)]) -> Vec<Rule> {
 }
 
 /// How far a campaign is: out of `total` programs, if that is known.
-fn text(progress: campaign::Progress, total: u64, elapsed: Duration) -> String {
+fn text(progress: campaign::CampaignProgress, total: u64, elapsed: Duration) -> String {
     let rate = progress.judged as f64 / elapsed.as_secs_f64().max(0.001);
     let (of, left) = match total.checked_sub(progress.programs) {
         Some(rest) if total > 0 => {
@@ -386,8 +386,8 @@ fn text(progress: campaign::Progress, total: u64, elapsed: Duration) -> String {
 }
 
 /// Looks for smaller witnesses among programs that were not judged.
-fn reduce_witnesses(family: &Family, sides: &Sides, classes: &mut [Class]) -> Result<(), Failure> {
-    let mut judges = sides.judges();
+fn reduce_witnesses(family: &Family, compilers: &CompilerPair, classes: &mut [Class]) -> Result<(), Failure> {
+    let mut judges = compilers.judges();
     for class in classes.iter_mut().filter(|class| class.known.is_none()).take(REDUCED) {
         let witness = class.smallest.witness.clone();
         let Ok(decisions) = witness.program.decisions.parse::<udita::Decisions>() else { continue };

@@ -19,7 +19,7 @@ use std::sync::mpsc::{self, Sender};
 use std::thread;
 
 use crate::compiler;
-use crate::program::Program;
+use crate::program::TestProgram;
 use crate::verdict::{Agreement, Verdict, agreement};
 
 mod board;
@@ -31,7 +31,7 @@ pub mod store;
 use board::{Batch, Board, Side, Task};
 use event::Event;
 pub use feed::Feed;
-pub use limits::Limits;
+pub use limits::CampaignLimits;
 use store::{CompilerId, Judged, Store, StoreError};
 
 /// When a compiler says something else of a program than before, it is asked so often in all.
@@ -44,22 +44,22 @@ pub trait Judge {
     /// # Errors
     ///
     /// If nothing can be judged any more, with what to tell the user.
-    fn judge(&mut self, programs: &[&Program]) -> Result<Vec<Verdict>, String>;
+    fn judge(&mut self, programs: &[&TestProgram]) -> Result<Vec<Verdict>, String>;
 
     /// The verdict on a program that is judged alone, anew.
     ///
     /// # Errors
     ///
     /// If nothing can be judged any more, with what to tell the user.
-    fn judge_alone(&mut self, program: &Program) -> Result<Verdict, String>;
+    fn judge_alone(&mut self, program: &TestProgram) -> Result<Verdict, String>;
 }
 
 impl Judge for compiler::Judge {
-    fn judge(&mut self, programs: &[&Program]) -> Result<Vec<Verdict>, String> {
+    fn judge(&mut self, programs: &[&TestProgram]) -> Result<Vec<Verdict>, String> {
         self.judge(programs).map_err(|broken| broken.to_string())
     }
 
-    fn judge_alone(&mut self, program: &Program) -> Result<Verdict, String> {
+    fn judge_alone(&mut self, program: &TestProgram) -> Result<Verdict, String> {
         self.judge_alone(program).map_err(|broken| broken.to_string())
     }
 }
@@ -74,7 +74,7 @@ pub struct Compiler {
 
 /// How far a campaign has come.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub struct Progress {
+pub struct CampaignProgress {
     /// Programs with both verdicts, with those of earlier runs up to where this one began.
     pub programs: u64,
     /// Those of this run.
@@ -89,7 +89,7 @@ pub struct Progress {
 #[derive(Debug)]
 pub enum Notice<'n> {
     /// It has come further.
-    Progress(Progress),
+    Progress(CampaignProgress),
     /// The family has something to say.
     Message(&'n str),
 }
@@ -114,14 +114,14 @@ pub enum CampaignError {
 pub fn run(
     store: &mut Store,
     compilers: [&Compiler; 2],
-    limits: Limits,
+    limits: CampaignLimits,
     family: impl FnOnce(&mut Feed<'_>) -> bool + Send,
     mut watch: impl FnMut(Notice<'_>),
-) -> Result<Progress, CampaignError> {
+) -> Result<CampaignProgress, CampaignError> {
     let ids = [store.compiler(&compilers[0].identity)?, store.compiler(&compilers[1].identity)?];
     let rest = store.rest(ids)?;
     let name = store.subject().to_string();
-    let progress = Progress { programs: rest.number, ..Progress::default() };
+    let progress = CampaignProgress { programs: rest.number, ..CampaignProgress::default() };
     // Each thread has one batch and finds another waiting, and one or two wait for second opinions.
     let board = Board::new(2 * limits.jobs + 2);
     let (events, inbox) = mpsc::channel();
@@ -202,7 +202,7 @@ fn work(board: &Board, side: Side, mut judge: Box<dyn Judge>, events: &Sender<Ev
 /// The verdicts on a batch, of which some may be known.
 fn judge_batch(judge: &mut dyn Judge, batch: &Batch, side: Side) -> Result<Vec<Arc<Verdict>>, String> {
     let known = &batch.known[side];
-    let unknown: Vec<&Program> = batch
+    let unknown: Vec<&TestProgram> = batch
         .programs
         .iter()
         .zip(known)
@@ -220,7 +220,7 @@ fn judge_batch(judge: &mut dyn Judge, batch: &Batch, side: Side) -> Result<Vec<A
 }
 
 /// The final verdict on a program of which the `first` was something that the other side doesn't agree with.
-fn settle(judge: &mut dyn Judge, program: &Program, first: &Verdict) -> Result<Verdict, String> {
+fn settle(judge: &mut dyn Judge, program: &TestProgram, first: &Verdict) -> Result<Verdict, String> {
     let second = judge.judge_alone(program)?;
     if second == *first {
         return Ok(second);
@@ -260,7 +260,7 @@ struct Desk<'s, 'b> {
     open: HashMap<u64, Open>,
     /// Batches that are done.
     closed: u64,
-    progress: Progress,
+    progress: CampaignProgress,
 }
 
 impl Desk<'_, '_> {

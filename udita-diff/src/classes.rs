@@ -12,7 +12,7 @@ pub(crate) use self::outcome::Outcome;
 pub(crate) use self::shape::{Hierarchy, Link, Type};
 pub use self::signature::Signature;
 pub use self::variant::Variant;
-use crate::known::{Entry, Known};
+use crate::known::{KnownClass, KnownClasses};
 use crate::program::Size;
 
 mod disagreement;
@@ -42,7 +42,7 @@ struct Collected {
 pub struct Class {
     /// What the signatures of all of them have in common, with `*` for any text.
     pub pattern: String,
-    /// The smallest of them by [`crate::program::Program::size`], and of those the one with the smallest number; its signature; and how many
+    /// The smallest of them by [`crate::program::TestProgram::size`], and of those the one with the smallest number; its signature; and how many
     /// programs are in the whole class.
     pub smallest: Variant,
     /// Others of them, with other signatures, each as unlike those before it as can be: at most [`MAX_VARIANTS`].
@@ -50,10 +50,10 @@ pub struct Class {
     /// How many signatures there are in all.
     pub signatures: usize,
     /// What is known of it.
-    pub known: Option<Entry>,
+    pub known: Option<KnownClass>,
     /// The places, in the order of classes, of those whose findings together are the findings of this one; empty if there are
     /// none. Then the class is most likely no more than several causes in one program.
-    pub parts: Vec<usize>,
+    pub components: Vec<usize>,
     /// The patterns of its findings.
     findings: BTreeSet<String>,
 }
@@ -65,7 +65,7 @@ pub enum ClassState {
     New,
     /// It has an entry among the known classes.
     Known,
-    /// It is new and a combination of other classes; see [`Class::parts`].
+    /// It is new and a combination of other classes; see [`Class::components`].
     Combined,
 }
 
@@ -110,13 +110,13 @@ impl Classes {
     }
 
     /// The classes, each as unlike those before it as can be (see the order's own module), with combinations of others
-    /// ([`Class::parts`]) behind all that are not.
+    /// ([`Class::components`]) behind all that are not.
     ///
     /// Signatures are in one class if the same is known of them, or if nothing is, their patterns are the same, and, where a pattern
     /// doesn't say what stands at the place, the constructs of one are all in the other.
-    pub fn into_ordered(self, known: &Known) -> Vec<Class> {
+    pub fn into_ordered(self, known: &KnownClasses) -> Vec<Class> {
         let mut groups: BTreeMap<String, Vec<Variant>> = BTreeMap::new();
-        let mut classes: BTreeMap<&str, (&Entry, Vec<Variant>)> = BTreeMap::new();
+        let mut classes: BTreeMap<&str, (&KnownClass, Vec<Variant>)> = BTreeMap::new();
         // The order of a hash map differs from run to run, and of equally small witnesses the first is shown.
         let mut collected: Vec<(Signature, Collected)> = self.variants.into_iter().collect();
         collected.sort_by(|(one, _), (other, _)| one.as_str().cmp(other.as_str()));
@@ -141,13 +141,14 @@ impl Classes {
             let new = by_constructs(variants).into_iter();
             classes.extend(new.filter_map(|variants| Class::new(pattern.clone(), variants, None)));
         }
-        let is_combined: Vec<bool> = classes.iter().map(|class| !parts(class, &classes).is_empty()).collect();
+        let is_combined: Vec<bool> =
+            classes.iter().map(|class| !components(class, &classes).is_empty()).collect();
         let mut is_combined = is_combined.into_iter();
         let (combined, single): (Vec<_>, Vec<_>) =
             classes.into_iter().partition(|_| is_combined.next().unwrap_or_default());
         let mut classes = order::order(single, usize::MAX, |class| &class.smallest);
         for mut class in order::order(combined, usize::MAX, |class| &class.smallest) {
-            class.parts = parts(&class, &classes);
+            class.components = components(&class, &classes);
             classes.push(class);
         }
         classes
@@ -175,7 +176,7 @@ fn by_constructs(mut variants: Vec<Variant>) -> Vec<Vec<Variant>> {
 
 /// The places of the classes of which `whole` is a combination: for the same pair of verdicts, one for each of its findings that has
 /// this finding alone. Empty if there are none.
-fn parts(whole: &Class, others: &[Class]) -> Vec<usize> {
+fn components(whole: &Class, others: &[Class]) -> Vec<usize> {
     if whole.findings.len() < 2 {
         return Vec::new();
     }
@@ -192,7 +193,7 @@ fn parts(whole: &Class, others: &[Class]) -> Vec<usize> {
 
 impl Class {
     /// The class of these variants; none if there are none.
-    fn new(pattern: String, mut variants: Vec<Variant>, known: Option<Entry>) -> Option<Class> {
+    fn new(pattern: String, mut variants: Vec<Variant>, known: Option<KnownClass>) -> Option<Class> {
         let rank = |i: &usize| (variants[*i].witness.program.size(), variants[*i].witness.program.number);
         let smallest = (0..variants.len()).min_by_key(rank)?;
         let signatures = variants.len();
@@ -201,12 +202,12 @@ impl Class {
         smallest.count = count;
         let variants = order::order(variants, MAX_VARIANTS, |variant| variant);
         let (_, findings) = smallest.signature.pattern();
-        Some(Class { pattern, smallest, variants, signatures, known, parts: Vec::new(), findings })
+        Some(Class { pattern, smallest, variants, signatures, known, components: Vec::new(), findings })
     }
 
     /// Whether it is known, new, or a combination of others.
     pub fn state(&self) -> ClassState {
-        match (&self.known, self.parts.is_empty()) {
+        match (&self.known, self.components.is_empty()) {
             (Some(_), _) => ClassState::Known,
             (None, true) => ClassState::New,
             (None, false) => ClassState::Combined,

@@ -7,7 +7,7 @@
 //! * `jdk`: what a compiler in a JVM needs, and where it is found.
 //! * `task`: programs as such a compiler is given them, several side by side or one alone.
 //! * `process`: a JVM that compiles and runs them (its part is in `worker/`), and what it says.
-//! * `hearing`: what it said of one request, put together.
+//! * `responses`: the answers to one request, put together.
 //! * `jvm`: who is asked again, and with whom, until everybody has a verdict.
 //! * `command`: any other compiler, a process a program.
 //! * `group`: processes with all that they start.
@@ -15,10 +15,10 @@
 mod command;
 mod error;
 mod group;
-mod hearing;
 mod jdk;
 mod jvm;
 mod process;
+mod responses;
 mod settings;
 mod spec;
 mod task;
@@ -30,7 +30,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 pub use self::error::{Broken, Missing};
 pub use self::settings::Settings;
 pub use self::spec::{BadSpec, Spec};
-use crate::program::Program;
+use crate::program::TestProgram;
 use crate::verdict::Verdict;
 
 /// A compiler found on this machine. Any number of judges are started from it.
@@ -106,7 +106,7 @@ impl Judge {
     ///
     /// # Errors
     /// If the compiler can't be started any more.
-    pub fn judge(&mut self, programs: &[&Program]) -> Result<Vec<Verdict>, Broken> {
+    pub fn judge(&mut self, programs: &[&TestProgram]) -> Result<Vec<Verdict>, Broken> {
         match &mut self.0 {
             AnyJudge::Jvm(judge) => judge.judge(programs),
             AnyJudge::Command { .. } => programs.iter().map(|program| self.judge_alone(program)).collect(),
@@ -117,7 +117,7 @@ impl Judge {
     ///
     /// # Errors
     /// If the compiler can't be started any more.
-    pub fn judge_alone(&mut self, program: &Program) -> Result<Verdict, Broken> {
+    pub fn judge_alone(&mut self, program: &TestProgram) -> Result<Verdict, Broken> {
         match &mut self.0 {
             AnyJudge::Jvm(judge) => judge.judge_alone(program),
             AnyJudge::Command { command, starts } => {

@@ -14,7 +14,7 @@
 //! ```
 //!
 //! In a signature `*` stands for any text. The first entry that matches a class is the one that counts. Names are unique: an
-//! entry of a second file ([`Known::extend`]) counts only if the first file has none of its name.
+//! entry of a second file ([`KnownClasses::extend`]) counts only if the first file has none of its name.
 
 use std::collections::HashSet;
 use std::path::Path;
@@ -26,14 +26,14 @@ mod shipped;
 
 /// A file of known classes.
 #[derive(Clone, Debug, Default)]
-pub struct Known {
-    entries: Vec<Entry>,
+pub struct KnownClasses {
+    entries: Vec<KnownClass>,
 }
 
 /// A known class.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Entry {
+pub struct KnownClass {
     /// Its name, unique: letters, digits, `-`, `_` and `.`.
     pub name: String,
     /// The signature, in which `*` stands for any text.
@@ -104,13 +104,13 @@ pub struct KnownError(String);
 #[serde(deny_unknown_fields)]
 struct File {
     #[serde(default)]
-    class: Vec<toml::Spanned<Entry>>,
+    class: Vec<toml::Spanned<KnownClass>>,
 }
 
-impl FromStr for Known {
+impl FromStr for KnownClasses {
     type Err = KnownError;
 
-    fn from_str(text: &str) -> Result<Known, KnownError> {
+    fn from_str(text: &str) -> Result<KnownClasses, KnownError> {
         let line = |at: usize| text.get(..at).unwrap_or(text).matches('\n').count() + 1;
         let file: File = toml::from_str(text).map_err(|error| {
             let place = error.span().map_or(String::new(), |span| format!("line {}: ", line(span.start)));
@@ -139,22 +139,22 @@ impl FromStr for Known {
             }
             entries.push(entry);
         }
-        Ok(Known { entries })
+        Ok(KnownClasses { entries })
     }
 }
 
-impl Known {
+impl KnownClasses {
     /// The classes that are shipped, of all families.
     ///
     /// # Errors
     ///
     /// If a shipped file is wrong or two entries have the same name, which a test excludes.
-    pub fn shipped() -> Result<Known, KnownError> {
+    pub fn shipped() -> Result<KnownClasses, KnownError> {
         let mut names = HashSet::new();
         let mut entries = Vec::new();
         for (file, text) in shipped::FILES {
             let fail = |what: String| KnownError(format!("{file}.toml: {what}"));
-            let known: Known = text.parse().map_err(|KnownError(what)| fail(what))?;
+            let known: KnownClasses = text.parse().map_err(|KnownError(what)| fail(what))?;
             for entry in known.entries {
                 if !names.insert(entry.name.clone()) {
                     return Err(fail(format!("another file has a class with the name `{}`", entry.name)));
@@ -162,29 +162,29 @@ impl Known {
                 entries.push(entry);
             }
         }
-        Ok(Known { entries })
+        Ok(KnownClasses { entries })
     }
 
     /// Reads a file; the error names it.
-    pub fn load(path: &Path) -> Result<Known, KnownError> {
+    pub fn load(path: &Path) -> Result<KnownClasses, KnownError> {
         let fail = |what: String| KnownError(format!("{}: {what}", path.display()));
         let text = std::fs::read_to_string(path).map_err(|error| fail(error.to_string()))?;
         text.parse().map_err(|KnownError(what)| fail(what))
     }
 
     /// The entries, in the order of the file.
-    pub fn entries(&self) -> &[Entry] {
+    pub fn entries(&self) -> &[KnownClass] {
         &self.entries
     }
 
     /// Adds the entries of another file behind these. An entry here replaces the one of its name there.
-    pub fn extend(&mut self, other: Known) {
+    pub fn extend(&mut self, other: KnownClasses) {
         let names: HashSet<String> = self.entries.iter().map(|entry| entry.name.clone()).collect();
         self.entries.extend(other.entries.into_iter().filter(|entry| !names.contains(&entry.name)));
     }
 
     /// The first entry that a signature matches, or that has the pattern of its class.
-    pub fn of(&self, signature: &str, pattern: &str) -> Option<&Entry> {
+    pub fn of(&self, signature: &str, pattern: &str) -> Option<&KnownClass> {
         self.entries.iter().find(|entry| {
             let wanted = entry.signature.trim();
             wanted == pattern.trim() || matches(wanted, signature)

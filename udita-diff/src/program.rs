@@ -4,14 +4,14 @@ use serde::{Deserialize, Serialize};
 
 /// A program of a family.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
-pub struct Program {
+pub struct TestProgram {
     /// Its family and bounds, such as `inheritance 3`.
     pub family: String,
     /// Its place among the programs of the campaign, from 0.
     pub number: u64,
     /// The decision string that leads to it.
     pub decisions: String,
-    /// Its source text; see [`Program::files`].
+    /// Its source text; see [`TestProgram::files`].
     pub text: String,
     /// The rule that it breaks on purpose, as a place in the family's source; none if it is to be valid.
     pub broken: Option<String>,
@@ -31,7 +31,7 @@ pub struct SourceFile<'t> {
 /// What begins the first line of each file of a program with several.
 const HEADER: &str = "//- ";
 
-impl Program {
+impl TestProgram {
     /// Its files. A text is one file, `Main.java`, unless it begins with a line `//- NAME`: then each such line begins the
     /// file of that name.
     pub fn files(&self) -> Vec<SourceFile<'_>> {
@@ -84,8 +84,13 @@ pub struct Size {
 mod tests {
     use super::*;
 
-    fn program(text: &str) -> Program {
-        Program { number: 0, decisions: ".".to_string(), text: text.to_string(), ..Program::default() }
+    fn program(text: &str) -> TestProgram {
+        TestProgram {
+            number: 0,
+            decisions: ".".to_string(),
+            text: text.to_string(),
+            ..TestProgram::default()
+        }
     }
 
     #[test]

@@ -9,7 +9,7 @@
 use std::collections::HashSet;
 
 use crate::classes::{Disagreement, Signature};
-use crate::program::Program;
+use crate::program::TestProgram;
 use crate::verdict::Verdict;
 
 /// Spans of at most so many decisions are left out at once.
@@ -27,8 +27,8 @@ const LONGEST_SPAN: usize = 32;
 pub fn reduce<E>(
     witness: Disagreement,
     mut decisions: Vec<u32>,
-    mut nearest: impl FnMut(&[u32]) -> Option<(Vec<u32>, Program)>,
-    mut judge: impl FnMut(&Program) -> Result<[Verdict; 2], E>,
+    mut nearest: impl FnMut(&[u32]) -> Option<(Vec<u32>, TestProgram)>,
+    mut judge: impl FnMut(&TestProgram) -> Result<[Verdict; 2], E>,
     mut budget: usize,
 ) -> Result<Disagreement, E> {
     let signature = Signature::of(&witness);
@@ -86,7 +86,7 @@ mod tests {
     use crate::verdict::Problem;
 
     /// The test family are lists of numbers from 0 to 9: a decision is 1 for one more, followed by the number, and 0 at the end.
-    fn nearest(wish: &[u32]) -> Option<(Vec<u32>, Program)> {
+    fn nearest(wish: &[u32]) -> Option<(Vec<u32>, TestProgram)> {
         let mut wish = wish.iter().copied().chain(std::iter::repeat(0));
         let (mut decisions, mut text) = (Vec::new(), String::new());
         while wish.next().filter(|&more| more <= 1)? == 1 {
@@ -95,11 +95,11 @@ mod tests {
             text += &format!("class A{number} {{}} ");
         }
         decisions.push(0);
-        Some((decisions, Program { number: 0, decisions: String::new(), text, ..Program::default() }))
+        Some((decisions, TestProgram { number: 0, decisions: String::new(), text, ..TestProgram::default() }))
     }
 
     /// One side rejects programs that have a class A7 somewhere before a class A3.
-    fn judge(program: &Program) -> Result<[Verdict; 2], Infallible> {
+    fn judge(program: &TestProgram) -> Result<[Verdict; 2], Infallible> {
         let accept = Verdict::Accept { run: None, warnings: Vec::new() };
         let seven = program.text.find("A7").unwrap_or(usize::MAX);
         let rejects = program.text.rfind("A3").is_some_and(|three| seven < three);

@@ -13,7 +13,7 @@ use std::time::{Duration, Instant};
 
 use clap::Parser;
 use udita_diff::compiler::{Installation, Settings};
-use udita_diff::program::Program;
+use udita_diff::program::TestProgram;
 
 type Failure = Box<dyn std::error::Error>;
 
@@ -79,29 +79,29 @@ fn timed(work: impl FnOnce() -> Result<(), Failure>) -> Result<f64, Failure> {
 }
 
 /// The programs of the family, made by `udita gen`.
-fn programs(udita: &Path, args: &Args) -> Result<Vec<Program>, Failure> {
+fn programs(udita: &Path, args: &Args) -> Result<Vec<TestProgram>, Failure> {
     let mut command = Command::new(udita);
     command.arg("gen").args(&args.family).args(["--format", "jsonl", "--limit", &args.limit.to_string()]);
     let output = command.stderr(Stdio::inherit()).output()?;
-    let line = |(number, line): (usize, &str)| -> Result<Program, Failure> {
+    let line = |(number, line): (usize, &str)| -> Result<TestProgram, Failure> {
         let solution: serde_json::Value = serde_json::from_str(line)?;
         let text = |name: &str| solution[name].as_str().unwrap_or_default().to_string();
-        Ok(Program {
+        Ok(TestProgram {
             number: number as u64,
             decisions: text("decisions"),
             text: text("printed"),
-            ..Program::default()
+            ..TestProgram::default()
         })
     };
     std::str::from_utf8(&output.stdout)?.lines().enumerate().map(line).collect()
 }
 
 /// Has each compiler judge all programs, and forgets what they say.
-fn compiled(programs: &[Program], compilers: &[&Installation], args: &Args) -> Result<(), Failure> {
-    let programs: Vec<&Program> = programs.iter().collect();
-    let next: Vec<Mutex<Chunks<'_, &Program>>> =
+fn compiled(programs: &[TestProgram], compilers: &[&Installation], args: &Args) -> Result<(), Failure> {
+    let programs: Vec<&TestProgram> = programs.iter().collect();
+    let next: Vec<Mutex<Chunks<'_, &TestProgram>>> =
         compilers.iter().map(|_| Mutex::new(programs.chunks(args.batch))).collect();
-    let work = |compiler: &Installation, next: &Mutex<Chunks<'_, &Program>>| -> Result<(), String> {
+    let work = |compiler: &Installation, next: &Mutex<Chunks<'_, &TestProgram>>| -> Result<(), String> {
         let mut judge = compiler.judge();
         loop {
             let batch = next.lock().map_err(|error| error.to_string())?.next();

@@ -10,7 +10,7 @@ use udita::language::CompileOptions;
 use udita::search::{Advance, Config, Interval, Outcome, ReplayEnd, Search, Solution, Threads};
 use udita_diff::campaign::Feed;
 use udita_diff::campaign::store::Subject;
-use udita_diff::program::Program;
+use udita_diff::program::TestProgram;
 
 use crate::console::Console;
 use crate::program::{self, Compiled, EntryArgs, FileArg};
@@ -107,7 +107,7 @@ impl Family {
                     ControlFlow::Continue(())
                 }
                 Outcome::Solution(solution) => {
-                    let (decisions, text, broken) = parts(solution);
+                    let (decisions, text, broken) = program_fields(solution);
                     feed.program(decisions, text, broken)
                 }
                 Outcome::Violation(violation) => {
@@ -132,7 +132,7 @@ impl Family {
     }
 
     /// The program that follows these decisions as far as they go, and the first alternatives from there on.
-    pub(super) fn nearest(&self, wish: &[u32]) -> Option<(Vec<u32>, Program)> {
+    pub(super) fn nearest(&self, wish: &[u32]) -> Option<(Vec<u32>, TestProgram)> {
         let invocation = &self.compiled.invocation;
         let solution = match udita::search::replay(invocation, self.config, &Decisions(wish.to_vec())).end {
             ReplayEnd::Solution(solution) => solution,
@@ -142,8 +142,8 @@ impl Family {
             ReplayEnd::LeftOver(count) => return self.nearest(&wish[..wish.len() - count]),
         };
         let path = solution.decisions.0.clone();
-        let (decisions, text, broken) = parts(solution);
-        Some((path, Program { family: self.name.clone(), number: 0, decisions, text, broken }))
+        let (decisions, text, broken) = program_fields(solution);
+        Some((path, TestProgram { family: self.name.clone(), number: 0, decisions, text, broken }))
     }
 
     /// The first program whose decisions begin with these.
@@ -164,7 +164,7 @@ impl Family {
 }
 
 /// What a campaign wants to know of a solution.
-fn parts(solution: Solution) -> (String, String, Option<String>) {
+fn program_fields(solution: Solution) -> (String, String, Option<String>) {
     (solution.decisions.to_string(), solution.printed, solution.broken.map(|rule| rule.to_string()))
 }
 

@@ -6,7 +6,7 @@
 use std::collections::VecDeque;
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 
-use crate::program::Program;
+use crate::program::TestProgram;
 use crate::verdict::Verdict;
 
 /// The left or the right compiler, as an index.
@@ -17,7 +17,7 @@ pub(super) type Side = usize;
 pub(super) struct Batch {
     /// Its number among the batches of this run.
     pub(super) number: u64,
-    pub(super) programs: Vec<Program>,
+    pub(super) programs: Vec<TestProgram>,
     /// For either side, the verdicts that are there already.
     pub(super) known: [Vec<Option<Arc<Verdict>>>; 2],
 }

@@ -6,21 +6,21 @@ use std::sync::mpsc::Sender;
 
 use super::board::{Batch, Board};
 use super::event::Event;
-use super::limits::Limits;
+use super::limits::CampaignLimits;
 use super::store::Rest;
-use crate::program::Program;
+use crate::program::TestProgram;
 
 /// Takes the programs of a family, in order, and puts them up in batches. Those that have both verdicts already are passed over.
 #[derive(Debug)]
 pub struct Feed<'c> {
     board: &'c Board,
     events: Sender<Event>,
-    limits: Limits,
+    limits: CampaignLimits,
     family: String,
     rest: Rest,
     /// The number of the next program.
     next: u64,
-    programs: Vec<Program>,
+    programs: Vec<TestProgram>,
     batches: u64,
 }
 
@@ -28,7 +28,7 @@ impl<'c> Feed<'c> {
     pub(super) fn new(
         board: &'c Board,
         events: Sender<Event>,
-        limits: Limits,
+        limits: CampaignLimits,
         family: String,
         rest: Rest,
     ) -> Feed<'c> {
@@ -59,7 +59,7 @@ impl<'c> Feed<'c> {
             return ControlFlow::Continue(());
         }
         let family = self.family.clone();
-        self.programs.push(Program { family, number, decisions, text, broken });
+        self.programs.push(TestProgram { family, number, decisions, text, broken });
         if self.programs.len() < self.limits.batch {
             return ControlFlow::Continue(());
         }
@@ -79,7 +79,7 @@ impl<'c> Feed<'c> {
             return true;
         }
         let known = [0, 1].map(|side| {
-            let verdict = |program: &Program| self.rest.verdicts.get(&program.number)?[side].clone();
+            let verdict = |program: &TestProgram| self.rest.verdicts.get(&program.number)?[side].clone();
             programs.iter().map(verdict).collect()
         });
         let number = self.batches;

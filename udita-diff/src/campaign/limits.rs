@@ -2,7 +2,7 @@
 
 /// How much is done at a time, and how much in all.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Limits {
+pub struct CampaignLimits {
     /// So many threads judge for either compiler.
     pub jobs: usize,
     /// So many programs are judged together.

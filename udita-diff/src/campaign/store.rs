@@ -11,7 +11,7 @@ use std::sync::Arc;
 
 use rusqlite::{Connection, OptionalExtension, params};
 
-use crate::program::Program;
+use crate::program::TestProgram;
 use crate::verdict::{Agreement, Tally, Verdict, agreement};
 
 /// The name of the file in a campaign's directory.
@@ -109,7 +109,7 @@ pub struct CompilerId(i64);
 #[derive(Clone, PartialEq, Debug)]
 pub struct Judged {
     /// The program.
-    pub program: Program,
+    pub program: TestProgram,
     /// The verdicts of the left and the right compiler.
     pub verdicts: [Arc<Verdict>; 2],
 }
@@ -386,7 +386,7 @@ impl Store {
                 if agreement(&verdicts[0], &verdicts[1]) != Agreement::Disagree {
                     continue;
                 }
-                let program = Program {
+                let program = TestProgram {
                     family: self.subject.clone(),
                     number: row.get::<_, i64>(0)? as u64,
                     decisions: row.get(1)?,

@@ -32,11 +32,11 @@ struct Arithmetic {
 }
 
 impl Judge for Arithmetic {
-    fn judge(&mut self, programs: &[&Program]) -> Result<Vec<Verdict>, String> {
+    fn judge(&mut self, programs: &[&TestProgram]) -> Result<Vec<Verdict>, String> {
         programs.iter().map(|program| self.ask(self.together, program)).collect()
     }
 
-    fn judge_alone(&mut self, program: &Program) -> Result<Verdict, String> {
+    fn judge_alone(&mut self, program: &TestProgram) -> Result<Verdict, String> {
         self.ask(self.alone, program)
     }
 }
@@ -46,7 +46,7 @@ impl Arithmetic {
         Arithmetic { alone: answer, together: answer, asked: Arc::default(), fails_after: None }
     }
 
-    fn ask(&self, answer: Answer, program: &Program) -> Result<Verdict, String> {
+    fn ask(&self, answer: Answer, program: &TestProgram) -> Result<Verdict, String> {
         let asked = self.asked.fetch_add(1, Ordering::Relaxed);
         if self.fails_after.is_some_and(|after| asked >= after) {
             return Err("it broke".to_string());
@@ -81,7 +81,7 @@ fn subject() -> Subject {
     Subject { name: "numbers".to_string(), digest: "1".to_string() }
 }
 
-const LIMITS: Limits = Limits { jobs: 2, batch: 7, programs: None };
+const LIMITS: CampaignLimits = CampaignLimits { jobs: 2, batch: 7, programs: None };
 
 /// All that a campaign has found.
 fn findings(store: &mut Store, names: [&str; 2]) -> (Tally, Vec<(String, Tally)>, Vec<Judged>) {
@@ -158,7 +158,7 @@ fn a_campaign_that_is_broken_off_again_and_again_finds_the_same() {
         // Now the one breaks, now the limit is reached; each time a little further.
         let left = Arithmetic::new(left).compiler("l");
         let right = Arithmetic { fails_after: (runs % 2 == 0).then_some(40), ..Arithmetic::new(right) };
-        let limits = Limits { programs: (runs % 2 == 1).then_some(runs * 20), ..LIMITS };
+        let limits = CampaignLimits { programs: (runs % 2 == 1).then_some(runs * 20), ..LIMITS };
         let result = run(&mut store, [&left, &right.compiler("r")], limits, family, |_| ());
         if runs % 2 == 0 && result.is_ok() {
             break;

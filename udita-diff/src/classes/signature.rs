@@ -7,7 +7,7 @@ use super::disagreement::Disagreement;
 use super::message::{abstracted, pattern};
 use super::outcome::Outcome;
 use super::shape::{Outline, Place};
-use crate::program::Program;
+use crate::program::TestProgram;
 use crate::verdict::{Problem, Run, RunEnd, Verdict};
 
 /// What two verdicts say, as a stable text.
@@ -180,7 +180,7 @@ fn finding(problem: &Problem, outline: &Outline<'_>) -> Finding {
 }
 
 /// How two runs differ.
-fn run_findings(program: &Program, outline: &Outline<'_>, left: &Run, right: &Run) -> Option<Finding> {
+fn run_findings(program: &TestProgram, outline: &Outline<'_>, left: &Run, right: &Run) -> Option<Finding> {
     let among = |kind: FindingKind, message: &str, method: Option<&str>| {
         let (message_pattern, message) = (pattern(message, outline), abstracted(message, outline));
         let constructs = outline.constructs(method);
@@ -223,7 +223,7 @@ fn run_findings(program: &Program, outline: &Outline<'_>, left: &Run, right: &Ru
 }
 
 /// The name of the first method in the message of an error about a class file that the program mentions.
-fn method_in<'m>(message: &'m str, program: &Program) -> Option<&'m str> {
+fn method_in<'m>(message: &'m str, program: &TestProgram) -> Option<&'m str> {
     let before_brackets = message.match_indices('(').map(|(at, _)| {
         let before = &message[..at];
         let from = before

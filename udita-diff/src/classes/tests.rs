@@ -1,9 +1,9 @@
 use super::*;
-use crate::program::Program;
+use crate::program::TestProgram;
 use crate::verdict::{Problem, Run, RunEnd, Verdict};
 
-fn program(number: u64, text: &str) -> Program {
-    Program { number, decisions: format!("d{number}"), text: text.to_string(), ..Program::default() }
+fn program(number: u64, text: &str) -> TestProgram {
+    TestProgram { number, decisions: format!("d{number}"), text: text.to_string(), ..TestProgram::default() }
 }
 
 fn accept() -> Verdict {
@@ -182,7 +182,7 @@ fn a_class_keeps_its_count_and_its_smallest_witness() {
     classes.add(disagree(3, "class B { }", &["x"]));
     classes.add(disagree(9, "class A { int longer; }", &["x"]));
     classes.add(disagree(10, "class A { }", &["y"]));
-    let classes = classes.into_ordered(&Known::default());
+    let classes = classes.into_ordered(&KnownClasses::default());
     let found: Vec<_> = classes.iter().map(|class| (class.count(), class.witness().program.number)).collect();
     assert_eq!(found, [(4, 3), (1, 10)]);
 }
@@ -196,9 +196,9 @@ fn combinations_of_classes_come_behind_them() {
             classes.add(disagree(100 * copy + number as u64, "class A { }", kinds));
         }
     }
-    let classes = classes.into_ordered(&Known::default());
+    let classes = classes.into_ordered(&KnownClasses::default());
     let shown: Vec<_> =
-        classes.iter().map(|class| (class.signature().as_str(), class.parts.as_slice())).collect();
+        classes.iter().map(|class| (class.signature().as_str(), class.components.as_slice())).collect();
     assert_eq!(shown.last(), Some(&("accept/reject: a | b", &[0, 1][..])));
     // Neither `c` nor `d` is ever alone.
     assert!(shown[..4].iter().all(|(_, parts)| parts.is_empty()), "{shown:?}");
@@ -229,7 +229,7 @@ fn each_class_is_as_unlike_those_before_it_as_can_be() {
     classes.add(with_run(0, rejects("z"), accept()));
     // As far from all before it as `accept/reject: x` is, but of fewer programs.
     classes.add(disagree(1, "class A { }", &["w"]));
-    let classes = classes.into_ordered(&Known::default());
+    let classes = classes.into_ordered(&KnownClasses::default());
     let order: Vec<&str> = classes.iter().map(|class| class.signature().as_str()).collect();
     assert_eq!(
         order,
@@ -247,7 +247,7 @@ fn each_class_is_as_unlike_those_before_it_as_can_be() {
 fn headlines_name_the_compilers() {
     let mut classes = Classes::new();
     classes.add(disagree(1, "class A { }", &["compiler.err.x", "y"]));
-    let classes = classes.into_ordered(&Known::default());
+    let classes = classes.into_ordered(&KnownClasses::default());
     assert_eq!(
         classes[0].smallest.headline("javac", "ecj"),
         "javac accepts, ecj rejects: compiler.err.x (+1 more)"
@@ -284,7 +284,7 @@ fn signatures_that_differ_in_details_are_forms_of_one_class() {
         classes.add(Disagreement { program: program(9, text), left, right: accept() });
         classes
     };
-    let found = all().into_ordered(&Known::default());
+    let found = all().into_ordered(&KnownClasses::default());
     let casts = "reject/accept: compiler.err.prob.found.req (incompatible types: * cannot be converted to *) at *cast*";
     let counts: Vec<_> = found.iter().map(|class| (class.pattern.as_str(), class.count())).collect();
     assert_eq!(
@@ -307,7 +307,7 @@ fn signatures_that_differ_in_details_are_forms_of_one_class() {
 #[test]
 fn of_witnesses_alike_in_size_and_number_it_is_always_the_same() {
     let known = "[[class]]\nname = \"all\"\nsignature = \"*\"\nright = \"open\"\n";
-    let known: Known = known.parse().unwrap();
+    let known: KnownClasses = known.parse().unwrap();
     let witness = || {
         let mut classes = Classes::new();
         for to in ["AA", "BB", "CC", "DD", "EE", "FF"] {
@@ -329,7 +329,7 @@ fn the_pattern_of_a_class_matches_its_signatures() {
     let known = "[[class]]\nname = \"x\"\nsignature = \"PATTERN\"\nright = \"open\"\n";
     for (from, to) in [("S", "I"), ("Integer", "S"), ("int[]", "java.util.List<String>")] {
         let signature = Signature::of(&cast(0, from, to));
-        let known: Known = known.replace("PATTERN", &signature.pattern().0).parse().unwrap();
+        let known: KnownClasses = known.replace("PATTERN", &signature.pattern().0).parse().unwrap();
         assert!(known.of(signature.as_str(), "").is_some(), "{signature}");
     }
 }
@@ -352,7 +352,7 @@ fn runs_with_the_constructs_of_another_are_in_its_class() {
         let left = ran("", RunEnd::Returned);
         classes.add(Disagreement { program: program(number as u64, &text), left, right });
     }
-    let found = classes.into_ordered(&Known::default());
+    let found = classes.into_ordered(&KnownClasses::default());
     let mut numbers: Vec<Vec<u64>> = found
         .iter()
         .map(|class| {

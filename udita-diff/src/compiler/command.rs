@@ -12,7 +12,7 @@ use super::error::{Broken, Missing};
 use super::group;
 use super::settings::Settings;
 use super::task::{self, Task};
-use crate::program::Program;
+use crate::program::TestProgram;
 use crate::verdict::{Problem, Run, RunEnd, Verdict};
 
 /// How much is kept of what a command says: the beginning.
@@ -69,7 +69,7 @@ impl Command {
         self.execute(directory.path(), &file).map(drop).map_err(|error| missing(&error))
     }
 
-    pub(super) fn judge(&self, program: &Program) -> Result<Verdict, Broken> {
+    pub(super) fn judge(&self, program: &TestProgram) -> Result<Verdict, Broken> {
         let broken = |error: io::Error| Broken(format!("cmd:{}: {error}", self.text));
         let directory = tempfile::Builder::new().prefix("udita-").tempdir().map_err(broken)?;
         let task = Task::alone(program);

@@ -5,11 +5,11 @@ use std::time::Duration;
 
 use super::error::Broken;
 use super::group;
-use super::hearing::{End, Heard, Hearing, Known};
 use super::jdk::Worker;
 use super::process::{Answer, Process, Ready, Silence};
+use super::responses::{Judgement, RequestEnd, Response, Responses};
 use super::task::{self, Task};
-use crate::program::Program;
+use crate::program::TestProgram;
 use crate::verdict::{Run, RunEnd, Verdict};
 
 /// How often a process may fail to start in a row.
@@ -50,7 +50,7 @@ impl Judge {
         let (process, ready) = self.start()?;
         self.process = Some(process);
         let text = "class Main { public static void main(String[] words) { } }".to_string();
-        let program = Program { number: 0, decisions: String::new(), text, ..Program::default() };
+        let program = TestProgram { number: 0, decisions: String::new(), text, ..TestProgram::default() };
         let said = match self.judge_alone(&program)? {
             Verdict::Accept { run: None | Some(Run { end: RunEnd::Returned, .. }), .. } => {
                 return Ok(ready);
@@ -64,7 +64,7 @@ impl Judge {
         Err(Broken(format!("{} doesn't accept an empty class: {said}", self.worker.name())))
     }
 
-    pub(super) fn judge(&mut self, programs: &[&Program]) -> Result<Vec<Verdict>, Broken> {
+    pub(super) fn judge(&mut self, programs: &[&TestProgram]) -> Result<Vec<Verdict>, Broken> {
         let mut verdicts: Vec<Option<Verdict>> = programs.iter().map(|_| None).collect();
         let (shared, alone): (Vec<_>, Vec<_>) =
             (0..programs.len()).partition(|&index| task::can_share(programs[index]));
@@ -79,81 +79,81 @@ impl Judge {
                 Work::Together { programs: group, again } => {
                     let tasks: Vec<Task> =
                         group.iter().map(|&index| Task::together(programs[index], index)).collect();
-                    let heard = self.ask(&tasks)?;
+                    let response = self.ask(&tasks)?;
                     let mut rest = Vec::new();
-                    for (&index, known) in group.iter().zip(heard.known) {
+                    for (&index, known) in group.iter().zip(response.judgements) {
                         match known {
-                            Known::Verdict(verdict) => verdicts[index] = Some(verdict),
-                            Known::Odd => work.push(Work::Alone(index)),
-                            Known::Nothing => rest.push(index),
+                            Judgement::Verdict(verdict) => verdicts[index] = Some(verdict),
+                            Judgement::Unclear => work.push(Work::Alone(index)),
+                            Judgement::Missing => rest.push(index),
                         }
                     }
-                    let suspect = heard.at.map(|at| group[at]);
+                    let suspect = response.at.map(|at| group[at]);
                     let progress = rest.len() < group.len();
-                    work.extend(plan(rest, suspect, progress, again, &heard.end));
+                    work.extend(plan(rest, suspect, progress, again, &response.end));
                 }
             }
         }
         Ok(verdicts.into_iter().flatten().collect())
     }
 
-    pub(super) fn judge_alone(&mut self, program: &Program) -> Result<Verdict, Broken> {
+    pub(super) fn judge_alone(&mut self, program: &TestProgram) -> Result<Verdict, Broken> {
         let mut deaths = 0;
         loop {
-            let mut heard = self.ask(&[Task::alone(program)])?;
-            if let Some(Known::Verdict(verdict)) = heard.known.pop() {
+            let mut response = self.ask(&[Task::alone(program)])?;
+            if let Some(Judgement::Verdict(verdict)) = response.judgements.pop() {
                 return Ok(verdict);
             }
-            let status = match heard.end {
-                End::Failed { trace } if !out_of_memory(&trace) || deaths > 0 => {
+            let status = match response.end {
+                RequestEnd::Failed { trace } if !out_of_memory(&trace) || deaths > 0 => {
                     return Ok(Verdict::Crash { what: essence(&trace), detail: trace });
                 }
-                End::Stuck => return Ok(Verdict::Timeout),
-                End::Died(status) => status,
-                End::Done | End::Left | End::Failed { .. } => 0,
+                RequestEnd::Stuck => return Ok(Verdict::Timeout),
+                RequestEnd::Died(status) => status,
+                RequestEnd::Done | RequestEnd::Left | RequestEnd::Failed { .. } => 0,
             };
             deaths += 1;
             if deaths >= deaths_to_blame(status) {
-                let detail = format!("its process {}\n{}", group::words(status), heard.last_words);
+                let detail = format!("its process {}\n{}", group::words(status), response.last_words);
                 let crash = Verdict::Crash { what: group::words(status), detail };
                 let exits = Run { printed: String::new(), end: RunEnd::Exited(status) };
-                return Ok(heard.running.map_or(crash, |warnings| task::accepted(Some(exits), warnings)));
+                return Ok(response.running.map_or(crash, |warnings| task::accepted(Some(exits), warnings)));
             }
         }
     }
 
     /// Asks once.
-    fn ask(&mut self, tasks: &[Task]) -> Result<Heard, Broken> {
+    fn ask(&mut self, tasks: &[Task]) -> Result<Response, Broken> {
         let mut process = match self.process.take() {
             Some(process) => process,
             None => self.start()?.0,
         };
         process.ask(tasks);
-        let mut hearing = Hearing::new(tasks);
+        let mut responses = Responses::new(tasks);
         let end = loop {
             match process.answer(self.worker.timeout()) {
                 Ok(answer) => {
-                    if let Some(end) = hearing.take(answer) {
+                    if let Some(end) = responses.take(answer) {
                         break end;
                     }
                 }
-                Err(Silence::Late) => break hearing.late(),
-                Err(Silence::Ended(status)) => break hearing.died(status),
+                Err(Silence::Late) => break responses.late(),
+                Err(Silence::Ended(status)) => break responses.died(status),
             }
         };
         let last_words = match &end {
-            End::Died(_) => process.last_words(),
+            RequestEnd::Died(_) => process.last_words(),
             _ => String::new(),
         };
         let as_before = match &end {
-            End::Done => true,
-            End::Failed { trace } => !out_of_memory(trace),
-            End::Left | End::Died(_) | End::Stuck => false,
+            RequestEnd::Done => true,
+            RequestEnd::Failed { trace } => !out_of_memory(trace),
+            RequestEnd::Left | RequestEnd::Died(_) | RequestEnd::Stuck => false,
         };
         if as_before {
             self.process = Some(process);
         }
-        Ok(hearing.end(end, last_words))
+        Ok(responses.end(end, last_words))
     }
 
     /// Starts a process, and gives also what it says of itself.
@@ -183,13 +183,19 @@ impl Judge {
 }
 
 /// What is to be done for those of whom nothing is known after a request has ended so.
-fn plan(rest: Vec<usize>, suspect: Option<usize>, progress: bool, again: bool, end: &End) -> Vec<Work> {
+fn plan(
+    rest: Vec<usize>,
+    suspect: Option<usize>,
+    progress: bool,
+    again: bool,
+    end: &RequestEnd,
+) -> Vec<Work> {
     match end {
-        End::Left if progress => vec![Work::Together { programs: rest, again: false }],
-        End::Done | End::Left => rest.into_iter().map(Work::Alone).collect(),
+        RequestEnd::Left if progress => vec![Work::Together { programs: rest, again: false }],
+        RequestEnd::Done | RequestEnd::Left => rest.into_iter().map(Work::Alone).collect(),
         // It may have been killed, by somebody who has nothing to do with any of them.
-        End::Died(_) if !again => vec![Work::Together { programs: rest, again: true }],
-        End::Died(_) | End::Stuck | End::Failed { .. } => {
+        RequestEnd::Died(_) if !again => vec![Work::Together { programs: rest, again: true }],
+        RequestEnd::Died(_) | RequestEnd::Stuck | RequestEnd::Failed { .. } => {
             let (suspects, others): (Vec<_>, Vec<_>) =
                 rest.iter().partition(|&&index| Some(index) == suspect);
             let together = |programs: &[usize]| Work::Together { programs: programs.to_vec(), again: false };

@@ -1,6 +1,6 @@
 //! Programs as a compiler is given them: each in a package of its own, so that many fit into one task, or as it is.
 
-use crate::program::{Program, declares_type};
+use crate::program::{TestProgram, declares_type};
 use crate::verdict::{Problem, Run, RunEnd, Verdict};
 
 /// What the names of our packages begin with. No program with this word in it shares a task.
@@ -44,7 +44,7 @@ pub(super) struct Task {
 }
 
 /// Whether the program can be compiled in a package beside others, and nobody notices.
-pub(super) fn can_share(program: &Program) -> bool {
+pub(super) fn can_share(program: &TestProgram) -> bool {
     let text = &program.text;
     if text.starts_with("//- ") || text.contains(PACKAGE) || text.contains("\\u") {
         return false;
@@ -63,7 +63,7 @@ pub(super) fn can_share(program: &Program) -> bool {
 
 impl Task {
     /// The program as it is.
-    pub(super) fn alone(program: &Program) -> Task {
+    pub(super) fn alone(program: &TestProgram) -> Task {
         let mut files: Vec<_> = program
             .files()
             .iter()
@@ -77,7 +77,7 @@ impl Task {
     }
 
     /// The program in a package of that number; see [`can_share`].
-    pub(super) fn together(program: &Program, number: usize) -> Task {
+    pub(super) fn together(program: &TestProgram, number: usize) -> Task {
         let package = format!("{PACKAGE}{number}");
         let head = format!("package {package}; ");
         let name = format!("{package}/{}", file_name(&program.text));
@@ -269,8 +269,12 @@ mod tests {
             ("class A { { getClass().getSimpleName(); } }", true),
         ];
         for (text, expected) in cases {
-            let program =
-                Program { number: 0, decisions: String::new(), text: text.to_string(), ..Program::default() };
+            let program = TestProgram {
+                number: 0,
+                decisions: String::new(),
+                text: text.to_string(),
+                ..TestProgram::default()
+            };
             assert_eq!(can_share(&program), expected, "{text}");
         }
     }
@@ -278,8 +282,12 @@ mod tests {
     #[test]
     fn the_package_is_taken_out_again() {
         let text = "class A { }\nclass B { }";
-        let program =
-            Program { number: 0, decisions: String::new(), text: text.to_string(), ..Program::default() };
+        let program = TestProgram {
+            number: 0,
+            decisions: String::new(),
+            text: text.to_string(),
+            ..TestProgram::default()
+        };
         let task = Task::together(&program, 3);
         assert_eq!(task.files[0], ("udita3/Main.java".into(), format!("package udita3; {text}")));
         let problem =

@@ -7,12 +7,12 @@ use std::time::Duration;
 use super::*;
 use crate::verdict::{Problem, Run, RunEnd, VerdictKind};
 
-pub(super) fn program(text: &str) -> Program {
-    Program { number: 0, decisions: String::new(), text: text.to_string(), ..Program::default() }
+pub(super) fn program(text: &str) -> TestProgram {
+    TestProgram { number: 0, decisions: String::new(), text: text.to_string(), ..TestProgram::default() }
 }
 
 /// A program that does that.
-fn main(body: &str) -> Program {
+fn main(body: &str) -> TestProgram {
     program(&format!(
         "class Main {{ public static void main(String[] words) throws Exception {{ {body} }} }}"
     ))
@@ -54,7 +54,7 @@ fn deep() -> String {
 }
 
 /// Programs of all kinds that end by themselves.
-fn mixed() -> Vec<Program> {
+fn mixed() -> Vec<TestProgram> {
     let classes = [
         "class A { }",
         "",

@@ -22,7 +22,7 @@ fn a_star_stands_for_any_text() {
 
 #[test]
 fn the_first_entry_that_matches_counts() {
-    let known: Known = format!("{ENTRY}\n{}", ENTRY.replace("one", "two")).parse().unwrap();
+    let known: KnownClasses = format!("{ENTRY}\n{}", ENTRY.replace("one", "two")).parse().unwrap();
     let entry = known.of("accept/reject: K (x) at method in interface", "").unwrap();
     assert_eq!(
         (entry.name.as_str(), entry.section.as_str(), entry.explanation.as_str()),
@@ -33,7 +33,8 @@ fn the_first_entry_that_matches_counts() {
 
 #[test]
 fn an_entry_replaces_the_one_of_its_name_in_a_second_file() {
-    let mut known: Known = ENTRY.replace("javac", "ecj").replace("K*interface", "K*enum").parse().unwrap();
+    let mut known: KnownClasses =
+        ENTRY.replace("javac", "ecj").replace("K*interface", "K*enum").parse().unwrap();
     known.extend(format!("{ENTRY}\n{}", ENTRY.replace("one", "two").replace("K*", "L*")).parse().unwrap());
     let names: Vec<&str> = known.entries().iter().map(|entry| entry.name.as_str()).collect();
     assert_eq!(names, ["one", "two"]);
@@ -45,7 +46,7 @@ fn an_entry_replaces_the_one_of_its_name_in_a_second_file() {
 
 #[test]
 fn what_is_wrong_is_told_with_its_line() {
-    let fail = |text: &str| text.parse::<Known>().unwrap_err().to_string();
+    let fail = |text: &str| text.parse::<KnownClasses>().unwrap_err().to_string();
     let cases = [
         (ENTRY.replace("right = \"javac\"", "rigth = \"javac\""), "line 4: ", "`rigth`"),
         (ENTRY.replace("right = \"javac\"\n", ""), "line 1: ", "`right`"),
@@ -60,13 +61,13 @@ fn what_is_wrong_is_told_with_its_line() {
         assert!(message.starts_with(line) && message.contains(what), "{text}\n{message}");
         assert!(!message.contains('\n'), "{message}");
     }
-    let missing = Known::load(Path::new("no/such/file.toml")).unwrap_err().to_string();
+    let missing = KnownClasses::load(Path::new("no/such/file.toml")).unwrap_err().to_string();
     assert!(missing.starts_with("no/such/file.toml: "), "{missing}");
 }
 
 #[test]
 fn every_shipped_file_is_listed_and_names_are_unique() {
-    let known = Known::shipped().unwrap();
+    let known = KnownClasses::shipped().unwrap();
     assert!(known.entries().iter().all(|entry| !entry.explanation.trim().is_empty()));
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("known");
     let files = std::fs::read_dir(folder).unwrap();

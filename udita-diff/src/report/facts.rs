@@ -34,7 +34,7 @@ impl Facts {
 /// What two compilers say of the programs that break one rule.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
 pub struct Rule {
-    /// Where the rule stands, as in [`crate::program::Program::broken`].
+    /// Where the rule stands, as in [`crate::program::TestProgram::broken`].
     pub place: String,
     /// The source line there, for a person.
     pub line: String,

@@ -158,8 +158,8 @@ fn write_table(out: &mut String, report: &Report<'_>) -> fmt::Result {
         )?;
         match &class.known {
             Some(entry) => write!(out, "<span class=\"known\">{}</span>", Escaped(&entry.name))?,
-            None if !class.parts.is_empty() => {
-                write!(out, "<span class=\"combined\">combines {}</span>", Numbers(&class.parts))?;
+            None if !class.components.is_empty() => {
+                write!(out, "<span class=\"combined\">combines {}</span>", Numbers(&class.components))?;
             }
             None => write!(out, "new")?,
         }
@@ -216,8 +216,8 @@ fn write_class(out: &mut String, report: &Report<'_>, place: usize, class: &Clas
     if let Some(broken) = &program.broken {
         write!(out, "<span>breaks {}</span>", Escaped(broken))?;
     }
-    if !class.parts.is_empty() {
-        write!(out, "<span>combines {}</span>", Numbers(&class.parts))?;
+    if !class.components.is_empty() {
+        write!(out, "<span>combines {}</span>", Numbers(&class.components))?;
     }
     write!(out, "</div>\n<div class=\"meta\"><code>{}</code></div></header>\n", Escaped(&class.pattern))?;
     let both = [said(&class.witness().left), said(&class.witness().right)];

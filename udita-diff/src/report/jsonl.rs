@@ -6,8 +6,8 @@ use serde::Serialize;
 
 use super::content::Report;
 use super::facts::Facts;
-use crate::known::Entry;
-use crate::program::Program;
+use crate::known::KnownClass;
+use crate::program::TestProgram;
 use crate::verdict::Verdict;
 
 #[derive(Serialize)]
@@ -27,13 +27,13 @@ struct Line<'r> {
     headline: String,
     count: u64,
     #[serde(skip_serializing_if = "Option::is_none")]
-    known: Option<&'r Entry>,
+    known: Option<&'r KnownClass>,
     /// The classes that it combines.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     combines: Vec<usize>,
     left: &'r Verdict,
     right: &'r Verdict,
-    witness: &'r Program,
+    witness: &'r TestProgram,
     files: &'r [String],
 }
 
@@ -50,7 +50,7 @@ pub(super) fn text(report: &Report<'_>, files: &[Vec<String>]) -> io::Result<Str
             headline: report.headline(class),
             count: class.count(),
             known: class.known.as_ref(),
-            combines: class.parts.iter().map(|part| part + 1).collect(),
+            combines: class.components.iter().map(|part| part + 1).collect(),
             left: &class.witness().left,
             right: &class.witness().right,
             witness: &class.witness().program,

@@ -27,8 +27,8 @@ pub(super) fn text(classes: &[Class]) -> String {
 mod tests {
     use super::*;
     use crate::classes::{Classes, Disagreement};
-    use crate::known::Known;
-    use crate::program::Program;
+    use crate::known::KnownClasses;
+    use crate::program::TestProgram;
     use crate::verdict::{Problem, Verdict};
 
     #[test]
@@ -38,18 +38,18 @@ mod tests {
             let problem =
                 Problem { kind: kind.to_string(), line: 0, column: 0, message: "it's \"so\"".to_string() };
             classes.add(Disagreement {
-                program: Program {
+                program: TestProgram {
                     number: 0,
                     decisions: String::new(),
                     text: String::new(),
-                    ..Program::default()
+                    ..TestProgram::default()
                 },
                 left: Verdict::Accept { run: None, warnings: Vec::new() },
                 right: Verdict::Reject { errors: vec![problem] },
             });
         }
-        let classes = classes.into_ordered(&Known::default());
-        let known: Known = text(&classes).parse().unwrap();
+        let classes = classes.into_ordered(&KnownClasses::default());
+        let known: KnownClasses = text(&classes).parse().unwrap();
         assert_eq!(known.entries().len(), 3);
         for class in &classes {
             assert!(known.of("", &class.pattern).is_some(), "{}", class.pattern);

@@ -2,8 +2,8 @@ use std::fs;
 
 use super::*;
 use crate::classes::{Classes, Disagreement};
-use crate::known::Known;
-use crate::program::Program;
+use crate::known::KnownClasses;
+use crate::program::TestProgram;
 use crate::verdict::{Problem, Run, RunEnd, Tally, Verdict};
 
 fn facts() -> Facts {
@@ -21,11 +21,11 @@ fn facts() -> Facts {
 fn disagreement(text: &str, kind: &str, message: &str) -> Disagreement {
     let problem = Problem { kind: kind.to_string(), line: 1, column: 1, message: message.to_string() };
     Disagreement {
-        program: Program {
+        program: TestProgram {
             number: 7,
             decisions: "0.1".to_string(),
             text: text.to_string(),
-            ..Program::default()
+            ..TestProgram::default()
         },
         left: Verdict::Accept { run: None, warnings: Vec::new() },
         right: Verdict::Reject { errors: vec![problem] },
@@ -35,7 +35,7 @@ fn disagreement(text: &str, kind: &str, message: &str) -> Disagreement {
 fn classes(disagreements: impl IntoIterator<Item = Disagreement>, known: &str) -> Vec<Class> {
     let mut classes = Classes::new();
     disagreements.into_iter().for_each(|disagreement| classes.add(disagreement));
-    let known: Known = known.parse().unwrap();
+    let known: KnownClasses = known.parse().unwrap();
     classes.into_ordered(&known)
 }
 

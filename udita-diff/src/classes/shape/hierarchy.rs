@@ -6,7 +6,7 @@ use super::describe;
 use super::kind::{Kind, Mark};
 use super::outline::{File, Outline};
 use super::tree::Node;
-use crate::program::Program;
+use crate::program::TestProgram;
 
 /// The types of a program.
 #[derive(Debug, Default)]
@@ -43,7 +43,7 @@ pub(crate) struct Link {
 
 impl Hierarchy {
     /// The hierarchy of a program; empty if it isn't Java.
-    pub(crate) fn of(program: &Program) -> Hierarchy {
+    pub(crate) fn of(program: &TestProgram) -> Hierarchy {
         let outline = Outline::of(program);
         let mut hierarchy = Hierarchy::default();
         let mut places: HashMap<String, usize> = HashMap::new();

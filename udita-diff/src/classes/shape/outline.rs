@@ -9,7 +9,7 @@ use udita_lang::syntax;
 use super::kind::{Kind, Mark};
 use super::tree::{self, Node};
 use super::{describe, tokens};
-use crate::program::{Program, SourceFile};
+use crate::program::{SourceFile, TestProgram};
 
 /// A program, read for its shapes.
 pub(crate) struct Outline<'p> {
@@ -63,7 +63,7 @@ fn is_usual(node: &Node) -> bool {
 }
 
 impl<'p> Outline<'p> {
-    pub(crate) fn of(program: &'p Program) -> Outline<'p> {
+    pub(crate) fn of(program: &'p TestProgram) -> Outline<'p> {
         let files: Vec<File<'p>> = program.files().into_iter().map(File::read).collect();
         let mut declared: HashMap<String, BTreeMap<String, Kind>> = HashMap::new();
         for tree in files.iter().filter_map(|file| file.tree.as_ref()) {

@@ -1,136 +1,137 @@
-//! What a process says of one request, put together.
+//! The answers of a process to one request, put together.
 
 use super::process::{Answer, Placed};
 use super::task::{self, Task};
 use crate::verdict::{Problem, Run, RunEnd, Verdict};
 
-/// What is known of a program.
+/// The judgement of one program.
 #[derive(Debug)]
-pub(super) enum Known {
-    Nothing,
-    /// It can't be told in this task; it has to be judged alone.
-    Odd,
+pub(super) enum Judgement {
+    /// Nothing was said of it yet.
+    Missing,
+    /// This task doesn't show the verdict. The program has to be judged alone.
+    Unclear,
     Verdict(Verdict),
 }
 
 /// How a request ended.
 #[derive(Debug)]
-pub(super) enum End {
-    /// By the word that there is no more to say.
+pub(super) enum RequestEnd {
+    /// The process has answered completely.
     Done,
-    /// The process ended as it should, and has to be started anew.
+    /// The process ended as it should. The next request needs a new one.
     Left,
     /// The compiler threw something.
     Failed { trace: String },
     /// The process ended with this status.
     Died(i32),
-    /// The compiler took too long, nobody knows with which program.
+    /// The compiler took too long with an unknown program.
     Stuck,
 }
 
-/// What was heard until a request ended.
+/// Everything that is known when a request has ended.
 #[derive(Debug)]
-pub(super) struct Heard {
-    /// For each program.
-    pub(super) known: Vec<Known>,
-    pub(super) end: End,
-    /// Which program was being compiled or run.
+pub(super) struct Response {
+    /// One for each program.
+    pub(super) judgements: Vec<Judgement>,
+    pub(super) end: RequestEnd,
+    /// The program that was being compiled or run.
     pub(super) at: Option<usize>,
-    /// If it was running: its warnings.
+    /// The warnings of that program, if it was running.
     pub(super) running: Option<Vec<Problem>>,
-    /// What the process said last, if it died.
+    /// The end of the process's error output, if it died.
     pub(super) last_words: String,
 }
 
-/// What was heard so far.
-pub(super) struct Hearing<'t> {
+/// Collects the answers to a request.
+pub(super) struct Responses<'t> {
     tasks: &'t [Task],
-    known: Vec<Known>,
+    judgements: Vec<Judgement>,
     at: Option<usize>,
     running: Option<Vec<Problem>>,
-    /// What the program printed that ends the process.
+    /// The output of a program that ends the process, and whether it was cut.
     exits: Option<(String, bool)>,
 }
 
-impl<'t> Hearing<'t> {
-    pub(super) fn new(tasks: &'t [Task]) -> Hearing<'t> {
-        let known = tasks.iter().map(|_| Known::Nothing).collect();
-        Hearing { tasks, known, at: (tasks.len() == 1).then_some(0), running: None, exits: None }
+impl<'t> Responses<'t> {
+    pub(super) fn new(tasks: &'t [Task]) -> Responses<'t> {
+        let judgements = tasks.iter().map(|_| Judgement::Missing).collect();
+        Responses { tasks, judgements, at: (tasks.len() == 1).then_some(0), running: None, exits: None }
     }
 
     /// Takes an answer; if it was the last, how the request ended.
-    pub(super) fn take(&mut self, answer: Answer) -> Option<End> {
+    pub(super) fn take(&mut self, answer: Answer) -> Option<RequestEnd> {
         if let Answer::At(Some(program))
         | Answer::Unclear { program }
         | Answer::Rejected { program, .. }
         | Answer::Compiled { program, .. } = answer
             && program >= self.tasks.len()
         {
-            return Some(End::Died(-1));
+            return Some(RequestEnd::Died(-1));
         }
         if !matches!(answer, Answer::Ran { .. } | Answer::Exits { .. }) {
-            // Nothing was said of a run, so there was nothing to run.
+            // Without an answer about a run there was nothing to run.
             self.settle(None);
         }
         match answer {
             Answer::At(program) => self.at = program,
             Answer::Failed { program, trace } => {
                 self.at = program.filter(|&program| program < self.tasks.len()).or(self.at);
-                return Some(End::Failed { trace });
+                return Some(RequestEnd::Failed { trace });
             }
             Answer::Unclear { program } => {
                 self.at = Some(program);
-                self.known[program] = Known::Odd;
+                self.judgements[program] = Judgement::Unclear;
             }
             Answer::Rejected { program, errors } => {
                 self.at = Some(program);
                 let errors = self.problems(program, errors);
-                self.known[program] = match errors {
-                    Some(errors) => Known::Verdict(Verdict::Reject { errors: task::sorted(errors) }),
-                    None => Known::Odd,
+                self.judgements[program] = match errors {
+                    Some(errors) => Judgement::Verdict(Verdict::Reject { errors: task::sorted(errors) }),
+                    None => Judgement::Unclear,
                 };
             }
             Answer::Compiled { program, warnings } => {
                 self.at = Some(program);
                 self.running = self.problems(program, warnings);
                 if self.running.is_none() {
-                    self.known[program] = Known::Odd;
+                    self.judgements[program] = Judgement::Unclear;
                 }
             }
             Answer::Ran { cut, run } => self.settle(Some((run, cut))),
             Answer::Exits { cut, printed } => self.exits = Some((printed, cut)),
-            Answer::Done => return Some(End::Done),
-            Answer::Ready(_) => return Some(End::Died(-1)),
+            Answer::Done => return Some(RequestEnd::Done),
+            Answer::Ready(_) => return Some(RequestEnd::Died(-1)),
         }
         None
     }
 
     /// The process ended with this status.
-    pub(super) fn died(&mut self, status: i32) -> End {
+    pub(super) fn died(&mut self, status: i32) -> RequestEnd {
         // A status from 128 on is that of a JVM that was told to end by a signal.
         match self.exits.take() {
             Some((printed, cut)) if (0..128).contains(&status) => {
                 self.settle(Some((Run { printed, end: RunEnd::Exited(status) }, cut)));
-                End::Left
+                RequestEnd::Left
             }
-            _ if status == 0 && self.running.is_none() => End::Left,
-            _ => End::Died(status),
+            _ if status == 0 && self.running.is_none() => RequestEnd::Left,
+            _ => RequestEnd::Died(status),
         }
     }
 
     /// The process was ended because nothing came for too long.
-    pub(super) fn late(&mut self) -> End {
-        let Some(program) = self.at else { return End::Stuck };
+    pub(super) fn late(&mut self) -> RequestEnd {
+        let Some(program) = self.at else { return RequestEnd::Stuck };
         if self.running.is_some() {
             self.settle(Some((Run { printed: String::new(), end: RunEnd::TimedOut }, false)));
         } else {
-            self.known[program] = Known::Verdict(Verdict::Timeout);
+            self.judgements[program] = Judgement::Verdict(Verdict::Timeout);
         }
-        End::Left
+        RequestEnd::Left
     }
 
-    pub(super) fn end(self, end: End, last_words: String) -> Heard {
-        Heard { known: self.known, end, at: self.at, running: self.running, last_words }
+    pub(super) fn end(self, end: RequestEnd, last_words: String) -> Response {
+        Response { judgements: self.judgements, end, at: self.at, running: self.running, last_words }
     }
 
     /// The program that was running, if one was, has run so.
@@ -140,9 +141,9 @@ impl<'t> Hearing<'t> {
             None => Some(None),
             Some((run, cut)) => self.tasks[program].run(run, cut).map(Some),
         };
-        self.known[program] = match run {
-            Some(run) => Known::Verdict(task::accepted(run, warnings)),
-            None => Known::Odd,
+        self.judgements[program] = match run {
+            Some(run) => Judgement::Verdict(task::accepted(run, warnings)),
+            None => Judgement::Unclear,
         };
     }
 

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use udita_diff::campaign;
 use udita_diff::compiler::{Installation, Settings, Spec};
-use udita_diff::program::Program;
+use udita_diff::program::TestProgram;
 use udita_diff::verdict::Verdict;
 
 use crate::status::Failure;
@@ -17,7 +17,7 @@ const TIMEOUT: u64 = 10;
 
 /// Which compilers are compared, and what is asked of them.
 #[derive(clap::Args)]
-pub(super) struct SidesArgs {
+pub(super) struct CompilerArgs {
     /// The compiler on the left: javac, javac:JDK_HOME, ecj, ecj:JAR or 'cmd:COMMAND {file}'
     #[arg(long, value_name = "COMPILER", default_value = "javac")]
     left: Spec,
@@ -52,15 +52,15 @@ pub(super) struct SidesArgs {
 }
 
 /// The compilers as they were found on this machine.
-pub(super) struct Sides {
+pub(super) struct CompilerPair {
     installations: [Installation; 2],
     /// What decides their verdicts: the compiler, and what is asked of it.
     pub(super) identities: [String; 2],
 }
 
-impl SidesArgs {
+impl CompilerArgs {
     /// Finds both compilers; an error says what to install.
-    pub(super) fn find(&self) -> Result<Sides, Failure> {
+    pub(super) fn find(&self) -> Result<CompilerPair, Failure> {
         let mut settings = Settings {
             release: self.release,
             run: !self.no_run,
@@ -97,7 +97,7 @@ impl SidesArgs {
             );
             return Err(Failure::Message(message));
         }
-        Ok(Sides { installations, identities })
+        Ok(CompilerPair { installations, identities })
     }
 
     fn identity(&self, installation: &Installation) -> String {
@@ -115,7 +115,7 @@ impl SidesArgs {
     }
 }
 
-impl Sides {
+impl CompilerPair {
     /// Both, for a campaign.
     pub(super) fn compilers(&self) -> [campaign::Compiler; 2] {
         [0, 1].map(|side| {
@@ -128,7 +128,7 @@ impl Sides {
     }
 
     /// Asks both about one program alone.
-    pub(super) fn judges(&self) -> impl FnMut(&Program) -> Result<[Verdict; 2], Failure> + use<> {
+    pub(super) fn judges(&self) -> impl FnMut(&TestProgram) -> Result<[Verdict; 2], Failure> + use<> {
         let mut judges = self.installations.each_ref().map(Installation::judge);
         move |program| {
             let [left, right] = &mut judges;
