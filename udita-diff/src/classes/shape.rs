@@ -6,6 +6,7 @@
 pub(crate) use self::hierarchy::{Hierarchy, Link, Type};
 pub(super) use self::outline::{Outline, Place};
 
+mod builder;
 mod describe;
 mod hierarchy;
 mod kind;

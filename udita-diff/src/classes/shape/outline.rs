@@ -7,8 +7,8 @@ use udita_lang::source::FileId;
 use udita_lang::syntax;
 
 use super::kind::{Kind, Mark};
-use super::tree::{self, Node};
-use super::{describe, tokens};
+use super::tree::Node;
+use super::{builder, describe, tokens};
 use crate::program::{SourceFile, TestProgram};
 
 /// A program, read for its shapes.
@@ -158,7 +158,7 @@ impl<'p> File<'p> {
         let tree = source.name.ends_with(".java").then(|| {
             let unit = syntax::parse(&arena, FileId(0), source.text, &mut diagnostics);
             // The parser takes members outside of types as well, and many a language looks like them.
-            (tree::unit(unit), unit.members.is_empty())
+            (builder::unit(unit), unit.members.is_empty())
         });
         let tree = tree.filter(|(_, is_java)| *is_java && diagnostics.is_empty());
         File { source, tree: tree.map(|(tree, _)| tree) }
