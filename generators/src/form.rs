@@ -14,7 +14,7 @@ pub struct Form {
     pub name: String,
     /// The bounds that it takes at most.
     pub bounds: Vec<Bound>,
-    /// So many of them have to be given; the others have defaults.
+    /// The number of bounds that have to be given; the others have defaults.
     pub required: usize,
 }
 

@@ -13,7 +13,7 @@ pub(crate) fn summary(source: &str) -> &str {
 }
 
 /// The comment with every paragraph on a line of its own, and every item: a line that is indented and those that
-/// are indented further. Whoever shows it breaks the lines as wide as the screen is.
+/// are indented further. The command line breaks the lines at the width of the screen.
 pub(crate) fn page(source: &str) -> String {
     let mut page = String::new();
     // How far the line is indented that the next one may continue; none after an empty line.

@@ -1,7 +1,7 @@
 //! Graphviz: one `digraph` a solution.
 //!
 //! Arrows back don't take part in the layout, so links to a parent leave a tree in its shape; the children of a tree
-//! stand in the order of their fields, an invisible node in the place of one that is missing.
+//! stand in the order of their fields, with an invisible node in the place of a missing child.
 
 use super::sketch::{Course, Sketch};
 use crate::Decisions;

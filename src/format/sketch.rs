@@ -1,4 +1,4 @@
-//! A solution as its programmer would draw it: boxes, and arrows between them. What all drawings have in common.
+//! A solution as its programmer would draw it: boxes, and arrows between them. This is the part that all forms of drawings share.
 //!
 //! An object is a box with its class and its plain fields; a reference is an arrow with the field's name; `null` is
 //! left out unless it is asked for. Fields of one object that lead to the same other one share an arrow. An array,
@@ -6,7 +6,7 @@
 //! its references are arrows such as `supertypes[0]` that leave the owner. A solution without a returned value is one
 //! box with what it printed.
 //!
-//! Which way the arrows run is the business of [`shape`].
+//! [`shape`] finds the direction of the arrows.
 
 pub(super) use self::shape::Course;
 use self::shape::{Shape, Target};
@@ -96,7 +96,7 @@ struct Sketcher<'a> {
     boxes: Vec<Option<usize>>,
 }
 
-/// What is drawn of an object: its lines, and the arrows that leave its box.
+/// The content of a box: its lines, and the arrows that leave it.
 #[derive(Default)]
 struct BoxContent {
     lines: Vec<String>,

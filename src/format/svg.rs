@@ -17,13 +17,13 @@ pub(super) use udita_drawing::svg::Escaped;
 
 mod layout;
 
-/// A picture of more boxes would take long to make, and nobody could read it.
+/// Boxes in a picture, at most. A larger one would take long to make and would be unreadable.
 const MAX_BOXES: usize = 1500;
-/// Longer lines in a box are cut, at so many columns.
+/// Columns of a line in a box, at most.
 const MAX_COLUMNS: usize = 80;
-/// More lines in a box are left out.
+/// Lines in a box, at most.
 const MAX_LINES: usize = 60;
-/// Longer labels of arrows are cut.
+/// Columns of an arrow's label, at most.
 const MAX_LABEL: usize = 32;
 
 /// The space around the drawing.
@@ -253,7 +253,7 @@ fn width(text: &str, font: f64) -> f64 {
     text.width() as f64 * font * COLUMN
 }
 
-/// `text` in at most so many columns.
+/// `text` in at most `columns` columns.
 fn cut(text: &str, columns: usize) -> String {
     if text.width() <= columns {
         return text.to_string();

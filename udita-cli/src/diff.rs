@@ -33,11 +33,11 @@ use family::Family;
 mod compilers;
 mod family;
 
-/// Programs are compiled so many at a time: a task of its own for each takes many times longer.
+/// Programs that are compiled together by default. A task for each program takes many times longer.
 const BATCH: u32 = 100;
-/// The witnesses of so many classes are reduced, the first ones.
+/// Classes whose witnesses are reduced: the first ones.
 const REDUCED: usize = 50;
-/// A witness may cost so many compilations.
+/// Compilations that reducing a witness may cost.
 const REDUCTION: usize = 60;
 
 /// Compare two compilers on every program of a family
@@ -52,7 +52,7 @@ pub(super) struct Args {
     #[arg(long, conflicts_with_all = ["family", "args", "entry", "directories"])]
     all: bool,
 
-    /// Run families that udita ships with larger bounds: so many more programs that it takes a night
+    /// Run families that udita ships with larger bounds. This takes a night
     #[arg(long, conflicts_with_all = ["args", "entry"])]
     deep: bool,
 
@@ -83,11 +83,11 @@ pub(super) struct Args {
     #[arg(long, value_name = "FILE")]
     known: Option<PathBuf>,
 
-    /// So many processes of either compiler work at a time. Default: one for every core
+    /// Run N processes of either compiler at a time. Default: one for every core
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=256))]
     jobs: Option<u16>,
 
-    /// So many programs are compiled together. Verdicts don't depend on it
+    /// Compile N programs together. Verdicts don't depend on it
     #[arg(long, value_name = "N", default_value_t = BATCH, value_parser = clap::value_parser!(u32).range(1..=10_000))]
     batch: u32,
 

@@ -7,10 +7,10 @@
 //!                 └─────────────────────────────┘ again, alone
 //! ```
 //!
-//! One thread makes programs, several judge them (so many for either compiler, each with a compiler of its own), and the
-//! calling thread compares, keeps and tells. Programs are judged together, because that is many times faster; where the two
-//! sides disagree both are asked again about that program alone. So what is told never depends on a program's neighbours, and a
-//! compiler that says this now and that then is found out ([`Verdict::Flaky`]).
+//! One thread makes programs. Several threads judge them, the same number for either compiler, each with a compiler of its own. The
+//! calling thread compares verdicts, keeps them and reports progress. Programs are judged together, because that is many times faster; where the two
+//! sides disagree both are asked again about that program alone. So a verdict never depends on a program's neighbours, and a
+//! compiler whose verdicts differ from time to time is detected ([`Verdict::Flaky`]).
 
 use std::collections::HashMap;
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
@@ -34,10 +34,10 @@ pub use feed::Feed;
 pub use limits::CampaignLimits;
 use store::{CompilerId, Judged, Store, StoreError};
 
-/// When a compiler says something else of a program than before, it is asked so often in all.
+/// Times that a compiler is asked about a program on which its verdicts differ.
 const TIMES: usize = 4;
 
-/// Someone who judges programs, for one thread.
+/// Judges programs, for one thread.
 pub trait Judge {
     /// A verdict for each program, as if each were judged alone.
     ///
@@ -46,7 +46,7 @@ pub trait Judge {
     /// If nothing can be judged any more, with what to tell the user.
     fn judge(&mut self, programs: &[&TestProgram]) -> Result<Vec<Verdict>, String>;
 
-    /// The verdict on a program that is judged alone, anew.
+    /// The verdict on a program that is judged alone. Asks the compiler again each time.
     ///
     /// # Errors
     ///
@@ -66,13 +66,13 @@ impl Judge for compiler::Judge {
 
 /// A compiler of a campaign.
 pub struct Compiler {
-    /// What it says of itself, and what it was asked to do. Two compilers of the same identity have the same verdicts.
+    /// Its name, its version and its settings. Two compilers of the same identity give the same verdicts.
     pub identity: String,
     /// Starts one for a thread.
     pub start: Box<dyn Fn() -> Box<dyn Judge> + Sync>,
 }
 
-/// How far a campaign has come.
+/// The progress of a campaign.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct CampaignProgress {
     /// Programs with both verdicts, with those of earlier runs up to where this one began.
@@ -85,16 +85,16 @@ pub struct CampaignProgress {
     pub asked: [u64; 2],
 }
 
-/// What a campaign tells while it runs.
+/// A notice of a running campaign.
 #[derive(Debug)]
 pub enum Notice<'n> {
     /// It has come further.
     Progress(CampaignProgress),
-    /// The family has something to say.
+    /// A message of the family.
     Message(&'n str),
 }
 
-/// Why a campaign ended early. What was found up to there is kept.
+/// Why a campaign ended early. The verdicts up to there are kept.
 #[derive(Debug, thiserror::Error)]
 pub enum CampaignError {
     /// Verdicts can't be kept.
@@ -167,7 +167,7 @@ pub fn run(
     })
 }
 
-/// Lets nobody wait at the board, whatever happens.
+/// Ends judging, also after an error or a panic, so no thread waits at the board for ever.
 struct EndOnDrop<'b>(&'b Board);
 
 impl Drop for EndOnDrop<'_> {
@@ -176,7 +176,7 @@ impl Drop for EndOnDrop<'_> {
     }
 }
 
-/// Does `work` on a thread of its own; whoever waits for its events is told of a panic.
+/// Does `work` and turns a panic into an event.
 fn guarded(events: &Sender<Event>, work: impl FnOnce()) {
     if let Err(panic) = catch_unwind(AssertUnwindSafe(work)) {
         let _ = events.send(Event::Panicked(panic));
@@ -248,7 +248,7 @@ fn settle(judge: &mut dyn Judge, program: &TestProgram, first: &Verdict) -> Resu
 #[derive(Default)]
 struct Open {
     verdicts: [Option<Vec<Arc<Verdict>>>; 2],
-    /// So many verdicts are asked for again.
+    /// Verdicts that are asked for again.
     unsettled: usize,
 }
 

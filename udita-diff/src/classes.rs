@@ -1,6 +1,6 @@
 //! Classes of disagreement: disagreements that most likely have one cause.
 //!
-//! What is the same for a person (the kind of an error, its message without names, the construct) is a [`Signature`]. Of each signature
+//! A [`Signature`] holds what disagreements of one cause share: the kind of an error, its message without names, the construct. Of each signature
 //! only the number of its programs and the smallest one are kept, so there may be any number of disagreements. When all are there,
 //! signatures that differ in details that needn't matter (which types are cast, what stands around) are put into one class, which shows
 //! some of them, since several causes may still hide in it. What is known of some of them takes these out.
@@ -29,7 +29,7 @@ pub struct Classes {
     variants: HashMap<Signature, Collected>,
 }
 
-/// What is kept of disagreements with one signature while more may come.
+/// The disagreements with one signature so far.
 #[derive(Debug)]
 struct Collected {
     count: u64,
@@ -49,7 +49,7 @@ pub struct Class {
     pub variants: Vec<Variant>,
     /// How many signatures there are in all.
     pub signatures: usize,
-    /// What is known of it.
+    /// Its entry among the known classes.
     pub known: Option<KnownClass>,
     /// The places, in the order of classes, of those whose findings together are the findings of this one; empty if there are
     /// none. Then the class is most likely no more than several causes in one program.
@@ -80,7 +80,7 @@ impl ClassState {
     }
 }
 
-/// So many variants of a class are kept for the report.
+/// Variants of a class that are kept for the report, at most.
 pub const MAX_VARIANTS: usize = 8;
 
 impl Classes {

@@ -4,11 +4,11 @@
 //!  Spec ──► Installation ──► Judge ──► Verdict
 //! ```
 //!
-//! * `jdk`: what a compiler in a JVM needs, and where it is found.
+//! * `jdk`: the parts of a compiler in a JVM, and where they are found.
 //! * `task`: programs as such a compiler is given them, several side by side or one alone.
 //! * `process`: a JVM that compiles and runs them (its part is in `worker/`), and what it says.
 //! * `responses`: the answers to one request, put together.
-//! * `jvm`: who is asked again, and with whom, until everybody has a verdict.
+//! * `jvm`: the requests to a JVM until each program has a verdict.
 //! * `command`: any other compiler, a process a program.
 //! * `group`: processes with all that they start.
 
@@ -39,7 +39,7 @@ pub struct Installation {
     identity: String,
     release: Option<u32>,
     kind: Kind,
-    /// The one that was tried out, for whoever asks first.
+    /// The judge that was tried out. The first call of `judge` takes it.
     spare: Arc<Mutex<Option<jvm::Judge>>>,
 }
 
@@ -76,7 +76,7 @@ impl Installation {
         &self.identity
     }
 
-    /// The release of Java that it compiles for; none if nobody but itself knows.
+    /// The release of Java that it compiles for; none for a command, which doesn't tell it.
     pub fn release(&self) -> Option<u32> {
         self.release
     }

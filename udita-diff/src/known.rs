@@ -1,4 +1,4 @@
-//! Classes of disagreement that somebody has looked at, in a file that a person writes.
+//! Known classes of disagreement: a file in which a person says which compiler is right.
 //!
 //! The file is TOML. Each class is an entry:
 //!
@@ -13,7 +13,7 @@
 //! """
 //! ```
 //!
-//! In a signature `*` stands for any text. The first entry that matches a class is the one that counts. Names are unique: an
+//! In a signature `*` stands for any text. The first entry that matches a class counts. Names are unique: an
 //! entry of a second file ([`KnownClasses::extend`]) counts only if the first file has none of its name.
 
 use std::collections::HashSet;

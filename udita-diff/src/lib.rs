@@ -6,14 +6,14 @@
 //!  ────────► compiler ────────► campaign ──────────────► classes ─────────► report ─────────►
 //! ```
 //!
-//! * [`program`]: what is compiled, and how large it is.
-//! * [`compiler`]: who says it.
-//! * [`verdict`]: what a compiler says of a program, and when two of them disagree.
-//! * [`campaign`]: every program judged by both, and what they say of it kept.
+//! * [`program`]: the programs that are compiled, and their sizes.
+//! * [`compiler`]: compilers, which give verdicts.
+//! * [`verdict`]: verdicts on a program, and when two of them disagree.
+//! * [`campaign`]: has both compilers judge every program, and keeps the verdicts.
 //! * [`classes`]: disagreements that most likely have one cause.
-//! * [`known`]: classes that somebody has looked at.
+//! * [`known`]: classes that a person has judged.
 //! * [`mod@reduce`]: smaller witnesses of a class.
-//! * [`report`]: what a tester reads.
+//! * [`report`]: the report for a tester.
 //!
 //! This crate knows nothing of how programs are made: they come as text, each with the decisions that lead to it.
 //! It uses `udita-lang`'s parser, for nothing but to tell what stands at the place of an error ([`classes`]); programs in languages

@@ -4,7 +4,7 @@
 //! program of the family again, and no knowledge of its language is needed. The idea is that of internal test-case reduction
 //! (MacIver, Donaldson: *Test-case reduction via test-case generation: insights from the Hypothesis reducer*, ECOOP 2020).
 //!
-//! Whoever has judged all programs of a family has the smallest of each class already, and has nothing to gain here.
+//! A campaign that has judged all programs of a family has the smallest of each class already.
 
 use std::collections::HashSet;
 
@@ -12,7 +12,7 @@ use crate::classes::{Disagreement, Signature};
 use crate::program::TestProgram;
 use crate::verdict::Verdict;
 
-/// Spans of at most so many decisions are left out at once.
+/// Decisions that are left out at once, at most.
 const LONGEST_SPAN: usize = 32;
 
 /// Looks for a smaller program of the class of `witness`, to which `decisions` lead.
@@ -34,7 +34,7 @@ pub fn reduce<E>(
     let signature = Signature::of(&witness);
     let mut smallest = witness;
     let mut tried = HashSet::new();
-    // Begins anew with every smaller program until none of its neighbours is smaller.
+    // Restarts with every smaller program, until no neighbour is smaller.
     'smaller: loop {
         let from = decisions.clone();
         for wish in wishes(&from) {
@@ -57,7 +57,7 @@ pub fn reduce<E>(
     }
 }
 
-/// Decisions that may lead to a smaller program: without a span, long ones first; with one that is less.
+/// Decisions that may lead to a smaller program: first those without a span, long spans first, then those with a lesser decision.
 fn wishes(decisions: &[u32]) -> impl Iterator<Item = Vec<u32>> {
     let count = decisions.len();
     let lengths =

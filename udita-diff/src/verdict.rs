@@ -1,10 +1,10 @@
-//! What a compiler says of a program.
+//! Verdicts of compilers on programs.
 
 use std::ops::AddAssign;
 
 use serde::{Deserialize, Serialize};
 
-/// What a compiler says of one program, and what became of the class files.
+/// The verdict of a compiler on one program, with what became of the class files.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Verdict {
@@ -23,15 +23,15 @@ pub enum Verdict {
     },
     /// The compiler failed: an exception of its own, an internal error, the end of its process.
     Crash {
-        /// What can be compared: the exception's class and where it was thrown, or the signal.
+        /// The part that can be compared: the exception's class and where it was thrown, or the signal.
         what: String,
-        /// All that was said, for a person.
+        /// The whole output, for a person.
         detail: String,
     },
     /// The compiler took longer than it may.
     Timeout,
-    /// Asked several times about the same program alone, the compiler said different things. Different ones only, in the
-    /// order in which they came.
+    /// The compiler's verdicts on the same program alone differ from time to time: the different ones, in the order in which
+    /// they came.
     Flaky(Vec<Verdict>),
 }
 
@@ -112,7 +112,7 @@ pub enum RunEnd {
     TimedOut,
 }
 
-/// How a pair of verdicts is to be taken.
+/// Whether two verdicts agree.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Agreement {
     /// Both accept, and what they made does the same.
@@ -174,7 +174,7 @@ pub struct Tally {
 }
 
 impl Tally {
-    /// Adds so many programs, of which the two compilers say this.
+    /// Adds `programs` programs with these verdicts.
     pub fn add(&mut self, verdicts: [&Verdict; 2], programs: u64) {
         let any = |is: fn(&Verdict) -> bool| if verdicts.into_iter().any(is) { programs } else { 0 };
         let agreement = agreement(verdicts[0], verdicts[1]);

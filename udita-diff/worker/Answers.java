@@ -9,7 +9,7 @@ import java.util.List;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-/** What is said to whoever asks: frames of JSON with their lengths before them, on what was standard output. */
+/** Answers to requests: frames of JSON with their lengths before them, on the original standard output. */
 final class Answers {
     private static final int LONGEST_TRACE = 1 << 15;
 
@@ -104,7 +104,7 @@ final class Answers {
             out.writeInt(bytes.length);
             out.write(bytes);
             if (now) out.flush();
-        } catch (IOException nobodyListens) {
+        } catch (IOException noReader) {
             Runtime.getRuntime().halt(0);
         }
     }

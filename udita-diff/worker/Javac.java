@@ -187,7 +187,7 @@ final class Javac extends Compiler {
         }
     }
 
-    /** Java's own classes are read, what is compiled stays in memory. */
+    /** Reads Java's own classes, and keeps compiled ones in memory. */
     private static final class Files extends ForwardingJavaFileManager<JavaFileManager> {
         Files(JavaFileManager standard) {
             super(standard);

@@ -20,7 +20,7 @@ final class Runner {
     private final Properties properties = new Properties();
     private final Locale locale = Locale.getDefault();
     private final TimeZone zone = TimeZone.getDefault();
-    /** Where goes what nobody asked for. */
+    /** Takes output that isn't kept. */
     private final PrintStream nowhere = System.err;
     private volatile boolean running;
     private volatile Output output;
@@ -187,7 +187,7 @@ final class Runner {
         }
     }
 
-    /** The beginning of what is printed. */
+    /** Keeps the beginning of the output. */
     private static final class Output extends OutputStream {
         private final byte[] bytes = new byte[LONGEST_OUTPUT];
         private int length;

@@ -14,7 +14,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
  * A process that judges programs by a compiler in memory, batch by batch, until its standard input ends.
  *
  * <p>A request is a frame: its length (4 bytes, most significant first), then the number of programs, for each the number of
- * its files, for each file its name and its text, each with its length before it. What is said of them comes as frames
+ * its files, for each file its name and its text, each with its length before it. The answers come as frames
  * of JSON, see {@link Answers}.
  */
 final class Worker {
@@ -39,7 +39,7 @@ final class Worker {
         }
         answers.ready(compiler.identity(), compiler.release);
 
-        // Whoever asks is listened to all the time, so that this process ends with it whatever a program is doing.
+        // Requests are read all the time, so this process ends with the one that asks, whatever a program is doing.
         SynchronousQueue<List<Program>> queue = new SynchronousQueue<>();
         Thread listener = new Thread(() -> {
             try (DataInputStream in = new DataInputStream(requests)) {

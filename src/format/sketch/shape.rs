@@ -33,7 +33,7 @@ pub(super) struct Target {
     pub(super) course: Course,
 }
 
-/// What is known of a structure's shape.
+/// The shape of a structure.
 pub(super) struct Shape<'a> {
     /// For each link whether it leads to children.
     links: HashMap<Link<'a>, bool>,

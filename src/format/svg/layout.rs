@@ -51,7 +51,7 @@ pub(super) struct Layout {
     pub(super) wires: Vec<Option<Wire>>,
 }
 
-/// What connects two boxes, from one that is met earlier in the structure.
+/// The connection of two boxes. It begins at the box that is met earlier in the structure.
 struct Cable {
     from: usize,
     to: usize,
@@ -161,7 +161,7 @@ fn keeps_order(sketch: &Sketch, axes: Axes, figures: &[Point]) -> bool {
         })
 }
 
-/// What the layout algorithm says.
+/// The result of the layered layout.
 #[derive(Debug)]
 struct Layered {
     figures: Vec<Point>,

@@ -12,10 +12,10 @@ use udita_diff::verdict::Verdict;
 
 use crate::status::Failure;
 
-/// How many seconds a program may take unless something else is asked for.
+/// Seconds that a program may take by default.
 const TIMEOUT: u64 = 10;
 
-/// Which compilers are compared, and what is asked of them.
+/// The options that name the compilers and say how they are used.
 #[derive(clap::Args)]
 pub(super) struct CompilerArgs {
     /// The compiler on the left: javac, javac:JDK_HOME, ecj, ecj:JAR or 'cmd:COMMAND {file}'
@@ -54,7 +54,7 @@ pub(super) struct CompilerArgs {
 /// The compilers as they were found on this machine.
 pub(super) struct CompilerPair {
     installations: [Installation; 2],
-    /// What decides their verdicts: the compiler, and what is asked of it.
+    /// For each the compiler and its settings, which decide its verdicts.
     pub(super) identities: [String; 2],
 }
 

@@ -17,11 +17,11 @@ use crate::program::{self, Compiled, EntryArgs, FileArg};
 use crate::report::{ReplayCommand, Reporter};
 use crate::status::Failure;
 
-/// Looking for one program near another may take so many instructions.
+/// Instructions that the search for one program near another may take.
 const NEARBY: u64 = 20_000_000;
-/// How many programs there are is counted for at most so many instructions; who asks for more than that has time to wait.
+/// Instructions that counting the programs may take. Larger campaigns show no total.
 const COUNTED: u64 = 20_000_000_000;
-/// The count pauses so often to see whether anybody still wants it.
+/// Instructions between two checks whether the count is still wanted.
 const PAUSE: u64 = 50_000_000;
 
 /// A test abstraction whose solutions are programs.
@@ -34,7 +34,7 @@ pub(super) struct Family {
 }
 
 impl Family {
-    /// The shipped family of this name or else the one in the file; what is wrong with it has been shown when this fails.
+    /// The shipped family of this name or else the one in the file; when this fails, its errors have been shown.
     pub(super) fn load(
         file: &FileArg,
         entry: &EntryArgs,
@@ -94,7 +94,7 @@ impl Family {
         violations: &AtomicU64,
     ) -> bool {
         let mut reporter = Reporter::new(console, &self.compiled, &self.replay);
-        // What the campaign knows are decisions of ours.
+        // A campaign keeps decisions in our notation.
         let from = feed.from().and_then(|decisions| decisions.parse().ok()).unwrap_or_default();
         let search = Search::within(&self.compiled.invocation, self.config, &Interval { from, to: None });
         let mut warned = false;
@@ -120,7 +120,7 @@ impl Family {
         fed.is_continue()
     }
 
-    /// How many programs there are, unless it takes too long to find out or nobody wants to know any more.
+    /// The number of programs; none if counting takes too long or `unwanted` was set.
     pub(super) fn count(&self, unwanted: &AtomicBool) -> Option<u64> {
         let mut search = Search::new(&self.compiled.invocation, Config { deliver: false, ..self.config });
         while search.statistics().instructions < COUNTED && !unwanted.load(Ordering::Relaxed) {
@@ -163,7 +163,7 @@ impl Family {
     }
 }
 
-/// What a campaign wants to know of a solution.
+/// The parts of a solution that make a program: decisions, text, broken rule.
 fn program_fields(solution: Solution) -> (String, String, Option<String>) {
     (solution.decisions.to_string(), solution.printed, solution.broken.map(|rule| rule.to_string()))
 }

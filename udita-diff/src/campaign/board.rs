@@ -1,7 +1,7 @@
-//! What waits to be judged: programs on their way from whoever makes them to whoever judges them.
+//! The queue of a campaign: batches of programs between the thread that makes them and the threads that judge them.
 //!
-//! Programs come in batches. A batch is open from when it is put on the board until its last verdict is final and kept; only so
-//! many are open at a time, so whoever makes programs waits for those who judge them, and nothing else ever waits for room.
+//! Programs come in batches. A batch is open from when it is put on the board until its last verdict is final and kept; a bound
+//! on open batches holds, so the thread that makes programs waits for the judges. No other thread waits for room.
 
 use std::collections::VecDeque;
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
@@ -36,7 +36,7 @@ struct State {
     tasks: [VecDeque<Task>; 2],
     /// Batches that are open.
     open: usize,
-    /// Nobody will judge anything any more.
+    /// Whether judging has ended.
     ended: bool,
 }
 
@@ -44,7 +44,7 @@ struct State {
 pub(super) struct Board {
     state: Mutex<State>,
     changed: Condvar,
-    /// So many batches may be open.
+    /// The number of batches that may be open.
     room: usize,
 }
 
@@ -62,7 +62,7 @@ impl Board {
         self.changed.wait(state).unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Puts up a batch for both sides, as soon as there is room. False if nobody will judge it.
+    /// Adds a batch for both sides, as soon as there is room. False if judging has ended.
     pub(super) fn put(&self, batch: Arc<Batch>) -> bool {
         let mut state = self.state();
         while state.open >= self.room && !state.ended {
@@ -79,7 +79,7 @@ impl Board {
         true
     }
 
-    /// Puts up what the end of an open batch waits for, before all others.
+    /// Adds a task before all others: the end of an open batch waits for it.
     pub(super) fn put_first(&self, side: Side, task: Task) {
         self.state().tasks[side].push_front(task);
         self.changed.notify_all();
@@ -91,7 +91,7 @@ impl Board {
         self.changed.notify_all();
     }
 
-    /// Nobody will judge anything any more.
+    /// Ends judging.
     pub(super) fn end(&self) {
         self.state().ended = true;
         self.changed.notify_all();

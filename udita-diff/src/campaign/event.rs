@@ -1,11 +1,11 @@
-//! What the threads of a campaign tell the one that keeps verdicts.
+//! The messages of a campaign's threads to the thread that keeps verdicts.
 
 use std::sync::Arc;
 
 use super::board::{Batch, Side};
 use crate::verdict::Verdict;
 
-/// What happens while a campaign runs.
+/// A message of a thread.
 pub(super) enum Event {
     Judged { batch: Arc<Batch>, side: Side, verdicts: Vec<Arc<Verdict>> },
     Settled { batch: Arc<Batch>, index: usize, side: Side, verdict: Verdict },

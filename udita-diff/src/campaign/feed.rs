@@ -1,4 +1,4 @@
-//! Where programs come in.
+//! The entrance of a campaign: takes programs and makes batches of them.
 
 use std::ops::ControlFlow;
 use std::sync::Arc;
@@ -68,11 +68,11 @@ impl<'c> Feed<'c> {
 
     /// Passes on something that a person should know, such as a violation of the family.
     pub fn message(&self, message: String) {
-        // Whoever is not there any more doesn't want to know.
+        // After the end of the campaign the message is dropped.
         let _ = self.events.send(Event::Message(message));
     }
 
-    /// Puts up what has come. False if nobody will judge it.
+    /// Puts a batch of the waiting programs on the board. False if the campaign has ended.
     fn flush(&mut self) -> bool {
         let programs = std::mem::take(&mut self.programs);
         if programs.is_empty() {

@@ -1,12 +1,12 @@
 //! The limits of a campaign.
 
-/// How much is done at a time, and how much in all.
+/// The work that a campaign does at a time, and in all.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct CampaignLimits {
-    /// So many threads judge for either compiler.
+    /// Threads that judge for either compiler.
     pub jobs: usize,
-    /// So many programs are judged together.
+    /// Programs that are judged together.
     pub batch: usize,
-    /// No more programs than this, with those of earlier runs of the campaign.
+    /// Programs in all, with those of earlier runs of the campaign; none: no limit.
     pub programs: Option<u64>,
 }

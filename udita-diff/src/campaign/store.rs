@@ -1,8 +1,8 @@
-//! What a campaign has found so far, kept in an SQLite file.
+//! The verdicts of a campaign, kept in an SQLite file.
 //!
 //! A program and its verdicts are written together, in one transaction with its neighbours, as soon as the verdicts are final.
-//! SQLite sees to it that a transaction is there as a whole or not at all, whenever the process ends. So whatever is in the
-//! file is right, and what isn't is judged again. Verdicts are kept by compiler: a campaign can go on with another pair of
+//! SQLite sees to it that a transaction is there as a whole or not at all, whenever the process ends. So everything in the
+//! file is final, and everything else is judged again. Verdicts are kept by compiler: a campaign can go on with another pair of
 //! compilers and needs only the verdicts that it doesn't have.
 
 use std::collections::HashMap;
@@ -16,11 +16,11 @@ use crate::verdict::{Agreement, Tally, Verdict, agreement};
 
 /// The name of the file in a campaign's directory.
 pub const FILE: &str = "campaign.sqlite";
-/// The layout of the file. Whoever changes [`SCHEMA`] counts on.
+/// The version of the file's layout. A change of [`SCHEMA`] needs a new one.
 const VERSION: i64 = 1;
-/// What SQLite files of ours say of themselves.
+/// The application id in the file's header.
 const APPLICATION: i64 = 0x7564_6974;
-/// So many different verdicts are remembered at a time.
+/// Verdicts in memory, at most.
 const REMEMBERED: usize = 50_000;
 
 const SCHEMA: &str = "

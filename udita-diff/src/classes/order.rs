@@ -1,4 +1,4 @@
-//! The order in which classes are shown: each as unlike those before it as can be.
+//! The order in which classes are shown: each is as different as possible from those before it.
 //!
 //! This is furthest-point-first (T. F. Gonzalez, *Clustering to minimize the maximum intercluster distance*, 1985), which Chen et
 //! al. (*Taming compiler fuzzers*, PLDI 2013) use to have a tester see many different faults early.
@@ -10,7 +10,7 @@ use super::shape::Outline;
 use super::signature::FindingKind;
 use super::variant::Variant;
 
-/// What the distance looks at: texts as small sorted sets.
+/// The features that make up the distance: texts as small sorted sets.
 struct Features {
     pair: [Outcome; 2],
     kinds: BTreeSet<FindingKind>,

@@ -1,4 +1,4 @@
-//! Signatures: what two verdicts say, without names and positions.
+//! Signatures: two verdicts without names and positions.
 
 use std::collections::BTreeSet;
 use std::fmt;
@@ -26,11 +26,11 @@ pub struct Signature {
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
 pub(super) struct Finding {
     pub(super) kind: FindingKind,
-    /// What is said, without names.
+    /// The message without names.
     pub(super) message: String,
     /// The message as a pattern.
     pub(super) message_pattern: String,
-    /// What stands at the place.
+    /// The construct at the place.
     pub(super) place: Place,
     /// If there is no place: constructs in which it may be.
     pub(super) constructs: BTreeSet<String>,
@@ -157,8 +157,8 @@ impl Signature {
         &self.text
     }
 
-    /// How bad it is, as far as the two verdicts tell: 5 if a compiler crashes or never ends, 4 if a JVM refuses what one
-    /// made, 3 if a run differs, 2 if one accepts what the other rejects, 1 if a compiler says now this and now that, 0 for
+    /// The severity, by the two verdicts: 5 if a compiler crashes or never ends, 4 if a JVM refuses what one
+    /// made, 3 if a run differs, 2 if one accepts what the other rejects, 1 if a compiler's verdicts differ from time to time, 0 for
     /// warnings.
     pub fn severity(&self) -> u32 {
         self.pair.iter().map(Outcome::severity).max().unwrap_or_default()

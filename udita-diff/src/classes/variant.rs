@@ -33,7 +33,7 @@ impl Variant {
         text
     }
 
-    /// What is said first, without who says so, and where; empty if there is nothing.
+    /// The first finding's message and place, without the compiler's name; empty without findings.
     pub(crate) fn what(&self) -> (String, String) {
         let findings = &self.signature.findings;
         let Some(finding) = findings.first() else { return Default::default() };

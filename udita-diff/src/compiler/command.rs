@@ -136,7 +136,7 @@ fn collect(mut from: impl Read + Send + 'static) -> mpsc::Receiver<Vec<u8>> {
             let room = LONGEST_OUTPUT - kept.len();
             kept.extend(&part[..count.min(room)]);
         }
-        // Nobody waits for what comes too late.
+        // Output that comes too late is dropped.
         let _ = send.send(kept);
     });
     receive
@@ -171,7 +171,7 @@ fn problem(text: &str, names: &[&str]) -> Option<(usize, Problem)> {
     Some((index, Problem { kind: kind(&message), line, column, message }))
 }
 
-/// A message without what changes from program to program: what is quoted, numbers, and words that no sentence has.
+/// A message without the parts that change from program to program: quotations, numbers, and words that no sentence has.
 fn kind(message: &str) -> String {
     let mut words: Vec<&str> = Vec::new();
     for word in message.split_whitespace() {

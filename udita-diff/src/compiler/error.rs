@@ -1,11 +1,11 @@
 //! Compilers that can't be used.
 
-/// A compiler that isn't there, or doesn't work: what is missing, where it was looked for, what to do.
+/// A compiler isn't there, or doesn't work. The message tells the missing part, the places that were searched, and the remedy.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{0}")]
 pub struct Missing(pub(super) String);
 
-/// A compiler that can't be started any more, with its last words.
+/// A compiler can't be started any more. The message ends with its last output.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{0}")]
 pub struct Broken(pub(super) String);

@@ -1,4 +1,4 @@
-//! Verdicts of a compiler in a JVM: who is asked again, and with whom, until everybody has one.
+//! Verdicts of a compiler in a JVM: requests for batches and for single programs, until each program has a verdict.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -26,7 +26,7 @@ pub(super) struct Judge {
     starts: u64,
 }
 
-/// What remains to be done for a list of programs.
+/// The work that remains for a list of programs.
 enum Work {
     /// To be judged in one task; `again` if its process died before.
     Together {
@@ -182,7 +182,7 @@ impl Judge {
     }
 }
 
-/// What is to be done for those of whom nothing is known after a request has ended so.
+/// The work for the programs without a judgement after a request that ended like this.
 fn plan(
     rest: Vec<usize>,
     suspect: Option<usize>,
@@ -193,7 +193,7 @@ fn plan(
     match end {
         RequestEnd::Left if progress => vec![Work::Together { programs: rest, again: false }],
         RequestEnd::Done | RequestEnd::Left => rest.into_iter().map(Work::Alone).collect(),
-        // It may have been killed, by somebody who has nothing to do with any of them.
+        // Another process may have killed it, whatever the programs are.
         RequestEnd::Died(_) if !again => vec![Work::Together { programs: rest, again: true }],
         RequestEnd::Died(_) | RequestEnd::Stuck | RequestEnd::Failed { .. } => {
             let (suspects, others): (Vec<_>, Vec<_>) =

@@ -13,7 +13,7 @@ use super::group;
 use super::task::Task;
 use crate::verdict::{Problem, Run};
 
-/// How much is kept of what a process says on standard error: the end.
+/// Bytes of a process's error output that are kept: the last ones.
 const LAST_WORDS: usize = 8 << 10;
 
 /// The longest answer that is believed to be one.
@@ -22,7 +22,7 @@ const LONGEST: u32 = 1 << 28;
 /// How long a process may take to end after its output did.
 const LAST_BREATH: Duration = Duration::from_secs(5);
 
-/// What a process says; `worker/Answers.java` has the other side.
+/// An answer of a process; `worker/Answers.java` writes it.
 #[derive(Deserialize, Debug)]
 #[serde(rename_all = "snake_case")]
 pub(super) enum Answer {
@@ -90,7 +90,7 @@ impl Process {
             return Err(io::Error::other("no pipes"));
         };
         let (requests, to_write) = mpsc::channel::<Vec<u8>>();
-        // A process that doesn't read must not hold up whoever asks.
+        // A process that doesn't read must not block the thread that asks.
         thread::spawn(move || {
             for request in to_write {
                 if stdin.write_all(&request).and_then(|()| stdin.flush()).is_err() {
@@ -116,7 +116,7 @@ impl Process {
     /// Asks for these programs to be compiled together.
     pub(super) fn ask(&self, tasks: &[Task]) {
         if let Some(requests) = &self.requests {
-            // If nobody reads it, no answer comes.
+            // Without a reader no answer comes, which the caller notices.
             let _ = requests.send(request(tasks));
         }
     }
@@ -151,7 +151,7 @@ impl Drop for Process {
     }
 }
 
-/// The frame that asks for these programs; `worker/Worker.java` says what is in it.
+/// The frame that asks for these programs; `worker/Worker.java` describes its content.
 pub(super) fn request(tasks: &[Task]) -> Vec<u8> {
     let mut body = Vec::new();
     let number = |body: &mut Vec<u8>, number: usize| body.extend((number as u32).to_be_bytes());
@@ -180,7 +180,7 @@ fn read(input: &mut impl Read) -> io::Result<Answer> {
     Ok(serde_json::from_slice(&answer)?)
 }
 
-/// Keeps the end of what is said.
+/// Keeps the end of the output.
 fn listen(mut from: impl Read, words: &Mutex<Vec<u8>>) {
     let mut part = [0; 4096];
     while let Ok(count @ 1..) = from.read(&mut part) {

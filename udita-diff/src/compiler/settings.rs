@@ -1,8 +1,8 @@
-//! What is asked of compilers.
+//! Settings of compilers.
 
 use std::time::Duration;
 
-/// What is asked of compilers.
+/// How compilers are used.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Settings {
     /// The release of Java for source and class files; none: the newest that compiler and JVM both know.

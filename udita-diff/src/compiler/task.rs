@@ -6,7 +6,7 @@ use crate::verdict::{Problem, Run, RunEnd, Verdict};
 /// What the names of our packages begin with. No program with this word in it shares a task.
 const PACKAGE: &str = "udita";
 
-/// What is said at the end of output that was cut.
+/// The end of output that was cut.
 const CUT: &str = "\n[...]\n";
 
 /// Words of programs that can see in which package they are, or that must not be in one.
@@ -33,7 +33,7 @@ const TELLING: [&str; 20] = [
     "ServiceLoader",
 ];
 
-/// A program to be compiled, and how to read what is said of it.
+/// A program to be compiled, and how answers about it are read.
 pub(super) struct Task {
     /// Names and texts of its files.
     pub(super) files: Vec<(String, String)>,
@@ -43,7 +43,7 @@ pub(super) struct Task {
     package: Option<(String, u32)>,
 }
 
-/// Whether the program can be compiled in a package beside others, and nobody notices.
+/// Whether the program behaves the same in a package beside others.
 pub(super) fn can_share(program: &TestProgram) -> bool {
     let text = &program.text;
     if text.starts_with("//- ") || text.contains(PACKAGE) || text.contains("\\u") {
@@ -53,7 +53,7 @@ pub(super) fn can_share(program: &TestProgram) -> bool {
     if words.any(|word| TELLING.contains(&word)) {
         return false;
     }
-    // What is imported from elsewhere could be what another file declares.
+    // Another program could declare what is imported.
     text.match_indices("import").all(|(at, word)| {
         let rest = text[at + word.len()..].trim_start();
         let rest = rest.strip_prefix("static").map_or(rest, str::trim_start);

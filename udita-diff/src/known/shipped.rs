@@ -1,5 +1,5 @@
-//! The known classes that are shipped, in `udita-diff/known/`: who is right by the Java Language Specification, Java SE 17 Edition, where
-//! javac and Eclipse's compiler disagree. A file holds the classes of a family, or of a construct that several families have.
+//! The shipped known classes, in `udita-diff/known/`. Where javac and Eclipse's compiler disagree, an entry says which one is right by
+//! the Java Language Specification, Java SE 17 Edition. A file holds the classes of a family, or of a construct that several families have.
 
 macro_rules! files {
     ($($name:literal)+) => {
@@ -7,7 +7,7 @@ macro_rules! files {
     };
 }
 
-/// The files with their names. The order counts, since the first entry that matches a class is the one that counts: conditional
+/// The files with their names. The order counts, since the first entry that matches a class counts: conditional
 /// expressions come before the calls and casts in which they stand, and entries that look at whole programs come last.
 pub(super) const FILES: &[(&str, &str)] = files! {
     "records"

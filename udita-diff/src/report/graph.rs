@@ -10,11 +10,11 @@ use udita_drawing::{Point, Size};
 use super::escape::Escaped;
 use crate::classes::{Hierarchy, Link, Type};
 
-/// Of more types a picture would say little.
+/// Types in a picture, at most.
 const MAX_TYPES: usize = 40;
-/// More methods of a type are left out.
+/// Methods of a type that are shown, at most.
 const MAX_METHODS: usize = 8;
-/// Longer lines are cut, at so many characters.
+/// Characters of a line, at most.
 const MAX_COLUMNS: usize = 38;
 /// The width of a character of each font: no usual monospaced one is wider.
 const NAME_COLUMN: f64 = 13.0 * 0.61;

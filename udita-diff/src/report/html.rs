@@ -1,4 +1,4 @@
-//! The report for a person: one page that needs nothing else.
+//! The report for a person: one page without other files.
 
 use std::collections::BTreeSet;
 use std::fmt::{self, Write};
@@ -82,7 +82,7 @@ fn write_totals(out: &mut String, report: &Report<'_>) -> fmt::Result {
     write!(out, "</div>\n<div class=\"bar\" role=\"img\" aria-label=\"shares of all programs\">")?;
     for (class, count, what) in &parts[..3] {
         let share = 100.0 * *count as f64 / facts.tally.programs.max(1) as f64;
-        // What is there shall be seen, however little it is.
+        // A share is visible however small it is.
         let least = if *count > 0 { ";min-width:3px" } else { "" };
         write!(
             out,
@@ -238,7 +238,7 @@ fn write_class(out: &mut String, report: &Report<'_>, place: usize, class: &Clas
             Escaped(&entry.section),
             Escaped(&match entry.explanation.trim() {
                 "" => String::new(),
-                // Lines are as long as its author's editor is wide; paragraphs are meant.
+                // The author's line breaks mean nothing; empty lines end paragraphs.
                 why => format!("\n{}", why.replace("\n\n", "\r").replace('\n', " ").replace('\r', "\n")),
             }),
         )?;

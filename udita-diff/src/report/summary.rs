@@ -7,9 +7,9 @@ use super::facts::{Facts, Rule};
 use super::words::{counted, duration};
 use crate::classes::{Class, ClassState};
 
-/// So many new classes are shown.
+/// New classes that are shown, at most.
 const SHOWN: usize = 10;
-/// Longer headlines are cut, at so many characters.
+/// Characters of a headline, at most.
 const WIDTH: usize = 100;
 
 /// A few lines for the terminal: what was counted, the first new classes, the known ones and the rules that were broken on

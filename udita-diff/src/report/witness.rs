@@ -83,8 +83,8 @@ fn remove_ours(directory: &Path, is_top: bool) -> io::Result<()> {
     Ok(())
 }
 
-/// What is to be known of a witness, as comments. They stand behind the program, so that its lines have the numbers that
-/// compilers tell.
+/// The facts about a witness, as comments. They stand behind the program, so its lines keep the numbers in the compilers'
+/// messages.
 fn comment(report: &Report<'_>, place: usize) -> String {
     let class = &report.classes[place];
     let program = &class.witness().program;

@@ -1,8 +1,8 @@
-//! What all forms of the report say in the same words.
+//! Words that all forms of the report share.
 
 use crate::verdict::{Problem, Run, RunEnd, Verdict};
 
-/// Longer texts of a compiler or a program are cut, at so many characters and lines.
+/// Characters and lines of a text of a compiler or a program, at most.
 const MAX_CHARACTERS: usize = 4000;
 const MAX_LINES: usize = 60;
 
@@ -76,7 +76,7 @@ fn end(end: &RunEnd) -> String {
     }
 }
 
-/// What is to be seen of a run: what it printed, and the message at its end.
+/// The visible part of a run: its output, and the message at its end.
 fn shown(run: &Run) -> String {
     let message = match &run.end {
         RunEnd::Threw { message, .. } | RunEnd::Refused { message, .. } => message.as_str(),

@@ -17,7 +17,7 @@ pub(super) fn unit(unit: &CompilationUnit<'_>) -> Node {
     root
 }
 
-/// Deeper than this, nodes have no children: nobody reads such programs, and recursion has to end.
+/// The depth from which on nodes have no children. It bounds recursion.
 const MAX_DEPTH: u32 = 250;
 
 /// Makes nodes. Below a bound on the depth they have no children.

@@ -6,7 +6,7 @@ use super::tree::Node;
 /// How many constructs around one are named.
 const AROUND: usize = 2;
 
-/// What is declared under a name, for messages that mention it: less than [`plain`], since a message mentions many.
+/// A declaration, for messages that mention its name: shorter than [`plain`], since a message mentions many.
 pub(super) fn declared(node: &Node) -> String {
     let marks = node.marks.iter().filter(|mark| matches!(mark, Mark::Final | Mark::Sealed));
     let is_type = matches!(node.kind, Kind::Class | Kind::Interface);
@@ -68,7 +68,7 @@ pub(super) fn pattern(chain: &[&Node], tree: &Node) -> String {
     }
 }
 
-/// What a statement prints: the argument, or of a concatenation what is not a text.
+/// The argument of a statement that prints; of a concatenation the parts that are no string literals.
 pub(super) fn printed(argument: &Node, tree: &Node) -> String {
     let mut parts = Vec::new();
     let mut open = vec![argument];

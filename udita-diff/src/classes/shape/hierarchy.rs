@@ -13,7 +13,7 @@ use crate::program::TestProgram;
 pub(crate) struct Hierarchy {
     /// What the program declares, and then the types of others that these inherit from.
     pub(crate) types: Vec<Type>,
-    /// Who inherits from whom.
+    /// The inheritance between them.
     pub(crate) links: Vec<Link>,
 }
 
@@ -33,9 +33,9 @@ pub(crate) struct Type {
 /// A type inherits from another.
 #[derive(Debug)]
 pub(crate) struct Link {
-    /// The place of the one that inherits.
+    /// The place of the subtype.
     pub(crate) from: usize,
-    /// The place of the other.
+    /// The place of the supertype.
     pub(crate) to: usize,
     /// A class that implements an interface, and doesn't extend it.
     pub(crate) implements: bool,

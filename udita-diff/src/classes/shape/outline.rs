@@ -34,7 +34,7 @@ pub(super) struct File<'p> {
     pub(super) tree: Option<Node>,
 }
 
-/// What every program has, so that it tells nothing; also [`Mark::Extends`] with a supertype.
+/// Constructs of every program, which tell nothing; [`Mark::Extends`] at a supertype is another.
 const USUAL: &[Kind] = &[
     Kind::File,
     Kind::Class,
@@ -76,7 +76,8 @@ impl<'p> Outline<'p> {
         Outline { files, declared }
     }
 
-    /// What is declared under this name, if anything is. What is called is a method, if there is one, and otherwise it isn't.
+    /// The descriptions of the declarations of this name, if there are any. A called name is that of a method, if there is one;
+    /// otherwise it isn't one of a method, if there is another declaration.
     pub(crate) fn declared(&self, name: &str, is_called: bool) -> Option<String> {
         let all = self.declared.get(name)?;
         let fits = |kind: Kind| (kind == Kind::Method) == is_called;
@@ -134,7 +135,7 @@ impl<'p> Outline<'p> {
         found
     }
 
-    /// What is printed by the first statement with a string that `line` contains; none if there is no such statement.
+    /// The argument of the first printing statement with a string that `line` contains; none without such a statement.
     pub(crate) fn printing(&self, line: &str) -> Option<String> {
         let mut shape = None;
         for file in &self.files {

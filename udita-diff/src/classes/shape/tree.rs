@@ -1,4 +1,4 @@
-//! Java source as a tree of labelled nodes: what is needed to say what stands at a place.
+//! Java source as a tree of labelled nodes, which shows the construct at each place.
 //!
 //! The tree leaves out what doesn't tell one cause from another (blocks, statements that are only an expression,
 //! parentheses, `public`), and has no types of declarations: an error in the head of a declaration is one of the declaration.
