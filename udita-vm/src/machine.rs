@@ -1,4 +1,4 @@
-//! The machine: runs one path at a time of a program, up to the next [`Event`].
+//! The machine: it runs a program, one path at a time, up to the next [`Event`].
 //!
 //! ```text
 //!            run                 mark, take
@@ -9,29 +9,28 @@
 //!             +---------------------------------+
 //! ```
 //!
-//! At a choice the machine stops before the instruction that needs the value; [`Machine::take`] settles it and
-//! the instruction is executed again. The machine never decides what to do at a choice: that is the
-//! business of a search, which may [`Machine::mark`] the state and come back to it by [`Machine::retake`].
+//! At a choice the machine stops before the instruction that needs the value. [`Machine::take`] settles the value, and
+//! the instruction is executed again. The machine makes no decision at a choice. A search does; it may [`Machine::mark`] the
+//! state and come back to it by [`Machine::retake`].
 //!
-//! From below, each layer using only those above it in this list:
+//! Each layer uses only layers above it in this list:
 //!
 //! * [`word`], [`heap`], [`stack`], [`list`]: where state lives, and how it is undone.
 //! * [`object`], [`suspended_fields`]: how objects, arrays and strings are laid out in the heap.
 //! * [`pool`], [`term`], [`int_domain`]: what suspended words stand for.
 //! * [`collections`], [`image`]: the program as the machine reads it.
 //! * [`event`], [`stop`], [`choices`]: why the machine stops.
-//! * [`store`]: the objects of a path. [`arguments`]: those of a call, and the objects.
-//! * [`output`], [`history`], [`coverage`]: what a path prints and returns, the marks, the paths that take each branch.
+//! * [`store`], [`arguments`]: the objects of a path, and the arguments of a call.
+//! * [`output`], [`history`], [`coverage`]: printed text and returned values, marks, counts of paths.
 //! * [`state`]: the machine, and the policies that it holds.
-//! * [`frames`], [`exceptions`], [`force`]: what puts frames on the stack, unwinds it, and makes choices.
+//! * [`frames`], [`exceptions`], [`force`]: calls by the machine itself, unwinding, choices.
 //! * [`shortcuts`], [`native`]: methods that the machine carries out itself.
 //! * [`execute`]: the interpreter loop.
 //! * [`policy`]: the modes.
-//! * [`run`], [`backtrack`], [`inspect`], [`call`], [`describe`]: what a caller does with a machine.
+//! * [`run`], [`backtrack`], [`inspect`], [`call`], [`describe`]: the interface for callers.
 //!
-//! Invariants: nothing that a program can see depends on an address; all that changes is undone by
-//! [`Machine::retake`]; no input, however wrong, makes the machine panic, as long as the program passes
-//! [`crate::bytecode::verify`].
+//! Invariants: a program can see nothing that depends on an address. [`Machine::retake`] undoes all changes. No input makes the
+//! machine panic if the program passes [`crate::bytecode::verify`].
 
 mod arguments;
 mod backtrack;

@@ -59,7 +59,7 @@ impl Machine {
         self.settle_chosen(&mark.pending, alternative);
     }
 
-    /// Settles the open term of a choice. If that can't be done, [`Machine::run`] says why.
+    /// Settles the open term of a choice. If that stops, [`Machine::run`] deals with the stop.
     #[inline]
     fn settle_chosen(&mut self, pending: &Pending, alternative: u32) {
         if let Err(stop) = self.settle(pending, alternative) {
@@ -77,7 +77,7 @@ impl Machine {
         self.steps = mark.steps;
         self.output.undo(&mark.output);
         self.counters.undo();
-        // A choice may wait that the search left alone.
+        // The search may have left a choice without taking an alternative.
         self.choices.pending = None;
         self.history.begin_epoch();
     }

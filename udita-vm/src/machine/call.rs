@@ -1,7 +1,7 @@
-//! Calls from outside: an entry begins with the values of its arguments, and its result is read when it has returned.
+//! Calls by the user of a machine: an entry begins with its arguments, and after its return its result can be read.
 //!
-//! A machine is *idle* before its first call and whenever a call has returned. What the calls of a path have made stays in
-//! the heap, so one call can be given what another has returned. A *checkpoint* is a state between two calls to go back to.
+//! A machine is *idle* before its first call and whenever a call has returned. The objects of a path stay in the heap, so the
+//! result of one call can be an argument of another. A *checkpoint* is a state between two calls to go back to.
 
 use std::sync::Arc;
 
@@ -14,11 +14,11 @@ use crate::bytecode::op::Op;
 use crate::bytecode::program::{Entry, Run};
 use crate::invocation::{Argument, ArgumentError, Invocation, argument_is_open, check};
 
-/// Where the bottom frame returns to.
+/// The caller of the bottom frame.
 const NOWHERE: Caller = Caller { pc: 0, base: 0, result: 0 };
 
 impl Machine {
-    /// Begins what `invocation` says, which must be of this machine's program. [`Machine::run`] runs it.
+    /// Begins `invocation`, which must be of this machine's program. [`Machine::run`] runs it.
     ///
     /// # Errors
     ///
@@ -62,7 +62,7 @@ impl Machine {
             }
         }
         self.history.set_busy();
-        // A machine that has not run stops for nothing.
+        // There is no stop before the first run.
         self.stop = Stop::Continue;
         if let Err(stop) = self.enter_at_bottom(entry, arguments) {
             self.set_stop(stop);
@@ -82,15 +82,14 @@ impl Machine {
         if let Run::Direct(_) = entry.run {
             self.stack.words[HEADER..HEADER + self.arguments.len()].copy_from_slice(&self.arguments);
         }
-        // The initialiser comes first: its frame is above this one.
+        // The initialiser runs first: its frame is above this one.
         match entry.initialises {
             Some(class) if !self.store.is_initialised(class) => self.initialize_class(class),
             _ => Ok(()),
         }
     }
 
-    /// What the call has returned that has come to [`super::Event::Solution`]: none if it returns nothing, or if it has delivered
-    /// its result.
+    /// The result of the call, after [`super::Event::Solution`]; none if it returns nothing or has delivered its result.
     pub fn result(&mut self) -> Option<Value> {
         if !self.history.is_idle() {
             return None;

@@ -1,12 +1,12 @@
-//! The choice that waits, and the alternatives of it and of the marks.
+//! The pending choice, and the alternatives of it and of the marks.
 
 use super::term::Term;
 use super::word::{SUSPENDED, Word};
 
-/// Among the alternatives of a pool's call: a fresh object. (No term is at address 0.)
+/// The alternative of a pool's call that is a fresh object. (No term is at address 0.)
 pub(super) const FRESH: Word = SUSPENDED;
 
-/// Among the listed values of an int, or beside `null`: all values that are not listed. (As a suspended word it would be far outside of the heap.)
+/// The alternative that stands for all values that are not listed. (As a suspended word it would be far outside of the heap.)
 pub(super) const OTHERS: Word = Word::MAX;
 
 /// A choice that waits for a decision.
@@ -14,7 +14,7 @@ pub(super) const OTHERS: Word = Word::MAX;
 pub(super) struct Pending {
     /// The open term that is settled; none when the value only goes to the register.
     pub(super) word: Option<Word>,
-    /// What that term was.
+    /// The term before the choice.
     pub(super) term: Option<Term>,
     /// The address of a register that gets the value.
     pub(super) register: Option<usize>,

@@ -2,10 +2,10 @@
 
 use crate::bytecode::program::Program;
 
-/// Identity hash codes below this number can be bits of a hash set; two bits tell what a set is.
+/// Identity hash codes below this number can be bits of a hash set. Two bits are reserved for the kind of the set.
 pub(super) const NUMBERS: usize = 62;
 
-/// The classes of the library's collections that the machine makes objects of or tells from others, as far as the program has them.
+/// Classes of the library's collections that the machine instantiates or recognises; none for a class that the program lacks.
 #[derive(Debug, Default)]
 pub(super) struct Classes {
     /// `LinkedList`, `LinkedList.Node` and `LinkedList.Cursor`.

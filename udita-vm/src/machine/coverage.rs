@@ -1,10 +1,10 @@
 //! Counts the paths that take each branch and come to each line.
 //!
-//! A path may take thousands of branches that most other paths share, so the end of a path touches no counter. A *counter* stands
-//! for a probe or a line. When the present path comes to it first, the counter is put on the path, together with the number of paths
-//! that have ended so far. When backtracking takes it off again, the paths that have ended in between are those that came to it.
+//! A path may take thousands of branches that it shares with most other paths, so the end of a path touches no counter. A *counter*
+//! stands for a probe or a line. When the present path reaches it first, the counter is put on the path with the number of paths
+//! that have ended so far. When backtracking takes it off again, the paths that have ended in between are those that reached it.
 //!
-//! Without probes nothing is put on the path. What is left is a comparison when the machine marks or goes back, and when a path ends.
+//! Without probes nothing is put on the path. The cost is a comparison at marks, at backtracking, and at the end of a path.
 
 use super::event::Event;
 use crate::bytecode::site::{Probe, Sites};
@@ -13,7 +13,7 @@ use crate::coverage::{Count, Coverage};
 /// The counters of a machine: those of the probes, then those of the lines.
 #[derive(Debug)]
 pub(super) struct Counters {
-    /// Whether the present path has come to each counter.
+    /// Whether the present path has reached each counter.
     is_on_path: Vec<bool>,
     /// The counters on the present path in the order of their first hits, each with the paths that had ended before.
     path: Vec<(u32, Count)>,
@@ -37,7 +37,7 @@ impl Counters {
         }
     }
 
-    /// Whether the present path has come to the probe.
+    /// Whether the present path has reached the probe.
     #[inline(always)]
     pub(super) fn has(&self, probe: u32) -> bool {
         self.is_on_path.get(probe as usize).copied().unwrap_or(false)
@@ -96,7 +96,7 @@ impl Counters {
         }
     }
 
-    /// The present path comes to a counter.
+    /// The present path reaches a counter.
     fn hit(&mut self, counter: usize) {
         if let Some(is_on_path) = self.is_on_path.get_mut(counter)
             && !std::mem::replace(is_on_path, true)

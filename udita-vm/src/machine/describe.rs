@@ -1,4 +1,4 @@
-//! A choice in words, for people who follow a path.
+//! The pending choice in words, for replays.
 
 use super::choices::{Alternatives, FRESH};
 use super::inspect::Value;
@@ -7,24 +7,24 @@ use super::term::Term;
 use super::word::{NULL, is_suspended, to_int};
 use crate::bytecode::program::{Position, ValueType};
 
-/// A choice point: what the choice that waits is about.
+/// The pending choice, for a caller.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ChoicePoint {
-    /// The instruction that needs the value (or, in eager mode, asks for it): an index into [`Program::code`](crate::bytecode::program::Program::code).
+    /// The instruction that needs the value, or that asks for it in eager mode: an index into [`Program::code`](crate::bytecode::program::Program::code).
     pub site: u32,
-    /// Its place in the source.
+    /// The position of the instruction in the source.
     pub position: Option<Position>,
     /// The method.
     pub method: String,
     /// The kind of its alternatives.
     pub kind: ChoiceKind,
-    /// What is chosen, such as `getInt(0, 2)` or `getAny()`.
+    /// The choice in words, such as `getInt(0, 2)` or `getAny()`.
     pub what: String,
-    /// How many alternatives there are.
+    /// The number of alternatives.
     pub alternatives: u64,
 }
 
-/// What the alternatives of a choice point are.
+/// The kind of the alternatives of a choice point.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum ChoiceKind {
     /// Values of an int.
@@ -35,7 +35,7 @@ pub enum ChoiceKind {
     Given,
     /// Members of an object pool.
     PoolMember,
-    /// What a bounded field may refer to.
+    /// Objects for a bounded field.
     BoundedReference,
     /// The outcomes of a comparison or a `switch`.
     Outcome,
@@ -44,7 +44,7 @@ pub enum ChoiceKind {
 /// An alternative of a choice point.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Alternative {
-    /// A value. Of an object that a path has not looked at yet, which one it is.
+    /// A value.
     Value(Value),
     /// A fresh object of a pool.
     Fresh,
@@ -53,7 +53,7 @@ pub enum Alternative {
 }
 
 impl Machine {
-    /// What the choice that waits is about; none if no choice waits.
+    /// The pending choice, if there is one.
     pub fn choice_point(&self) -> Option<ChoicePoint> {
         let pending = self.choices.pending?;
         let outcome = self.policy.outcome(self, &pending);
@@ -76,7 +76,7 @@ impl Machine {
         Some(ChoicePoint { site: self.pc, position, method, kind, what, alternatives })
     }
 
-    /// An alternative of the choice that waits, from 0; none if there is no such alternative.
+    /// An alternative of the pending choice, from 0; none if there is no such alternative.
     pub fn alternative_at(&self, index: u32) -> Option<Alternative> {
         let pending =
             self.choices.pending.filter(|pending| u64::from(index) < pending.alternatives.count())?;
@@ -100,7 +100,7 @@ impl Machine {
         Some(Alternative::Value(self.objects().value(word, ty)))
     }
 
-    /// The value of an alternative of the choice that waits, for people.
+    /// An alternative of the pending choice in words.
     pub fn alternative_text(&self, index: u32) -> String {
         let Some(pending) = self.choices.pending else { return String::new() };
         if self.policy.outcome(self, &pending).is_some() {

@@ -1,4 +1,4 @@
-//! Exceptions: those that the machine itself throws, handlers, and stack traces.
+//! Exceptions: construction, handlers, and stack traces.
 
 use super::event::Event;
 use super::object::TRACE;
@@ -10,11 +10,11 @@ use super::word::{Word, from_int, is_suspended};
 use crate::bytecode::program::Handler;
 use crate::solution::{TraceEntry, ViolationKind};
 
-/// How many calls a trace lists.
+/// Calls in a trace.
 const TRACE_LIMIT: usize = 1024;
 
 impl Machine {
-    /// The exception for a fault, as the JVM words it.
+    /// The exception for a fault, with the message of the JVM.
     pub(super) fn make_exception(&mut self, fault: &Fault) -> Result<Word, Stop> {
         let known = self.store.image.program.known;
         let (class, message) = match fault {
@@ -108,7 +108,7 @@ impl Machine {
     /// Remembers the calls that are active now in the exception.
     pub(super) fn fill_in_stack_trace(&mut self, exception: Word) -> Result<(), Stop> {
         let mut calls = self.active_calls();
-        // What makes the exception itself is not part of what happened.
+        // The calls that make the exception are not part of its trace.
         let mut base = self.base;
         let mut making = 0;
         while base != 0 && self.is_making(base, exception) {
@@ -147,8 +147,8 @@ impl Machine {
     }
 }
 
-/// The instruction that a call was made from. A frame that the machine put in by itself returns to the
-/// instruction that needed it and has no register for a result; any other returns behind its call.
+/// The instruction of a call. A frame that the machine itself has put on the stack returns to the
+/// instruction that needed it and has no register for a result. Any other frame returns behind its call.
 fn calling_instruction(return_pc: u32, result: usize) -> u32 {
     if result == 0 { return_pc } else { return_pc.saturating_sub(1) }
 }

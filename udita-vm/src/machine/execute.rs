@@ -1,16 +1,15 @@
 //! The interpreter loop.
 //!
-//! The loop runs instructions until one needs something out of the ordinary, and then returns a [`Stop`] with
+//! The loop runs instructions until one of them stops, and then leaves a [`Stop`](super::stop::Stop) with
 //! the machine's registers (`pc`, `base`, `steps`) written back. A stop leaves `pc` at the instruction that
-//! stopped, so that it is executed again when the reason is gone; an instruction therefore changes nothing
-//! before it can no longer stop.
+//! stopped, which is executed again when the reason is gone. So an instruction changes nothing while it can still stop.
 //!
 //! Each instruction is a function ([`instructions`]) with a [`Handler`] around it. In optimised builds a handler ends by
-//! calling the handler of the next instruction, and the compiler makes a jump of that call: each instruction has an indirect
-//! jump of its own, which processors predict far better than one that all share. Nothing guarantees that a call in last place
-//! becomes a jump, but `build.rs` says where compilers do it ([`CHAINED`]); elsewhere handlers return to a plain loop. The tests
-//! that are built like a release (see `.ci/run`) see to it that it does. What must hold for it, and keeps a handler small: nothing that a handler owns has to be dropped, and where
-//! something is out of the ordinary it hands over to another handler ([`slow_path`], [`suspended`]) in the same way.
+//! calling the handler of the next instruction, and the compiler turns that call into a jump. So each instruction has an indirect
+//! jump of its own, which processors predict far better than a shared one. The language does not guarantee the jump. `build.rs`
+//! knows where compilers make it ([`CHAINED`]); elsewhere handlers return to a plain loop. The tests
+//! that are built like a release (see `.ci/run`) check it. Two rules make it possible and keep handlers small: a handler owns
+//! nothing that has to be dropped, and on a slow path it calls another handler ([`slow_path`], [`suspended`]) in last place.
 
 mod cursor;
 mod flow;
@@ -134,7 +133,7 @@ macro_rules! define_handlers {
                     let mut cursor = Cursor::<D>::new(machine, pc, base);
                     match instructions::$op(&mut cursor $(, $field)*) {
                         Ok(()) => cursor.next(),
-                        // (Those look the operands up; not to keep them spares a register.)
+                        // (The other handler looks the operands up again. Not keeping them saves a register.)
                         Err(other) => other(cursor.machine, pc, base, 0),
                     }
                 }

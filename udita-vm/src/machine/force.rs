@@ -1,7 +1,7 @@
 //! Forcing: what happens when an instruction needs the value of a suspended word.
 //!
-//! The possible values are alternatives, in the order of eager mode; one of them is taken at once, none prunes the path, and
-//! several are a choice that the machine hands to the search. What an open int may be, the policy says ([`super::policy`]).
+//! The possible values are alternatives, in the order of eager mode. A single alternative is taken at once. Without alternatives the
+//! path is pruned. Several alternatives are a choice for the search. The policy gives the values of an open int ([`super::policy`]).
 //! Settling a term fixes all copies of the word. A term that becomes a fresh object of a pool constructs it:
 //! the constructor's frame is put between the instruction and its repetition.
 
@@ -79,7 +79,7 @@ impl Machine {
         }
     }
 
-    /// Takes a member of domains, `null`, or what else an alternative about them says.
+    /// Takes an alternative about members of domains.
     fn settle_member(&mut self, pending: &Pending, domains: usize, value: Word) -> Result<(), Stop> {
         if value == NULL {
             self.assign(pending, NULL);
@@ -100,8 +100,8 @@ impl Machine {
         }
     }
 
-    /// The register that a choice has filled, if code that runs on its occasion belongs to the call that asked for it, which is
-    /// complete; otherwise 0.
+    /// The register that a choice has filled, if the choice completes the call that asked for it; otherwise 0. Code that runs
+    /// because of the choice then belongs to that call.
     pub(super) fn result_of_choice(&self, pending: &Pending) -> usize {
         pending.register.filter(|_| self.choice_length > 0).unwrap_or(0)
     }
@@ -123,8 +123,8 @@ impl Machine {
         self.store.alternative(&self.choices, pending, index)
     }
 
-    /// Forces what a choice call returned where choices are eager; otherwise leaves it suspended in `register`.
-    /// In eager mode the choice completes the instruction, which is not repeated.
+    /// Delivers the word of a choice call: in eager mode it is forced, which completes the instruction; otherwise it stays
+    /// suspended in `register`.
     pub(super) fn deliver_choice(&mut self, word: Word, register: usize) -> Result<(), Stop> {
         self.stack.words[register] = word;
         if self.choice_length == 0 || !is_suspended(word) {

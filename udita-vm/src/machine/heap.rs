@@ -4,14 +4,14 @@
 //! undoes the trail. A write is trailed only if it changes a word older than the newest mark, and at most once
 //! for each mark: a bit for each old word says whether its value is on the trail already.
 //!
-//! Everything of a path that changes and is not on the stack is a word here (static fields, the state of
-//! classes, suspended values, pools), so this is the one undo mechanism for all of it.
+//! All state of a path that is not on the stack is words of the heap (static fields, the state of
+//! classes, suspended values, pools), so this is the only undo mechanism for it.
 
 use fixedbitset::FixedBitSet;
 
 use super::word::Word;
 
-/// The words of a path and what is needed to go back.
+/// The words of a path, with the trail to go back.
 #[derive(Debug, Default)]
 pub(crate) struct Heap {
     words: Vec<Word>,
@@ -22,7 +22,7 @@ pub(crate) struct Heap {
     /// The old words that are on the trail since the newest mark.
     trailed: FixedBitSet,
     marks: Vec<Mark>,
-    /// How often a value was put on the trail.
+    /// The number of values that were ever put on the trail.
     pub(crate) trail_writes: u64,
 }
 
@@ -44,7 +44,7 @@ impl Heap {
     #[inline]
     pub(crate) fn allocate(&mut self, count: usize) -> usize {
         let address = self.words.len();
-        // Most objects are small, and a few words of known number are written at once.
+        // Most objects are small. A small constant number of words is written at once.
         const FEW: usize = 8;
         if count <= FEW {
             self.words.extend_from_slice(&[0; FEW]);
@@ -135,8 +135,8 @@ impl Heap {
     pub(crate) fn forget(&mut self) {
         self.marks.pop();
         self.barrier = self.marks.last().map_or(0, |mark| mark.len);
-        // A word that is trailed again although the older mark has it already costs an entry and changes
-        // nothing: undoing goes backwards and ends with the oldest value.
+        // A word may be trailed again for the older mark. That costs an entry but does no harm: undoing goes backwards
+        // and ends with the oldest value.
         if self.marks.is_empty() {
             for (address, _) in self.trail.drain(..) {
                 self.trailed.remove(address as usize);

@@ -17,34 +17,34 @@ use super::word::Word;
 pub(super) const PRIMITIVE_NAMES: [&str; 9] =
     ["boolean", "byte", "short", "char", "int", "long", "float", "double", "void"];
 
-/// What a call needs to know of a method.
+/// A method, for calls.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct MethodEntry {
     pub(crate) start: u32,
     pub(crate) registers: u16,
 }
 
-/// What allocation and dispatch need to know of a class.
+/// A class, for allocation and dispatch.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct ClassEntry {
     /// The number of fields.
     pub(crate) fields: u32,
     /// For an array class, one more than the class of its elements if they are references.
     pub(crate) element: u32,
-    /// How hash tables know its objects.
+    /// The identity of its objects as keys of hash tables.
     pub(crate) key: KeyKind,
 }
 
-/// How hash tables know the objects of a class.
+/// The identity of objects as keys of hash tables.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum KeyKind {
-    /// By which object it is.
+    /// The object itself.
     Identity,
-    /// By the value of an `Integer`.
+    /// The value of an `Integer`.
     Integer,
-    /// By the units of a `String`.
+    /// The units of a `String`.
     String,
-    /// By methods of its own.
+    /// Methods of its own.
     Own,
 }
 
@@ -71,7 +71,7 @@ pub(crate) struct Image {
     pub(crate) program: Arc<Program>,
     pub(crate) methods: Vec<MethodEntry>,
     pub(crate) classes: Vec<ClassEntry>,
-    /// What can be suspended of the objects of each class.
+    /// The fields and elements of each class that can be suspended.
     pub(super) suspended_fields: Vec<SuspendedFields>,
     /// [`crate::bytecode::program::Class::dispatch`] of all classes, one row a class.
     dispatch: Vec<u16>,
@@ -85,11 +85,11 @@ pub(crate) struct Image {
     /// exception that is remembered of it.
     pub(crate) class_states: usize,
     /// The address of the `Class` object of class 0, then of the others, then of the primitive types; zero
-    /// before anybody asked for it.
+    /// before its first use.
     pub(crate) class_objects: usize,
-    /// The address of the number of objects whose identity hash code was asked for.
+    /// The address of the number of objects with an identity hash code.
     pub(crate) identities: usize,
-    /// The address of the object with identity hash code 0, then of those with the next ones, as far as bits of hash sets go.
+    /// The address of the object with identity hash code 0, then of those with the next ones, up to [`NUMBERS`].
     pub(crate) identified: usize,
     /// The address of the object that paths are about; `null` before the program names one.
     pub(crate) subject: usize,

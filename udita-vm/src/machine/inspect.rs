@@ -1,4 +1,4 @@
-//! Objects as a caller of the machine sees and changes them.
+//! Objects for a caller of the machine, to be read and changed.
 
 use super::history::History;
 use super::state::Machine;
@@ -9,7 +9,7 @@ use super::word::{NULL, Word, is_suspended, to_double, to_float, to_int};
 use crate::bytecode::program::{Field, ValueType};
 use crate::invocation::{Argument, Handle};
 
-/// A value of a program, as a caller sees it.
+/// A value of a program, for a caller.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Value {
     /// `null`.
@@ -30,7 +30,7 @@ pub enum Value {
     Open(String),
 }
 
-/// Why an object can't be made, read or changed.
+/// An error of making, reading or changing an object.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum ObjectError {
     /// The machine has gone back to before the object was made.
@@ -105,7 +105,7 @@ impl<'m> Objects<'m> {
         exists.then_some(handle.address).ok_or(ObjectError::Stale)
     }
 
-    /// The name of an object's class as people read it: `Node`, `HashMap.Node`, `int[]`.
+    /// The name of an object's class for people: `Node`, `HashMap.Node`, `int[]`.
     ///
     /// # Errors
     ///
@@ -115,7 +115,7 @@ impl<'m> Objects<'m> {
         Ok(&self.store.image.program.classes[usize::from(self.store.class_of(object))].simple_name)
     }
 
-    /// The fields of an object, inherited ones first, with what they hold; none of an array.
+    /// The fields of an object with their values, inherited ones first; none for an array.
     ///
     /// # Errors
     ///
@@ -129,7 +129,7 @@ impl<'m> Objects<'m> {
         Ok(fields.iter().enumerate().map(|entry| (entry.1.name.as_str(), value(entry))).collect())
     }
 
-    /// The elements of an array; none of any other object.
+    /// The elements of an array; none for any other object.
     ///
     /// # Errors
     ///
@@ -211,7 +211,7 @@ impl Machine {
                 && known.element.is_none()
                 && is_made
         });
-        // What strings and pools hold is not in fields.
+        // The content of strings and pools is not in fields.
         let special = [program.known.string, program.known.object_pool];
         let number = number.map(|number| number as u16).filter(|number| !special.contains(number));
         let number = number.ok_or_else(|| ObjectError::NoSuchClass(class.to_owned()))?;

@@ -1,4 +1,4 @@
-//! What an int may be: an interval with holes.
+//! The domain of an int: an interval with holes.
 
 use super::term::{pack, unpack};
 use super::word::Word;
@@ -8,7 +8,7 @@ use super::word::Word;
 pub(crate) struct Domain<'h> {
     pub(crate) lo: i32,
     pub(crate) hi: i32,
-    /// The holes, as [`pack`] packs them, in ascending order and with values between them. Those outside the bounds mean nothing.
+    /// The holes, as [`pack`] packs them, in ascending order and with values between them. Holes outside the bounds are ignored.
     pub(crate) holes: &'h [Word],
 }
 
@@ -18,7 +18,7 @@ impl Domain<'_> {
         self.holes.iter().map(|&hole| unpack(hole)).filter(move |&(from, to)| lo < from && to < hi)
     }
 
-    /// How many values there are.
+    /// The number of values.
     pub(crate) fn count(&self) -> u64 {
         let missing: u64 = self.inner_holes().map(|(from, to)| size(from, to)).sum();
         size(self.lo, self.hi) - missing

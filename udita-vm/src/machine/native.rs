@@ -1,10 +1,10 @@
 //! The methods that the machine itself implements.
 //!
-//! A native method finds its arguments in consecutive registers and writes its result to one. It forces what it
-//! needs to know by stopping; the call is then repeated, so it changes nothing before it has all it needs.
+//! A native method reads its arguments from consecutive registers and writes its result to one. It stops to force an
+//! argument. The call is then repeated, so a method changes nothing before it has all values.
 //!
-//! Each is a function of its name in one of the files below. A [`Handler`] has one of three forms, which say what the method can
-//! reach: its arguments and the objects of the path, with or without a result, or the whole machine.
+//! Each method is a function of its name in one of the files below. A [`Handler`] has one of three forms, which state its reach: its
+//! arguments and the objects of the path, with or without a result, or the whole machine.
 
 #![allow(non_snake_case, reason = "functions are named as their native methods")]
 

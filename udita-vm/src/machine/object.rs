@@ -1,12 +1,12 @@
-//! How objects, arrays and strings are laid out in the heap.
+//! The layout of objects, arrays and strings in the heap.
 //!
 //! Every object begins with a header word:
 //!
 //! | bits | what |
 //! | --- | --- |
 //! | 0–15 | the class |
-//! | 16–31 | of an array or string: its identity hash code, 0 before it was asked for; bit 16 of a box: whether it is set apart (see [`super::store::boxes`]) |
-//! | 32–63 | of an array: its length; of a string: its number of UTF-16 units; of any other object: its identity hash code, 0 before it was asked for |
+//! | 16–31 | of an array or string: its identity hash code, 0 before its first use; bit 16 of a box: whether it is unshared (see [`super::store::boxes`]) |
+//! | 32–63 | of an array: its length; of a string: its number of UTF-16 units; of any other object: its identity hash code, 0 before its first use |
 //!
 //! One word for each field or element follows. A string's units follow packed four to a word. A pool has the
 //! words that [`PoolLayout`] names.
@@ -44,7 +44,7 @@ pub(crate) struct PoolLayout;
 impl PoolLayout {
     /// The class of its objects.
     pub(crate) const CLASS: usize = 1;
-    /// At most how many objects it makes.
+    /// The largest number of objects that it makes.
     pub(crate) const BOUND: usize = 2;
     /// 1 if `null` is a member.
     pub(crate) const INCLUDES_NULL: usize = 3;
@@ -52,15 +52,15 @@ impl PoolLayout {
     pub(crate) const CALLS: usize = 4;
     /// The head of the list of its objects.
     pub(crate) const OBJECTS: usize = 6;
-    /// The head of the list of what is known of each object's calls, as [`super::pool::ObjectCalls`] packs it.
+    /// The head of the list of [`super::pool::ObjectCalls`], packed, one for each object.
     pub(crate) const OBJECT_CALLS: usize = 8;
-    /// How many `getNew` calls are pending.
+    /// The number of pending `getNew` calls.
     pub(crate) const PENDING_NEW: usize = 10;
-    /// How many `getAny` calls before the first `getNew` are pending.
+    /// The number of pending `getAny` calls before the first `getNew`.
     pub(crate) const PENDING_EARLY: usize = 11;
     /// The number of the first `getNew` call plus one; 0 if there is none.
     pub(crate) const FIRST_NEW: usize = 12;
-    /// How many objects only `getAny` calls have.
+    /// The number of objects that only `getAny` calls have.
     pub(crate) const WITHOUT_NEW: usize = 13;
     /// The size in words.
     pub(crate) const WORDS: usize = 14;

@@ -1,4 +1,4 @@
-//! Policies: what the machine does where a path could go on in more than one way.
+//! Policies: the behaviour at choices and at false assumptions.
 //!
 //! * [`ChoicePolicy`]: [`eager`], [`delayed`], [`narrow`];
 //! * [`AssumptionPolicy`](super::state::AssumptionPolicy): [`prune`], [`near_miss`].
@@ -16,12 +16,12 @@ use super::state::ChoicePolicy;
 /// When a choice is made.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum ChoiceMode {
-    /// Where it is called.
+    /// At its call.
     Eager,
-    /// Where its value is first needed.
+    /// At the first use of its value.
     #[default]
     Delayed,
-    /// As delayed, but a comparison only chooses its outcome, and leaves open which of the values it holds for.
+    /// As delayed, but a comparison chooses its outcome only. The value stays open.
     Narrow,
 }
 

@@ -1,4 +1,4 @@
-//! Delayed object pools: which objects a suspended `getAny` or `getNew` may still be.
+//! Delayed object pools: the possible objects of a suspended `getAny` or `getNew`.
 //!
 //! A pool hands out at most `bound` objects, plus `null` if included. Its calls on a path are numbered in program
 //! order; each is pending, `null`, or an object, and objects are numbered in the order in which forcing made
@@ -9,13 +9,13 @@
 //! may take one that so far only later `getAny` calls have; a pending `getAny` needs an object of its own only
 //! where nothing it may share is left.
 //!
-//! That takes a look at all calls. [`Summary`] is what can be kept up to date at each call and says in most states,
-//! without looking, that there are objects enough for everybody.
+//! Counting visits all calls. A [`Summary`] is updated at each call, and in most states it proves without a visit that there are
+//! enough objects.
 //!
-//! This module is pure: it sees calls, not the heap ([`super::store::pools`] has them there). It is small enough to be checked against brute force on
-//! every short sequence of calls, which its test does.
+//! This module is pure: it works on calls, and [`super::store::pools`] keeps the calls in the heap. Its test checks it against brute
+//! force on every short sequence of calls.
 
-/// How an object is asked for.
+/// The method of a call.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum CallKind {
     /// `getAny`.
@@ -24,7 +24,7 @@ pub(crate) enum CallKind {
     New,
 }
 
-/// What is known of a call's result.
+/// The result of a call.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Member {
     /// Not forced yet.
@@ -62,12 +62,12 @@ pub(crate) struct ObjectCalls {
 impl ObjectCalls {
     const NONE: ObjectCalls = ObjectCalls { earliest: usize::MAX, new: None };
 
-    /// What is known when call `index` is the first.
+    /// The calls of an object whose first call is `index`.
     pub(crate) fn first(index: usize, kind: CallKind) -> ObjectCalls {
         ObjectCalls::NONE.and(index, kind)
     }
 
-    /// What is known when call `index` has this object too.
+    /// The same calls with call `index`, which has this object too.
     pub(crate) fn and(self, index: usize, kind: CallKind) -> ObjectCalls {
         let new = if kind == CallKind::New { Some(index) } else { self.new };
         ObjectCalls { earliest: self.earliest.min(index), new }
@@ -111,18 +111,18 @@ pub(crate) struct Summary {
 }
 
 impl Summary {
-    /// Whether the pool is satisfiable with so many objects more, for a reason that is plain to see: every pending
-    /// `getNew` can have an object of its own, and what an early `getAny` may need is left over as well.
+    /// Whether the numbers alone prove that the pool is satisfiable with `more` objects: every pending
+    /// `getNew` can have an object of its own, and an object is left for an early `getAny`.
     ///
-    /// Forcing a call makes none of these numbers larger but `made`, if it takes a fresh object. So a pool
-    /// that fits stays satisfiable whichever used object a call takes.
+    /// Forcing a call increases none of these numbers except `made`, if the call takes a fresh object. So a pool
+    /// that fits stays satisfiable for any used object that a call takes.
     pub(crate) fn fits(&self, more: usize) -> bool {
         let shares = self.pending_new == 0 && self.without_new > 0;
         let early = self.pending_early && !self.includes_null && !shares;
         self.made + more + self.pending_new + usize::from(early) <= self.bound
     }
 
-    /// What [`PoolState::candidates`] finds, where it is plain to see; false if it is not.
+    /// The candidates that [`PoolState::candidates`] finds; false if the numbers don't prove them.
     pub(crate) fn candidates(
         &self,
         (index, kind): (usize, CallKind),
@@ -159,7 +159,7 @@ impl PoolState {
         self.calls.clear();
     }
 
-    /// What the pending call `index` may be, in the order of eager mode: `null`, the objects in use, then one
+    /// The candidates for the pending call `index`, in the order of eager mode: `null`, the objects in use, then one
     /// fresh object (whose number is the number of objects made). Replaces `members`.
     pub(crate) fn candidates(&mut self, index: usize, members: &mut Vec<Member>) {
         members.clear();
@@ -199,7 +199,7 @@ impl PoolState {
         }
     }
 
-    /// Whether the pending calls can all be something.
+    /// Whether all pending calls can have a member.
     pub(crate) fn is_satisfiable(&mut self) -> bool {
         let pending_new = self.calls.iter().filter(|&&call| call == (CallKind::New, Member::Pending)).count();
         self.collect_objects();

@@ -1,4 +1,4 @@
-//! What creates a machine and runs it from event to event.
+//! Creating a machine, and running it from event to event.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -72,7 +72,7 @@ impl Machine {
         let event = loop {
             match self.stop {
                 Stop::Continue => self.execute(),
-                // What most paths end in.
+                // The end of most paths.
                 Stop::Pruned => {
                     self.set_stop(Stop::Continue);
                     break Event::Pruned;
@@ -91,7 +91,7 @@ impl Machine {
         event
     }
 
-    /// Does what the interpreter loop leaves to others; none if it can go on.
+    /// Deals with a stop of the interpreter loop; none if the loop can go on.
     fn handle(&mut self, mut stop: Stop) -> Option<Event> {
         loop {
             stop = match stop {
@@ -130,7 +130,7 @@ impl Machine {
 
     /// The path has come to its step goal.
     fn at_step_goal(&mut self) -> Option<Event> {
-        // The instruction may have been about to ask for a choice; it will ask again.
+        // The instruction may have asked for a choice. It will ask again.
         self.choices.pending = None;
         if self.steps >= self.limits.steps {
             let trace = self.present_trace();
@@ -141,23 +141,22 @@ impl Machine {
         is_interrupted.then_some(Event::Interrupted)
     }
 
-    /// What the path has printed.
+    /// The printed text of the path.
     pub fn printed(&self) -> String {
         self.output.text(self.store.has_subject())
     }
 
-    /// What the path has printed to standard error. A path with a subject is identified by that: here its other output
-    /// comes first.
+    /// The text for standard error. A path with a subject is identified by the subject, so its printed text comes first here.
     pub fn printed_to_error(&self) -> String {
         self.output.error_text(self.store.has_subject())
     }
 
-    /// How the path went wrong, and the calls that were active: once after [`Event::Violation`].
+    /// The violation of the path and its stack trace; once after [`Event::Violation`].
     pub fn violation(&mut self) -> Option<(ViolationKind, Vec<TraceEntry>)> {
         self.violation.take()
     }
 
-    /// What the entry method returned, after [`Event::Solution`].
+    /// The value that the entry method returned, after [`Event::Solution`].
     pub fn returned(&self) -> Option<Returned> {
         Returned::from_items(&self.output.returned)
     }

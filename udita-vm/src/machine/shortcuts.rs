@@ -1,11 +1,10 @@
 //! Shortcuts: methods of the library that the machine carries out itself in the usual case.
 //!
-//! A shortcut either does all that the method's own code would do, or nothing, and then control goes on in that code. So it may leave
-//! whatever is rare or long-winded to Java: where there is an exception to throw, an array to grow, or a method of a key to
-//! call. It forces what the method's code would force, in the same order, and leaves suspended what that only passes on.
+//! A shortcut either does all that the method's own code would do, or nothing. In the second case control goes on in that code. So
+//! rare and long cases stay in Java: throwing an exception, growing an array, calling a method of a key. A shortcut forces the
+//! values that the method's code would force, in the same order, and leaves all others suspended.
 //!
-//! The machine knows where the fields of the library's collections are; `udita-lang/tests/end_to_end/shortcuts.rs` sees to it that
-//! it is right.
+//! The machine knows the positions of fields in the library's collections. `udita-lang/tests/end_to_end/shortcuts.rs` checks them.
 //!
 //! * [`sets`]: hash sets that are a word of bits.
 //! * [`maps`]: the tables of hash maps.

@@ -1,26 +1,26 @@
-//! The stack: the frames of all active calls in one region of words, and what is kept to go back.
+//! The stack: the frames of all active calls in one region of words, and the copies to go back.
 //!
 //! A frame is two header words and the registers of its method. A callee's frame begins inside its caller's
 //! window, at the arguments, so that arguments are passed without copying. Header:
 //!
 //! | word | low half | high half |
 //! | --- | --- | --- |
-//! | base − 2 | where the caller goes on (program counter) | the method of this frame |
+//! | base − 2 | the program counter of the caller | the method of this frame |
 //! | base − 1 | the caller's base | the register (its address) that gets the result |
 //!
 //! A mark keeps a copy of the top frame only. The frames below can't change before control returns into them;
-//! [`Stack::leave`] copies each at that moment, at most once a mark. What a mark has kept is thus always one
-//! contiguous range of the stack that grows downwards. Going back to the mark restores all of it.
+//! [`Stack::leave`] copies each at that moment, at most once a mark. So the copies of a mark are always one
+//! contiguous range of the stack, which grows downwards. Going back to the mark restores the range.
 
 use super::word::Word;
 
 /// The words of a frame's header.
 pub(crate) const HEADER: usize = 2;
 
-/// So many words are copied at once, where their number is a multiple of it.
+/// Words that are copied at once.
 const AT_ONCE: usize = 8;
 
-/// Copies words. A frame is so small that it doesn't pay to call the library for it.
+/// Copies words. A frame is too small for a call of the library to pay.
 #[inline(always)]
 fn copy(to: &mut [Word], from: &[Word]) {
     let (to_chunks, to_rest) = to.as_chunks_mut::<AT_ONCE>();
@@ -33,10 +33,10 @@ fn copy(to: &mut [Word], from: &[Word]) {
     }
 }
 
-/// The frames and what is needed to go back.
+/// The frames, with the copies to go back.
 #[derive(Debug)]
 pub(crate) struct Stack {
-    /// The words; those above the top frame mean nothing.
+    /// The words. Those above the top frame are not used.
     pub(crate) words: Vec<Word>,
     /// Frames whose base is lower are not kept for the newest mark yet. At least 1: there is no frame at 0.
     barrier: usize,
@@ -44,7 +44,7 @@ pub(crate) struct Stack {
     ranges: Vec<(u32, u32)>,
     kept: Vec<Word>,
     marks: Vec<Mark>,
-    /// How many words were ever copied.
+    /// The number of words that were ever copied.
     pub(crate) saved_words: u64,
 }
 
@@ -57,7 +57,7 @@ struct Mark {
     barrier: usize,
 }
 
-/// Where a call goes on after its return.
+/// The state of a caller after the return.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Caller {
     /// The program counter.
@@ -110,14 +110,14 @@ impl Stack {
         (self.words[base - 2] >> 32) as u16
     }
 
-    /// Where the frame at `base` returns to; none if there is no such frame.
+    /// The caller of the frame at `base`; none if there is no such frame.
     #[inline(always)]
     pub(crate) fn header(&self, base: usize) -> Option<Caller> {
         let &[low, high] = self.words.get(base.wrapping_sub(HEADER)..base)? else { return None };
         Some(Caller { pc: low as u32, base: high as u32 as usize, result: (high >> 32) as usize })
     }
 
-    /// Where the frame at `base` returns to.
+    /// The caller of the frame at `base`.
     pub(crate) fn caller(&self, base: usize) -> Caller {
         self.header(base).expect("frames have a header")
     }
@@ -148,7 +148,7 @@ impl Stack {
     pub(crate) fn mark(&mut self, base: usize, end: usize) {
         let mark = Mark { ranges: self.ranges.len(), kept: self.kept.len(), barrier: self.barrier };
         self.marks.push(mark);
-        // What is above the top frame means nothing, so it can be copied with it to make the number of words a round one.
+        // Words above the top frame are not used. They may be copied too, which makes the number of words a round one.
         let from = base - HEADER;
         let round_end = (from + (end - from).next_multiple_of(AT_ONCE)).min(self.words.len());
         self.keep(from, round_end);

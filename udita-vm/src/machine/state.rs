@@ -43,7 +43,7 @@ pub struct Machine {
     /// When choices are made, and what the policy keeps.
     pub(super) policy: &'static dyn ChoicePolicy,
     pub(super) policy_state: State,
-    /// How far a choice that is made moves the program counter: past the call that asks for it where this completes the call.
+    /// The distance that a choice moves the program counter: past the call that asks for it if the choice completes the call.
     pub(super) choice_length: u32,
     /// Whether the policy settles ints.
     pub(super) policy_settles: bool,
@@ -63,19 +63,19 @@ pub struct Machine {
     pub(super) steps: u64,
     /// Number of instructions at which the loop stops for an interrupt check.
     pub(super) step_goal: u64,
-    /// Whether the machine is to stop.
+    /// The interrupt flag.
     pub(super) interrupt: Option<Arc<AtomicBool>>,
     /// The arguments of the entry.
     pub(super) arguments: Vec<Word>,
-    /// Within the interpreter loop: how far `steps` is ahead of the program counter.
+    /// Within the interpreter loop: the difference between `steps` and the program counter.
     pub(super) lead: u64,
     /// Why the interpreter loop stopped, until [`Machine::run`] deals with it.
     pub(super) stop: Stop,
-    /// What a handler of the loop leaves to another: an address and a word for it.
+    /// A write that a handler of the loop leaves to a slow path: the address and the word. For a call: the end of its frame.
     pub(super) pending_store: (usize, Word),
-    /// The code as the loop reads it.
+    /// The packed code.
     pub(super) code: Vec<Word>,
-    /// How the path went wrong.
+    /// The violation of the path and its stack trace.
     pub(super) violation: Option<(ViolationKind, Vec<TraceEntry>)>,
     pub(super) totals: Totals,
 }
@@ -98,7 +98,7 @@ impl Machine {
     #[inline(always)]
     pub(super) fn set_stop(&mut self, stop: Stop) {
         debug_assert!(matches!(self.stop, Stop::Continue | Stop::Pruned), "one stop at a time");
-        // So there is nothing to drop, which it would take as long to find out as to execute an instruction.
+        // Nothing is to be dropped. A test for that would take as long as an instruction.
         std::mem::forget(std::mem::replace(&mut self.stop, stop));
     }
 
@@ -123,7 +123,7 @@ impl Machine {
     }
 }
 
-/// What a choice policy keeps besides words of the heap.
+/// The state of a choice policy besides words of the heap.
 pub(super) type State = Box<dyn Any + Send>;
 
 /// The right operand of a comparison.
@@ -135,12 +135,12 @@ pub(crate) enum Right {
     Number(i32),
 }
 
-/// When choices are made, and what becomes of suspended operands.
+/// The treatment of choices and of suspended operands.
 ///
-/// The provided methods are delayed choice execution: a choice suspends, an instruction forces the first of its operands that
-/// is open and is executed again, and forcing offers every value.
+/// The provided methods are delayed choice execution: a choice suspends, an instruction forces the first of its open operands and
+/// is executed again, and forcing offers every value.
 pub(super) trait ChoicePolicy: Debug + Sync {
-    /// What the policy keeps for `program`.
+    /// The state of the policy for `program`.
     fn state(&self, _program: &Program) -> State {
         Box::new(())
     }
@@ -157,7 +157,7 @@ pub(super) trait ChoicePolicy: Debug + Sync {
         Ok(())
     }
 
-    /// Makes or suspends a choice among the ints in the array at `array`. False if it is to be treated as a choice among any
+    /// Makes or suspends a choice among the ints in the array at `array`. False if the policy treats it as a choice among any
     /// values.
     fn choose_listed(&self, _machine: &mut Machine, _array: usize, _register: usize) -> Result<bool, Stop> {
         Ok(false)
@@ -236,7 +236,7 @@ pub(super) trait ChoicePolicy: Debug + Sync {
         Stop::Done(machine.choices.pending.map(|pending| Event::Choice(pending.alternatives.count())))
     }
 
-    /// What a choice is about whose alternatives are outcomes, in words; none of a choice between values.
+    /// The subject of a choice between outcomes, in words; none for a choice between values.
     fn outcome(&self, _machine: &Machine, _pending: &Pending) -> Option<String> {
         None
     }
@@ -247,18 +247,18 @@ pub(super) trait ChoicePolicy: Debug + Sync {
     }
 }
 
-/// What a false assumption does. A policy that lets paths go on keeps a word of the heap ([`Machine::assumption_word`]); one without a word is
-/// not asked.
+/// The treatment of false assumptions. A policy that lets paths go on keeps a word of the heap ([`Machine::assumption_word`]). The
+/// machine doesn't ask a policy without a word.
 pub(super) trait AssumptionPolicy: Debug + Sync {
     /// Whether the path goes on although the assumption at `pc` is false.
     fn goes_on(&self, machine: &mut Machine, pc: u32) -> bool;
 
-    /// What a path is whose entry has returned.
+    /// The event at the return of the entry.
     fn complete(&self, _machine: &Machine) -> Event {
         Event::Solution
     }
 
-    /// Whether a path that goes wrong is no violation.
+    /// Whether the path is dropped if it goes wrong.
     fn drops(&self, _machine: &Machine) -> bool {
         false
     }

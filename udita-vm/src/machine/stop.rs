@@ -1,19 +1,19 @@
-//! Stops: why the interpreter loop returns.
+//! Stops: the reasons for which the interpreter loop returns.
 
 use super::event::Event;
 use super::word::Word;
 use crate::solution::ViolationKind;
 
-/// Why the loop stopped.
+/// The reason of a stop.
 #[derive(Debug)]
 pub(crate) enum Stop {
-    /// Nothing to do but to go on at `pc`.
+    /// None: the loop goes on at `pc`.
     Continue,
     /// The instruction is complete and `pc` is behind it; an event if it ended in one.
     Done(Option<Event>),
     /// The value of a suspended word is needed; it is in the register at this address, if in one.
     Force { word: Word, register: Option<usize> },
-    /// The choice that waits comes first.
+    /// The policy has prepared a choice.
     Choice,
     /// The machine throws an exception.
     Fault(Box<Fault>),
@@ -27,7 +27,7 @@ pub(crate) enum Stop {
     StepGoal,
     /// The path ends as this violation.
     Violation(Box<ViolationKind>),
-    /// The program is none that passes the verifier.
+    /// The program does not pass the verifier.
     Broken,
 }
 
@@ -43,7 +43,7 @@ impl Stop {
     }
 }
 
-/// What the machine throws exceptions for.
+/// A fault for which the machine throws an exception.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Fault {
     NullPointer,
@@ -59,7 +59,7 @@ pub(crate) enum Fault {
     Cast(u16, u16),
     /// An object of this class doesn't fit into the array.
     ArrayStore(u16),
-    /// `arraycopy` between things that can't be copied.
+    /// `arraycopy` between objects that can't be copied.
     ArrayCopy(String),
     /// `arraycopy` out of range.
     CopyRange(String),

@@ -1,7 +1,7 @@
-//! The objects of a path: how they are made and read.
+//! The objects of a path.
 //!
 //! A function that takes a [`Store`] needs nothing but objects. A function that takes [`Arguments`](super::arguments::Arguments)
-//! reads a call's arguments too. Only what needs more takes the whole machine.
+//! reads a call's arguments too. A function that needs more takes the whole machine.
 //!
 //! * [`boxes`]: the identity of boxes.
 //! * [`classes`]: objects of `Class`.
@@ -90,7 +90,7 @@ impl Store {
 
     /// A new array of arrays; `sizes` are those of the first dimensions.
     pub(super) fn new_arrays(&mut self, class: u16, sizes: &[i32]) -> Result<Word, Stop> {
-        // All sizes are looked at before anything is made (JLS 15.10.2).
+        // All sizes are checked before any array is made (JLS 15.10.2).
         if let Some(&negative) = sizes.iter().find(|&&size| size < 0) {
             return Err(Stop::fault(Fault::NegativeSize(negative)));
         }
@@ -124,7 +124,7 @@ impl Store {
         class(self.heap.get(address as usize))
     }
 
-    /// The identity hash code of the object at `address`: its number in the order of first asking.
+    /// The identity hash code of the object at `address`: its number in the order of first use.
     pub(super) fn identity_hash(&mut self, address: Word) -> i32 {
         if address == NULL {
             return 0;
@@ -134,7 +134,7 @@ impl Store {
         let class = class(header);
         let is_string = class == self.image.program.known.string;
         let is_array = self.image.program.classes[class as usize].element.is_some();
-        // Arrays and strings keep their length where others keep the hash code.
+        // Arrays and strings have their length in the place of the hash code.
         let (shift, mask) = if is_array || is_string { (16, 0xffff) } else { (32, 0x7fff_ffff) };
         let known = header >> shift & mask;
         if known != 0 {

@@ -8,11 +8,11 @@ use crate::bytecode::program::Class;
 /// The fields and elements of a class's objects that are ints or references.
 #[derive(Debug)]
 pub(super) enum SuspendedFields {
-    /// These fields. What strings and pools hold is not in fields.
+    /// These fields. The content of strings and pools is not in fields.
     Fields(Box<[SuspendedField]>),
     /// All elements, and whether they are references.
     Elements { are_refs: bool },
-    /// What hash sets hold as bits, and these fields.
+    /// The members of a hash set that are bits, and these fields.
     Set(Box<[SuspendedField]>),
 }
 
@@ -33,7 +33,7 @@ impl SuspendedField {
 }
 
 impl SuspendedFields {
-    /// Those of a class; `hash_set` is the number of that class.
+    /// The fields and elements of a class; `hash_set` is the number of `HashSet`.
     pub(super) fn of(class: &Class, hash_set: Option<u16>) -> SuspendedFields {
         if let Some(element) = class.element {
             return match element.ty.kind() {

@@ -1,9 +1,8 @@
-//! Terms: what suspended words stand for.
+//! Terms: the meaning of suspended words.
 //!
-//! A term is a few words of the heap. The first says which kind it is, the second is its *state*: while the
-//! term is open its own suspended word, afterwards the value it was forced to (which may be suspended in turn
-//! when it is one of given values that were). All copies of a suspended word refer to the one term, so forcing
-//! it fixes all, and undoing the write to its state undoes that.
+//! A term is a few words of the heap. The first is its kind. The second is its *state*: its own suspended word while the
+//! term is open, and its value afterwards. (The value may be suspended too, if it was chosen from given values.) All copies of a
+//! suspended word refer to the same term, so forcing the term settles all copies, and undoing the write to its state undoes that.
 //!
 //! Where choices narrow domains ([`super::policy::narrow`]), a suspended word may also stand for the value of an int's term
 //! plus a number, which is in the word itself.
@@ -37,14 +36,13 @@ const MEMBER: Word = 5;
 /// The size of a term in words.
 pub(crate) const TERM_WORDS: usize = 4;
 
-/// Where an int's bounds are, packed.
+/// The offset of an int's packed bounds.
 pub(super) const BOUNDS: usize = 2;
 
-/// Where a member of domains says whether it may be `null`.
+/// The offset of the flag whether a member of domains may be `null`.
 const INCLUDES_NULL: usize = 3;
 
-/// Where it is said which values between the bounds an int lacks and what its constraints are
-/// (see [`super::policy::narrow`]).
+/// The offset of an int's holes and constraints (see [`super::store::ints`]).
 pub(super) const DETAILS: usize = 3;
 
 /// Two bounds in a word.
@@ -130,7 +128,7 @@ pub(crate) fn settle(heap: &mut Heap, word: Word, value: Word) {
     heap.set(term_of(word) + 1, value);
 }
 
-/// Takes `null` from what the open member of domains that `word` stands for may be.
+/// Excludes `null` from the alternatives of the open member of domains that `word` stands for.
 pub(crate) fn exclude_null(heap: &mut Heap, word: Word) {
     heap.set(term_of(word) + INCLUDES_NULL, 0);
 }

@@ -1,6 +1,6 @@
-//! Words: what registers, fields and elements hold.
+//! Words: the content of registers, fields and elements.
 
-/// A word of a frame or of the heap; see [`crate::bytecode::op`] for what it means.
+/// A word of a frame or of the heap; [`crate::bytecode::op`] defines its meaning.
 pub(crate) type Word = u64;
 
 /// The mark of a suspended word: its highest bit.
@@ -39,7 +39,7 @@ pub(crate) fn term_of(word: Word) -> usize {
     word as u32 as usize
 }
 
-/// What is to be added to the value of the term of a suspended word.
+/// The number that a suspended word adds to the value of its term.
 #[inline(always)]
 pub(crate) fn offset(word: Word) -> i32 {
     // Between the mark and the address, with a sign.
@@ -83,13 +83,13 @@ pub(crate) fn to_double(word: Word) -> f64 {
     f64::from_bits(word)
 }
 
-/// `value`, with one NaN for all. Which bits a processor gives to a NaN that it makes is its own affair.
+/// `value`, with the same bits for every NaN. Processors differ in the bits of NaNs that they make.
 #[inline(always)]
 pub(crate) fn one_nan_float(value: f32) -> f32 {
     if value.is_nan() { f32::from_bits(0x7fc0_0000) } else { value }
 }
 
-/// `value`, with one NaN for all.
+/// `value`, with the same bits for every NaN.
 #[inline(always)]
 pub(crate) fn one_nan_double(value: f64) -> f64 {
     if value.is_nan() { f64::from_bits(0x7ff8_0000_0000_0000) } else { value }

@@ -11,7 +11,7 @@ use crate::machine::state::Machine;
 use crate::machine::stop::Stop;
 use crate::machine::word::{Word, is_plain, is_suspended, term_of};
 
-/// Where the machine is, within an instruction: what the loop keeps in the processor's registers.
+/// The position of the machine within an instruction. The loop keeps it in the processor's registers.
 pub(super) struct Cursor<'m, D> {
     pub(super) machine: &'m mut Machine,
     /// Behind the instruction.
@@ -81,7 +81,7 @@ impl<'m, D: Dispatch> Cursor<'m, D> {
         Err(slow_path::stopping(self.machine, stop))
     }
 
-    /// Goes `to` so many instructions further.
+    /// Moves by `to` instructions.
     #[inline(always)]
     pub(super) fn jump(&mut self, to: i32) -> Step {
         if to < 0 {
@@ -103,7 +103,7 @@ impl<'m, D: Dispatch> Cursor<'m, D> {
         self.pc = pc;
     }
 
-    /// Sees to it that the path has not executed more instructions than the machine wants to run at once. It is asked where a path
+    /// Stops if the path has executed more instructions than its step goal. This is checked wherever a path
     /// could go on for ever or end: before calls and jumps back, and by [`slow_path::stop`].
     #[inline(always)]
     pub(super) fn spend(&mut self) -> Step {

@@ -1,22 +1,22 @@
-//! How the loop goes from one instruction to the next.
+//! The way from one instruction to the next.
 
 use crate::machine::state::Machine;
 use crate::machine::word::Word;
 
-/// An instruction as the loop sees it: takes the position behind the instruction, the base of the top frame, and the
-/// instruction as [`super::pack`] packs it, which handlers that take over go without.
+/// An instruction for the loop. It takes the position behind the instruction, the base of the top frame, and the
+/// instruction as [`super::pack`] packs it. Handlers that take over don't use the packed instruction.
 pub(super) type Handler = fn(&mut Machine, usize, usize, Word) -> Flow;
 
-/// How it goes on.
+/// The result of a handler.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Flow {
-    /// With the instruction at the machine's `pc`.
+    /// The loop goes on with the instruction at the machine's `pc`.
     Next,
-    /// Not before the machine's `stop` is dealt with.
+    /// The loop returns with the machine's `stop`.
     Stopped,
 }
 
-/// What comes of an instruction or a part of it: if it can't be completed, the handler that takes over.
+/// The result of an instruction or a part of it: if it can't be completed, the handler that takes over.
 pub(super) type Step<T = ()> = Result<T, Handler>;
 
 /// How a handler goes on to the next instruction.

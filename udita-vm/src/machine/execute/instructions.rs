@@ -1,4 +1,4 @@
-//! The instructions: a function each, of its name; see [`crate::bytecode::op`] for what they do.
+//! The instructions. Each is a function of its name; [`crate::bytecode::op`] defines them.
 
 #![allow(non_snake_case, reason = "functions are named as their instructions")]
 

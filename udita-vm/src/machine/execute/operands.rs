@@ -43,7 +43,7 @@ impl<D: Dispatch> Cursor<'_, D> {
     /// The address of an element of an array.
     #[inline(always)]
     pub(super) fn element(&mut self, array: Reg, index: Reg) -> Step<usize> {
-        // The index is an operand too, and all operands are evaluated before the array is looked at.
+        // All operands are evaluated before the array is read, the index too.
         let (array, index) = self.values(array, index)?;
         if array == NULL {
             return Err(slow_path::null_pointer);

@@ -1,4 +1,4 @@
-//! Slow paths: handlers that take over from those of instructions where something is out of the ordinary or takes long.
+//! Slow paths: handlers that take over from those of instructions in rare or long cases.
 
 use super::flow::{Dispatch, Flow, Handler};
 use crate::bytecode::native::{Native, Shortcut};
@@ -10,12 +10,12 @@ use crate::machine::stop::{Fault, Stop};
 use crate::machine::word::{Word, to_int};
 use crate::solution::ViolationKind;
 
-/// Where nothing comes to that passed the verifier.
+/// An instruction that the verifier refuses.
 #[cold]
 #[inline(never)]
 pub(super) fn broken(machine: &mut Machine, _: usize, _: usize, _: Word) -> Flow {
     machine.set_stop(Stop::Broken);
-    // A result that the compiler knew beforehand would keep it from making a jump of the call.
+    // With a constant result the compiler would not turn the call into a jump.
     std::hint::black_box(Flow::Stopped)
 }
 
@@ -26,7 +26,7 @@ pub(super) fn stop(machine: &mut Machine, pc: usize, base: usize, _: Word) -> Fl
     machine.pc = pc as u32 - 1;
     machine.base = base;
     machine.steps = machine.lead.wrapping_add(pc as u64) - 1;
-    // What a path may not execute can't be what it ends in.
+    // A path can't end in an instruction behind its step goal.
     if machine.steps >= machine.step_goal {
         machine.stop = Stop::StepGoal;
     }
@@ -54,7 +54,7 @@ pub(super) fn leave_loop(_: &mut Machine, _: usize, _: usize, _: Word) -> Flow {
     Flow::Stopped
 }
 
-/// Goes on with the instruction before `pc`, which did not count so far.
+/// Repeats the instruction before `pc`, which has not been counted.
 pub(super) fn repeat(machine: &mut Machine, pc: usize, base: usize) -> Flow {
     machine.pc = pc as u32 - 1;
     machine.base = base;
@@ -79,7 +79,7 @@ pub(super) fn divide_by_zero(machine: &mut Machine, pc: usize, base: usize, bits
 #[cold]
 #[inline(never)]
 pub(super) fn index_out_of_bounds(machine: &mut Machine, pc: usize, base: usize, bits: Word) -> Flow {
-    // Whatever else they have: the array and the index are the first two operands that are read.
+    // The array and the index are the first two operands of every such instruction.
     let operands = machine.store.image.program.code[pc - 1].operands();
     let mut read = operands.iter().filter_map(|operand| match operand {
         Operand::Use(_, register) => Some(machine.stack.words[base + *register as usize]),
@@ -98,7 +98,7 @@ pub(super) fn step_goal(machine: &mut Machine, pc: usize, base: usize, bits: Wor
     stop(machine, pc, base, bits)
 }
 
-/// Makes room for the frame of a call, which ends where the machine's `store` says.
+/// Makes room for the frame of a call, which ends at the address in `pending_store`.
 #[cold]
 #[inline(never)]
 pub(super) fn grow_stack(machine: &mut Machine, pc: usize, base: usize, bits: Word) -> Flow {
@@ -120,7 +120,7 @@ pub(super) fn keep_caller(machine: &mut Machine, pc: usize, base: usize, bits: W
     repeat(machine, pc, base)
 }
 
-/// Writes to a word of the heap that is older than the newest mark, as the machine's `store` says.
+/// Writes to a word of the heap that is older than the newest mark, by `pending_store`.
 #[inline(never)]
 pub(super) fn store<D: Dispatch>(machine: &mut Machine, pc: usize, base: usize, _: Word) -> Flow {
     let (address, word) = machine.pending_store;

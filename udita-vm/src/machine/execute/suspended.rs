@@ -1,8 +1,8 @@
-//! What becomes of a suspended operand: the handler that takes over from an instruction that has one.
+//! Suspended operands: the handler that takes over from an instruction with a suspended operand.
 //!
-//! Most instructions need the value, which is forced unless it is settled already. Some do with less: what surely isn't
-//! null need not be known any better, nor an object all of whose candidates have the same method; and where choices narrow,
-//! a comparison needs to know only its outcome (see [`crate::machine::policy`]).
+//! Most instructions need the value, which is forced unless it is settled already. Some need less. A test for `null` needs no
+//! more than the fact that the reference can't be `null`. A call needs no more than a method that all candidates share. Where choices
+//! narrow, a comparison needs no more than its outcome (see [`crate::machine::policy`]).
 
 use super::cursor::Cursor;
 use super::flow::{Flow, Handler, Unchained};
@@ -52,7 +52,7 @@ fn first_value(machine: &mut Machine, pc: usize, base: usize, bits: Word) -> Flo
     }
 }
 
-/// What an instruction with a suspended operand needs to know.
+/// The needs of an instruction with a suspended operand.
 enum Need {
     /// Nothing more: it is complete but for a jump.
     Nothing { jump: i32 },
@@ -60,7 +60,7 @@ enum Need {
     Call { dst: Reg, args: Reg, method: u16 },
     /// The values of its operands.
     Values,
-    /// What the machine's `stop` says.
+    /// To leave the loop with the machine's `stop`.
     Stop,
 }
 

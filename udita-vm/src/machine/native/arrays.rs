@@ -1,4 +1,4 @@
-//! Arrays: copies of them and between them.
+//! Copies of arrays and between arrays.
 
 use crate::bytecode::program::{Element, ValueType};
 use crate::machine::arguments::Arguments;
@@ -54,8 +54,7 @@ pub(super) fn ArrayCopy(call: &mut Arguments<'_>) -> Result<(), Stop> {
     }
     let (from_start, to_start) = (from as usize + 1 + from_at as usize, to as usize + 1 + to_at as usize);
     let count = count as usize;
-    // References are checked one by one where the source's class does not promise that they fit; what
-    // fits before the first that doesn't is copied all the same.
+    // References are checked one by one unless the source's class guarantees that they fit.
     let unchecked = match (from_element.class, to_element.class) {
         (Some(from), Some(to)) => call.store.image.is_subtype(from, to),
         _ => true,

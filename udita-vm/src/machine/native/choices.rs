@@ -44,7 +44,7 @@ pub(super) fn GetOneOf(machine: &mut Machine, args: usize, result: usize) -> Res
         0 => return Err(Stop::Pruned),
         1 => {
             machine.stack.words[result] = machine.store.heap.get(array + 1);
-            // In eager mode nothing is suspended, not even what is chosen from.
+            // In eager mode no word is suspended, so the element is a value.
             return Ok(());
         }
         _ => {}

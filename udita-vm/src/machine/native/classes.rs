@@ -1,4 +1,4 @@
-//! Methods of `Class`, and what makes objects by their class.
+//! Methods of `Class`, and instantiation by a `Class` object.
 
 use crate::bytecode::program::{Class, ValueType};
 use crate::machine::arguments::Arguments;
@@ -160,7 +160,7 @@ pub(super) fn ClassConstants(machine: &mut Machine, args: usize, result: usize) 
     Ok(())
 }
 
-/// Sees to it that the initialisation of a class has begun: otherwise it begins, and the call is repeated.
+/// Begins the initialisation of a class if it has not begun. The call is then repeated.
 fn begin_initialisation(machine: &mut Machine, number: i32) -> Result<(), Stop> {
     if machine.store.heap.get(machine.store.image.class_states + number as usize) != 0 {
         return Ok(());

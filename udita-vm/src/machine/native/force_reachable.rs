@@ -1,4 +1,4 @@
-//! Forcing all that can be reached from an object, for who delivers it.
+//! Forcing all words that can be reached from the returned value.
 
 use crate::machine::arguments::Arguments;
 use crate::machine::event::Event;
@@ -12,22 +12,21 @@ use crate::machine::suspended_fields::SuspendedFields;
 use crate::machine::term::{self, Term};
 use crate::machine::word::{NULL, Word, is_suspended};
 
-/// A walk over what can be reached from an object, depth first, the parts of each object in order. All that it keeps is in registers
-/// and in the heap, so after a choice it goes on from there, for each of the alternatives.
+/// A walk over all objects that can be reached from an object, depth first, the fields or elements of each object in order. Its state
+/// is in registers and in the heap, so after a choice it goes on for each of the alternatives.
 #[derive(Clone, Copy, Debug)]
 struct Walk {
-    /// The object whose parts are looked at, and which of them is next.
+    /// The present object, and the next of its fields or elements.
     object: usize,
     next: usize,
-    /// How many objects are above this one.
+    /// The number of objects above this one.
     depth: usize,
-    /// A word block each: for the objects above, themselves with their next parts; and bits, of which one is set for each
-    /// address where an object begins that was met.
+    /// The objects above with their next fields or elements, and a bit for each address of a visited object.
     above: Block,
     met: Block,
 }
 
-/// Words in the heap; the one at its address says how many follow.
+/// Words in the heap. The one at its address is the number of words that follow.
 #[derive(Clone, Copy, Debug)]
 struct Block(usize);
 
@@ -76,22 +75,22 @@ impl Block {
     }
 }
 
-/// What a walk comes to.
+/// The next step of a walk.
 enum Next {
-    /// A part that is an object not met before.
+    /// An object that has not been visited.
     Object(usize),
-    /// A part that is to be forced.
+    /// A word to be forced.
     Open(Word),
     /// An object for whose address there is no bit.
     Far(usize),
     /// The object is a hash set.
     Set,
-    /// No part is left.
+    /// The end of the object.
     Nothing,
 }
 
 impl Walk {
-    /// Goes through the parts of the object that are left.
+    /// Visits the fields or elements of the object that are left.
     fn next_object(&mut self, image: &Image, heap: &mut Heap) -> Next {
         let header = heap.get(self.object);
         match &image.suspended_fields[object::class(header) as usize] {
@@ -158,13 +157,13 @@ fn halves(word: Word) -> (usize, usize) {
     (word as u32 as usize, (word >> 32) as usize)
 }
 
-/// Forces what can be reached from an object. The four arguments after it are where the walk is kept while it waits for a
+/// Forces all words that can be reached from an object. The four arguments after it keep the walk while it waits for a
 /// choice; they are 0 in the beginning.
 ///
-/// If what is forced leads nowhere, whichever value it gets, the walk goes on to what is forced next before it waits: then that
-/// way is not gone once for each value.
+/// If the first word to force leads to no object, for any of its values, the walk goes on to the second one before it waits. So that
+/// part of the walk is not repeated for each value.
 ///
-/// The entry method has returned. What it returned need not be known if the path is not delivered.
+/// The entry method has returned. A path that is not delivered needs no values.
 pub(super) fn ForceReachable(machine: &mut Machine, args: usize, _: usize) -> Result<(), Stop> {
     if machine.assumptions.complete(machine) == Event::Pruned {
         return Err(Stop::Pruned);
@@ -179,7 +178,7 @@ pub(super) fn ForceReachable(machine: &mut Machine, args: usize, _: usize) -> Re
     }
     let mut walk = walk_from(&mut call, root)?;
     let Some(word) = call.store.walk_on(&mut walk)? else { return Ok(()) };
-    // A constructor may change what the walk has met.
+    // A constructor may change objects that the walk has visited.
     let begins_again = call.store.runs_code_when_settled(word);
     call.set_word(1, both(walk.object, walk.next));
     call.set_word(2, both(walk.above.0, walk.met.0));
@@ -213,7 +212,7 @@ fn walk_from(call: &mut Arguments<'_>, root: usize) -> Result<Walk, Stop> {
 }
 
 impl Store {
-    /// Goes on to the first word to force, and if that leads nowhere up to the second one; none if there is none.
+    /// Goes on to the first word to force, and beyond it up to the second one if it leads to no object; none if there is no word.
     fn walk_on(&mut self, walk: &mut Walk) -> Result<Option<Word>, Stop> {
         let mut first = None;
         loop {
@@ -240,7 +239,7 @@ impl Store {
         }
     }
 
-    /// The same as [`Walk::next_object`] for a hash set: first come the members that it has as bits.
+    /// The same as [`Walk::next_object`] for a hash set. The members that are bits come first.
     fn next_of_set(&mut self, walk: &mut Walk) -> Next {
         let members: Vec<Word> = self.members_in_bits(walk.object as Word).collect();
         let class = self.class_of(walk.object as Word);
@@ -252,7 +251,7 @@ impl Store {
         })
     }
 
-    /// Whether nothing more can be reached from an open word, whatever its value will be, and settling it changes nothing else.
+    /// Whether no object can be reached from any value of an open word, and settling the word changes nothing else.
     fn leads_nowhere(&self, word: Word) -> bool {
         match self.open_term(word) {
             Term::Int { .. } | Term::Boolean => true,
@@ -276,7 +275,7 @@ impl Store {
         }
     }
 
-    /// Makes a block longer that doesn't reach to `index`.
+    /// Lengthens a block up to `index`.
     fn reach(&mut self, block: &mut Block, index: usize) -> Result<(), Stop> {
         if index >= block.len(&self.heap) {
             self.make_room(2 * index + 2)?;

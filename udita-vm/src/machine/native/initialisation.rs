@@ -1,4 +1,4 @@
-//! What the library remembers of classes whose initialisation failed.
+//! Classes whose initialisation failed.
 
 use crate::machine::arguments::Arguments;
 use crate::machine::object::{INITIALISED, TRACE};

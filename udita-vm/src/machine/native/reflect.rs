@@ -82,7 +82,7 @@ pub(super) fn FieldIsLink(call: &mut Arguments<'_>) -> Result<Word, Stop> {
     Ok(Word::from(call.store.is_link(call.store.class_of(object), declared)))
 }
 
-/// Where a field or element is.
+/// The address of a field or element.
 fn address_at(call: &mut Arguments<'_>) -> Result<usize, Stop> {
     let (object, index) = (call.object(0)?, call.int(1)?);
     let size = call.store.size(object);

@@ -44,7 +44,7 @@ pub(super) fn StringSubstring(call: &mut Arguments<'_>) -> Result<Word, Stop> {
         return Err(out_of_range(format!("begin {begin}, end {end}, length {length}")));
     }
     if (end - begin) as usize == length {
-        // The JDK gives the string itself too.
+        // The JDK returns the string itself too.
         return Ok(string as Word);
     }
     let units: Vec<u16> =

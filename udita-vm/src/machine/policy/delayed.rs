@@ -2,7 +2,7 @@
 
 use crate::machine::state::ChoicePolicy;
 
-/// The policy of [`crate::machine::ChoiceMode::Delayed`]: what every policy does unless it says otherwise.
+/// The policy of [`crate::machine::ChoiceMode::Delayed`]: the provided methods of every policy.
 #[derive(Debug)]
 pub(super) struct Delayed;
 

@@ -1,20 +1,19 @@
 //! Narrowing: less search for the same solutions.
 //!
-//! Forcing ([`crate::machine::force`]) tries every value that an operand may have. A comparison does not need the value, only
-//! its side: `getInt(0, 9) < 5` has two outcomes, not ten. Where choices narrow ([`crate::machine::ChoiceMode::Narrow`]), a
-//! comparison of a suspended int is decided by what is known of it, or else is a choice between its outcomes, each of
-//! which narrows the domain; the instruction is then executed again and is decided. What is left of a domain is
-//! enumerated where the value itself is needed.
+//! Forcing ([`crate::machine::force`]) tries every value of an operand. A comparison needs less: `getInt(0, 9) < 5` has two
+//! outcomes, not ten. Where choices narrow ([`crate::machine::ChoiceMode::Narrow`]), the domain of a suspended int may decide a
+//! comparison. Otherwise the comparison is a choice between its outcomes. Each outcome narrows the domain, and the instruction is
+//! executed again. The rest of a domain is enumerated where the value itself is needed.
 //!
 //! * [`int_domain`](crate::machine::int_domain): the values of an int, an interval with holes.
 //! * [`differences`]: constraints `x - y <= c`, left behind by comparisons of two suspended ints. [`scratch`] reads them.
 //! * [`ints`](crate::machine::store::ints): how both are kept in the heap, so that going back undoes them like anything else.
 //! * [`comparisons`], [`variable`]: what instructions ask of them, and how they change.
-//! * [`anticipation`]: where the value is needed anyway, so that there is nothing to gain.
+//! * [`anticipation`]: comparisons of values that are needed anyway, so that narrowing gains nothing.
 //!
-//! What is kept is decidable, and decided at once: no outcome is offered that no value is left for, so a path is pruned for
-//! no other reason than in the other modes. That is why `x != y` is not kept as it is: many of them together would be graph
-//! colouring. Its two ways to hold are two alternatives (`x < y`, `x > y`) beside `x == y`.
+//! Constraints are decidable and decided at once: every outcome that is offered has a value, so a path is pruned for
+//! the same reasons as in the other modes. Therefore `x != y` is no constraint: deciding several of them would be graph
+//! colouring. It is split into two alternatives (`x < y`, `x > y`) beside `x == y`.
 //!
 //! A word of an int plus or minus a known number stays suspended: the number is in the word.
 //!
@@ -39,7 +38,7 @@ use crate::machine::term::Term;
 use crate::machine::word::{Word, from_int, is_suspended, term_of, to_int};
 use narrowing::{NarrowState, Narrowing, narrow_state};
 
-/// So few references are not worth a choice between `null` and the others that is followed by one between references.
+/// Among this many references or fewer, a choice between `null` and the others gains nothing.
 const FEW_REFS: u64 = 2;
 
 /// The policy of [`crate::machine::ChoiceMode::Narrow`].

@@ -1,8 +1,8 @@
 //! Near misses: paths on which exactly one rule is broken.
 //!
-//! A [`Rule`] is an `assume` of the source. It is broken if the condition is false at least once. While nothing is broken, a
-//! path goes on where an assumption fails, and remembers whose; from then on the assumptions of all other rules prune as ever.
-//! The code after a broken rule may rely on it, so a path that goes wrong later is no fault of the program.
+//! A [`Rule`] is an `assume` of the source. It is broken if its condition is false at least once. A path goes on at its first false
+//! assumption and remembers the rule. From then on the assumptions of all other rules prune.
+//! The code after a broken rule may rely on the rule, so a path that goes wrong later is no fault of the program.
 
 use crate::bytecode::rule::Rule;
 use crate::machine::event::Event;
@@ -25,7 +25,7 @@ impl AssumptionPolicy for NearMiss {
         }
     }
 
-    /// A path that breaks nothing is no near miss.
+    /// A path without a broken rule is no near miss.
     fn complete(&self, machine: &Machine) -> Event {
         if first_broken(machine).is_some() { Event::Solution } else { Event::Pruned }
     }

@@ -5,7 +5,7 @@ use crate::machine::object::length;
 use crate::machine::stop::Stop;
 use crate::machine::word::{Word, to_int};
 
-/// Where the words of a `java.util.BitSet` are, counted from its address.
+/// The offsets of the words of a `java.util.BitSet` from its address.
 struct BitSetLayout;
 
 impl BitSetLayout {

@@ -100,7 +100,7 @@ pub(super) fn LinkedListRemoveFirst(call: &mut Arguments<'_>) -> Result<Option<W
     Ok(Some(call.store.heap.get(first as usize + NodeLayout::ELEMENT)))
 }
 
-/// `LinkedList.pop()`, which calls what subclasses may have.
+/// `LinkedList.pop()`, which calls methods that subclasses may override.
 pub(super) fn LinkedListPop(call: &mut Arguments<'_>) -> Result<Option<Word>, Stop> {
     match call.receiver(0)? {
         Some(list) if is_plain_linked_list(call.store, list) => LinkedListRemoveFirst(call),

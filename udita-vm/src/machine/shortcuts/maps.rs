@@ -1,8 +1,8 @@
 //! The tables of hash maps.
 //!
-//! A key is looked up here as long as its hash code is known without running code: that of an object that is equal to itself only,
-//! of an `Integer`, of a `String`. For other keys the library asks for the hash code and comes back with it; only where it meets
-//! the same one in the table it has to ask whether the keys are equal.
+//! A key is looked up here if its hash code is known without running code: an object that is equal to itself only,
+//! an `Integer`, a `String`. For other keys the library computes the hash code first. It also compares such keys, where the table
+//! has the same hash code.
 
 use crate::machine::arguments::Arguments;
 use crate::machine::image::KeyKind;
@@ -33,9 +33,9 @@ impl NodeLayout {
     const NEXT: usize = 4;
 }
 
-/// A bucket of more entries is the library's business.
+/// Entries of the largest bucket that is handled here.
 const CROWD: usize = 8;
-/// The capacity of a table for which nobody asked for another one, and how many entries fit in without a larger one.
+/// The default capacity of a table, and the number of entries up to which it need not grow.
 const CAPACITY: usize = 16;
 const THRESHOLD: i32 = 12;
 const LOAD_FACTOR: f32 = 0.75;
@@ -48,11 +48,11 @@ struct Key {
     kind: KeyKind,
 }
 
-/// Where a key is in a table.
+/// The place of a key in a table.
 enum Place {
     /// At this node.
     At(usize),
-    /// Nowhere; the last node of its bucket or, if there is none, the word of the table that would refer to the first.
+    /// Absent. `link` is the word for a new node: in the last node of the bucket or in the table.
     After { link: usize, count: usize },
 }
 
@@ -89,7 +89,7 @@ fn hashed_key(call: &mut Arguments<'_>, register: usize) -> Result<Option<Key>, 
     Ok(word.map(|word| Key { word, hash, kind: KeyKind::Own }))
 }
 
-/// Whether a key equals one of a node that has the same hash code; none if somebody has to ask.
+/// Whether a key equals the key of a node with the same hash code; none if the library has to compare them.
 fn equals(store: &Store, key: &Key, other: Word) -> Option<bool> {
     let other = store.resolved(other).ok()?;
     if key.word == other {
@@ -114,7 +114,7 @@ fn equals(store: &Store, key: &Key, other: Word) -> Option<bool> {
     }
 }
 
-/// Where a key is in the table at `table`; none if somebody has to be asked.
+/// The place of a key in the table at `table`; none if the library has to compare keys.
 #[inline]
 fn place(store: &Store, table: usize, key: &Key) -> Option<Place> {
     let buckets = length(store.heap.get(table));
@@ -163,7 +163,7 @@ pub(super) fn MapFind(call: &mut Arguments<'_>) -> Result<Option<Word>, Stop> {
 /// The same for a map that is known.
 pub(super) fn map_find_in(call: &mut Arguments<'_>, map: usize, key: usize) -> Result<Option<Word>, Stop> {
     if call.store.heap.get(map + MapLayout::TABLE) == NULL {
-        // Who never had a key need not know which one this is.
+        // An empty map needs no key.
         return Ok(Some(NULL));
     }
     let Some(key) = known_key(call, key)? else { return Ok(None) };

@@ -87,7 +87,7 @@ fn set_member_call(call: &mut Arguments<'_>, shortcut: Shortcut) -> Result<Optio
     let place = set + SetLayout::BITS;
     let removals = set + SetLayout::REMOVALS;
     if shortcut != Shortcut::SetAdd && bits == 0 && call.store.heap.get(removals) == 0 {
-        // Who never had an element need not know which one this is.
+        // A set that never had an element needs no member.
         return Ok(Some(0));
     }
     let Some(Bit { bit, of }) = bit(call, 1)? else { return Ok(None) };

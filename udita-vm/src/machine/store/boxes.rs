@@ -1,18 +1,18 @@
 //! The identity of boxes.
 //!
-//! In Java `valueOf` gives the same box for the same small value. Here it makes a new one each time, since looking
-//! at the value could force it; that boxes with equal small values are one object is the business of who compares
-//! references. A box that `new` made is set apart: it is identical to itself only.
+//! In Java `valueOf` gives the same box for the same small value. Here it makes a new box each time, since a test of
+//! the value could force it. Comparisons of references treat boxes with equal small values as the same object. A box that `new`
+//! made is *unshared*: it is identical to itself only.
 
 use super::Store;
 use crate::machine::object::class;
 use crate::machine::stop::Stop;
 use crate::machine::word::{NULL, Word, to_int};
 
-/// The bit of a box's header that says that it is set apart.
+/// The bit in the header of an unshared box.
 const UNSHARED: Word = 1 << 16;
 
-/// What two boxes have in common that count as one object.
+/// The object that a shared box counts as.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(in crate::machine) struct SharedBox {
     /// The position of its class among the known boxes.
@@ -21,7 +21,7 @@ pub(in crate::machine) struct SharedBox {
 }
 
 impl SharedBox {
-    /// The identity hash code that all of them have: above what other objects reach.
+    /// The common identity hash code, which is larger than those of other objects.
     pub(in crate::machine) fn identity_hash(self) -> i32 {
         i32::MAX - (self.class << 8) as i32 - i32::from(self.value.cast_unsigned())
     }
@@ -39,8 +39,7 @@ impl Store {
         self.heap.get(object as usize) & UNSHARED != 0
     }
 
-    /// Which object the reference `object`, which is not suspended, counts as, if it is a box that others can be
-    /// identical to.
+    /// The object that the reference `object`, which is not suspended, counts as, if it is a box that can be identical to others.
     ///
     /// # Errors
     ///

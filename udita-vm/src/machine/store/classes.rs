@@ -1,4 +1,4 @@
-//! Objects of `Class`: one for each class on a path, made when it is first asked for.
+//! Objects of `Class`: one for each class on a path, made at its first use.
 //!
 //! Its only field (slot 0) is the number of the class. The primitive types and `void` are no classes of the
 //! program; their numbers are negative.
@@ -10,7 +10,7 @@ use crate::machine::stop::Stop;
 use crate::machine::word::{NULL, Word, from_int};
 
 impl Store {
-    /// The object for the class with this number; `null` where there is none such.
+    /// The object for the class with this number; `null` if there is no such class.
     pub(in crate::machine) fn class_object(&mut self, number: i32) -> Result<Word, Stop> {
         let classes = self.image.program.classes.len();
         let index = if number < 0 { classes + (-1 - number) as usize } else { number as usize };
@@ -29,7 +29,7 @@ impl Store {
         Ok(object)
     }
 
-    /// Makes `enclosing` the object that `object`, which is new, belongs to, if that is what its class wants.
+    /// Makes `enclosing` the enclosing object of the new `object`, if its class is an inner class of the class of `enclosing`.
     pub(in crate::machine) fn enclose(&mut self, object: Word, enclosing: Word) {
         let (inner, outer) = (self.class_of(object), self.class_of(enclosing));
         let wants = |field: &Field| {

@@ -11,7 +11,7 @@ use crate::machine::term::Term;
 use crate::machine::word::{NULL, Word, to_double, to_float, to_int};
 
 impl Store {
-    /// What the elements of an array are.
+    /// The type of an array's elements.
     pub(in crate::machine) fn element_type(&self, array: usize) -> ValueType {
         let class = self.class_of(array as Word);
         let element = self.image.program.classes[usize::from(class)].element;

@@ -1,8 +1,8 @@
-//! Domains: what a bounded field may refer to.
+//! Domains: the possible values of bounded fields.
 //!
 //! A *domain* is an object of `udita.internal.Domain`, a list of objects that are all there before the search. Members that are
-//! *interchangeable* are handed out in order: what has been taken on a path is a prefix of the list, and the next one
-//! stands for all that are left, since structures that differ only in which of them they took are isomorphic. A
+//! *interchangeable* are taken in order: the members that a path has taken are a prefix of the list. The next member
+//! stands for all others, since structures that differ only in the choice among them are isomorphic. A
 //! field may have several domains, and `null`.
 //!
 //! This is the candidate rule of Korat (Boyapati, Khurshid, Marinov: *Korat: automated testing based on Java predicates*, ISSTA
@@ -19,21 +19,20 @@ struct DomainLayout;
 impl DomainLayout {
     /// The array of its members, which may be suspended themselves.
     const MEMBERS: usize = 1;
-    /// How many of them have been taken on this path, if they are interchangeable.
+    /// The number of members that this path has taken, if they are interchangeable.
     const TAKEN: usize = 2;
     /// Whether they are interchangeable.
     const INTERCHANGEABLE: usize = 3;
-    /// Whether it wants to know when a member is taken.
+    /// Whether its listener is called when a member is taken.
     const ASKS: usize = 4;
 }
 
-/// A member of one of a field's domains, as a choice lists it. (Members themselves would not do: the same object may
-/// be in several domains.)
+/// A member of one of a field's domains, as a choice lists it. (The same object may be in several domains.)
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Place {
-    /// Which of the domains.
+    /// The number of the domain.
     domain: usize,
-    /// Which of its members.
+    /// The position of the member in the domain.
     index: usize,
 }
 
@@ -100,7 +99,7 @@ impl Store {
         TakenMember { member, domain, index: place.index, asks }
     }
 
-    /// Whether any of the domains in the array at `domains` wants to know when a member is taken.
+    /// Whether any of the domains in the array at `domains` has a listener.
     pub(in crate::machine) fn asks_any(&self, domains: usize) -> bool {
         self.elements(domains).iter().any(|&domain| self.heap.get(domain as usize + DomainLayout::ASKS) != 0)
     }

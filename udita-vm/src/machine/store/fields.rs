@@ -30,7 +30,7 @@ impl Store {
         })
     }
 
-    /// How many fields or elements an object has.
+    /// The number of fields or elements of an object.
     pub(in crate::machine) fn size(&self, object: Word) -> usize {
         let class = self.class_of(object) as usize;
         match self.image.program.classes[class].element {

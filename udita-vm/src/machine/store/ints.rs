@@ -7,8 +7,8 @@
 //! * an entry of the list is two words: the address of the next entry with that of the other variable's term in the
 //!   high half, and the constraint's limit, shifted by one bit for the *side* on which this variable is.
 //!
-//! A constraint is in the lists of both its variables. Once a variable has a value, bounds say all that its
-//! constraints said, and they are passed over.
+//! A constraint is in the lists of both its variables. Once a variable has a value, the bounds of the other variables imply its
+//! constraints, which are then skipped.
 
 use super::Store;
 use crate::machine::choices::{Alternatives, Choices, Pending};
@@ -84,7 +84,7 @@ pub(in crate::machine) fn is_open(heap: &Heap, term: usize) -> bool {
     heap.get(term + 1) == suspend(term)
 }
 
-/// What the constraints between two variables alone say of `left - right`: the least and the greatest that it may be.
+/// The least and the greatest value of `left - right` by the constraints between these two variables alone.
 pub(in crate::machine) fn known_difference(heap: &Heap, left: usize, right: usize) -> (i64, i64) {
     let (mut least, mut greatest) = (i64::MIN, i64::MAX);
     for entry in entries(heap, left).filter(|entry| entry.other == right) {
@@ -96,7 +96,7 @@ pub(in crate::machine) fn known_difference(heap: &Heap, left: usize, right: usiz
     (least, greatest)
 }
 
-/// What is compared with a number: an int's term, or the difference of two.
+/// An int's term, or the difference of two: a quantity that is compared with a number.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::machine) struct Measure {
     pub(in crate::machine) left: usize,
@@ -124,7 +124,7 @@ impl Store {
         term::plus(word, number)
     }
 
-    /// What bounds alone say of `measure`.
+    /// The least and the greatest value of `measure` by bounds alone.
     pub(in crate::machine) fn range(&self, measure: Measure) -> (i64, i64) {
         let left = self.domain(measure.left);
         let (least, greatest) = match measure.right {

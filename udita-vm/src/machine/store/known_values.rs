@@ -1,4 +1,4 @@
-//! What is certain of a suspended word before it is forced: what all that it may be have in common.
+//! Known properties of a suspended word: those that all of its possible values share.
 
 use super::Store;
 use crate::machine::object::PoolLayout;
@@ -7,15 +7,15 @@ use crate::machine::stop::Stop;
 use crate::machine::term::Term;
 use crate::machine::word::{NULL, Word, term_of};
 
-/// What all of `properties` are, if they are known and the same.
+/// The common value of `properties`, if all are known and equal.
 fn common<T: PartialEq>(mut properties: impl Iterator<Item = Option<T>>) -> Option<T> {
     let first = properties.next()??;
     properties.all(|other| other.as_ref() == Some(&first)).then_some(first)
 }
 
 impl Store {
-    /// What a property of classes says of a suspended word, if it says the same of every object that the word
-    /// may be, and the word surely isn't `null`; none if that is not known without forcing.
+    /// The value of a property of classes for a suspended word, if it is the same for every possible object and the word can't be
+    /// `null`; none if that is not known without forcing.
     pub(in crate::machine) fn known<T: PartialEq>(
         &self,
         word: Word,
@@ -34,8 +34,8 @@ impl Store {
         }
     }
 
-    /// The class of whatever a word may be, if there is one such class and it surely isn't `null`. (Of given values
-    /// that are given values in turn nothing is said: they may be nested deeply.)
+    /// The class of a word's possible values, if they have the same class and the word can't be `null`. (Given values that are
+    /// given values in turn are not followed: they may be nested deeply.)
     pub(in crate::machine) fn known_class(&self, word: Word) -> Option<u16> {
         let word = match self.resolved(word) {
             Ok(NULL) => return None,
@@ -52,7 +52,7 @@ impl Store {
         }
     }
 
-    /// The method that every object which a suspended word may be has for `selector`.
+    /// The method for `selector`, if all possible objects of a suspended word have the same.
     #[inline(never)]
     pub(in crate::machine) fn known_target(&self, word: Word, selector: u16) -> Option<u16> {
         self.known(word, |class| self.image.dispatch(class, selector))
@@ -67,13 +67,13 @@ impl Store {
         }
     }
 
-    /// Whether a suspended word is an instance of `class`, where that is the same for all that it may be.
+    /// Whether a suspended word is an instance of `class`, if that is the same for all of its possible values.
     #[inline(never)]
     pub(in crate::machine) fn is_instance(&self, word: Word, class: u16) -> Option<bool> {
         self.known(word, |actual| self.image.is_subtype(actual, class))
     }
 
-    /// Whether everything that a suspended word may be can be cast to `class`, as far as is known without forcing.
+    /// Whether all possible values of a suspended word can be cast to `class`, as far as is known without forcing.
     #[inline(never)]
     pub(in crate::machine) fn casts_to(&self, word: Word, class: u16) -> bool {
         let Err(open) = self.resolved(word) else { return self.surely_casts_to(word, class) };
@@ -89,7 +89,7 @@ impl Store {
         }
     }
 
-    /// The same of anything but given values.
+    /// The same for any word but a choice among given values.
     fn surely_casts_to(&self, word: Word, class: u16) -> bool {
         let actual = match self.resolved(word) {
             Ok(NULL) => return true,
@@ -102,7 +102,7 @@ impl Store {
         self.image.is_subtype(actual, class)
     }
 
-    /// What Java's `==` says of two references that are not suspended.
+    /// The result of Java's `==` for two references that are not suspended.
     #[inline(never)]
     pub(in crate::machine) fn same_reference(&self, a: Word, b: Word) -> Result<bool, Stop> {
         if a == b || a == NULL || b == NULL || self.class_of(a) != self.class_of(b) {

@@ -15,7 +15,7 @@ impl Store {
         }
     }
 
-    /// An open int as the call that would choose from what is left of it.
+    /// An open int as the call that would choose from the rest of its domain.
     pub(in crate::machine) fn describe_int(&self, word: Word) -> String {
         match Term::read(&self.heap, term_of(word)) {
             Term::Boolean => "getBoolean()".to_owned(),
@@ -23,7 +23,7 @@ impl Store {
         }
     }
 
-    /// What a choice that narrows is about.
+    /// The comparison of a choice that narrows.
     pub(in crate::machine) fn describe_narrowing(
         &self,
         choices: &Choices,

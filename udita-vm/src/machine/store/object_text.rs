@@ -1,7 +1,7 @@
 //! Objects as text, by a walk over the heap.
 //!
-//! Delivering a value that consists of plain objects. `udita/internal/Delivery.java` can deliver any value, but it runs some
-//! hundred instructions for each object, more than most generators need to build it; here it takes a walk over the heap.
+//! This delivers values that consist of plain objects. `udita/internal/Delivery.java` can deliver any value, but it runs some
+//! hundred instructions for each object, more than most generators need to build the object.
 
 use std::fmt::Write;
 
@@ -16,12 +16,12 @@ use crate::machine::stop::Stop;
 use crate::machine::word::{NULL, Word, to_double, to_float, to_int};
 use crate::solution::Item;
 
-/// A subject's text that grows longer than this many bytes is cut.
+/// Bytes of a subject's text, which is cut there.
 const MAX_SUBJECT: usize = 2000;
 
-/// Why a walk ends early.
+/// A reason for which a walk ends early.
 enum Obstacle {
-    /// Something that only the library can show.
+    /// An object that only the library can show.
     NotPlain,
     Stop(Stop),
 }
@@ -37,11 +37,11 @@ struct Open {
     address: Word,
     /// The field or element that comes next.
     next: usize,
-    /// How many it has.
+    /// The number of its fields or elements.
     size: usize,
     /// Whether any was shown.
     has_shown: bool,
-    /// What they are, if it is an array.
+    /// The type of its elements, if it is an array.
     elements: Option<ValueType>,
 }
 
@@ -64,7 +64,7 @@ struct Walk {
     /// The numbers of the objects, in the order of first mention.
     numbers: FxHashMap<Word, usize>,
     open: Vec<Open>,
-    /// Whether to go on where a value isn't known yet or the library would have to show it.
+    /// Whether to go on at unknown values and at objects that only the library can show.
     is_rough: bool,
 }
 
@@ -83,8 +83,8 @@ impl Store {
         }
     }
 
-    /// The structure of the object that the program named as the subject of its paths, as far as this path has found it out:
-    /// `?` is what nobody has needed to know. Of an object of the library it shows no more than the class.
+    /// The structure of the subject of the path, as far as the path has determined it: `?` stands for an unknown value. An object
+    /// of the library is shown by its class only.
     pub(in crate::machine) fn subject(&self) -> Option<String> {
         let subject = self.heap.get(self.image.subject);
         if subject == NULL {

@@ -1,7 +1,7 @@
 //! The calls of a pool on a path, as they are kept in the heap.
 //!
 //! A pool's words (see [`PoolLayout`]) hold its calls, its objects, and the few numbers of a [`Summary`], which answer
-//! most questions without a look at all calls.
+//! most questions without a visit of all calls.
 
 use super::Store;
 use crate::machine::choices::{Alternatives, Choices, FRESH};
@@ -25,7 +25,7 @@ impl Store {
             let member = match term::resolve(heap, call) {
                 NULL => Member::Null,
                 word if is_suspended(word) => Member::Pending,
-                // What a pool hands out is one of its objects, and later ones have higher addresses.
+                // The value is one of the pool's objects. Later objects have higher addresses.
                 word => Member::Object(objects.binary_search(&word).unwrap_or(objects.len())),
             };
             self.pool.calls.push((kind, member));

@@ -9,11 +9,11 @@ use crate::solution::{Cause, TraceEntry, ViolationKind};
 pub(in crate::machine) const MESSAGE: usize = 0;
 const CAUSE: usize = 1;
 
-/// How many causes of causes are told; there may be a circle.
+/// Causes that are reported; they may form a circle.
 const CAUSE_LIMIT: usize = 16;
 
 impl Store {
-    /// What is told of an uncaught exception, or a suspended word that has to be known first.
+    /// The report of an uncaught exception, or a suspended word that has to be forced first.
     pub(in crate::machine) fn report(
         &self,
         exception: Word,

@@ -1,17 +1,16 @@
-//! Which comparisons are of values that are needed anyway.
+//! Anticipation: comparisons of values that are needed anyway.
 //!
-//! A choice between the outcomes of a comparison is no gain where the value is soon needed whatever the outcome: it only
-//! comes before the choice of the value. So a backward data flow over the code finds, for both outcomes of each
-//! comparison, the registers whose values are *anticipated*, that is, forced on every way from there on. (This is the
-//! analysis of very busy expressions, of words instead of expressions.) An outcome that leaves only one value need not
-//! be looked at.
+//! A choice between the outcomes of a comparison gains nothing if the value is needed soon after each outcome. So a backward data
+//! flow over the code finds, for both outcomes of each comparison, the registers whose values are *anticipated*, that is, forced on
+//! every way from there on. (This is the analysis of very busy expressions, of words instead of expressions.) An outcome that
+//! leaves a single value needs no analysis.
 //!
 //! A field may be read for the comparison and once more for its value, so fields of the objects in registers are followed
 //! like registers.
 //!
-//! What it says decides how much is searched, not what is found, so it need not be exact: it doesn't follow exceptions,
-//! changes of fields by callees, registers from the 64th on, or more than 64 fields a method. But it must be the same
-//! for every path, or decision strings would not be.
+//! The analysis changes the amount of search, not its results, so it need not be exact: it ignores exceptions,
+//! changes of fields by callees, registers from the 64th on, and more than 64 fields a method. But it must be the same
+//! for every path, since decision strings depend on it.
 
 use fixedbitset::FixedBitSet;
 
@@ -24,10 +23,10 @@ type Words = u128;
 
 const FIELDS: u32 = 64;
 
-/// Callees are looked at anew so often, for methods that call each other.
+/// Rounds of the analysis, for methods that call each other.
 const ROUNDS: usize = 3;
 
-/// Behind which comparisons and switches their operands are anticipated.
+/// The comparisons and switches behind which their operands are anticipated.
 #[derive(Default, Debug)]
 pub(in crate::machine) struct Anticipation {
     /// Four bits an instruction: for the first operand, if it jumps and if not; then for the second.
@@ -45,7 +44,7 @@ pub(in crate::machine) struct Operand {
 }
 
 impl Anticipation {
-    /// Looks at the whole program.
+    /// Analyses the whole program.
     pub(in crate::machine) fn new(program: &Program) -> Anticipation {
         let mut analysis = Analysis {
             program,
@@ -110,13 +109,13 @@ struct Analysis<'p> {
     selectors: Vec<Words>,
     /// The fields of the present method that are followed: the register of the object, the slot.
     fields: Vec<(Reg, u16)>,
-    /// What is anticipated before each instruction of the present method.
+    /// The anticipated words before each instruction of the present method.
     before: Vec<Words>,
     bits: FixedBitSet,
 }
 
 impl Analysis<'_> {
-    /// Looks at every method; whether that taught anything about what they force.
+    /// Analyses every method; whether a method was found to force other parameters than before.
     fn round(&mut self) -> bool {
         let mut learned = false;
         for (number, method) in self.program.methods.iter().enumerate() {
@@ -165,7 +164,7 @@ impl Analysis<'_> {
         self.program.switches[table as usize].default
     }
 
-    /// What is anticipated before the instruction.
+    /// The anticipated words before the instruction.
     fn instruction(&mut self, pc: usize, op: Op) -> Words {
         let mut after = match op {
             _ if op.properties().returns => 0,
@@ -199,9 +198,9 @@ impl Analysis<'_> {
                 before |= self.field(object, slot);
             }
             Op::PutField { slot, .. } | Op::PutFieldImm { slot, .. } => before &= !self.slot(slot),
-            // Of these it is enough to know what is certain of the class.
+            // For these the known properties of the class are enough.
             Op::InstanceOf { .. } | Op::CheckCast { .. } | Op::CheckNull { .. } => return before,
-            // What is needed behind it is not needed if it fails.
+            // If it fails, nothing behind it is needed.
             Op::CallNative { native: Native::Assume, .. } => return 0,
             _ => {}
         }
@@ -244,7 +243,7 @@ impl Analysis<'_> {
             .fold(0, |all, (number, _)| all | 1 << (FIELDS as usize + number))
     }
 
-    /// What a comparison compares: a register, and the field that was read into it just before.
+    /// The words that a comparison compares: a register, and the field that was read into it just before.
     fn compared_words(&mut self, code: &[Op], pc: usize, register: Reg) -> Words {
         let defines = |op: &&Op| op.operands().iter().any(|&operand| defined(operand) == Some(register));
         let read = match code[..pc].iter().rev().filter(|op| !op.is_probe()).take(4).find(defines) {
@@ -267,7 +266,7 @@ impl Analysis<'_> {
         }
     }
 
-    /// Notes what is anticipated behind an instruction that jumps.
+    /// Notes the anticipated operands behind an instruction that jumps.
     fn comparison(&mut self, address: usize, code: &[Op], pc: usize, op: Op) {
         let target = match op {
             Op::Switch { table, .. } => Some(self.default_target(table)),

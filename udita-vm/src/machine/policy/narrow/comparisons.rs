@@ -1,4 +1,4 @@
-//! Instructions with suspended ints: what they decide, and the choices that they make instead.
+//! Instructions with suspended ints: decided comparisons, and choices between outcomes.
 
 use super::anticipation::Operand;
 use super::differences::Difference;
@@ -10,10 +10,10 @@ use crate::machine::stop::Stop;
 use crate::machine::store::ints::{Measure, domain, known_difference};
 use crate::machine::word::{NULL, Word, from_int, is_suspended, offset, suspend, term_of, to_int};
 
-/// The values of a constrained int are tried out before they are offered only where they are not more than this.
+/// The largest number of values of a constrained int that are tested before they are offered.
 const MOST_TRIED: u64 = 4096;
 
-/// So few values are not worth a choice between sides that is followed by one between values.
+/// Among this many values or fewer, a choice between sides gains nothing over one between values.
 const FEW: u64 = 3;
 
 impl Narrowing<'_> {
@@ -144,7 +144,7 @@ impl Narrowing<'_> {
         self.decide(comparison, Measure { left, right: Some(right) }, value, None)
     }
 
-    /// Says how `measure` compares with `value`, or stops for a choice: `force` if it is given.
+    /// Compares `measure` with `value`, or stops for a choice: `force` if it is given.
     fn decide(
         &mut self,
         comparison: Comparison,
@@ -252,7 +252,7 @@ impl Narrowing<'_> {
     /// Whether the value of an open operand is needed after each alternative that leaves several values.
     pub(super) fn is_needed_anyway(&self, pending: &Pending, op: Op, operand: Operand) -> bool {
         let [if_jumps, if_not] = operand.anticipated;
-        // Which alternative makes it jump: the lower side of the left operand makes `<` hold.
+        // The lower side of the left operand makes `<` hold, so that it jumps.
         let comparison = match op {
             Op::JumpNull { .. } => Some(Comparison::Eq),
             Op::JumpNonNull { .. } | Op::Switch { .. } => Some(Comparison::Ne),

@@ -1,8 +1,8 @@
 //! Constraints between ints: `x - y <= c`.
 //!
 //! [`System::propagate`] narrows the bounds of all variables until no constraint and no hole can narrow them any
-//! further (*bounds consistency*). Then all lower bounds together are a solution: none is in a hole, and what a
-//! constraint `x - y <= c` says of lower bounds is what it was propagated for. So a system has a solution exactly if
+//! further (*bounds consistency*). Then all lower bounds together are a solution: none is in a hole, and propagation has made them
+//! satisfy every constraint `x - y <= c`. So a system has a solution exactly if
 //! none of its domains becomes empty, whatever the holes. (The upper bounds are a solution too.)
 //!
 //! Constraints that contradict each other whatever the domains, such as `x < y` and `y < x`, would drive the bounds
@@ -144,7 +144,7 @@ impl System {
     }
 }
 
-/// What became of a bound.
+/// The change of a bound.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 enum Moved {
     No,

@@ -1,4 +1,4 @@
-//! What narrowing works on.
+//! The state that narrowing works on.
 
 use super::anticipation::Anticipation;
 use super::scratch::Scratch;
@@ -7,15 +7,15 @@ use crate::machine::state::{Machine, State};
 use crate::machine::store::Store;
 use crate::machine::word::Word;
 
-/// What the policy keeps.
+/// The state of the policy.
 pub(super) struct NarrowState {
     /// Scratch for questions about ints that depend on each other.
     pub(super) scratch: Scratch,
-    /// Which comparisons are of values that are needed anyway.
+    /// Comparisons of values that are needed anyway.
     pub(super) anticipation: Anticipation,
 }
 
-/// What the policy keeps in a machine.
+/// The state of the policy in a machine.
 pub(super) fn narrow_state(state: &mut State) -> &mut NarrowState {
     state.downcast_mut().expect("the policy has made its state")
 }

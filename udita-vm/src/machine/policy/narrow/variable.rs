@@ -24,15 +24,15 @@ impl Narrowing<'_> {
         self.store.write_holes(array, &known);
         let details = self.store.heap.get(term + DETAILS);
         self.store.heap.set(term + DETAILS, details >> 32 << 32 | array as Word);
-        // A hole at the rim is none.
+        // A hole at a bound moves the bound instead.
         let (lo, hi) = bounds(&self.store.heap, term);
         let lo = hole_around(&known, lo.into()).map_or(lo.into(), |(_, to)| i64::from(to) + 1);
         let hi = hole_around(&known, hi.into()).map_or(hi.into(), |(from, _)| i64::from(from) - 1);
         self.impose(&[term], (lo, hi), &[])
     }
 
-    /// Narrows `term` to `lo..=hi` where it has values there, and sees to it that `more`, whose variables are `seeds`, holds
-    /// from now on. The variables that have only one value left get it.
+    /// Narrows `term` to `lo..=hi` and adds the constraints `more`, whose variables are `seeds`. Variables with a single value left
+    /// get it.
     pub(super) fn impose(
         &mut self,
         seeds: &[usize],
@@ -68,7 +68,7 @@ impl Narrowing<'_> {
         }
     }
 
-    /// Adds those constraints that bounds do not say already.
+    /// Adds those constraints that bounds do not imply.
     fn keep_differences(&mut self, scratch: &Scratch, more: &[Difference]) -> Result<(), Stop> {
         for &difference in more.iter().filter(|&&difference| !scratch.system.is_entailed(difference)) {
             self.store.make_room(2 * ENTRY_WORDS)?;
