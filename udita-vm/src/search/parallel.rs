@@ -1,6 +1,6 @@
 //! One search on several threads.
 //!
-//! The search is cut into pieces, each an [`Interval`]. A thread takes the earliest piece that nobody has taken and runs it. Now
+//! The search is cut into pieces, each an [`Interval`](super::Interval). A thread takes the earliest piece that nobody has taken and runs it. Now
 //! and then, after so many instructions, it delivers what it has found (a [`Portion`]), keeps about as much work as it has just
 //! done and hands over the rest of its piece. So pieces are small and follow each other closely, and portions that are found side
 //! by side can be delivered in order without keeping many of them. How the search is cut depends on which thread comes when;

@@ -6,7 +6,7 @@ use crate::solution::Statistics;
 
 /// What becomes of the results of a portion: made ready by the thread that finds them, so that delivering them is little work.
 pub trait Results: Send {
-    /// Adds the next solution or violation. Unless [`Config::deliver`] or [`Config::near_miss`], solutions are only counted
+    /// Adds the next solution or violation. Unless [`Config::deliver`](crate::search::Config::deliver) or [`Config::near_miss`](crate::search::Config::near_miss), solutions are only counted
     /// and don't come here.
     fn add(&mut self, outcome: Outcome);
 
