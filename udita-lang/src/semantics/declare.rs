@@ -82,7 +82,7 @@ impl<'a> Checker<'a, '_> {
         if let Some(span) = unit.members.first().map(member_span) {
             self.diagnostics.report(
                 Diagnostic::new(Code::Syntax, span, "only a `.udita` file can have members outside a class")
-                    .label("this stands outside every class")
+                    .label("outside every class")
                     .help("put it into a class, or give the file a name that ends in `.udita`"),
             );
         }
@@ -102,7 +102,7 @@ impl<'a> Checker<'a, '_> {
     ) {
         let name = self.binary_name(stem, place);
         if self.world.by_name.contains_key(name) {
-            let headline = format!("two files of one program are called `{stem}`");
+            let headline = format!("two files of the program have the name `{stem}`");
             self.diagnostics.error(Code::Duplicate, span, headline, "");
             return;
         }
@@ -203,12 +203,7 @@ impl<'a> Checker<'a, '_> {
         let type_params = self.declare_type_params(decl.type_params);
         if let name @ ("var" | "yield" | "record" | "sealed" | "permits") = decl.name.text {
             let headline = format!("a type cannot be called `{name}`");
-            self.diagnostics.error(
-                Code::Syntax,
-                decl.name.span,
-                headline,
-                "means something else in some places",
-            );
+            self.diagnostics.error(Code::Syntax, decl.name.span, headline, "reserved in some contexts");
         }
         let is_enum = decl.kind == TypeDeclKind::Enum;
         if let Some(param) = decl.type_params.first().filter(|_| is_enum) {

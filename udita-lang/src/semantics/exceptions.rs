@@ -308,7 +308,7 @@ impl<'a> Exceptions<'_, 'a> {
         let declared = &self.cx.types.world.methods[method];
         diagnostic = match (declared.kind, declared.decl) {
             (MethodKind::StaticInit, _) => {
-                diagnostic.note("a static initialiser can throw no checked exception")
+                diagnostic.note("a static initialiser cannot throw checked exceptions")
             }
             (_, MethodDecl::Implicit) => diagnostic.note("the default constructor declares no exceptions"),
             (MethodKind::Constructor, _) => {

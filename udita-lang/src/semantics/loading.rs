@@ -65,7 +65,7 @@ impl<'a> Checker<'a, '_> {
             let headline = format!("this file should declare class `{class}`");
             self.diagnostics.report(
                 Diagnostic::new(Code::UnknownType, Span::new(file, 0, 0), headline)
-                    .note("a class is looked for in the directory of its package, in a file of its name")
+                    .note("a class must be in the directory of its package, in a file with its name")
                     .help("correct the file's `package` declaration or its place"),
             );
         }

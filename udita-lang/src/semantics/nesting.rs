@@ -212,7 +212,8 @@ impl<'a> Checker<'a, '_> {
             && !self.world.classes[class].captures.is_empty()
         {
             let name = self.world.classes[class].simple_name;
-            let headline = format!("`{name}` uses variables from around it, which static code has not");
+            let headline =
+                format!("`{name}` uses variables of the enclosing code, which static code cannot reach");
             self.diagnostics.error(
                 crate::diagnostic::Code::StaticContext,
                 span,

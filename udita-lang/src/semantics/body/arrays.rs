@@ -29,7 +29,7 @@ impl<'a> Builder<'_, 'a, '_> {
         };
         if generic {
             let headline = format!("an array of `{}` cannot be made", self.cx.show(ty));
-            self.error(Code::BadType, span, headline, "this type is not known when the program runs");
+            self.error(Code::BadType, span, headline, "this type is not known at run time");
         }
         !generic
     }
@@ -80,7 +80,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
                 return self.error_value(span);
             }
             _ => {
-                let headline = format!("an array initialiser cannot make {}", a(&self.cx.show(ty)));
+                let headline = format!("an array initialiser cannot create {}", a(&self.cx.show(ty)));
                 self.error(Code::Mismatch, span, headline, "only for arrays");
                 return self.error_value(span);
             }

@@ -82,8 +82,8 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         span: Span,
     ) -> Vec<Stmt<'a>> {
         if is_super && arguments.is_some() && self.cx.world.classes[self.class].is_enum() {
-            let headline = "the constructor of an enum cannot call that of its superclass";
-            self.error(Code::BadExpression, span, headline, "done by itself");
+            let headline = "the constructor of an enum cannot call its superclass's constructor";
+            self.error(Code::BadExpression, span, headline, "called automatically");
             return Vec::new();
         }
         self.before_super = true;
@@ -116,7 +116,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             stmts.extend(self.capture_for_super(class, outer, span)?);
         } else if let Some(outer) = outer {
             let headline = "nothing can stand before `this(...)`";
-            self.error(Code::BadExpression, outer.span, headline, "the enclosing object is there already");
+            self.error(Code::BadExpression, outer.span, headline, "the enclosing object is already set");
         }
         let mark = self.deferrals.waiting.len();
         let args: Vec<Value<'a>> = arguments.iter().map(|argument| self.argument(argument)).collect();

@@ -61,9 +61,9 @@ impl<'a> Builder<'_, 'a, '_> {
             (Type::Primitive(from), Type::Primitive(to)) if widens(to, from) || narrows(from, to) => {
                 diagnostic
                     .label(format!("a value of type `{found}` may not fit"))
-                    .help(format!("write `({expected})` in front if it always does"))
+                    .help(format!("write `({expected})` in front if the value always fits"))
             }
-            (Type::Null, _) => diagnostic.label(format!("`{expected}` has no `null`")),
+            (Type::Null, _) => diagnostic.label(format!("`{expected}` cannot be `null`")),
             _ => diagnostic.label(format!("this is `{found}`")),
         };
         self.cx.diagnostics.report(diagnostic);
@@ -313,7 +313,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
         match (from, to) {
             (Type::Error, _) | (_, Type::Error) => return value.expr,
             (Type::Void, _) => {
-                let headline = "a call that gives no value is used as a value";
+                let headline = "a call that returns no value is used as a value";
                 self.error(Code::Mismatch, value.span(), headline, "this is `void`");
                 return value.expr;
             }

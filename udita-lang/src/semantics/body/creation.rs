@@ -23,7 +23,7 @@ impl<'a> Builder<'_, 'a, '_> {
     ) -> Option<(ClassKey, WrittenType<'a>)> {
         let TypeExprKind::Named([segment]) = written.kind else {
             let headline = "only the simple name of a member class can follow `.new`";
-            self.error(Code::BadType, written.span, headline, "its class says where it is");
+            self.error(Code::BadType, written.span, headline, "its outer class follows from the object");
             return None;
         };
         let sites = self.cx.member_sites(outer);
@@ -84,7 +84,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
             self.cx.instance_around(class).filter(|_| self.cx.world.classes[class].nesting.is_none());
         let Some(around) = around else {
             let headline = format!("`{}` has no enclosing object", self.cx.world.classes[class].simple_name);
-            self.error(Code::StaticContext, outer.span(), headline, "nothing can be given here");
+            self.error(Code::StaticContext, outer.span(), headline, "takes no enclosing object");
             return None;
         };
         let ty = self.cx.erasure(outer.ty());
@@ -131,7 +131,12 @@ impl<'a> BodyContext<'_, 'a, '_> {
             && !is_pool
         {
             let headline = "a class cannot be instantiated with a wildcard";
-            self.error(Code::BadTypeArguments, wildcard.span, headline, "which type it is is not known here");
+            self.error(
+                Code::BadTypeArguments,
+                wildcard.span,
+                headline,
+                "the type argument is not known here",
+            );
             return None;
         }
         match written.named {
@@ -140,7 +145,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
             TypeName::Var(var) | TypeName::StaticVar(var) => {
                 let name = self.cx.world.type_vars[var].name;
                 let headline = format!("type variable `{name}` cannot be instantiated");
-                self.error(Code::BadType, span, headline, "which class it is is not known here");
+                self.error(Code::BadType, span, headline, "its class is not known here");
                 None
             }
         }
@@ -221,7 +226,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         if self.cx.world.classes[class].is_enum() {
             let headline =
                 format!("enum `{}` cannot be instantiated", self.cx.world.classes[class].simple_name);
-            self.error(Code::BadType, new.ty.span, headline, "only its constants are its objects");
+            self.error(Code::BadType, new.ty.span, headline, "its constants are its only objects");
             return self.error_value(span);
         }
         if ty == Type::Error || new.body.is_none() && !self.can_be_made(class, new.ty.span) {
@@ -229,7 +234,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         }
         let void = args.iter().filter(|arg| arg.ty() == Type::Void).map(Value::span).next();
         if let Some(span) = void {
-            let headline = "a call that gives no value is used as a value";
+            let headline = "a call that returns no value is used as a value";
             self.error(Code::Mismatch, span, headline, "this is `void`");
             return self.error_value(span);
         }

@@ -74,7 +74,7 @@ impl<'a> Builder<'_, 'a, '_> {
             }
             None => {
                 let headline = format!("{what} cannot stand here");
-                self.error(Code::BadExpression, span, headline, "nothing here says what type it has");
+                self.error(Code::BadExpression, span, headline, "the context gives it no type");
             }
         }
         self.error_value(span)
@@ -154,13 +154,13 @@ impl<'a> BodyContext<'_, 'a, '_> {
             let takes = count(params, "parameter");
             format!("`{shown}` has {takes}, the lambda {}", shape.arity)
         } else if function.result == Type::Void {
-            if shape.void { format!("does not fit `{shown}`") } else { "must not give a value".to_owned() }
+            if shape.void { format!("does not fit `{shown}`") } else { "must not return a value".to_owned() }
         } else if shape.value {
             let result = self.cx.tentative(function.result);
             format!("its result must be `{}`", self.cx.show(result))
         } else {
             let result = self.cx.tentative(function.result);
-            format!("must give a value of type `{}`", self.cx.show(result))
+            format!("must return a value of type `{}`", self.cx.show(result))
         }
     }
 

@@ -156,7 +156,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
                     Code::StaticContext,
                     span,
                     headline,
-                    "static code keeps nothing of what is around",
+                    "static code cannot use variables of the enclosing code",
                 );
                 self.error_value(span)
             }
@@ -246,7 +246,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
                     .find(|&enclosing| self.cx.is_subclass(enclosing, around));
                 let object = match found {
                     Some(found) => self.object_of(found, span),
-                    None => Err("no object of it is around here"),
+                    None => Err("no object of it encloses this code"),
                 };
                 match object {
                     Ok(object) => self.receiver(object, around),

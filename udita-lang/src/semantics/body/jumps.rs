@@ -17,7 +17,7 @@ impl<'a> Builder<'_, 'a, '_> {
         self.cx.diagnostics.report(
             Diagnostic::new(Code::BadJump, span, headline)
                 .label("the expression would have no value")
-                .help("`yield` gives it one"),
+                .help("use `yield` to give it one"),
         );
         None
     }
@@ -76,7 +76,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
         if found.is_none() {
             let headline = format!("there is no label `{}` around this", name.text);
             let mut diagnostic =
-                Diagnostic::new(Code::BadJump, name.span, headline).label("labels nothing around here");
+                Diagnostic::new(Code::BadJump, name.span, headline).label("no enclosing statement has it");
             if let Some(near) =
                 nearest(name.text, self.targets.around.iter().filter_map(|target| target.name))
             {

@@ -156,15 +156,15 @@ impl<'a> BodyContext<'_, 'a, '_> {
             return self.error_value(span);
         }
         if function.result == Type::Void && !lambda.shape.void {
-            let headline = "this lambda gives a value, but none is wanted";
+            let headline = "this lambda returns a value, but none is expected";
             let label = format!("`{}` has no result", self.cx.show(target));
             self.error(Code::Mismatch, span, headline, label);
             return self.error_value(span);
         }
         if function.result != Type::Void && !lambda.shape.value {
             let result = self.cx.tentative(function.result);
-            let headline = format!("this lambda must give a value of type `{}`", self.cx.show(result));
-            self.error(Code::Mismatch, span, headline, "gives none");
+            let headline = format!("this lambda must return a value of type `{}`", self.cx.show(result));
+            self.error(Code::Mismatch, span, headline, "returns none");
             return self.error_value(span);
         }
         function.params.clone_from(&lambda.types);
@@ -264,7 +264,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         match result {
             Some(Type::Void) => {
                 if !is_statement(expr) {
-                    let headline = "this lambda gives a value, but none is wanted";
+                    let headline = "this lambda returns a value, but none is expected";
                     let label = "only an assignment, call, `++`, `--` or `new` can stand here";
                     self.error(Code::Mismatch, expr.span, headline, label);
                 }

@@ -200,7 +200,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             Type::Array(element) => *element,
             _ => self.iterated(ty).unwrap_or_else(|| {
                 if self.is_usable(&iterable) {
-                    let headline = format!("`for` cannot go through {}", a(&self.cx.show(ty)));
+                    let headline = format!("`for` cannot iterate over {}", a(&self.cx.show(ty)));
                     self.error(Code::Mismatch, place, headline, "neither an array nor an `Iterable`");
                 }
                 Type::Error

@@ -164,8 +164,8 @@ impl<'a> BodyContext<'_, 'a, '_> {
             None => StmtKind::Expr(Expr { ty: value.actual, ..self.closed(value).expr }),
             Some(_) if value.ty() == Type::Void => {
                 let result = self.cx.tentative(function.result);
-                let headline = format!("method `{}` gives no value", name.text);
-                let label = format!("`{}` is wanted", self.cx.show(result));
+                let headline = format!("method `{}` returns no value", name.text);
+                let label = format!("`{}` is expected", self.cx.show(result));
                 self.error(Code::Mismatch, span, headline, label);
                 return self.error_value(span);
             }
@@ -213,7 +213,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
             && self.cx.world.methods[method].is_static
             && !value.is_error()
         {
-            let headline = format!("static method `{}` is referred to by an object", name.text);
+            let headline = format!("static method `{}` is referenced through an object", name.text);
             let label = if by_object { "name the class instead" } else { "name its class instead" };
             self.error(Code::StaticContext, span, headline, label);
             return self.error_value(span);
@@ -232,7 +232,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
             Type::Array(_) => {
                 let Some(size) = args.pop().filter(|_| args.is_empty()) else {
                     let headline = format!("`{}::new` takes one size", self.cx.show(ty));
-                    self.error(Code::Mismatch, span, headline, "not as many as here");
+                    self.error(Code::Mismatch, span, headline, "takes one argument");
                     return self.error_value(span);
                 };
                 let size = self.array_size(size);

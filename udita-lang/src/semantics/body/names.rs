@@ -32,23 +32,23 @@ pub(super) enum NamedVariable<'a> {
 impl<'a> Builder<'_, 'a, '_> {
     /// Reports that a variable of an enclosing body is assigned.
     fn outer_assigned(&mut self, variable: OuterVariable<'a>, name: ast::Name<'a>) {
-        let headline = format!("variable `{}` of the code around cannot be assigned here", name.text);
+        let headline = format!("variable `{}` of the enclosing code cannot be assigned here", name.text);
         self.cx.diagnostics.report(
             Diagnostic::new(Code::NotAssignable, name.span, headline)
-                .label("code within code has a copy of it")
+                .label("this code has a copy of it")
                 .also(variable.span, "declared here"),
         );
     }
 
     pub(super) fn ambiguous_name(&mut self, name: ast::Name<'a>) {
         let headline = format!("variable `{}` is ambiguous", name.text);
-        self.error(Code::Ambiguous, name.span, headline, "several classes that it may come from have it");
+        self.error(Code::Ambiguous, name.span, headline, "several classes declare it");
     }
 
     pub(super) fn inaccessible(&mut self, what: &str, owner: ClassKey, span: Span) {
         let headline =
             format!("{what} of `{}` cannot be used here", self.cx.world.classes[owner].simple_name);
-        self.error(Code::Inaccessible, span, headline, "declared without the access that this needs");
+        self.error(Code::Inaccessible, span, headline, "not accessible from here");
     }
 
     /// A value as the receiver of a member of `class`.
@@ -220,10 +220,10 @@ impl<'a> BodyContext<'_, 'a, '_> {
         }
         let decl = self.cx.world.fields[field].decl.name.span;
         if self.initializes && !self.is_static && self.cx.is_subclass(self.class, owner) {
-            let headline = "a static field of an enum cannot be used while its constants are made";
+            let headline = "a static field of an enum cannot be used while its constants are created";
             self.cx.diagnostics.report(
                 Diagnostic::new(Code::Unassigned, span, headline)
-                    .label("has no value yet when the first constant is made")
+                    .label("has no value yet when the first constant is created")
                     .also(decl, "declared here"),
             );
         } else if let Some((current, true)) = self.initializing

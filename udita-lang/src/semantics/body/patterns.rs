@@ -68,7 +68,7 @@ impl<'a> Builder<'_, 'a, '_> {
         let (shown, to) = (self.cx.show(from), self.cx.show(ty));
         if !from.is_reference() || !ty.is_reference() {
             let headline = format!("`instanceof` takes references, not `{shown}` and `{to}`");
-            self.error(Code::BadOperands, span, headline, "a value of a primitive type is no object");
+            self.error(Code::BadOperands, span, headline, "a value of a primitive type is not an object");
             return false;
         }
         if !self.cx.is_castable(from, ty) {
@@ -80,8 +80,8 @@ impl<'a> Builder<'_, 'a, '_> {
             let headline = format!("whether {} is {} cannot be tested", a(&shown), a(&to));
             self.cx.diagnostics.report(
                 Diagnostic::new(Code::BadCast, span, headline)
-                    .label("type arguments are not known when the program runs")
-                    .help("test for the type with `?` for its arguments"),
+                    .label("type arguments are not known at run time")
+                    .help("test for the type with `?` as its type arguments"),
             );
             return false;
         }
@@ -130,7 +130,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         if testable && self.cx.is_subtype(operand.ty(), ty) {
             let (from, to) = (self.cx.show(operand.ty()), self.cx.show(ty));
             let headline = format!("{} is always {}", a(&from), a(&to));
-            self.error(Code::BadCast, span, headline, "the pattern says nothing");
+            self.error(Code::BadCast, span, headline, "the pattern always matches");
         }
         if let Some(earlier) = self.locals.local_named(pattern.name.text) {
             let first = self.locals[earlier].span;

@@ -54,7 +54,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
             Some([]) => match target {
                 Some(Type::Class(class, &[ty])) if class == pool => (ty, span),
                 _ => {
-                    let reason = "nothing here says of which class its objects are";
+                    let reason = "the context does not give the class of its objects";
                     return self.bad_pool_with_help(reason, span);
                 }
             },
@@ -93,7 +93,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
         } else if declared.is_abstract {
             format!("`{name}` is abstract")
         } else if self.cx.keeps_surroundings(class) {
-            format!("`{name}` keeps what is around it")
+            format!("`{name}` captures variables or an object of the enclosing code")
         } else {
             // It is the pool that makes the objects: the user's own classes are open to it. What the library keeps to itself
             // its users don't know of.

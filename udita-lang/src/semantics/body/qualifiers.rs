@@ -220,7 +220,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
                     }
                     Some(_) => {
                         let headline = format!("type variable `{}` has no members", name.text);
-                        self.error(Code::UnknownName, name.span, headline, "stands for a class unknown here");
+                        self.error(Code::UnknownName, name.span, headline, "its class is not known here");
                         Qualifier::Error
                     }
                     None => Qualifier::Package(name.text.to_owned()),

@@ -50,8 +50,8 @@ impl<'a> BodyContext<'_, 'a, '_> {
         };
         if !is_final {
             self.cx.diagnostics.report(
-                Diagnostic::new(Code::NotFinal, value.span(), "this is no final variable")
-                    .label("only what cannot change is closed in the end")
+                Diagnostic::new(Code::NotFinal, value.span(), "this is not a final variable")
+                    .label("only a variable that cannot change can be closed")
                     .help("declare a variable for it: `try (var resource = ...)`"),
             );
         }
@@ -177,7 +177,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         let closeable = self.cx.known_type("java.lang.AutoCloseable");
         if !self.cx.is_subtype(value.ty(), closeable) {
             let shown = self.cx.show(value.ty());
-            let headline = format!("`{shown}` is no resource: it cannot be closed");
+            let headline = format!("`{shown}` is not a resource: it cannot be closed");
             self.error(Code::Mismatch, value.span(), headline, "not a subclass of `AutoCloseable`");
             return None;
         }

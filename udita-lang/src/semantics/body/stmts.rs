@@ -37,7 +37,7 @@ impl<'a> Builder<'_, 'a, '_> {
         match value.ty() {
             Type::Error => false,
             Type::Void => {
-                let headline = "a call that gives no value is used as a value";
+                let headline = "a call that returns no value is used as a value";
                 self.error(Code::Mismatch, value.span(), headline, "this is `void`");
                 false
             }
@@ -72,7 +72,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             };
             if let Some(span) = declared {
                 let headline = "a declaration cannot be the whole body of a statement";
-                checker.error(Code::Syntax, span, headline, "put it into braces");
+                checker.error(Code::Syntax, span, headline, "put it in braces");
             }
             checker.stmt_into(stmt, &mut stmts);
         });
@@ -216,7 +216,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
     fn labelled(&mut self, label: ast::Name<'a>, body: &'a ast::Stmt<'a>) -> Option<StmtKind<'a>> {
         if self.targets.is_labelled(label.text) {
             let headline = format!("label `{}` is used twice", label.text);
-            self.error(Code::Duplicate, label.span, headline, "a statement around this has it already");
+            self.error(Code::Duplicate, label.span, headline, "an enclosing statement has the same label");
         }
         match body.kind {
             ast::StmtKind::While { .. }
@@ -241,7 +241,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             return Some(StmtKind::Return(None));
         }
         let Some(result) = self.result else {
-            self.error(Code::BadJump, span, "an initialiser cannot return", "there is no caller");
+            self.error(Code::BadJump, span, "an initialiser cannot return", "nothing calls it");
             return None;
         };
         if self.targets.is_in_expression() {
@@ -256,7 +256,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             }
             (Some(value), Type::Void) => {
                 let headline = "a `void` method or constructor cannot return a value";
-                self.error(Code::Mismatch, value.span, headline, "nobody expects this");
+                self.error(Code::Mismatch, value.span, headline, "no value is expected");
                 None
             }
             (Some(value), _) => Some(StmtKind::Return(Some(self.expr_to(value, result)))),

@@ -89,7 +89,7 @@ impl<'a> Builder<'_, 'a, '_> {
             return None;
         };
         if let Some(first) = labels.seen.insert(Constant::Int(ordinal), label.span) {
-            self.duplicate_case(format!("`case {}` stands twice", name.text), label.span, first);
+            self.duplicate_case(format!("`case {}` appears twice", name.text), label.span, first);
             return None;
         }
         Some(ordinal)
@@ -107,7 +107,7 @@ impl<'a> Builder<'_, 'a, '_> {
         self.cx.diagnostics.report(
             Diagnostic::new(Code::Duplicate, span, headline)
                 .label("never gets here")
-                .also(first, "first stands here"),
+                .also(first, "appears first here"),
         );
     }
 }
@@ -252,7 +252,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             match label {
                 ast::CaseLabel::Default(span) => {
                     if let Some(first) = labels.default.replace(*span) {
-                        self.duplicate_case("`default` stands twice".to_owned(), *span, first);
+                        self.duplicate_case("`default` appears twice".to_owned(), *span, first);
                     }
                     arm.is_default = true;
                 }
@@ -300,11 +300,11 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         }
         let Some(constant) = expr.constant() else {
             let headline = "the label of a `case` must be constant";
-            self.error(Code::BadExpression, label.span, headline, "known only when the program runs");
+            self.error(Code::BadExpression, label.span, headline, "only known at run time");
             return None;
         };
         if let Some(first) = labels.seen.insert(constant, label.span) {
-            let headline = format!("`case {}` stands twice", self.cx.sources.text(label.span));
+            let headline = format!("`case {}` appears twice", self.cx.sources.text(label.span));
             self.duplicate_case(headline, label.span, first);
             return None;
         }

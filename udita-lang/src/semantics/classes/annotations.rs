@@ -93,7 +93,12 @@ impl<'a> Rules<'_, 'a> {
             );
         }
         if let Some(interface) = decl.interfaces.first() {
-            self.diagnostics.error(Code::Syntax, interface.span, "an annotation type extends nothing", "");
+            self.diagnostics.error(
+                Code::Syntax,
+                interface.span,
+                "an annotation type cannot extend a type",
+                "",
+            );
         }
         for method in self.types.classes[class].methods.clone() {
             let MethodDecl::Method(decl) = self.types.methods[method].decl else { continue };
@@ -107,7 +112,7 @@ impl<'a> Rules<'_, 'a> {
             } else if decl.modifiers.has(Modifier::Default) || decl.modifiers.has(Modifier::Static) {
                 "has a body"
             } else if !self.types.can_annotate(result) {
-                "is of a type that no annotation can hold"
+                "has a type that annotations cannot hold"
             } else {
                 continue;
             };
@@ -158,11 +163,11 @@ impl<'a> Checker<'a, '_> {
                     "not for declarations of this kind",
                 );
             } else if let Some(twin) = twin.filter(|_| !self.is_repeatable(class)) {
-                let headline = format!("annotation `{}` stands twice", self.dotted(annotation.name));
+                let headline = format!("annotation `{}` appears twice", self.dotted(annotation.name));
                 self.diagnostics.report(
                     Diagnostic::new(Code::Duplicate, span, headline)
-                        .label("stands here again")
-                        .also(twin.name.span, "first stands here"),
+                        .label("appears again here")
+                        .also(twin.name.span, "appears first here"),
                 );
             }
         }

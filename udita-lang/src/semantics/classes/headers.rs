@@ -169,7 +169,7 @@ impl<'a> Checker<'a, '_> {
         let above = &self.world.classes[parent];
         let parent_name = above.simple_name;
         let problem = if self.states[parent].header == StageState::Running {
-            Some((format!("`{name}` is its own supertype"), "leads back to where it started".to_owned()))
+            Some((format!("`{name}` is its own supertype"), "leads back to itself".to_owned()))
         } else if above.is_interface != interface {
             let (is, place) =
                 if interface { ("a class", "an interface") } else { ("an interface", "a class") };
@@ -184,7 +184,7 @@ impl<'a> Checker<'a, '_> {
         } else if args.iter().any(|arg| matches!(arg, Type::Wildcard(_))) {
             Some((
                 format!("`{name}` cannot extend a type with wildcards"),
-                "a wildcard is no type".to_owned(),
+                "a wildcard is not a type".to_owned(),
             ))
         } else {
             None

@@ -278,7 +278,12 @@ impl<'a> Checker<'a, '_> {
         let is_record = self.world.classes[class].is_record();
         if decl.params.is_none() && !is_record {
             let headline = format!("constructor `{}` has no parameter list", decl.name.text);
-            self.diagnostics.error(Code::Syntax, decl.name.span, headline, "only a record's can do without");
+            self.diagnostics.error(
+                Code::Syntax,
+                decl.name.span,
+                headline,
+                "only a record's constructor can omit it",
+            );
             return;
         }
         self.rules().check_constructor_modifiers(class, decl);
@@ -339,7 +344,7 @@ impl<'a> Checker<'a, '_> {
         for (index, param) in params.iter().enumerate() {
             self.diagnostics.check_variable_modifiers(param.modifiers);
             if param.varargs && index + 1 < params.len() {
-                let headline = "only the last parameter can be one of variable arity";
+                let headline = "only the last parameter can have variable arity";
                 self.diagnostics.error(Code::BadType, param.span, headline, "another parameter follows");
             }
             let mut ty = self.resolve_variable_type(scope, &param.ty);

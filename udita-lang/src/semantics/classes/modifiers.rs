@@ -170,7 +170,7 @@ impl<'a> Rules<'_, 'a> {
                 Diagnostic::new(Code::BadBody, span, format!("abstract method `{name}` has a body"))
                     .label("has a body, but is abstract");
             if is_interface && !has(Abstract) {
-                diagnostic = diagnostic.help("write `default` in front if it is meant to have one");
+                diagnostic = diagnostic.help("write `default` in front to give it one");
             }
             self.diagnostics.report(diagnostic);
         } else if has(Native) && decl.body.is_some() {

@@ -81,7 +81,7 @@ impl<'a> Rules<'_, 'a> {
         } else if !declared.type_params.is_empty() {
             "must not be generic".to_owned()
         } else if !declared.throws.is_empty() {
-            "must not say `throws`".to_owned()
+            "must not have a `throws` clause".to_owned()
         } else {
             return;
         };
@@ -122,7 +122,7 @@ impl<'a> Checker<'a, '_> {
                 );
             }
             if component.varargs && i + 1 < decl.components.len() {
-                let headline = "only the last component of a record can stand for several";
+                let headline = "only the last component of a record can have variable arity";
                 self.diagnostics.error(Code::Syntax, component.span, headline, "others follow");
             }
             let name = component.name;
@@ -132,7 +132,7 @@ impl<'a> Checker<'a, '_> {
                     Code::Duplicate,
                     name.span,
                     headline,
-                    "every object has a method of that name",
+                    "every object has a method with that name",
                 );
             }
             let mut ty = self.resolve_variable_type(Scope::of(class, false), &component.ty);
@@ -233,7 +233,7 @@ impl<'a> Checker<'a, '_> {
         } else if !declared.type_params.is_empty() {
             "must not be generic"
         } else if !decl.throws.is_empty() {
-            "must not say `throws`"
+            "must not have a `throws` clause"
         } else if call.is_some() {
             "must not call another constructor"
         } else {

@@ -95,7 +95,7 @@ impl<'a> Checker<'a, '_> {
         }
     }
 
-    /// What says that it is a functional interface must be one (JLS 9.6.4.9).
+    /// What this annotation requires it a functional interface must be one (JLS 9.6.4.9).
     fn check_functional(&mut self, class: ClassKey) {
         let Some(decl) = self.world.classes[class].decl else { return };
         let annotation = decl.modifiers.annotations.iter().find(|annotation| {
@@ -107,7 +107,7 @@ impl<'a> Checker<'a, '_> {
             let headline = format!("`{}` is not a functional interface", decl.name.text);
             self.diagnostics.report(
                 Diagnostic::new(Code::BadHierarchy, annotation.name.span, headline)
-                    .label("says that it is")
+                    .label("this annotation requires it")
                     .note("a functional interface has exactly one abstract method"),
             );
         }
@@ -129,7 +129,7 @@ impl<'a> Checker<'a, '_> {
             if of_object.is_some_and(|of_object| self.world.methods[of_object].access == Access::Public) {
                 let headline =
                     format!("an interface cannot have a default method `{name}`, which `Object` has");
-                self.diagnostics.error(Code::BadOverride, span, headline, "would never be used");
+                self.diagnostics.error(Code::BadOverride, span, headline, "never used");
             }
         }
     }
@@ -148,7 +148,7 @@ impl<'a> Checker<'a, '_> {
                         Code::BadHierarchy,
                         span,
                         headline,
-                        "calls itself by way of `this(...)`",
+                        "calls itself through `this(...)`",
                     );
                     return;
                 }
@@ -210,7 +210,7 @@ impl<'a> Checker<'a, '_> {
             let headline = format!("method `{name}` overrides nothing");
             self.diagnostics.report(
                 Diagnostic::new(Code::BadOverride, annotation.span, headline)
-                    .label("says that it does")
+                    .label("this annotation requires it")
                     .also(span, "no supertype has a method with this signature"),
             );
         }
@@ -390,7 +390,7 @@ impl<'a> Checker<'a, '_> {
             format!("`{name}` inherits `{shown}` from both `{}` and `{}`", owner(first), owner(second));
         self.diagnostics.report(
             Diagnostic::new(Code::BadOverride, self.world.classes[class].span, headline)
-                .label("which of them is meant is open")
+                .label("neither is more specific")
                 .help(format!("declare `{shown}` here")),
         );
         true

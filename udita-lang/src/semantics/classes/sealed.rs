@@ -107,10 +107,11 @@ impl<'a> Checker<'a, '_> {
                 self.diagnostics.error(Code::BadHierarchy, span, headline, "local or anonymous");
             } else if !self.permitted(parent).contains(&class) {
                 let headline = format!("`{name}` is not permitted to extend the sealed type `{above}`");
-                self.diagnostics.error(Code::BadHierarchy, span, headline, "not among those that it permits");
+                self.diagnostics.error(Code::BadHierarchy, span, headline, "not a permitted subclass");
             } else if !self.says_what_follows(class, decl) {
-                let headline =
-                    format!("`{name}` extends the sealed type `{above}` and must say who may extend it");
+                let headline = format!(
+                    "`{name}` extends the sealed type `{above}` and must declare whether it can be extended"
+                );
                 let words = match decl.kind {
                     TypeDeclKind::Interface => "`sealed` or `non-sealed`",
                     _ => "`final`, `sealed` or `non-sealed`",
@@ -132,7 +133,7 @@ impl<'a> Checker<'a, '_> {
                     Code::BadHierarchy,
                     decl.name.span,
                     headline,
-                    "nobody in this file extends it",
+                    "no class in this file extends it",
                 );
             }
             return;

@@ -81,7 +81,7 @@ impl<'a> Flow<'_, 'a> {
         for &(local, span) in &self.hints.constants_needed {
             if self.reassigned.contains(local.0 as usize) {
                 let headline = format!("variable `{}` is not effectively final", self.name(local.0 as usize));
-                self.diagnostics.error(Code::NotFinal, span, headline, "set again after it had a value");
+                self.diagnostics.error(Code::NotFinal, span, headline, "assigned more than once");
             }
         }
     }

@@ -89,7 +89,9 @@ impl<'a> Checker<'a, '_> {
             if self.is_subclass(current, outer) {
                 if is_static && current == outer {
                     let name = self.world.classes[class].simple_name;
-                    let headline = format!("inner class `{name}` cannot be named simply in a static context");
+                    let headline = format!(
+                        "inner class `{name}` needs the name of its enclosing class in a static context"
+                    );
                     self.diagnostics.error(
                         Code::StaticContext,
                         span,

@@ -204,7 +204,7 @@ impl<'a> Checker<'a, '_> {
                 if !self.importable(file, class) {
                     let headline =
                         format!("type `{}` cannot be used here", self.world.classes[class].simple_name);
-                    let label = "declared without the access that this needs";
+                    let label = "not accessible from here";
                     self.diagnostics.error(Code::Inaccessible, import.name.span, headline, label);
                 }
                 if !import.on_demand {

@@ -63,7 +63,7 @@ impl<'a> Rules<'_, 'a> {
         self.diagnostics.report(
             Diagnostic::new(Code::Ambiguous, name.span, headline)
                 .label(format!("may be `{one}` or `{other}`"))
-                .help("import the one that is meant by its name"),
+                .help("import one of them by its name"),
         );
     }
 
@@ -72,12 +72,7 @@ impl<'a> Rules<'_, 'a> {
         let owner = declared.outer.unwrap_or(class);
         if !self.types.accessible(scope.class, owner, declared.access, None) {
             let headline = format!("type `{}` cannot be used here", declared.simple_name);
-            self.diagnostics.error(
-                Code::Inaccessible,
-                span,
-                headline,
-                "declared without the access that this needs",
-            );
+            self.diagnostics.error(Code::Inaccessible, span, headline, "not accessible from here");
         }
     }
 }
@@ -152,7 +147,7 @@ impl<'a> Checker<'a, '_> {
                         Code::StaticContext,
                         span,
                         headline,
-                        "there is no object here that knows it",
+                        "static code has no object that determines it",
                     );
                     return Type::Error;
                 }

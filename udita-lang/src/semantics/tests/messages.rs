@@ -46,11 +46,11 @@ class Test { }",
             Test.java:8:40: E0101 type `N` is declared twice [declared again here]
               also 8:18: first declared here
             Test.java:9:18: E0101 nested type `Test` has the name of a type around it [already the name of an enclosing type]
-            Test.java:11:35: E0101 `case 1` stands twice [never gets here]
-              also 11:27: first stands here
-            Test.java:11:47: E0101 `default` stands twice [never gets here]
-              also 11:38: first stands here
-            Test.java:12:12: E0101 label `l` is used twice [a statement around this has it already]
+            Test.java:11:35: E0101 `case 1` appears twice [never gets here]
+              also 11:27: appears first here
+            Test.java:11:47: E0101 `default` appears twice [never gets here]
+              also 11:38: appears first here
+            Test.java:12:12: E0101 label `l` is used twice [an enclosing statement has the same label]
             Test.java:15:7: E0101 type `Test` is declared twice [declared again here]
               also 3:7: first declared here
         "#]],
@@ -98,15 +98,15 @@ class J<T extends U, U extends T> extends T { }
 class K implements java.util.List<?> { }
 abstract class L { void f() { I.super.toString(); } }",
         expect![[r#"
-            Test.java:2:17: E0103 `B` is its own supertype [leads back to where it started]
-            Test.java:3:21: E0103 `I` is its own supertype [leads back to where it started]
+            Test.java:2:17: E0103 `B` is its own supertype [leads back to itself]
+            Test.java:3:21: E0103 `I` is its own supertype [leads back to itself]
             Test.java:5:17: E0103 `G` cannot extend the final class `F` [this is final]
             Test.java:5:30: E0103 `A` is a class, where an interface belongs [this is a class]
             Test.java:5:36: E0101 interface `I` is named twice [named again here]
             Test.java:6:17: E0103 `Runnable` is an interface, where a class belongs [this is an interface]
             Test.java:7:9: E0103 type parameter `T` is bounded by itself
             Test.java:7:43: E0103 `T` cannot be a supertype [not a class or interface]
-            Test.java:8:20: E0103 `K` cannot extend a type with wildcards [a wildcard is no type]
+            Test.java:8:20: E0103 `K` cannot extend a type with wildcards [a wildcard is not a type]
             Test.java:9:31: E0103 `I` is not a direct superinterface [cannot stand before `super`]
         "#]],
     );
@@ -146,9 +146,9 @@ class E extends D implements I { }",
               also 7:19: overridden here
             Test.java:15:10: E0104 `open()` cannot have weaker access than in `A` [package-private here, public there]
               also 8:17: overridden here
-            Test.java:16:5: E0104 method `equals` overrides nothing [says that it does]
+            Test.java:16:5: E0104 method `equals` overrides nothing [this annotation requires it]
               also 16:30: no supertype has a method with this signature
-            Test.java:18:16: E0104 `C` inherits `both()` from both `I` and `J` [which of them is meant is open]
+            Test.java:18:16: E0104 `C` inherits `both()` from both `I` and `J` [neither is more specific]
               help: declare `both()` here
             Test.java:20:7: E0104 `size()` cannot have weaker access than in `I` [package-private here, public there]
               also 1:19: overridden here
@@ -189,7 +189,7 @@ abstract class A { abstract void f() { } void g(); native void h(); foo() { } }
 class B extends A { void f() { super.f(); } }",
         expect![[r#"
             Test.java:1:20: E0106 abstract method `f` has a body [has a body, but is abstract]
-              help: write `default` in front if it is meant to have one
+              help: write `default` in front to give it one
             Test.java:1:41: E0106 method `g` has no body [neither abstract nor with a body]
             Test.java:1:50: E0106 constant `X` has no value [a field of an interface needs one]
             Test.java:1:53: E0106 an interface cannot have an initialiser
@@ -297,8 +297,8 @@ class Sub extends Test { }",
               note: udita's library does not have all of the JDK's `Integer` yet
             Test.java:8:49: E0204 method `generic` does not take these arguments [takes 1 type argument]
               note: `generic(T, T)` is called with `(null, null)`
-            Test.java:8:78: E0301 a call that gives no value is used as a value [this is `void`]
-            Test.java:8:90: E0301 a call that gives no value is used as a value [this is `void`]
+            Test.java:8:78: E0301 a call that returns no value is used as a value [this is `void`]
+            Test.java:8:90: E0301 a call that returns no value is used as a value [this is `void`]
             Test.java:8:112: E0204 `int` has no methods [not an object]
             Test.java:11:7: E0204 the constructor of `Test`, called implicitly, does not take these arguments [takes 1 argument, 0 were given]
               note: `Test(int)` is called with `()`
@@ -329,12 +329,12 @@ fn inaccessible_members() {
 class B { int g(A a) { A.f(); new A(); A.N n; a.p(); new java.util.ArrayList<String>().removeRange(0, 1); return a.x; } }
 class C { static class P { private int x; } static class Q extends P { int g() { return x; } } }",
         expect![[r#"
-            Test.java:2:26: E0206 method `f` of `A` cannot be used here [declared without the access that this needs]
-            Test.java:2:31: E0206 the constructor of `A` cannot be used here [declared without the access that this needs]
-            Test.java:2:40: E0206 type `A.N` cannot be used here [declared without the access that this needs]
-            Test.java:2:88: E0206 method `removeRange` of `ArrayList` cannot be used here [declared without the access that this needs]
-            Test.java:2:116: E0206 field `x` of `A` cannot be used here [declared without the access that this needs]
-            Test.java:3:89: E0206 field `x` of `C.P` cannot be used here [declared without the access that this needs]
+            Test.java:2:26: E0206 method `f` of `A` cannot be used here [not accessible from here]
+            Test.java:2:31: E0206 the constructor of `A` cannot be used here [not accessible from here]
+            Test.java:2:40: E0206 type `A.N` cannot be used here [not accessible from here]
+            Test.java:2:88: E0206 method `removeRange` of `ArrayList` cannot be used here [not accessible from here]
+            Test.java:2:116: E0206 field `x` of `A` cannot be used here [not accessible from here]
+            Test.java:3:89: E0206 field `x` of `C.P` cannot be used here [not accessible from here]
         "#]],
     );
 }
@@ -351,7 +351,7 @@ fn static_contexts() {
     Test() { this(x); }
 }",
         expect![[r#"
-            Test.java:3:12: E0207 type variable `T` cannot be used in a static context [there is no object here that knows it]
+            Test.java:3:12: E0207 type variable `T` cannot be used in a static context [static code has no object that determines it]
             Test.java:4:22: E0207 instance method `f()` needs an object [there is no object in a static context]
             Test.java:4:27: E0207 `this` cannot be used here [there is no object in a static context]
             Test.java:4:37: E0207 `super` cannot be used here [there is no object in a static context]
@@ -370,10 +370,10 @@ fn jumps() {
         "class Test { { return; } void f(int x) { break; continue; loop: while (x > 1) { break lop; } b: { continue b; }
     switch (x) { case 1: continue; } } }",
         expect![[r#"
-            Test.java:1:16: E0208 an initialiser cannot return [there is no caller]
+            Test.java:1:16: E0208 an initialiser cannot return [nothing calls it]
             Test.java:1:42: E0208 `break` stands outside of every loop and `switch` [nothing to break out of]
             Test.java:1:49: E0208 `continue` stands outside of every loop [nothing to continue]
-            Test.java:1:87: E0208 there is no label `lop` around this [labels nothing around here]
+            Test.java:1:87: E0208 there is no label `lop` around this [no enclosing statement has it]
               help: did you mean `loop`?
             Test.java:1:99: E0208 `b` does not label a loop [only loops can be continued]
             Test.java:2:26: E0208 `continue` stands outside of every loop [nothing to continue]
@@ -396,12 +396,12 @@ class Test {
         expect![[r#"
             Test.java:4:17: E0301 expected `int`, found `String` [this is `String`]
             Test.java:4:24: E0301 expected `int`, found `long` [a value of type `long` may not fit]
-              help: write `(int)` in front if it always does
+              help: write `(int)` in front if the value always fits
             Test.java:4:36: E0301 expected `byte`, found `int` [a value of type `int` may not fit]
-              help: write `(byte)` in front if it always does
+              help: write `(byte)` in front if the value always fits
             Test.java:4:45: E0301 expected `String`, found `int` [this is `int`]
             Test.java:4:52: E0301 expected `boolean`, found `int` [this is `int`]
-            Test.java:4:59: E0301 expected `int`, found `null` [`int` has no `null`]
+            Test.java:4:59: E0301 expected `int`, found `null` [`int` cannot be `null`]
             Test.java:4:69: E0301 expected `String`, found `Integer` [this is `Integer`]
             Test.java:4:76: E0301 expected `Integer`, found `long` [this is `long`]
             Test.java:4:96: E0301 expected `List<String>`, found `List<Integer>` [this is `List<Integer>`]
@@ -411,15 +411,15 @@ class Test {
             Test.java:5:50: E0301 expected `boolean`, found `int` [this is `int`]
             Test.java:5:64: E0301 expected `boolean`, found `String` [this is `String`]
             Test.java:5:77: E0301 expected `int`, found `long` [a value of type `long` may not fit]
-              help: write `(int)` in front if it always does
+              help: write `(int)` in front if the value always fits
             Test.java:5:85: E0301 expected `int[]`, found `long[]` [this is `long[]`]
             Test.java:5:104: E0301 expected `Throwable`, found `String` [this is `String`]
-            Test.java:7:23: E0301 a `void` method or constructor cannot return a value [nobody expects this]
+            Test.java:7:23: E0301 a `void` method or constructor cannot return a value [no value is expected]
             Test.java:7:38: E0301 `return` needs a value of type `int` [a value is missing]
             Test.java:7:65: E0301 expected `int`, found `String` [this is `String`]
-            Test.java:7:92: E0301 a call that gives no value is used as a value [this is `void`]
+            Test.java:7:92: E0301 a call that returns no value is used as a value [this is `void`]
             Test.java:8:46: E0301 expected `int`, found `String` [this is `String`]
-            Test.java:8:70: E0301 `for` cannot go through an `int` [neither an array nor an `Iterable`]
+            Test.java:8:70: E0301 `for` cannot iterate over an `int` [neither an array nor an `Iterable`]
             Test.java:8:85: E0306 the type of `v` cannot be inferred [this is `null`]
             Test.java:8:95: E0306 the type of `w` cannot be inferred [there is nothing to infer the type from]
             Test.java:8:113: E0301 `String` cannot be thrown or caught [not a subclass of `Throwable`]
@@ -447,7 +447,7 @@ fn operands() {
             Test.java:2:96: E0302 operator `>` does not take `Object` and `int` [`Object` on the left, `int` on the right]
             Test.java:2:107: E0302 `int` is not an array [cannot be indexed]
             Test.java:2:121: E0302 `switch` does not take an `Object` [only `int`, `char`, `short`, `byte`, their boxes, `String` and enums]
-            Test.java:3:9: E0302 `instanceof` takes references, not `int` and `Integer` [a value of a primitive type is no object]
+            Test.java:3:9: E0302 `instanceof` takes references, not `int` and `Integer` [a value of a primitive type is not an object]
             Test.java:3:35: E0302 operator `*` does not take `String` and `int` [`String` on the left, `int` on the right]
             Test.java:3:42: E0302 operator `+` does not take `int[]` and `int` [`int[]` on the left, `int` on the right]
             Test.java:3:50: E0302 operator `<<` does not take `int` and `String` [`int` on the left, `String` on the right]
@@ -530,10 +530,10 @@ class Test<T> { void x;
             Test.java:4:12: E0306 `var` can only be the type of a local variable with an initialiser
             Test.java:4:25: E0306 abstract class `A` cannot be instantiated [only its concrete subclasses can]
             Test.java:4:34: E0306 interface `Runnable` cannot be instantiated [only its concrete subclasses can]
-            Test.java:4:50: E0306 type variable `T` cannot be instantiated [which class it is is not known here]
+            Test.java:4:50: E0306 type variable `T` cannot be instantiated [its class is not known here]
             Test.java:4:59: E0306 `int` cannot be instantiated [not a class]
             Test.java:4:66: E0307 this expression is not a statement [only assignments, calls, `++`, `--` and `new` can stand alone]
-            Test.java:4:99: E0306 an array of `List<String>` cannot be made [this type is not known when the program runs]
+            Test.java:4:99: E0306 an array of `List<String>` cannot be made [this type is not known at run time]
             Test.java:4:120: E0306 interface `List` cannot be instantiated [only its concrete subclasses can]
               help: use `ArrayList`
             Test.java:5:39: E0306 one `catch` cannot name both `IllegalStateException` and `RuntimeException` [one of them is a subclass of the other]
@@ -549,8 +549,8 @@ fn expressions_out_of_place() {
             Test.java:1:30: E0307 this expression is not a statement [only assignments, calls, `++`, `--` and `new` can stand alone]
             Test.java:1:33: E0307 this expression is not a statement [only assignments, calls, `++`, `--` and `new` can stand alone]
             Test.java:1:40: E0307 this expression is not a statement [only assignments, calls, `++`, `--` and `new` can stand alone]
-            Test.java:1:63: E0307 the label of a `case` must be constant [known only when the program runs]
-            Test.java:1:76: E0301 an array initialiser cannot make an `int` [only for arrays]
+            Test.java:1:63: E0307 the label of a `case` must be constant [only known at run time]
+            Test.java:1:76: E0301 an array initialiser cannot create an `int` [only for arrays]
             Test.java:1:81: E0307 a constructor can only be called first in another constructor [not the first statement of a constructor]
         "#]],
     );
@@ -622,7 +622,7 @@ fn pools() {
             Test.udita:10:20: E0501 an object pool cannot make objects of this type [`?` is not a class]
             Test.udita:11:9: E0501 an object pool needs the class of its objects [its class is missing]
               help: write the class, as in `new ObjectPool<Node>(3)`
-            Test.udita:12:9: E0501 an object pool needs the class of its objects [nothing here says of which class its objects are]
+            Test.udita:12:9: E0501 an object pool needs the class of its objects [the context does not give the class of its objects]
               help: write the class, as in `new ObjectPool<Node>(3)`
             Test.udita:13:5: E0204 an object pool takes its size, and whether `null` is included [0 arguments were given]
             Test.udita:14:26: E0301 expected `int`, found `boolean` [this is `boolean`]
@@ -661,7 +661,7 @@ fn members_outside_a_class() {
     java(
         "int x; void f() { }",
         expect![[r#"
-        Test.java:1:5: E0004 only a `.udita` file can have members outside a class [this stands outside every class]
+        Test.java:1:5: E0004 only a `.udita` file can have members outside a class [outside every class]
           help: put it into a class, or give the file a name that ends in `.udita`
     "#]],
     );
