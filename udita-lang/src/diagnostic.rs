@@ -1,7 +1,7 @@
-//! Diagnostics: what is wrong with a program, where, and what to do.
+//! Diagnostics: the errors of a program, with their places and remedies.
 //!
 //! Parsing, checking and lowering never fail: they return what they could make and push a [`Diagnostic`]
-//! for each thing that was wrong. Only the command line turns diagnostics into an exit status.
+//! for each error. Only the command line turns diagnostics into an exit status.
 
 mod codes;
 mod render;
@@ -13,17 +13,17 @@ pub use render::{Style, render, render_line};
 /// A finding about a program.
 #[derive(Clone, Debug)]
 pub struct Diagnostic {
-    /// Which kind of finding.
+    /// The kind of finding.
     pub code: Code,
     /// One line that can stand alone.
     pub headline: String,
-    /// Where, and what is wrong right there (may be empty).
+    /// The place, and what is wrong there (may be empty).
     pub primary: (Span, String),
-    /// Other places that matter.
+    /// Related places.
     pub secondary: Vec<(Span, String)>,
-    /// Why.
+    /// The reasons.
     pub notes: Vec<String>,
-    /// What to do, only where it is certain.
+    /// The remedy, if it is certain.
     pub help: Option<String>,
 }
 

@@ -1,6 +1,6 @@
-//! Semantics: what the declarations and bodies of a program mean, checked.
+//! Semantics: checks the declarations and bodies of a program.
 //!
-//! A [`Checker`] owns the [`World`] of declarations. It works in stages, each complete before the next starts:
+//! A [`Checker`] works in stages, each complete before the next starts:
 //!
 //! 1. *Declaring* a file makes an entry for each of its classes.
 //! 2. *Headers*: type parameters' bounds, superclasses and superinterfaces.
@@ -8,14 +8,21 @@
 //! 4. *Constants*: the values of constant variables, and which classes need a static initialiser.
 //! 5. *Bodies*, one by one and only when asked for.
 //!
-//! The user's classes go through all stages. A library class enters when a name first refers to it and gets its
-//! header; its members and constants wait until somebody looks for one, since what their signatures refer to
-//! enters with them: a program that asks for the length of a string should not have to read the streams. So
-//! whoever looks at the members of a class first asks for them: with `ensure_methods` for those of one name, with
-//! `ensure_fields`, `ensure_members` or `ensure_constants`.
+//! The user's classes go through all stages. A library class enters when a name first refers to it, and gets its
+//! header. Its members and constants are declared on demand, because the classes in their signatures enter with them: a
+//! program that asks for the length of a string should not read the streams. So code that looks at the members of a class
+//! first calls `ensure_methods` for the methods of one name, or `ensure_fields`, `ensure_members` or `ensure_constants`.
 //!
-//! Nothing here fails: what is wrong becomes a [`Diagnostic`], what depends on it has [`Type::Error`], which
-//! fits everywhere.
+//! Checking never fails: an error becomes a [`Diagnostic`](crate::diagnostic::Diagnostic), and types that depend on it are
+//! [`Type::Error`](types::Type::Error), which fits everywhere.
+//!
+//! The parts, each of which reaches only the earlier ones:
+//!
+//! * [`World`](world::World): the declarations, and what follows from them alone.
+//! * [`TypeContext`]: subtyping, capture and inference; it owns the world.
+//! * [`Diagnostics`]: the sink of errors, beside the types.
+//! * [`Checker`]: loads classes, resolves names and declares members; it ties the others together.
+//! * `body`: checks bodies, in the layers `Builder`, `BodyContext` and `BodyChecker`.
 
 mod body;
 mod checker;

@@ -1,7 +1,7 @@
 //! Source files and places in them.
 //!
-//! A [`SourceMap`] owns the text of every file that takes part in a compilation, the user's and the
-//! library's alike. Everything later refers to a place by a [`Span`]: three small integers.
+//! A [`SourceMap`] owns the text of every file of a compilation, the user's and the library's. All later stages refer to a
+//! place by a [`Span`]: three small integers.
 
 use std::borrow::Cow;
 use std::fmt;
@@ -59,15 +59,14 @@ impl fmt::Debug for Span {
     }
 }
 
-/// What the rules of a file depend on.
+/// The set of rules for a file.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Dialect {
     /// A `.java` compilation unit.
     Java,
-    /// A `.udita` file: Java, in which methods and fields may also stand at the top level and the
-    /// choice library is imported already.
+    /// A `.udita` file: Java with methods and fields at the top level, which imports the choice library implicitly.
     Udita,
-    /// A file of the library that is shipped inside udita; it alone may declare `native` methods.
+    /// A file of the library that udita ships; only such a file may declare `native` methods.
     Library,
 }
 
@@ -78,9 +77,9 @@ pub struct SourceFile {
     pub name: String,
     /// The whole text.
     pub text: Cow<'static, str>,
-    /// Which rules it follows.
+    /// The rules that it follows.
     pub dialect: Dialect,
-    /// The byte at which each line starts, once somebody has asked for a line.
+    /// The byte at which each line starts; computed on first use.
     line_starts: OnceLock<Vec<u32>>,
 }
 
@@ -105,7 +104,7 @@ impl SourceFile {
         self.line_starts().partition_point(|&start| start <= offset).max(1) - 1
     }
 
-    /// The bytes of the line with index `line`, without what ends it; an empty range after the last line.
+    /// The bytes of the line with index `line`, without its line terminator; an empty range after the last line.
     pub fn line_range(&self, line: usize) -> Range<usize> {
         let at = |line: usize| self.line_starts().get(line).map_or(self.text.len(), |&start| start as usize);
         let (start, end) = (at(line), at(line + 1));
@@ -125,7 +124,7 @@ pub struct Found {
     pub text: Result<String, String>,
 }
 
-/// Finds the files of classes that the files of a program refer to but don't declare.
+/// Finds the files of classes that a program refers to but does not declare.
 pub trait Finder: fmt::Debug + Send + Sync {
     /// The `.java` file of the top-level class with this full name (`a.b.C`).
     fn find(&self, class: &str) -> Option<Found>;
@@ -147,17 +146,17 @@ impl SourceMap {
         SourceMap::default()
     }
 
-    /// Has `finder` asked for classes that the files don't declare; without one, only the library is.
+    /// Sets the finder of classes that the files don't declare. Without a finder, they are looked up in the library only.
     pub fn look_in(&mut self, finder: Box<dyn Finder>) {
         self.finder = Some(finder);
     }
 
-    /// Who is asked for classes that the files don't declare.
+    /// The finder of classes that the files don't declare.
     pub fn finder(&self) -> Option<&dyn Finder> {
         self.finder.as_deref()
     }
 
-    /// Adds a file and gives its number. The text must be shorter than 4 GiB.
+    /// Adds a file and returns its number. The text must be shorter than 4 GiB.
     pub fn add(&mut self, name: impl Into<String>, text: impl Into<String>, dialect: Dialect) -> FileId {
         self.push(name.into(), Cow::Owned(text.into()), dialect)
     }

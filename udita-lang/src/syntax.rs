@@ -1,7 +1,7 @@
 //! Syntax: text to tokens to trees.
 //!
 //! [`parse`] reads one file. It never fails: it returns the tree that it could make and pushes a diagnostic for each
-//! thing that was wrong. [`outline`] leaves the bodies of methods out, for [`body`] to read when they are asked for.
+//! error. [`outline`] leaves out the bodies of methods, and [`body`] reads one on demand.
 
 pub mod ast;
 mod bodies;

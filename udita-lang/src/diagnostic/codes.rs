@@ -27,7 +27,7 @@ codes! {
     Unterminated = "E0002";
     /// A literal whose value or form is wrong.
     BadLiteral = "E0003";
-    /// Something else was expected here.
+    /// Another token was expected here.
     Syntax = "E0004";
     /// Nested more deeply than udita reads.
     TooDeep = "E0005";
@@ -85,7 +85,7 @@ codes! {
     MissingReturn = "E0401";
     /// A statement that can't be reached.
     Unreachable = "E0402";
-    /// A variable read before it surely has a value.
+    /// A variable that may be read before it has a value.
     Unassigned = "E0403";
     /// A final variable assigned more than once.
     FinalAssigned = "E0404";
@@ -105,6 +105,6 @@ codes! {
     /// A method, class or program larger than the bytecode can express.
     TooLarge = "E0601";
     // Mistakes in udita itself: E09xx
-    /// Something that can't happen did.
+    /// An internal error of udita.
     Internal = "E0901";
 }

@@ -1,7 +1,7 @@
-//! Diagnostics as people see them.
+//! Diagnostics as text for people.
 //!
-//! The drawing is done by `annotate-snippets`. It gets only an excerpt: the lines between the first and the last
-//! label, empty where nobody will look, and cut where they are very long. So the cost of a diagnostic doesn't depend
+//! `annotate-snippets` draws them. It gets only an excerpt: the lines between the first and the last
+//! label, with far lines emptied and very long lines cut. So the cost of a diagnostic doesn't depend
 //! on the size of the file, and a file without line breaks doesn't flood the terminal. What is left the crate
 //! shortens to the width of a terminal.
 
@@ -23,13 +23,13 @@ pub enum Style {
 /// Lines of more bytes are cut.
 const LONG_LINE: usize = 2000;
 
-/// Texts of more characters are cut; only a name of monstrous length makes one.
+/// Texts of more characters are cut; only a very long name makes such a text.
 const LONG_TEXT: usize = 600;
 
-/// How many bytes of a long line are kept on each side of its first label: more than a terminal is wide.
+/// Bytes of a long line that are kept on each side of its first label: more than the width of a terminal.
 const CONTEXT: usize = 300;
 
-/// How many lines around a label can come to be shown.
+/// Lines around a label that may be shown.
 const NEARBY: usize = 2;
 
 /// Renders `diagnostic` with its source excerpt.

@@ -124,8 +124,8 @@ impl<'a> Checker<'a, '_> {
         }
     }
 
-    /// The checked body of `method`, checked when it is first asked for. None when the method is abstract or
-    /// native or when its body has errors, which have then been reported.
+    /// The body of `method`, which is checked on first use. None if the method is abstract or native, or if the body has errors,
+    /// which have been reported.
     pub fn body(&mut self, method: MethodKey) -> Option<Rc<hir::Body<'a>>> {
         if let Some(body) = self.bodies.get(&method) {
             return body.clone();
@@ -136,7 +136,7 @@ impl<'a> Checker<'a, '_> {
         body
     }
 
-    /// What stands in a body, read when it is first asked for.
+    /// The statements of a body, which is read on first use.
     pub(super) fn block(&mut self, body: Body<'a>) -> Block<'a> {
         let mut errors = Vec::new();
         let text = &self.sources.file(body.span.file).text;
@@ -147,7 +147,7 @@ impl<'a> Checker<'a, '_> {
         block
     }
 
-    /// Remembers where the method's name stands in a call, if not in the line where the call begins.
+    /// Records the place of the method's name in a call, if it is not in the line where the call begins.
     pub(super) fn note_call(&mut self, call: Span, name: Span) {
         let before = self.sources.file(call.file).text.get(call.start as usize..name.start as usize);
         if before.is_some_and(|before| before.contains('\n')) {
@@ -155,7 +155,7 @@ impl<'a> Checker<'a, '_> {
         }
     }
 
-    /// The place that a stack trace tells of a call: it is in the line of the method's name.
+    /// The place of a call in stack traces: it is in the line of the method's name.
     pub fn call_place(&self, call: Span) -> Span {
         self.call_places.get(&call).copied().unwrap_or(call)
     }

@@ -12,17 +12,16 @@ pub(super) enum StageState {
     Done,
 }
 
-/// What the checker knows of a class beside what the world says.
+/// The state of a class beside its declaration in the world.
 #[derive(Debug)]
 pub(super) struct ClassState<'a> {
     /// The index of the scope of its file.
     pub(super) file: usize,
-    /// Whether anything has named it, so that its header is wanted.
+    /// Whether a name refers to it, so that its header is needed.
     pub(super) is_named: bool,
     pub(super) header: StageState,
     pub(super) members: StageState,
-    /// Of a class whose members are declared as they are looked for: whether its fields are, and the names under
-    /// which its methods are.
+    /// Of a class whose members are declared on demand: whether its fields are declared, and the names of its declared methods.
     pub(super) has_fields: bool,
     pub(super) named: FxHashSet<&'a str>,
     pub(super) has_constants: bool,

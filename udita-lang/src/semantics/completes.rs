@@ -1,5 +1,5 @@
-//! Whether a statement can complete normally (JLS 14.22), as far as scopes depend on it: a variable of a pattern
-//! that is there when a condition is false is there after `if (!(o instanceof T t)) return;` (JLS 6.3.2).
+//! Whether a statement can complete normally (JLS 14.22), as far as scopes depend on it: the variable of a pattern is in scope
+//! after `if (!(o instanceof T t)) return;` (JLS 6.3.2).
 
 use super::hir::{Constant, Expr, ExprKind, LabelId, Stmt, StmtKind};
 
@@ -64,7 +64,7 @@ impl Completion {
                 let through = self.breaks.len();
                 let goes_on = self.stmts(finally);
                 if !goes_on {
-                    // Nothing that came before gets through.
+                    // Earlier jumps don't get through.
                     self.breaks.drain(before..through);
                 }
                 completes && goes_on

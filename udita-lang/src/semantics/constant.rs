@@ -107,7 +107,7 @@ macro_rules! real_arithmetic {
     };
 }
 
-/// Whether an `int` constant can be assigned to `to` as it is (JLS 5.2).
+/// Whether an `int` constant can be assigned to `to` without a cast (JLS 5.2).
 pub(super) fn fits(value: i32, to: Primitive) -> bool {
     matches!(to, Primitive::Byte | Primitive::Short | Primitive::Char | Primitive::Int)
         && convert(Constant::Int(value), to) == Constant::Int(value)

@@ -7,10 +7,10 @@ use super::types::{ClassKey, MethodKey, Type, TypeVarKey};
 use crate::source::Span;
 use crate::syntax::ast::{self, TypeDeclKind};
 
-/// The classes declared in a body that can be seen at some place, the innermost last.
+/// The classes declared in a body that are in scope at a place, the innermost last.
 pub(super) type LocalTypes<'a> = &'a [(&'a str, ClassKey)];
 
-/// What a class in a body can see of the code around it, up to the class that this code belongs to.
+/// The part of the code around a class in a body that the class can see, up to the class that this code belongs to.
 #[derive(Debug)]
 pub(super) struct Environment<'a> {
     /// The local variables, the innermost last.
@@ -20,8 +20,8 @@ pub(super) struct Environment<'a> {
     pub(super) vars: &'a [TypeVarKey],
     /// The code is static.
     pub(super) is_static: bool,
-    /// The class of the innermost object around that is there: none in static code; in the arguments of `super(...)`
-    /// not the one under construction, but the one around that.
+    /// The class of the innermost enclosing object. None in static code; in the arguments of `super(...)` the class around the
+    /// one under construction.
     pub(super) instance: Option<ClassKey>,
 }
 
@@ -32,26 +32,26 @@ pub(super) struct OuterVariable<'a> {
     pub(super) ty: Type<'a>,
     /// Its value, if it is a constant variable.
     pub(super) constant: Option<Constant<'a>>,
-    /// Where its name stands in its declaration.
+    /// The place of its name in its declaration.
     pub(super) span: Span,
 }
 
-/// What the checker knows of a class that is declared in a body.
+/// The facts about a class that is declared in a body.
 #[derive(Debug)]
 pub(super) struct Nesting<'a> {
     pub(super) environment: Rc<Environment<'a>>,
     /// The supertype of a class that names none in the source.
     pub(super) supertype: Option<Type<'a>>,
-    /// What the constructor of an anonymous class calls, and whether its first argument is the enclosing object for
-    /// that.
+    /// The constructor that the constructor of an anonymous class calls, and whether the first argument is the enclosing object
+    /// for that call.
     pub(super) calls: Option<(MethodKey, bool)>,
-    /// All its bodies have been checked: what it uses is known.
+    /// All its bodies have been checked, so its captures are complete.
     pub(super) is_closed: bool,
-    /// Where static code within it makes an object of it: then there is nothing that its variables could come from.
+    /// The place where static code within it makes an object of it. Such an object can't have captured variables.
     pub(super) made_by_static: Option<Span>,
 }
 
-/// The place by which an anonymous class is known, and its members.
+/// The place that identifies an anonymous class, and its members.
 pub(super) type AnonymousBody<'a> = (Span, &'a [ast::Member<'a>]);
 
 impl Nesting<'_> {

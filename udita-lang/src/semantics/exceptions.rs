@@ -1,8 +1,7 @@
-//! Which checked exceptions a checked body may throw, and that each of them is caught or declared (JLS 11.2).
+//! Checks that a body catches or declares its checked exceptions (JLS 11.2).
 //!
-//! The walk collects the types that are thrown and takes away again what `catch` clauses take. A clause that
-//! waits for a checked exception which can't come is an error too, and what a final catch parameter throws
-//! again is only what may have got into it (JLS 11.2.2).
+//! The walk collects the thrown types and removes those that `catch` clauses take. A clause for a checked exception that can't
+//! be thrown is an error, too. A final catch parameter only throws the exceptions again that it may hold (JLS 11.2.2).
 
 use rustc_hash::FxHashMap;
 
@@ -19,7 +18,7 @@ use crate::source::Span;
 /// The classes of unchecked exceptions.
 pub(super) const UNCHECKED: [&str; 2] = ["java.lang.RuntimeException", "java.lang.Error"];
 
-/// What the analysis depends on beside the body.
+/// The context of the analysis.
 pub(super) struct Context<'e, 'a> {
     pub(super) types: &'e mut TypeContext<'a>,
     pub(super) diagnostics: &'e mut Diagnostics,
@@ -30,7 +29,7 @@ pub(super) struct Context<'e, 'a> {
     pub(super) thrown_by: &'e FxHashMap<MethodKey, Vec<Type<'a>>>,
 }
 
-/// What the analysis has found beside errors.
+/// The results of the analysis beside errors.
 pub(super) struct Outcome<'a> {
     /// The checked exceptions of the constructor of an anonymous class, which throws what its initialisers throw (JLS 11.2.3).
     pub(super) thrown: Option<Vec<Type<'a>>>,
@@ -65,19 +64,19 @@ pub(super) fn check<'a>(cx: Context<'_, 'a>, method: MethodKey, body: &Body<'a>)
 struct Unhandled<'a> {
     ty: Type<'a>,
     span: Span,
-    /// What is called there, if it isn't thrown by the body itself.
+    /// The called method, if the body doesn't throw it itself.
     called: Option<MethodKey>,
 }
 
 /// The analysis of one body. It can't load a class or check a body.
 struct Exceptions<'e, 'a> {
     cx: Context<'e, 'a>,
-    /// What is declared or caught around this place.
+    /// The exceptions that are declared or caught around this place.
     handled: Vec<Type<'a>>,
     /// The checked exceptions thrown so far in the innermost `try` block, none a subtype of another.
     thrown: Vec<Type<'a>>,
     unhandled: Vec<Unhandled<'a>>,
-    /// What the catch parameters that are never assigned may be.
+    /// The exceptions that catch parameters may hold which are never assigned.
     rethrown: FxHashMap<LocalId, Vec<Type<'a>>>,
     missing: Vec<&'static str>,
 }
@@ -134,7 +133,7 @@ impl<'a> Exceptions<'_, 'a> {
         match expr.kind {
             ExprKind::Call { method, .. } | ExprKind::New { constructor: method, .. } => {
                 for ty in self.thrown_by(method, expr.span) {
-                    // The lambdas among the arguments have said by now what may be thrown.
+                    // By now the lambdas among the arguments have determined the exceptions.
                     let ty = self.cx.types.close(ty);
                     self.mark(ty, expr.span, Some(method));
                 }
@@ -143,9 +142,9 @@ impl<'a> Exceptions<'_, 'a> {
         }
     }
 
-    /// The body of a lambda runs elsewhere: what it throws its own method must declare.
+    /// The body of a lambda runs elsewhere: the method that it implements must declare its exceptions.
     fn lambda(&mut self, lambda: &Lambda<'a>) {
-        // What the method throws may still be open: it is what is thrown here then (JLS 18.2.5).
+        // An open exception type of the method becomes the exceptions of the lambda (JLS 18.2.5).
         let open = lambda.throws.iter().copied().find(|&ty| self.cx.types.is_open(ty));
         let handled = lambda.throws.iter().copied().filter(|&ty| Some(ty) != open).collect();
         let handled = std::mem::replace(&mut self.handled, handled);
@@ -249,7 +248,7 @@ impl<'a> Exceptions<'_, 'a> {
         }
     }
 
-    /// A clause must not wait for a checked exception that the `try` block can't throw.
+    /// A clause must not catch a checked exception that the `try` block can't throw.
     fn check_caught(&mut self, class: ClassKey, span: Span, in_body: &[Type<'a>]) {
         let ty = plain(class);
         if self.is_unchecked(ty)

@@ -1,11 +1,9 @@
 //! Flow analysis of a checked body: reachability (JLS 14.22) and definite assignment (JLS 16), in one walk.
 //!
-//! *Assigned* variables surely have a value, *unassigned* ones surely have none. Where control can't come, both
-//! hold of every variable. Reachability is a property of its own, since Java ignores the value of an `if`'s
+//! *Assigned* variables have a value on every path, *unassigned* ones on none. In unreachable code every variable is both. Reachability is a property of its own, since Java ignores the value of an `if`'s
 //! condition for it, but not for assignment.
 //!
-//! The variables are the body's locals and, in a constructor or static initialiser, the final fields that it
-//! must set.
+//! The variables are the body's locals and, in a constructor or static initialiser, the final fields that it must set.
 
 mod analysis;
 mod expressions;
@@ -23,7 +21,7 @@ use super::world::MethodKind;
 use crate::diagnostic::Code;
 use crate::source::{SourceMap, Span};
 
-/// Checks the flow of `body`; gives where `finally` blocks begin that never complete.
+/// Checks the flow of `body`. Returns the beginnings of `finally` blocks that never complete.
 pub(super) fn check<'a>(
     types: &TypeContext<'a>,
     diagnostics: &mut Diagnostics,
@@ -37,7 +35,7 @@ pub(super) fn check<'a>(
     let is_static = kind == MethodKind::StaticInit;
     let fields: Vec<FieldKey> = match kind {
         MethodKind::Method => Vec::new(),
-        // That the fields of an interface have initialisers is a matter of their form.
+        // The fields of an interface have initialisers by their syntax.
         _ if types.classes[class].is_interface => Vec::new(),
         MethodKind::Constructor | MethodKind::StaticInit => {
             let fields = types.world.classes[class].fields.iter().copied();

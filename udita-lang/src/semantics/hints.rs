@@ -13,13 +13,13 @@ pub(super) type Thrown<'a> = FxHashMap<(Span, Option<MethodKey>), Vec<Type<'a>>>
 /// The facts about one body.
 #[derive(Default)]
 pub(super) struct Hints<'a> {
-    /// Which locals are final.
+    /// Whether each local is final.
     pub(super) finals: Vec<bool>,
-    /// Where static fields are read by `Class.field`, which may happen before they have values.
+    /// The places where static fields are read by `Class.field`, which is allowed before they have values.
     pub(super) qualified: FxHashSet<Span>,
-    /// What is thrown where type arguments decide that.
+    /// The exceptions that depend on type arguments.
     pub(super) thrown: Thrown<'a>,
-    /// Where locals are used that must be final or effectively final.
+    /// The uses of locals that must be final or effectively final.
     pub(super) constants_needed: Vec<(LocalId, Span)>,
     /// The initialiser blocks, which must be able to complete.
     pub(super) initializers: FxHashSet<Span>,

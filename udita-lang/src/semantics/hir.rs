@@ -1,5 +1,5 @@
-//! Checked method bodies: what a body means, with every name resolved, every conversion explicit and the
-//! sugar gone. This is the boundary between the checker, which makes it, and lowering, which reads it.
+//! Checked method bodies: every name is resolved, every conversion is explicit, and the sugar is gone. The checker makes
+//! them, and lowering reads them.
 //!
 //! Conventions:
 //! * The operands of an operator already have the operator's type (binary numeric promotion done, boxes
@@ -29,7 +29,7 @@ pub struct LabelId(pub u32);
 pub struct Body<'a> {
     /// Every local variable: `this` (for instance methods and constructors), the parameters, then the rest.
     pub locals: Vec<Local<'a>>,
-    /// How many of them are set by the caller.
+    /// Number of locals that the caller sets.
     pub params: u32,
     /// The statements. A constructor's begin with its `this(...)` or `super(...)` call and, after `super`,
     /// the class's field initialisers and initialiser blocks in order.
@@ -87,7 +87,7 @@ pub enum Constant<'a> {
 /// A statement.
 #[derive(Debug)]
 pub struct Stmt<'a> {
-    /// What it does.
+    /// Its kind.
     pub kind: StmtKind<'a>,
     /// Its place.
     pub span: Span,
@@ -132,8 +132,8 @@ pub enum StmtKind<'a> {
     Return(Option<Expr<'a>>),
     /// `throw`.
     Throw(Expr<'a>),
-    /// A local class whose code uses these variables of this body. Nothing is done; the variables must have
-    /// their values here, and for good.
+    /// A local class whose code uses these variables of this body. It does nothing; the variables must have their final values
+    /// here.
     LocalClass(Vec<LocalId>),
     /// `try`. A `catch` of several types lists several classes.
     Try { body: Vec<Stmt<'a>>, catches: Vec<Catch<'a>>, finally: Option<Vec<Stmt<'a>>> },
@@ -142,13 +142,13 @@ pub enum StmtKind<'a> {
 /// A group of a `switch`; control falls through to the next unless it is a rule.
 #[derive(Debug)]
 pub struct Arm<'a> {
-    /// The values that lead here.
+    /// The values of its labels.
     pub values: Vec<i32>,
-    /// Where the label of each of them stands.
+    /// The places of the labels.
     pub labels: Vec<Span>,
-    /// Whether `default` leads here.
+    /// Whether it has the label `default`.
     pub is_default: bool,
-    /// Whether it is the last one of a `switch` without `default` whose labels cover all values.
+    /// Whether it is the last group of a `switch` without `default` whose labels cover all values.
     pub takes_rest: bool,
     /// Written with `->`: control doesn't fall through to the next but goes behind the `switch`.
     pub is_rule: bool,
@@ -159,9 +159,9 @@ pub struct Arm<'a> {
 /// A `catch` clause.
 #[derive(Debug)]
 pub struct Catch<'a> {
-    /// The exceptions it takes.
+    /// The exceptions that it catches.
     pub classes: Vec<ClassKey>,
-    /// Where each of them stands.
+    /// Their places.
     pub spans: Vec<Span>,
     /// The variable that gets the exception.
     pub local: LocalId,
@@ -172,11 +172,11 @@ pub struct Catch<'a> {
 /// An expression.
 #[derive(Debug)]
 pub struct Expr<'a> {
-    /// What it computes.
+    /// Its kind.
     pub kind: ExprKind<'a>,
     /// Its type, after the conversion that its parent needed.
     pub ty: Type<'a>,
-    /// Its place; what a stack trace or a choice refers to.
+    /// Its place, to which stack traces and choices refer.
     pub span: Span,
 }
 
@@ -224,7 +224,7 @@ pub enum Conversion<'a> {
     CheckCast(Type<'a>),
 }
 
-/// How a method is found.
+/// The way of finding a method.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Dispatch {
     /// The method itself, without a receiver.
@@ -257,7 +257,7 @@ pub enum ExprKind<'a> {
     Element(Box<Expr<'a>>, Box<Expr<'a>>),
     /// `array.length`.
     Length(Box<Expr<'a>>),
-    /// Sets a place; its value is the value set.
+    /// Sets a place; its value is the new one.
     Assign(Box<Place<'a>>, Box<Expr<'a>>),
     /// Reads a place, computes a new value from [`ExprKind::Current`], and sets it; the place's object and
     /// index are evaluated once, before. Its value is the old or the new one.
@@ -291,7 +291,7 @@ pub enum ExprKind<'a> {
     /// `new C(args)`; the constructor's `this` is not among `args`. What the object keeps of the code around its
     /// class is evaluated and set first.
     New { class: ClassKey, constructor: MethodKey, captured: Captured<'a>, args: Vec<Expr<'a>> },
-    /// Sets what `object`, whose constructor has begun, keeps of the code around `class`, a superclass.
+    /// Sets the values that `object`, whose constructor has begun, keeps of the code around its superclass `class`.
     Capture { object: Box<Expr<'a>>, class: ClassKey, captured: Captured<'a> },
     /// An [`ExprKind::New`] of an object that has values in some fields before its constructor runs.
     Preset { object: Box<Expr<'a>>, fields: Vec<(FieldKey, Constant<'a>)> },
@@ -305,16 +305,15 @@ pub enum ExprKind<'a> {
     ArrayLiteral(Vec<Expr<'a>>),
     /// A value, before which a class is initialised.
     Initialised(ClassKey, Box<Expr<'a>>),
-    /// Gives a local that is declared already a value that is new, and is `true`: the variable of a pattern.
+    /// Sets a declared local, the variable of a pattern; its value is `true`.
     Bind(LocalId, Box<Expr<'a>>),
-    /// Runs statements that always end with a [`StmtKind::Yield`] of the label, or don't end: a `switch`
-    /// expression.
+    /// Statements that always end with a [`StmtKind::Yield`] of the label, or don't end: a `switch` expression.
     Block { label: LabelId, stmts: Vec<Stmt<'a>> },
-    /// Sets a local, then gives `value`: for what must be evaluated once.
+    /// Sets a local, then evaluates `value`: for values that must be evaluated once.
     Let { local: LocalId, init: Box<Expr<'a>>, value: Box<Expr<'a>> },
     /// A lambda expression or method reference. Only while its body is checked: it becomes [`ExprKind::New`].
     Lambda(Box<Lambda<'a>>),
-    /// What is still to be found out. Only while its body is checked.
+    /// A value that is determined later. Only while its body is checked.
     Deferred(usize),
 }
 
@@ -343,17 +342,16 @@ pub struct Lambda<'a> {
     pub end: Span,
 }
 
-/// What a new object keeps of the code around its class; see [`super::world::Capture`].
+/// The values that a new object keeps of the code around its class; see [`super::world::Capture`].
 #[derive(Debug)]
 pub enum Captured<'a> {
     /// The values of the synthetic fields.
     Values(Vec<(FieldKey, Expr<'a>)>),
-    /// The same as this object of the class: the new object is made by code within the class, when not all is
-    /// known yet of what the class uses.
+    /// The same values as this object of the class has. Used by code within the class, where the list of values may still grow.
     SameAs(Box<Expr<'a>>),
 }
 
-/// Something that can be assigned.
+/// An assignable place.
 #[derive(Debug)]
 pub enum Place<'a> {
     /// A local variable.

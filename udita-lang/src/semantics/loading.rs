@@ -1,4 +1,4 @@
-//! Loading classes by name: from the library, and from files of the user's that are found.
+//! Loads classes by name, from the library and from the user's files that are found.
 
 use super::checker::Checker;
 use super::types::{ClassKey, Primitive, Type};
@@ -14,7 +14,7 @@ impl<'a> Checker<'a, '_> {
         Some(class)
     }
 
-    /// Like [`Checker::class_named`], without going on to the class's header and members.
+    /// Like [`Checker::class_named`], without the class's header and members.
     pub(super) fn load(&mut self, binary_name: &str) -> Option<ClassKey> {
         if let Some(class) = self.load_shipped(binary_name) {
             return Some(class);
@@ -27,7 +27,7 @@ impl<'a> Checker<'a, '_> {
         self.world.by_name.get(binary_name).copied()
     }
 
-    /// Like [`Checker::load`], without a look at files of the user's that have not been read.
+    /// Like [`Checker::load`], but only among declared classes and the library.
     pub(super) fn load_shipped(&mut self, binary_name: &str) -> Option<ClassKey> {
         if let Some(&class) = self.world.by_name.get(binary_name) {
             return Some(class);
@@ -42,7 +42,7 @@ impl<'a> Checker<'a, '_> {
         self.world.by_name.get(binary_name).copied()
     }
 
-    /// Declares the file in which the user has the top-level class with this full name, if there is one.
+    /// Finds and declares the user's file of the top-level class with this full name, if there is one.
     fn find(&mut self, class: &str) {
         let Some(found) = self.sources.finder().and_then(|finder| finder.find(class)) else {
             self.missing.insert(class.to_owned());

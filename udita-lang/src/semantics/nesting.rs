@@ -1,24 +1,23 @@
-//! Code within code: classes that are declared in bodies, and what they use of the code around them.
+//! Classes that are declared in bodies, and their captures of the code around them.
 //!
-//! A local or anonymous class is declared when the body around it is checked and comes to its place. What its code
-//! can see from there is its [`Environment`], which stays with the class: so its own bodies are checked like any
-//! others, and names that mean nothing in them are looked up outwards, class by class, in the members of each and in
-//! its environment (see `body::enclosing`).
+//! A local or anonymous class is declared when the check of the body around it reaches the declaration. The
+//! [`Environment`](super::environment::Environment) of the class is the part of that body that its code can see. Its own bodies
+//! are checked like any others. A name that they don't declare is looked up outwards, class by class, in the members of each
+//! class and in its environment (see `body::enclosing`).
 //!
-//! What the code of a class *uses* from around is its list of [`Capture`]s, each a synthetic field: the enclosing
-//! object (`this$0`) and local variables (`val$x`). An inner member class always keeps its enclosing object; a class
-//! in a body gets each of its fields when its code first needs it, so the list grows while its bodies are checked,
-//! which happens right where it is declared. Then it is *closed*, and whoever makes an object of it from outside
-//! knows what to set. Code within the class that makes one, when the list may still grow, copies it from the object
-//! of the class around ([`hir::Captured::SameAs`]). What a class two levels deep uses goes through each level: it
-//! keeps its enclosing object, whose class keeps the variable.
+//! A class has a [`Capture`] for each value that its code *uses* from around it, each a synthetic field: the enclosing object
+//! (`this$0`) and local variables (`val$x`). An inner member class always keeps its enclosing object. A class in a body gets
+//! each of its fields when its code first needs it, so the list grows while its bodies are checked, right where the class is
+//! declared. Then the class is *closed*, and code outside that makes an object knows the fields to set. Code within the class
+//! that makes an object copies the fields from the present object ([`hir::Captured::SameAs`]), since the list may still grow. A
+//! class two levels deep reaches a variable through each level: it keeps its enclosing object, whose class keeps the variable.
 //!
-//! A body may be checked more than once: field initialisers are part of every constructor. The second time the same
-//! class is found again, by its place in the source; variables are therefore known by where they are declared and
-//! not by their numbers in one checked body.
+//! A body may be checked more than once, since field initialisers are part of every constructor. The second time the same
+//! class is found by its place in the source. So variables are identified by the places of their declarations, not by their
+//! numbers in one checked body.
 //!
-//! Lambdas are no classes while they are checked: their code is part of the body around it, and so are the classes
-//! in it (see `body::extract`).
+//! Lambdas are not classes while they are checked: their code, and the classes in it, are part of the body around them (see
+//! `body::extract`).
 
 use std::rc::Rc;
 
@@ -201,7 +200,7 @@ impl<'a> Checker<'a, '_> {
         self.numbers.get(&span).copied().unwrap_or(0)
     }
 
-    /// Checks everything in a class that has just been declared in a body.
+    /// Checks a class that has just been declared in a body, with all its bodies.
     pub(super) fn check_nested(&mut self, class: ClassKey) {
         self.complete();
         self.check_all_within(class);
@@ -244,7 +243,7 @@ impl<'a> Checker<'a, '_> {
     }
 }
 
-/// Nothing to set.
+/// No captured values.
 pub(super) fn nothing_captured<'a>() -> hir::Captured<'a> {
     hir::Captured::Values(Vec::new())
 }

@@ -1,8 +1,8 @@
-//! Which statements and conditions the user wrote, for programs that are observed.
+//! The origin of statements and conditions, for programs that are observed.
 //!
-//! Checked bodies have statements and conditions that the checker made: an iterator's, those that close a resource, the
-//! comparisons of a `switch` on strings. They stand where the construct stands that they were made of. So the checker notes which places
-//! are the user's statements, and which conditions are its own.
+//! Checked bodies have statements and conditions that the checker made: those of an iterator, those that close a resource, the
+//! comparisons of a `switch` on strings. They have the place of the construct that they come from. So the checker records the
+//! places of the user's statements, and of its own conditions.
 
 use rustc_hash::FxHashSet;
 
@@ -18,31 +18,31 @@ pub(crate) struct Origin {
 }
 
 impl Origin {
-    /// Nothing is known, and nothing is noted unless `is_recorded`.
+    /// An empty record; nothing is recorded unless `is_recorded`.
     pub(crate) fn new(is_recorded: bool) -> Origin {
         Origin { is_recorded, ..Origin::default() }
     }
 
-    /// Whether statements and conditions are noted.
+    /// Whether statements and conditions are recorded.
     pub(crate) fn is_recorded(&self) -> bool {
         self.is_recorded
     }
 
-    /// Notes a statement or an initialiser that the user wrote.
+    /// Records a statement or an initialiser that the user wrote.
     pub(super) fn statement(&mut self, span: Span) {
         if self.is_recorded {
             self.statements.insert(span);
         }
     }
 
-    /// Notes the place of conditions that the checker made.
+    /// Records the place of conditions that the checker made.
     pub(super) fn made_conditions(&mut self, span: Span) {
         if self.is_recorded {
             self.made_conditions.insert(span);
         }
     }
 
-    /// Notes the place of the condition whether a `for`-each loop goes on.
+    /// Records the place of the condition of a `for`-each loop.
     pub(super) fn iteration(&mut self, span: Span) {
         if self.is_recorded {
             self.iterations.insert(span);

@@ -1,4 +1,4 @@
-//! Types and methods as people write them.
+//! Types and methods in the notation of messages.
 
 use super::generics::{Substitution, TypeContext, VarState};
 use super::types::{MethodKey, Type, TypeVarKey, Wildcard};
@@ -14,7 +14,7 @@ impl<'a> World<'a> {
 }
 
 impl<'a> TypeContext<'a> {
-    /// `ty` as people write it: `List<Node>`, `int[]`.
+    /// `ty` as it is written: `List<Node>`, `int[]`.
     pub fn show(&self, ty: Type<'a>) -> String {
         let mut out = String::new();
         self.show_into(&mut out, ty);
@@ -88,7 +88,7 @@ impl<'a> TypeContext<'a> {
         }
     }
 
-    /// A method as people refer to it: `add(int, String)`, for a constructor `Node(int)`.
+    /// A method with its parameters: `add(int, String)`, for a constructor `Node(int)`.
     pub fn show_method(&self, method: MethodKey) -> String {
         self.show_member(method, &Substitution::default())
     }

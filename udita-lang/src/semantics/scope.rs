@@ -7,16 +7,16 @@ use super::types::{ClassKey, TypeVarKey};
 use crate::source::Dialect;
 use crate::syntax::ast;
 
-/// Where a type's name stands.
+/// The place of a type's name.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Scope<'a> {
     /// The class around it.
     pub(super) class: ClassKey,
     /// The type parameters of the method around it.
     pub(super) vars: &'a [TypeVarKey],
-    /// In a static member, where the class's type parameters mean nothing.
+    /// In a static member, where the class's type parameters are unknown.
     pub(super) is_static: bool,
-    /// The classes declared in the body that it stands in.
+    /// The classes declared in the body around it.
     pub(super) types: LocalTypes<'a>,
 }
 
@@ -27,7 +27,7 @@ impl Scope<'_> {
     }
 }
 
-/// What a simple name of a type means.
+/// The meaning of a simple name of a type.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum TypeName {
     Class(ClassKey),
@@ -55,7 +55,7 @@ pub(super) struct FileScope<'a> {
     pub(super) static_members: Vec<(ClassKey, &'a str)>,
     /// `import static a.b.C.*;`
     pub(super) static_classes: Vec<ClassKey>,
-    /// What a `.udita` file imports without saying so: a package and a class's static members.
+    /// The implicit imports of a `.udita` file: a package and a class's static members.
     pub(super) implied: Option<(&'a str, ClassKey)>,
 }
 

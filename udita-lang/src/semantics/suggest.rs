@@ -1,9 +1,9 @@
-//! "Did you mean": names that are nearly the one that was written.
+//! "Did you mean": names that are similar to the written one.
 
 /// Names longer than this are not compared: the time grows with the square.
 const LONGEST: usize = 64;
 
-/// The candidate that is most like `name`, if one is near enough to be meant.
+/// The candidate that is most similar to `name`, if it is similar enough.
 pub(super) fn nearest<'n>(name: &str, candidates: impl IntoIterator<Item = &'n str>) -> Option<&'n str> {
     let limit = (name.chars().count() / 3).clamp(1, 3);
     candidates

@@ -1,4 +1,4 @@
-//! Types as the checker knows them.
+//! The types of the checker.
 
 use slotmap::new_key_type;
 
@@ -32,7 +32,7 @@ pub enum Type<'a> {
     Var(TypeVarKey),
     /// A wildcard, as a type argument only.
     Wildcard(Wildcard<'a>),
-    /// What has been reported already: fits everywhere, so that one mistake is told once.
+    /// The type of code with a reported error. It fits everywhere, so that one mistake is reported once.
     Error,
 }
 

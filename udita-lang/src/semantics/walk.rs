@@ -16,7 +16,7 @@ fn statement<'h, 'a>(stmt: &'h Stmt<'a>, visit: &mut dyn FnMut(&'h Expr<'a>)) {
     });
 }
 
-/// What stands directly in a statement.
+/// A direct part of a statement.
 pub(crate) enum Part<'h, 'a> {
     Stmt(&'h Stmt<'a>),
     Expr(&'h Expr<'a>),

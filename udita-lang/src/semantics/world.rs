@@ -1,5 +1,4 @@
-//! Everything that has been declared: classes, methods, fields and type variables, the user's and, as far as
-//! they are needed, the library's.
+//! All declarations: classes, methods, fields and type variables of the user and, as far as they are needed, of the library.
 //!
 //! Invariant: entries are only ever added. Keys stay valid for the whole compilation and iterate in the order
 //! of declaration.
@@ -77,7 +76,7 @@ impl<'a> World<'a> {
     }
 }
 
-/// Who may use a member.
+/// The access to a class or member.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 #[allow(missing_docs)]
 pub enum Access {
@@ -107,7 +106,7 @@ impl Access {
 pub struct Class<'a> {
     /// The binary name, `java.util.HashMap$Node`.
     pub name: &'a str,
-    /// The name people read, `HashMap.Node`.
+    /// The name in messages, `HashMap.Node`.
     pub simple_name: &'a str,
     /// The package, empty for none.
     pub package: &'a str,
@@ -125,7 +124,7 @@ pub struct Class<'a> {
     pub is_lambda: bool,
     /// Made of a method reference.
     pub is_reference: bool,
-    /// Who may use it.
+    /// Its access.
     pub access: Access,
     /// The class it is declared in.
     pub outer: Option<ClassKey>,
@@ -145,11 +144,11 @@ pub struct Class<'a> {
     pub methods: Vec<MethodKey>,
     /// Its constructors, in order; a class has at least one (the default constructor).
     pub constructors: Vec<MethodKey>,
-    /// The static initialiser, when anything has to be done: static fields that are not constant variables,
-    /// and `static { ... }`.
+    /// The static initialiser, if there is anything to do: static fields that are not constant variables, and
+    /// `static { ... }`.
     pub static_init: Option<MethodKey>,
-    /// What its objects keep of the code around the class: of an inner class the enclosing object, of a class
-    /// declared in a body also the variables of that body which it uses.
+    /// The values that its objects keep of the code around the class: the enclosing object of an inner class, and the used
+    /// variables of the body that declares the class.
     pub captures: Vec<Capture>,
     /// The nested classes by simple name.
     pub nested: FxHashMap<&'a str, ClassKey>,
@@ -159,7 +158,7 @@ pub struct Class<'a> {
     pub decl: Option<&'a ast::TypeDecl<'a>>,
     /// The members as written, in order (of the declaration, or of the file).
     pub members: &'a [Member<'a>],
-    /// Where its name stands.
+    /// The place of its name.
     pub span: Span,
 }
 
@@ -204,7 +203,7 @@ impl<'a> Class<'a> {
         })
     }
 
-    /// Whether a person may mean it by `name`: its simple name, or its full one with or without `$`.
+    /// Whether `name` names it for people: its simple name, or its full name with or without `$`.
     pub(crate) fn goes_by(&self, name: &str) -> bool {
         name == self.simple_name || name == self.name || name == self.name.replace('$', ".")
     }
@@ -240,29 +239,29 @@ impl<'a> Class<'a> {
     }
 }
 
-/// A synthetic field that keeps something of the code around a class. Whoever makes an object sets it before any
-/// constructor runs, so even a method that a superclass's constructor calls finds it.
+/// A synthetic field that keeps a value of the code around a class. It is set before any constructor runs, so even a method
+/// that a superclass's constructor calls sees it.
 #[derive(Clone, Copy, Debug)]
 pub struct Capture {
-    /// What is kept.
+    /// The kept value.
     pub what: Captured,
-    /// Where it is kept.
+    /// The field that keeps it.
     pub field: FieldKey,
 }
 
-/// What a [`Capture`] keeps.
+/// The value that a [`Capture`] keeps.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Captured {
     /// The enclosing object, of this class.
     Object(ClassKey),
-    /// The local variable of an enclosing body whose name stands here in its declaration.
+    /// The local variable of an enclosing body whose declaration has its name here.
     Variable(Span),
 }
 
-/// What constructors are called.
+/// The name of constructors.
 pub const INIT: &str = "<init>";
 
-/// What kind of code a [`Method`] is.
+/// The kind of code of a [`Method`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[allow(missing_docs)]
 pub enum MethodKind {
@@ -278,9 +277,9 @@ pub struct Method<'a> {
     pub class: ClassKey,
     /// Its name; `<init>` and `<clinit>` for the other kinds.
     pub name: &'a str,
-    /// Which kind.
+    /// Its kind.
     pub kind: MethodKind,
-    /// Who may call it.
+    /// Its access.
     pub access: Access,
     /// `static`.
     pub is_static: bool,
@@ -300,28 +299,28 @@ pub struct Method<'a> {
     pub param_names: &'a [&'a str],
     /// The result type; `Void` for constructors.
     pub result: Type<'a>,
-    /// What its `throws` clause lists.
+    /// The types in its `throws` clause.
     pub throws: &'a [Type<'a>],
     /// The declaration, if it has one.
     pub decl: MethodDecl<'a>,
-    /// Where its name stands.
+    /// The place of its name.
     pub span: Span,
 }
 
-/// What a [`Method`] was made from.
+/// The origin of a [`Method`].
 #[derive(Clone, Copy, Debug)]
 pub enum MethodDecl<'a> {
     /// A method declaration.
     Method(&'a ast::MethodDecl<'a>),
     /// A constructor declaration.
     Constructor(&'a ast::ConstructorDecl<'a>),
-    /// Nothing written: a default constructor or static initialiser.
+    /// No declaration: a default constructor or static initialiser.
     Implicit,
     /// A method that the language gives to a class of its kind.
     Generated(Generated),
 }
 
-/// A method that nobody writes but that is there all the same.
+/// A method that the language adds to a class.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Generated {
     /// `values()` of an enum.
@@ -351,7 +350,7 @@ pub struct Field<'a> {
     pub name: &'a str,
     /// Its type.
     pub ty: Type<'a>,
-    /// Who may use it.
+    /// Its access.
     pub access: Access,
     /// `static`.
     pub is_static: bool,

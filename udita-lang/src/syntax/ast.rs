@@ -1,8 +1,7 @@
 //! The syntax tree: the whole of Java 17, as written.
 //!
-//! Nodes live in a [`bumpalo::Bump`] and refer to each other by reference, so a tree is freely copied,
-//! shared and kept. A tree says what was written and nothing about what it means; it is there even when the
-//! source had errors, with [`ExprKind::Error`] where nothing sensible stood.
+//! Nodes live in a [`bumpalo::Bump`] and refer to each other by reference, so trees are cheap to copy and share. A tree has
+//! the written form and no meaning. There is a tree even for a source with errors; [`ExprKind::Error`] marks the gaps.
 
 use std::cell::OnceCell;
 
@@ -10,7 +9,7 @@ use bumpalo::Bump;
 
 use crate::source::Span;
 
-/// An identifier and where it stands.
+/// An identifier and its place.
 #[derive(Clone, Copy, Debug)]
 pub struct Name<'a> {
     /// The identifier's text.
@@ -49,7 +48,7 @@ pub struct CompilationUnit<'a> {
 pub struct Import<'a> {
     /// `import static`.
     pub is_static: bool,
-    /// What stands before `.*`, or the whole name.
+    /// The name before `.*`, or the whole name.
     pub name: QualifiedName<'a>,
     /// `.*` at the end.
     pub on_demand: bool,
@@ -92,7 +91,7 @@ impl Modifiers<'_> {
         self.keywords.iter().any(|&(m, _)| m == modifier)
     }
 
-    /// Where `modifier` stands, if it does.
+    /// The place of `modifier`, if it is among the keywords.
     pub fn span_of(&self, modifier: Modifier) -> Option<Span> {
         self.keywords.iter().find(|&&(m, _)| m == modifier).map(|&(_, span)| span)
     }
@@ -107,7 +106,7 @@ pub struct Annotation<'a> {
     pub span: Span,
 }
 
-/// What kind of type a [`TypeDecl`] declares.
+/// The kind of type that a [`TypeDecl`] declares.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[allow(missing_docs)]
 pub enum TypeDeclKind {
@@ -121,7 +120,7 @@ pub enum TypeDeclKind {
 /// A class, interface, enum, record or annotation declaration, at any level.
 #[derive(Clone, Copy, Debug)]
 pub struct TypeDecl<'a> {
-    /// Which kind.
+    /// Its kind.
     pub kind: TypeDeclKind,
     /// Its modifiers.
     pub modifiers: Modifiers<'a>,
@@ -183,7 +182,7 @@ pub enum Member<'a> {
 }
 
 impl<'a> Member<'a> {
-    /// Its body, if it has one that is code.
+    /// Its code, if it has any.
     pub fn body(&self) -> Option<Body<'a>> {
         match self {
             Member::Method(method) => method.body,
@@ -258,8 +257,7 @@ pub struct Initializer<'a> {
     pub body: Body<'a>,
 }
 
-/// The body of a method, constructor or initialiser. In a file of which only the outline was read it is read when it
-/// is needed first.
+/// The body of a method, constructor or initialiser. In an outline it is read on first use.
 #[derive(Clone, Copy, Debug)]
 pub struct Body<'a> {
     /// From `{` to `}`.
@@ -273,7 +271,7 @@ impl<'a> Body<'a> {
         Body { span: block.span, block: arena.alloc(OnceCell::from(block)) }
     }
 
-    /// A body that stands at `span`.
+    /// A body at `span` that has not been read.
     pub fn unread(arena: &'a Bump, span: Span) -> Body<'a> {
         Body { span, block: arena.alloc(OnceCell::new()) }
     }
@@ -283,7 +281,7 @@ impl<'a> Body<'a> {
         self.block.get().copied()
     }
 
-    /// The block, which `read` makes unless it has been read.
+    /// The block; `read` makes it on first use.
     pub fn block_or_read(self, read: impl FnOnce(Span) -> Block<'a>) -> Block<'a> {
         *self.block.get_or_init(|| read(self.span))
     }
@@ -373,7 +371,7 @@ pub struct TypeSegment<'a> {
     pub args: Option<&'a [TypeExpr<'a>]>,
 }
 
-/// What bounds a wildcard.
+/// The bound of a wildcard.
 #[derive(Clone, Copy, Debug)]
 pub enum WildcardBound<'a> {
     /// `?`
@@ -552,7 +550,7 @@ pub struct Expr<'a> {
 pub enum ExprKind<'a> {
     /// A literal.
     Literal(Literal<'a>),
-    /// A simple name: a variable, a type or a package, which the parser can't tell.
+    /// A simple name of a variable, type or package; the parser can't distinguish them.
     Name(Name<'a>),
     /// `e.name`, where `e` may name a type or a package.
     Field { object: &'a Expr<'a>, name: Name<'a> },

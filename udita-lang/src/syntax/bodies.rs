@@ -1,9 +1,8 @@
-//! Where the bodies of methods are, found out without reading them.
+//! Finds the bodies of methods without reading them.
 //!
-//! Most of what a program refers to in the library it refers to for a few methods. So the bodies in a library file are
-//! left out when the file is read: the lexer makes a single token of each, and the parser reads what it stands for
-//! when somebody asks for it. [`Outline`] follows the tokens and tells which `{` begins code; when in doubt it says
-//! that it doesn't, which costs nothing but time. [`end_of_block`] finds the matching `}`.
+//! A program uses few methods of the library classes that it refers to. So the lexer makes a single token of each body in a
+//! library file, and the parser reads the body on demand. [`Outline`] follows the tokens and finds the `{` that begin code; if
+//! it misses one, the body is read at once, which only costs time. [`end_of_block`] finds the matching `}`.
 
 use super::token::TokenKind;
 use TokenKind::*;
@@ -11,11 +10,11 @@ use TokenKind::*;
 /// Follows the tokens of a file outside of bodies.
 #[derive(Default)]
 pub(super) struct Outline {
-    /// What the open curly brackets surround.
+    /// The kinds of the open curly brackets.
     open: Vec<Surrounded>,
-    /// How many round brackets are open.
+    /// Number of open round brackets.
     round: u32,
-    /// What has been read since the last member.
+    /// The part of a member that has been read.
     head: Head,
     after_record: bool,
 }
@@ -103,7 +102,7 @@ static NOTABLE: [bool; 256] = {
     notable
 };
 
-/// The position behind the `}` that closes the `{` at `start`; none if there is none.
+/// The position after the `}` that closes the `{` at `start`, if it is closed.
 pub(super) fn end_of_block(text: &str, start: usize) -> Option<usize> {
     let text = text.as_bytes();
     let mut depth = 0;

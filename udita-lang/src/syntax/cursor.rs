@@ -5,10 +5,10 @@
 //! points as `u32`, since an escape may name a lone surrogate; two escapes that make a surrogate pair are one
 //! character.
 
-/// What [`Cursor::peek`] shows at the end of the text.
+/// The result of [`Cursor::peek`] at the end of the text.
 pub(super) const END: u32 = u32::MAX;
 
-/// What stands for a `\u` without four hexadecimal digits.
+/// Represents a `\u` without four hexadecimal digits.
 pub(super) const BAD_ESCAPE: u32 = u32::MAX - 1;
 
 /// A place in a text.
@@ -84,13 +84,13 @@ impl<'t> Cursor<'t> {
         start < plain && plain == self.position
     }
 
-    /// Steps over what comes before the next newline.
+    /// Steps to the next newline.
     pub(super) fn eat_line(&mut self) {
         self.eat_plain(|byte| !matches!(byte, b'\n' | b'\r' | b'\\'));
         self.eat_while(|character| !is_newline(character));
     }
 
-    /// Steps over bytes as long as `wanted` holds. It must not for backslashes, nor for only part of a character.
+    /// Steps over bytes while `wanted` holds. It must not hold for backslashes, nor for only a part of a character.
     pub(super) fn eat_plain(&mut self, wanted: impl Fn(u8) -> bool) {
         let rest = &self.text.as_bytes()[self.position..];
         let length = rest.iter().position(|&byte| !wanted(byte)).unwrap_or(rest.len());
@@ -98,7 +98,7 @@ impl<'t> Cursor<'t> {
         self.after_backslash &= length == 0;
     }
 
-    /// Steps over characters as long as `wanted` holds.
+    /// Steps over characters while `wanted` holds.
     pub(super) fn eat_while(&mut self, wanted: impl Fn(u32) -> bool) {
         while self.peek() != END && wanted(self.peek()) {
             self.bump();

@@ -1,8 +1,7 @@
 //! Text to tokens.
 //!
-//! The lexer never fails: characters that it doesn't know and literals without an end become [`TokenKind::Unknown`]
-//! and are reported here; the parser says nothing more of them. Whether a literal's value makes sense is found out when the parser asks for it (see
-//! [`literal`](super::literal)). Time and memory are linear in the text.
+//! The lexer never fails: unknown characters and literals without an end become [`TokenKind::Unknown`] and are reported here,
+//! not by the parser. The value of a literal is checked when the parser asks for it (see [`literal`](super::literal)). Time and memory are linear in the text.
 
 use super::bodies::{Outline, end_of_block};
 use super::cursor::{Cursor, END, is_identifier_part, is_identifier_start, is_newline};
@@ -15,14 +14,14 @@ use crate::source::{FileId, Span};
 pub(super) struct Tokens {
     /// All tokens; the last one, and only that, is [`TokenKind::Eof`].
     pub(super) tokens: Vec<Token>,
-    /// A comment or text block reaches to the end of the file because it has no end of its own.
+    /// A comment or text block without an end reaches to the end of the file.
     pub(super) cut_off: bool,
 }
 
-/// After so many reports of unknown characters the file is not text, and the rest of them say nothing new.
+/// Most reports of unknown characters in a file. A file with more is not text.
 const MAX_UNKNOWN: usize = 10;
 
-/// About so many bytes of a file make a token.
+/// Typical bytes per token, to reserve memory.
 const BYTES_A_TOKEN: usize = 8;
 
 /// Splits `text` into tokens.
@@ -34,7 +33,7 @@ pub(super) fn tokenize(file: FileId, text: &str, diagnostics: &mut Vec<Diagnosti
     lexer.run()
 }
 
-/// Splits `text` into tokens, the bodies of methods being [`TokenKind::Body`].
+/// Splits `text` into tokens; each body of a method is one [`TokenKind::Body`].
 pub(super) fn tokenize_outline(file: FileId, text: &str, diagnostics: &mut Vec<Diagnostic>) -> Tokens {
     let mut lexer = Lexer::new(file, text, 0, diagnostics);
     lexer.outline = Some(Outline::default());
@@ -126,7 +125,7 @@ impl<'t, 'd> Lexer<'t, 'd> {
         true
     }
 
-    /// What to make of the token of this kind that was read: if it begins a body that is to be left out, all of that.
+    /// The kind of the token that was read: [`TokenKind::Body`] if it begins a body that is left out, which is then skipped.
     fn without_body(&mut self, kind: TokenKind, start: usize) -> TokenKind {
         let Some(outline) = &mut self.outline else { return kind };
         if outline.begins_body(kind, &self.text.as_bytes()[start..self.cursor.position()])
@@ -187,7 +186,7 @@ impl<'t, 'd> Lexer<'t, 'd> {
         keyword.unwrap_or(TokenKind::Identifier)
     }
 
-    /// A number with everything that clings to it, so that `12ab` is one bad number and not two tokens.
+    /// A number with all letters and digits behind it, so that `12ab` is one bad number and not two tokens.
     fn number(&mut self) -> TokenKind {
         let mut float = false;
         let first = self.cursor.bump();
@@ -348,7 +347,7 @@ impl<'t, 'd> Lexer<'t, 'd> {
         if self.cursor.eat(next) { then } else { otherwise }
     }
 
-    /// Characters that can't start a token: one report and one token for all of them in a row.
+    /// A row of characters that can't start a token: one report and one token.
     fn unknown(&mut self, start: usize) {
         let first = self.cursor.peek();
         let mut count = 0;

@@ -1,6 +1,6 @@
 //! The values of literals.
 //!
-//! Each function takes the text of a token of its kind, quotes and all, and gives its value or what is wrong with it.
+//! Each function takes the text of a token, with its quotes, and returns the value or the error.
 
 use super::ast::Literal;
 use super::cursor::{BAD_ESCAPE, Cursor, END, is_newline};
@@ -9,7 +9,7 @@ use std::ops::Range;
 
 use udita_vm::floats;
 
-/// What is wrong with a literal.
+/// An error in a literal.
 #[derive(Debug)]
 pub(super) struct BadLiteral {
     /// The bytes of the literal's text that are wrong.
@@ -35,7 +35,7 @@ pub(super) fn identifier_text(text: &str) -> Cow<'_, str> {
     Cow::Owned(out)
 }
 
-/// An `int` or `long`. `negated` says that a minus sign stands before it, which allows one more value.
+/// An `int` or `long`. A minus sign before it (`negated`) allows one more value.
 pub(super) fn integer(text: &str, negated: bool) -> Result<Literal<'static>, BadLiteral> {
     let text = &*identifier_text(text);
     let whole = 0..text.len();
@@ -228,7 +228,7 @@ fn characters(text: &str) -> Result<Vec<Character>, BadLiteral> {
     }
 }
 
-/// The lines of a text block without what ends them.
+/// The lines of a text block without their terminators.
 fn lines(content: &[Character]) -> Vec<&[Character]> {
     let mut lines = Vec::new();
     let mut start = 0;
@@ -246,7 +246,7 @@ fn lines(content: &[Character]) -> Vec<&[Character]> {
     lines
 }
 
-/// White space as `Character.isWhitespace` has it, which is what text blocks are stripped of.
+/// White space as `Character.isWhitespace` defines it; text blocks are stripped of it.
 fn is_space(code: u32) -> bool {
     char::from_u32(code).is_some_and(|c| match c {
         '\u{A0}' | '\u{2007}' | '\u{202F}' | '\u{85}' => false,
@@ -255,7 +255,7 @@ fn is_space(code: u32) -> bool {
     })
 }
 
-/// Replaces escapes until the closing quote or the end; gives the UTF-16 units and the number of characters.
+/// Replaces escapes until the closing quote or the end. Returns the UTF-16 units and the number of characters.
 fn unescape(mut rest: &[Character], quote: Option<char>) -> Result<(Vec<u16>, usize), BadLiteral> {
     let mut units = Vec::with_capacity(rest.len());
     let mut count = 0;

@@ -2,16 +2,16 @@
 //!
 //! Conventions:
 //!
-//! - A function named after a construct is called at the construct's first token and returns its node. When the
-//!   source is wrong it reports that, returns what it has, and leaves the parser where its caller can go on.
+//! - A function named after a construct is called at the construct's first token and returns its node. On an error it
+//!   reports, returns what it has, and leaves the parser at a token from which its caller can continue.
 //! - Questions that need more than a token or two of lookahead (declaration or expression? cast, lambda or
 //!   parenthesis?) are answered by [`lookahead`] without parsing, so nothing is ever parsed twice.
 //! - Every loop over a list makes progress in each round or ends. [`look_guard`] ends one that does not.
-//! - At one token there is at most one error: whatever fails there next is a consequence of the first.
+//! - Each token has at most one error: a second one would be a consequence of the first.
 //!
-//! Two numbers bound all recursion, here and in everything that later walks over the tree: [`MAX_DEPTH`] bounds how
-//! deep constructs nest, and [`MAX_HEIGHT`] how high the tree gets where it is built by iteration (a chain of binary
-//! operators, calls or `else if`s). Beyond them the file is given up with a single error.
+//! Two numbers bound all recursion, here and in all later walks over the tree: [`MAX_DEPTH`] bounds the nesting of
+//! constructs, and [`MAX_HEIGHT`] the height of the tree where iteration builds it (a chain of binary operators, calls or
+//! `else if`s). Beyond them the parser gives the file up with a single error.
 
 mod brackets;
 mod declarations;
@@ -37,16 +37,16 @@ use bumpalo::Bump;
 use look_guard::LookGuard;
 use rustc_hash::FxHashSet;
 
-/// How deep constructs may nest.
+/// Maximum nesting of constructs.
 const MAX_DEPTH: u32 = 1000;
 
-/// How high a tree may get.
+/// Maximum height of a tree.
 const MAX_HEIGHT: u32 = 5000;
 
-/// After so many errors in one file the rest are hardly worth reading.
+/// Most errors that are reported for one file.
 const MAX_ERRORS: usize = 100;
 
-/// The name of the package that the file with this text declares to be in; empty if it declares none.
+/// The name of the package that `text` declares; empty if it declares none.
 pub fn package(text: &str) -> String {
     let arena = Bump::new();
     let mut diagnostics = Vec::new();
@@ -58,7 +58,7 @@ pub fn package(text: &str) -> String {
 
 /// Parses the text of `file` into `arena`.
 ///
-/// The tree doesn't borrow `text`. There is always a tree; everything that was wrong is pushed to `diagnostics`.
+/// The tree doesn't borrow `text`. There is always a tree; errors are pushed to `diagnostics`.
 pub fn parse<'a>(
     arena: &'a Bump,
     file: FileId,
@@ -72,8 +72,7 @@ pub fn parse<'a>(
     arena.alloc(unit)
 }
 
-/// Parses the text of `file`, which is without mistakes, except for the bodies of methods: what is asked for of them
-/// is to be read by [`body`].
+/// Parses the text of `file`, which has no errors, without the bodies of methods; [`body`] reads them on demand.
 pub fn outline<'a>(
     arena: &'a Bump,
     file: FileId,
@@ -84,7 +83,7 @@ pub fn outline<'a>(
     arena.alloc(Parser::new(arena, file, text, lexed, diagnostics).whole(Parser::compilation_unit))
 }
 
-/// Parses a body that was left out, of the file with this text.
+/// Parses the body at `span`, which an outline has left out, of the file with this text.
 pub fn body<'a>(arena: &'a Bump, span: Span, text: &str, diagnostics: &mut Vec<Diagnostic>) -> Block<'a> {
     let lexed = tokenize_part(span, text, diagnostics);
     Parser::new(arena, span.file, text, lexed, diagnostics).whole(|parser| parser.block(""))
@@ -100,14 +99,14 @@ struct Parser<'a, 's> {
     /// The next token; at most the last one.
     position: usize,
     looks: LookGuard,
-    /// The token at which an error was reported last.
+    /// The token of the last reported error.
     failed_at: Option<usize>,
-    /// The file was too deep; nothing more is reported.
+    /// The file is nested too deeply; no more errors are reported.
     gave_up: bool,
     errors: usize,
-    /// How many constructs are open.
+    /// Number of open constructs.
     depth: u32,
-    /// The height of what was parsed so far of the innermost open construct.
+    /// Height of the parsed part of the innermost open construct.
     height: u32,
     /// In `case a -> b` the arrow is the label's end, not a lambda's.
     lambdas_end_labels: bool,
@@ -147,7 +146,7 @@ impl<'a, 's> Parser<'a, 's> {
         }
     }
 
-    /// Runs `parse` on all tokens, and reports where the parser got stuck if it did.
+    /// Runs `parse` on all tokens, and reports the place where the parser got stuck.
     fn whole<T>(mut self, parse: impl FnOnce(&mut Self) -> T) -> T {
         let tree = parse(&mut self);
         if let Some(token) = self.looks.stuck_at() {
@@ -178,7 +177,7 @@ impl Parser<'_, '_> {
         self.kind_at(self.position + ahead)
     }
 
-    /// The kind of a token: every look at one comes here, so that a parser that is stuck sees the end of the file.
+    /// The kind of a token. Every look at a token ends here, so a parser that is stuck sees the end of the file.
     fn kind_at(&self, position: usize) -> TokenKind {
         match self.tokens.get(position) {
             Some(token) if self.looks.look(self.position) => token.kind,
@@ -236,7 +235,7 @@ impl Parser<'_, '_> {
         }
     }
 
-    /// From `start` to the last token that was taken.
+    /// The span from `start` to the last taken token.
     fn since(&self, start: Span) -> Span {
         let end = self.previous_span();
         if end.end <= start.start {
@@ -249,7 +248,7 @@ impl Parser<'_, '_> {
 
 /// Errors.
 impl<'a> Parser<'a, '_> {
-    /// Reports `diagnostic` unless it follows from an error that was reported at this token before.
+    /// Reports `diagnostic` unless this token already has an error.
     fn report(&mut self, diagnostic: Diagnostic) {
         let around_unknown = self.at(TokenKind::Unknown)
             || self.position > 0 && self.kind_at(self.position - 1) == TokenKind::Unknown;
@@ -260,7 +259,7 @@ impl<'a> Parser<'a, '_> {
         }
     }
 
-    /// Reports something that is wrong in itself, whatever stands around it.
+    /// Reports an error that does not depend on errors around it.
     fn report_always(&mut self, diagnostic: Diagnostic) {
         let has_stopped = self.gave_up || self.looks.stuck_at().is_some();
         if !has_stopped && self.errors < MAX_ERRORS {
@@ -281,7 +280,7 @@ impl<'a> Parser<'a, '_> {
         }
     }
 
-    /// Reports that the next token is not what should stand here.
+    /// Reports that the next token is not the expected one.
     fn expected_here(&mut self, what: &str) {
         let headline = format!("expected {what}, found {}", self.found());
         let diagnostic =
@@ -349,7 +348,7 @@ impl Parser<'_, '_> {
         node
     }
 
-    /// Runs `parse` for a node that stands beside what was parsed before, not above it.
+    /// Runs `parse` for a node beside the parsed ones, not above them.
     fn beside<T>(&mut self, parse: impl FnOnce(&mut Self) -> T) -> T {
         let before = std::mem::take(&mut self.height);
         let node = parse(self);
@@ -357,7 +356,7 @@ impl Parser<'_, '_> {
         node
     }
 
-    /// Puts one more node above what was parsed of the innermost construct; false if the tree got too high.
+    /// Puts one more node above the parsed part of the innermost construct; false if the tree gets too high.
     fn grow(&mut self) -> bool {
         self.height += 1;
         if self.height > MAX_HEIGHT {
@@ -373,7 +372,7 @@ impl<'a> Parser<'a, '_> {
         self.arena.alloc_slice_copy(&items)
     }
 
-    /// An identifier; an empty name where there is none.
+    /// An identifier, or an empty name if it is missing.
     fn name(&mut self, what: &str) -> Name<'a> {
         match self.kind() {
             TokenKind::Identifier => self.take_name(),
@@ -411,7 +410,7 @@ impl<'a> Parser<'a, '_> {
         QualifiedName { parts: self.slice(parts), span: self.since(start) }
     }
 
-    /// What stands between a bracket and its closing one, separated by commas.
+    /// The items between a bracket and its closing one, separated by commas.
     fn bracketed<T: Copy>(&mut self, close: TokenKind, item: impl Fn(&mut Self) -> T) -> &'a [T] {
         let open = self.position;
         self.bump();

@@ -1,10 +1,10 @@
 //! Tokens: what the lexer gives to the parser.
 //!
-//! A token is a kind and a range of bytes; its text is looked up in the source when somebody needs it. One table
-//! names every keyword and every piece of punctuation. Two conventions:
+//! A token is a kind and a range of bytes; its text is in the source. One table names every keyword and every piece of
+//! punctuation. Two conventions:
 //!
-//! - `>` is always a token of its own. Whether `>>` closes two type-argument lists or shifts is for the parser to
-//!   say, which joins adjacent ones where an operator is wanted.
+//! - `>` is always a token of its own. The parser joins adjacent ones to `>>` where
+//!   it expects an operator, and reads them as closing type-argument lists elsewhere.
 //! - Contextual keywords (`var`, `record`, `sealed`, `permits`, `yield`, ...) are identifiers.
 
 /// A token.
@@ -27,7 +27,7 @@ pub fn is_keyword(word: &str) -> bool {
     TokenKind::keyword(word).is_some()
 }
 
-/// For each byte how many words of a table begin with a smaller one.
+/// For each byte the number of words in a table that begin with a smaller one.
 const fn starts(words: &[(&str, TokenKind)]) -> [u8; 257] {
     let mut starts = [0; 257];
     let mut word = 0;
@@ -60,7 +60,7 @@ macro_rules! tokens {
             StringLiteral,
             /// `"""` to `"""`
             TextBlock,
-            /// Characters that make no token, or a literal without an end; already reported.
+            /// Unknown characters, or a literal without an end; already reported.
             Unknown,
             /// The body of a method, from `{` to `}`, that is left to be read later.
             Body,

@@ -15,7 +15,7 @@ use crate::semantics::world::Access;
 use crate::source::Span;
 use crate::syntax::ast;
 
-/// What a method is called on.
+/// The receiver of a call.
 #[derive(Debug)]
 pub(super) enum Receiver<'a> {
     /// A class.
@@ -29,7 +29,7 @@ pub(super) enum Receiver<'a> {
     Super(Value<'a>),
 }
 
-/// The parts of a call as written.
+/// A call as written.
 #[derive(Debug)]
 pub(super) struct Call<'a> {
     pub(super) name: ast::Name<'a>,
@@ -37,7 +37,7 @@ pub(super) struct Call<'a> {
     pub(super) args: Vec<Value<'a>>,
     pub(super) span: Span,
     pub(super) target: Option<Type<'a>>,
-    /// What the members are looked up in, for messages.
+    /// The type in which the members are looked up, for messages.
     pub(super) owner: Option<Type<'a>>,
 }
 
@@ -99,7 +99,7 @@ impl<'a> Builder<'_, 'a, '_> {
 }
 
 impl<'a> BodyContext<'_, 'a, '_> {
-    /// A call that nobody wrote, of a method without parameters.
+    /// An implicit call of a method without parameters.
     pub(super) fn implicit_call(&mut self, value: Value<'a>, name: &'a str, span: Span) -> Value<'a> {
         let ty = self.cx.capture(value.ty());
         let candidates = self.cx.methods_named(ty, name);

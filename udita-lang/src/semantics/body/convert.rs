@@ -70,7 +70,7 @@ impl<'a> Builder<'_, 'a, '_> {
         Expr { ty: Type::Error, ..value.expr }
     }
 
-    /// `value`, which is surely an object of `needs` at run time afterwards.
+    /// `value` with the guarantee that it is an object of `needs` at run time.
     pub(super) fn guarantee(&mut self, value: Value<'a>, needs: Type<'a>) -> Expr<'a> {
         let span = value.span();
         if self.cx.is_erased_subtype(value.actual, needs) {
@@ -80,7 +80,7 @@ impl<'a> Builder<'_, 'a, '_> {
         Expr { kind: ExprKind::Convert(Conversion::CheckCast(needs), Box::new(inner)), ty: needs, span }
     }
 
-    /// `value`, which is surely an object of its checked type at run time afterwards.
+    /// `value` with the guarantee that it is an object of its checked type at run time.
     pub(super) fn checked(&mut self, value: Value<'a>) -> Expr<'a> {
         let needs = self.cx.erasure(value.ty());
         self.guarantee(value, needs)

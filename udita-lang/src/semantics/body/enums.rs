@@ -1,4 +1,4 @@
-//! What an enum does that nobody writes: making its constants, and the methods that come with it.
+//! The implicit code of enums: the creation of the constants, and the methods of every enum.
 
 use super::builder::Builder;
 use super::checker::BodyChecker;
@@ -67,7 +67,7 @@ impl<'a> Builder<'_, 'a, '_> {
 }
 
 impl<'a> BodyContext<'_, 'a, '_> {
-    /// The body of a method that nobody wrote.
+    /// The body of a generated method.
     pub(super) fn generated(&mut self, generated: Generated, span: Span) -> Vec<Stmt<'a>> {
         let value = match generated {
             Generated::Accessor(field) => self.accessor(field, span),
@@ -87,7 +87,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
         let values = self.static_value(values, span);
         let ty = values.ty;
         match generated {
-            // Whoever calls it gets an array of their own.
+            // Each caller gets an array of its own.
             Generated::Values => {
                 let values = self.value(values.kind, ty, span);
                 let copy = self.clone_array(values, span);

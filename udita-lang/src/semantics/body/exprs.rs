@@ -84,7 +84,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
             Type::Primitive(primitive) => Type::Class(self.cx.boxed(primitive), &[]),
             Type::Void => Type::Class(self.cx.known("java.lang.Void"), &[]),
             Type::Class(class, _) => {
-                // Through it somebody may come to the constants of an enum.
+                // A program can get the constants of an enum from it.
                 if self.cx.world.classes[class].is_enum() {
                     self.cx.ensure_members(class);
                 }

@@ -1,4 +1,4 @@
-//! Loops. `for`-each is told by an index or an iterator.
+//! Loops. A `for`-each loop becomes one with an index or an iterator.
 
 use super::builder::Builder;
 use super::checker::BodyChecker;

@@ -38,7 +38,7 @@ impl<'a> Builder<'_, 'a, '_> {
         Some(Exact { params: types, result })
     }
 
-    /// Whether some method that a reference may mean could take `arity` arguments, the receiver perhaps among them.
+    /// Whether one of the candidates can take `arity` arguments, which may include the receiver.
     fn has_arity(&self, method_ref: &MethodRef<'a>, arity: usize) -> bool {
         if method_ref.candidates.is_empty() {
             // An array's constructor or `clone`.
@@ -97,7 +97,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
         target: Type<'a>,
         span: Span,
     ) -> Value<'a> {
-        // An exact one tells the target's inference variables what it is.
+        // An exact one gives bounds to the target's inference variables.
         if method_ref.is_exact() && self.cx.is_open(target) {
             self.accepts_method_ref(&method_ref, target);
         }

@@ -12,7 +12,7 @@ use crate::semantics::types::{ClassKey, FieldKey, Type, TypeVarKey};
 use crate::source::Span;
 use crate::syntax::ast::{self};
 
-/// What a simple name means as a variable.
+/// The meaning of a simple name as a variable.
 pub(super) enum NamedVariable<'a> {
     Local(LocalId),
     /// A variable of the body that declares `class`, which is the class here or one around it.
@@ -20,7 +20,7 @@ pub(super) enum NamedVariable<'a> {
         class: ClassKey,
         variable: OuterVariable<'a>,
     },
-    /// A field that `class`, which is the class here or one around it, has.
+    /// A field of `class`, which is the class here or one around it.
     Field {
         class: ClassKey,
         field: FieldKey,
@@ -67,7 +67,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
             return Some(NamedVariable::Local(local));
         }
         let mut around = Some(self.class);
-        // What a superclass keeps to itself is no member here and hides nothing; it is only told of.
+        // A private field of a superclass is not a member here and hides nothing; it only matters for messages.
         let mut not_inherited = None;
         while let Some(class) = around {
             match self.cx.find_field(class, name) {

@@ -1,4 +1,4 @@
-//! What a record does that nobody writes.
+//! The implicit code of records.
 
 use super::builder::Builder;
 use super::checker::BodyChecker;

@@ -61,7 +61,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
     /// Adds `body`, after which `resource` is closed.
     fn guarded_by(&mut self, resource: Value<'a>, body: Vec<Stmt<'a>>, span: Span, out: &mut Vec<Stmt<'a>>) {
         let place = resource.span();
-        // A stack trace tells that the resource is closed at the end of the block.
+        // In a stack trace the resource is closed at the end of the block.
         let end = Span { start: span.end.saturating_sub(1).max(span.start), ..span };
         self.cx.note_call(place, end);
         self.cx.origin.made_conditions(place);
@@ -135,7 +135,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         let Some((first, rest)) = resources.split_first() else { return self.block(body) };
         self.scoped(|checker| {
             let opened = checker.resource(first);
-            // What is wrong in the body is worth telling all the same.
+            // The errors in the body are still reported.
             let inner = checker.with_resources(rest, body);
             match opened {
                 Some((resource, set)) => {

@@ -1,4 +1,4 @@
-//! `switch` expressions: what they yield, and their type (JLS 15.28).
+//! `switch` expressions: their values and their type (JLS 15.28).
 
 use super::builder::Builder;
 use super::checker::BodyChecker;
@@ -52,8 +52,8 @@ impl<'a> Builder<'_, 'a, '_> {
 }
 
 impl<'a> BodyContext<'_, 'a, '_> {
-    /// The type of a `switch` expression in no context that says anything about it, and what it surely is at run
-    /// time. Its values wait until it is clear what they are converted to.
+    /// The standalone type of a `switch` expression, and its guaranteed type at run time. Its values wait until the type that
+    /// they are converted to is known.
     fn type_of_yields(
         &mut self,
         label: LabelId,
@@ -83,7 +83,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
         (ty, actual)
     }
 
-    /// Converts the values of `switch` expressions that nobody asked for another type.
+    /// Converts the values of `switch` expressions to their standalone types.
     pub(super) fn convert_yields(&mut self) {
         for Unconverted { ty, values, .. } in std::mem::take(&mut self.unconverted) {
             for (slot, value) in values {
@@ -99,8 +99,8 @@ impl<'a> BodyContext<'_, 'a, '_> {
         }
     }
 
-    /// Passes each value of a `switch` expression by itself to a parameter of type `to`, where that makes a
-    /// difference: numbers of several types may become objects of several classes.
+    /// Passes each value of a `switch` expression to a parameter of type `to` separately, if that makes a difference: numbers of
+    /// several types may become objects of several classes.
     pub(super) fn pass_yields(&mut self, value: &Value<'a>, to: Type<'a>, needs: Type<'a>) -> bool {
         let ExprKind::Block { label, .. } = value.expr.kind else { return false };
         let Some(index) = self.unconverted.iter().position(|open| open.label == label) else { return false };

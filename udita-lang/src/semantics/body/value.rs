@@ -1,15 +1,15 @@
-//! The value of an expression on its way from the expression to its context.
+//! The value of an expression before its context has converted it.
 
 use crate::semantics::hir::{Constant, Expr, ExprKind};
 use crate::semantics::types::Type;
 use crate::source::Span;
 
-/// An expression that has not met its context yet.
+/// An expression before its context has converted it.
 #[derive(Debug)]
 pub(in crate::semantics) struct Value<'a> {
     /// The expression; its type is the checked one, which may still depend on inference.
     pub(super) expr: Expr<'a>,
-    /// The erased type that the value surely has at run time; a supertype of the erasure of the checked one.
+    /// The erased type that the value is guaranteed to have at run time; a supertype of the erasure of the checked one.
     pub(super) actual: Type<'a>,
 }
 
@@ -24,7 +24,7 @@ impl<'a> Value<'a> {
         self.expr.span
     }
 
-    /// Whether something about it has been reported.
+    /// Whether an error in it has been reported.
     pub(super) fn is_error(&self) -> bool {
         self.expr.ty == Type::Error
     }

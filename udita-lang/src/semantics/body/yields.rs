@@ -4,20 +4,20 @@ use super::value::Value;
 use crate::semantics::hir::LabelId;
 use crate::semantics::types::Type;
 
-/// What a `switch` expression yields.
+/// The values that a `switch` expression yields.
 pub(super) struct Yields<'a> {
     pub(super) label: LabelId,
-    /// The type that the context asks for, if it does.
+    /// The type that the context expects, if any.
     pub(super) target: Option<Type<'a>>,
-    /// Without a target the values, each with the slot that it is for: they are converted when it is known to what.
+    /// Without a target the values, each with its slot. They are converted when the type is known.
     pub(super) values: Vec<(usize, Value<'a>)>,
-    /// Whether anything is yielded at all.
+    /// Whether any value is yielded.
     pub(super) any: bool,
     /// It is an argument of a call.
     pub(super) is_argument: bool,
 }
 
-/// The values of a `switch` expression that have not been converted yet, and the type that it has by itself.
+/// The values of a `switch` expression that have not been converted yet, and its standalone type.
 pub(super) struct Unconverted<'a> {
     pub(super) label: LabelId,
     pub(super) ty: Type<'a>,

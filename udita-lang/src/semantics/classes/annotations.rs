@@ -1,5 +1,4 @@
-//! Annotations. They change nothing that a program does, so they are checked as far as their names go and where
-//! they may stand, and are forgotten then.
+//! Annotations. They don't change the behaviour of a program, so only their names and places are checked.
 
 use crate::diagnostic::{Code, Diagnostic};
 use crate::semantics::checker::Checker;
@@ -10,7 +9,7 @@ use crate::semantics::world::World;
 use crate::semantics::world::{Access, MethodDecl, MethodKind};
 use crate::syntax::ast::{self, Modifier, TypeDeclKind};
 
-/// What an annotation stands on.
+/// The kind of declaration that an annotation belongs to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(in crate::semantics) enum Annotated {
     Type,
@@ -49,7 +48,7 @@ impl<'a> World<'a> {
 }
 
 impl<'a> Rules<'_, 'a> {
-    /// `@SafeVarargs` is for methods with a variable number of arguments that nobody overrides.
+    /// `@SafeVarargs` is for methods of variable arity that can't be overridden.
     fn check_safe_varargs(&mut self, class: ClassKey) {
         let declared = &self.types.classes[class];
         for method in [&*declared.methods, &*declared.constructors].concat() {
@@ -182,7 +181,7 @@ impl<'a> Checker<'a, '_> {
         if let Some(decl) = self.world.classes[class].decl {
             self.check_annotations(Scope::of(around, true), decl.modifiers, Annotated::Type);
             for component in decl.components {
-                // A component's annotations go to whatever they fit: its field, its accessor, a parameter.
+                // A component's annotations belong to its field, its accessor or a parameter, as they fit.
                 let on = match component.modifiers.annotations.iter().any(is_override) {
                     true => Annotated::Method,
                     false => Annotated::Field,

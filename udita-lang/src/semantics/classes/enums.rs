@@ -1,4 +1,4 @@
-//! What is declared with an enum: its constants as fields, the array of all of them, and two methods.
+//! The implicit members of enums: the constants as fields, the array of all of them, and two methods.
 
 use crate::diagnostic::Code;
 use crate::semantics::checker::Checker;
@@ -36,7 +36,7 @@ impl<'a> World<'a> {
         self.classes[class].fields.push(field);
     }
 
-    /// Declares a public method that nobody wrote.
+    /// Declares a generated public method.
     pub(super) fn declare_generated(
         &mut self,
         class: ClassKey,

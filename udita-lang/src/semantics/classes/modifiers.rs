@@ -1,4 +1,4 @@
-//! Which modifiers may stand where, and which of them go together; and where bodies belong.
+//! The rules about modifiers, and about methods with and without bodies.
 
 use crate::diagnostic::{Code, Diagnostic};
 use crate::semantics::diagnostics::Diagnostics;
@@ -10,7 +10,7 @@ use crate::syntax::ast::{self, Modifier, TypeDeclKind};
 use Modifier::{Abstract, Default, Final, Native, Private, Protected, Public, Static};
 use Modifier::{NonSealed, Sealed, Strictfp, Synchronized, Transient, Volatile};
 
-/// Modifiers of which only one may stand.
+/// Modifiers that exclude each other.
 const EXCLUSIVE: [&[Modifier]; 9] = [
     &[Sealed, NonSealed, Final],
     &[Public, Protected, Private],
@@ -24,7 +24,7 @@ const EXCLUSIVE: [&[Modifier]; 9] = [
 ];
 
 impl Diagnostics {
-    /// Checks that each of `modifiers` may stand on a `what`, stands once, and gets on with the others.
+    /// Checks that each of `modifiers` is allowed on a `what`, appears once, and does not exclude another.
     fn check_modifiers(
         &mut self,
         modifiers: ast::Modifiers<'_>,
@@ -198,7 +198,7 @@ impl<'a> Rules<'_, 'a> {
     }
 }
 
-/// A modifier as it is written.
+/// The spelling of a modifier.
 fn spelling(modifier: Modifier) -> &'static str {
     match modifier {
         Public => "public",

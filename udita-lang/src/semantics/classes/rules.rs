@@ -1,5 +1,5 @@
-//! The rules that relate the methods of a class to those above it: what an override may change, and what a
-//! concrete class must implement.
+//! The rules that relate the methods of a class to those above it: the changes that an override may make, and the methods
+//! that a concrete class must implement.
 
 use crate::diagnostic::{Code, Diagnostic};
 use crate::semantics::checker::Checker;
@@ -10,7 +10,7 @@ use crate::semantics::types::{ClassKey, MethodKey, Type};
 use crate::semantics::world::{Access, MethodDecl, MethodKind};
 use crate::source::Span;
 
-/// How many missing methods are listed by name.
+/// Most missing methods that are listed by name.
 const LISTED: usize = 5;
 
 impl<'a> TypeContext<'a> {
@@ -274,7 +274,7 @@ impl<'a> Checker<'a, '_> {
         false
     }
 
-    /// A handler couldn't tell exceptions of a generic class apart (JLS 8.1.2).
+    /// A generic class can't be an exception, since handlers can't distinguish its instances (JLS 8.1.2).
     fn check_throwable(&mut self, class: ClassKey) {
         let declared = &self.world.classes[class];
         let (name, span) = (declared.simple_name, declared.span);
@@ -334,7 +334,7 @@ impl<'a> Checker<'a, '_> {
                 }
             }
         }
-        // An abstract method that stands in a concrete class itself has been told.
+        // An abstract method in a concrete class itself has been reported.
         missing.retain(|&method| self.world.methods[method].class != class);
         let (this, name) = (self.this_type(class), self.world.classes[class].simple_name);
         let headline = match missing[..] {
@@ -357,7 +357,7 @@ impl<'a> Checker<'a, '_> {
     }
 
     /// Whether `class` inherits something that may not implement the interface method `method`, from a
-    /// superclass that knows nothing of the interface; that is reported.
+    /// superclass that doesn't implement the interface; that is reported.
     fn badly_inherited(&mut self, class: ClassKey, method: MethodKey) -> bool {
         let Some(found) = self.implementation(class, method) else { return false };
         let (owner, interface) = (self.world.methods[found].class, self.world.methods[method].class);

@@ -1,4 +1,4 @@
-//! Sealed types (JLS 8.1.1.2, 8.1.6): who may extend them directly, and what that says about casts.
+//! Sealed types and their permitted subclasses (JLS 8.1.1.2, 8.1.6).
 
 use std::rc::Rc;
 

@@ -10,7 +10,7 @@ use crate::semantics::types::{ClassKey, FieldKey, MethodKey};
 use crate::semantics::world::{MethodDecl, MethodKind};
 use crate::source::{SourceMap, Span};
 
-/// Where a jump leads.
+/// The destination of a jump.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Destination {
     Break(LabelId),
@@ -23,7 +23,7 @@ pub(super) enum Destination {
 pub(super) struct Jump {
     pub(super) to: Destination,
     pub(super) state: State,
-    /// When a condition is false that is yielded; `state` is when it is true.
+    /// The state when a yielded condition is false; `state` is the one when it is true.
     pub(super) when_false: Option<State>,
 }
 
@@ -39,16 +39,16 @@ pub(super) struct Flow<'f, 'a> {
     pub(super) own_class: ClassKey,
     pub(super) state: State,
     pub(super) pending: Vec<Jump>,
-    /// Where each variable was assigned last.
+    /// The place of the last assignment to each variable.
     pub(super) last_assigned: Vec<Option<Span>>,
-    /// How many loops are around, and how many are around the declaration of each variable.
+    /// Number of loops around the present place, and around the declaration of each variable.
     pub(super) loops: u32,
     pub(super) declared_in: Vec<u32>,
-    /// What has been assigned since the innermost `try` began.
+    /// The variables that have been assigned since the innermost `try` began.
     pub(super) assigned_in_try: fixedbitset::FixedBitSet,
-    /// Where `finally` blocks begin that never complete.
+    /// The beginnings of `finally` blocks that never complete.
     pub(super) abrupt: Vec<Span>,
-    /// The variables that may be assigned when they have a value already: those that are not effectively final.
+    /// The variables that are not effectively final, because they may be assigned when they have a value.
     pub(super) reassigned: fixedbitset::FixedBitSet,
 }
 
@@ -76,7 +76,7 @@ impl<'a> Flow<'_, 'a> {
         }
     }
 
-    /// What must be effectively final is (JLS 4.12.4).
+    /// Checks that variables are effectively final where they must be (JLS 4.12.4).
     pub(super) fn check_constants(&mut self) {
         for &(local, span) in &self.hints.constants_needed {
             if self.reassigned.contains(local.0 as usize) {
@@ -121,11 +121,12 @@ impl<'a> Flow<'_, 'a> {
         }
     }
 
-    /// What had no value when the loop began must have none before the next round, to be assigned there.
+    /// A variable without a value at the beginning of a loop can only be assigned in it if it has no value before the next
+    /// round.
     pub(super) fn check_next_round(&mut self, entry: &State) {
         let assigned: Vec<usize> = entry.unassigned.difference(&self.state.unassigned).collect();
         for variable in assigned {
-            // What is declared in the loop is another variable in each round.
+            // A variable of the loop is another one in each round.
             if self.declared_in[variable] > self.loops {
                 continue;
             }
@@ -144,7 +145,7 @@ impl<'a> Flow<'_, 'a> {
         }
     }
 
-    /// A local is used by code within this code, at `span`: it must have its value, and for good.
+    /// Code within this code uses a local at `span`: the local must have its final value.
     pub(super) fn capture(&mut self, local: LocalId, span: Span) {
         self.use_(local.0 as usize, span);
     }
@@ -192,7 +193,7 @@ impl<'a> Flow<'_, 'a> {
             let name = self.name(variable);
             let headline = format!("variable `{name}` may be used before it has a value");
             self.diagnostics.error(Code::Unassigned, span, headline, "not assigned on every path to here");
-            // Told once.
+            // Reported once.
             self.state.assigned.insert(variable);
         }
     }

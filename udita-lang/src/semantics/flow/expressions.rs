@@ -8,7 +8,7 @@ use crate::semantics::walk;
 use crate::semantics::world::MethodKind;
 
 impl<'a> Flow<'_, 'a> {
-    /// Evaluates a condition: the state becomes that when it is true; gives the one when it is false.
+    /// Evaluates a condition: the state becomes that when it is true. Returns the state when it is false.
     pub(super) fn condition(&mut self, expr: &Expr<'a>) -> State {
         match &expr.kind {
             ExprKind::Constant(_) => {
@@ -132,7 +132,7 @@ impl<'a> Flow<'_, 'a> {
         }
     }
 
-    /// What a new object keeps of the variables here.
+    /// The values that a new object keeps of the variables here.
     pub(super) fn captured(&mut self, captured: &Captured<'a>) {
         match captured {
             Captured::Values(values) => {
@@ -153,7 +153,7 @@ impl<'a> Flow<'_, 'a> {
         }
     }
 
-    /// Evaluates what a place consists of.
+    /// Evaluates the parts of a place.
     pub(super) fn place(&mut self, place: &Place<'a>) {
         match place {
             Place::Local(_) | Place::Static(_) => {}

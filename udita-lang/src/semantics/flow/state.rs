@@ -17,9 +17,9 @@ pub(super) enum Reach {
 #[derive(Clone, Debug)]
 pub(super) struct State {
     pub(super) reach: Reach,
-    /// The variables that surely have a value.
+    /// The variables that have a value on every path.
     pub(super) assigned: FixedBitSet,
-    /// The variables that surely have none.
+    /// The variables that have no value on any path.
     pub(super) unassigned: FixedBitSet,
 }
 

@@ -134,7 +134,7 @@ impl<'a> Flow<'_, 'a> {
         self.join_jumps(from, Destination::Break(label));
     }
 
-    /// A loop's condition: the state becomes that of another round; gives the state after the loop.
+    /// A loop's condition: the state becomes that of another round. Returns the state after the loop.
     pub(super) fn test(&mut self, condition: Option<&Expr<'a>>) -> State {
         let Some(condition) = condition else {
             let mut exit = self.state.clone();
@@ -191,8 +191,8 @@ impl<'a> Flow<'_, 'a> {
         self.assigned_in_try.union_with(&around);
     }
 
-    /// Statements that yield a value: the state becomes that when it is true, if it is a condition; gives the one
-    /// when it is false.
+    /// Statements that yield a value. If it is a condition, the state becomes that when it is true. Returns the state when it
+    /// is false.
     pub(super) fn block(&mut self, label: LabelId, stmts: &[Stmt<'a>], span: Span) -> State {
         let from = self.pending.len();
         self.stmts(stmts);
@@ -215,7 +215,7 @@ impl<'a> Flow<'_, 'a> {
         when_false
     }
 
-    /// The body of a lambda runs later, if at all, and nothing that it does counts here (JLS 16.1.10).
+    /// The body of a lambda runs later, if at all; its effects don't count here (JLS 16.1.10).
     pub(super) fn lambda(&mut self, lambda: &Lambda<'a>) {
         let entry = self.state.clone();
         let jumps = self.pending.len();

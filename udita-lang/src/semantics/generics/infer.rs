@@ -1,11 +1,10 @@
 //! Inference of type arguments (JLS 18, simplified).
 //!
-//! A generic method that is called, or a class after `new` with the diamond, gets a fresh *inference variable*
-//! for each type parameter. Subtyping questions about types with such variables answer yes when that is
-//! possible and leave bounds behind; a variable whose bounds contradict each other makes the answer no.
-//! A variable that is not determined by the arguments stays open, so that the context of the call can
-//! determine it, and is solved when an expression is done: by equality, else as the least type above its lower
-//! bounds, else by its upper bound.
+//! A call of a generic method, or a `new` with the diamond, gets a fresh *inference variable* for each type parameter. A
+//! subtyping question about types with such variables is answered yes if that is possible, and leaves bounds behind; the
+//! answer is no if the bounds of a variable contradict each other. A variable that the arguments don't determine stays open,
+//! so that the context of the call can determine it. At the end of an expression it is solved: by equality, else as the least
+//! type above its lower bounds, else by its upper bound.
 
 use super::context::TypeContext;
 use super::substitute::Substitution;
@@ -13,7 +12,7 @@ use super::variables::{Bounds, Learned, Mark, VarState};
 use crate::semantics::types::{ClassKey, Type, TypeVarKey, Wildcard};
 use crate::semantics::world::TypeVar;
 
-/// The types of arguments may depend on this many variables.
+/// Most variables that the type of an argument may depend on.
 const MOST_VARIABLES: usize = 200;
 
 impl<'a> TypeContext<'a> {
@@ -34,7 +33,7 @@ impl<'a> TypeContext<'a> {
         Type::Var(var)
     }
 
-    /// What `deferred_type` was given, if `ty` is such a type.
+    /// The index of the deferred type `ty`, if it is one.
     pub(in crate::semantics) fn deferred_index(&self, ty: Type<'a>) -> Option<usize> {
         match ty {
             Type::Var(var) => match self.vars.get(var) {
@@ -116,9 +115,9 @@ impl<'a> TypeContext<'a> {
         !found.is_empty()
     }
 
-    /// Whether nothing is gained by keeping the type of an argument open. A parameter only bounds a mere variable
-    /// from above, so that the least solution is right if there is one; and what depends on very many variables
-    /// would take too long. `waits` tells that not all has been found out that bears on it.
+    /// Whether the type of an argument can be solved now. A parameter only bounds a mere variable from above, so the least
+    /// solution is right if there is one; and a type that depends on very many variables would take too long. `waits` says
+    /// that deferred arguments may still give it bounds.
     pub(in crate::semantics) fn is_settled(&mut self, ty: Type<'a>, waits: bool) -> bool {
         if let Type::Var(var) = ty
             && !waits
@@ -135,7 +134,7 @@ impl<'a> TypeContext<'a> {
         self.is_open(ty) && self.weight(ty) > MOST_VARIABLES
     }
 
-    /// How many variables `ty` depends on, at most one more than `MOST_VARIABLES`.
+    /// Number of variables that `ty` depends on, at most one more than `MOST_VARIABLES`.
     fn weight(&self, ty: Type<'a>) -> usize {
         let (mut pending, mut found) = (Vec::new(), Vec::new());
         self.open_vars(ty, &mut pending);
@@ -170,12 +169,12 @@ impl<'a> TypeContext<'a> {
         found
     }
 
-    /// Remembers what is known of all inference variables.
+    /// The present state of all inference variables.
     pub(in crate::semantics) fn mark(&self) -> Mark {
         Mark(self.learned.len())
     }
 
-    /// Goes back to what was known at `mark`.
+    /// Goes back to the state at `mark`.
     pub(in crate::semantics) fn rollback(&mut self, mark: Mark) {
         while self.learned.len() > mark.0 {
             match self.learned.pop() {
@@ -273,7 +272,7 @@ impl<'a> TypeContext<'a> {
             && upper.into_iter().all(|upper| self.is_subtype(ty, upper))
     }
 
-    /// `ty` with solved variables replaced by what they stand for.
+    /// `ty` with solved variables replaced by their solutions.
     pub(in crate::semantics) fn solved(&self, ty: Type<'a>) -> Type<'a> {
         self.map_vars(ty, &|var| match self.vars.get(var) {
             Some(VarState::Inferred(Bounds { equal: Some(ty), .. })) => Some(self.solved(*ty)),
@@ -311,7 +310,7 @@ impl<'a> TypeContext<'a> {
         self.close(ty)
     }
 
-    /// What `ty` would be if its variables were solved now.
+    /// `ty` as it would be if its variables were solved now.
     pub(in crate::semantics) fn tentative(&mut self, ty: Type<'a>) -> Type<'a> {
         let mark = self.mark();
         let closed = self.close(ty);

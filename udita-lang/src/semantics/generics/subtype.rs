@@ -1,13 +1,13 @@
-//! Subtyping (JLS 4.10), which at the same time is how inference learns: asking whether a type with inference
-//! variables is a subtype gives those variables bounds.
+//! Subtyping (JLS 4.10). It is also how inference learns: the question whether a type with inference variables is a subtype
+//! gives those variables bounds.
 
 use super::context::TypeContext;
 use super::variables::VarState;
 use crate::semantics::types::{Type, Wildcard};
 use crate::semantics::world::World;
 
-/// Nested deeper than this, a question has come back to itself through recursive bounds; the answer is then
-/// yes, as for every infinite type.
+/// A question nested deeper than this leads back to itself through recursive bounds; the answer is yes, as for every infinite
+/// type.
 const DEEPEST: u32 = 60;
 
 impl<'a> World<'a> {
@@ -132,8 +132,8 @@ impl<'a> TypeContext<'a> {
         }
     }
 
-    /// Whether what is a `from` and belongs to the class of `to` surely is a `to` (JLS 5.5): its type arguments
-    /// follow from those of `from`.
+    /// Whether each `from` that is an instance of the class of `to` is a `to` (JLS 5.5), because its type arguments follow from
+    /// those of `from`.
     pub(in crate::semantics) fn is_cast_safe(&mut self, from: Type<'a>, to: Type<'a>) -> bool {
         if self.is_subtype(from, to) {
             return true;

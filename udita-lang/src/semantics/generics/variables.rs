@@ -2,7 +2,7 @@
 
 use crate::semantics::types::{Type, TypeVarKey, Wildcard};
 
-/// What a type variable is that no one declared.
+/// The kind of a type variable that the checker made.
 #[derive(Clone, Debug)]
 pub(in crate::semantics) enum VarState<'a> {
     /// A captured wildcard, with its lower bound.
@@ -15,19 +15,19 @@ pub(in crate::semantics) enum VarState<'a> {
     Deferred(usize),
 }
 
-/// What is known of an inference variable.
+/// The bounds of an inference variable.
 #[derive(Clone, Debug, Default)]
 pub(in crate::semantics) struct Bounds<'a> {
     pub(in crate::semantics) equal: Option<Type<'a>>,
     pub(super) lower: Vec<Type<'a>>,
     pub(super) upper: Vec<Type<'a>>,
-    /// It stands in a `throws` clause.
+    /// It appears in a `throws` clause.
     pub(super) thrown: bool,
     /// Being solved at the moment.
     pub(super) solving: bool,
 }
 
-/// One thing that was learned of an inference variable, to be taken back.
+/// A bound that an inference variable got, to be taken back.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::semantics) enum Learned {
     Equal(TypeVarKey),

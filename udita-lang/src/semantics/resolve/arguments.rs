@@ -132,7 +132,7 @@ impl<'a> Checker<'a, '_> {
             self.diagnostics.error(Code::BadTypeArguments, span, headline, label);
             return Type::Error;
         }
-        // One argument that makes no sense makes the whole type one that fits everywhere.
+        // A type with a wrong argument fits everywhere.
         if resolved.contains(&Type::Error) {
             return Type::Error;
         }

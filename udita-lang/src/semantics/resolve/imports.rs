@@ -85,7 +85,7 @@ impl<'a> Checker<'a, '_> {
         );
     }
 
-    /// The class with this canonical name, in which a nested class follows the one that declares it after a dot.
+    /// The class with this canonical name (`a.b.Outer.Nested`).
     fn class_by_parts(&mut self, parts: &[ast::Name<'a>]) -> Option<ClassKey> {
         for count in 1..=parts.len() {
             let name: Vec<&str> = parts[..count].iter().map(|part| part.text).collect();

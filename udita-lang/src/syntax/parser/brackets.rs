@@ -3,7 +3,7 @@
 use crate::syntax::token::{Token, TokenKind};
 use TokenKind::{LeftBrace, LeftBracket, LeftParen, RightBrace, RightBracket, RightParen};
 
-/// Which bracket closes which.
+/// The pairs of brackets.
 pub(super) struct Brackets {
     /// For each token the number of its partner, or [`NONE`].
     partner: Vec<u32>,
@@ -12,11 +12,11 @@ pub(super) struct Brackets {
 const NONE: u32 = u32::MAX;
 
 impl Brackets {
-    /// Pairs the round, square and curly brackets of `tokens`. Where they are out of balance, a closing one ends
-    /// everything that was opened inside of its own opening one, and one without any is ignored; a round or square
-    /// one never reaches out of its pair of curly ones.
+    /// Pairs the round, square and curly brackets of `tokens`. If they are unbalanced, a closing bracket also closes the
+    /// brackets that were opened after its opening one, and is ignored if it has no opening one. Round and square brackets
+    /// never close across curly ones.
     pub(super) fn of(tokens: &[Token]) -> Brackets {
-        /// An open bracket, and how many round and square ones were open in the curly ones around it.
+        /// An open bracket, and the numbers of open round and square ones since the last curly one.
         struct Open {
             closed_by: TokenKind,
             token: u32,
@@ -24,7 +24,7 @@ impl Brackets {
         }
         let mut partner = vec![NONE; tokens.len()];
         let mut open: Vec<Open> = Vec::new();
-        // How many round and square ones are open since the last curly one, and how many curly ones.
+        // The numbers of open round and square ones since the last curly one, and of open curly ones.
         let mut inner = [0u32; 2];
         let mut curly = 0;
         for (token, kind) in (0u32..).zip(tokens.iter().map(|token| token.kind)) {

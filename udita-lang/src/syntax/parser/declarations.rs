@@ -60,7 +60,7 @@ impl<'a> Parser<'a, '_> {
         }
     }
 
-    /// The package that a file declares to be in.
+    /// The package declaration of a file.
     pub(super) fn package(&mut self) -> Option<QualifiedName<'a>> {
         if self.kind_at(self.after_annotations(self.position)) != Package {
             return None;
@@ -102,7 +102,7 @@ impl<'a> Parser<'a, '_> {
             && self.kind_at(i) == LeftBrace
     }
 
-    /// A module declaration, which says nothing about the program.
+    /// A module declaration, which means nothing to the program.
     fn module(&mut self) {
         self.report_always(Diagnostic::new(Code::Unsupported, self.span(), "modules are not supported yet"));
         while !self.at(LeftBrace) && !self.at(Eof) {
@@ -194,7 +194,7 @@ impl<'a> Parser<'a, '_> {
         (constants, self.members_until(open, name))
     }
 
-    /// The members between the brace at token `open` and the one that closes it.
+    /// The members between the brace at token `open` and its closing brace.
     fn members_until(&mut self, open: usize, class: &str) -> &'a [Member<'a>] {
         let mut members = Vec::new();
         while !self.at(RightBrace) && !self.at(Eof) {

@@ -1,4 +1,4 @@
-//! Expressions: operators, assignments, casts and lambdas. What they are made of is in `primaries`.
+//! Expressions: operators, assignments, casts and lambdas. Their operands are in `primaries`.
 
 use super::Parser;
 use crate::source::Span;
@@ -12,13 +12,13 @@ use TokenKind::*;
 /// The precedence of `instanceof` and of the comparisons.
 const RELATIONAL: u8 = 7;
 
-/// An operator that stands between two operands.
+/// An operator between two operands.
 #[derive(Clone, Copy)]
 struct Operator {
     op: BinaryOp,
     /// Higher binds tighter.
     precedence: u8,
-    /// Of how many tokens it consists.
+    /// Number of its tokens.
     tokens: usize,
 }
 
@@ -31,7 +31,7 @@ impl<'a> Parser<'a, '_> {
         expr
     }
 
-    /// What may stand after `=` in a declaration: an expression, or the elements of an array.
+    /// The initialiser of a declaration: an expression, or the elements of an array.
     pub(super) fn variable_init(&mut self) -> Expr<'a> {
         if self.at(LeftBrace) { self.nested(self.error_expr(), Self::array_literal) } else { self.expr() }
     }
@@ -133,7 +133,7 @@ impl<'a> Parser<'a, '_> {
         self.expression(kind, operand.span)
     }
 
-    /// How many adjacent `>` stand here, and whether an adjacent `=` follows them.
+    /// Number of adjacent `>` here, and whether an adjacent `=` follows them.
     fn greater_signs(&self) -> (usize, bool) {
         let adjacent = |i: usize| self.tokens[i - 1].end == self.tokens[i].start;
         let mut count = 0;
@@ -176,7 +176,7 @@ impl<'a> Parser<'a, '_> {
         Some(Operator { op, precedence, tokens: 1 })
     }
 
-    /// The assignment here: its operator, if it is a compound one, and of how many tokens it consists.
+    /// The assignment operator here: its binary operator, if it is compound, and the number of its tokens.
     fn assignment_operator(&self) -> Option<(Option<BinaryOp>, usize)> {
         use BinaryOp as B;
         let op = match self.kind() {

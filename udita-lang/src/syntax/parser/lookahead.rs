@@ -140,8 +140,8 @@ impl Parser<'_, '_> {
         }
     }
 
-    /// Whether a method or constructor with a body is declared here, which can't be inside of another one: its head
-    /// is told from a call by what follows the closing parenthesis.
+    /// Whether a method or constructor with a body is declared here, which can't be inside another one. The token after the
+    /// closing parenthesis distinguishes its head from a call.
     pub(super) fn at_method(&mut self) -> bool {
         let mut i = self.after_modifiers(self.position);
         let has_modifiers = i > self.position;
@@ -167,7 +167,7 @@ impl Parser<'_, '_> {
             })
     }
 
-    /// Whether a record pattern starts here, `T(...)`. It looks like a call, so this is for where no call can stand.
+    /// Whether a record pattern `T(...)` starts here. It looks like a call, so this is only for places without calls.
     pub(super) fn at_record_pattern(&mut self) -> bool {
         let start = self.after_modifiers(self.position);
         self.after_type(start).is_some_and(|after| self.kind_at(after) == LeftParen)
@@ -219,8 +219,7 @@ impl Parser<'_, '_> {
             || is_primitive(next)
     }
 
-    /// Whether a type stands here that is part of a class literal or method reference and can't be read as an
-    /// expression: `int`, `a.B[]`, `List<String>`, or any type before `.class`.
+    /// Whether a type here is part of a class literal or method reference and can't be read as an expression: `int`, `a.B[]`, `List<String>`, or any type before `.class`.
     pub(super) fn at_type_operand(&mut self) -> bool {
         if self.at(At) || self.at(Void) || is_primitive(self.kind()) {
             return true;

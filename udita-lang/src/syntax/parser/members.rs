@@ -150,7 +150,7 @@ impl<'a> Parser<'a, '_> {
         ast::Body::read(self.arena, block)
     }
 
-    /// Reports that the body is missing. If it is only its `{`, skips the rest of it.
+    /// Reports that the body is missing. If only its `{` is missing, skips the rest of the body.
     fn missing_body(&mut self, what: &str) {
         self.expected_here(what);
         if self.at_misplaced_statement() {

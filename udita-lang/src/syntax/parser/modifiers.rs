@@ -6,7 +6,7 @@ use crate::syntax::ast::{Annotation, Modifier, Modifiers};
 use crate::syntax::token::TokenKind;
 use TokenKind::*;
 
-/// Modifiers and where the declaration that has them starts.
+/// The modifiers of a declaration and the place where it starts.
 #[derive(Clone, Copy)]
 pub(super) struct Head<'a> {
     pub(super) modifiers: Modifiers<'a>,
@@ -14,7 +14,7 @@ pub(super) struct Head<'a> {
 }
 
 impl<'a> Parser<'a, '_> {
-    /// The modifier at token `i` and of how many tokens it consists.
+    /// The modifier at token `i` and the number of its tokens.
     pub(super) fn modifier_at(&self, i: usize) -> Option<(Modifier, usize)> {
         let modifier = match self.kind_at(i) {
             Public => Modifier::Public,
@@ -43,7 +43,7 @@ impl<'a> Parser<'a, '_> {
         Some((modifier, 1))
     }
 
-    /// Whether what stands at `i` goes on with a declaration after `sealed`.
+    /// Whether the tokens at `i` continue a declaration after `sealed`.
     fn sealed_follows(&self, i: usize) -> bool {
         matches!(
             self.kind_at(i),

@@ -1,4 +1,4 @@
-//! Operands: literals, names, calls, creations, and what may follow them.
+//! Operands: literals, names, calls, creations, and their selectors.
 
 use super::Parser;
 use super::lookahead::is_primitive;
@@ -9,7 +9,7 @@ use crate::syntax::literal::{self, BadLiteral};
 use crate::syntax::token::TokenKind;
 use TokenKind::*;
 
-/// Operands and what follows them.
+/// Operands and their selectors.
 impl<'a> Parser<'a, '_> {
     /// An operand with its selectors and postfix operators.
     pub(super) fn postfix(&mut self) -> Expr<'a> {
@@ -56,7 +56,7 @@ impl<'a> Parser<'a, '_> {
         keyword.is_some_and(|i| self.kind_at(i) == Super && self.kind_at(i + 1) == LeftParen)
     }
 
-    /// `.` and what it selects from `object`.
+    /// `.` and the part of `object` that it selects.
     fn selector(&mut self, object: Expr<'a>) -> ExprKind<'a> {
         self.bump();
         let object = self.arena.alloc(object);

@@ -1,7 +1,7 @@
-//! Where to go on after an error.
+//! Recovery after an error.
 //!
-//! All skipping steps over balanced brackets as a whole, so that what is skipped is what a reader would call the rest
-//! of the statement, member or list.
+//! Skipping steps over balanced brackets as a whole, so it skips what a reader would call the rest of the statement, member
+//! or list.
 
 use super::Parser;
 use crate::syntax::token::TokenKind;
@@ -26,7 +26,7 @@ impl Parser<'_, '_> {
         let start = self.position;
         while self.position < close {
             if self.at(Semicolon) || self.at(RightBrace) {
-                // What follows belongs to the next statement; whoever reads that decides again.
+                // The rest belongs to the next statement, whose parser decides again.
                 self.position = start;
                 return;
             }
@@ -35,7 +35,7 @@ impl Parser<'_, '_> {
         self.position = close + 1;
     }
 
-    /// After a statement that has no `;`: goes on right here if another one seems to start, else skips what is left.
+    /// After a statement without `;`: continues here if another statement seems to start, and skips the rest otherwise.
     pub(super) fn recover_statement(&mut self) {
         if self.token().first_on_line && self.may_start_statement() {
             return;
@@ -59,7 +59,7 @@ impl Parser<'_, '_> {
         }
     }
 
-    /// Whether the next token can be the first one of a statement, and surely not the middle of one.
+    /// Whether the next token can only be the first one of a statement, not the middle of one.
     fn may_start_statement(&self) -> bool {
         let goes_on = |kind| {
             matches!(
@@ -76,7 +76,7 @@ impl Parser<'_, '_> {
         }
     }
 
-    /// After something that is no member: skips to where another one may start.
+    /// After code that is not a member: skips to the next possible start of one.
     pub(super) fn recover_member(&mut self) {
         loop {
             match self.kind() {
@@ -95,7 +95,7 @@ impl Parser<'_, '_> {
         }
     }
 
-    /// Whether a member surely starts here: something that can't be the middle of an expression.
+    /// Whether only a member can start here, since these tokens can't be the middle of an expression.
     fn at_member_start(&self) -> bool {
         self.modifier_at(self.position).is_some()
             || self.at_type_declaration(self.position)
@@ -103,9 +103,9 @@ impl Parser<'_, '_> {
     }
 }
 
-/// What stands where it can't.
+/// Misplaced code.
 impl Parser<'_, '_> {
-    /// Whether what stands here, where a member should, can only be a statement.
+    /// Whether the code here, in the place of a member, can only be a statement.
     pub(super) fn at_misplaced_statement(&self) -> bool {
         match self.kind() {
             This | Super | New | PlusPlus | MinusMinus => true,
@@ -128,7 +128,7 @@ impl Parser<'_, '_> {
     }
 }
 
-/// Keywords that start a statement and can't stand anywhere else.
+/// Keywords that only start statements.
 pub(super) fn starts_only_statement(kind: TokenKind) -> bool {
     matches!(
         kind,

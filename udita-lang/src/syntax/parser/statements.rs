@@ -12,7 +12,7 @@ use TokenKind::*;
 
 /// Blocks.
 impl<'a> Parser<'a, '_> {
-    /// A block; `context` says of what, for the message when there is none.
+    /// A block; `context` names its owner in the message if the block is missing.
     pub(super) fn block(&mut self, context: &str) -> Block<'a> {
         let start = self.span();
         let open = self.position;
@@ -36,7 +36,7 @@ impl<'a> Parser<'a, '_> {
         Block { stmts, span: self.since(start) }
     }
 
-    /// Statements up to `}`, `case`, `default`, or a method, which can't stand inside of another one.
+    /// Statements up to `}`, `case`, `default`, or a method, which can't be inside another one.
     pub(super) fn statements(&mut self) -> &'a [Stmt<'a>] {
         let mut stmts = Vec::new();
         while !matches!(self.kind(), RightBrace | Eof) {
@@ -160,7 +160,7 @@ impl<'a> Parser<'a, '_> {
         }
     }
 
-    /// `yield` starts a statement unless what follows can only go on with an expression that is named so.
+    /// `yield` starts a statement unless the next token can only continue an expression with that name.
     fn at_yield(&self) -> bool {
         self.at_word("yield")
             && match self.nth(1) {
@@ -204,7 +204,7 @@ impl<'a> Parser<'a, '_> {
         }
     }
 
-    /// `this(...)` or `super(...)`, if one stands here.
+    /// `this(...)` or `super(...)`, if there is one here.
     fn constructor_call(&mut self) -> Option<StmtKind<'a>> {
         let keyword = match self.kind() {
             Less => self.after_type_arguments(self.position)?,

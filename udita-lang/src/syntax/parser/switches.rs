@@ -60,7 +60,7 @@ impl<'a> Parser<'a, '_> {
         Case { labels: self.slice(labels), arrow: false, body, span: self.since(start) }
     }
 
-    /// What follows the arrow: an expression, a block or a `throw`.
+    /// The code after the arrow: an expression, a block or a `throw`.
     fn arrow_body(&mut self) -> &'a [Stmt<'a>] {
         let stmt = match self.kind() {
             LeftBrace | Throw => self.statement(),
@@ -115,7 +115,7 @@ impl<'a> Parser<'a, '_> {
         Pattern { modifiers: head.modifiers, ty, name, span: self.since(head.start) }
     }
 
-    /// `T(A a, B b)`, which is newer than Java 17: reported by its name and skipped.
+    /// `T(A a, B b)`, which is newer than Java 17: reported as a record pattern and skipped.
     pub(super) fn record_pattern(&mut self) -> Expr<'a> {
         let start = self.span();
         self.head();
