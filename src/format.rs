@@ -114,7 +114,7 @@ impl Writer {
 
     /// A writer like this one that has written nothing yet.
     #[must_use]
-    pub fn anew(&self) -> Writer {
+    pub fn restarted(&self) -> Writer {
         Writer { first: None, previous: None, ..*self }
     }
 

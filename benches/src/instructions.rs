@@ -9,9 +9,9 @@ use std::process::{Command, Stdio};
 use crate::subjects::Case;
 use crate::table;
 
-/// Who searches.
+/// The searcher whose instructions are counted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, clap::ValueEnum)]
-pub enum Who {
+pub enum Searcher {
     /// The machine.
     Machine,
     /// The native twin.
@@ -19,7 +19,7 @@ pub enum Who {
 }
 
 /// A table of what these cases take, each with its number. `program` searches one of them when it is told
-/// `--small-row` and the number, and `--who`.
+/// `--small-row` and the number, and `--searcher`.
 pub fn report(cases: &[(usize, Case)], program: &Path) -> Result<String, Box<dyn std::error::Error>> {
     let mut rows = Vec::new();
     for &(number, case) in cases {
@@ -32,12 +32,12 @@ pub fn report(cases: &[(usize, Case)], program: &Path) -> Result<String, Box<dyn
 }
 
 /// The instructions of one search.
-fn counted(program: &Path, number: usize, who: &str) -> Result<u64, Box<dyn std::error::Error>> {
+fn counted(program: &Path, number: usize, searcher: &str) -> Result<u64, Box<dyn std::error::Error>> {
     let valgrind = Command::new("valgrind")
         .args(["--tool=callgrind", "--callgrind-out-file=/dev/null"])
         .args(["--collect-atstart=no", "--toggle-collect=udita_bench::measure::count*"])
         .arg(program)
-        .args(["--small-row", &number.to_string(), "--who", who])
+        .args(["--small-row", &number.to_string(), "--searcher", searcher])
         .stdout(Stdio::null())
         .output();
     let output = match valgrind {

@@ -6,7 +6,7 @@ use std::process::{Command, ExitCode, Stdio};
 
 use clap::{Parser, ValueEnum};
 use udita::ChoiceMode;
-use udita_bench::instructions::Who;
+use udita_bench::instructions::Searcher;
 use udita_bench::measure::{Measured, Setting, Work, count, count_natively, measure};
 use udita_bench::subjects::{self, Case};
 use udita_bench::{check, instructions, start_up, table, threads};
@@ -50,12 +50,12 @@ struct Args {
     row: Option<usize>,
 
     /// Search once, with the small bounds of the row with this number
-    #[arg(long, hide = true, requires = "who")]
+    #[arg(long, hide = true, requires = "searcher")]
     small_row: Option<usize>,
 
-    /// Who searches
+    /// Searcher searches
     #[arg(long, hide = true)]
-    who: Option<Who>,
+    searcher: Option<Searcher>,
 }
 
 /// When choices are made.
@@ -95,11 +95,11 @@ fn run(args: &Args) -> Result<ExitCode, Failure> {
         print!("{}", instructions::report(&cases, &std::env::current_exe()?)?);
         return Ok(ExitCode::SUCCESS);
     }
-    if let (Some(row), Some(who)) = (args.small_row, args.who) {
+    if let (Some(row), Some(searcher)) = (args.small_row, args.searcher) {
         let case = subjects::small_cases().nth(row).ok_or("no such row")?;
-        match who {
-            Who::Machine => _ = count(&case.compile()?, ChoiceMode::Delayed),
-            Who::Native => _ = count_natively(case.subject.twin.search, case.args),
+        match searcher {
+            Searcher::Machine => _ = count(&case.compile()?, ChoiceMode::Delayed),
+            Searcher::Native => _ = count_natively(case.subject.twin.search, case.args),
         }
         return Ok(ExitCode::SUCCESS);
     }

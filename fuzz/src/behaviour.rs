@@ -20,7 +20,7 @@ use crate::property::{Checked, Failure};
 
 /// How much of a program's search is compared.
 #[derive(Clone, Copy, Debug)]
-pub struct Extent {
+pub struct Bounds {
     /// A search with more outcomes is left unfinished.
     pub outcomes: usize,
     /// A search that executes more instructions is left unfinished.
@@ -72,14 +72,14 @@ fn config(choice: ChoiceMode) -> Config {
     Config { choice, limits: LIMITS, ..Config::default() }
 }
 
-fn run(mut search: Search, extent: &Extent) -> Found {
+fn run(mut search: Search, bounds: &Bounds) -> Found {
     let mut outcomes = Vec::new();
     let is_whole = loop {
         let done = search.statistics().instructions;
-        if outcomes.len() >= extent.outcomes || done >= extent.instructions {
+        if outcomes.len() >= bounds.outcomes || done >= bounds.instructions {
             break false;
         }
-        match search.advance(extent.instructions - done) {
+        match search.advance(bounds.instructions - done) {
             Advance::Solution | Advance::Violation => outcomes.extend(search.outcome()),
             Advance::Exhausted => break true,
             Advance::Paused => break false,
@@ -93,13 +93,13 @@ fn run(mut search: Search, extent: &Extent) -> Found {
 /// # Errors
 ///
 /// Two of them find different things.
-pub fn compare(optimised: &Invocation, lowered: &Invocation, extent: &Extent) -> Result<Checked, Failure> {
+pub fn compare(optimised: &Invocation, lowered: &Invocation, bounds: &Bounds) -> Result<Checked, Failure> {
     let mut checked = Checked::Fully;
     let mut sets = Vec::new();
     for choice in [Delayed, Eager, Narrow] {
-        let found = run(Search::new(optimised, config(choice)), extent);
-        compare_code(&found, lowered, choice, extent)?;
-        compare_replays(&found, optimised, choice, extent)?;
+        let found = run(Search::new(optimised, config(choice)), bounds);
+        compare_code(&found, lowered, choice, bounds)?;
+        compare_replays(&found, optimised, choice, bounds)?;
         if !found.is_whole {
             checked = Checked::Partly;
             continue;
@@ -126,11 +126,11 @@ fn compare_code(
     found: &Found,
     lowered: &Invocation,
     choice: ChoiceMode,
-    extent: &Extent,
+    bounds: &Bounds,
 ) -> Result<(), Failure> {
     // Lowered code executes more instructions.
-    let extent = Extent { instructions: extent.instructions.saturating_mul(20), ..*extent };
-    let expected = run(Search::new(lowered, config(choice)), &extent);
+    let bounds = Bounds { instructions: bounds.instructions.saturating_mul(20), ..*bounds };
+    let expected = run(Search::new(lowered, config(choice)), &bounds);
     if found.reached_limit() || expected.reached_limit() {
         return Ok(());
     }
@@ -164,9 +164,9 @@ fn compare_replays(
     found: &Found,
     program: &Invocation,
     choice: ChoiceMode,
-    extent: &Extent,
+    bounds: &Bounds,
 ) -> Result<(), Failure> {
-    for outcome in found.outcomes.iter().take(extent.replays) {
+    for outcome in found.outcomes.iter().take(bounds.replays) {
         let decisions = match outcome {
             Outcome::Solution(solution) => &solution.decisions,
             Outcome::Violation(violation) => &violation.decisions,
@@ -245,8 +245,8 @@ fn compare_intervals(found: &Found, program: &Invocation, choice: ChoiceMode) ->
     let to = borders.iter().cloned().map(Some).chain([None]);
     let (mut outcomes, mut statistics) = (Vec::new(), Statistics::default());
     for interval in from.zip(to).map(|(from, to)| Interval { from, to }) {
-        let extent = Extent { outcomes: usize::MAX, instructions: u64::MAX, replays: 0 };
-        let part = run(Search::within(program, config(choice), &interval), &extent);
+        let bounds = Bounds { outcomes: usize::MAX, instructions: u64::MAX, replays: 0 };
+        let part = run(Search::within(program, config(choice), &interval), &bounds);
         outcomes.extend(part.outcomes);
         statistics += part.statistics;
     }

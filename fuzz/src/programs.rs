@@ -16,14 +16,14 @@ use udita::language::diagnostic::{Style, render};
 use udita::language::{CompileOptions, Diagnostic, Dialect, EntryRequest, SourceMap};
 use udita_generators::Library;
 
-use crate::behaviour::{self, Extent, LOWERED, OPTIMISED};
+use crate::behaviour::{self, Bounds, LOWERED, OPTIMISED};
 use crate::property::{Checked, Failure, Property};
 use crate::source_text::check_diagnostic;
 use crate::tape::tape;
 use writer::Writer;
 
 /// How far a program is searched.
-const EXTENT: Extent = Extent { outcomes: 600, instructions: 400_000, replays: 6 };
+const BOUNDS: Bounds = Bounds { outcomes: 600, instructions: 400_000, replays: 6 };
 
 /// The property.
 #[derive(Clone, Copy, Debug)]
@@ -72,7 +72,7 @@ impl Property for Programs {
                 .map_err(|diagnostics| Refusal { diagnostics, sources })
         };
         match (compile(OPTIMISED), compile(LOWERED)) {
-            (Ok(optimised), Ok(lowered)) => behaviour::compare(&optimised, &lowered, &EXTENT),
+            (Ok(optimised), Ok(lowered)) => behaviour::compare(&optimised, &lowered, &BOUNDS),
             (Err(refusal), Err(_)) => refusal.check(),
             (Err(refusal), _) | (_, Err(refusal)) => {
                 Err(Failure::new("only one of optimised and lowered code can be had", refusal.text()))

@@ -16,7 +16,7 @@ use udita::language::diagnostic::{Code, Style, render, render_line};
 use udita::language::{self, CompileOptions, Diagnostic, Dialect, EntryRequest, SourceMap};
 use udita_generators::Library;
 
-use crate::behaviour::{self, Extent, LOWERED, OPTIMISED};
+use crate::behaviour::{self, Bounds, LOWERED, OPTIMISED};
 use crate::property::{Checked, Failure, Property};
 
 /// The directories with programs that compile, and those with programs that do not.
@@ -28,7 +28,7 @@ const WRONG: [&str; 2] = ["tests/diagnostics", "tests/rejected"];
 const LONGEST: usize = 12_000;
 
 /// How far a program that compiles is run.
-const EXTENT: Extent = Extent { outcomes: 100, instructions: 200_000, replays: 3 };
+const BOUNDS: Bounds = Bounds { outcomes: 100, instructions: 200_000, replays: 3 };
 
 /// The property.
 #[derive(Debug)]
@@ -148,7 +148,7 @@ fn check_dialect(text: &str, dialect: Dialect) -> Result<Checked, Failure> {
         })
     };
     match (compile(OPTIMISED), compile(LOWERED)) {
-        (Ok(optimised), Ok(lowered)) => behaviour::compare(&optimised, &lowered, &EXTENT),
+        (Ok(optimised), Ok(lowered)) => behaviour::compare(&optimised, &lowered, &BOUNDS),
         (Err(Some(failure)), _) | (_, Err(Some(failure))) => Err(failure),
         // It has no errors, but no entry without arguments.
         (Err(None), Err(None)) => Ok(Checked::Partly),

@@ -42,7 +42,7 @@ pub(super) enum Item {
     /// A solution for a file.
     Sheet(Sheet),
     /// What the solution before printed to standard error.
-    Aside(String),
+    ErrorText(String),
     Violation(Violation),
 }
 
@@ -93,7 +93,7 @@ impl Results for Batch {
         }
         if !solution.printed_to_error.is_empty() {
             self.bytes += solution.printed_to_error.len();
-            self.items.push(Item::Aside(solution.printed_to_error));
+            self.items.push(Item::ErrorText(solution.printed_to_error));
         }
     }
 

@@ -8,7 +8,7 @@ use udita::coverage::Report;
 use udita::language::CompileOptions;
 
 use super::console::Console;
-use super::program::Compiled;
+use super::program::LoadedProgram;
 use super::status::Failure;
 
 /// Whether coverage is told, and where.
@@ -44,7 +44,7 @@ impl CoverageArgs {
     /// Shows and writes the coverage, as far as it is asked for.
     pub(super) fn show(
         &self,
-        compiled: &Compiled,
+        compiled: &LoadedProgram,
         coverage: &Coverage,
         console: &Console,
     ) -> Result<(), Failure> {

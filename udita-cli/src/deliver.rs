@@ -161,7 +161,7 @@ impl<'a, 'r> Delivery<'a, 'r> {
                 self.tally.count(&solution);
                 if let Some(sink) = &mut self.sink {
                     sink.solution(&solution)?;
-                    self.aside(&solution.printed_to_error)?;
+                    self.print_error_text(&solution.printed_to_error)?;
                 }
             }
             Some(Outcome::Violation(violation)) => self.violation(&violation)?,
@@ -208,7 +208,7 @@ impl<'a, 'r> Delivery<'a, 'r> {
                 }
                 (Item::Sheet(sheet), Some(sink)) => sink.sheet(sheet)?,
                 (Item::Text(_) | Item::Sheet(_), None) => {}
-                (Item::Aside(text), _) => self.aside(&text)?,
+                (Item::ErrorText(text), _) => self.print_error_text(&text)?,
                 (Item::Violation(violation), _) => self.violation(&violation)?,
             }
         }
@@ -216,10 +216,10 @@ impl<'a, 'r> Delivery<'a, 'r> {
     }
 
     /// What a solution printed to standard error.
-    fn aside(&mut self, text: &str) -> Result<(), Failure> {
+    fn print_error_text(&mut self, text: &str) -> Result<(), Failure> {
         if !text.is_empty() {
             self.flush()?;
-            self.line.aside(|| self.console.print(text));
+            self.line.suspended(|| self.console.print(text));
         }
         Ok(())
     }
@@ -232,7 +232,7 @@ impl<'a, 'r> Delivery<'a, 'r> {
             // Messages come after the solutions that were found before.
             sink.flush()?;
         }
-        self.line.aside(|| self.reporter.report(violation));
+        self.line.suspended(|| self.reporter.report(violation));
         Ok(())
     }
 

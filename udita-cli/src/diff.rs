@@ -272,7 +272,7 @@ impl Runner<'_> {
                 limits,
                 |feed| family.feed(feed, &Threads::new(cores), console, &violations),
                 |notice| match notice {
-                    Notice::Message(message) => line.aside(|| console.print(message)),
+                    Notice::Message(message) => line.suspended(|| console.print(message)),
                     Notice::Progress(progress) => {
                         line.tell(|| text(progress, total.load(Ordering::Relaxed), begun.elapsed()));
                     }

@@ -14,7 +14,7 @@ use super::deliver::Delivery;
 use super::jobs::JobsArgs;
 use super::near_miss;
 use super::output::Output;
-use super::program::Compiled;
+use super::program::LoadedProgram;
 use super::report::{ReplayCommand, Reporter};
 use super::sample::SampleArgs;
 use super::search::SearchArgs;
@@ -140,7 +140,7 @@ impl EnumerateArgs {
 /// Enumerates `compiled` and shows what `args` ask for. Violations are reported with `replay`, the command that runs
 /// one path of this program.
 pub(super) fn enumerate(
-    compiled: &Compiled,
+    compiled: &LoadedProgram,
     args: &EnumerateArgs,
     replay: &ReplayCommand,
     console: &Console,

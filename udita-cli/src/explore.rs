@@ -6,7 +6,7 @@ use udita::Decisions;
 
 use super::console::Console;
 use super::enumerate::{self, EnumerateArgs};
-use super::program::Compiled;
+use super::program::LoadedProgram;
 use super::replay::Path;
 use super::report::ReplayCommand;
 use super::status::Failure;
@@ -29,7 +29,7 @@ pub(super) struct ExploreArgs {
 /// Runs all paths of `compiled`, or the one that `args` name. Violations are reported with `again`, the command that
 /// runs one path of this program.
 pub(super) fn explore(
-    compiled: &Compiled,
+    compiled: &LoadedProgram,
     args: &ExploreArgs,
     again: &ReplayCommand,
     console: &Console,

@@ -6,7 +6,7 @@ use udita::bytecode::Rule;
 use udita::search::Solution;
 
 use super::console::{Console, counted};
-use super::program::Compiled;
+use super::program::LoadedProgram;
 use super::status::Failure;
 
 /// Of a longer line only so many characters are shown.
@@ -36,7 +36,7 @@ impl Tally {
 
     /// Shows a line for each rule that the program may reach, in source order; and how many paths were `dropped` since they
     /// went wrong after they had broken a rule.
-    pub(super) fn show(&self, compiled: &Compiled, dropped: u64, console: &Console) {
+    pub(super) fn show(&self, compiled: &LoadedProgram, dropped: u64, console: &Console) {
         let rules: Vec<(String, u64, String)> = compiled
             .program()
             .rules()
@@ -58,14 +58,14 @@ impl Tally {
 }
 
 /// Says of a near miss which rule it breaks.
-pub(super) fn tell(solution: &Solution, compiled: &Compiled, console: &Console) {
+pub(super) fn tell(solution: &Solution, compiled: &LoadedProgram, console: &Console) {
     if let Some(rule) = &solution.broken {
         console.print(format_args!("broken: {rule}  {}\n", line(compiled, rule)));
     }
 }
 
 /// An error if the program has no rule that could be broken.
-pub(super) fn check(compiled: &Compiled) -> Result<(), Failure> {
+pub(super) fn check(compiled: &LoadedProgram) -> Result<(), Failure> {
     if !compiled.program().rules().is_empty() {
         return Ok(());
     }
@@ -75,7 +75,7 @@ pub(super) fn check(compiled: &Compiled) -> Result<(), Failure> {
 }
 
 /// The source line of a rule.
-pub(super) fn line(compiled: &Compiled, rule: &Rule) -> String {
+pub(super) fn line(compiled: &LoadedProgram, rule: &Rule) -> String {
     let line = compiled.line(&rule.file, rule.line).unwrap_or_default().trim();
     let mut shown: String =
         line.chars().take(MAX_LINE).map(|c| if c.is_control() { ' ' } else { c }).collect();

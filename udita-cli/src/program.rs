@@ -82,14 +82,14 @@ impl EntryArgs {
 }
 
 /// A program and what it was made from.
-pub(super) struct Compiled {
+pub(super) struct LoadedProgram {
     /// The file and what it refers to of other files and of the library.
     pub(super) sources: SourceMap,
     /// The program, its entry and the arguments.
     pub(super) invocation: Invocation,
 }
 
-impl Compiled {
+impl LoadedProgram {
     pub(super) fn program(&self) -> &Program {
         self.invocation.program()
     }
@@ -106,7 +106,7 @@ pub(super) fn compile(
     entry: &EntryArgs,
     options: CompileOptions,
     console: &Console,
-) -> Result<Compiled, Failure> {
+) -> Result<LoadedProgram, Failure> {
     let entry = entry.request();
     compile_with(&file.file, &file.source_path, console, |sources, files| {
         options.compile(sources, files, &entry)
@@ -133,14 +133,14 @@ pub(super) fn compile_text(
     entry: &EntryArgs,
     options: CompileOptions,
     console: &Console,
-) -> Result<Compiled, Failure> {
+) -> Result<LoadedProgram, Failure> {
     let mut sources = SourceMap::new();
     let file = sources.add(name, text, Dialect::Udita);
     sources.look_in(Box::new(Library));
     let entry = entry.request();
     let compiler = |sources: &mut SourceMap, files: &[FileId]| options.compile(sources, files, &entry);
     let (sources, invocation) = compile_file(sources, file, console, compiler)?;
-    Ok(Compiled { sources, invocation })
+    Ok(LoadedProgram { sources, invocation })
 }
 
 /// Reads the program in the file at `path` and compiles it as `compiler` says.
@@ -149,10 +149,10 @@ pub(super) fn compile_with(
     source_path: &SourcePathArgs,
     console: &Console,
     compiler: impl FnOnce(&mut SourceMap, &[FileId]) -> Result<Invocation, Vec<Diagnostic>>,
-) -> Result<Compiled, Failure> {
+) -> Result<LoadedProgram, Failure> {
     let (sources, file) = read(path, source_path)?;
     let (sources, invocation) = compile_file(sources, file, console, compiler)?;
-    Ok(Compiled { sources, invocation })
+    Ok(LoadedProgram { sources, invocation })
 }
 
 /// Reads the program in the file at `path`.

@@ -70,7 +70,7 @@ impl ProgressLine {
     }
 
     /// Takes the line away while `message` writes to standard error.
-    pub(super) fn aside(&self, message: impl FnOnce()) {
+    pub(super) fn suspended(&self, message: impl FnOnce()) {
         match &self.bar {
             Some(bar) => bar.suspend(message),
             None => message(),

@@ -14,7 +14,7 @@ use super::console::Console;
 use super::enumerate::FormatArgs;
 use super::near_miss;
 use super::output::Output;
-use super::program::{self, Compiled, EntryArgs, FileArg};
+use super::program::{self, EntryArgs, FileArg, LoadedProgram};
 use super::report::{ReplayCommand, Reporter};
 use super::search::SearchArgs;
 use super::status::{FOUND, Failure, SUCCESS, UNUSABLE};
@@ -91,7 +91,7 @@ impl Path<'_> {
     /// Runs this path of `compiled`. A violation is reported with `again`, the command that does the same.
     pub(super) fn run(
         &self,
-        compiled: &Compiled,
+        compiled: &LoadedProgram,
         search: &SearchArgs,
         again: &ReplayCommand,
         console: &Console,

@@ -8,7 +8,7 @@ use udita::language::PredicateRequest;
 
 use super::console::Console;
 use super::explore::{self, ExploreArgs};
-use super::program::{self, Compiled, SourcePathArgs};
+use super::program::{self, LoadedProgram, SourcePathArgs};
 use super::report::ReplayCommand;
 use super::status::Failure;
 
@@ -77,7 +77,7 @@ pub(super) fn repok(args: &Args, console: &Console) -> Result<ExitCode, Failure>
 }
 
 /// Reads and compiles the program. What is wrong with it has been shown when this fails.
-fn compile(args: &Args, console: &Console) -> Result<Compiled, Failure> {
+fn compile(args: &Args, console: &Console) -> Result<LoadedProgram, Failure> {
     let (path, class) = args.target()?;
     let request = PredicateRequest {
         class: args.class.clone().or(class),

@@ -6,7 +6,7 @@ use udita::search::{Violation, ViolationKind};
 use udita::solution::TraceEntry;
 
 use super::console::{Console, counted};
-use super::program::Compiled;
+use super::program::LoadedProgram;
 
 /// So many violations are shown in full unless told otherwise.
 const SHOWN: u64 = 10;
@@ -16,7 +16,7 @@ const MISUSE: &str = "korat.finitization.impl.FinitizationException";
 /// Reports the violations of one run.
 pub(super) struct Reporter<'a> {
     console: &'a Console,
-    compiled: &'a Compiled,
+    compiled: &'a LoadedProgram,
     replay: &'a ReplayCommand,
     limit: Option<u64>,
     violations: u64,
@@ -27,7 +27,7 @@ impl<'a> Reporter<'a> {
     /// A reporter of the program's violations, each of which `replay` runs again.
     pub(super) fn new(
         console: &'a Console,
-        compiled: &'a Compiled,
+        compiled: &'a LoadedProgram,
         replay: &'a ReplayCommand,
     ) -> Reporter<'a> {
         Reporter { console, compiled, replay, limit: None, violations: 0, misused: false }

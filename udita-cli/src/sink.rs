@@ -54,7 +54,7 @@ impl Sink {
     /// What other threads are to make of solutions. A writer among it has written nothing.
     pub(super) fn form(&self) -> Form {
         match self {
-            Sink::Output { writer, .. } => Form::Text(writer.anew()),
+            Sink::Output { writer, .. } => Form::Text(writer.restarted()),
             Sink::Folder { format, nulls, .. } => Form::Files(*format, *nulls),
         }
     }

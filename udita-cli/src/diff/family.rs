@@ -13,7 +13,7 @@ use udita_diff::campaign::store::Subject;
 use udita_diff::program::TestProgram;
 
 use crate::console::Console;
-use crate::program::{self, Compiled, EntryArgs, FileArg};
+use crate::program::{self, EntryArgs, FileArg, LoadedProgram};
 use crate::report::{ReplayCommand, Reporter};
 use crate::status::Failure;
 
@@ -28,7 +28,7 @@ const PAUSE: u64 = 50_000_000;
 pub(super) struct Family {
     /// What a person calls it, such as `inheritance 3`.
     pub(super) name: String,
-    pub(super) compiled: Compiled,
+    pub(super) compiled: LoadedProgram,
     config: Config,
     replay: ReplayCommand,
 }

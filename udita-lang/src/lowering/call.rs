@@ -79,7 +79,7 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
                 let selector = self.asm.program.selector(selector);
                 self.asm.code.emit(Op::CallVirtual { dst, args: first, selector }, span);
             }
-            Callee::Nobody => {
+            Callee::Unreachable => {
                 // There is no object that the receiver could be.
                 self.asm.code.emit(Op::Null { dst: first }, span);
                 if let Some(receiver) = args.first() {

@@ -41,7 +41,7 @@ pub(super) const MADE_BY_MACHINE: [&str; 9] = [
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Callee {
     /// Nothing: there is no object that it could be called on.
-    Nobody,
+    Unreachable,
     /// Always this method.
     One(MethodKey),
     /// What the receiver's class has for this selector.
@@ -126,7 +126,7 @@ impl<'a> Plan<'a> {
         let receiver = receiver_class(world, object, method, receiver);
         match self.demand_index.get(&(method, receiver)) {
             Some(&demand) => self.demands[demand].callee,
-            None => Callee::Nobody,
+            None => Callee::Unreachable,
         }
     }
 
@@ -420,7 +420,7 @@ impl<'a> Planner<'_, 'a, '_> {
         }
         let demand = self.plan.demands.len();
         self.plan.demand_index.insert((method, receiver), demand);
-        self.plan.demands.push(Demand { method, receiver, targets: Vec::new(), callee: Callee::Nobody });
+        self.plan.demands.push(Demand { method, receiver, targets: Vec::new(), callee: Callee::Unreachable });
         for class in 0..self.plan.made.len() {
             self.answer(demand, self.plan.made[class]);
         }

@@ -13,7 +13,7 @@ use super::{Advance, Config, Outcome, Search};
 
 use crate::invocation::Invocation;
 use crate::solution::Statistics;
-use queue::{Next, Queue, Task};
+use queue::{Directive, Queue, Task};
 
 pub use portion::{Portion, Results};
 pub use threads::{Order, Threads};
@@ -147,9 +147,9 @@ impl<R: Results, F: Fn() -> R> Worker<'_, R, F> {
                     surveyed = search.machine.instructions();
                 }
                 match self.queue.deliver(piece, portion, handed_over, is_last) {
-                    Next::GoOn => {}
-                    Next::Finished => break,
-                    Next::Leave => {
+                    Directive::GoOn => {}
+                    Directive::Finished => break,
+                    Directive::Leave => {
                         search.rest().into_iter().for_each(|rest| self.queue.leave(piece, rest));
                         break;
                     }

@@ -25,7 +25,7 @@ const PORTION_BYTES: usize = 256;
 
 /// What becomes of a piece that something was delivered of.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Next {
+pub(super) enum Directive {
     /// There is more to do.
     GoOn,
     /// Nothing is left to do, or nobody wants to know.
@@ -127,21 +127,21 @@ impl<R: Results> Queue<R> {
         portion: Portion<R>,
         handed_over: Vec<Interval>,
         is_last: bool,
-    ) -> Next {
+    ) -> Directive {
         let mut pieces = self.lock();
         pieces.add(number, portion, handed_over, is_last);
         self.delivery.notify_one();
         self.work.notify_all();
         loop {
             if is_last || self.has_ended() {
-                return Next::Finished;
+                return Directive::Finished;
             }
-            let Some(index) = pieces.index(number) else { return Next::Finished };
+            let Some(index) = pieces.index(number) else { return Directive::Finished };
             if !pieces.is_held_up(index, &self.threads) {
-                return Next::GoOn;
+                return Directive::GoOn;
             }
             if pieces.next_to_take(&self.threads).is_some_and(|other| other < index) {
-                return Next::Leave;
+                return Directive::Leave;
             }
             pieces = self.work.wait(pieces).unwrap_or_else(PoisonError::into_inner);
         }

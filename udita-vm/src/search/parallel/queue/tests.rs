@@ -56,15 +56,18 @@ fn pieces_are_taken_and_delivered_in_order() {
     let program = program(vec![Op::ReturnVoid {}]);
     let queue = queue(&program, Order::DepthFirst);
     let first = take(&queue, None);
-    assert_eq!(queue.deliver(first, portion(1), vec![interval("1:2"), interval("2:")], false), Next::GoOn);
+    assert_eq!(
+        queue.deliver(first, portion(1), vec![interval("1:2"), interval("2:")], false),
+        Directive::GoOn
+    );
     let second = take(&queue, Some("1:2"));
-    assert_eq!(queue.deliver(first, portion(2), vec![interval("01:1")], false), Next::GoOn);
-    assert_eq!(queue.deliver(second, portion(5), vec![], true), Next::Finished);
+    assert_eq!(queue.deliver(first, portion(2), vec![interval("01:1")], false), Directive::GoOn);
+    assert_eq!(queue.deliver(second, portion(5), vec![], true), Directive::Finished);
     let inserted = take(&queue, Some("01:1"));
-    assert_eq!(queue.deliver(inserted, portion(4), vec![], true), Next::Finished);
+    assert_eq!(queue.deliver(inserted, portion(4), vec![], true), Directive::Finished);
     let last = take(&queue, Some("2:"));
-    assert_eq!(queue.deliver(last, portion(6), vec![], true), Next::Finished);
-    assert_eq!(queue.deliver(first, portion(3), vec![], true), Next::Finished);
+    assert_eq!(queue.deliver(last, portion(6), vec![], true), Directive::Finished);
+    assert_eq!(queue.deliver(first, portion(3), vec![], true), Directive::Finished);
     assert!(queue.take().is_none());
     for bytes in 1..=6 {
         assert_eq!(queue.next_portion().map(|portion| portion.results), Some(Size(bytes)));
@@ -77,27 +80,30 @@ fn a_piece_far_ahead_is_left_for_an_earlier_one() {
     let program = program(vec![Op::ReturnVoid {}]);
     let queue = queue(&program, Order::DepthFirst);
     let first = take(&queue, None);
-    assert_eq!(queue.deliver(first, portion(0), vec![interval("1:2"), interval("2:")], false), Next::GoOn);
+    assert_eq!(
+        queue.deliver(first, portion(0), vec![interval("1:2"), interval("2:")], false),
+        Directive::GoOn
+    );
     let ahead = take(&queue, Some("1:2"));
-    assert_eq!(queue.deliver(first, portion(0), vec![interval("01:1")], false), Next::GoOn);
+    assert_eq!(queue.deliver(first, portion(0), vec![interval("01:1")], false), Directive::GoOn);
     // More than half of the room is taken by what is behind.
-    assert_eq!(queue.deliver(ahead, portion(6000), vec![], false), Next::Leave);
+    assert_eq!(queue.deliver(ahead, portion(6000), vec![], false), Directive::Leave);
     queue.leave(ahead, interval("13:2"));
     // For what comes earlier there is room all the same.
     let near = take(&queue, Some("01:1"));
-    assert_eq!(queue.deliver(near, portion(500), vec![], false), Next::GoOn);
-    assert_eq!(queue.deliver(near, portion(500), vec![], true), Next::Finished);
+    assert_eq!(queue.deliver(near, portion(500), vec![], false), Directive::GoOn);
+    assert_eq!(queue.deliver(near, portion(500), vec![], true), Directive::Finished);
     for bytes in [0, 0] {
         assert_eq!(queue.next_portion().map(|portion| portion.results), Some(Size(bytes)));
     }
     // The first piece goes on, however much there is behind it, as long as nothing of it waits.
-    assert_eq!(queue.deliver(first, portion(0), vec![], true), Next::Finished);
+    assert_eq!(queue.deliver(first, portion(0), vec![], true), Directive::Finished);
     for bytes in [0, 500, 500, 6000] {
         assert_eq!(queue.next_portion().map(|portion| portion.results), Some(Size(bytes)));
     }
     // Now the rest is the first.
     let rest = take(&queue, Some("13:2"));
-    assert_eq!(queue.deliver(rest, portion(4000), vec![], false), Next::GoOn);
+    assert_eq!(queue.deliver(rest, portion(4000), vec![], false), Directive::GoOn);
 }
 
 #[test]
@@ -105,12 +111,12 @@ fn in_any_order_what_is_found_first_is_delivered_first() {
     let program = program(vec![Op::ReturnVoid {}]);
     let queue = queue(&program, Order::Any);
     let first = take(&queue, None);
-    assert_eq!(queue.deliver(first, portion(1), vec![interval("1:")], false), Next::GoOn);
+    assert_eq!(queue.deliver(first, portion(1), vec![interval("1:")], false), Directive::GoOn);
     let second = take(&queue, Some("1:"));
     assert_eq!(queue.next_portion().map(|portion| portion.results), Some(Size(1)));
-    assert_eq!(queue.deliver(second, portion(2), vec![], true), Next::Finished);
+    assert_eq!(queue.deliver(second, portion(2), vec![], true), Directive::Finished);
     assert_eq!(queue.next_portion().map(|portion| portion.results), Some(Size(2)));
-    assert_eq!(queue.deliver(first, portion(3), vec![], true), Next::Finished);
+    assert_eq!(queue.deliver(first, portion(3), vec![], true), Directive::Finished);
     assert_eq!(queue.next_portion().map(|portion| portion.results), Some(Size(3)));
     assert!(queue.next_portion().is_none() && queue.take().is_none());
 }
