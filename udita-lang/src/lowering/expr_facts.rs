@@ -49,18 +49,23 @@ impl<'a> Lowering<'a, '_> {
         self.element_type(array).map_or(Kind::Ref, |element| self.kind(element))
     }
 
-    /// Whether storing `value` into `array` may fail, because the array's class may be narrower than its type
-    /// says: some array of such a class is made in the program.
+    /// Whether storing `value` into `array` may fail. The class of the array may be narrower than its type, if the program makes
+    /// arrays of such a class. And the type of the array may be narrower than the source says: a widening cast leaves no trace.
     pub(super) fn needs_store_check(&self, array: &Expr<'a>, value: &Expr<'a>) -> bool {
         let exact = matches!(array.kind, ExprKind::NewArray { .. } | ExprKind::ArrayLiteral(_));
         let Some(element) = self.element_type(array).filter(|element| element.is_reference()) else {
             return false;
         };
+        if matches!(value.kind, ExprKind::Null) {
+            return false;
+        }
         let narrower = |made: &Type<'a>| match *made {
             Type::Array(&made) => made != element && self.is_subtype(made, element),
             _ => false,
         };
-        !exact && !matches!(value.kind, ExprKind::Null) && self.plan.arrays.iter().any(narrower)
+        let stored = self.checker.erasure(value.ty);
+        let fits = stored == element || self.is_subtype(stored, element);
+        !fits || !exact && self.plan.arrays.iter().any(narrower)
     }
 
     /// Whether an object of erased type `sub` may be one of erased type `sup`.
