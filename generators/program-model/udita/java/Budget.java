@@ -6,8 +6,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Chooses among texts that have their cost in front, a digit and a space: {@code "0 return;"}, {@code "1 throw e;"}. Where what is usual costs
- * nothing, a program has at most so many unusual things as there are to spend.
+ * Chooses among texts that begin with their cost, a digit and a space: {@code "0 return;"}, {@code "1 throw e;"}. If usual texts cost
+ * nothing, the budget bounds the number of unusual ones in a program.
  */
 public class Budget {
     private int left;

@@ -41,7 +41,7 @@ public class Grammar {
         int end = hole + 1;
         while (end < text.length() && Character.isJavaIdentifierPart(text.charAt(end))) end++;
         List<String> choices = choices(text.substring(hole + 1, end), depth);
-        // Without any there is no number to choose, and nothing is made.
+        // Without alternatives nothing is made.
         String filling = choices.get(getInt(0, choices.size() - 1));
         return text.substring(0, hole) + any(filling, depth - 1) + any(text.substring(end), depth);
     }

@@ -6,7 +6,7 @@ import java.util.Set;
 /** The class whose {@code main} runs a program: statements, and expressions whose values are shown with their types. */
 public class MainClass {
     private final StringBuilder statements = new StringBuilder();
-    /** The types of what is shown. */
+    /** The types of the values that are shown. */
     private final Set<String> shown = new LinkedHashSet<String>();
 
     /** Adds statements, one a line. */

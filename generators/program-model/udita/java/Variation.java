@@ -3,7 +3,7 @@ package udita.java;
 import static udita.Udita.getInt;
 
 /**
- * Chooses where most things stay plain: of all its choices, at most so many differ from the first alternative. With a limit of
+ * Chooses so that most things stay plain: at most a given number of its choices differ from the first alternative. With a limit of
  * 2, any two choices are combined in every way. Where each choice has so many alternatives besides the first as there are
  * variables in {@code a + b + c + ...}, the number of ways is 1 for limit 0, {@code a + b + c + ...} more for 1,
  * {@code ab + ac + bc + ...} more for 2, and so on.
