@@ -11,8 +11,13 @@ use std::sync::Arc;
 
 use rusqlite::{Connection, OptionalExtension, params};
 
+pub use self::error::StoreError;
+use self::outcomes::Outcomes;
 use crate::program::TestProgram;
 use crate::verdict::{Agreement, Tally, Verdict, agreement};
+
+mod error;
+mod outcomes;
 
 /// The name of the file in a campaign's directory.
 pub const FILE: &str = "campaign.sqlite";
@@ -20,8 +25,6 @@ pub const FILE: &str = "campaign.sqlite";
 const VERSION: i64 = 1;
 /// The application id in the file's header.
 const APPLICATION: i64 = 0x7564_6974;
-/// Verdicts in memory, at most.
-const REMEMBERED: usize = 50_000;
 
 const SCHEMA: &str = "
 CREATE TABLE facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
@@ -34,52 +37,6 @@ CREATE TABLE verdicts (
     PRIMARY KEY (program, compiler)
 ) WITHOUT ROWID;
 ";
-
-/// Why a campaign's file can't be used.
-#[derive(Debug, thiserror::Error)]
-pub enum StoreError {
-    /// There is a campaign already.
-    #[error("{}: there is a campaign already; go on with it by --resume, or name another directory by --out", .0.display())]
-    Exists(PathBuf),
-    /// There is none.
-    #[error("{}: there is no campaign to go on with; leave out --resume to begin one", .0.display())]
-    Missing(PathBuf),
-    /// It is the file of something else, or damaged.
-    #[error("{}: this is not the file of a campaign, or it is damaged ({reason}); name another directory by --out", path.display())]
-    Unreadable {
-        /// The file.
-        path: PathBuf,
-        /// What is wrong with it.
-        reason: String,
-    },
-    /// It can't be made or opened.
-    #[error("{}: {reason}; name another directory by --out", path.display())]
-    Closed {
-        /// The file.
-        path: PathBuf,
-        /// Why.
-        reason: String,
-    },
-    /// It was written by another version of this program.
-    #[error("{}: written by a version of udita that keeps campaigns in another way; begin a new one by --out", .0.display())]
-    Version(PathBuf),
-    /// Other programs are in it.
-    #[error("{}: a campaign of {kept}, which is not what was asked for; name another directory by --out", path.display())]
-    Other {
-        /// The file.
-        path: PathBuf,
-        /// What it is a campaign of.
-        kept: String,
-    },
-    /// It can't be read or written now.
-    #[error("{}: {reason}; what was found so far is kept: go on by --resume when this is mended", path.display())]
-    Failed {
-        /// The file.
-        path: PathBuf,
-        /// Why.
-        reason: String,
-    },
-}
 
 /// Which programs a campaign is about.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -270,7 +227,7 @@ impl Store {
                     )?
                     .execute(params![program.number as i64, program.decisions, program.broken, text])?;
                 for (compiler, verdict) in compilers.iter().zip(verdicts) {
-                    let outcome = outcome(&transaction, outcomes, verdict)?;
+                    let outcome = outcomes::number(&transaction, outcomes, verdict)?;
                     transaction
                         .prepare_cached("INSERT OR REPLACE INTO verdicts VALUES (?1, ?2, ?3)")?
                         .execute(params![program.number as i64, compiler.0, outcome])?;
@@ -397,62 +354,6 @@ impl Store {
             }
             Ok(())
         })
-    }
-}
-
-/// The number of a verdict in the file, where it is written if it is new.
-fn outcome(
-    connection: &Connection,
-    outcomes: &mut HashMap<[u8; 32], i64>,
-    verdict: &Verdict,
-) -> rusqlite::Result<i64> {
-    let text = serde_json::to_string(verdict)
-        .map_err(|error| rusqlite::Error::ToSqlConversionFailure(error.into()))?;
-    let hash = *blake3::hash(text.as_bytes()).as_bytes();
-    if let Some(&id) = outcomes.get(&hash) {
-        return Ok(id);
-    }
-    connection
-        .prepare_cached("INSERT OR IGNORE INTO outcomes (hash, verdict) VALUES (?1, ?2)")?
-        .execute(params![hash, text])?;
-    let id = connection
-        .prepare_cached("SELECT id FROM outcomes WHERE hash = ?1")?
-        .query_row([hash], |row| row.get(0))?;
-    if outcomes.len() >= REMEMBERED {
-        outcomes.clear();
-    }
-    outcomes.insert(hash, id);
-    Ok(id)
-}
-
-/// Reads verdicts, of which most programs share a few.
-struct Outcomes<'c> {
-    connection: &'c Connection,
-    read: HashMap<i64, Arc<Verdict>>,
-}
-
-impl<'c> Outcomes<'c> {
-    fn new(connection: &'c Connection) -> Outcomes<'c> {
-        Outcomes { connection, read: HashMap::new() }
-    }
-
-    fn verdict(&mut self, outcome: i64) -> rusqlite::Result<Arc<Verdict>> {
-        if let Some(verdict) = self.read.get(&outcome) {
-            return Ok(verdict.clone());
-        }
-        let text: String = self
-            .connection
-            .prepare_cached("SELECT verdict FROM outcomes WHERE id = ?1")?
-            .query_row([outcome], |row| row.get(0))?;
-        let verdict: Verdict = serde_json::from_str(&text).map_err(|error| {
-            rusqlite::Error::FromSqlConversionFailure(0, rusqlite::types::Type::Text, error.into())
-        })?;
-        if self.read.len() >= REMEMBERED {
-            self.read.clear();
-        }
-        let verdict = Arc::new(verdict);
-        self.read.insert(outcome, verdict.clone());
-        Ok(verdict)
     }
 }
 

@@ -1,0 +1,49 @@
+//! Why a campaign's file can't be used.
+
+use std::path::PathBuf;
+
+/// Why a campaign's file can't be used.
+#[derive(Debug, thiserror::Error)]
+pub enum StoreError {
+    /// There is a campaign already.
+    #[error("{}: there is a campaign already; go on with it by --resume, or name another directory by --out", .0.display())]
+    Exists(PathBuf),
+    /// There is none.
+    #[error("{}: there is no campaign to go on with; leave out --resume to begin one", .0.display())]
+    Missing(PathBuf),
+    /// It is the file of something else, or damaged.
+    #[error("{}: this is not the file of a campaign, or it is damaged ({reason}); name another directory by --out", path.display())]
+    Unreadable {
+        /// The file.
+        path: PathBuf,
+        /// What is wrong with it.
+        reason: String,
+    },
+    /// It can't be made or opened.
+    #[error("{}: {reason}; name another directory by --out", path.display())]
+    Closed {
+        /// The file.
+        path: PathBuf,
+        /// Why.
+        reason: String,
+    },
+    /// It was written by another version of this program.
+    #[error("{}: written by a version of udita that keeps campaigns in another way; begin a new one by --out", .0.display())]
+    Version(PathBuf),
+    /// Other programs are in it.
+    #[error("{}: a campaign of {kept}, which is not what was asked for; name another directory by --out", path.display())]
+    Other {
+        /// The file.
+        path: PathBuf,
+        /// What it is a campaign of.
+        kept: String,
+    },
+    /// It can't be read or written now.
+    #[error("{}: {reason}; what was found so far is kept: go on by --resume when this is mended", path.display())]
+    Failed {
+        /// The file.
+        path: PathBuf,
+        /// Why.
+        reason: String,
+    },
+}
