@@ -105,7 +105,15 @@ pub(super) fn run<'b>(body: &mut Body, callee: impl Fn(u16) -> Option<&'b Body>,
         }
     }
     moved.push(body.lines.len() as u32);
-    for (shortcut, line) in detours {
+    append_detours(body, &detours);
+    is_copied.resize(body.lines.len(), true);
+    move_targets(body, &moved, &is_copied);
+    changed
+}
+
+/// Appends the calls of methods whose shortcuts don't apply, each with a jump back.
+fn append_detours(body: &mut Body, detours: &[(usize, Line)]) {
+    for &(shortcut, line) in detours {
         body.lines[shortcut].to = body.lines.len() as u32;
         // The result goes to the register of the shortcut's result. The receiver has been checked before.
         let op = match line.op {
@@ -117,10 +125,12 @@ pub(super) fn run<'b>(body: &mut Body, callee: impl Fn(u16) -> Option<&'b Body>,
         body.lines.push(line.with(op));
         body.lines.push(Line { to: shortcut as u32 + 1, ..line.with(Op::Jump { to: 0 }) });
     }
-    is_copied.resize(body.lines.len(), true);
-    let copied = |line: usize| is_copied[line];
+}
+
+/// Moves the targets of lines that are not copied, of tables, and of handlers.
+fn move_targets(body: &mut Body, moved: &[u32], is_copied: &[bool]) {
     for (at, line) in body.lines.iter_mut().enumerate() {
-        if line.to != NOWHERE && !copied(at) {
+        if line.to != NOWHERE && !is_copied[at] {
             line.to = moved[line.to as usize];
         }
     }
@@ -133,7 +143,6 @@ pub(super) fn run<'b>(body: &mut Body, callee: impl Fn(u16) -> Option<&'b Body>,
         handler.end = moved[handler.end as usize];
         handler.target = moved[handler.target as usize];
     }
-    changed
 }
 
 /// A call that is replaced.
