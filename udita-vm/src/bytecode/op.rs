@@ -234,6 +234,19 @@ macro_rules! object {
     ($role:ident, $v:expr) => {};
 }
 
+/// The comparison of two ints by which an instruction jumps, if the table names one.
+macro_rules! int_comparison {
+    ([compares($comparison:ident)] $a:ident: use_int, $b:ident: use_int, $to:ident: target) => {
+        Some((Comparison::$comparison, $a, IntOperand::Register($b)))
+    };
+    ([compares($comparison:ident)] $a:ident: use_int, $value:ident: imm16, $to:ident: target) => {
+        Some((Comparison::$comparison, $a, IntOperand::Number($value)))
+    };
+    ($($row:tt)*) => {
+        None
+    };
+}
+
 /// The opposite of an instruction, if the table names one.
 macro_rules! opposite {
     () => {
@@ -310,6 +323,17 @@ macro_rules! define_instructions {
                     $(Op::$op { $($field),* } => {
                         $(object!($role, $field);)*
                         None
+                    })+
+                }
+            }
+
+            /// The comparison of two ints that decides whether it jumps, with its operands; none for any other instruction.
+            #[inline]
+            #[allow(unused_variables)]
+            pub fn int_comparison(self) -> Option<(Comparison, Reg, IntOperand)> {
+                match self {
+                    $(Op::$op { $($field),* } => {
+                        int_comparison!([$($($property $(($value))?)+)?] $($field: $role),*)
                     })+
                 }
             }
@@ -697,20 +721,6 @@ impl Op {
                 Comparison::Eq => Op::JumpEqIntImm { a, value, to },
                 Comparison::Ne => Op::JumpNeIntImm { a, value, to },
             },
-        }
-    }
-
-    /// The comparison of two ints that decides whether it jumps, with its operands; none for any other instruction.
-    pub fn int_comparison(self) -> Option<(Comparison, Reg, IntOperand)> {
-        let comparison = self.properties().comparison?;
-        match self.operands() {
-            [Operand::Use(_, left), Operand::Use(_, right), _] => {
-                Some((comparison, left, IntOperand::Register(right)))
-            }
-            [Operand::Use(_, left), Operand::Imm(value), _] => {
-                Some((comparison, left, IntOperand::Number(value as i16)))
-            }
-            _ => None,
         }
     }
 

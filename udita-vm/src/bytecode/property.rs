@@ -18,8 +18,6 @@ pub struct Properties {
     pub delays: bool,
     /// The optimiser may drop it where its result is not read, its operands are known, and it can't throw.
     pub is_droppable: bool,
-    /// The comparison of two ints that decides whether it jumps.
-    pub comparison: Option<Comparison>,
 }
 
 impl Properties {
@@ -30,7 +28,6 @@ impl Properties {
         is_lenient: false,
         delays: false,
         is_droppable: false,
-        comparison: None,
     };
 
     pub(super) const fn ends_block(self) -> Properties {
@@ -57,7 +54,8 @@ impl Properties {
         Properties { is_droppable: true, ..self }
     }
 
-    pub(super) const fn compares(self, comparison: Comparison) -> Properties {
-        Properties { comparison: Some(comparison), is_lenient: true, ..self }
+    /// [`Op::int_comparison`](super::op::Op::int_comparison) reads the comparison.
+    pub(super) const fn compares(self, _: Comparison) -> Properties {
+        self.lenient()
     }
 }

@@ -11,8 +11,8 @@ use super::word::{NULL, Word, is_suspended, to_double, to_float, to_int};
 #[derive(Debug)]
 pub(super) struct Arguments<'m> {
     pub(super) store: &'m mut Store,
-    /// The registers from the first argument on.
-    words: &'m mut [Word],
+    /// Only the registers from the first argument on are used.
+    stack: &'m mut Stack,
     /// The address of the first argument's register.
     first: usize,
 }
@@ -21,30 +21,30 @@ impl<'m> Arguments<'m> {
     /// The arguments from the register at `first` on.
     #[inline(always)]
     pub(super) fn new(store: &'m mut Store, stack: &'m mut Stack, first: usize) -> Arguments<'m> {
-        Arguments { store, words: &mut stack.words[first..], first }
+        Arguments { store, stack, first }
     }
 
     /// An argument as it is; a suspended one stays suspended.
     #[inline]
     pub(super) fn word(&self, index: usize) -> Word {
-        self.words[index]
+        self.stack.words[self.first + index]
     }
 
     /// Changes an argument's register.
     pub(super) fn set_word(&mut self, index: usize, word: Word) {
-        self.words[index] = word;
+        self.stack.words[self.first + index] = word;
     }
 
     /// An argument that is an int or a reference, forced.
     #[inline]
     pub(super) fn forced(&mut self, index: usize) -> Result<Word, Stop> {
-        let word = self.words[index];
+        let word = self.stack.words[self.first + index];
         if !is_suspended(word) {
             return Ok(word);
         }
         let register = Some(self.first + index);
         let value = self.store.resolved(word).map_err(|word| Stop::Force { word, register })?;
-        self.words[index] = value;
+        self.stack.words[self.first + index] = value;
         Ok(value)
     }
 
@@ -56,17 +56,17 @@ impl<'m> Arguments<'m> {
 
     /// A long argument.
     pub(super) fn long(&self, index: usize) -> i64 {
-        self.words[index].cast_signed()
+        self.stack.words[self.first + index].cast_signed()
     }
 
     /// A float argument.
     pub(super) fn float(&self, index: usize) -> f32 {
-        to_float(self.words[index])
+        to_float(self.stack.words[self.first + index])
     }
 
     /// A double argument.
     pub(super) fn double(&self, index: usize) -> f64 {
-        to_double(self.words[index])
+        to_double(self.stack.words[self.first + index])
     }
 
     /// A reference argument, forced, that must not be `null`.

@@ -92,6 +92,7 @@ impl Machine {
     }
 
     /// Deals with a stop of the interpreter loop; none if the loop can go on.
+    #[inline(never)]
     fn handle(&mut self, mut stop: Stop) -> Option<Event> {
         loop {
             stop = match stop {

@@ -39,7 +39,7 @@ macro_rules! define_shortcuts {
         /// # Errors
         ///
         /// Stops to force what the library's own code would force too, or where the heap is full; nothing has changed by then.
-        #[inline]
+        #[inline(always)]
         pub(super) fn take_shortcut(
             shortcut: Shortcut,
             call: &mut Arguments<'_>,
