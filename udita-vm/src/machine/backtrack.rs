@@ -22,9 +22,8 @@ impl Machine {
         let registers = self.store.image.methods[self.stack.method(self.base) as usize].registers;
         self.stack.mark(self.base, self.base + registers as usize);
         self.counters.mark();
-        let mark = self.present(pending);
-        self.history.push(mark);
-        self.choices.keep(mark.alternatives);
+        self.history.push(self.present(pending));
+        self.choices.keep(&pending);
     }
 
     /// The present state, as a mark of `pending` remembers it.
@@ -36,7 +35,7 @@ impl Machine {
             steps: self.steps,
             output: self.output.mark(),
             pending,
-            alternatives: self.choices.end_with(&pending),
+            alternatives: self.choices.kept_end(),
         }
     }
 
@@ -85,7 +84,7 @@ impl Machine {
     /// Forgets the newest mark; the present state stays.
     #[inline]
     fn forget_mark(&mut self) {
-        self.choices.keep(self.history.pop());
+        self.choices.forget(self.history.pop().map_or(0, |mark| mark.alternatives));
         self.store.heap.forget();
         self.stack.forget();
         self.counters.forget();

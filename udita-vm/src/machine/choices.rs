@@ -86,15 +86,21 @@ impl Choices {
         self.end(start)
     }
 
-    /// The end of the alternatives that belong to marks, once a mark is made at `pending`.
+    /// The end of the alternatives that belong to marks.
     #[inline]
-    pub(super) fn end_with(&self, pending: &Pending) -> usize {
-        pending.listed_end().unwrap_or(self.kept)
+    pub(super) fn kept_end(&self) -> usize {
+        self.kept
     }
 
-    /// Lets the alternatives up to `end` belong to marks.
+    /// Lets the alternatives of `pending` belong to a mark.
     #[inline]
-    pub(super) fn keep(&mut self, end: usize) {
+    pub(super) fn keep(&mut self, pending: &Pending) {
+        self.kept = pending.listed_end().unwrap_or(self.kept);
+    }
+
+    /// Lets only the alternatives up to `end` belong to marks.
+    #[inline]
+    pub(super) fn forget(&mut self, end: usize) {
         self.kept = end;
     }
 }

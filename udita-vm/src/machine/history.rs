@@ -13,7 +13,7 @@ pub(super) struct Mark {
     pub(super) steps: u64,
     pub(super) output: OutputMark,
     pub(super) pending: Pending,
-    /// Where the alternatives of this mark and those before it end.
+    /// The end of the alternatives of the marks before.
     pub(super) alternatives: usize,
 }
 
@@ -76,11 +76,10 @@ impl History {
         self.marks.last()
     }
 
-    /// Forgets the newest mark; gives where the alternatives of those before it end.
+    /// Forgets the newest mark, and gives it.
     #[inline]
-    pub(super) fn pop(&mut self) -> usize {
-        self.marks.pop();
-        self.marks.last().map_or(0, |mark| mark.alternatives)
+    pub(super) fn pop(&mut self) -> Option<Mark> {
+        self.marks.pop()
     }
 
     /// Makes `mark` a checkpoint.
