@@ -4,7 +4,7 @@
 //! the last operand of `&&` or `||` is not tested but copied, so that a suspended value stays suspended.
 
 use udita_vm::bytecode::comparison::Comparison;
-use udita_vm::bytecode::op::{IntOperand, Op, Reg};
+use udita_vm::bytecode::op::{IntJump, IntOperand, Op, Reg};
 
 use super::body::BodyLowering;
 use super::emit::Label;
@@ -152,15 +152,15 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
     }
 
     fn int_comparison(&mut self, comparison: Comparison, a: &'l Expr<'a>, b: &'l Expr<'a>) -> Op {
-        if let Some(value) = immediate(b) {
-            return Op::int_jump(comparison, self.operand(a, &[]), IntOperand::Number(value), 0);
-        }
-        if let Some(value) = immediate(a) {
-            let b = self.operand(b, &[]);
-            return Op::int_jump(comparison.mirrored(), b, IntOperand::Number(value), 0);
-        }
-        let a = self.operand(a, &[b]);
-        Op::int_jump(comparison, a, IntOperand::Register(self.operand(b, &[])), 0)
+        let (comparison, left, right) = if let Some(value) = immediate(b) {
+            (comparison, self.operand(a, &[]), IntOperand::Number(value))
+        } else if let Some(value) = immediate(a) {
+            (comparison.mirrored(), self.operand(b, &[]), IntOperand::Number(value))
+        } else {
+            let left = self.operand(a, &[b]);
+            (comparison, left, IntOperand::Register(self.operand(b, &[])))
+        };
+        IntJump { comparison, left, right, to: 0 }.into()
     }
 
     fn reference_comparison(&mut self, equal: bool, boxes: bool, a: &'l Expr<'a>, b: &'l Expr<'a>) -> Op {

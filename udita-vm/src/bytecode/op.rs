@@ -234,13 +234,23 @@ macro_rules! object {
     ($role:ident, $v:expr) => {};
 }
 
-/// The comparison of two ints by which an instruction jumps, if the table names one.
-macro_rules! int_comparison {
+/// An instruction as a comparison of two ints, if the table says that it is one.
+macro_rules! int_jump {
     ([compares($comparison:ident)] $a:ident: use_int, $b:ident: use_int, $to:ident: target) => {
-        Some((Comparison::$comparison, $a, IntOperand::Register($b)))
+        Some(IntJump {
+            comparison: Comparison::$comparison,
+            left: $a,
+            right: IntOperand::Register($b),
+            to: $to,
+        })
     };
     ([compares($comparison:ident)] $a:ident: use_int, $value:ident: imm16, $to:ident: target) => {
-        Some((Comparison::$comparison, $a, IntOperand::Number($value)))
+        Some(IntJump {
+            comparison: Comparison::$comparison,
+            left: $a,
+            right: IntOperand::Number($value),
+            to: $to,
+        })
     };
     ($($row:tt)*) => {
         None
@@ -327,13 +337,13 @@ macro_rules! define_instructions {
                 }
             }
 
-            /// The comparison of two ints that decides whether it jumps, with its operands; none for any other instruction.
+            /// The comparison of two ints that decides whether it jumps; none for any other instruction.
             #[inline]
             #[allow(unused_variables)]
-            pub fn int_comparison(self) -> Option<(Comparison, Reg, IntOperand)> {
+            pub fn int_jump(self) -> Option<IntJump> {
                 match self {
                     $(Op::$op { $($field),* } => {
-                        int_comparison!([$($($property $(($value))?)+)?] $($field: $role),*)
+                        int_jump!([$($($property $(($value))?)+)?] $($field: $role),*)
                     })+
                 }
             }
@@ -700,10 +710,22 @@ pub enum IntOperand {
     Number(i16),
 }
 
-impl Op {
-    /// The jump for a comparison of the int in `left` with `right`.
-    pub fn int_jump(comparison: Comparison, left: Reg, right: IntOperand, to: i16) -> Op {
-        let a = left;
+/// A jump that a comparison of two ints decides.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct IntJump {
+    /// The comparison.
+    pub comparison: Comparison,
+    /// The register with the left operand.
+    pub left: Reg,
+    /// The right operand.
+    pub right: IntOperand,
+    /// The target if the comparison holds, relative to the next instruction.
+    pub to: i16,
+}
+
+impl From<IntJump> for Op {
+    fn from(jump: IntJump) -> Op {
+        let IntJump { comparison, left: a, right, to } = jump;
         match right {
             IntOperand::Register(b) => match comparison {
                 Comparison::Lt => Op::JumpLtInt { a, b, to },
@@ -723,7 +745,9 @@ impl Op {
             },
         }
     }
+}
 
+impl Op {
     /// Whether it only observes the path.
     pub fn is_probe(self) -> bool {
         self.properties().observes

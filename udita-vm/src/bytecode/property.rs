@@ -54,7 +54,7 @@ impl Properties {
         Properties { is_droppable: true, ..self }
     }
 
-    /// [`Op::int_comparison`](super::op::Op::int_comparison) reads the comparison.
+    /// [`Op::int_jump`](super::op::Op::int_jump) reads the comparison.
     pub(super) const fn compares(self, _: Comparison) -> Properties {
         self.lenient()
     }

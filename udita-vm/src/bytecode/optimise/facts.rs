@@ -9,7 +9,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::bytecode::op::{IntOperand, Kind, Op, Operand, Reg};
+use crate::bytecode::op::{IntJump, IntOperand, Kind, Op, Operand, Reg};
 use crate::bytecode::program::NO_METHOD;
 
 use super::body::{Body, Line, NOWHERE};
@@ -224,9 +224,9 @@ impl State {
             Op::JumpIfNot { a, .. } => self.int(a).map(|value| value == 0),
             Op::JumpNull { a, .. } => is_null(a),
             Op::JumpNonNull { a, .. } => is_null(a).map(|is_null| !is_null),
-            _ => match op.int_comparison()? {
-                (comparison, a, IntOperand::Number(value)) => {
-                    self.int(a).map(|known| comparison.holds(known, i32::from(value)))
+            _ => match op.int_jump()? {
+                IntJump { comparison, left, right: IntOperand::Number(value), .. } => {
+                    self.int(left).map(|known| comparison.holds(known, i32::from(value)))
                 }
                 _ => None,
             },

@@ -3,7 +3,7 @@
 //! A use of a copy becomes a use of its source. A field whose word is in a register is not read again. A test with a known result is
 //! dropped, and a jump to it goes to its target. [`super::liveness`] drops the instructions that become superfluous.
 
-use crate::bytecode::op::{IntOperand, Op, Operand};
+use crate::bytecode::op::{IntJump, IntOperand, Op, Operand};
 
 use super::body::Body;
 use super::context::Context;
@@ -206,12 +206,15 @@ fn with_immediate(op: Op, state: &State) -> Option<Op> {
             (Value::Null, _) if state.is_settled(b) => Op::JumpNonNull { a: b, to },
             _ => return None,
         },
-        _ => match op.int_comparison()? {
-            (comparison, a, IntOperand::Register(b)) => match (imm(a), imm(b)) {
-                (_, Some(value)) => Op::int_jump(comparison, a, IntOperand::Number(value), to),
-                (Some(value), _) => Op::int_jump(comparison.mirrored(), b, IntOperand::Number(value), to),
-                _ => return None,
-            },
+        _ => match op.int_jump()? {
+            IntJump { comparison, left: a, right: IntOperand::Register(b), .. } => {
+                let (comparison, left, value) = match (imm(a), imm(b)) {
+                    (_, Some(value)) => (comparison, a, value),
+                    (Some(value), _) => (comparison.mirrored(), b, value),
+                    _ => return None,
+                };
+                IntJump { comparison, left, right: IntOperand::Number(value), to }.into()
+            }
             _ => return None,
         },
     })

@@ -7,7 +7,7 @@
 use super::cursor::Cursor;
 use super::flow::{Flow, Handler, Unchained};
 use super::slow_path::{broken, repeat, stop};
-use crate::bytecode::op::{IntOperand, Kind, Op, Operand, Reg};
+use crate::bytecode::op::{IntJump, IntOperand, Kind, Op, Operand, Reg};
 use crate::machine::state::{Machine, Right};
 use crate::machine::stop::Stop;
 use crate::machine::word::{Word, is_suspended};
@@ -74,13 +74,13 @@ fn need(machine: &mut Machine, op: Op, base: usize) -> Result<Need, Stop> {
     let register = |register: Reg| base + register as usize;
     let word = |register: Reg| machine.stack.words[base + register as usize];
     let nothing = Need::Nothing { jump: 0 };
-    if let Some((comparison, a, right)) = op.int_comparison() {
+    if let Some(IntJump { comparison, left, right, to }) = op.int_jump() {
         let right = match right {
             IntOperand::Register(b) => Right::Register(register(b)),
             IntOperand::Number(number) => Right::Number(number.into()),
         };
-        let holds = machine.policy.compare(machine, comparison, register(a), right)?;
-        return Ok(Need::Nothing { jump: if holds { op.target().unwrap_or(0) } else { 0 } });
+        let holds = machine.policy.compare(machine, comparison, register(left), right)?;
+        return Ok(Need::jump_if(holds, to));
     }
     Ok(match op {
         Op::Switch { a, table } => {

@@ -256,7 +256,7 @@ impl Narrowing<'_> {
         let comparison = match op {
             Op::JumpNull { .. } => Some(Comparison::Eq),
             Op::JumpNonNull { .. } | Op::Switch { .. } => Some(Comparison::Ne),
-            _ => op.int_comparison().map(|(comparison, ..)| comparison),
+            _ => op.int_jump().map(|jump| jump.comparison),
         };
         let (below, above) = match comparison {
             Some(Comparison::Eq) => return if_not,
