@@ -1,4 +1,4 @@
-//! What a search delivers: solutions, violations, and the numbers behind them.
+//! The results of a search: solutions, violations, and statistics.
 
 use std::fmt;
 use std::ops::AddAssign;
@@ -10,11 +10,11 @@ use crate::decisions::Decisions;
 /// A path on which the entry method returned normally.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Solution {
-    /// What the path printed.
+    /// The printed text.
     pub printed: String,
-    /// What it printed to standard error.
+    /// The text that was printed to standard error.
     pub printed_to_error: String,
-    /// What the entry method returned; none for `void`.
+    /// The value that the entry method returned; none for `void`.
     pub returned: Option<Returned>,
     /// The rule that it breaks, if it is a near miss (see [`Config::near_miss`](crate::search::Config::near_miss)).
     pub broken: Option<Rule>,
@@ -23,7 +23,7 @@ pub struct Solution {
 }
 
 impl Solution {
-    /// What a person is shown: what the path printed or, when it printed nothing, the returned value.
+    /// The text for people: the printed text, or the returned value if nothing was printed.
     pub fn text(&self) -> &str {
         match &self.returned {
             Some(returned) if self.printed.is_empty() => &returned.text,
@@ -44,13 +44,13 @@ pub struct Returned {
 /// An object graph. Objects are numbered in the order of first mention, depth first.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Graph {
-    /// Where it begins.
+    /// The returned value.
     pub root: Value,
     /// Its objects; [`Value::Object`] is an index into them.
     pub objects: Vec<Object>,
 }
 
-/// A value in a [`Graph`]. Boxes are shown as what they hold.
+/// A value in a [`Graph`]. A box is shown as its value.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[allow(missing_docs)]
 pub enum Value {
@@ -70,13 +70,13 @@ pub enum Value {
 /// An object in a [`Graph`].
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Object {
-    /// Its class as a person writes it: `IG.Node`, `int[]`.
+    /// The name of its class for people: `IG.Node`, `int[]`.
     pub class: String,
-    /// What it holds.
+    /// Its content.
     pub content: Content,
 }
 
-/// What an [`Object`] holds.
+/// The content of an [`Object`].
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Content {
     /// The fields, inherited ones first.
@@ -92,15 +92,15 @@ pub enum Content {
 pub struct Field {
     /// Its name.
     pub name: String,
-    /// What it holds.
+    /// Its value.
     pub value: Value,
     /// Whether its type is the class of the object, or a class above or below that one: such fields make a structure
     /// recursive. Known also where the field is `null`.
     pub is_link: bool,
 }
 
-/// One event of the walk over the returned value, as the library reports it (see the native method
-/// `udita.internal.Output.deliver`): a number that says which, a text and a number.
+/// One event of the walk over the returned value. The library reports it as the number of the event, a text and a number (see the
+/// native method `udita.internal.Output.deliver`).
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Item {
     /// 0: `null`.
@@ -154,7 +154,7 @@ impl Item {
 }
 
 impl Returned {
-    /// What a complete walk reported; none when there was no walk (the entry method is `void`).
+    /// The value that a complete walk has reported; none if there was no walk, since the entry method is `void`.
     pub fn from_items(items: &[Item]) -> Option<Returned> {
         let mut graph = Graph { root: Value::Null, objects: Vec::new() };
         let mut text = String::new();
@@ -223,21 +223,21 @@ impl Returned {
 /// A path that ended because something went wrong.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Violation {
-    /// What went wrong.
+    /// The kind of the violation.
     pub kind: ViolationKind,
     /// The calls that were active, innermost first.
     pub trace: Vec<TraceEntry>,
-    /// The structure of what the path was about, with `?` for what it had not looked at; for programs that name it.
+    /// The structure of the subject of the path, with `?` for unknown values; none if the program names no subject.
     pub subject: Option<String>,
-    /// What the path had printed.
+    /// The printed text.
     pub printed: String,
-    /// What it had printed to standard error.
+    /// The text that was printed to standard error.
     pub printed_to_error: String,
     /// The path.
     pub decisions: Decisions,
 }
 
-/// What went wrong on a path.
+/// The kind of a violation.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum ViolationKind {
     /// An exception that nothing caught: the class's full name and the message. A failed `assert` is one of
@@ -247,7 +247,7 @@ pub enum ViolationKind {
         class: String,
         /// The message, if it has one.
         message: Option<String>,
-        /// What caused it, what caused that, and so on.
+        /// Its cause, the cause of that, and so on.
         causes: Vec<Cause>,
     },
     /// `System.exit` with this status, which is not 0.

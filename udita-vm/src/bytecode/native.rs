@@ -146,17 +146,17 @@ macro_rules! with_natives {
             SetDouble = "udita.internal.Reflect.setDouble(Object,int,double)" (reference, int, double) -> void;
             /// Writes a field or element of kind 7; a suspended value stays suspended.
             SetRef = "udita.internal.Reflect.setRef(Object,int,Object)" (reference, int, reference) -> void;
-            /// Gives each of the first so many objects or arrays in the second array all that the one in the first array holds.
+            /// Copies the content of the objects or arrays in the first array to those in the second one, up to a number of them.
             Assign = "udita.internal.Reflect.assign(Object[],Object[],int)" (reference, reference, int) -> void;
 
             // Sets
-            /// The number that comes first among those in the bits of a hash set, in a table with a capacity.
+            /// The first number of a hash set's bits in the order of a table with a capacity.
             SetFirst = "java.util.HashSet.first(long,int)" (long, int) -> int;
-            /// The object with an identity hash code that a set has as a bit.
+            /// The object with an identity hash code that is a bit of a hash set.
             SetMember = "java.util.HashSet.member(int)" (int) -> reference;
 
             // Objects
-            /// The number of an object in the order of first asking, from 1; 0 for `null`.
+            /// The number of an object in the order of first use, from 1; 0 for `null`.
             IdentityHashCode = "java.lang.System.identityHashCode(Object)" (reference) -> int;
             /// Copies elements, suspended ones included; throws as the JDK's does.
             ArrayCopy = "java.lang.System.arraycopy(Object,int,Object,int,int)" (reference, int, reference, int, int) -> void;
@@ -166,24 +166,24 @@ macro_rules! with_natives {
             ArrayLike = "udita.internal.Arrays.like(Object,int)" (reference, int) -> reference;
             /// Remembers the calls that are active now in the exception.
             FillInStackTrace = "udita.internal.Trace.fill(Throwable)" (reference) -> void;
-            /// The name of the class whose method a call of a trace is in, as `Class.getName` gives it.
+            /// The class of the method of a call in a trace, as `Class.getName` gives it.
             TraceClass = "udita.internal.Trace.className(int)" (int) -> reference;
-            /// The name of the method that a call of a trace is in.
+            /// The method of a call in a trace.
             TraceMethod = "udita.internal.Trace.methodName(int)" (int) -> reference;
-            /// The name of the file that a call of a trace is in, without folders.
+            /// The file of a call in a trace, without folders.
             TraceFile = "udita.internal.Trace.fileName(int)" (int) -> reference;
-            /// The line that a call of a trace is in; -1 for one that nobody wrote.
+            /// The line of a call in a trace; -1 for a call in generated code.
             TraceLine = "udita.internal.Trace.line(int)" (int) -> int;
-            /// The class of an object; one that is suspended is not forced if its class is certain.
+            /// The class of an object. A suspended object is not forced if its class is known.
             GetClass = "java.lang.Object.getClass()" (reference) -> reference;
             /// The class with a number; the primitive types and `void` have the numbers from -1 down.
             ClassOf = "java.lang.Class.of(int)" (int) -> reference;
-            /// A name of a class: 0 the binary one, 1 its own (`getSimpleName`), 2 the one that people read.
+            /// A name of a class: 0 the binary one, 1 its own (`getSimpleName`), 2 the name for people.
             ClassText = "java.lang.Class.text(int)" (reference, int) -> reference;
-            /// Why a class, known by its number, can't be initialised: the exception that is remembered of it, or `null`.
+            /// The exception that is remembered of the failed initialisation of a class, given by its number; `null` if it has not failed.
             InitFailure = "udita.internal.Initialisation.failure(int)" (int) -> reference;
-            /// Remembers that a class can't be initialised: its number, what tells so from now on, and what was thrown, whose
-            /// stack trace the former gets.
+            /// Remembers the failed initialisation of a class: its number, the exception to remember, and the exception that was thrown,
+            /// whose stack trace the former gets.
             InitFailed = "udita.internal.Initialisation.remember(int,Throwable,Throwable)" (int, reference, reference) -> void;
             /// Whether a class is an interface.
             ClassIsInterface = "java.lang.Class.isInterface()" (reference) -> int;
@@ -197,7 +197,7 @@ macro_rules! with_natives {
             ClassIsAssignableFrom = "java.lang.Class.isAssignableFrom(Class)" (reference, reference) -> int;
             /// The name of an object's class as `Class.getName` gives it.
             ClassName = "udita.internal.Reflect.className(Object)" (reference) -> reference;
-            /// The name of an object's class as a person writes it: `Node`, `int[]`.
+            /// The name of an object's class for people: `Node`, `int[]`.
             SimpleClassName = "udita.internal.Reflect.simpleName(Object)" (reference) -> reference;
             /// Whether an object has another `toString` than that of `Object`.
             HasOwnToString = "udita.internal.Reflect.hasOwnToString(Object)" (reference) -> int;
@@ -207,10 +207,10 @@ macro_rules! with_natives {
             SameClass = "udita.internal.Reflect.sameClass(Object,Object)" (reference, reference) -> int;
             /// Makes a box identical to no other, whatever its value.
             SetApart = "udita.internal.Reflect.setApart(Object)" (reference) -> void;
-            /// What an object's values are: for an array the kind of its elements, otherwise 0. Kinds: 1 `boolean`,
+            /// The kind of an array's elements; 0 for other objects. Kinds: 1 `boolean`,
             /// 2 `byte`, 3 `short`, 4 `char`, 5 `int`, 6 `long`, 7 reference, 8 `float`, 9 `double`.
             ElementKind = "udita.internal.Reflect.elementKind(Object)" (reference) -> int;
-            /// The kind of the value that a box holds as its only field, as in `elementKind`; 0 for what is no box.
+            /// The kind of the value that a box holds as its only field, as in `elementKind`; 0 for other objects.
             BoxedKind = "udita.internal.Reflect.boxedKind(Object)" (reference) -> int;
             /// The length of any array.
             Length = "udita.internal.Reflect.length(Object)" (reference) -> int;
@@ -218,7 +218,7 @@ macro_rules! with_natives {
             FieldCount = "udita.internal.Reflect.fieldCount(Object)" (reference) -> int;
             /// The name of a field.
             FieldName = "udita.internal.Reflect.fieldName(Object,int)" (reference, int) -> reference;
-            /// The kind of a field, as in `elementKind`; 0 for the enclosing object of one of an inner class.
+            /// The kind of a field, as in `elementKind`; 0 for the enclosing object of an inner class.
             FieldKind = "udita.internal.Reflect.fieldKind(Object,int)" (reference, int) -> int;
             /// Whether a field refers to objects of its object's class, or of one above or below.
             FieldIsLink = "udita.internal.Reflect.isLink(Object,int)" (reference, int) -> int;
@@ -276,14 +276,14 @@ macro_rules! with_natives {
             // Floating-point numbers
             /// Whether `Double.parseDouble` takes a text.
             IsNumber = "udita.internal.Floats.isNumber(String)" (reference) -> int;
-            /// The float that a text is; NaN for what is no number.
+            /// The float that a text is; NaN if it is no number.
             FloatOf = "udita.internal.Floats.floatOf(String)" (reference) -> float;
-            /// The double that a text is; NaN for what is no number.
+            /// The double that a text is; NaN if it is no number.
             DoubleOf = "udita.internal.Floats.doubleOf(String)" (reference) -> double;
             /// A number that is not negative and finite as a conversion (`e`, `f`, `g`, `a`) of `String.format` writes it; a
             /// negative precision stands for none.
             FormatReal = "udita.internal.Floats.format(char,int,double)" (int, int, double) -> reference;
-            /// How the text of a number compares with the number: 1 if it is more, -1 if it is less, 0 if it is exact.
+            /// The comparison of a number's text with the number: 1 if the text is more, -1 if it is less, 0 if it is exact.
             TextExcess = "udita.internal.Floats.excess(double)" (double) -> int;
             /// The bits of a float.
             FloatToBits = "java.lang.Float.floatToRawIntBits(float)" (float) -> int;
@@ -339,7 +339,7 @@ macro_rules! with_natives {
             Atan2 = "java.lang.Math.atan2(double,double)" (double, double) -> double;
             /// The distance of a point from the origin.
             Hypot = "java.lang.Math.hypot(double,double)" (double, double) -> double;
-            /// What is left when the quotient is rounded to the nearest whole number.
+            /// The remainder of a division with the quotient rounded to the nearest whole number.
             IeeeRemainder = "java.lang.Math.IEEEremainder(double,double)" (double, double) -> double;
             /// `a * b + c`, rounded once.
             FmaFloat = "java.lang.Math.fma(float,float,float)" (float, float, float) -> float;
@@ -367,16 +367,16 @@ macro_rules! with_natives {
             PrintError = "udita.internal.Output.printError(String)" (reference) -> void;
             /// Ends the path: as a solution with status 0, otherwise as a violation.
             Exit = "java.lang.System.exit(int)" (int) -> void;
-            /// Says which object the path is about: a violation shows it, and what the path prints is no part of a solution.
+            /// Names the subject of the path: a violation shows it, and printed text is no part of a solution.
             Subject = "udita.internal.Output.subject(Object)" (reference) -> void;
             /// Forces everything that can be reached from an object.
             ForceReachable = "udita.internal.Output.forceReachable(Object,long,long,long,long)" (reference, long, long, long, long) -> void;
-            /// Whether anybody wants to see the returned value.
+            /// Whether the returned value is delivered.
             IsWanted = "udita.internal.Output.isWanted()" () -> int;
             /// Delivers the returned value if it consists of plain objects only; tells whether it does.
             DeliverPlain = "udita.internal.Output.deliverPlain(Object)" (reference) -> int;
-            /// Delivers the returned value: one event of a walk over it. The first argument says which, the second
-            /// and third are a text and a number that belong to it (see `solution::Item`).
+            /// Delivers one event of a walk over the returned value: the number of the event, and its text and number
+            /// (see `solution::Item`).
             Deliver = "udita.internal.Output.deliver(int,String,long)" (int, reference, long) -> void;
         }
     };
@@ -394,7 +394,7 @@ macro_rules! with_shortcuts {
 
             /// Adds an element whose hash code is known without running code.
             SetAdd = "java.util.HashSet.add(Object)" (reference, key) -> int;
-            /// Adds an element with a hash code, where nobody has to ask whether elements are equal.
+            /// Adds an element with a hash code, if no elements have to be compared.
             SetAddHashed = "java.util.HashSet.add(int,Object)" (reference, int, reference) -> int;
             /// Looks for an element whose hash code is known without running code.
             SetContains = "java.util.HashSet.contains(Object)" (reference, key) -> int;
@@ -414,13 +414,13 @@ macro_rules! with_shortcuts {
             MapGet = "java.util.HashMap.get(Object)" (reference, key) -> reference;
             /// The node of a key whose hash code is known without running code.
             MapFind = "java.util.HashMap.find(Object)" (reference, key) -> reference;
-            /// The node of a key with a hash code, where nobody has to ask whether keys are equal.
+            /// The node of a key with a hash code, if no keys have to be compared.
             MapFindHashed = "java.util.HashMap.find(int,Object)" (reference, int, key) -> reference;
             /// Sets the value of a key whose hash code is known without running code, where no larger table is needed.
             MapPut = "java.util.HashMap.put(Object,Object)" (reference, key, reference) -> reference;
             /// The same, perhaps only for a new key.
             MapInsert = "java.util.HashMap.insert(Object,Object,boolean)" (reference, key, reference, int) -> reference;
-            /// The same for a key with a hash code, where nobody has to ask whether keys are equal.
+            /// The same for a key with a hash code, if no keys have to be compared.
             MapEnter = "java.util.HashMap.enter(int,Object,Object,boolean)" (reference, int, key, reference, int) -> reference;
 
             /// Appends an element.
