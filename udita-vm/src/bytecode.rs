@@ -1,15 +1,14 @@
-//! The bytecode: what a program for the machine is made of.
+//! The bytecode: the programs of the machine.
 //!
-//! * [`op`]: the instruction set, one table from which everything else about instructions is derived: [`operand`]s,
-//!   [`property`]s, [`comparison`]s, the [`call`] that an instruction makes.
-//! * [`native`]: the table of methods that the machine itself implements.
-//! * [`kind`]: registers and the kinds of words.
-//! * [`position`]: places in the source.
+//! * [`op`]: the instruction set. One table describes it: [`operand`]s, [`property`]s, [`comparison`]s.
+//! * [`call`]: the calls that instructions make.
+//! * [`native`]: the tables of methods that the machine itself implements.
+//! * [`kind`], [`position`]: registers and kinds of words, places in the source.
 //! * [`program`]: a whole program, immutable and shared by all machines that run it.
-//! * [`rule`]: what a program says of its inputs by `assume`.
-//! * [`site`]: the places of the source whose execution is observed.
-//! * [`optimise`]: a program made faster.
-//! * [`verify`]: checks that a program keeps the promises that the machine relies on.
+//! * [`rule`]: the assumptions of a program about its inputs.
+//! * [`site`]: observed places of the source.
+//! * [`optimise`]: the same program in fewer instructions.
+//! * [`verify`]: checks of the promises that the machine relies on.
 //! * [`disasm`]: a program as readable text.
 
 pub mod call;

@@ -2,8 +2,9 @@
 //!
 //! A method's frame is a window of *registers*, words of 64 bits numbered from 0; the parameters come first
 //! (`this` as register 0). An instruction is eight bytes: an opcode and up to three operands. The table below
-//! says everything about an instruction: its documentation, its name, and the *role* of each operand. The
-//! decoder (the enum itself), the disassembler and the verifier are made from it.
+//! is the only description of an instruction: its documentation, its name, the *role* of each operand, its
+//! [properties](super::property), and for a conditional jump the opposite jump. The enum, the disassembler, the verifier and the
+//! optimiser are made from it.
 //!
 //! What a word holds:
 //!
