@@ -775,3 +775,22 @@ impl Op {
         })
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn opposites_and_comparisons_agree_with_the_table() {
+        for &op in Op::EACH {
+            if let Some(opposite) = op.inverted() {
+                assert_eq!(opposite.inverted(), Some(op));
+            }
+            if let Some(jump) = op.int_jump() {
+                assert_eq!(Op::from(jump), op);
+                let opposite = IntJump { comparison: jump.comparison.inverse(), ..jump };
+                assert_eq!(op.inverted(), Some(opposite.into()));
+            }
+        }
+    }
+}
