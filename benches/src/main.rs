@@ -58,7 +58,7 @@ struct Args {
     searcher: Option<Searcher>,
 }
 
-/// When choices are made.
+/// The choice mode.
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
 enum ChoiceArg {
     Eager,

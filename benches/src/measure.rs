@@ -16,7 +16,7 @@ use crate::subjects::{Case, CompileError};
 /// How to run a search.
 #[derive(Clone, Copy, Debug)]
 pub struct Setting {
-    /// When choices are made.
+    /// The choice mode.
     pub choice: ChoiceMode,
     /// How often each search is run at most.
     pub rounds: u32,

@@ -34,7 +34,7 @@ pub const OPTIMISED: CompileOptions = CompileOptions { optimise: true, probes: f
 /// Compilation of the program as it was lowered.
 pub const LOWERED: CompileOptions = CompileOptions { optimise: false, probes: false };
 
-/// What one path may use. Random programs need little, and endless ones should end soon.
+/// The limits of one path. Random programs need little, and endless ones should end soon.
 pub const LIMITS: Limits = Limits { steps: 100_000, stack_bytes: 1 << 20, heap_bytes: 8 << 20 };
 
 /// A search, as far as it went.

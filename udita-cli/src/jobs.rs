@@ -6,7 +6,7 @@ use std::thread;
 use clap::ValueEnum;
 use udita::search::{Order, Threads};
 
-/// How threads share a search.
+/// Settings of a search that threads share.
 #[derive(clap::Args)]
 pub(super) struct JobsArgs {
     /// Number of threads. Default: the number of cores. The output does not depend on it

@@ -5,7 +5,7 @@ use udita::report;
 use udita::search::Config;
 use udita::{ChoiceMode, Limits};
 
-/// When choices are made.
+/// The choice mode.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
 pub(super) enum ChoiceArg {
     /// Where it is called. Slow if a program chooses much before it checks it

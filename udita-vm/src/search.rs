@@ -1,9 +1,9 @@
-//! Search: which paths of a program are run, and what they end in.
+//! Search: the paths of a program, and their ends.
 //!
-//! A [`Search`] runs the machine; a [`strategy`] says what to do at each choice and where the next path begins. The usual one is
-//! [`DepthFirst`]: it covers all paths of a program or those of an [`Interval`] of decision strings. What is left of it at any
-//! time is an interval too, and can be cut into several: so threads share a search ([`parallel`]). [`path`] runs the one path that
-//! a decision string names.
+//! A [`Search`] runs the machine. A [`strategy`] decides at each choice, and says where the next path begins. The default
+//! is [`DepthFirst`], which covers all paths of a program or those of an [`Interval`] of decision strings. The rest of such
+//! a search is an interval at any time, and can be cut into several, so threads share a search ([`parallel`]). [`path`]
+//! runs the path that a decision string names.
 
 use crate::decisions::Decisions;
 use crate::invocation::Invocation;
@@ -21,7 +21,7 @@ pub use interval::{Interval, IntervalError};
 pub use path::{Replay, ReplayEnd, ReplayedChoice, replay};
 use strategy::{DepthFirst, End, Next, Step, Strategy};
 
-/// The end of a path that is reported.
+/// The end of a path, if it is reported.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Outcome {
     /// The entry method returned.
@@ -30,23 +30,23 @@ pub enum Outcome {
     Violation(Violation),
 }
 
-/// How a search runs.
+/// The configuration of a search.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Config {
-    /// When choices are made.
+    /// The choice mode.
     pub choice: ChoiceMode,
-    /// What one path may use.
+    /// The limits of one path.
     pub limits: Limits,
-    /// Whether solutions come with the value that the entry method returned. Without, everything that can be
-    /// reached from it is forced all the same, so that there are as many solutions; but it is not turned into
-    /// text, so no `toString` of the program runs for it. Counting skips that.
+    /// Whether solutions have the value that the entry method returned. Without it, the value is forced all the same, so
+    /// the number of solutions is the same, but it is not turned into text, and no `toString` of the program runs.
     pub deliver: bool,
-    /// Whether near misses are sought instead of valid inputs: paths that break exactly one rule. A rule is an `assume`, known
-    /// by its place in the source; it is broken if its condition is false at least once. Everything else holds as ever: all
-    /// other rules, pools, and that a choice has an alternative. A path that breaks no rule is pruned when it is complete. A path
-    /// that goes wrong after it has broken one is no violation, since what comes after a rule may rely on it: it is dropped.
+    /// Whether the search is for near misses instead of valid inputs: paths that break exactly one rule. A rule is an
+    /// `assume`, known by its place in the source. It is broken if its condition is false at least once. All other rules
+    /// and pools hold, and a choice needs an alternative. A complete path that breaks no rule is pruned. A path that goes
+    /// wrong after a broken rule is dropped: it is no violation, because code after a rule may rely on it.
     ///
-    /// Each solution names its rule ([`Solution::broken`]), so solutions come one by one also where they are only counted.
+    /// Each solution names its rule ([`Solution::broken`]), so solutions are delivered one by one even without
+    /// [`Config::deliver`].
     pub near_miss: bool,
 }
 
@@ -102,13 +102,13 @@ pub struct Search<S = DepthFirst> {
     config: Config,
     machine: Machine,
     strategy: S,
-    /// The decisions of the present path.
+    /// The decisions of the current path.
     path: Vec<u32>,
     /// The state of that path.
     state: PathState,
-    /// The ends of paths and the choice points so far. The other numbers follow from these and the machine's.
+    /// The ends of paths and the choice points so far. The other statistics follow from these and the machine's.
     statistics: Statistics,
-    /// The machine's numbers when counting began and, as decisions, how often a path has begun at the root since.
+    /// The machine's statistics when counting began. `decisions` is the number of paths that began at the root since.
     before: Statistics,
 }
 
@@ -139,12 +139,12 @@ impl<S: Strategy> Search<S> {
         }
     }
 
-    /// What is searched.
+    /// The program with its entry and arguments.
     pub fn invocation(&self) -> &Invocation {
         &self.invocation
     }
 
-    /// How it is searched.
+    /// The configuration.
     pub fn config(&self) -> Config {
         self.config
     }
@@ -243,10 +243,10 @@ impl<S: Strategy> Search<S> {
         }
     }
 
-    /// What was done so far. The numbers of the intervals of a search add up to those of the whole; only what was kept for
-    /// backtracking may differ, because what leads to an interval is run again, but not kept again.
+    /// The statistics so far. The statistics of the intervals of a search add up to those of the whole, except for the data
+    /// kept for backtracking: the path to an interval is run again, but not kept again.
     pub fn statistics(&self) -> Statistics {
-        // The machine runs after every decision, and once before the first, each time up to one of these.
+        // The machine runs once before the first decision and once after each, up to the end of a path or a choice point.
         let runs = self.statistics.paths() + self.statistics.choice_points;
         let machine = self.machine_statistics();
         Statistics {
@@ -259,7 +259,7 @@ impl<S: Strategy> Search<S> {
         }
     }
 
-    /// What was done so far, which no longer counts from now on.
+    /// Takes the statistics so far, and counts from zero.
     fn take_statistics(&mut self) -> Statistics {
         let statistics = self.statistics();
         let begun = statistics.paths() + statistics.choice_points > 0;
@@ -269,7 +269,7 @@ impl<S: Strategy> Search<S> {
         statistics
     }
 
-    /// The numbers that the machine keeps.
+    /// The statistics that the machine keeps.
     fn machine_statistics(&self) -> Statistics {
         Statistics {
             instructions: self.machine.instructions(),
@@ -285,7 +285,7 @@ impl<S: Strategy> Search<S> {
         self.strategy.at_end(&self.path, end);
     }
 
-    /// Does what the strategy says at a choice.
+    /// Takes the step that the strategy chooses at a choice.
     fn choose(&mut self, alternatives: u64) {
         let choice = strategy::Choice { alternatives, path: &self.path, machine: &self.machine };
         match self.strategy.at_choice(&choice) {

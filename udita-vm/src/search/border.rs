@@ -5,10 +5,10 @@ use crate::decisions::Decisions;
 /// Where a search ends.
 #[derive(Clone, Debug)]
 pub(crate) struct Border {
-    /// The first decision string that is no longer part of the search; means nothing if there is none.
+    /// The first decision string after the search; unused if there is none.
     to: Vec<u32>,
-    /// Number of leading decisions that the present path shares with `to`. It never falls, because paths come in order. Larger
-    /// than any path if the search has no border.
+    /// Number of leading decisions that the current path shares with `to`. It never falls, because paths come in order.
+    /// Larger than any path if the search has no border.
     shared: usize,
 }
 
@@ -48,7 +48,7 @@ impl Border {
         }
     }
 
-    /// The last alternative within the border is taken at a choice with so many decisions before it.
+    /// Notes that the last alternative within the border is taken at a choice with `depth` decisions before it.
     #[inline(always)]
     pub(super) fn pass(&mut self, depth: usize, alternative: u32) {
         if depth == self.shared && self.to[depth] == alternative {

@@ -1,4 +1,4 @@
-//! The coverage of a search: how many of its paths take each branch.
+//! The coverage of a search: the number of paths that take each branch.
 
 use super::Search;
 use crate::coverage::Coverage;
@@ -9,7 +9,7 @@ impl<S> Search<S> {
         self.machine.coverage()
     }
 
-    /// The coverage so far, which no longer counts from now on.
+    /// Takes the coverage so far, and counts from zero.
     pub(super) fn take_coverage(&mut self) -> Coverage {
         self.machine.take_coverage()
     }

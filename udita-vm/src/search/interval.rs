@@ -1,9 +1,9 @@
-//! Pieces of a search: intervals of decision strings.
+//! Intervals of decision strings, and searches over them.
 //!
-//! Depth-first search takes paths in the order of their decision strings (that of a dictionary, in which a string comes
-//! before those that it begins), so what a search still has to do is always one interval of strings. A search over
-//! an interval first runs the path to where it begins, leaving marks only where alternatives lie within the interval. Wherever
-//! a search is cut into intervals, these deliver, one after the other, what it would have delivered.
+//! Depth-first search takes paths in the order of their decision strings, which is that of a dictionary: a string comes
+//! before its continuations. So the rest of a search is one interval at any time. A search over an interval first runs the
+//! path to the beginning of the interval, and leaves marks only where alternatives lie within the interval. The intervals
+//! into which a search is cut deliver, one after the other, the outcomes of the search.
 
 use std::fmt;
 use std::str::FromStr;
@@ -17,15 +17,15 @@ use crate::invocation::Invocation;
 use crate::machine::Event;
 use crate::solution::Statistics;
 
-/// The paths from one decision string up to another, which no longer belongs to it. Neither has to name a path that there is.
+/// The paths from one decision string up to another, which is not part of it. Neither needs to name an existing path.
 ///
-/// Written down, the two strings stand on either side of a colon, with nothing behind it if there is no end: `.:` are all
-/// paths of a program, `02:1` are those from `02` on up to the first that begins with `1`.
+/// As text, the two strings stand on either side of a colon, with nothing behind it if there is no end: `.:` are all paths
+/// of a program, `02:1` are those from `02` on up to the first that begins with `1`.
 #[derive(Clone, PartialEq, Eq, Hash, Default, Debug)]
 pub struct Interval {
-    /// Where it begins.
+    /// The first decision string.
     pub from: Decisions,
-    /// Where it ends; none at the end of the search.
+    /// The end, exclusive; none is the end of the search.
     pub to: Option<Decisions>,
 }
 
@@ -43,13 +43,13 @@ impl fmt::Display for Interval {
     }
 }
 
-/// Why a text is not an interval.
+/// The reason why a text is not an interval.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum IntervalError {
     /// It has no colon.
     #[error("an interval is two decision strings with ':' between them, such as 02:1")]
     Colon,
-    /// What stands on one side of the colon is no decision string.
+    /// A side of the colon is no decision string.
     #[error(transparent)]
     Decisions(#[from] DecisionsError),
 }
@@ -65,7 +65,8 @@ impl FromStr for Interval {
 }
 
 impl Search {
-    /// A search over the paths of an interval. It has run to where the interval begins, which its statistics don't show.
+    /// A search over the paths of an interval. It has run to the beginning of the interval; its statistics do not count
+    /// that.
     pub fn within(invocation: &Invocation, config: Config, interval: &Interval) -> Search {
         let mut search = Search::new(invocation, config);
         search.strategy.border = Border::new(interval.to.as_ref());
@@ -77,7 +78,7 @@ impl Search {
         search
     }
 
-    /// Runs to the first path that doesn't come before `from`.
+    /// Runs to the first path at or after `from`.
     fn approach(&mut self, from: &[u32]) {
         for &decision in from {
             let depth = self.path.len();
@@ -105,7 +106,7 @@ impl Search {
         self.before = Statistics { decisions: u64::from(from.is_empty()), ..self.machine_statistics() };
     }
 
-    /// What is left of the search; none if it is at its end.
+    /// The rest of the search; none at its end.
     pub fn rest(&mut self) -> Option<Interval> {
         if self.state != PathState::Running {
             self.begin_next_path()?;
@@ -114,17 +115,18 @@ impl Search {
         Some(Interval { from: Decisions(self.path.clone()), to: self.strategy.border.to() })
     }
 
-    /// The alternatives that are left to be tried now.
+    /// The untried alternatives.
     pub(super) fn survey(&self) -> Survey {
         Survey { open: self.strategy.open.clone() }
     }
 
-    /// Hands over what comes after the next few alternatives of those that the survey has seen, in up to `pieces` pieces.
+    /// Keeps the next few alternatives of those in the survey, and hands over the others in up to `pieces` pieces.
     ///
-    /// As many alternatives are kept, and make up each piece but the last, as the search has tried since the survey of the shallowest
-    /// choice that has changed. So a piece is about the work that was done in between, or more, because alternatives of shallower
-    /// choices tend to be more work. Where the search has gone back over very many choices, that is not so: then it is
-    /// a part of these. At most half of the alternatives are kept. Nothing is handed over if none of the alternatives was tried: then nothing is known of how much work they are.
+    /// The number of alternatives to keep, and of each piece but the last, is the number that the search has tried since
+    /// the survey at the shallowest choice that changed. So a piece is about as much work as was done since, or more:
+    /// alternatives of shallower choices tend to be more work. If the search went back over very many choices, the number
+    /// is a part of theirs. At most half of the alternatives are kept. Nothing is handed over if no alternative was tried,
+    /// because their work is unknown.
     pub(super) fn hand_over(&mut self, survey: &Survey, pieces: usize) -> Vec<Interval> {
         let unchanged =
             survey.open.iter().zip(&self.strategy.open).take_while(|(then, now)| then == now).count();
@@ -180,10 +182,10 @@ impl Search {
     }
 }
 
-/// More choices than this are rarely open on a path where every choice multiplies the work.
+/// The usual maximum of open choices on a path where every choice multiplies the work.
 const LEVELS: u64 = 32;
 
-/// The alternatives that a search had to try at some time.
+/// The untried alternatives of a search at some time.
 #[derive(Debug)]
 pub(super) struct Survey {
     open: Vec<Branch>,

@@ -22,16 +22,16 @@ mod portion;
 mod queue;
 mod threads;
 
-/// Running again what leads to a piece should cost no more than this part of what is done in the piece.
+/// Maximum part of the work in a piece that the path to the piece may take.
 const APPROACH_SHARE: u64 = 16;
-/// To make a solution ready to be seen takes as long as so many instructions, or longer.
+/// Instructions that take as long as rendering a solution, or less.
 const DELIVERY: u64 = 1000;
-/// The stack of a thread: the machine needs little, but whoever lays out a drawing may need more.
+/// The stack of a thread. The machine needs little; the layout of a drawing needs more.
 const STACK_BYTES: usize = 8 << 20;
 
-/// Runs a whole search on several threads and hands `each` solution and violation to the calling thread, until it breaks off.
-/// Gives what was done up to there: the same as one thread does, unless results come in any order. Unless
-/// [`Config::deliver`] or [`Config::near_miss`], solutions are only counted.
+/// Runs a whole search on several threads, and calls `each` on the calling thread with every solution and violation until
+/// it breaks off. Returns the statistics up to there: those of one thread, unless results come in any order. Without
+/// [`Config::deliver`] and [`Config::near_miss`], solutions are only counted.
 pub fn search_all(
     invocation: &Invocation,
     config: Config,
@@ -58,7 +58,7 @@ pub fn search_all(
         ControlFlow::Continue(())
     });
     if let ControlFlow::Break((interval, results)) = broken_off {
-        // The portion goes further than that.
+        // The portion extends beyond the break: run it again up to there.
         let mut search = Search::within(invocation, config, &interval);
         let mut left = results;
         while left > 0 {
@@ -73,22 +73,22 @@ pub fn search_all(
 }
 
 impl Search {
-    /// Whether the search has gone on for long enough to be shared by threads.
+    /// Whether the search is long enough to be shared by threads.
     pub fn is_worth_sharing(&self, threads: &Threads) -> bool {
         let delivery = if self.config.deliver { DELIVERY } else { 0 };
         let work = self.machine.instructions() + self.statistics.solutions * delivery;
         work >= threads.alone && self.has_done_much_since(0)
     }
 
-    /// Whether so much was done since the first `instructions` that coming here again is little in comparison.
+    /// Whether the work since the first `instructions` is large compared with the path to this place.
     fn has_done_much_since(&self, instructions: u64) -> bool {
         (self.machine.instructions() - instructions) / APPROACH_SHARE >= self.machine.path_instructions()
     }
 
-    /// Runs what is left of the search on several threads. `new` makes room for the results of a portion; `deliver` gets
-    /// the portions, on the calling thread, until it breaks off. A panic in any thread is passed on when all have ended.
+    /// Runs the rest of the search on several threads. `new` makes the results of a portion. `deliver` gets the portions on
+    /// the calling thread, until it breaks off. A panic in any thread is passed on when all threads have ended.
     ///
-    /// One thread is the calling one. If the system refuses so many threads, there are fewer.
+    /// One thread is the calling one. If the system refuses threads, there are fewer.
     pub fn share<R: Results, B>(
         mut self,
         threads: &Threads,
@@ -100,7 +100,7 @@ impl Search {
         let (invocation, config) = (self.invocation.clone(), self.config);
         let worker = Worker { invocation, config, threads, new, queue: Queue::new(*threads, self) };
         thread::scope(|scope| {
-            // Whatever happens here, the threads have to know, or the scope would wait for them.
+            // The threads must learn of any end of this function, or the scope would wait for them.
             let _end = worker.queue.end_on_drop();
             let count = if threads.count.get() == 1 { 0 } else { threads.count.get() };
             let thread = || thread::Builder::new().stack_size(STACK_BYTES);
@@ -121,7 +121,7 @@ impl Search {
     }
 }
 
-/// What a thread needs to know.
+/// The state that threads share.
 struct Worker<'a, R, F> {
     invocation: Invocation,
     config: Config,
@@ -158,7 +158,7 @@ impl<R: Results, F: Fn() -> R> Worker<'_, R, F> {
         }
     }
 
-    /// Runs everything and delivers it at once.
+    /// Runs the whole search on this thread and delivers each portion.
     fn work_alone<B>(&self, mut deliver: impl FnMut(Portion<R>) -> ControlFlow<B>) -> ControlFlow<B> {
         let Some((_, task)) = self.queue.take() else { return ControlFlow::Continue(()) };
         let mut search = self.begin(task);
@@ -180,7 +180,7 @@ impl<R: Results, F: Fn() -> R> Worker<'_, R, F> {
         search
     }
 
-    /// Runs a search until it has found or done enough for a portion; tells whether that is the last one.
+    /// Runs a search until a portion is complete. True for the last portion.
     fn gather(&self, search: &mut Search) -> (Portion<R>, bool) {
         let mut interval = search.rest().unwrap_or_default();
         let goal = search.machine.instructions().saturating_add(self.threads.budget);

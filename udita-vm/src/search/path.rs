@@ -1,4 +1,4 @@
-//! One path: the program and a decision string in, what the path ends in out.
+//! Replay: runs the path that a decision string names.
 
 use super::strategy::{End, Follow};
 use super::{Config, Outcome, Search};
@@ -9,18 +9,18 @@ use crate::invocation::Invocation;
 use crate::machine::ChoicePoint;
 use crate::solution::{Solution, Violation};
 
-/// What happened at one choice point of a replayed path.
+/// A choice point of a replayed path, and the decision there.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ReplayedChoice {
-    /// Where the value was needed (or, in eager mode, asked for).
+    /// The place that needed the value; in eager mode, the place of the call.
     pub position: Option<Position>,
     /// The method.
     pub method: String,
-    /// What is chosen, such as `getInt(0, 2)` or `getAny()`.
+    /// The choice, such as `getInt(0, 2)` or `getAny()`.
     pub what: String,
-    /// How many alternatives there were.
+    /// Number of alternatives.
     pub alternatives: u64,
-    /// Which was taken.
+    /// The alternative that was taken, from 0.
     pub taken: u32,
     /// Its value, such as `2`, `null` or `Node`.
     pub value: String,
@@ -31,33 +31,33 @@ pub struct ReplayedChoice {
 pub struct Replay {
     /// Its choices, in order.
     pub choices: Vec<ReplayedChoice>,
-    /// How it ended.
+    /// Its end.
     pub end: ReplayEnd,
     /// The branches that it takes.
     pub coverage: Coverage,
 }
 
-/// How a replayed path ended.
+/// The end of a replayed path.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum ReplayEnd {
     /// In a solution.
     Solution(Solution),
     /// In a violation.
     Violation(Violation),
-    /// Pruned: an assumption failed or a choice had no alternative; or the path is valid where near misses are sought.
+    /// Pruned: an assumption failed, a choice had no alternative, or a search for near misses came to a valid path.
     Pruned,
-    /// It went wrong after it had broken a rule, where near misses are sought.
+    /// It went wrong after a broken rule, in a search for near misses.
     Dropped,
-    /// The decisions ran out before the path's end; so many more alternatives stand open.
+    /// The decisions ran out before the path's end, at a choice with this number of alternatives.
     OpenChoice(u64),
-    /// Decision number `index` (from 0) names an alternative that does not exist.
+    /// The decision at `index` (from 0) names an alternative that does not exist.
     NoSuchAlternative {
-        /// Which decision.
+        /// The number of the decision, from 0.
         index: usize,
-        /// How many alternatives there were.
+        /// Number of alternatives.
         alternatives: u64,
     },
-    /// The path ended (in a solution, violation or pruned) before all decisions were used; so many were left.
+    /// The path ended before all decisions were used; this number was left.
     LeftOver(usize),
 }
 

@@ -1,17 +1,17 @@
-//! Strategies: which path of a program comes next.
+//! Strategies: the order of the paths of a program.
 //!
-//! A [`Search`](super::Search) runs the machine from choice to choice and asks a strategy at each. When a path has ended, the
-//! strategy says where the next one begins: at an earlier choice point whose state it had the machine keep, or at the
-//! beginning. Each strategy is one file:
+//! A [`Search`](super::Search) runs the machine from choice to choice and asks a strategy at each. At the end of a path,
+//! the strategy says where the next path begins: at a choice point whose state the machine kept, or at the root. Each
+//! strategy is one file:
 //!
 //! * [`DepthFirst`]: all paths, in the order of their decision strings;
 //! * [`Follow`]: the one path that a decision string names;
 //! * [`RandomWalk`]: paths at random;
 //! * [`BestFirst`]: all paths, in the order of a key.
 //!
-//! Depth-first search keeps the states it comes back to as a stack and takes the alternatives of the newest one in order.
-//! [`Step::Keep`] and [`Next::Retake`] say exactly that, and nothing else of a strategy depends on it, so the machine can take over
-//! both one day, without an event for each alternative. A strategy that has to see every choice never keeps a state.
+//! Depth-first search keeps a stack of states and takes the alternatives of the newest one in order. Only [`Step::Keep`]
+//! and [`Next::Retake`] express that, so the machine could do both without an event for each alternative. A strategy that
+//! needs to see every choice never keeps a state.
 
 mod best_first;
 mod depth_first;
@@ -26,7 +26,7 @@ pub use random_walk::RandomWalk;
 
 use crate::machine::{Alternative, ChoicePoint, Machine};
 
-/// Says which path comes next.
+/// The order in which a search takes paths.
 pub trait Strategy {
     /// Whether paths begin at the root ([`Next::Restart`]): the machine then keeps its state before the first instruction.
     const RESTARTS: bool = false;
@@ -37,14 +37,14 @@ pub trait Strategy {
     /// The path of these decisions has ended.
     fn at_end(&mut self, _path: &[u32], _end: End) {}
 
-    /// Where the next path begins.
+    /// The beginning of the next path.
     fn next(&mut self) -> Next;
 }
 
 /// A choice that a path has come to.
 #[derive(Clone, Copy, Debug)]
 pub struct Choice<'s> {
-    /// How many alternatives there are, at least two.
+    /// Number of alternatives, at least two.
     pub alternatives: u64,
     /// The decisions before it.
     pub path: &'s [u32],
@@ -62,13 +62,13 @@ impl Choice<'_> {
         self.machine.alternative_at(index)
     }
 
-    /// How many instructions the path has executed.
+    /// Number of instructions that the path has executed.
     pub fn instructions(&self) -> u64 {
         self.machine.path_instructions()
     }
 }
 
-/// What happens at a choice.
+/// The step at a choice.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Step {
     /// The path goes on with this alternative.
@@ -79,12 +79,12 @@ pub enum Step {
     Leave,
 }
 
-/// Where the next path begins.
+/// The beginning of the next path.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Next {
     /// At the newest state that is kept, with another alternative.
     Retake {
-        /// How many decisions come before that choice.
+        /// Number of decisions before that choice.
         depth: usize,
         /// The alternative.
         alternative: u32,
@@ -97,7 +97,7 @@ pub enum Next {
     Stop,
 }
 
-/// How a path ended.
+/// The end of a path.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum End {
     /// The entry method returned.
@@ -106,7 +106,7 @@ pub enum End {
     Violation,
     /// An assumption failed or a choice had no alternative.
     Pruned,
-    /// It went wrong after it had broken a rule, where near misses are sought.
+    /// It went wrong after a broken rule, in a search for near misses.
     Dropped,
 }
 

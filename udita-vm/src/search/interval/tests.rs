@@ -53,7 +53,7 @@ fn name(outcome: Outcome) -> Decisions {
     }
 }
 
-/// What does not depend on what was kept for backtracking.
+/// The statistics without those of backtracking, which depend on the cuts.
 fn counted(statistics: Statistics) -> Statistics {
     Statistics { trail_writes: 0, saved_stack_words: 0, ..statistics }
 }

@@ -4,13 +4,13 @@ use crate::coverage::Coverage;
 use crate::search::{Interval, Outcome};
 use crate::solution::Statistics;
 
-/// What becomes of the results of a portion: made ready by the thread that finds them, so that delivering them is little work.
+/// The results of a portion. The thread that finds them prepares them, so that delivery is little work.
 pub trait Results: Send {
     /// Adds the next solution or violation. Unless [`Config::deliver`](crate::search::Config::deliver) or [`Config::near_miss`](crate::search::Config::near_miss), solutions are only counted
     /// and don't come here.
     fn add(&mut self, outcome: Outcome);
 
-    /// About how many bytes the results take. Only [`Results::add`] changes it.
+    /// Approximate size of the results in bytes. Only [`Results::add`] changes it.
     fn bytes(&self) -> usize;
 }
 
@@ -20,7 +20,7 @@ impl Results for Vec<Outcome> {
     }
 
     fn bytes(&self) -> usize {
-        // What an outcome of usual size takes.
+        // The usual size of an outcome.
         self.len() * 1024
     }
 }
@@ -30,10 +30,10 @@ impl Results for Vec<Outcome> {
 pub struct Portion<R> {
     /// The interval.
     pub interval: Interval,
-    /// What was done in it.
+    /// The statistics of its paths.
     pub statistics: Statistics,
     /// The coverage by the paths that ended in it.
     pub coverage: Coverage,
-    /// What was found.
+    /// The results.
     pub results: R,
 }

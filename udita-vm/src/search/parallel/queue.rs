@@ -1,15 +1,14 @@
-//! The pieces of a search that several threads share, in order, with what was found in them and waits to be delivered.
+//! The pieces of a search that several threads share, in order, with the results that wait for delivery.
 //!
-//! A thread takes the earliest piece that waits. What it hands over comes right behind its own piece.
+//! A thread takes the earliest waiting piece. The pieces that it hands over come right behind its own.
 //!
-//! *Room.* A piece is held up while what waits to be delivered takes too much room: all of it, together with what of it
-//! stands before the end of this piece. So however much was found far ahead, there is some room left for what comes earlier, and never more
-//! than the whole is used (but for a portion of each thread). A thread whose piece is held up leaves it for an earlier one, if there
-//! is one, and waits otherwise. Never held up is the first of all pieces while nothing of it waits to be delivered.
+//! *Room.* A piece is held up while the waiting results take too much room. Results before the end of the piece count
+//! twice, so results far ahead leave some room for earlier ones, and the total stays below the room (but for a portion of
+//! each thread). A thread whose piece is held up leaves it for an earlier piece, or waits if there is none. The first piece
+//! is never held up while none of its results wait.
 //!
-//! *Nobody waits forever.* The consumer waits while nothing of the first piece waits to be delivered. Then that piece is not held up, and
-//! either a thread runs it, or it is there to be taken: by a thread that has nothing to do, or by one whose own piece is
-//! held up, which then is a later one.
+//! *Every wait ends.* The consumer waits while the first piece has no results. Then that piece is not held up. Either a
+//! thread runs it, or a thread takes it: an idle thread, or one whose own, later piece is held up.
 
 use std::collections::VecDeque;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -20,24 +19,24 @@ use super::portion::{Portion, Results};
 use super::threads::{Order, Threads, WAITING};
 use crate::search::{Interval, Search};
 
-/// A portion takes so many bytes besides its results.
+/// Size of a portion in bytes, besides its results.
 const PORTION_BYTES: usize = 256;
 
-/// What becomes of a piece that something was delivered of.
+/// What a thread does with its piece after a delivery.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Directive {
-    /// There is more to do.
+    /// Continue with the piece.
     GoOn,
-    /// Nothing is left to do, or nobody wants to know.
+    /// The piece is done, or the search has ended.
     Finished,
-    /// It has to be left for an earlier one.
+    /// Leave the piece for an earlier one.
     Leave,
 }
 
-/// What is to be done.
+/// The work of a thread.
 #[derive(Debug)]
 pub(super) enum Task {
-    /// Go on with a search.
+    /// Continue a search.
     Begun(Box<Search>),
     /// Search an interval.
     Interval(Interval),
@@ -50,9 +49,9 @@ pub(super) type Number = u64;
 struct Piece<R> {
     number: Number,
     state: State,
-    /// What waits to be delivered.
+    /// The portions that wait for delivery.
     portions: VecDeque<Portion<R>>,
-    /// What that takes.
+    /// Their size in bytes.
     bytes: usize,
 }
 
@@ -68,11 +67,11 @@ enum State {
 pub(super) struct Queue<R> {
     threads: Threads,
     pieces: Mutex<Pieces<R>>,
-    /// The search is over: everything is delivered, or the rest is not wanted.
+    /// Whether the search is over: everything is delivered, or the consumer broke off.
     ended: Arc<AtomicBool>,
-    /// There is something to take or room to go on.
+    /// Signals a waiting piece, or room to continue.
     work: Condvar,
-    /// There is something to deliver.
+    /// Signals a portion to deliver.
     delivery: Condvar,
 }
 
@@ -83,12 +82,12 @@ struct Pieces<R> {
     numbers: Number,
     waiting: usize,
     running: usize,
-    /// What everything that waits to be delivered takes.
+    /// The size of all waiting portions in bytes.
     bytes: usize,
 }
 
 impl<R: Results> Queue<R> {
-    /// A queue with one piece: what is left of `search`.
+    /// A queue with one piece: the rest of `search`.
     pub(super) fn new(threads: Threads, search: Search) -> Queue<R> {
         let mut pieces = Pieces { pieces: VecDeque::new(), numbers: 0, waiting: 0, running: 0, bytes: 0 };
         pieces.insert(0, Task::Begun(Box::new(search)));
@@ -115,12 +114,12 @@ impl<R: Results> Queue<R> {
         }
     }
 
-    /// How many more pieces should wait; at least one.
+    /// Number of pieces to hand over, so that enough wait; at least one.
     pub(super) fn wanted(&self) -> usize {
         (WAITING * self.threads.count.get()).saturating_sub(self.lock().waiting).max(1)
     }
 
-    /// Adds a portion of a piece and what is handed over of it, and waits while it is held up.
+    /// Adds a portion of a piece and the pieces that are handed over, and waits while the piece is held up.
     pub(super) fn deliver(
         &self,
         number: Number,
@@ -147,7 +146,7 @@ impl<R: Results> Queue<R> {
         }
     }
 
-    /// Puts back what is left of a piece.
+    /// Puts back the rest of a piece.
     pub(super) fn leave(&self, number: Number, rest: Interval) {
         self.lock().leave(number, rest);
         self.work.notify_all();
@@ -161,7 +160,7 @@ impl<R: Results> Queue<R> {
                 return None;
             }
             if let Some(portion) = pieces.next_portion(self.threads.order) {
-                // Somebody may have waited for room.
+                // Threads may wait for room.
                 self.work.notify_all();
                 return Some(portion);
             }
@@ -169,21 +168,21 @@ impl<R: Results> Queue<R> {
         }
     }
 
-    /// Nothing more is wanted.
+    /// Ends the search.
     pub(super) fn end(&self) {
-        // Whoever is about to wait holds the lock from the test to the wait.
+        // A thread holds the lock from its test to its wait, so it can't miss the signal.
         let _pieces = self.lock();
         self.ended.store(true, Ordering::Relaxed);
         self.work.notify_all();
         self.delivery.notify_all();
     }
 
-    /// What becomes true when nothing more is wanted.
+    /// The flag that is set when the search has ended.
     pub(super) fn ended(&self) -> Arc<AtomicBool> {
         self.ended.clone()
     }
 
-    /// Whether nothing more is wanted.
+    /// Whether the search has ended.
     pub(super) fn has_ended(&self) -> bool {
         self.ended.load(Ordering::Relaxed)
     }
@@ -222,7 +221,7 @@ impl<R: Results> Pieces<R> {
         self.pieces.iter().position(|piece| piece.number == number)
     }
 
-    /// Puts a piece that waits at `index`.
+    /// Inserts a waiting piece at `index`.
     fn insert(&mut self, index: usize, task: Task) {
         let state = State::Waiting(task);
         self.pieces.insert(index, Piece { number: self.numbers, state, portions: VecDeque::new(), bytes: 0 });
@@ -239,7 +238,7 @@ impl<R: Results> Pieces<R> {
         before + self.bytes >= threads.room
     }
 
-    /// The first piece that waits, unless it is held up, as then all later ones are.
+    /// The first waiting piece, unless it is held up. Then all later pieces are held up too.
     fn next_to_take(&self, threads: &Threads) -> Option<usize> {
         let first = self.pieces.iter().position(|piece| matches!(piece.state, State::Waiting(_)));
         first.filter(|&first| !self.is_held_up(first, threads))
@@ -299,7 +298,7 @@ impl<R: Results> Pieces<R> {
         }
     }
 
-    /// Whether there is nothing left to do or to deliver.
+    /// Whether all pieces are done and delivered.
     fn is_empty(&self) -> bool {
         self.pieces.is_empty()
     }

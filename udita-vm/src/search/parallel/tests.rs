@@ -1,4 +1,4 @@
-//! What threads deliver against what one search delivers, with budgets so small that there are as many pieces as possible.
+//! Results of threads against those of one search, with budgets so small that there are as many pieces as possible.
 
 use std::num::NonZeroUsize;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -86,7 +86,7 @@ fn shared(
     (outcomes, counted(statistics))
 }
 
-/// What does not depend on what was kept for backtracking.
+/// The statistics without those of backtracking, which depend on the cuts.
 fn counted(statistics: Statistics) -> Statistics {
     Statistics { trail_writes: 0, saved_stack_words: 0, ..statistics }
 }

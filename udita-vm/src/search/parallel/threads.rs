@@ -1,29 +1,29 @@
-//! How threads share a search.
+//! Settings of a search that threads share.
 
 use std::num::NonZeroUsize;
 
 /// Pieces that should wait for each thread.
 pub(super) const WAITING: usize = 2;
-/// A portion is complete when its results take this part of the room for all.
+/// Part of the room for all results that completes a portion.
 const PORTION_SHARE: usize = 64;
 
-/// How threads share a search.
+/// Settings of a search that threads share.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Threads {
-    /// How many search. The calling thread delivers what they find.
+    /// Number of threads that search. The calling thread delivers their results.
     pub count: NonZeroUsize,
     /// The order in which results are delivered.
     pub order: Order,
-    /// A search is run on one thread for so many instructions first. Most are over by then, sooner than threads begin.
+    /// Number of instructions that one thread runs first. Most searches end within them, before threads could start.
     pub alone: u64,
-    /// After so many instructions a thread delivers what it has found, and may hand over some of its work.
+    /// Number of instructions after which a thread delivers its results and may hand over some of its work.
     pub budget: u64,
-    /// About how many bytes of results may wait to be delivered.
+    /// Approximate number of bytes of results that may wait for delivery.
     pub room: usize,
 }
 
 impl Threads {
-    /// So many threads, which deliver in order.
+    /// `count` threads that deliver in depth-first order.
     pub fn new(count: NonZeroUsize) -> Threads {
         Threads { count, order: Order::DepthFirst, alone: 4_000_000, budget: 2_000_000, room: 32 << 20 }
     }

@@ -6,7 +6,7 @@ use crate::search::border::Border;
 /// A choice point with untried alternatives.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Branch {
-    /// How many decisions come before it on its path.
+    /// Number of decisions before it on its path.
     pub(crate) depth: usize,
     /// The next alternative to try.
     pub(crate) next: u64,
@@ -15,7 +15,7 @@ pub(crate) struct Branch {
 }
 
 impl Branch {
-    /// How many alternatives are to be tried.
+    /// Number of untried alternatives.
     pub(crate) fn untried(&self) -> u64 {
         self.end - self.next
     }
@@ -24,11 +24,11 @@ impl Branch {
 /// All paths, or those of an interval, in the order of their decision strings.
 #[derive(Clone, Default, Debug)]
 pub struct DepthFirst {
-    /// The choice points with untried alternatives, whose states the machine keeps.
+    /// The choice points with untried alternatives. The machine keeps their states.
     pub(crate) open: Vec<Branch>,
     /// Number of leading branches that other threads own.
     pub(crate) handed_over: usize,
-    /// Where the search ends.
+    /// The end of the search.
     pub(crate) border: Border,
 }
 

@@ -9,7 +9,7 @@ use crate::machine::ChoicePoint;
 pub struct Follow {
     decisions: Decisions,
     taken: usize,
-    /// What each choice was about, and the value that was taken, in words.
+    /// The choice points, and the values that were taken as text.
     pub(crate) points: Vec<(ChoicePoint, String)>,
     /// The alternatives of the choice at which the path was left.
     pub(crate) left_at: Option<u64>,
@@ -22,7 +22,7 @@ impl Follow {
         Follow { decisions, taken: 0, points: Vec::new(), left_at: None, end: None }
     }
 
-    /// How many decisions the path has taken so far.
+    /// Number of decisions that the path has taken so far.
     pub fn taken(&self) -> usize {
         self.taken
     }

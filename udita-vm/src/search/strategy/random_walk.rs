@@ -12,7 +12,7 @@ use super::{Choice, End, Next, Step, Strategy};
 #[derive(Clone, Debug)]
 pub struct RandomWalk {
     random: Rand64,
-    /// How many walks are to come, the present one included.
+    /// Number of walks left, including the current one.
     left: u64,
     walked: u64,
     repeated: u64,
@@ -34,12 +34,12 @@ impl RandomWalk {
         }
     }
 
-    /// How many walks have ended.
+    /// Number of walks that have ended.
     pub fn walked(&self) -> u64 {
         self.walked
     }
 
-    /// How many of them took the path of an earlier walk.
+    /// Number of walks that took the path of an earlier walk.
     pub fn repeated(&self) -> u64 {
         self.repeated
     }

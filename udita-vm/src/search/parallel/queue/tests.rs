@@ -10,7 +10,7 @@ use crate::invocation::Invocation;
 use crate::search::{Config, Outcome};
 use crate::solution::Statistics;
 
-/// Results that take so many bytes.
+/// Results of a given size in bytes.
 #[derive(PartialEq, Eq, Debug)]
 struct Size(usize);
 
