@@ -1,4 +1,4 @@
-//! The way from source files to a program.
+//! Compilation: source files to a program.
 
 use std::io;
 use std::sync::Arc;
@@ -21,7 +21,7 @@ use crate::source::{FileId, SourceMap, Span};
 /// nesting, 5000 operators in a row), and this bounds what one level may take: more than 80 KiB.
 const STACK: usize = 512 << 20;
 
-/// Parses and checks `files`, which are one program; gives everything that is wrong with them.
+/// Parses and checks `files`, which are one program. Returns all their diagnostics.
 pub fn check(sources: &mut SourceMap, files: &[FileId]) -> Vec<Diagnostic> {
     let checked = on_deep_stack(files, || {
         let arena = Bump::new();
@@ -47,21 +47,21 @@ impl Compiled {
         &self.program
     }
 
-    /// The invocation that `request` means, its arguments being the words of a command line.
+    /// The invocation for `request`. The arguments are words of a command line.
     ///
     /// # Errors
     ///
-    /// No entry or several have the name and take so many arguments, or an argument has the wrong form.
+    /// No entry or several entries fit the name and the number of arguments, or an argument has the wrong form.
     pub fn invocation(&self, request: &EntryRequest) -> Result<Invocation, Box<Diagnostic>> {
         let number = self.entry(request.method.as_deref(), request.args.len())?;
         invocation(&self.program, number, &self.entries[number], &request.args)
     }
 
-    /// The number of the entry with this name, or of the one to be run by default, that takes so many arguments.
+    /// The number of the entry with this name, or of the default entry, that takes this number of arguments.
     ///
     /// # Errors
     ///
-    /// There is none, or there are several.
+    /// No entry fits, or several do.
     pub fn entry(&self, name: Option<&str>, arguments: usize) -> Result<usize, Box<Diagnostic>> {
         let named = candidate::named(&self.entries, &[], name, self.start)?;
         let method = candidate::overload(&named, arguments, self.start)?.method;
@@ -283,7 +283,7 @@ fn invocation(
         .map_err(|error| Diagnostic::new(Code::BadEntry, method.span, error.to_string()).into())
 }
 
-/// The program, if it keeps the promises that the machine relies on.
+/// The program, if it is verified.
 fn verified(program: Program, files: &[FileId]) -> Result<Program, Vec<Diagnostic>> {
     let errors = verify::verify(&program);
     if errors.is_empty() {
@@ -294,22 +294,22 @@ fn verified(program: Program, files: &[FileId]) -> Result<Program, Vec<Diagnosti
     Err(vec![internal(files, errors)])
 }
 
-/// A mistake of the compiler.
+/// A diagnostic about a bug of the compiler.
 fn internal(files: &[FileId], what: String) -> Diagnostic {
     let span = Span::new(files.first().copied().unwrap_or(FileId(0)), 0, 0);
-    Diagnostic::new(Code::Internal, span, format!("the program was compiled wrongly: {what}"))
-        .note("this is a mistake in udita itself, not in the program")
+    Diagnostic::new(Code::Internal, span, format!("the compiler made a wrong program: {what}"))
+        .note("this is a bug in udita, not in the program")
 }
 
-/// What of a program has to be right.
+/// The part of a program that must be without errors.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Extent {
     Whole,
-    /// Of the bodies and signatures of methods those that can be called.
+    /// The bodies and signatures of the methods that can be called.
     Reached,
 }
 
-/// Compiles what `choose` gives: what the program begins with, and what the caller wants to know of it.
+/// Compiles the program with the roots that `choose` returns, and passes on its other result.
 fn compile_roots<F, T: Send>(
     sources: &mut SourceMap,
     files: &[FileId],
@@ -337,12 +337,12 @@ where
         Ok((lower(checker, roots)?, known))
     });
     let (program, known) = compiled.unwrap_or_else(|problem| Err(vec![*problem]))?;
-    // In a program that is not right the passes that follow would stumble.
+    // Later passes rely on a verified program.
     let program = if cfg!(debug_assertions) { verified(program, files)? } else { program };
     Ok((program, known))
 }
 
-/// Findings in the order of the text, whatever was looked at first.
+/// Diagnostics in the order of the text.
 fn in_order(mut diagnostics: Vec<Diagnostic>) -> Vec<Diagnostic> {
     diagnostics.sort_by_key(|diagnostic| (diagnostic.primary.0.file, diagnostic.primary.0.start));
     diagnostics
@@ -356,7 +356,7 @@ fn on_deep_stack<T: Send>(files: &[FileId], work: impl FnOnce() -> T + Send) -> 
     });
     result.map_err(|error| {
         let file = files.first().copied().unwrap_or(FileId(0));
-        let headline = format!("no thread with a stack of {} MiB can be had: {error}", STACK >> 20);
+        let headline = format!("can't start a thread with a stack of {} MiB: {error}", STACK >> 20);
         Box::new(Diagnostic::new(Code::Internal, Span::new(file, 0, 0), headline))
     })
 }

@@ -99,7 +99,7 @@ fn lower_units(lowering: &mut Lowering<'_, '_>) {
         lowering.unit(Unit::Method(taken));
     }
     while let Some(unit) = lowering.units.get(lowering.output.methods.len()) {
-        // With numbers running out nothing that follows makes sense.
+        // Numbers ran out; linking reports that.
         if lowering.units.len() > usize::from(NO_METHOD) {
             break;
         }
@@ -119,7 +119,7 @@ fn lower_method(lowering: &mut Lowering<'_, '_>, method: MethodKey) {
             let header = lowering.header(method);
             let span = lowering.checker.world.methods[method].span;
             lowering.internal(span, format!("method `{}` is called but has no body", header.name));
-            // Something must have the number that was promised.
+            // The number of the method is in use, so it needs some code.
             lowering.add(header, Code { ops: vec![Op::ReturnVoid {}], ..Code::default() });
         }
     }

@@ -14,7 +14,7 @@ use crate::semantics::types::{ClassKey, FieldKey, MethodKey, Type};
 use crate::semantics::world::MethodKind;
 use crate::source::Span;
 
-/// A place that is no local variable, its parts in registers.
+/// A field, static field or element whose operands are in registers.
 #[derive(Clone, Copy)]
 pub(super) enum Evaluated {
     Field(Reg, FieldKey),
@@ -42,7 +42,7 @@ impl<'a> Assembler<'_, 'a, '_> {
         }
     }
 
-    /// Throws unless the object in `register` is of type `ty`.
+    /// Emits a check that the object in `register` is of type `ty`.
     pub(super) fn check_cast(&mut self, register: Reg, ty: Type<'a>, span: Span) {
         if !self.program.is_object(ty) {
             let class = self.program.class_of(ty);
@@ -50,7 +50,7 @@ impl<'a> Assembler<'_, 'a, '_> {
         }
     }
 
-    /// Initialises `class`, unless it surely is initialised already.
+    /// Initialises `class`, unless it is known to be initialised.
     pub(super) fn init_class(&mut self, class: ClassKey, span: Span) {
         let Some(class) = hierarchy::needs_init(&self.program.checker.world, class) else { return };
         if self.runs_after_init(class) || !self.code.is_reachable() {
@@ -217,7 +217,7 @@ impl<'a> Assembler<'_, 'a, '_> {
         self.call_one(dst, args, method, method, None, span);
     }
 
-    /// Makes `null` the text of it.
+    /// Replaces `null` by its text.
     pub(super) fn null_as_text(&mut self, dst: Reg, span: Span) {
         let end = self.code.label();
         self.code.jump(Op::JumpNonNull { a: dst, to: 0 }, end, span);
@@ -231,7 +231,7 @@ impl<'a> Assembler<'_, 'a, '_> {
         self.code.emit(Op::ConstStr { dst, value }, span);
     }
 
-    /// Begins with the machine's own way of doing what the method does, if it has one.
+    /// Emits the machine's shortcut for the method, if there is one.
     pub(super) fn shortcut(&mut self) {
         let Some(method) = self.method else { return };
         let Some(shortcut) = self.program.shortcut(method) else { return };

@@ -55,7 +55,7 @@ impl<'a> BodyLowering<'_, 'a, '_> {
         }
     }
 
-    /// Whether `expr` is surely not `null`.
+    /// Whether `expr` can't be `null`.
     pub(super) fn never_null(&self, expr: &Expr<'a>) -> bool {
         self.asm.program.never_null(self.asm.method, expr)
     }

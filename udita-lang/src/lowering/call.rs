@@ -1,8 +1,7 @@
-//! Calls, and what makes objects.
+//! Calls and new objects.
 //!
-//! The arguments of a call stand in consecutive registers. The callee's frame lies over them: they become its
-//! first registers. Before them there is room for the callee's frame header, unless the callee is the machine
-//! itself, which needs no frame.
+//! The arguments of a call are in consecutive registers, which become the first registers of the callee's frame. The
+//! registers before them are for the header of that frame. A call of the machine needs no frame.
 
 use udita_vm::bytecode::native::Native;
 use udita_vm::bytecode::op::{Op, Reg};
@@ -19,7 +18,7 @@ use crate::source::Span;
 pub(super) struct New<'l, 'a> {
     pub(super) class: ClassKey,
     pub(super) constructor: MethodKey,
-    /// What the object keeps of its surroundings.
+    /// The values that the object captures.
     pub(super) captured: &'l Captured<'a>,
     pub(super) args: &'l [Expr<'a>],
     /// Fields that are set before the constructor runs.
@@ -27,7 +26,7 @@ pub(super) struct New<'l, 'a> {
 }
 
 impl<'l, 'a> BodyLowering<'l, 'a, '_> {
-    /// Calls `method`; its result goes to `dest`, if anybody wants it.
+    /// Calls `method`. Its result goes to `dest`, if there is one.
     pub(super) fn call(
         &mut self,
         dispatch: Dispatch,
@@ -80,7 +79,7 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
                 self.asm.code.emit(Op::CallVirtual { dst, args: first, selector }, span);
             }
             Callee::Unreachable => {
-                // There is no object that the receiver could be.
+                // No object can be the receiver.
                 self.asm.code.emit(Op::Null { dst: first }, span);
                 if let Some(receiver) = args.first() {
                     self.expect(receiver, Access::Call(method));
@@ -127,7 +126,7 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
         self.asm.copy(dest.reg, object, span);
     }
 
-    /// Sets what a new object keeps of the code around `class`, its own or a superclass.
+    /// Sets the fields for the values that `class`, the object's class or a superclass, captures.
     pub(super) fn set_captured(
         &mut self,
         object: Reg,

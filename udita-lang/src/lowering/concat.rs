@@ -1,7 +1,6 @@
 //! String concatenation.
 //!
-//! Each part is evaluated and converted when its turn comes; constants are converted here, and those that
-//! follow each other are put together.
+//! Each part is evaluated and converted in turn. Constants are converted at compile time, and adjacent ones are joined.
 
 use udita_vm::bytecode::native::Native;
 use udita_vm::bytecode::op::{Op, Reg};
@@ -19,7 +18,7 @@ enum Part<'l, 'a> {
     Value(&'l Expr<'a>),
 }
 
-/// The text of a part that is known now.
+/// The text of a constant part.
 fn text(part: &Expr<'_>) -> Option<Vec<u16>> {
     let units = |text: String| text.encode_utf16().collect();
     Some(match (&part.kind, part.ty) {
@@ -56,7 +55,7 @@ fn parts<'l, 'a>(all: &'l [Expr<'a>]) -> Vec<Part<'l, 'a>> {
 impl<'l, 'a> BodyLowering<'l, 'a, '_> {
     pub(super) fn concat(&mut self, all: &'l [Expr<'a>], dest: Dest, span: Span) {
         let mut parts = parts(all);
-        // What is not a constant expression, as with `null` in it, gives a string of its own.
+        // An expression that is not constant, such as one with `null`, makes a new string.
         if parts.len() == 1 && all.len() > 1 {
             parts = all.iter().filter_map(|part| Some(Part::Text(text(part)?, part.span))).collect();
         }

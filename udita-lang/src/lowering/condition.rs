@@ -1,7 +1,7 @@
 //! Conditions: code that jumps instead of computing a `boolean`.
 //!
-//! `&&`, `||` and `!` become jumps between the comparisons. Where a `boolean` is wanted as a value after all,
-//! the last operand of `&&` or `||` is not tested but copied, so that a suspended value stays suspended.
+//! `&&`, `||` and `!` become jumps between the comparisons. If the value of `&&` or `||` is needed, its last operand is
+//! copied and not tested, so that a suspended value stays suspended.
 
 use udita_vm::bytecode::comparison::Comparison;
 use udita_vm::bytecode::op::{IntJump, IntOperand, Op, Reg};
@@ -194,11 +194,11 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
         self.asm.code.jump(jump, label, span);
     }
 
-    /// Computes a `boolean` that is not simply there.
+    /// Computes a `boolean` by jumps.
     pub(super) fn truth_into(&mut self, expr: &'l Expr<'a>, dest: Dest) {
         let span = expr.span;
         let truth = |dst: Reg, value: bool| Op::ConstInt { dst, value: i32::from(value) };
-        // What the result is if the jump is taken, what is tested for it, and what the result is otherwise.
+        // The result if the jump is taken, the tested condition, and the operand that is the result otherwise.
         let (taken, test, last) = match &expr.kind {
             ExprKind::And(a, b) if is_value(b) => (false, &**a, Some(&**b)),
             ExprKind::Or(a, b) if is_value(b) => (true, &**a, Some(&**b)),

@@ -1,33 +1,31 @@
-//! The instructions of one method while they are being made: labels, jumps, handlers, positions.
+//! The instructions of one method in the making: labels, jumps, handlers, positions.
 //!
-//! Jumps name [`Label`]s. Only when all instructions are there do labels become distances, and a conditional
-//! jump that can't reach its target becomes an inverted one around a far jump.
+//! Jumps name [`Label`]s. When all instructions are emitted, labels become distances, and a conditional jump that can't
+//! reach its target becomes an inverted jump around a far jump.
 //!
-//! The emitter follows control: after an instruction that never goes on, and until a label is bound that
-//! something jumps to, nothing is emitted. So whoever generates code need not care whether it can be reached,
-//! and code that can't is never there. Along with reachability it carries the classes that are surely
-//! initialised at this place.
+//! The emitter follows control. After an instruction that ends a block, it emits nothing until a label with a jump is
+//! bound. So code generation need not track reachability, and unreachable code is never emitted. It also tracks the facts
+//! that hold at each place.
 
 use udita_vm::bytecode::op::{Op, Reg};
 
 use crate::source::Span;
 
-/// More instructions than this in one method are refused: the code of nested `finally` clauses doubles with
-/// each level.
+/// Maximum number of instructions in one method. The code of nested `finally` clauses doubles with each level.
 const MOST_INSTRUCTIONS: usize = 1 << 20;
 
-/// How many jumps to jumps are followed; there may be a circle.
+/// Maximum number of jumps to jumps that are followed, since there may be a circle.
 const MOST_HOPS: usize = 8;
 
 /// A place in the code that can be jumped to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Label(u32);
 
-/// What is surely so wherever control is at some place: the numbers of the classes that are initialised, and the
-/// parameters that have not been written (see `nulls`).
+/// Facts that hold whenever control is at a place: the numbers of the classes that are initialised, and the parameters that
+/// have not been written (see `slots`).
 pub(super) type Facts = Vec<u16>;
 
-/// What is so where two ways meet; `None` is a way that control never takes.
+/// The facts where two ways meet; `None` is a way that control never takes.
 fn join(a: Option<Facts>, b: Option<Facts>) -> Option<Facts> {
     match (a, b) {
         (Some(mut a), Some(b)) => {
@@ -42,7 +40,7 @@ fn join(a: Option<Facts>, b: Option<Facts>) -> Option<Facts> {
 struct LabelState {
     /// Its place, once it is bound.
     at: Option<usize>,
-    /// What is so at all jumps to it so far.
+    /// The facts that hold at all jumps to it so far.
     incoming: Option<Facts>,
 }
 
@@ -71,11 +69,11 @@ pub(super) struct Emitter {
     labels: Vec<LabelState>,
     handlers: Vec<Handler>,
     positions: Vec<(usize, Span)>,
-    /// What a `NullPointerException` of an instruction says.
+    /// The texts of the `NullPointerException`s of instructions.
     nulls: Vec<(usize, Box<str>)>,
-    /// What one of the next instruction would say.
+    /// The text for the next instruction.
     next_null: Option<String>,
-    /// What is so here; none when control does not get here.
+    /// The facts that hold here; none if control does not get here.
     here: Option<Facts>,
     /// The largest place at which a label has been bound.
     last_bound: Option<usize>,
@@ -88,7 +86,7 @@ pub(super) struct Code {
     pub(super) ops: Vec<Op>,
     pub(super) handlers: Vec<udita_vm::bytecode::program::Handler>,
     pub(super) positions: Vec<(u32, Span)>,
-    /// What a `NullPointerException` of an instruction says.
+    /// The texts of the `NullPointerException`s of instructions.
     pub(super) nulls: Vec<(u32, Box<str>)>,
     /// The `switch` instructions with their tables: distances from the next instruction.
     pub(super) switches: Vec<(usize, udita_vm::bytecode::program::SwitchTable)>,
@@ -100,22 +98,22 @@ impl Emitter {
         Emitter { here: Some(Facts::new()), ..Emitter::default() }
     }
 
-    /// Whether control gets here.
+    /// Whether control reaches this place.
     pub(super) fn is_reachable(&self) -> bool {
         self.here.is_some()
     }
 
-    /// Whether there were too many instructions; what came after is missing.
+    /// Whether there were too many instructions. The later ones are missing.
     pub(super) fn is_too_large(&self) -> bool {
         self.too_large
     }
 
-    /// What is so here.
+    /// The facts that hold here.
     pub(super) fn facts(&self) -> Facts {
         self.here.clone().unwrap_or_default()
     }
 
-    /// Notes that class `class` is initialised from here on; false if it was known.
+    /// Notes that class `class` is initialised from here on. False if that was known.
     pub(super) fn learn(&mut self, class: u16) -> bool {
         match &mut self.here {
             Some(facts) if !facts.contains(&class) => {
@@ -133,19 +131,19 @@ impl Emitter {
         }
     }
 
-    /// Whether something is surely so here.
+    /// Whether a fact holds here.
     pub(super) fn knows(&self, fact: u16) -> bool {
         self.here.as_ref().is_some_and(|facts| facts.contains(&fact))
     }
 
-    /// Something is no longer surely so.
+    /// Forgets a fact.
     pub(super) fn forget(&mut self, fact: u16) {
         if let Some(facts) = &mut self.here {
             facts.retain(|&known| known != fact);
         }
     }
 
-    /// Says what happens if the next instruction finds `null`.
+    /// Sets the text if the next instruction finds `null`.
     pub(super) fn expect_null(&mut self, text: String) {
         self.next_null = Some(text);
     }
@@ -232,7 +230,7 @@ impl Emitter {
         self.place(label);
     }
 
-    /// Binds a label that is jumped to from later code, where at least `facts` hold whenever control comes.
+    /// Binds a label with later jumps, where at least `facts` hold.
     pub(super) fn bind_head(&mut self, label: Label, facts: Facts) {
         self.here = Some(facts);
         self.place(label);
@@ -262,12 +260,12 @@ impl Emitter {
         }
     }
 
-    /// Where a label is; the end for one that was never bound, which nothing leads to.
+    /// The place of a label. A label that was never bound has no jumps; its place is the end.
     fn at(&self, label: Label) -> usize {
         self.labels[label.0 as usize].at.unwrap_or(self.ops.len())
     }
 
-    /// Where a jump to `label` ends when jumps to jumps are followed.
+    /// The end of a jump to `label` when jumps to jumps are followed.
     fn destination(&self, label: Label) -> usize {
         let mut at = self.at(label);
         for _ in 0..MOST_HOPS {

@@ -1,7 +1,7 @@
-//! Where a program begins: which method, with which arguments.
+//! Entries: the method at which a program begins, and its arguments.
 //!
-//! The code of an entry is made here, as a body that calls the chosen method with the arguments of the run and hands what
-//! it returns to the library for delivery.
+//! The code of an entry is a body that calls the method with the arguments of the run, and passes the result to the library
+//! for delivery.
 
 pub(crate) mod arguments;
 pub(crate) mod candidate;
@@ -25,17 +25,17 @@ pub(crate) struct Root<'a> {
     pub(crate) body: Body<'a>,
 }
 
-/// What a program begins with.
+/// The roots of a program.
 pub(crate) struct Roots<'a> {
     /// The bodies that run entries.
     pub(crate) entries: Vec<Root<'a>>,
-    /// Further methods that are wanted.
+    /// Further methods of the program.
     pub(crate) methods: Vec<MethodKey>,
     /// Whether these are entries, too, which are called directly.
     pub(crate) are_entries: bool,
 }
 
-/// The method that `request` means.
+/// The method that `request` names.
 pub(crate) fn choose(checker: &Checker<'_, '_>, request: &EntryRequest) -> Result<Candidate, Problem> {
     let offered = offered(checker);
     let (others, start) = (others(checker, request.method.as_deref()), start(checker));
@@ -43,7 +43,7 @@ pub(crate) fn choose(checker: &Checker<'_, '_>, request: &EntryRequest) -> Resul
     overload(&overloads, request.args.len(), start).cloned()
 }
 
-/// The methods that can be run from a command line. (A helper that takes objects is none of them.)
+/// The methods that a command line can run. Helpers that take objects are excluded.
 pub(crate) fn offered(checker: &Checker<'_, '_>) -> Vec<Candidate> {
     let all = checker.entries().into_iter().map(|method| Candidate::new(checker, method));
     all.filter(Candidate::can_be_given).collect()

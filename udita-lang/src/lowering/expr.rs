@@ -12,7 +12,7 @@ use crate::semantics::types::{FieldKey, Type};
 use crate::source::Span;
 
 impl<'l, 'a> BodyLowering<'l, 'a, '_> {
-    /// Evaluates `expr` for what it does.
+    /// Evaluates `expr` for its effects.
     pub(super) fn effect(&mut self, expr: &'l Expr<'a>) {
         let (height, slots) = (self.registers.height(), self.slots.mark());
         match &expr.kind {

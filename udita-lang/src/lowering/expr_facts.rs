@@ -12,7 +12,7 @@ impl<'a> Lowering<'a, '_> {
         matches!(self.checker.erasure(ty), Type::Class(class, _) if class == self.checker.object())
     }
 
-    /// Whether `expr`, in the body of `method`, is surely not `null`.
+    /// Whether `expr`, in the body of `method`, can't be `null`.
     pub(super) fn never_null(&self, method: Option<MethodKey>, expr: &Expr<'a>) -> bool {
         match &expr.kind {
             // `this` can't be assigned.

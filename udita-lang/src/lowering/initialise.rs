@@ -1,9 +1,9 @@
-//! What runs when a class is initialised (JLS 12.4.2): its superclass and the superinterfaces with default methods
-//! are, then its own static initialiser runs.
+//! The initialisation of a class (JLS 12.4.2): that of its superclass and of the superinterfaces with default methods, then
+//! its own static initialiser.
 //!
-//! When that ends with an exception, the class can't be used any more. The first time the exception itself is
-//! thrown, in an `ExceptionInInitializerError` unless it is an error; from then on it is a `NoClassDefFoundError`.
-//! That makes for some code, which the library's own classes, whose initialisers don't fail, do without.
+//! A class whose initialisation throws can't be used any more. The first use throws the exception, in an
+//! `ExceptionInInitializerError` unless it is an error; later uses throw a `NoClassDefFoundError`. The library's own
+//! classes have no code for that, because their initialisers don't fail.
 
 use udita_vm::bytecode::native::Native;
 use udita_vm::bytecode::op::{Op, Reg};
@@ -17,12 +17,12 @@ use super::units::Unit;
 use crate::semantics::types::ClassKey;
 use crate::source::Span;
 
-/// Where a call's arguments begin: behind the register for its result come two for the header of its frame.
+/// The first register of a call's arguments: behind the register for its result and two for the header of its frame.
 const RESULT: Reg = 1;
 const ARGS: Reg = RESULT + 2;
 const REGISTERS: Reg = ARGS + 3;
 
-/// Lowers what runs when `class` is initialised.
+/// Lowers the initialisation of `class`.
 pub(super) fn lower(lowering: &mut Lowering<'_, '_>, class: ClassKey) {
     let declared = &lowering.checker.world.classes[class];
     let (span, own) = (declared.span, declared.static_init);
@@ -65,12 +65,12 @@ pub(super) fn lower(lowering: &mut Lowering<'_, '_>, class: ClassKey) {
         refuse_class(lowering, &mut code, &failure, class, span);
     }
     let mut code = code.finish();
-    // Nobody wrote this, so no trace shows it.
+    // This is no code of the program, so no trace shows it.
     code.positions.clear();
     lowering.add(Method { registers: REGISTERS, ..header }, code);
 }
 
-/// Remembers that the class whose initialisation threw what is in register 0 can't be used, and throws that on.
+/// Notes that the initialisation of a class threw the exception in register 0, and throws it again.
 fn handle(
     lowering: &mut Lowering<'_, '_>,
     code: &mut Emitter,
@@ -98,7 +98,7 @@ fn handle(
     code.emit(Op::Throw { a: 0 }, span);
 }
 
-/// Throws that `class` can't be used, for the reason in register 0.
+/// Throws a `NoClassDefFoundError` about `class`, caused by the exception in register 0.
 fn refuse_class(
     lowering: &mut Lowering<'_, '_>,
     code: &mut Emitter,

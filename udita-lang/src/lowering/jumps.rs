@@ -1,8 +1,8 @@
-//! Jumps out of statements, and what they pass on their way: `try` statements.
+//! Jumps out of statements, and the `try` statements that they leave.
 //!
-//! The code of a `finally` clause is there once for every way out: behind the body, in a handler for all
-//! exceptions, and before each jump that leaves. Neither it nor what follows it on the way out is guarded by
-//! the `try` statement that it belongs to, so what a statement guards has gaps: a list of ranges.
+//! The code of a `finally` clause is emitted once for every way out: behind the body, in a handler for all exceptions, and
+//! before each jump that leaves. That code and the rest of the way out are not guarded by the `try` statement, so a
+//! statement guards a list of ranges.
 
 use udita_vm::bytecode::op::Op;
 
@@ -32,7 +32,7 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
         }
     }
 
-    /// Leaves all but the outermost `depth` scopes, then does what `last` says.
+    /// Leaves all but the outermost `depth` scopes, then calls `last`.
     pub(super) fn leave(&mut self, depth: usize, last: impl FnOnce(&mut Self)) {
         let mut left = Vec::new();
         while self.scopes.depth() > depth {
@@ -57,7 +57,7 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
         }
     }
 
-    /// Lowers what a `try` statement guards; gives the ranges.
+    /// Lowers the guarded part of a `try` statement. Returns its ranges.
     fn guarded(
         &mut self,
         finally: Option<&'l [Stmt<'a>]>,
@@ -146,7 +146,7 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
         if ranges.is_empty() {
             return None;
         }
-        // A JVM takes no notice of what may have been written before an exception.
+        // A JVM ignores writes of parameters before an exception.
         for fact in self.slots.all_unwritten() {
             if !facts.contains(&fact) {
                 facts.push(fact);

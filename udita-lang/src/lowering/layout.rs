@@ -1,7 +1,7 @@
-//! Classes, fields and static fields as the machine has them: numbers.
+//! The layout: numbers of classes, fields and static fields.
 //!
-//! Whatever is referred to gets the next number when it is first referred to; a class after its superclass,
-//! its interfaces, or the class of its elements.
+//! A class or field gets the next number at the first reference to it. A class comes after its superclass, its interfaces,
+//! and the class of its elements.
 
 use fixedbitset::FixedBitSet;
 use rustc_hash::FxHashMap;
@@ -14,14 +14,14 @@ use crate::semantics::Checker;
 use crate::semantics::types::{ClassKey, FieldKey, Type};
 use crate::semantics::world::{Captured, Class, World};
 
-/// The numbers of classes, fields and static fields.
+/// The numbers of classes, fields and static fields of a program.
 #[derive(Default)]
 pub(super) struct Layout<'a> {
     numbers: FxHashMap<Type<'a>, u16>,
     /// The erased class and array types in the order of their numbers.
     pub(super) types: Vec<Type<'a>>,
     slots: FxHashMap<FieldKey, u16>,
-    /// How many instance fields objects of a class have.
+    /// Number of instance fields of a class.
     sizes: FxHashMap<ClassKey, usize>,
     /// The classes whose instance fields the code reads or writes, in the order of the first access.
     pub(super) accessed: Vec<ClassKey>,
@@ -69,7 +69,7 @@ impl<'a> Layout<'a> {
         }
     }
 
-    /// How many instance fields objects of `class` have.
+    /// Number of instance fields of `class`.
     fn size(&mut self, world: &World<'a>, class: ClassKey) -> usize {
         if let Some(&size) = self.sizes.get(&class) {
             return size;
@@ -143,7 +143,7 @@ impl<'a> Layout<'a> {
                     });
                     let has_identity = match (superclass, class.name) {
                         (None, _) => true,
-                        // What it declares comes to the same.
+                        // Its declarations do the same.
                         (_, "java.lang.Enum") => true,
                         (Some(above), _) => !declares_equality && classes[usize::from(above)].has_identity,
                     };

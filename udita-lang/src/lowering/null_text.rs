@@ -172,8 +172,8 @@ impl<'a> NullTexts<'_, 'a, '_> {
         }
     }
 
-    /// What an update calls the old value of `place`. That of a box is unboxed: javac keeps the object or array in
-    /// a variable of its own for that.
+    /// The text of the old value of `place` in an update. To unbox an old value, javac keeps the object or array in a
+    /// variable.
     pub(super) fn updated(&self, place: &Place<'a>) -> Option<String> {
         let world = &self.checker.world;
         let slot = self.slots.next();

@@ -104,7 +104,7 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
             Place::Local(_) | Place::Static(_) => {}
         }
         self.asm.get(old, evaluated, span);
-        // Where only the new value is wanted it may take the old one's register.
+        // A new value that is used alone may take the old value's register.
         let new = if gives_old { self.registers.push() } else { old };
         self.new_value(value, old, Dest { reg: new, fresh: false });
         self.asm.put(evaluated, new, span);

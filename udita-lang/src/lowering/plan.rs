@@ -1,14 +1,12 @@
-//! What of a program can run: the classes whose objects it makes and what its virtual calls can lead to.
+//! The plan: the classes whose objects a program makes, and the targets of its virtual calls.
 //!
-//! This is *rapid type analysis*. From the entry on, the body of every method that may be called is read. A
-//! `new` adds a class to those that are made; a virtual call adds a question: which methods may it run? The
-//! answer is the implementations in all classes made, and grows with them. What is never asked for is never
-//! checked nor lowered: most of the library, in most programs.
+//! This is *rapid type analysis*. It reads the body of every method that may be called, from the entries on. A `new` adds a
+//! class to the classes made. A virtual call adds a demand for its implementations in all classes made, and a new class
+//! adds to all demands. A method without a demand is neither checked nor lowered: most of the library, in most programs.
 //!
-//! The answers decide how a call is lowered. No class made: the receiver can only be `null`. One method: no
-//! dispatch is needed. Several: the call gets a *selector*, a column of the classes' dispatch tables. Calls
-//! whose methods have the same name and erased parameters share a selector unless that would give some class
-//! two different methods.
+//! The targets decide how a call is lowered. Without a target, the receiver can only be `null`. With one target, no
+//! dispatch is needed. With several, the call gets a *selector*, a column of the dispatch tables. Calls whose methods have
+//! the same name and erased parameters share a selector unless a class would have two methods for it.
 
 use std::collections::VecDeque;
 
@@ -24,7 +22,7 @@ use crate::semantics::types::{ClassKey, FieldKey, MethodKey, Type};
 use crate::semantics::walk;
 use crate::semantics::world::{Captured, World};
 
-/// The classes of which the machine makes objects on its own, whatever the program does.
+/// The classes whose objects the machine makes for any program.
 pub(super) const MADE_BY_MACHINE: [&str; 9] = [
     "java.lang.Object",
     "java.lang.String",
@@ -37,14 +35,14 @@ pub(super) const MADE_BY_MACHINE: [&str; 9] = [
     "java.lang.ArrayStoreException",
 ];
 
-/// What a virtual call runs.
+/// The target of a virtual call.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Callee {
-    /// Nothing: there is no object that it could be called on.
+    /// No method: no object can be the receiver.
     Unreachable,
     /// Always this method.
     One(MethodKey),
-    /// What the receiver's class has for this selector.
+    /// The method of the receiver's class for this selector.
     Selector(usize),
 }
 
@@ -65,7 +63,7 @@ struct Demand {
     callee: Callee,
 }
 
-/// What of a program can run.
+/// The parts of a program that can run.
 pub(super) struct Plan<'a> {
     /// The methods that may be called.
     pub(super) reached: FxHashSet<MethodKey>,
@@ -85,7 +83,7 @@ pub(super) struct Plan<'a> {
 }
 
 impl<'a> Plan<'a> {
-    /// Finds out what `roots` can lead to.
+    /// The plan of the program with these roots.
     pub(super) fn new(checker: &mut Checker<'a, '_>, roots: &Roots<'a>) -> Plan<'a> {
         let plan = Plan {
             reached: FxHashSet::default(),
@@ -115,7 +113,7 @@ impl<'a> Plan<'a> {
         plan
     }
 
-    /// What a virtual call of `method` on a receiver of static type `receiver` runs.
+    /// The target of a virtual call of `method` on a receiver of static type `receiver`.
     pub(super) fn callee(
         &self,
         world: &World<'a>,
@@ -130,7 +128,7 @@ impl<'a> Plan<'a> {
         }
     }
 
-    /// Decides for each demand what its calls run, once all classes are known.
+    /// Decides the target of each demand, once all classes are known.
     fn assign_selectors(&mut self, checker: &Checker<'a, '_>) {
         let mut by_signature: FxHashMap<_, Vec<usize>> = FxHashMap::default();
         for demand in &mut self.demands {
@@ -234,8 +232,8 @@ impl<'a> Planner<'_, 'a, '_> {
         }
     }
 
-    /// Who makes objects by `Class` objects may have found these by name: any class of the user's will do, and those of
-    /// the library that the user mentions.
+    /// A program that makes objects by `Class` objects may find these by name. So all classes of the user can be made, and
+    /// the library's classes of which the user has literals.
     fn instantiable(&mut self) {
         let user = self.checker.user_classes().to_vec();
         for class in user.into_iter().chain(self.literals.clone()) {
@@ -294,7 +292,7 @@ impl<'a> Planner<'_, 'a, '_> {
             ExprKind::ClassLiteral(ty) => {
                 let class = self.checker.known("java.lang.Class");
                 self.make(class);
-                // Through the literal of an enum somebody may come to its constants.
+                // The literal of an enum leads to its constants.
                 if let Type::Class(class, _) = *ty
                     && self.checker.world.classes[class].is_enum()
                 {
@@ -376,7 +374,7 @@ impl<'a> Planner<'_, 'a, '_> {
         }
         let declared = &self.checker.world.methods[method];
         if declared.is_native && declared.result.is_reference() {
-            // The machine makes the object for a class when somebody asks for it.
+            // The machine makes the object of a class on request.
             let (result, class) =
                 (self.checker.erasure(declared.result), self.checker.known("java.lang.Class"));
             if result == Type::Class(class, &[]) {

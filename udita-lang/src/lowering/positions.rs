@@ -6,15 +6,15 @@ use crate::source::{FileId, SourceMap, Span};
 
 /// Turns places into lines and columns.
 ///
-/// To count a column one has to read its line from the beginning, and a line may be megabytes long. Places
-/// come roughly in the order of the text, so counting goes on from the place before.
+/// A column is counted from the start of its line, and a line may be megabytes long. Places come roughly in the order of
+/// the text, so counting continues from the last place.
 #[derive(Default)]
 pub(super) struct Positions {
     last: Option<(FileId, u32, Position)>,
 }
 
 impl Positions {
-    /// Where `span` begins.
+    /// The position of the start of `span`.
     pub(super) fn position(&mut self, sources: &SourceMap, span: Span) -> Position {
         let position = match self.last {
             Some((file, offset, last)) if file == span.file => near(sources, span, offset, last),

@@ -129,10 +129,10 @@ pub(super) struct ObservedLabels {
     /// The site of the first one; those of the others follow.
     first: u32,
     pub(super) cases: Vec<ObservedLabel>,
-    /// Where all other values lead first.
+    /// The first target of all other values.
     pub(super) others: Label,
     takes_rest: bool,
-    /// Where all other values lead in the end.
+    /// The final target of all other values.
     default: Label,
 }
 
@@ -140,8 +140,8 @@ pub(super) struct ObservedLabels {
 pub(super) struct ObservedLabel {
     pub(super) value: i32,
     span: Span,
-    /// Where the value leads first.
+    /// The first target of the value.
     pub(super) label: Label,
-    /// Where it leads in the end.
+    /// The final target of the value.
     target: Label,
 }

@@ -43,7 +43,7 @@ pub(super) struct Lowering<'a, 's> {
     /// without arguments, each with the method that is run.
     pub(super) initialisers: Vec<(ClassKey, u16)>,
     pub(super) default_constructors: Vec<(ClassKey, u16)>,
-    /// The classes of which there may be objects although nobody initialised them.
+    /// The classes whose objects may exist before their initialisation.
     pub(super) made_early: FxHashSet<ClassKey>,
     pub(super) natives: FxHashMap<MethodKey, Option<Native>>,
     /// Whether a constructor does nothing at all.
@@ -178,7 +178,7 @@ impl<'a, 's> Lowering<'a, 's> {
         number(self.selectors.len() - 1)
     }
 
-    /// What objects of `class` have for a selector of the plan.
+    /// The method of `class` for a selector of the plan.
     pub(super) fn dispatch_entry(&mut self, selector: usize, class: ClassKey) -> Option<u16> {
         let selector = &self.plan.selectors[selector];
         let (called, target) = (selector.called, *selector.methods.get(&class)?);
@@ -200,7 +200,7 @@ impl<'a, 's> Lowering<'a, 's> {
         erased.enumerate().filter(narrower).map(|(index, (_, taken))| (index, taken)).collect()
     }
 
-    /// The machine's own implementation of a native method.
+    /// The machine's implementation of a native method.
     pub(super) fn native(&mut self, method: MethodKey) -> Option<Native> {
         if let Some(&native) = self.natives.get(&method) {
             return native;
@@ -216,13 +216,13 @@ impl<'a, 's> Lowering<'a, 's> {
         native
     }
 
-    /// The machine's own way of doing what a method of the library does.
+    /// The machine's shortcut for a method of the library.
     pub(super) fn shortcut(&self, method: MethodKey) -> Option<Shortcut> {
         let class = &self.checker.world.classes[self.checker.world.methods[method].class];
         let is_of_class = |shortcut: &Shortcut| {
             shortcut.name().strip_prefix(class.name).is_some_and(|rest| rest.starts_with('.'))
         };
-        // Nearly no class has any.
+        // Few classes have shortcuts.
         if !class.is_library || !Shortcut::ALL.iter().any(is_of_class) {
             return None;
         }
@@ -283,7 +283,7 @@ impl<'a, 's> Lowering<'a, 's> {
     pub(super) fn internal(&mut self, span: Span, what: String) {
         self.problems.push(
             Diagnostic::new(diagnostic::Code::Internal, span, what)
-                .note("this is a mistake in udita itself, not in the program"),
+                .note("this is a bug in udita, not in the program"),
         );
     }
 

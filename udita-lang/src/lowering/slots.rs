@@ -152,7 +152,7 @@ impl Slots {
     }
 }
 
-/// How many slots a value takes.
+/// The number of slots that a value takes.
 pub(super) fn width(ty: Type<'_>) -> u32 {
     match ty {
         Type::Primitive(Primitive::Long | Primitive::Double) => 2,

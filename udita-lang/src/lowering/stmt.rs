@@ -45,7 +45,7 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
         }
     }
 
-    /// How many declarations `stmts` begin with of variables that only the patterns of the next statement set.
+    /// Number of declarations at the start of `stmts` whose variables only the patterns of the next statement set.
     fn patterns_of(&self, stmts: &'l [Stmt<'a>]) -> usize {
         let mut locals = Vec::new();
         while let Some(Stmt { kind: StmtKind::Let { local, init: None }, .. }) = stmts.get(locals.len()) {
@@ -135,7 +135,7 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
         self.slots.release(slots);
     }
 
-    /// Locks an object: with one thread, that is to see that there is one.
+    /// Locks an object. With one thread, only a `null` matters.
     fn lock(&mut self, checked: &'l [Expr<'a>], reg: Reg, span: Span) {
         let [object] = checked else { return };
         self.into(object, Dest { reg, fresh: true });
@@ -205,7 +205,7 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
             self.effect(update);
         }
         self.asm.code.bind(test);
-        // A JVM comes here first, and notices nothing of later rounds.
+        // A JVM reads this place first, and ignores the writes of later rounds.
         self.asm.code.learn_all(&unwritten);
         match condition {
             Some(condition) => self.condition(condition, true, head),
@@ -246,7 +246,7 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
         }
         if matches!(&subject.kind, ExprKind::Let { local, .. } if self.body.locals[local.0 as usize].kind == LocalKind::SwitchedString)
         {
-            // What is looked at and where it was found.
+            // javac's variables for the string and for its index.
             self.slots.skip(2);
         }
 
@@ -296,7 +296,7 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
                 self.condition(value, sense, target);
             }
             Some(Yield::Condition { sense, target }) => {
-                // What is passed on the way out stands there twice.
+                // The `finally` clauses on the way out are emitted twice.
                 let otherwise = self.asm.code.label();
                 self.condition(value, !sense, otherwise);
                 self.jump_through(label, target, span);
@@ -312,7 +312,7 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
             return self.leave(0, |this| this.asm.code.emit(Op::ReturnVoid {}, span));
         };
         let src = if self.scopes.have_finally() {
-            // What `finally` does comes too late for the value.
+            // A `finally` clause must not change the value.
             let dest = self.registers.push_dest();
             self.into(value, dest);
             self.slots.skip(width(value.ty));

@@ -1,8 +1,8 @@
-//! Methods that stand in dispatch tables for others.
+//! Stubs: methods that stand in dispatch tables for others.
 //!
-//! A *bridge* stands for a method whose parameters take less than its callers may pass, who see only the
-//! method that it overrides: `compareTo(Node)` where `Comparable.compareTo(Object)` is called. It casts, then
-//! calls. A native method needs a stub because only methods with code can be in a dispatch table.
+//! A *bridge* stands for a method with narrower parameters than the method that it overrides: `compareTo(Node)` where
+//! `Comparable.compareTo(Object)` is called. It casts, then calls. A native method needs a stub because only methods with
+//! code can be in a dispatch table.
 
 use udita_vm::bytecode::op::{Op, Reg};
 use udita_vm::bytecode::program::Method;

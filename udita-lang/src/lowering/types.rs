@@ -5,7 +5,7 @@ use udita_vm::bytecode::program::ValueType;
 use crate::semantics::Checker;
 use crate::semantics::types::{MethodKey, Primitive, Type};
 
-/// What a field or element of an erased type holds.
+/// The type of the value in a field or element of an erased type.
 pub(super) fn value_type(ty: Type<'_>) -> ValueType {
     match ty {
         Type::Primitive(Primitive::Boolean) => ValueType::Boolean,

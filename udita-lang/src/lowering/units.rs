@@ -12,7 +12,7 @@ pub(super) enum Unit {
     Entry(u16),
     /// A method, constructor or static initialiser.
     Method(MethodKey),
-    /// What runs when a class is initialised, where that is more than its static initialiser.
+    /// The initialisation of a class, if it is more than its static initialiser.
     Initialisation(ClassKey),
     /// Stands for `target` in dispatch tables where callers see `called`.
     Stub { target: MethodKey, called: MethodKey },

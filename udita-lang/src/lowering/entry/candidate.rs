@@ -1,4 +1,4 @@
-//! The methods that can be run, as plain data, and which of them a name and a number of arguments mean.
+//! Candidates: the methods that can be entries, and the choice among them by name and number of arguments.
 
 use udita_vm::bytecode::program::ValueType;
 
@@ -11,7 +11,7 @@ use crate::source::Span;
 /// The reason why there is no program.
 pub(crate) type Problem = Box<Diagnostic>;
 
-/// A method that may be run.
+/// A method that can be an entry.
 #[derive(Clone, Debug)]
 pub(crate) struct Candidate {
     pub(crate) method: MethodKey,
@@ -58,7 +58,7 @@ impl Candidate {
         }
     }
 
-    /// The method as people know it: `mainFilt(int N)`.
+    /// The method in messages: `mainFilt(int N)`.
     pub(crate) fn shown(&self, with_class: bool) -> String {
         let last = self.parameters.len();
         let params =
@@ -118,7 +118,7 @@ impl Candidate {
     }
 }
 
-/// The one of `overloads` that takes so many arguments.
+/// The overload that takes `given` arguments.
 pub(crate) fn overload<'c>(
     overloads: &[&'c Candidate],
     given: usize,
@@ -165,7 +165,7 @@ pub(crate) fn named<'c>(
     };
     let mut found: Vec<&Candidate> = offered.iter().filter(|c| c.goes_by(class, simple)).collect();
     if found.is_empty() {
-        // A name may mean a method that is not offered.
+        // The name may mean a method that is not offered.
         found = others.iter().filter(|candidate| candidate.goes_by(class, simple)).collect();
     }
     if found.is_empty() {
@@ -191,10 +191,10 @@ fn one_name<'c>(
 
 fn none(start: Span) -> Diagnostic {
     Diagnostic::new(Code::BadEntry, start, "there is no method to run")
-        .note("a method at the top level of a `.udita` file can be run, and a `public static` one of a top-level class")
+        .note("an entry is a method at the top level of a `.udita` file, or a `public static` method of a top-level class")
 }
 
-/// A diagnostic that shows the methods there are.
+/// A diagnostic that lists methods.
 fn listing(start: Span, methods: &[&Candidate], headline: String) -> Diagnostic {
     let Some(&first) = methods.first() else {
         return Diagnostic { headline, ..none(start) };

@@ -1,8 +1,7 @@
-//! A filter with a finitization: a class whose objects have a predicate without parameters, and a static method
-//! that says what there is to be asked.
+//! A filter with a finitization: a class with a predicate without parameters, and a static method that bounds its objects.
 //!
-//! The program's entry calls the finitization method, asks the predicate of the object that the library makes of its
-//! result, and delivers this object, as it was before, where the answer is yes.
+//! The program's entry calls the finitization method, calls the predicate on the object that the library makes of its
+//! result, and delivers the object in its earlier state if the predicate accepts it.
 
 use super::candidate::{Candidate, Problem, overload};
 use super::{Root, arguments_of, call, library_method, start};
@@ -18,7 +17,7 @@ use crate::semantics::world::{Access, MethodKind};
 
 /// The library's side of a search.
 const LIBRARY: &str = "korat.finitization.impl.Finitization";
-/// What a finitization method returns.
+/// The type that a finitization method returns.
 const FINITIZATION: &str = "korat.finitization.IFinitization";
 
 /// The root that runs the predicate that `request` means, and the finitization method, whose parameters it has.
@@ -75,8 +74,8 @@ pub(crate) fn root<'a>(
     Ok((Root { name, parameters, types, body }, finitization))
 }
 
-/// The class that is asked for: by name, or the only one with a finitization method; of several the one that the
-/// file is named for.
+/// The requested class: by name, or the only class with a finitization method; among several, the class named like the
+/// file.
 fn class(checker: &Checker<'_, '_>, request: &PredicateRequest) -> Result<ClassKey, Problem> {
     let classes = &checker.world.classes;
     let problem = |span, headline: String| Err(Diagnostic::new(Code::BadEntry, span, headline).into());
@@ -105,7 +104,7 @@ fn class(checker: &Checker<'_, '_>, request: &PredicateRequest) -> Result<ClassK
     };
     match found.as_slice() {
         &[only] => Ok(only),
-        // What is wrong with the class that the file is named for is told later.
+        // Later steps report errors of the class named like the file.
         [] => match named_for(&given) {
             Some(class) => Ok(class),
             None => problem(start, "no class in this file has a finitization method".to_owned()),
