@@ -1,4 +1,4 @@
-//! What a thread makes of the results that it finds: everything but numbering and writing them.
+//! Batches: results that a thread has prepared. Only their numbers and the writing are left.
 
 use udita::format::{Format, Sheet, Writer};
 use udita::search::{Outcome, Results, Violation};
@@ -14,39 +14,39 @@ pub(super) struct Batch {
     bytes: usize,
 }
 
-/// What is in a batch.
+/// The content of a batch.
 pub(super) struct Parts {
     /// The results.
     pub(super) items: Vec<Item>,
-    /// Which rules the solutions break, if they are near misses.
+    /// The rules that the near misses among them break.
     pub(super) tally: Tally,
     /// The writer that has written them.
     pub(super) writer: Option<Writer>,
 }
 
-/// What becomes of solutions.
+/// The form of solutions.
 #[derive(Clone)]
 pub(super) enum Form {
     /// They are only counted.
     Count,
     /// They are written one after the other.
     Text(Writer),
-    /// They become files of this format; drawings show what is null or don't.
+    /// They become files of this format. Drawings show fields that are null if the flag is set.
     Files(Format, bool),
 }
 
-/// Something to be delivered.
+/// An item of a batch.
 pub(super) enum Item {
     /// Some solutions.
     Text(String),
     /// A solution for a file.
     Sheet(Sheet),
-    /// What the solution before printed to standard error.
+    /// The text that the solution before printed to standard error.
     ErrorText(String),
     Violation(Violation),
 }
 
-/// What a violation takes, besides what it printed.
+/// The size of a violation in bytes, besides its printed text.
 const VIOLATION_BYTES: usize = 2048;
 
 impl Batch {
@@ -55,7 +55,7 @@ impl Batch {
         Batch { form, items: Vec::new(), tally: Tally::default(), bytes: 0 }
     }
 
-    /// What is in it.
+    /// Its content.
     pub(super) fn into_parts(self) -> Parts {
         let writer = if let Form::Text(writer) = self.form { Some(writer) } else { None };
         Parts { items: self.items, tally: self.tally, writer }

@@ -1,4 +1,4 @@
-//! `udita check`: what is wrong with a program, without running it.
+//! `udita check`: the diagnostics of programs.
 
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -48,7 +48,7 @@ pub(super) fn check(args: &Args, console: &Console) -> Result<ExitCode, Failure>
     }
     for file in udita {
         let found = udita::language::check(&mut sources, &[&[file], java.as_slice()].concat());
-        // What is wrong with the other files was told above.
+        // The diagnostics of the other files are known.
         diagnostics.extend(found.into_iter().filter(|one| !java.contains(&one.primary.0.file)));
     }
     if diagnostics.is_empty() {

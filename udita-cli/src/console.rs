@@ -1,4 +1,4 @@
-//! Standard error: messages, and whether they are coloured.
+//! Standard error: messages and their colours.
 
 use std::fmt;
 use std::io::{self, IsTerminal, Write};
@@ -9,7 +9,7 @@ use udita::language::diagnostic::{Diagnostic, Style};
 pub(super) use udita::report::counted;
 use udita::report::{self, Emphasis};
 
-/// When messages are coloured.
+/// The choice of colours for messages.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
 pub(super) enum ColorArg {
     /// If they go to a terminal and NO_COLOR is not set
@@ -20,7 +20,7 @@ pub(super) enum ColorArg {
     Never,
 }
 
-/// Where messages go.
+/// Standard error, for messages.
 pub(super) struct Console {
     style: Style,
 }
@@ -37,7 +37,7 @@ impl Console {
         Console { style: if coloured { Style::Coloured } else { Style::Plain } }
     }
 
-    /// Writes `text`. What can't be written is dropped: there is nowhere left to say so.
+    /// Writes `text`. A failure to write is ignored, since it can't be reported.
     pub(super) fn print(&self, text: impl fmt::Display) {
         let _ = write!(io::stderr().lock(), "{text}");
     }
@@ -52,12 +52,12 @@ impl Console {
         report::styled(self.style, emphasis, text)
     }
 
-    /// A line that says what is wrong.
+    /// Prints the line of an error.
     pub(super) fn error(&self, message: &str) {
         self.print(report::error(message, self.style));
     }
 
-    /// The findings about a program, and how many they are.
+    /// Prints the diagnostics of a program and their number.
     pub(super) fn diagnostics(&self, diagnostics: &[Diagnostic], sources: &SourceMap) {
         self.print(report::diagnostics(diagnostics, sources, self.style));
     }

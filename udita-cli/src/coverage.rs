@@ -1,4 +1,4 @@
-//! Arguments that ask for coverage, and showing it.
+//! Coverage: its arguments and its report.
 
 use std::fs::OpenOptions;
 use std::path::PathBuf;
@@ -11,7 +11,7 @@ use super::console::Console;
 use super::program::LoadedProgram;
 use super::status::Failure;
 
-/// Whether coverage is told, and where.
+/// The requested coverage reports.
 #[derive(clap::Args)]
 pub(super) struct CoverageArgs {
     /// After the run, show the source on standard error, with the number of paths that reached each line, the branches that no
@@ -25,12 +25,12 @@ pub(super) struct CoverageArgs {
 }
 
 impl CoverageArgs {
-    /// How the program has to be compiled.
+    /// The options for the compiler.
     pub(super) fn compile_options(&self) -> CompileOptions {
         CompileOptions { probes: self.coverage || self.lcov.is_some(), ..CompileOptions::default() }
     }
 
-    /// An error if the file can't be written, which should be known before the search.
+    /// Checks before the search that the file can be written.
     pub(super) fn check(&self) -> Result<(), Failure> {
         let Some(path) = &self.lcov else { return Ok(()) };
         match OpenOptions::new().write(true).create(true).truncate(false).open(path) {
@@ -41,7 +41,7 @@ impl CoverageArgs {
         }
     }
 
-    /// Shows and writes the coverage, as far as it is asked for.
+    /// Shows and writes the requested coverage reports.
     pub(super) fn show(
         &self,
         compiled: &LoadedProgram,

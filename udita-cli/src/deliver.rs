@@ -1,4 +1,4 @@
-//! Runs a search and delivers what it finds: solutions, violations, a line of progress.
+//! Runs a search and delivers its results: solutions, violations, a line of progress.
 
 use std::ops::ControlFlow;
 
@@ -15,26 +15,26 @@ use super::sample::Sample;
 use super::sink::Sink;
 use super::status::Failure;
 
-/// Who gets what a search finds.
+/// The consumer of the results of a search.
 pub(super) struct Delivery<'a, 'r> {
     console: &'a Console,
     reporter: &'a mut Reporter<'r>,
-    /// Where solutions go; nowhere if they are only counted.
+    /// The destination of solutions; none if they are only counted.
     sink: Option<Sink>,
     limit: Option<u64>,
     solutions: u64,
-    /// Of these the near misses.
+    /// The near misses among them.
     tally: Tally,
-    /// What was done by searches that are over.
+    /// The statistics of the searches that have ended.
     done: Statistics,
     coverage: Coverage,
-    /// The instructions of portions since everything was last let be seen.
+    /// The instructions of portions since the last flush.
     unseen: u64,
     line: ProgressLine,
 }
 
 impl<'a, 'r> Delivery<'a, 'r> {
-    /// Nothing is delivered yet, and at most `limit` solutions will be.
+    /// A consumer of at most `limit` solutions.
     pub(super) fn new(
         sink: Option<Sink>,
         limit: Option<u64>,
@@ -56,22 +56,22 @@ impl<'a, 'r> Delivery<'a, 'r> {
         }
     }
 
-    /// What was done, if no search is going on.
+    /// The statistics of the searches that have ended.
     pub(super) fn statistics(&self) -> Statistics {
         self.done
     }
 
-    /// Which rules the solutions break that were delivered, if they are near misses.
+    /// The rules that the delivered near misses break.
     pub(super) fn take_tally(&mut self) -> Tally {
         std::mem::take(&mut self.tally)
     }
 
-    /// The coverage by what was done, if no search is going on.
+    /// The coverage of the searches that have ended.
     pub(super) fn take_coverage(&mut self) -> Coverage {
         std::mem::take(&mut self.coverage)
     }
 
-    /// Writes what comes after the last solution; gives their number.
+    /// Writes the text after the last solution. Returns the number of solutions.
     pub(super) fn finish(self) -> Result<u64, Failure> {
         let Delivery { sink, console, solutions, line, .. } = self;
         drop(line);
@@ -79,8 +79,7 @@ impl<'a, 'r> Delivery<'a, 'r> {
         Ok(solutions)
     }
 
-    /// Runs `search` to its end, or for as long as anybody wants to know more, on so many threads once it turns out to take
-    /// some time.
+    /// Runs `search` to its end or to a limit. A long search is shared by `threads`.
     pub(super) fn run(&mut self, mut search: Search, threads: &Threads) -> Result<(), Failure> {
         let (invocation, config) = (search.invocation().clone(), search.config());
         let is_long = self.run_alone(&mut search, Some(threads).filter(|threads| threads.count.get() > 1));
@@ -93,7 +92,7 @@ impl<'a, 'r> Delivery<'a, 'r> {
         let broken_off = search.share(threads, || Batch::new(form.clone()), |portion| self.portion(portion));
         let ControlFlow::Break(last) = broken_off else { return Ok(()) };
         let Some(last) = last? else { return Ok(()) };
-        // Somewhere in there is the last that anybody wants to know.
+        // The limit lies within this portion.
         let mut search = Search::within(&invocation, config, &last);
         let result = self.run_alone(&mut search, None);
         self.done += search.statistics();
@@ -101,12 +100,12 @@ impl<'a, 'r> Delivery<'a, 'r> {
         result.map(|_| ())
     }
 
-    /// Whether anybody wants to know more.
+    /// Whether no limit is reached.
     fn goes_on(&self) -> bool {
         self.limit.is_none_or(|limit| self.solutions < limit) && !self.reporter.is_full()
     }
 
-    /// Runs a search on this thread. True if it turns out that it is worth sharing by `threads`: then it is not at its end.
+    /// Runs a search on this thread. True if it is long enough to be shared by `threads`; then it is not at its end.
     fn run_alone(&mut self, search: &mut Search, threads: Option<&Threads>) -> Result<bool, Failure> {
         let budget = threads.map_or(progress::BUDGET, |threads| threads.alone);
         while self.goes_on() {
@@ -120,7 +119,7 @@ impl<'a, 'r> Delivery<'a, 'r> {
                     self.line.result(|| sum(self.done, search.statistics()));
                 }
                 Advance::Paused => {
-                    // Who waits for solutions that are rare shall see those that there are.
+                    // Rare solutions should be visible at once.
                     self.flush()?;
                     self.line.show(|| sum(self.done, search.statistics()));
                 }
@@ -129,7 +128,7 @@ impl<'a, 'r> Delivery<'a, 'r> {
         Ok(false)
     }
 
-    /// Walks at random, for as long as results are wanted. A path that repeats an earlier one is not delivered again.
+    /// Walks at random up to a limit. A path that repeats an earlier one is not delivered again.
     pub(super) fn sample(&mut self, mut search: Search<RandomWalk>) -> Result<Sample, Failure> {
         while self.goes_on() {
             match search.advance(progress::BUDGET) {
@@ -152,7 +151,7 @@ impl<'a, 'r> Delivery<'a, 'r> {
         Ok(Sample { paths: walks.walked(), repeated: walks.repeated() })
     }
 
-    /// Delivers a result; none is a solution that is only counted.
+    /// Delivers an outcome; none is a solution that is only counted.
     fn outcome(&mut self, outcome: Option<Outcome>) -> Result<(), Failure> {
         match outcome {
             None => self.solutions += 1,
@@ -169,7 +168,7 @@ impl<'a, 'r> Delivery<'a, 'r> {
         Ok(())
     }
 
-    /// Delivers what another thread has found, or says that the end is in it: something, or nothing that is of interest.
+    /// Delivers a portion of another thread. Breaks with the interval of the portion if a limit lies within it.
     fn portion(&mut self, portion: Portion<Batch>) -> ControlFlow<Result<Option<Interval>, Failure>> {
         let Statistics { solutions, violations, instructions, .. } = portion.statistics;
         let is_limit_in_it = self.limit.is_some_and(|limit| self.solutions + solutions >= limit);
@@ -215,7 +214,7 @@ impl<'a, 'r> Delivery<'a, 'r> {
         Ok(())
     }
 
-    /// What a solution printed to standard error.
+    /// Prints the text that a solution printed to standard error.
     fn print_error_text(&mut self, text: &str) -> Result<(), Failure> {
         if !text.is_empty() {
             self.flush()?;
@@ -229,7 +228,7 @@ impl<'a, 'r> Delivery<'a, 'r> {
             if !Reporter::is_misuse(violation) {
                 sink.violation(violation)?;
             }
-            // Messages come after the solutions that were found before.
+            // A message comes after the solutions before it.
             sink.flush()?;
         }
         self.line.suspended(|| self.reporter.report(violation));

@@ -1,4 +1,4 @@
-//! Enumerating a compiled program: the options that all subcommands share that do so, and what they mean.
+//! Enumeration of a compiled program: the options that several subcommands share, and their meaning.
 
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -22,7 +22,7 @@ use super::sink::Sink;
 use super::stats::{self, StatsArg};
 use super::status::{FOUND, Failure, SUCCESS};
 
-/// What is shown of a search, when it stops, and how its paths are run.
+/// Options of an enumeration: output, limits, search.
 #[derive(clap::Args)]
 pub(super) struct EnumerateArgs {
     #[command(flatten)]
@@ -64,7 +64,7 @@ pub(super) struct EnumerateArgs {
     pub(super) search: SearchArgs,
 }
 
-/// What solutions look like.
+/// The format of solutions.
 #[derive(clap::Args)]
 pub(super) struct FormatArgs {
     /// The format of solutions
@@ -116,7 +116,7 @@ enum FormatArg {
 }
 
 impl EnumerateArgs {
-    /// Where solutions go; an error if they can't.
+    /// The destination of solutions. Fails if the options don't fit together.
     fn sink(&self, replay: &ReplayCommand) -> Result<Sink, Failure> {
         let writer = self.format.writer()?;
         let format = self.format.format();
@@ -175,7 +175,7 @@ pub(super) fn enumerate(
         sample.iter().for_each(|sample| args.sample.tell(sample, console));
         Ok(())
     });
-    // Whatever became of standard output, what was asked for on standard error is still due.
+    // The reports on standard error come even if standard output failed.
     if seeks_near_misses {
         tally.show(compiled, statistics.dropped, console);
     }

@@ -1,4 +1,4 @@
-//! All paths of a program or one: what the subcommands offer that make a program themselves.
+//! All paths of a program or one: the options of subcommands that make a program themselves.
 
 use std::process::ExitCode;
 
@@ -11,7 +11,7 @@ use super::replay::Path;
 use super::report::ReplayCommand;
 use super::status::Failure;
 
-/// What is shown of a search, and whether one path is meant instead.
+/// Options of an enumeration, or of the replay of one path.
 #[derive(clap::Args)]
 pub(super) struct ExploreArgs {
     #[command(flatten)]

@@ -1,7 +1,7 @@
 //! `udita gen`: the test abstractions that udita ships. (`gen` is a keyword of Rust, hence the name of this module.)
 //!
-//! Each is a subcommand of its own, made from what its file says: the head comment is its help, the parameters of its
-//! forms are its arguments. So usage, errors and completions know the bounds of every one.
+//! Each is a subcommand, made from its file: the head comment is the help, and the parameters of its forms are the
+//! arguments. So usage, errors and completions know its bounds.
 
 use std::process::ExitCode;
 
@@ -50,7 +50,7 @@ enum Request {
     Make(Box<Make>),
 }
 
-/// What there is besides the abstractions themselves.
+/// The subcommands besides the abstractions.
 #[derive(Subcommand)]
 enum Tell {
     /// List the structures and families, one line each
@@ -67,7 +67,7 @@ enum Tell {
         #[arg(value_parser = name::Parser)]
         name: Abstraction,
     },
-    /// What is none of them. Here, so that what is said of it can name the nearest ones.
+    /// Any other word. The message about it names similar ones.
     #[command(external_subcommand)]
     Unknown(Vec<String>),
 }

@@ -1,4 +1,4 @@
-//! Arguments that say how many threads search, and in which order they deliver.
+//! Arguments for threads: their number and the order of delivery.
 
 use std::num::NonZeroUsize;
 use std::thread;
@@ -31,7 +31,7 @@ enum OrderArg {
     Any,
 }
 
-/// More threads than any machine has cores: somebody has mistaken the option for another.
+/// Maximum number of threads. A larger number is meant for another option.
 const MOST: usize = 4096;
 
 impl JobsArgs {

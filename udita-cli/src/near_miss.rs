@@ -1,4 +1,4 @@
-//! Which rules near misses break: for `--near-miss`, on standard error.
+//! The report of `--near-miss` on standard error: the rules that near misses break.
 
 use std::collections::HashMap;
 
@@ -9,10 +9,10 @@ use super::console::{Console, counted};
 use super::program::LoadedProgram;
 use super::status::Failure;
 
-/// Of a longer line only so many characters are shown.
+/// Characters of a line that are shown.
 const MAX_LINE: usize = 100;
 
-/// How many near misses break each rule.
+/// The number of near misses that break each rule.
 #[derive(Clone, Default, Debug)]
 pub(super) struct Tally(HashMap<Rule, u64>);
 
@@ -27,15 +27,15 @@ impl Tally {
         }
     }
 
-    /// Adds those that were counted elsewhere.
+    /// Adds another tally.
     pub(super) fn add(&mut self, other: Tally) {
         for (rule, count) in other.0 {
             *self.0.entry(rule).or_default() += count;
         }
     }
 
-    /// Shows a line for each rule that the program may reach, in source order; and how many paths were `dropped` since they
-    /// went wrong after they had broken a rule.
+    /// Shows a line for each rule that the program may reach, in source order, and the number of `dropped` paths, which
+    /// went wrong after a broken rule.
     pub(super) fn show(&self, compiled: &LoadedProgram, dropped: u64, console: &Console) {
         let rules: Vec<(String, u64, String)> = compiled
             .program()
@@ -57,20 +57,20 @@ impl Tally {
     }
 }
 
-/// Says of a near miss which rule it breaks.
+/// Prints the rule that a near miss breaks.
 pub(super) fn tell(solution: &Solution, compiled: &LoadedProgram, console: &Console) {
     if let Some(rule) = &solution.broken {
         console.print(format_args!("broken: {rule}  {}\n", line(compiled, rule)));
     }
 }
 
-/// An error if the program has no rule that could be broken.
+/// Fails if the program has no rule to break.
 pub(super) fn check(compiled: &LoadedProgram) -> Result<(), Failure> {
     if !compiled.program().rules().is_empty() {
         return Ok(());
     }
-    let message = "--near-miss breaks one `assume` at a time, but the program calls `assume` nowhere; write what \
-                   inputs must fulfil as `assume(condition)`, or run another entry method";
+    let message = "--near-miss breaks one `assume` at a time, but the program never calls `assume`; state the \
+                   rules of the inputs with `assume(condition)`, or run another entry method";
     Err(Failure::Message(message.to_string()))
 }
 

@@ -1,11 +1,11 @@
-//! Standard output: buffered, and with one way to fail.
+//! Standard output, buffered.
 
 use std::io::{self, IsTerminal, Write};
 use std::time::{Duration, Instant};
 
 use super::status::Failure;
 
-/// Results wait no longer than this, so that whoever reads them sees a slow search progress.
+/// Maximum time that results wait in the buffer, so a slow search shows its progress.
 const MAX_DELAY: Duration = Duration::from_millis(100);
 
 /// Standard output.
@@ -22,14 +22,14 @@ impl Output {
         Output { buffer: Vec::new(), flushed: Instant::now(), is_terminal: io::stdout().is_terminal() }
     }
 
-    /// Writes `text`, sooner or later.
+    /// Writes `text` to the buffer.
     pub(super) fn write(&mut self, text: &str) -> Result<(), Failure> {
         self.buffer.extend_from_slice(text.as_bytes());
         let is_due = self.is_terminal || self.buffer.len() >= Output::CAPACITY;
         if is_due || self.flushed.elapsed() >= MAX_DELAY { self.flush() } else { Ok(()) }
     }
 
-    /// Writes everything now. Has to be called at the end.
+    /// Writes the buffer. Must be called at the end.
     pub(super) fn flush(&mut self) -> Result<(), Failure> {
         let mut stdout = io::stdout().lock();
         let result = stdout.write_all(&self.buffer).and_then(|()| stdout.flush());

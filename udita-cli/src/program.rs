@@ -1,4 +1,4 @@
-//! Arguments that name a program and how it is entered, and compiling it.
+//! Arguments that name a program and its entry, and compilation of the program.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -25,7 +25,7 @@ pub(super) struct FileArg {
     pub(super) source_path: SourcePathArgs,
 }
 
-/// Where further classes are.
+/// The directories of further classes.
 #[derive(clap::Args, Clone)]
 pub(super) struct SourcePathArgs {
     /// A directory with the Java sources of further classes: class a.b.C is in DIR/a/b/C.java. Repeatable. The root directory of
@@ -35,7 +35,7 @@ pub(super) struct SourcePathArgs {
 }
 
 impl SourcePathArgs {
-    /// The directories that were named; an error if one of them is none.
+    /// The named directories. Fails if one of them is no directory.
     pub(super) fn path(&self) -> Result<SourcePath, Failure> {
         if let Some(wrong) = self.directories.iter().find(|directory| !directory.is_dir()) {
             let reason = if wrong.exists() { "not a directory" } else { "no such directory" };
@@ -81,9 +81,9 @@ impl EntryArgs {
     }
 }
 
-/// A program and what it was made from.
+/// A program and its sources.
 pub(super) struct LoadedProgram {
-    /// The file and what it refers to of other files and of the library.
+    /// The file, and the files and library classes that it refers to.
     pub(super) sources: SourceMap,
     /// The program, its entry and the arguments.
     pub(super) invocation: Invocation,
@@ -100,7 +100,7 @@ impl LoadedProgram {
     }
 }
 
-/// Reads and compiles a program to be run. What is wrong with it has been shown when this fails.
+/// Reads and compiles a program to run. On failure its diagnostics have been printed.
 pub(super) fn compile(
     file: &FileArg,
     entry: &EntryArgs,
@@ -113,7 +113,7 @@ pub(super) fn compile(
     })
 }
 
-/// Reads and compiles a program to be read; arguments may be missing.
+/// Reads and compiles a program for a listing. Arguments may be missing.
 pub(super) fn compile_for_listing(
     file: &FileArg,
     entry: &EntryArgs,
@@ -126,7 +126,7 @@ pub(super) fn compile_for_listing(
     })
 }
 
-/// Compiles a program that is shipped: the `.udita` file called `name`, which has this text.
+/// Compiles a shipped program: the `.udita` file `name` with this text.
 pub(super) fn compile_text(
     name: &str,
     text: &str,
@@ -143,7 +143,7 @@ pub(super) fn compile_text(
     Ok(LoadedProgram { sources, invocation })
 }
 
-/// Reads the program in the file at `path` and compiles it as `compiler` says.
+/// Reads the program in the file at `path` and compiles it with `compiler`.
 pub(super) fn compile_with(
     path: &Path,
     source_path: &SourcePathArgs,

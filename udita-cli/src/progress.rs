@@ -1,7 +1,7 @@
-//! A line on standard error that says how far a long search is.
+//! A line on standard error with the progress of a long search.
 //!
-//! It is there only where a person looks at it: standard error is a terminal, the search has run for a while, and
-//! standard output is not on the same screen (or stays empty until the end).
+//! It is shown if standard error is a terminal, the search has run for a while, and standard output is not on the same
+//! screen or stays empty until the end.
 
 use std::io::{self, IsTerminal};
 use std::time::{Duration, Instant};
@@ -9,13 +9,13 @@ use std::time::{Duration, Instant};
 use indicatif::ProgressBar;
 use udita::search::Statistics;
 
-/// A search pauses after so many instructions (some tenths of a second) to say how far it is.
+/// Number of instructions after which a search pauses to show its progress: some tenths of a second.
 pub(super) const BUDGET: u64 = 30_000_000;
 
-/// A search that is over before is not worth a line.
+/// Time before the line is first shown.
 const PATIENCE: Duration = Duration::from_secs(2);
 
-/// The time between two looks at the clock is at most so many results.
+/// Maximum number of results between two looks at the clock.
 const RESULTS: u32 = 1024;
 
 /// The line.
@@ -33,7 +33,7 @@ impl ProgressLine {
         ProgressLine { begun: Instant::now(), bar: None, wanted, results: 0 }
     }
 
-    /// There was a result.
+    /// Counts a result.
     pub(super) fn result(&mut self, statistics: impl FnOnce() -> Statistics) {
         self.results = self.results.wrapping_add(1);
         if self.results.is_multiple_of(RESULTS) {
@@ -41,7 +41,7 @@ impl ProgressLine {
         }
     }
 
-    /// Brings the line up to date with what was done.
+    /// Shows the statistics so far.
     pub(super) fn show(&mut self, statistics: impl FnOnce() -> Statistics) {
         let begun = self.begun;
         self.tell(|| {
@@ -50,12 +50,12 @@ impl ProgressLine {
         });
     }
 
-    /// Whether anybody looks at the line.
+    /// Whether the line can be shown.
     pub(super) fn is_wanted(&self) -> bool {
         self.wanted
     }
 
-    /// Has the line say `message`.
+    /// Shows `message`.
     pub(super) fn tell(&mut self, message: impl FnOnce() -> String) {
         if !self.wanted || self.begun.elapsed() < PATIENCE {
             return;
@@ -69,7 +69,7 @@ impl ProgressLine {
         bar.tick();
     }
 
-    /// Takes the line away while `message` writes to standard error.
+    /// Hides the line while `message` writes to standard error.
     pub(super) fn suspended(&self, message: impl FnOnce()) {
         match &self.bar {
             Some(bar) => bar.suspend(message),

@@ -68,15 +68,15 @@ Exit status: 0 no violations, 1 violations, 2 bad usage or a program that does n
 
 pub(super) fn repok(args: &Args, console: &Console) -> Result<ExitCode, Failure> {
     if args.explore.enumerate.search.near_miss {
-        let message = "--near-miss is for programs that say by `assume` what inputs must fulfil; a predicate is one rule, \
-                       and all it rejects breaks that one";
+        let message = "--near-miss is for programs that state their rules with `assume`; a predicate is a single rule, \
+                       which every rejected structure breaks";
         return Err(Failure::Message(message.to_string()));
     }
     let compiled = compile(args, console)?;
     explore::explore(&compiled, &args.explore, &args.replay_command(), console)
 }
 
-/// Reads and compiles the program. What is wrong with it has been shown when this fails.
+/// Reads and compiles the program. On failure its diagnostics have been printed.
 fn compile(args: &Args, console: &Console) -> Result<LoadedProgram, Failure> {
     let (path, class) = args.target()?;
     let request = PredicateRequest {

@@ -1,4 +1,4 @@
-//! Violations as people see them: what went wrong, where, and how to run it again.
+//! Reports of violations: the kind, the stack trace, the command that runs the path again.
 
 use udita::report;
 pub(super) use udita::report::ReplayCommand;
@@ -8,9 +8,9 @@ use udita::solution::TraceEntry;
 use super::console::{Console, counted};
 use super::program::LoadedProgram;
 
-/// So many violations are shown in full unless told otherwise.
+/// Default number of violations that are shown.
 const SHOWN: u64 = 10;
-/// What the library throws when a search is described wrongly: nothing is wrong with what is searched for.
+/// The exception that the library throws for a wrong finitization. It is no result of a search.
 const MISUSE: &str = "korat.finitization.impl.FinitizationException";
 
 /// Reports the violations of one run.
@@ -33,7 +33,7 @@ impl<'a> Reporter<'a> {
         Reporter { console, compiled, replay, limit: None, violations: 0, misused: false }
     }
 
-    /// After so many violations nobody wants to see more.
+    /// Sets the number of violations after which the search stops.
     pub(super) fn limit(&mut self, limit: Option<u64>) {
         self.limit = limit;
     }
@@ -42,34 +42,34 @@ impl<'a> Reporter<'a> {
         self.violations
     }
 
-    /// Whether nobody wants to see more: the limit is reached, or there is nothing to search.
+    /// Whether the search should stop: the limit is reached, or the finitization is wrong.
     pub(super) fn is_full(&self) -> bool {
         self.misused || self.limit.is_some_and(|limit| self.violations >= limit)
     }
 
-    /// Whether so many more violations would be enough.
+    /// Whether this number of further violations would reach the limit.
     pub(super) fn would_be_full_with(&self, violations: u64) -> bool {
         self.limit.is_some_and(|limit| self.violations + violations >= limit)
     }
 
-    /// Whether the search was described wrongly, which has been reported.
+    /// Whether the finitization is wrong, which has been reported.
     pub(super) fn is_misused(&self) -> bool {
         self.misused
     }
 
-    /// Whether a violation says that the search was described wrongly: it is no result.
+    /// Whether a violation reports a wrong finitization.
     pub(super) fn is_misuse(violation: &Violation) -> bool {
         matches!(&violation.kind, ViolationKind::Exception { class, .. } if class == MISUSE)
     }
 
-    /// Counts a violation and shows it, unless enough have been shown.
+    /// Counts a violation, and prints it up to the limit.
     pub(super) fn report(&mut self, violation: &Violation) {
         if let Some(text) = self.text(violation) {
             self.console.print(text);
         }
     }
 
-    /// Counts a violation; what there is to show of it, unless enough have been shown.
+    /// Counts a violation. Its text, up to the limit.
     pub(super) fn text(&mut self, violation: &Violation) -> Option<String> {
         if let ViolationKind::Exception { message, .. } = &violation.kind
             && Reporter::is_misuse(violation)
@@ -82,7 +82,7 @@ impl<'a> Reporter<'a> {
         shown.then(|| format!("{}{}", violation.printed_to_error, self.render(violation)))
     }
 
-    /// How many violations there were, if there were any.
+    /// Prints the number of violations, if there are any.
     pub(super) fn summarise(&self) {
         if self.violations == 0 {
             return;
@@ -97,7 +97,7 @@ impl<'a> Reporter<'a> {
         report::violation(violation, &self.compiled.sources, self.replay, self.console.style())
     }
 
-    /// What is wrong, and where the user's own code says it.
+    /// The message and the user's own calls.
     fn render_misuse(&self, message: &str, trace: &[TraceEntry]) -> String {
         let own: Vec<TraceEntry> = trace.iter().filter(|entry| !entry.is_library).cloned().collect();
         let style = self.console.style();

@@ -4,7 +4,7 @@ use udita::search::strategy::RandomWalk;
 
 use super::console::{Console, counted};
 
-/// How many paths are walked at random, if not all are run.
+/// Arguments for a sample of random paths.
 #[derive(clap::Args)]
 pub(super) struct SampleArgs {
     /// Run only N random paths. At each choice, every alternative is equally likely. A path that repeats an earlier one counts and is
@@ -17,7 +17,7 @@ pub(super) struct SampleArgs {
     seed: u64,
 }
 
-/// What a sample came to.
+/// The size of a sample.
 pub(super) struct Sample {
     pub(super) paths: u64,
     pub(super) repeated: u64,
@@ -29,7 +29,7 @@ impl SampleArgs {
         self.random.map(|paths| RandomWalk::new(paths, self.seed))
     }
 
-    /// Says that the results are a sample.
+    /// Prints that the results are a sample.
     pub(super) fn tell(&self, sample: &Sample, console: &Console) {
         let Sample { paths, repeated } = *sample;
         let repeats = match repeated {
@@ -38,6 +38,6 @@ impl SampleArgs {
             _ => format!("{repeated} paths repeat earlier ones"),
         };
         let paths = counted(paths, "path");
-        console.print(format_args!("a sample, not all: {paths} at random (seed {}); {repeats}\n", self.seed));
+        console.print(format_args!("a random sample: {paths} (seed {}); {repeats}\n", self.seed));
     }
 }

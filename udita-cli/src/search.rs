@@ -1,4 +1,4 @@
-//! Arguments that say how a path is run: when choices are made, and what one path may use.
+//! Arguments for the paths of a search: the choice mode and the limits.
 
 use clap::ValueEnum;
 use udita::report;
@@ -16,7 +16,7 @@ pub(super) enum ChoiceArg {
     Narrow,
 }
 
-/// How a path is run.
+/// Arguments for the paths of a search.
 #[derive(clap::Args)]
 pub(super) struct SearchArgs {
     /// When a choice is made. All modes give the same set of solutions. Eager repeats solutions that differ only in a choice that
@@ -54,7 +54,7 @@ impl SearchArgs {
         Config { choice, limits, near_miss: self.near_miss, ..Config::default() }
     }
 
-    /// The options that say the same, without those that are the default.
+    /// The options that differ from the default.
     pub(super) fn options(&self) -> Vec<String> {
         report::options(&self.config())
     }

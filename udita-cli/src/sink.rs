@@ -1,4 +1,4 @@
-//! Where solutions go: standard output, or files.
+//! The destination of solutions: standard output or files.
 
 use udita::format::{Folder, Format, Sheet, Writer};
 use udita::search::{Solution, Violation};
@@ -10,9 +10,9 @@ use super::status::Failure;
 
 /// Where solutions go.
 pub(super) enum Sink {
-    /// To standard output. The text is that of one solution, kept for its room.
+    /// Standard output. `text` is a buffer for one solution.
     Output { output: Output, writer: Writer, format: Format, text: String },
-    /// To files. Drawings show what is null or don't.
+    /// Files. Drawings show fields that are null if `nulls` is set.
     Folder { folder: Folder, format: Format, nulls: bool },
 }
 
@@ -34,10 +34,10 @@ impl Sink {
         }
     }
 
-    /// Writes a violation. On standard output the text format has no room for it; the report on standard error shows it.
+    /// Writes a violation. The text format on standard output leaves it to the report on standard error.
     pub(super) fn violation(&mut self, violation: &Violation) -> Result<(), Failure> {
         match self {
-            // A program without choices has this one run only, and prints what it prints on a JVM.
+            // A program without choices prints the same as on a JVM.
             Sink::Output { output, format: Format::Text, .. } if violation.decisions.0.is_empty() => {
                 output.write(&violation.printed)
             }
@@ -51,7 +51,7 @@ impl Sink {
         }
     }
 
-    /// What other threads are to make of solutions. A writer among it has written nothing.
+    /// The form of solutions for other threads. Its writer has written nothing.
     pub(super) fn form(&self) -> Form {
         match self {
             Sink::Output { writer, .. } => Form::Text(writer.restarted()),
@@ -59,7 +59,7 @@ impl Sink {
         }
     }
 
-    /// What has to be written between what was written so far and what the writer of another thread has written.
+    /// The separator between the text so far and the text of the writer of another thread.
     pub(super) fn join(&mut self, later: &Writer) -> &'static str {
         match self {
             Sink::Output { writer, .. } => writer.follow(later),
@@ -67,7 +67,7 @@ impl Sink {
         }
     }
 
-    /// Writes solutions that another thread has put into words.
+    /// Writes solutions that another thread rendered.
     pub(super) fn text(&mut self, text: &str) -> Result<(), Failure> {
         match self {
             Sink::Output { output, .. } => output.write(text),
@@ -75,7 +75,7 @@ impl Sink {
         }
     }
 
-    /// Writes a solution that another thread has made a sheet of.
+    /// Writes a sheet of another thread.
     pub(super) fn sheet(&mut self, sheet: Sheet) -> Result<(), Failure> {
         match self {
             Sink::Output { .. } => Ok(()),
@@ -83,7 +83,7 @@ impl Sink {
         }
     }
 
-    /// Lets everything be seen that there is.
+    /// Flushes the output.
     pub(super) fn flush(&mut self) -> Result<(), Failure> {
         match self {
             Sink::Output { output, .. } => output.flush(),
@@ -91,7 +91,7 @@ impl Sink {
         }
     }
 
-    /// Writes what comes after the last solution.
+    /// Writes the text after the last solution.
     pub(super) fn finish(self, console: &Console) -> Result<(), Failure> {
         match self {
             Sink::Output { mut output, .. } => output.flush(),
@@ -106,7 +106,7 @@ impl Sink {
                 console.print(format_args!("{solutions}{violations} written{index}\n"));
                 if let Some(file) = filled.left_over {
                     let file = file.display();
-                    console.print(format_args!("note: {file} and what follows it are of an earlier run\n"));
+                    console.print(format_args!("note: {file} and the later files are from an earlier run\n"));
                 }
                 Ok(())
             }

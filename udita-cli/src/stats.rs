@@ -1,4 +1,4 @@
-//! What a search did, for `--stats`.
+//! The statistics of a search, for `--stats`.
 
 use std::time::Duration;
 
@@ -6,7 +6,7 @@ use clap::ValueEnum;
 use serde::Serialize;
 use udita::search::Statistics;
 
-/// How statistics are written.
+/// The form of statistics.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
 pub(super) enum StatsArg {
     /// One number a line

@@ -9,7 +9,7 @@ use crate::explore::ExploreArgs;
 /// Lines are no longer than this, however wide the screen is.
 const WIDTH: usize = 100;
 
-/// Nobody enumerates anything of this size; and abstractions that compute with their bounds need not mind overflow.
+/// Maximum of a bound. No enumeration needs more, and abstractions can compute with their bounds without overflow.
 const LARGEST_BOUND: u32 = 1_000_000;
 
 /// The identifier of the argument for a bound, which no option has.
@@ -17,7 +17,7 @@ fn id(bound: &Bound) -> String {
     format!("bound {}", bound.name)
 }
 
-/// The subcommand of `abstraction`. Its file is read only when somebody asks for it.
+/// The subcommand of `abstraction`. Its file is read on demand.
 pub(super) fn of(abstraction: &Abstraction) -> Command {
     Command::new(abstraction.name).about(abstraction.summary()).defer(|command| match udita_generators::find(
         command.get_name(),
@@ -86,7 +86,7 @@ fn examples(abstraction: &Abstraction) -> String {
     let other = other.map_or_else(String::new, |form| format!(" --entry {}", form.name));
     let more = " 4".repeat(forms.first().map_or(0, |form| form.required.saturating_sub(1)));
     let file = abstraction.file;
-    // Families that leave all to the compilers have no rule that could be broken.
+    // A family without `assume` has no near misses.
     let near_miss = if abstraction.source.contains("assume(") {
         format!("  udita gen {name} 2{more} --near-miss --limit 5\n")
     } else {

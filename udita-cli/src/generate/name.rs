@@ -1,4 +1,4 @@
-//! The name of a structure or family, and what is said of one that there isn't.
+//! Names of structures and families, and the message about an unknown one.
 
 use std::ffi::OsStr;
 
