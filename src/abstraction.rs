@@ -12,7 +12,7 @@ use crate::{Arguments, Error, Inputs};
 
 /// A test abstraction: a program in Java that makes choices, read and compiled.
 ///
-/// It is compiled once, for all of its entry methods and any bounds. Copies are cheap, and threads can share them.
+/// It is compiled once, for all of its entry methods and any bounds. Clones are cheap, and threads can share them.
 ///
 /// ```
 /// use udita::Abstraction;
@@ -101,8 +101,8 @@ impl Abstraction {
     ///
     /// # Errors
     ///
-    /// There is no such method, or it takes other arguments. An argument has to be one that the command line can give: a
-    /// number, boolean, character or text. A [`Vec`] of texts in last place is a `String[]`.
+    /// No such method takes these arguments. An argument must be one that a command line can give: a number, boolean,
+    /// character or text. A [`Vec`] of texts in last place is a `String[]`.
     pub fn bind(&self, entry: &str, arguments: impl Arguments) -> Result<Inputs, Error> {
         let sources = &self.source.sources;
         let wrong = |problem: Box<_>| Error::program(vec![*problem], sources);

@@ -1,7 +1,7 @@
 //! The coverage of a search as a report: as text with the source, and in the format of LCOV.
 //!
-//! A [`Report`] puts together the sites of a program, how many paths came to them, and the source. Its numbers are paths, not
-//! executions: a loop that runs ten times on one path counts once.
+//! A [`Report`] combines the sites of a program, the number of paths that reached each, and the source. It counts paths,
+//! not executions: a loop that runs ten times on one path counts once.
 
 use std::collections::HashMap;
 
@@ -69,7 +69,7 @@ impl Part {
     }
 }
 
-/// How much of a file is covered.
+/// The covered share of a file.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 struct Tally {
     statements: Part,

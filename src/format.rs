@@ -1,10 +1,10 @@
-//! What a solution looks like when it is written out.
+//! The formats of solutions.
 //!
-//! A [`Writer`] writes solutions as text, one after the other. With the feature `pictures`, a `Folder` writes each to a file
-//! of its own, and there are two formats that draw: Graphviz and SVG.
+//! A [`Writer`] writes solutions as text, one after the other. With the feature `pictures`, a `Folder` writes each solution
+//! to a file, and the formats Graphviz and SVG draw it.
 //!
-//! Every format writes a solution as a piece of text of its own, so that solutions can be written one by one as
-//! they are found. None of them recurses: an object graph may be as deep as a list is long.
+//! Every format writes each solution as a separate piece of text, so solutions can be written as they are found. No format
+//! recurses, because an object graph may be as deep as a list is long.
 
 #[cfg(feature = "pictures")]
 pub use self::folder::{Filled, Folder, FolderError, Sheet};
@@ -30,7 +30,7 @@ mod violation;
 /// The formats.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Format {
-    /// What the path printed or, if it printed nothing, the returned value.
+    /// The printed text or, if nothing was printed, the returned value.
     Text,
     /// One JSON object a line.
     Jsonl,
@@ -73,10 +73,10 @@ impl Writer {
         Writer { nulls, ..self }
     }
 
-    /// Appends `solution` to `out`; what is appended ends with a newline.
+    /// Appends `solution` to `out`, with a newline at the end.
     ///
-    /// In the text format a solution that has several lines stands apart from its neighbours by an empty line, and
-    /// what a program without choices prints is left as it is: it runs once, as on a JVM.
+    /// In the text format, an empty line separates a solution of several lines from its neighbours. The output of a program
+    /// without choices is unchanged, as on a JVM.
     pub fn write(&mut self, solution: &Solution, out: &mut String) {
         match self.format {
             Format::Text => {
@@ -100,7 +100,7 @@ impl Writer {
         }
     }
 
-    /// Appends a violation to `out`; what is appended ends with a newline. A picture of it is its text in a box.
+    /// Appends a violation to `out`, with a newline at the end. A picture of it is its text in a box.
     pub fn write_violation(&self, violation: &Violation, out: &mut String) {
         match self.format {
             Format::Text => out.push_str(&violation::text(violation)),
@@ -112,14 +112,14 @@ impl Writer {
         }
     }
 
-    /// A writer like this one that has written nothing yet.
+    /// A writer with the same settings that has written nothing yet.
     #[must_use]
     pub fn restarted(&self) -> Writer {
         Writer { first: None, previous: None, ..*self }
     }
 
-    /// What stands between the solutions that this writer has written and those of a later one, which has written apart. From
-    /// then on it is as if this one had written them all.
+    /// The separator between the solutions of this writer and those of a `later` one. Afterwards this writer continues as
+    /// if it had written them all.
     pub fn follow(&mut self, later: &Writer) -> &'static str {
         let (Some(first), Some(last)) = (later.first, later.previous) else { return "" };
         self.first.get_or_insert(first);
@@ -127,7 +127,7 @@ impl Writer {
     }
 }
 
-/// What stands before a text, by whether it and the one before, if there is one, have several lines.
+/// The separator before a text. The arguments say whether the previous text, if any, and this one have several lines.
 fn separator(previous: Option<bool>, is_long: bool) -> &'static str {
     if previous.is_some_and(|was_long| was_long || is_long) { "\n" } else { "" }
 }

@@ -1,4 +1,4 @@
-//! How fast whole searches run at small bounds: `cargo bench -p udita-bench`.
+//! The speed of whole searches at small bounds: `cargo bench -p udita-bench`.
 //!
 //! The counter is the number of instructions that the machine executes, so that the harness reports instructions a second.
 //! `scripts/bench` measures at full size and beside the native twins.

@@ -12,7 +12,7 @@ const SNAPSHOT: &str = "benches/snapshots/full.json";
 const MOST_BYTES: u64 = 100_000_000;
 
 /// Compares with the snapshot, of which `rows` may be a part, and tells the differences on standard output. With
-/// UPDATE_EXPECT=1 in the environment, these rows of the snapshot are written anew instead.
+/// UPDATE_EXPECT=1 in the environment, these rows of the snapshot are updated instead.
 pub fn check(rows: &[(String, Measured)]) -> Result<ExitCode, Box<dyn std::error::Error>> {
     let mut known: BTreeMap<String, Work> = serde_json::from_slice(&std::fs::read(path(SNAPSHOT))?)?;
     let mut wrong: Vec<String> = Vec::new();
@@ -25,7 +25,7 @@ pub fn check(rows: &[(String, Measured)]) -> Result<ExitCode, Box<dyn std::error
             rows.iter().filter_map(|(name, measured)| difference(name, &measured.work, known.get(name))),
         );
         if !wrong.is_empty() {
-            wrong.push("If this is meant: UPDATE_EXPECT=1 scripts/bench --check".to_string());
+            wrong.push("After an intended change: UPDATE_EXPECT=1 scripts/bench --check".to_string());
         }
     }
     let too_large = rows.iter().filter(|(_, measured)| measured.peak_bytes > MOST_BYTES);
@@ -36,7 +36,7 @@ pub fn check(rows: &[(String, Measured)]) -> Result<ExitCode, Box<dyn std::error
     Ok(if wrong.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
-/// What to tell of a search unless it did what is known.
+/// The message about a search, unless its work is that of the snapshot.
 fn difference(name: &str, now: &Work, known: Option<&Work>) -> Option<String> {
     match known {
         Some(known) if known == now => None,

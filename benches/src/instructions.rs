@@ -1,4 +1,4 @@
-//! How many instructions of the processor a search takes: what is left to judge by on a computer with other load.
+//! The number of processor instructions of a search, which other load on the computer does not change.
 //!
 //! `valgrind --tool=callgrind` counts them, while a function of [`crate::measure`] runs that no other code is inlined into.
 
@@ -50,6 +50,6 @@ fn counted(program: &Path, number: usize, searcher: &str) -> Result<u64, Box<dyn
     let number = report.lines().find_map(|line| line.split_once("Collected :")?.1.trim().parse().ok());
     match number {
         Some(number) if output.status.success() => Ok(number),
-        _ => Err(format!("valgrind told no number:\n{report}").into()),
+        _ => Err(format!("valgrind reported no number:\n{report}").into()),
     }
 }

@@ -1,4 +1,4 @@
-//! How fast udita's searches are, beside the same searches written by hand in Rust.
+//! The speed of udita's searches, compared with the same searches written by hand in Rust.
 //!
 //! * [`subjects`]: what is measured. Each subject is a program with its bounds, and a *native twin*.
 //! * [`native`]: the twins: the same choices in the same order and the same checks, written by hand.

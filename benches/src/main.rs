@@ -32,8 +32,8 @@ struct Args {
     #[arg(long, value_name = "N", default_value_t = 5, value_parser = clap::value_parser!(u32).range(1..))]
     rounds: u32,
 
-    /// Time nothing; only compare what the searches do with benches/snapshots/full.json, and their memory with the
-    /// limit. With UPDATE_EXPECT=1 in the environment, write these rows of that file anew
+    /// Time nothing; only compare what the searches do with benches/snapshots/full.json, and their memory with the limit.
+    /// With UPDATE_EXPECT=1 in the environment, update these rows of that file
     #[arg(long, conflicts_with_all = ["quick", "choice", "instructions", "row"])]
     check: bool,
 
@@ -53,7 +53,7 @@ struct Args {
     #[arg(long, hide = true, requires = "searcher")]
     small_row: Option<usize>,
 
-    /// Searcher searches
+    /// The searcher
     #[arg(long, hide = true)]
     searcher: Option<Searcher>,
 }
@@ -175,7 +175,7 @@ fn measure_in_child(number: usize, case: Case, choice: ChoiceArg, rounds: u32) -
     let native = measured.native;
     if choice == "delayed" && case.subject.twin.other_paths.is_none() && native != measured.work.counts() {
         return Err(
-            format!("{case}: the native twin came to {native:?}, not {:?}", measured.work.counts()).into()
+            format!("{case}: the native twin counted {native:?}, not {:?}", measured.work.counts()).into()
         );
     }
     Ok(measured)

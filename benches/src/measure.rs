@@ -1,6 +1,6 @@
 //! Running a case on the machine and by its native twin.
 //!
-//! What is timed is the search: neither compiling nor starting the process. The two run by turns in one process, and of
+//! Only the search is timed, neither compilation nor the start of the process. The two run by turns in one process, and of
 //! each the least processor time counts, so that other load on the computer disturbs little.
 
 use std::time::Duration;
@@ -13,34 +13,34 @@ use udita::search::{Advance, Config, Invocation, Search, Statistics};
 use crate::native::{Counts, Native};
 use crate::subjects::{Case, CompileError};
 
-/// How to run a search.
+/// Settings of a measurement.
 #[derive(Clone, Copy, Debug)]
 pub struct Setting {
     /// The choice mode.
     pub choice: ChoiceMode,
-    /// How often each search is run at most.
+    /// Maximum number of runs of each search.
     pub rounds: u32,
 }
 
 /// Rounds end when the machine has had this much time, but for the first.
 const ENOUGH: Duration = Duration::from_secs(15);
 
-/// What is known of a case when it has been measured.
+/// The measurements of a case.
 #[derive(Clone, Copy, Serialize, Deserialize, Debug)]
 pub struct Measured {
-    /// What the search came to.
+    /// The results of the search.
     pub work: Work,
     /// Processor time of the machine.
     pub seconds: f64,
     /// Processor time of the native twin.
     pub native_seconds: f64,
-    /// What the twin came to.
+    /// The results of the twin.
     pub native: Counts,
     /// The most memory that the process had when the machine had run; 0 if the system doesn't tell.
     pub peak_bytes: u64,
 }
 
-/// What a search did, exactly; the same on every computer.
+/// The counted work of a search, which is the same on every computer.
 #[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Debug)]
 #[expect(missing_docs, reason = "see `udita::search::Statistics`")]
 pub struct Work {
@@ -66,7 +66,7 @@ impl From<Statistics> for Work {
 }
 
 impl Work {
-    /// What a native twin counts of it.
+    /// The part of it that a native twin counts.
     pub fn counts(&self) -> Counts {
         Counts { solutions: self.solutions, paths: self.paths }
     }

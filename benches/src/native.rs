@@ -17,7 +17,7 @@ pub mod sorted_list;
 /// A twin. It takes the arguments that its program takes.
 pub type Native = fn(&[i32]) -> Counts;
 
-/// What a search came to.
+/// The results of a search.
 #[derive(Clone, Copy, PartialEq, Eq, Default, serde::Serialize, serde::Deserialize, Debug)]
 pub struct Counts {
     /// The paths that ended in a solution.

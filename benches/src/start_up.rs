@@ -1,4 +1,4 @@
-//! How long the smallest program takes, from the start of the process to its end.
+//! The time of the smallest program, from the start of the process to its end.
 
 use std::path::Path;
 use std::process::{Command, Stdio};

@@ -1,4 +1,4 @@
-//! What is measured: programs, each with bounds and a native twin.
+//! The subjects of measurement: programs, each with bounds and a native twin.
 
 mod generators;
 mod repok;
@@ -43,7 +43,7 @@ impl std::fmt::Display for Case {
     }
 }
 
-/// Why a subject can't be run.
+/// The reason why a subject can't be run.
 #[derive(Debug, thiserror::Error)]
 pub enum CompileError {
     /// Its file can't be read.

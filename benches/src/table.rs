@@ -15,7 +15,7 @@ pub fn table<const N: usize>(heading: [&str; N], rows: impl IntoIterator<Item = 
     format!("{table}\n")
 }
 
-/// What each search did, exactly.
+/// The counted work of each search.
 pub fn work(rows: &[(String, Work)]) -> String {
     let heading =
         ["subject", "solutions", "paths", "choice points", "decisions", "instructions", "trail writes"];
@@ -30,7 +30,7 @@ pub fn work(rows: &[(String, Work)]) -> String {
     )
 }
 
-/// How long each search took.
+/// The time of each search.
 pub fn speed(rows: &[(String, Measured)]) -> String {
     let heading = [
         "subject",

@@ -1,4 +1,4 @@
-//! What several threads gain: the same search by one thread and by some, by turns, on the clock on the wall.
+//! The gain of several threads: the same search by one thread and by several, by turns, in wall-clock time.
 
 use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
@@ -11,7 +11,7 @@ use crate::measure::{Work, count};
 use crate::subjects::{Case, CompileError};
 use crate::table;
 
-/// A table of what `threads` gain for each case. The least time of so many `rounds` counts.
+/// A table of the gain of `threads` for each case. The least time of `rounds` counts.
 pub fn report(cases: &[Case], threads: NonZeroUsize, rounds: u32) -> Result<String, CompileError> {
     let mut rows = Vec::new();
     for &case in cases {
@@ -22,10 +22,10 @@ pub fn report(cases: &[Case], threads: NonZeroUsize, rounds: u32) -> Result<Stri
             let (work, time) = timed(|| count(&program, ChoiceMode::Delayed));
             one = one.min(time);
             let (shared, time) = timed(|| count_shared(&program, threads));
-            // What is kept for backtracking depends on where the search was cut.
+            // The data kept for backtracking depends on the cuts.
             let shared = Work { trail_writes: work.trail_writes, ..shared };
             several = several.min(time);
-            assert_eq!(shared, work, "{case}: {threads} threads don't do what one does");
+            assert_eq!(shared, work, "{case}: the work of {threads} threads differs from that of one");
         }
         let (one, several) = (one.as_secs_f64(), several.as_secs_f64());
         let gain = format!("{:.2}", one / several.max(1e-9));

@@ -1,5 +1,5 @@
 //! The subjects at small bounds: native twins and the machine come to the same, and what the machine does for it is known
-//! exactly. UPDATE_EXPECT=1 writes the snapshots anew when a change is meant.
+//! exactly. UPDATE_EXPECT=1 updates the snapshots after an intended change.
 
 use std::sync::LazyLock;
 

@@ -18,7 +18,7 @@ use udita::{Decisions, Limits};
 
 use crate::property::{Checked, Failure};
 
-/// How much of a program's search is compared.
+/// The part of a program's search that is compared.
 #[derive(Clone, Copy, Debug)]
 pub struct Bounds {
     /// A search with more outcomes is left unfinished.
@@ -135,7 +135,7 @@ fn compare_code(
         return Ok(());
     }
     if choice == Narrow {
-        // What is told apart there, and when, depends on the code; what is found does not.
+        // The choices in Narrow mode depend on the code. The set of solutions does not.
         let whole = found.is_whole && expected.is_whole;
         let kind = "optimised code differs in Narrow mode";
         return if whole { same_set(kind, &expected.set(), &found.set()) } else { Ok(()) };

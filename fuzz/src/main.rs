@@ -15,7 +15,7 @@ use udita_fuzz::session::{self, Plan, SessionError};
 #[derive(Parser)]
 #[command(name = "scripts/fuzz", subcommand_negates_reqs = true, args_conflicts_with_subcommands = true)]
 struct Cli {
-    /// How long to go on.
+    /// Duration of the session.
     #[arg(required = true)]
     minutes: Option<u32>,
 

@@ -5,7 +5,7 @@ use std::process::{Child, Command, ExitStatus, Stdio};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// What a process did.
+/// The result of a process.
 #[derive(Clone, Debug)]
 pub struct Ran {
     /// Its exit status; none if it was killed after the limit.
@@ -16,7 +16,7 @@ pub struct Ran {
     pub stderr: String,
 }
 
-/// How often a running process is looked at.
+/// Time between two looks at a running process.
 const POLL: Duration = Duration::from_millis(1);
 
 /// Runs a command to its end, or kills it after `limit`.
@@ -38,7 +38,7 @@ pub fn run(command: &mut Command, limit: Duration) -> io::Result<Ran> {
 
 fn read(pipe: Option<impl Read>) -> Vec<u8> {
     let mut bytes = Vec::new();
-    // What was read before an error counts.
+    // Text that was read before an error counts.
     let _ = pipe.map(|mut pipe| pipe.read_to_end(&mut bytes));
     bytes
 }

@@ -22,7 +22,7 @@ use crate::source_text::check_diagnostic;
 use crate::tape::tape;
 use writer::Writer;
 
-/// How far a program is searched.
+/// Bounds of the search of a program.
 const BOUNDS: Bounds = Bounds { outcomes: 600, instructions: 400_000, replays: 6 };
 
 /// The property.
@@ -75,13 +75,13 @@ impl Property for Programs {
             (Ok(optimised), Ok(lowered)) => behaviour::compare(&optimised, &lowered, &BOUNDS),
             (Err(refusal), Err(_)) => refusal.check(),
             (Err(refusal), _) | (_, Err(refusal)) => {
-                Err(Failure::new("only one of optimised and lowered code can be had", refusal.text()))
+                Err(Failure::new("only one of optimised and lowered code compiles", refusal.text()))
             }
         }
     }
 }
 
-/// Why a program does not compile.
+/// The diagnostics of a program that does not compile.
 struct Refusal {
     diagnostics: Vec<Diagnostic>,
     sources: SourceMap,

@@ -24,7 +24,7 @@ pub fn property(name: &str, udita: &Path) -> Result<Box<dyn Property>, PropertyE
     }
 }
 
-/// Why a property can't be had.
+/// An unknown property.
 #[derive(Debug, thiserror::Error)]
 pub enum PropertyError {
     /// No property has this name.

@@ -1,4 +1,4 @@
-//! What a property is.
+//! Properties that must hold of each input.
 
 use std::path::{Path, PathBuf};
 
@@ -37,9 +37,9 @@ pub enum Checked {
 /// An input for which a property does not hold.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Failure {
-    /// What is wrong, in a few words. Failures of one kind are one finding.
+    /// The kind in a few words. Failures of one kind are one finding.
     pub kind: String,
-    /// What was expected and what was found instead.
+    /// The expected and the actual result.
     pub detail: String,
 }
 

@@ -12,7 +12,7 @@ use crate::property::Failure;
 pub struct Reduced {
     /// The input.
     pub input: String,
-    /// How it fails.
+    /// Its failure.
     pub failure: Failure,
 }
 

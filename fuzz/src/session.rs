@@ -26,7 +26,7 @@ const PROGRESS: Duration = Duration::from_secs(30);
 /// Time to reduce a finding.
 const REDUCTION: Duration = Duration::from_secs(120);
 
-/// What a session is asked to do.
+/// The plan of a session.
 #[derive(Clone, Debug)]
 pub struct Plan {
     /// The names of the properties.
@@ -50,7 +50,7 @@ impl Plan {
     }
 }
 
-/// How many inputs ended in which way.
+/// The number of inputs by their results.
 #[derive(Clone, Copy, Default, Debug)]
 struct Counts {
     cases: u64,
@@ -103,7 +103,7 @@ pub fn run(plan: &Plan, interrupted: Arc<AtomicBool>) -> Result<bool, SessionErr
     Ok(session.findings.is_empty())
 }
 
-/// Why a session ended early.
+/// The reason why a session ended early.
 #[derive(Debug, thiserror::Error)]
 pub enum SessionError {
     /// A property can't be had.
@@ -114,7 +114,7 @@ pub enum SessionError {
     Io(#[from] io::Error),
 }
 
-/// How a worker ended.
+/// The end of a worker.
 enum WorkerEnd {
     /// All its inputs passed, or the session is over.
     Done,
@@ -147,7 +147,7 @@ impl Session<'_> {
     fn work(&mut self, property: &dyn Property, first: u64, count: u64) -> Result<WorkerEnd, SessionError> {
         let mut command = self.plan.command("worker", property);
         command.args([first.to_string(), count.to_string()]);
-        // What a panic writes is had again when the input is checked alone.
+        // The message of a panic appears again when the input is checked alone.
         let mut child = command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::null()).spawn()?;
         let mut last = first;
         if let Some(stdout) = child.stdout.take() {
@@ -243,7 +243,7 @@ impl Session<'_> {
 
     fn finish(&self) {
         let interrupted = self.interrupted.load(Ordering::Relaxed);
-        println!("\n{}", if interrupted { "The session was broken off." } else { "The session is over." });
+        println!("\n{}", if interrupted { "The session was interrupted." } else { "The session is over." });
         println!("{}", self.summary());
         for ((property, kind), finding) in &self.findings {
             println!(
@@ -254,7 +254,7 @@ impl Session<'_> {
     }
 }
 
-/// How an input failed that was checked in a process of its own.
+/// The failure of an input that was checked in a separate process.
 fn failure(ran: &process::Ran) -> Option<Failure> {
     let Some(status) = ran.status else {
         return Some(Failure::new("does not end", format!("within {:?}", case::LIMIT)));

@@ -27,7 +27,7 @@ const WRONG: [&str; 2] = ["tests/diagnostics", "tests/rejected"];
 /// Longer programs take too long to check for what they add.
 const LONGEST: usize = 12_000;
 
-/// How far a program that compiles is run.
+/// Bounds of the search of a program that compiles.
 const BOUNDS: Bounds = Bounds { outcomes: 100, instructions: 200_000, replays: 3 };
 
 /// The property.
@@ -154,7 +154,7 @@ fn check_dialect(text: &str, dialect: Dialect) -> Result<Checked, Failure> {
         (Err(None), Err(None)) => Ok(Checked::Partly),
         (optimised, lowered) => {
             let compiled = (optimised.is_ok(), lowered.is_ok());
-            Err(Failure::new("only one of optimised and lowered code can be had", format!("{compiled:?}")))
+            Err(Failure::new("only one of optimised and lowered code compiles", format!("{compiled:?}")))
         }
     }
 }

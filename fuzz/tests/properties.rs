@@ -10,7 +10,7 @@ use udita_fuzz::property::repository;
 use udita_fuzz::source_text::SourceText;
 use udita_fuzz::{Checked, Property, case, corpus};
 
-/// Checks the inputs of so many seeds; gives how many ended in which way.
+/// Checks the inputs of the first seeds. Returns the number of inputs by their results.
 fn check(property: &dyn Property, seeds: u64) -> HashMap<Checked, u64> {
     let mut ends = HashMap::new();
     for seed in 0..seeds {

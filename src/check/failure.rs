@@ -11,7 +11,7 @@ pub(super) enum Failure {
     Violation(search::Violation),
 }
 
-/// Where a failure was found.
+/// The place of a failure in the search.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Found {
     /// After this many solutions, in depth-first order.

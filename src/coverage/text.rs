@@ -50,7 +50,7 @@ impl Line<'_> {
             printable(self.text),
         );
         writeln!(f, "{}", row.trim_end())?;
-        // Of a line to which no path comes that says it all.
+        // A line without paths needs no details.
         if count == 0 {
             return Ok(());
         }
@@ -66,7 +66,7 @@ impl Line<'_> {
 }
 
 impl Decision<'_> {
-    /// What no path does here, if there is anything, to stand before the text.
+    /// The words for a branch that no path takes; none if there is no such branch.
     fn missing(&self) -> Option<&'static str> {
         let none = |branch| self.branches.contains(&(branch, 0));
         let (no_true, no_false) = (none(true), none(false) || self.kind == SiteKind::LastCase);
@@ -96,7 +96,7 @@ impl Tally {
     }
 }
 
-/// How much of something is covered.
+/// The covered share of a file, or of all files.
 struct Summary<'s> {
     name: &'s str,
     tally: Tally,

@@ -55,7 +55,7 @@ pub(super) struct Walk<'g> {
     pub(super) graph: &'g Graph,
     /// The objects that are being read, outermost first.
     open: RefCell<Vec<usize>>,
-    /// Where each object was read.
+    /// The place where each object was read.
     places: RefCell<HashMap<usize, String>>,
     /// The place that is being read.
     path: RefCell<Vec<Step<'g>>>,

@@ -1,7 +1,7 @@
 //! Solutions as files: a directory with one file a solution and, for pictures, pages that show them.
 //!
 //! Files are numbered from 1 in the order of the solutions, with six digits, so that their names sort up to a million.
-//! What an earlier run wrote is overwritten; nothing is ever deleted.
+//! Files of an earlier run are overwritten, and never deleted.
 
 use std::fs;
 use std::io::{self, Read};
@@ -22,16 +22,16 @@ pub struct Folder {
     gallery: Option<Gallery>,
 }
 
-/// A solution as it goes into a [`Folder`]: all but its number, so that it can be made on another thread.
+/// A solution as a [`Folder`] writes it, without its number, so that another thread can make it.
 #[derive(Debug)]
 pub struct Sheet {
     text: String,
-    /// For pictures, what stands beside it.
+    /// The caption of a picture.
     caption: Option<Caption>,
 }
 
 impl Sheet {
-    /// What is made of `solution`. Drawings show the fields that are `null` if `nulls`.
+    /// The sheet of `solution`. Drawings show fields that are `null` if `nulls` is set.
     pub fn new(format: Format, nulls: bool, solution: &Solution) -> Sheet {
         let mut text = String::new();
         Writer::new(format).nulls(nulls).write(solution, &mut text);
@@ -39,19 +39,19 @@ impl Sheet {
         Sheet { text, caption }
     }
 
-    /// About how many bytes it takes.
+    /// Approximate size in bytes.
     pub fn bytes(&self) -> usize {
         size_of::<Sheet>() + self.text.len() + self.caption.as_ref().map_or(0, Caption::bytes)
     }
 }
 
-/// Why a [`Folder`] could not be filled.
+/// The reason why a [`Folder`] could not be filled.
 #[derive(Debug, thiserror::Error)]
 pub enum FolderError {
     /// There is a file where the directory should be.
     #[error("{}: not a directory", .0.display())]
     NotADirectory(PathBuf),
-    /// The page of pictures would replace a page that somebody else wrote.
+    /// The page of pictures would replace a page that udita did not write.
     #[error("{} was not written by udita; remove it or name another directory", .0.display())]
     ForeignIndex(PathBuf),
     /// A file or directory can't be written.
@@ -59,19 +59,19 @@ pub enum FolderError {
     Io {
         /// Which.
         path: PathBuf,
-        /// Why not.
+        /// The system's error.
         error: io::Error,
     },
 }
 
-/// What a [`Folder`] holds in the end.
+/// The content of a [`Folder`].
 #[derive(Debug)]
 pub struct Filled {
-    /// How many solutions were written.
+    /// Number of solutions written.
     pub solutions: u64,
-    /// How many violations were written.
+    /// Number of violations written.
     pub violations: u64,
-    /// The page to begin with, for pictures.
+    /// The first page, for pictures.
     pub index: Option<PathBuf>,
     /// The first of the files that are left over from an earlier run with more solutions.
     pub left_over: Option<PathBuf>,

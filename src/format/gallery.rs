@@ -4,10 +4,10 @@
 use super::svg::Escaped;
 use crate::solution::{Solution, Violation};
 
-/// What tells the pages from those of others.
+/// The mark by which udita knows its own pages.
 pub(super) const MARK: &str = "<meta name=\"generator\" content=\"udita\">";
 
-/// So many pictures are on one page.
+/// Number of pictures on a page.
 const PAGE: usize = 200;
 /// Longer texts of a solution are cut on its page; the whole one is what `--format text` prints.
 const MAX_TEXT: usize = 2000;
@@ -57,7 +57,7 @@ struct Entry {
     caption: Caption,
 }
 
-/// What a page says of a solution.
+/// The caption of a solution on a page.
 #[derive(Debug)]
 pub(super) struct Caption {
     decisions: String,
@@ -78,7 +78,7 @@ impl Caption {
         Caption { decisions: violation.decisions.to_string(), text: violation.kind.to_string() }
     }
 
-    /// How many bytes its texts take.
+    /// The size of its texts in bytes.
     pub(super) fn bytes(&self) -> usize {
         self.decisions.len() + self.text.len()
     }

@@ -81,7 +81,7 @@ fn trace(trace: &[TraceEntry], out: &mut String) {
     out.push_str(&format!(", \"trace\": [{}]", calls.collect::<Vec<_>>().join(", ")));
 }
 
-/// What is left to be written, last first.
+/// The values left to write, last first.
 enum Todo<'a> {
     Text(&'static str),
     Name(&'a str, usize),

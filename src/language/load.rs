@@ -1,4 +1,4 @@
-//! Reading source files. Whatever is wrong with a file is told by one error that names the file and the reason.
+//! Reading source files. An error names the file and the reason.
 
 use std::fs::File;
 use std::io::{self, Read};
@@ -12,7 +12,7 @@ use super::{Dialect, FileId, SourceMap};
 pub struct LoadError {
     /// The file.
     pub path: PathBuf,
-    /// What is wrong with it.
+    /// The reason.
     pub reason: LoadErrorReason,
 }
 
@@ -21,7 +21,7 @@ impl LoadError {
     pub const MAX_BYTES: u64 = 1 << 30;
 }
 
-/// Why a file can't be read as a program. It is shown without the name of the file.
+/// The reason why a file can't be read as a program, without the name of the file.
 #[derive(Debug, thiserror::Error)]
 pub enum LoadErrorReason {
     /// The name ends neither in `.udita` nor in `.java`.
@@ -30,7 +30,7 @@ pub enum LoadErrorReason {
     /// It is a directory.
     #[error("this is a directory, not a .udita or .java file")]
     Directory,
-    /// It has bytes that no text has.
+    /// It has a zero byte.
     #[error("not a text file (zero byte at offset {offset})")]
     Binary {
         /// Where.
@@ -53,7 +53,7 @@ pub enum LoadErrorReason {
     Io(#[from] io::Error),
 }
 
-/// Why the system refused something, in plain words and without its error number.
+/// The text of an error of the system, without its number.
 pub fn reason(error: &io::Error) -> String {
     match error.kind() {
         io::ErrorKind::NotFound => "no such file".to_string(),
@@ -90,13 +90,13 @@ pub(crate) fn dialect(path: &Path) -> Option<Dialect> {
     }
 }
 
-/// The text of the file at `path`, whatever its name ends in.
+/// The text of the file at `path`, with any ending.
 pub fn read_text(path: &Path) -> Result<String, LoadError> {
     read(path).map_err(|reason| LoadError { path: path.to_path_buf(), reason })
 }
 
 pub(super) fn read(path: &Path) -> Result<String, LoadErrorReason> {
-    // A pipe or device doesn't tell its size, so that the limit has to hold while reading as well.
+    // A pipe or device has no known size, so the limit must hold while reading too.
     let mut bytes = Vec::new();
     let file = File::open(path)?;
     let size = file.metadata()?.len();

@@ -1,4 +1,5 @@
-//! How many programs a second `udita diff` judges, beside its parts: making the programs, and compiling them.
+//! The number of programs a second that `udita diff` judges, compared with its parts: making the programs, and compiling
+//! them.
 //!
 //! The programs of a family are made once and kept. Then, by turns: they are made again; one compiler, the other one and both judge
 //! those that were kept, and what they say is forgotten; and `udita diff` does it all. Each has the same number of processes, and
@@ -24,15 +25,15 @@ struct Args {
     #[arg(required = true)]
     family: Vec<String>,
 
-    /// So many programs
+    /// Number of programs
     #[arg(long, default_value_t = 10_000)]
     limit: u64,
 
-    /// So many programs are compiled together
+    /// Number of programs that are compiled together
     #[arg(long, default_value_t = 100)]
     batch: usize,
 
-    /// So many processes of either compiler
+    /// Number of processes of each compiler
     #[arg(long, default_value_t = 2)]
     jobs: usize,
 
@@ -41,7 +42,7 @@ struct Args {
     rounds: usize,
 }
 
-/// What is measured.
+/// The part that is measured.
 const ROWS: [&str; 5] = ["making programs", "javac alone", "ecj alone", "both compilers", "udita diff"];
 
 fn main() -> Result<(), Failure> {

@@ -53,7 +53,7 @@ struct Subtree {
     side: usize,
 }
 
-/// What is to be built when a subtree is complete.
+/// The next part to build when a subtree is complete.
 struct Rest<'r> {
     next: Subtree,
     rest: Option<&'r Rest<'r>>,

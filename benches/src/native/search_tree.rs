@@ -21,7 +21,7 @@ struct Node {
     key: i32,
 }
 
-/// Where a subtree hangs.
+/// The place of a subtree.
 #[derive(Clone, Copy)]
 enum Link {
     Root,
@@ -38,7 +38,7 @@ struct Subtree {
     link: Link,
 }
 
-/// What is to be built when a subtree is complete.
+/// The next part to build when a subtree is complete.
 struct Rest<'r> {
     next: Subtree,
     rest: Option<&'r Rest<'r>>,

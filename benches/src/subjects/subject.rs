@@ -1,11 +1,11 @@
-//! What a subject is.
+//! Subjects: a program with bounds and a native twin.
 
 use crate::native::Native;
 
 /// A program to measure.
 #[derive(Clone, Copy, Debug)]
 pub struct Subject {
-    /// What it is called: the structure, a slash, and how it is made.
+    /// Its name: the structure, a slash, and the way it is made.
     pub name: &'static str,
     /// The program.
     pub source: Source,
@@ -17,7 +17,7 @@ pub struct Subject {
     pub twin: Twin,
 }
 
-/// Where a program comes from. Files are named from the root of the repository.
+/// The source of a program. Paths start at the root of the repository.
 #[derive(Clone, Copy, Debug)]
 pub enum Source {
     /// A class with a `repOK` and a finitization, compiled as `udita repok` does.
@@ -39,7 +39,7 @@ pub enum Source {
 pub struct Twin {
     /// The search.
     pub search: Native,
-    /// Why it takes other paths than the program with delayed choices; none if it takes the same.
+    /// The reason why it takes other paths than the program with delayed choices; none if it takes the same.
     pub other_paths: Option<&'static str>,
 }
 

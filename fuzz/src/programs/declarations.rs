@@ -28,7 +28,7 @@ impl<'t> Writer<'t> {
                 }
             });
             if writer.once_in(3) {
-                // Where solutions are only counted, no `toString` runs, so it has no effects.
+                // Counting solutions runs no `toString`, so it has no effects.
                 let fields = writer.fields(number, Type::Int);
                 let shown = fields.last().map_or_else(|| writer.literal(&["1", "2"]), String::clone);
                 writer.line(format!("public String toString() {{ return \"C{number}:\" + {shown}; }}"));

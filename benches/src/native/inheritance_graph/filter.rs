@@ -24,7 +24,7 @@ struct Search {
     counts: Counts,
 }
 
-/// How far the depth-first walk for cycles is.
+/// The progress of the depth-first walk for cycles.
 #[derive(Clone, Copy)]
 struct Walk {
     /// The types that are being walked: each with the number of its next supertype.
@@ -59,7 +59,7 @@ impl Kinds {
 }
 
 impl Search {
-    /// How many supertypes each type has, from `node` on.
+    /// The number of supertypes of each type, from `node` on.
     fn choose_counts(&mut self, node: usize) {
         if node == self.size {
             return self.walk(Walk { frames: [(0, 0); MOST], depth: 0, path: 0, visited: 0 });

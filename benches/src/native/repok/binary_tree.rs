@@ -32,7 +32,7 @@ pub(super) struct Trees<Accept> {
     pub(super) size: Ref,
     pub(super) open: Field<Ref>,
     pub(super) links: Links,
-    /// What comes next, given the root and what was visited.
+    /// The next step, given the root and the visited nodes.
     pub(super) accept: Accept,
 }
 

@@ -40,7 +40,7 @@ struct Search {
 #[derive(Clone, Copy, Default)]
 struct Frame {
     node: Ref,
-    /// Which child is next.
+    /// The next child.
     i: Ref,
     weight: u32,
     /// The weight of the child before.

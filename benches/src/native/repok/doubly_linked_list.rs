@@ -64,7 +64,7 @@ fn rest(circle: &Links, element: &mut Field<Ref>, place: usize, elements: Object
     }
 }
 
-/// How entries are linked.
+/// The links of entries.
 pub(super) struct Links {
     pub(super) next: Field<Ref>,
     pub(super) previous: Field<Ref>,

@@ -34,13 +34,13 @@ impl Objects {
         Objects { count, taken: 0 }
     }
 
-    /// What a field may be that may be null: null, the objects that were taken, and one more.
+    /// The values of a field that may be null: null, the objects that were taken, and one more.
     #[inline]
     pub(super) fn or_null(self) -> RangeInclusive<Ref> {
         NULL..=self.last()
     }
 
-    /// What a field may be that may not be null.
+    /// The values of a field that may not be null.
     #[inline]
     pub(super) fn any(self) -> RangeInclusive<Ref> {
         1..=self.last()

@@ -1,11 +1,11 @@
-//! What predicates of binary trees have in common.
+//! Common parts of the predicates of binary trees.
 
 use std::hint::black_box;
 
 use super::objects::{Field, NULL, Objects, ROOM, Ref, Set};
 use crate::native::Counts;
 
-/// How nodes are linked.
+/// The links of nodes.
 #[derive(Debug, Default)]
 pub(super) struct Links {
     pub(super) left: Field<Ref>,
@@ -18,7 +18,7 @@ pub(super) struct Visit {
     pub(super) nodes: Objects,
     /// The nodes that were put into the worklist.
     pub(super) seen: Set,
-    /// Where the worklist begins, and where it ends.
+    /// The bounds of the worklist.
     pub(super) head: usize,
     pub(super) tail: usize,
 }
