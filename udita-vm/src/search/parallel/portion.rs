@@ -6,8 +6,8 @@ use crate::solution::Statistics;
 
 /// The results of a portion. The thread that finds them prepares them, so that delivery is little work.
 pub trait Results: Send {
-    /// Adds the next solution or violation. Unless [`Config::deliver`](crate::search::Config::deliver) or [`Config::near_miss`](crate::search::Config::near_miss), solutions are only counted
-    /// and don't come here.
+    /// Adds the next solution or violation. Without [`Config::deliver`](crate::search::Config::deliver) and
+    /// [`Config::near_miss`](crate::search::Config::near_miss), solutions are counted and not added.
     fn add(&mut self, outcome: Outcome);
 
     /// Approximate size of the results in bytes. Only [`Results::add`] changes it.
