@@ -49,7 +49,7 @@ struct Decision<'s> {
     kind: SiteKind,
     /// The source, up to the end of the line.
     text: &'s str,
-    /// Whether it goes on in the next line.
+    /// Whether it continues in the next line.
     is_cut: bool,
     /// The branches that can be taken, with the paths that take them.
     branches: Vec<(bool, u64)>,

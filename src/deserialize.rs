@@ -1,7 +1,7 @@
 //! Object graphs as values of Rust types, by `serde`.
 //!
-//! A graph is read depth first, and each object at one place only: a second reference to it is an error unless the type says
-//! what becomes of it ([`Shared`], [`ObjectId`]). So a value never hides sharing, and reading ends on cycles.
+//! A graph is read depth first, and each object at one place only. A second reference is an error unless its type is
+//! [`Shared`] or [`ObjectId`]. So a value never hides sharing, and reading ends on cycles.
 
 use serde::de::DeserializeOwned;
 

@@ -12,8 +12,7 @@ use crate::{ChoiceMode, Decisions, Input, Limits, ViolationError};
 
 /// All inputs that a test abstraction makes for some arguments, with the settings of the search for them.
 ///
-/// Nothing is searched before one of its methods asks for it, and each starts a search of its own. Copies are cheap, and
-/// threads can share them.
+/// Each method starts a new search; nothing is searched before. Clones are cheap, and threads can share them.
 ///
 /// ```
 /// use udita::{Abstraction, ChoiceMode};
@@ -173,7 +172,7 @@ pub(crate) fn threads() -> Threads {
     Threads::new(std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN))
 }
 
-/// The solutions and violations of [`Inputs`], in depth-first order. After a violation it goes on with the next path.
+/// The solutions and violations of [`Inputs`], in depth-first order. After a violation it continues with the next path.
 #[derive(Debug)]
 pub struct Solutions {
     search: Search,

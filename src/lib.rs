@@ -1,8 +1,8 @@
 //! udita: bounded-exhaustive generation of structurally complex test inputs.
 //!
-//! A *test abstraction* is a small Java program with nondeterministic choices that says what inputs look like.
-//! udita runs it over all choices within its bounds and delivers every valid input exactly once. In a Rust test, the inputs
-//! come as values of your own types, and a property is checked on all of them:
+//! A *test abstraction* is a small Java program with nondeterministic choices that defines a set of inputs. udita runs it
+//! over all choices within its bounds and delivers every valid input exactly once. In a Rust test, the inputs come as
+//! values of your own types, and a property is checked on all of them:
 //!
 //! ```
 //! use udita::Abstraction;

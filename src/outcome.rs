@@ -19,7 +19,7 @@ use crate::{Decisions, report, search};
 pub struct Input(search::Solution);
 
 impl Input {
-    /// The text that people see: the printed text or, if nothing was printed, the returned value.
+    /// The text for people: the printed text or, if nothing was printed, the returned value.
     pub fn text(&self) -> &str {
         self.0.text()
     }

@@ -112,8 +112,8 @@ pub fn violation(violation: &Violation, sources: &SourceMap, replay: &ReplayComm
     text
 }
 
-/// The text that the path of a violation had printed, under a heading; nothing if it had printed nothing. Of a long text the end is
-/// shown.
+/// The text that the path of a violation had printed, under a heading. Empty if it had printed nothing. Only the end of a
+/// long text is shown.
 pub fn printed(violation: &Violation) -> String {
     let lines: Vec<&str> = violation.printed.lines().collect();
     if lines.is_empty() {

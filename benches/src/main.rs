@@ -28,7 +28,7 @@ struct Args {
     #[arg(long, value_enum, value_name = "WHEN", value_delimiter = ',', default_value = "delayed")]
     choice: Vec<ChoiceArg>,
 
-    /// How often the machine and the native twin are run at most; the least time counts
+    /// Maximum number of runs of the machine and of the native twin; the least time counts
     #[arg(long, value_name = "N", default_value_t = 5, value_parser = clap::value_parser!(u32).range(1..))]
     rounds: u32,
 

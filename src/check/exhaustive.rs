@@ -65,7 +65,7 @@ struct Verdicts<'p> {
     /// Solutions before the first failure.
     solutions: u64,
     failure: Option<Box<Failure>>,
-    /// Whether they are to be delivered now.
+    /// Whether the portion is complete.
     is_complete: bool,
 }
 

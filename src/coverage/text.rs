@@ -125,7 +125,7 @@ fn printable(text: &str) -> String {
 }
 
 impl File<'_> {
-    /// The lines with code, and those that a path comes to.
+    /// The lines with code, and the lines that a path reaches.
     pub(super) fn line_part(&self) -> Part {
         let mut part = Part::default();
         self.lines.iter().for_each(|line| part.add(line.count.paths > 0));

@@ -31,7 +31,7 @@ impl<'w, 'g> Reader<'w, 'g> {
         }
     }
 
-    /// The content of an object in a form of its own.
+    /// The content of an object in the given form.
     fn content<'de, V: Visitor<'de>>(
         self,
         number: usize,

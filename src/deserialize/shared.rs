@@ -31,7 +31,7 @@ struct Table {
     known: HashMap<(usize, TypeId), Box<dyn Any>>,
 }
 
-/// Runs `read` with a table of its own.
+/// Runs `read` with a new table.
 pub(super) fn with_table<T>(read: impl FnOnce() -> T) -> T {
     struct Restore(Table);
     impl Drop for Restore {

@@ -151,7 +151,7 @@ impl Folder {
         pages.into_iter().flatten().try_for_each(|(page, html)| self.put(&page, &html))
     }
 
-    /// Writes what is still to be written.
+    /// Writes the remaining text.
     pub fn finish(mut self) -> Result<Filled, FolderError> {
         let pages = self.gallery.as_mut().map(Gallery::finish).unwrap_or_default();
         pages.iter().try_for_each(|(page, html)| self.put(page, html))?;

@@ -30,7 +30,7 @@ overflow-wrap:anywhere;max-height:9em;overflow:auto;width:0;min-width:max(100%,1
 a{color:var(--link);text-decoration:none}a:hover{text-decoration:underline}nav{display:flex;gap:1.2rem}
 ";
 
-/// The pages, as far as they go.
+/// The pages so far.
 #[derive(Debug, Default)]
 pub(super) struct Gallery {
     /// The words of the command that runs a solution again, before its decisions and after them.

@@ -153,7 +153,7 @@ fn graph(graph: &Graph, out: &mut String) {
     }
 }
 
-/// A comma, unless nothing stands before it.
+/// A comma, except before the first value.
 fn separate(todo: &mut Vec<Todo<'_>>, first: usize) {
     if todo.len() > first {
         todo.push(Todo::Text(", "));

@@ -10,7 +10,7 @@ use crate::solution::{Content, Value};
 pub(super) struct Tint {
     /// Its name.
     pub(super) name: &'static str,
-    /// How it is painted.
+    /// Its colours.
     pub(super) fill: &'static str,
     /// The colour of the text on it.
     pub(super) text: &'static str,

@@ -1,4 +1,4 @@
-//! A violation as a text: what went wrong, the calls that were active, the candidate, and what the path had printed.
+//! A violation as text: its kind, the active calls, the candidate, and the printed text.
 
 use crate::language::diagnostic::Style;
 use crate::report::{printed, trace};

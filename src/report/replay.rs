@@ -106,7 +106,7 @@ pub fn missing_path(end: &ReplayEnd, decisions: &Decisions) -> Option<String> {
         }
         ReplayEnd::OpenChoice(alternatives) => {
             let alternatives = counted(*alternatives, "alternative");
-            format!("the path goes on after these decisions: the next choice has {alternatives}")
+            format!("the path continues after these decisions: the next choice has {alternatives}")
         }
         ReplayEnd::NoSuchAlternative { index, alternatives } => {
             let decision = decisions.0.get(*index).copied().unwrap_or_default();

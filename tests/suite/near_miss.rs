@@ -427,7 +427,7 @@ fn shipped_structures_have_near_misses() {
     let queens = run(&["gen", "n-queens", "4", "--entry", "filter", "--near-miss", "--count"]);
     assert_eq!(queens.stdout, "254\n");
     let replayed = run(&["gen", "n-queens", "4", "--entry", "filter", "--near-miss", "--replay", "00"]);
-    assert!(replayed.stderr.contains("the path goes on after these decisions"), "{}", replayed.stderr);
+    assert!(replayed.stderr.contains("the path continues after these decisions"), "{}", replayed.stderr);
 }
 
 #[test]

@@ -67,7 +67,7 @@ pub(super) fn command(file: &FileArg, entry: &EntryArgs, search: &SearchArgs) ->
     ReplayCommand::of(&file.file, name, directories, &search.config(), entry.args.clone())
 }
 
-/// A path that is to be run, and how it is shown.
+/// The path to run, and the settings of its output.
 pub(super) struct Path<'a> {
     pub(super) decisions: &'a Decisions,
     pub(super) trace: bool,
@@ -75,7 +75,7 @@ pub(super) struct Path<'a> {
 }
 
 impl Path<'_> {
-    /// Shows on standard output what the path printed, or the violation in another format.
+    /// Shows the printed text on standard output, or the violation in another format.
     fn show(&self, violation: &Violation, writer: &Writer) -> Result<(), Failure> {
         let mut text = String::new();
         if self.format.is_text() {
@@ -119,7 +119,7 @@ impl Path<'_> {
                 if !Reporter::is_misuse(violation) {
                     self.show(violation, &writer)?;
                 }
-                // Standard output has shown what the path printed.
+                // Standard output has the printed text.
                 reporter.report(&Violation { printed: String::new(), ..violation.clone() });
                 if reporter.is_misused() { Err(Failure::Reported) } else { Ok(ExitCode::from(FOUND)) }
             }

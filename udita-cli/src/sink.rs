@@ -8,7 +8,7 @@ use super::console::{Console, counted};
 use super::output::Output;
 use super::status::Failure;
 
-/// Where solutions go.
+/// The destination of solutions.
 pub(super) enum Sink {
     /// Standard output. `text` is a buffer for one solution.
     Output { output: Output, writer: Writer, format: Format, text: String },

@@ -36,7 +36,7 @@ pub fn check(sources: &mut SourceMap, files: &[FileId]) -> Vec<Diagnostic> {
 #[derive(Clone, Debug)]
 pub struct Compiled {
     program: Arc<Program>,
-    /// The entries that deliver what they return, in the order of the program's.
+    /// The entries that deliver their results, in the order of the program.
     entries: Arc<[Candidate]>,
     start: Span,
 }

@@ -1,4 +1,4 @@
-//! Classes with a `repOK` and a finitization, in `benches/subjects/`: the classic subjects of Korat, written anew after the
+//! Classes with a `repOK` and a finitization, in `benches/subjects/`: the classic subjects of Korat, rewritten after the
 //! same invariants.
 
 use super::subject::{Source, Subject, Twin};

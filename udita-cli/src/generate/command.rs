@@ -68,7 +68,7 @@ fn number(text: &str) -> Result<String, String> {
     }
 }
 
-/// A page whose lines fit on the screen; what belongs to an item is indented.
+/// A page with lines that fit on the screen. Continuations of an item are indented.
 fn wrapped(page: &str) -> String {
     let width = textwrap::termwidth().min(WIDTH);
     let wrap = |line: &str| {

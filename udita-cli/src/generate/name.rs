@@ -30,7 +30,7 @@ impl TypedValueParser for Parser {
     }
 }
 
-/// The message about a name that nothing has.
+/// The message about an unknown name.
 pub(super) fn unknown(name: &str) -> String {
     message(name, &near(name, names()))
 }

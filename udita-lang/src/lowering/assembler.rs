@@ -212,7 +212,7 @@ impl<'a> Assembler<'_, 'a, '_> {
         self.code.emit(op, span);
     }
 
-    /// Calls a static native method or a library method without a receiver on what is in `args` already.
+    /// Calls a static method on the arguments in the registers from `args`.
     pub(super) fn call_static(&mut self, dst: Reg, args: Reg, method: MethodKey, span: Span) {
         self.call_one(dst, args, method, method, None, span);
     }

@@ -67,7 +67,7 @@ fn compare_doubles(comparison: Comparison, sense: bool, a: Reg, b: Reg) -> Op {
 }
 
 impl<'l, 'a> BodyLowering<'l, 'a, '_> {
-    /// Jumps to `target` if `condition` is `sense`, otherwise goes on.
+    /// Jumps to `target` if `condition` is `sense`; otherwise control continues.
     pub(super) fn condition(&mut self, condition: &'l Expr<'a>, sense: bool, target: Label) {
         let height = self.registers.height();
         let span = condition.span;

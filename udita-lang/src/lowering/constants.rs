@@ -5,8 +5,8 @@ use std::sync::Arc;
 use rustc_hash::FxHashMap;
 use udita_vm::bytecode::program::SwitchTable;
 
-/// A number for an entry of a table with `length` entries before it. Tables that grow too long are reported
-/// at the end, when all numbers are known, so a wrong one in between does no harm.
+/// A number for an entry of a table with `length` entries before it. Linking reports tables that are too long, so a wrong
+/// number does no harm.
 pub(super) fn number(length: usize) -> u16 {
     u16::try_from(length).unwrap_or(u16::MAX)
 }

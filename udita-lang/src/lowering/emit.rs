@@ -217,7 +217,7 @@ impl Emitter {
 
     /// Binds a label that all jumps so far, and no later ones, lead to.
     pub(super) fn bind(&mut self, label: Label) {
-        // A jump to what follows it is no jump; but nothing may point behind it.
+        // A jump to the next instruction is removed, unless a label points behind it.
         if self.jumps.last() == Some(&(self.ops.len().wrapping_sub(1), label))
             && matches!(self.ops.last(), Some(Op::Jump { .. }))
             && self.last_bound.is_none_or(|bound| bound < self.ops.len())

@@ -83,7 +83,7 @@ pub(crate) fn start(checker: &Checker<'_, '_>) -> Span {
     Span::new(user.map_or(FileId(0), |class| class.span.file), 0, 0)
 }
 
-/// A root that does nothing, for programs that are only looked at.
+/// A root that does nothing, for listings.
 pub(crate) fn nothing<'a>(end: Span) -> Root<'a> {
     let body = Body { locals: Vec::new(), params: 0, stmts: Vec::new(), end };
     Root { name: String::new(), parameters: Vec::new(), types: Vec::new(), body }

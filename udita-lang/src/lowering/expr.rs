@@ -28,7 +28,7 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
             ExprKind::Convert(Conversion::CheckCast(_), inner)
                 if matches!(inner.kind, ExprKind::Call { .. }) =>
             {
-                // Only what uses the result needs its type.
+                // An unused result needs no check of its type.
                 self.effect(inner);
             }
             _ => {

@@ -9,8 +9,8 @@ pub(super) fn may_fail(world: &World<'_>, class: ClassKey) -> bool {
     !world.classes[class].is_library && !initialisation(world, class).is_empty()
 }
 
-/// The class to initialise for `class`: itself or, where it has nothing to run that its superclass has not and
-/// nothing can fail, a superclass; none when there is nothing to run.
+/// The class to initialise for `class`; none if no initialiser runs. It is a superclass if `class` adds no initialiser and
+/// none can fail.
 pub(super) fn needs_init(world: &World<'_>, class: ClassKey) -> Option<ClassKey> {
     if may_fail(world, class) {
         return Some(class);
@@ -34,8 +34,7 @@ pub(super) fn initialisation(world: &World<'_>, class: ClassKey) -> Vec<ClassKey
     order
 }
 
-/// The classes that are initialised before `class`, as far as they have something to run: its superclass,
-/// superinterfaces with default methods.
+/// The classes with initialisers that are initialised before `class`: its superclass, superinterfaces with default methods.
 pub(super) fn initialised_before(world: &World<'_>, class: ClassKey) -> Vec<ClassKey> {
     let mut order: Vec<ClassKey> =
         superclass(world, class).and_then(|above| needs_init(world, above)).into_iter().collect();
@@ -70,8 +69,8 @@ pub(super) fn superclass(world: &World<'_>, class: ClassKey) -> Option<ClassKey>
     }
 }
 
-/// The constructor by which the machine makes objects of `class`: the one that takes no arguments. A class without one
-/// is made by that of its nearest superclass that has one, so that what it declares itself is left zero.
+/// The constructor by which the machine makes objects of `class`: its constructor without arguments, or that of its nearest
+/// superclass that has one. Then the fields of `class` stay zero.
 pub(super) fn default_constructor(checker: &mut Checker<'_, '_>, class: ClassKey) -> Option<MethodKey> {
     let mut current = Some(class);
     while let Some(class) = current {

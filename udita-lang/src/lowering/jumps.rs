@@ -141,7 +141,7 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
         matches!(catches, [only] if kind(only) == LocalKind::ResourceFailure)
     }
 
-    /// Begins a handler for `ranges`; what held before them still holds. None if they guard nothing.
+    /// Begins a handler for `ranges`, where the facts before them hold. None if they guard nothing.
     fn handler(&mut self, ranges: &[(Label, Label)], mut facts: Facts) -> Option<Label> {
         if ranges.is_empty() {
             return None;

@@ -267,8 +267,8 @@ impl<'a> Layout<'a> {
     }
 }
 
-/// The name that a class was given where it is declared: what is left of its binary name without those of what
-/// is around it, and without the number of a local class; empty for an anonymous class.
+/// The name of a class in its declaration: its binary name without the names around it and the number of a local class.
+/// Empty for an anonymous class.
 fn own_name<'a>(world: &World<'a>, class: &Class<'a>) -> &'a str {
     match class.outer {
         Some(outer) => {

@@ -26,7 +26,7 @@ pub(super) fn string_factory<'a>(checker: &mut Checker<'a, '_>, constructor: Met
 pub(super) struct InitialisationFailure {
     /// `Initialisation.failed(int, Throwable)`
     pub(super) failed: MethodKey,
-    /// `ExceptionInInitializerError`, and its constructor that takes what was thrown.
+    /// `ExceptionInInitializerError`, and its constructor with the thrown exception.
     pub(super) wrapper: (ClassKey, MethodKey),
     /// `NoClassDefFoundError`, and its constructor that takes a message and a cause.
     pub(super) refusal: (ClassKey, MethodKey),

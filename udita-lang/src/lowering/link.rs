@@ -25,7 +25,7 @@ const BOXES: [&str; 6] = [
 /// The program, if it has no errors.
 pub(super) fn link(mut lowering: Lowering<'_, '_>) -> Result<Program, Vec<Diagnostic>> {
     let known = lowering.known_classes();
-    // Code that no object runs may name fields of a class that nothing else refers to.
+    // Code may name fields of a class that nothing else refers to.
     for class in lowering.layout.accessed.clone() {
         lowering.class(class);
     }

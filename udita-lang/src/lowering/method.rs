@@ -43,7 +43,7 @@ impl BodyLowering<'_, '_, '_> {
         if header.result.is_none() {
             self.asm.code.emit(Op::ReturnVoid {}, self.body.end);
         } else if self.asm.code.is_reachable() {
-            // Only what the checker thinks can't be reached comes here.
+            // The checker knows that control can't reach this place.
             let register = self.registers.push();
             self.asm.code.emit(Op::Null { dst: register }, self.body.end);
             self.asm.code.emit(Op::Throw { a: register }, self.body.end);

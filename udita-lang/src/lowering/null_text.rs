@@ -115,7 +115,7 @@ impl<'a> NullTexts<'_, 'a, '_> {
         Some(format!("<local{slot}>"))
     }
 
-    /// `"x.y"` of an expression that is `x.y`; none where a JVM has nothing to say.
+    /// The text of an expression, such as `x.y`; none where a JVM has none.
     fn described(&self, expr: &Expr<'a>, parts: u32) -> Option<String> {
         let parts = parts.checked_sub(1)?;
         let world = &self.checker.world;
@@ -153,7 +153,7 @@ impl<'a> NullTexts<'_, 'a, '_> {
         })
     }
 
-    /// ` because "x.y" is null`, as far as there is something to say.
+    /// ` because "x.y" is null`; empty if the expression has no text.
     fn because(&self, expr: &Expr<'a>) -> String {
         let mut source = expr;
         while let ExprKind::Convert(Conversion::CheckCast(_), value)

@@ -48,7 +48,7 @@ pub(super) enum Callee {
 
 /// Calls that look the receiver's class up in one column of the dispatch tables.
 pub(super) struct Selector {
-    /// A method that is called through it; its erased parameters are what callers pass.
+    /// A method that is called through it. Callers pass its erased parameters.
     pub(super) called: MethodKey,
     /// The implementation in each class that may be the receiver's.
     pub(super) methods: FxHashMap<ClassKey, MethodKey>,
@@ -424,7 +424,7 @@ impl<'a> Planner<'_, 'a, '_> {
         }
     }
 
-    /// Adds to a demand what an object of `class` runs, if it may be the receiver.
+    /// Adds the implementation in `class` to a demand, if an object of `class` may be the receiver.
     fn answer(&mut self, demand: usize, class: ClassKey) {
         let Demand { method, receiver, .. } = self.plan.demands[demand];
         let declaring = self.checker.world.methods[method].class;

@@ -46,7 +46,7 @@ pub(super) struct Lowering<'a, 's> {
     /// The classes whose objects may exist before their initialisation.
     pub(super) made_early: FxHashSet<ClassKey>,
     pub(super) natives: FxHashMap<MethodKey, Option<Native>>,
-    /// Whether a constructor does nothing at all.
+    /// Whether a constructor does nothing.
     pub(super) trivial: FxHashMap<MethodKey, bool>,
     pub(super) problems: Vec<Diagnostic>,
 }

@@ -79,7 +79,7 @@ impl Registers {
             Some(dest) if dest.fresh && usize::from(dest.reg) + 1 == self.top => self.top - 1,
             _ => self.top,
         };
-        // There must be a register for the result even if nothing else needs one.
+        // The result needs a register.
         self.set_height(bottom + 1);
         self.set_height(bottom + header);
         // An unused result goes where the call has been.

@@ -81,7 +81,7 @@ impl Slots {
         }
         match declared.kind {
             LocalKind::Unplaced => {}
-            // javac closes resources in a way of its own: the exception, and what closing throws.
+            // javac has two variables here: the exception, and the exception of `close`.
             LocalKind::ResourceFailure => {
                 self.give(local, 2);
                 self.next -= 1;

@@ -25,7 +25,7 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
         self.slots.release(slots);
     }
 
-    /// Statements whose local variables go on to live.
+    /// Statements whose local variables stay in scope.
     pub(super) fn stmts(&mut self, stmts: &'l [Stmt<'a>]) {
         let mut rest = stmts;
         while let Some((stmt, after)) = rest.split_first() {
@@ -145,7 +145,7 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
         }
     }
 
-    /// The body of a statement, which is a scope of its own.
+    /// The body of a statement, which is a scope.
     fn inner(&mut self, stmt: &'l Stmt<'a>) {
         self.block(std::slice::from_ref(stmt));
     }
@@ -270,7 +270,7 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
         self.asm.copy(dest.reg, value.reg, span);
     }
 
-    /// Statements that yield a condition: jumps to `target` if it is `sense`, otherwise goes on.
+    /// Statements that yield a condition. Jumps to `target` if it is `sense`; otherwise control continues.
     pub(super) fn block_condition(
         &mut self,
         label: LabelId,

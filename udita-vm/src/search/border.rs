@@ -2,7 +2,7 @@
 
 use crate::decisions::Decisions;
 
-/// Where a search ends.
+/// The end of a search.
 #[derive(Clone, Debug)]
 pub(crate) struct Border {
     /// The first decision string after the search; unused if there is none.

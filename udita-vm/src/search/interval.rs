@@ -83,7 +83,7 @@ impl Search {
         for &decision in from {
             let depth = self.path.len();
             let Event::Choice(alternatives) = self.machine.run() else {
-                // A path that ends here comes before those that go on.
+                // A path that ends here comes before its continuations.
                 self.state = PathState::Left;
                 break;
             };
@@ -142,8 +142,8 @@ impl Search {
         self.cut(known, size, pieces)
     }
 
-    /// Cuts the search before every `size`th untried alternative of the first `known` choice points, counted from the deepest
-    /// one, so that there are up to `pieces` intervals behind what it keeps.
+    /// Cuts the search before every `size`th untried alternative of the first `known` choice points, counted from the
+    /// deepest. Up to `pieces` intervals follow the kept part.
     fn cut(&mut self, known: usize, size: u64, pieces: usize) -> Vec<Interval> {
         let mut cuts = Vec::new();
         let (mut passed, mut next_cut) = (0, size);

@@ -1,10 +1,10 @@
 //! One search on several threads.
 //!
-//! The search is cut into pieces, each an [`Interval`](super::Interval). A thread takes the earliest piece that nobody has taken and runs it. Now
-//! and then, after so many instructions, it delivers what it has found (a [`Portion`]), keeps about as much work as it has just
-//! done and hands over the rest of its piece. So pieces are small and follow each other closely, and portions that are found side
-//! by side can be delivered in order without keeping many of them. How the search is cut depends on which thread comes when;
-//! what is delivered does not. The bookkeeping, and why nobody waits forever, is in [`queue`].
+//! The search is cut into pieces, each an [`Interval`](super::Interval). A thread takes the earliest free piece. After a
+//! number of instructions it delivers its results as a [`Portion`], keeps about as much work as it has just done, and hands
+//! over the rest of the piece. So pieces are small and close to each other, and few portions wait for their turn. The cuts
+//! depend on the timing of the threads; the delivered results do not. [`queue`] keeps the pieces and says why every wait
+//! ends.
 
 use std::ops::ControlFlow;
 use std::thread;

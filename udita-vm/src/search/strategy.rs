@@ -31,7 +31,7 @@ pub trait Strategy {
     /// Whether paths begin at the root ([`Next::Restart`]): the machine then keeps its state before the first instruction.
     const RESTARTS: bool = false;
 
-    /// The path has come to a choice.
+    /// The step at a choice of the current path.
     fn at_choice(&mut self, choice: &Choice<'_>) -> Step;
 
     /// The path of these decisions has ended.
@@ -41,7 +41,7 @@ pub trait Strategy {
     fn next(&mut self) -> Next;
 }
 
-/// A choice that a path has come to.
+/// A choice of the current path.
 #[derive(Clone, Copy, Debug)]
 pub struct Choice<'s> {
     /// Number of alternatives, at least two.
@@ -71,9 +71,9 @@ impl Choice<'_> {
 /// The step at a choice.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Step {
-    /// The path goes on with this alternative.
+    /// The path continues with this alternative.
     Take(u32),
-    /// The path goes on with this alternative, and the machine keeps the state of the choice for [`Next::Retake`].
+    /// The path continues with this alternative. The machine keeps the state of the choice for [`Next::Retake`].
     Keep(u32),
     /// The path is left here; it is not counted.
     Leave,

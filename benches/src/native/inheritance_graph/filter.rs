@@ -34,7 +34,7 @@ struct Walk {
     visited: u8,
 }
 
-/// How far `isValidJava` is, and which types are known to be classes or not.
+/// The progress of `isValidJava`, and the types known to be classes or not.
 #[derive(Clone, Copy)]
 struct Kinds {
     node: usize,

@@ -34,7 +34,7 @@ struct Search {
     counts: Counts,
 }
 
-/// What the check of the ranks keeps.
+/// The state of the check of the ranks.
 #[derive(Clone, Copy, Default)]
 struct Ranks {
     /// The elements whose rank was read.

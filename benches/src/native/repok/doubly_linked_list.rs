@@ -36,7 +36,7 @@ pub fn search(args: &[i32]) -> Counts {
     counts
 }
 
-/// What is left to check if the header has no element.
+/// The checks left if the header has no element.
 fn empty(size: Ref, header: Ref, entries: Objects, counts: &mut Counts) {
     if size != 0 {
         return counts.pruned();
@@ -104,7 +104,7 @@ impl<Accept: FnMut(&Links, Set, &mut Counts)> Circles<Accept> {
             if next == NULL {
                 counts.pruned();
             } else if next != self.header && seen.contains(next) {
-                // What leads back from it is known, and is another entry.
+                // The link back from it is known, and is another entry.
                 counts.pruned();
             } else {
                 self.link_back(entry, length, entries.take(next), seen, counts);

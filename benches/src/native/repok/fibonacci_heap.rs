@@ -109,7 +109,7 @@ impl Search {
         for right in visit.nodes.or_null() {
             self.right[node as usize] = right;
             if right == NULL || visit.led_to.contains(right) {
-                // What leads to it is known, and is another node.
+                // The link to it is known, and is another node.
                 self.counts.pruned();
                 continue;
             }

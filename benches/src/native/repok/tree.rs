@@ -12,7 +12,7 @@ pub(super) struct Links {
     pub(super) right: Field<Ref>,
 }
 
-/// What the first check keeps on a path: it visits the nodes level by level.
+/// The state of the first check, which visits the nodes level by level.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Visit {
     pub(super) nodes: Objects,

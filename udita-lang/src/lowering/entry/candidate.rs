@@ -88,7 +88,7 @@ impl Candidate {
         self.parameters.last().is_some_and(|last| last.type_name == "String[]")
     }
 
-    /// The method with its class, if it has one of its own: `IG.mainFilt`.
+    /// The method with its class, if a class is declared: `IG.mainFilt`.
     pub(crate) fn qualified_name(&self) -> String {
         match self.class_names.first() {
             Some(class) => format!("{class}.{}", self.name),
@@ -146,8 +146,8 @@ pub(crate) fn overload<'c>(
     }
 }
 
-/// The overloads that `name` means: among `offered` or, if none of these has the name, among `others`. Without a name `main` or
-/// else the only method of `offered`. `start` is the place of messages about no method.
+/// The overloads called `name`: in `offered` or, if none has the name, in `others`. Without a name `main` or else the only
+/// method of `offered`. `start` is the place of messages about no method.
 pub(crate) fn named<'c>(
     offered: &'c [Candidate],
     others: &'c [Candidate],
