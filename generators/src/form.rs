@@ -4,7 +4,7 @@ use udita_lang::source::FileId;
 use udita_lang::syntax::ast::{Member, MethodDecl, Param, TypeExprKind};
 use udita_lang::syntax::parse;
 
-/// The names that a form may have, in the order in which forms are told; other top-level methods are helpers.
+/// The names of forms, in the order of lists. Other top-level methods are helpers.
 const NAMES: [&str; 5] = ["filter", "generator", "mix", "main", "deep"];
 
 /// A way to enter an abstraction.

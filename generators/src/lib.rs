@@ -21,7 +21,7 @@ mod page;
 pub use form::{Bound, Form};
 pub use library::Library;
 
-/// What an abstraction makes.
+/// The kind of inputs that an abstraction makes.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Kind {
     /// Data structures, as objects.
@@ -31,10 +31,10 @@ pub enum Kind {
 }
 
 impl Kind {
-    /// All of them, in the order in which they are told.
+    /// All kinds, in the order of lists.
     pub const ALL: [Kind; 2] = [Kind::Structure, Kind::JavaPrograms];
 
-    /// What several of them are called.
+    /// The plural of their name.
     pub fn title(self) -> &'static str {
         match self {
             Kind::Structure => "Structures",
@@ -42,7 +42,7 @@ impl Kind {
         }
     }
 
-    /// How the paragraphs of their pages begin, in this order.
+    /// The beginnings of the paragraphs of their pages, in this order.
     pub fn headings(self) -> &'static [&'static str] {
         match self {
             Kind::Structure => &["Convention", "Bounds", "Counts", "Forms"],
@@ -54,9 +54,9 @@ impl Kind {
 /// A shipped test abstraction.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Abstraction {
-    /// What it makes.
+    /// The kind of inputs that it makes.
     pub kind: Kind,
-    /// What it is called, such as `heap-array`.
+    /// Its name, such as `heap-array`.
     pub name: &'static str,
     /// The name of its file, such as `heap_array.udita`.
     pub file: &'static str,
@@ -65,7 +65,7 @@ pub struct Abstraction {
 }
 
 impl Abstraction {
-    /// What it is, in one line: the first sentence of its page, without the full stop.
+    /// Its summary in one line: the first sentence of its page, without the full stop.
     pub fn summary(&self) -> &'static str {
         page::summary(self.source)
     }
@@ -75,7 +75,7 @@ impl Abstraction {
         page::page(self.source)
     }
 
-    /// How it can be entered: a structure's filter first.
+    /// Its forms: a structure's filter first.
     pub fn forms(&self) -> Vec<Form> {
         form::forms(self.source)
     }
@@ -142,7 +142,7 @@ pub fn all() -> &'static [Abstraction] {
     ALL
 }
 
-/// Those of one kind, by name.
+/// The abstractions of one kind, by name.
 pub fn of_kind(kind: Kind) -> impl Iterator<Item = &'static Abstraction> + Clone {
     ALL.iter().filter(move |abstraction| abstraction.kind == kind)
 }
@@ -187,7 +187,7 @@ mod tests {
         assert_eq!(files("families"), listed);
     }
 
-    /// What `udita gen list` and `udita gen help` rely on.
+    /// Assumptions of `udita gen list` and `udita gen help`.
     #[test]
     fn pages_have_the_shape_of_pages() {
         for structure in all() {
@@ -212,7 +212,7 @@ mod tests {
         }
     }
 
-    /// What `udita diff --all` relies on.
+    /// Assumptions of `udita diff --all`.
     #[test]
     fn families_can_be_run_without_bounds() {
         for family in of_kind(Kind::JavaPrograms) {

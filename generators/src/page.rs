@@ -12,11 +12,11 @@ pub(crate) fn summary(source: &str) -> &str {
     line.split_once(". ").map_or(line, |(sentence, _)| sentence).trim_end_matches('.')
 }
 
-/// The comment with every paragraph on a line of its own, and every item: a line that is indented and those that
+/// The comment with every paragraph on a line of its own, and every item: an indented line and the lines that
 /// are indented further. The command line breaks the lines at the width of the screen.
 pub(crate) fn page(source: &str) -> String {
     let mut page = String::new();
-    // How far the line is indented that the next one may continue; none after an empty line.
+    // The indentation of the line that the next line may continue; none after an empty line.
     let mut open: Option<usize> = None;
     for line in lines(source) {
         let indent = line.len() - line.trim_start().len();

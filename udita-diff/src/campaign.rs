@@ -77,7 +77,7 @@ pub struct Compiler {
 pub struct CampaignProgress {
     /// Programs with both verdicts, with those of earlier runs up to where this one began.
     pub programs: u64,
-    /// Those of this run.
+    /// The programs of this run.
     pub judged: u64,
     /// Disagreements of this run.
     pub disagreements: u64,
@@ -94,7 +94,7 @@ pub enum Notice<'n> {
     Message(&'n str),
 }
 
-/// Why a campaign ended early. The verdicts up to there are kept.
+/// An early end of a campaign. Earlier verdicts are kept.
 #[derive(Debug, thiserror::Error)]
 pub enum CampaignError {
     /// Verdicts can't be kept.
@@ -106,7 +106,7 @@ pub enum CampaignError {
 }
 
 /// Runs a campaign to the end of its family. `family` gives the programs from where the feed says, and whether these were all;
-/// `watch` is told how it goes. Gives how far it has come.
+/// `watch` gets the progress. Returns the final progress.
 ///
 /// # Errors
 ///
@@ -210,7 +210,7 @@ fn judge_batch(judge: &mut dyn Judge, batch: &Batch, side: Side) -> Result<Vec<A
         .map(|(program, _)| program)
         .collect();
     let mut new = if unknown.is_empty() { Vec::new() } else { judge.judge(&unknown)? }.into_iter();
-    // Where there are fewer verdicts than programs, `judge` has broken its promise; the program counts as not compiled.
+    // If a verdict is missing, `judge` has broken its promise; the program counts as not compiled.
     let missing = || Verdict::Crash { what: "no verdict".to_string(), detail: String::new() };
     let verdict = |known: &Option<Arc<Verdict>>| match known {
         Some(verdict) => verdict.clone(),
@@ -252,7 +252,7 @@ struct Open {
     unsettled: usize,
 }
 
-/// Where verdicts are compared and kept.
+/// Compares and keeps verdicts.
 struct Desk<'s, 'b> {
     store: &'s mut Store,
     ids: [CompilerId; 2],

@@ -40,14 +40,14 @@ struct Collected {
 /// Disagreements that most likely have one cause.
 #[derive(Clone, Debug)]
 pub struct Class {
-    /// What the signatures of all of them have in common, with `*` for any text.
+    /// The common pattern of their signatures, with `*` for any text.
     pub pattern: String,
     /// The smallest of them by [`crate::program::TestProgram::size`], and of those the one with the smallest number; its signature; and how many
     /// programs are in the whole class.
     pub smallest: Variant,
     /// Others of them, with other signatures, each as unlike those before it as can be: at most [`MAX_VARIANTS`].
     pub variants: Vec<Variant>,
-    /// How many signatures there are in all.
+    /// The number of signatures.
     pub signatures: usize,
     /// Its entry among the known classes.
     pub known: Option<KnownClass>,
@@ -155,7 +155,7 @@ impl Classes {
     }
 }
 
-/// Variants with the same pattern, sorted into those that have the constructs of one among them.
+/// Variants with the same pattern, grouped by the variant whose constructs they have.
 fn by_constructs(mut variants: Vec<Variant>) -> Vec<Vec<Variant>> {
     variants.sort_by_cached_key(|variant| {
         (variant.signature.constructs().len(), variant.signature.as_str().to_string())
@@ -214,7 +214,7 @@ impl Class {
         }
     }
 
-    /// How many programs are in it.
+    /// The number of its programs.
     pub fn count(&self) -> u64 {
         self.smallest.count
     }

@@ -127,7 +127,7 @@ impl Judge {
         }
     }
 
-    /// How often a process was started for it.
+    /// The number of processes that were started for it.
     pub fn starts(&self) -> u64 {
         match &self.0 {
             AnyJudge::Jvm(judge) => judge.starts(),

@@ -43,7 +43,7 @@ pub struct KnownClass {
     /// The section of the specification that says so.
     #[serde(default)]
     pub section: String,
-    /// Why.
+    /// The reason.
     #[serde(default)]
     pub explanation: String,
 }
@@ -95,7 +95,7 @@ impl From<Right> for String {
     }
 }
 
-/// What is wrong with a file of known classes.
+/// An error in a file of known classes.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{0}")]
 pub struct KnownError(String);

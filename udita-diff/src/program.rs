@@ -24,11 +24,11 @@ pub struct SourceFile<'t> {
     pub name: &'t str,
     /// Its text.
     pub text: &'t str,
-    /// How many lines of the program's text come before it.
+    /// The number of lines of the program's text before it.
     pub line: u32,
 }
 
-/// What begins the first line of each file of a program with several.
+/// The first line of each file of a program with several files begins with this.
 const HEADER: &str = "//- ";
 
 impl TestProgram {
@@ -52,7 +52,7 @@ impl TestProgram {
         files
     }
 
-    /// How large it is, for finding the smallest: its types, its members (roughly: what ends in `;` or has a body), its
+    /// Its size, for finding the smallest: its types, its members (roughly: everything that ends in `;` or has a body), its
     /// characters.
     pub fn size(&self) -> Size {
         let mut size = Size { types: 0, members: 0, characters: self.text.chars().count() as u32 };
@@ -69,7 +69,7 @@ pub(crate) fn declares_type(word: &str) -> bool {
     matches!(word, "class" | "interface" | "enum" | "record")
 }
 
-/// How large a program is; of two sizes the lesser belongs to the program that is easier to read.
+/// The size of a program. A program of lesser size is easier to read.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct Size {
     /// Declarations of classes, interfaces, enums and records.

@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 pub enum Verdict {
     /// It compiles.
     Accept {
-        /// What came of running it; none if it has nothing to run or nothing is to be run.
+        /// The run; none if the program has no `main`, or runs are off.
         run: Option<Run>,
         /// Warnings, if they were asked for.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -77,16 +77,16 @@ pub struct Problem {
     pub message: String,
 }
 
-/// What came of running a program.
+/// A run of a program.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Run {
-    /// What it printed; the beginning if it was very much.
+    /// The printed text; of a long text, the beginning.
     pub printed: String,
-    /// How it ended.
+    /// Its end.
     pub end: RunEnd,
 }
 
-/// How a run of a program ended.
+/// The end of a run.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum RunEnd {
@@ -154,7 +154,7 @@ pub fn agreement(left: &Verdict, right: &Verdict) -> Agreement {
     }
 }
 
-/// How many programs two compilers agree on.
+/// Numbers of programs by agreement.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize)]
 pub struct Tally {
     /// Programs with verdicts of both.

@@ -36,7 +36,7 @@ pub struct Edge {
     pub to: usize,
     /// The size of its label.
     pub label: Size,
-    /// How much it counts that the arrow is short and straight, compared with others.
+    /// The weight of a short and straight arrow, compared with others.
     pub weight: f64,
 }
 

@@ -71,7 +71,7 @@ pub fn text(out: &mut String, class: &str, at: Point, keeps_spaces: bool, conten
 /// curve, where the curve runs towards the tip.
 pub fn arrow(out: &mut String, curve: &[Point], head: Head) {
     let [.., before, tip] = *curve else { return };
-    // Where the last control point is the end itself, the one before shows the direction.
+    // If the last control point is the end itself, the point before shows the direction.
     let (dx, dy) = (tip.x - before.x, tip.y - before.y);
     let length = dx.hypot(dy).max(0.001);
     let (dx, dy) = (dx / length, dy / length);

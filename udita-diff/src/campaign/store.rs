@@ -41,7 +41,7 @@ CREATE TABLE verdicts (
 /// Which programs a campaign is about.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Subject {
-    /// What a person calls them, such as `inheritance 3`.
+    /// Their name for people, such as `inheritance 3`.
     pub name: String,
     /// A digest of all that decides which programs come, and in which order.
     pub digest: String,
@@ -52,7 +52,7 @@ pub struct Subject {
 pub struct Store {
     connection: Connection,
     path: PathBuf,
-    /// What it is a campaign of, for a person.
+    /// Its subject, for people.
     subject: String,
     /// The numbers of verdicts that were written lately, by their digests.
     outcomes: HashMap<[u8; 32], i64>,
@@ -71,7 +71,7 @@ pub struct Judged {
     pub verdicts: [Arc<Verdict>; 2],
 }
 
-/// Where a campaign goes on.
+/// The place at which a campaign continues.
 #[derive(Clone, PartialEq, Default, Debug)]
 pub struct Rest {
     /// The number of the first program that lacks a verdict.
@@ -154,7 +154,7 @@ impl Store {
         Ok(store)
     }
 
-    /// How the file is used: a killed process loses at most what it was about to write.
+    /// Settings of the file: a killed process loses at most the batch that it was writing.
     fn prepare(&mut self) -> rusqlite::Result<()> {
         self.connection.pragma_update(None, "journal_mode", "WAL")?;
         self.connection.pragma_update(None, "synchronous", "NORMAL")?;
@@ -170,7 +170,7 @@ impl Store {
             .map_err(|error| StoreError::Failed { path: self.path.clone(), reason: reason(&error) })
     }
 
-    /// What it is a campaign of, such as `inheritance 3`.
+    /// Its subject, such as `inheritance 3`.
     pub fn subject(&self) -> &str {
         &self.subject
     }
@@ -242,7 +242,7 @@ impl Store {
         result
     }
 
-    /// Where the campaign of two compilers goes on.
+    /// The place at which the campaign of two compilers continues.
     ///
     /// # Errors
     ///
@@ -357,7 +357,7 @@ impl Store {
     }
 }
 
-/// What SQLite says, in a few words.
+/// The message of SQLite, shortened.
 fn reason(error: &rusqlite::Error) -> String {
     match error {
         rusqlite::Error::SqliteFailure(_, Some(message)) => message.clone(),

@@ -22,7 +22,7 @@ fn reject(kind: &str) -> Verdict {
 
 type Answer = fn(u64) -> Verdict;
 
-/// A judge that may be told to fail after so many programs, and that counts what it is asked.
+/// A judge that counts its requests and can fail after a number of programs.
 #[derive(Clone)]
 struct Arithmetic {
     alone: Answer,
@@ -60,7 +60,7 @@ impl Arithmetic {
         Compiler { identity: name.to_string(), start: Box::new(move || Box::new(judge.clone())) }
     }
 
-    /// How often it was asked since this was asked last.
+    /// The number of requests since the last call.
     fn asked(&self) -> u64 {
         self.asked.swap(0, Ordering::Relaxed)
     }
@@ -104,7 +104,7 @@ fn right(n: u64) -> Verdict {
     }
 }
 
-/// What `findings` has to say of `left` and `right`, computed program by program.
+/// The expected `findings` about `left` and `right`, computed program by program.
 fn expected() -> Tally {
     let mut tally = Tally { programs: PROGRAMS, ..Tally::default() };
     for n in 0..PROGRAMS {

@@ -8,8 +8,8 @@ use crate::verdict::Verdict;
 pub struct Disagreement {
     /// The program.
     pub program: TestProgram,
-    /// What the left compiler says.
+    /// The verdict of the left compiler.
     pub left: Verdict,
-    /// What the right compiler says.
+    /// The verdict of the right compiler.
     pub right: Verdict,
 }

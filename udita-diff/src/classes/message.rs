@@ -94,7 +94,7 @@ fn abstract_line(line: &str, outline: &Outline<'_>, show: &dyn Fn(String) -> Str
     text
 }
 
-/// What stands for a piece, if it is a name.
+/// The placeholder for a piece, if it is a name.
 fn name(piece: &Piece<'_>, is_first: bool, follows_kind: bool, outline: &Outline<'_>) -> Option<String> {
     let text = piece.text;
     let other = || Some("_".to_string());
@@ -177,7 +177,7 @@ fn pieces(line: &str) -> Vec<Piece<'_>> {
     pieces
 }
 
-/// How many bytes the brackets take with which `text` begins; 0 if it doesn't, or they aren't closed.
+/// The length in bytes of the brackets at the beginning of `text`; 0 without brackets, or if they aren't closed.
 fn brackets(text: &str) -> usize {
     let mut depth = 0;
     let mut end = 0;

@@ -40,7 +40,7 @@ fn words(text: &str) -> impl Iterator<Item = String> {
     text.split([' ', ',']).filter(|word| !word.is_empty()).map(str::to_string)
 }
 
-/// How unlike two classes are, from 0 to 1: 0.4 for another pair of verdicts (0.2 for each side), and at most 0.3 for other kinds of
+/// The distance of two classes, from 0 to 1: 0.4 for another pair of verdicts (0.2 for each side), and at most 0.3 for other kinds of
 /// findings, 0.2 for other words of their messages and shapes, and 0.1 for other constructs in the witness, these three by the
 /// distance of Jaccard: the part of all that isn't common.
 fn distance(one: &Features, other: &Features) -> f64 {
@@ -57,7 +57,7 @@ fn jaccard<T: Ord>(one: &BTreeSet<T>, other: &BTreeSet<T>) -> f64 {
     if all == 0 { 0.0 } else { 1.0 - common as f64 / all as f64 }
 }
 
-/// Orders by furthest point: the most severe first ([`super::Signature::severity`]), and then always the one that is furthest from its nearest
+/// Orders by furthest point: the most severe first ([`super::Signature::severity`]), and then always the class that is furthest from its nearest
 /// among those before it. Ties go to the one of more programs, then by signature. Gives the first `limit`; takes time in the number
 /// of all times `limit`.
 pub(super) fn order<T>(all: Vec<T>, limit: usize, variant: impl Fn(&T) -> &Variant) -> Vec<T> {

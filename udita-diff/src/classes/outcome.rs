@@ -5,7 +5,7 @@ use std::fmt;
 
 use crate::verdict::{RunEnd, Verdict, VerdictKind};
 
-/// What became of a program on one side: a verdict, or the end of a run.
+/// The outcome of a program on one side: a verdict, or the end of a run.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Outcome {
     /// The compiler accepts it. Nothing was run.
@@ -75,7 +75,7 @@ impl Outcome {
         }
     }
 
-    /// What follows the word: the whole name of a class, a status, kinds of verdicts.
+    /// The text after the word: the full name of a class, a status, kinds of verdicts.
     fn detail(&self) -> Option<String> {
         match self {
             Outcome::Throws(class) | Outcome::Refused(class) => Some(class.clone()),
@@ -93,7 +93,7 @@ impl Outcome {
         }
     }
 
-    /// What the compiler does, as the predicate of a sentence.
+    /// The action of the compiler, as the predicate of a sentence.
     pub(super) fn predicate(&self) -> String {
         match self {
             Outcome::Accept => "accepts".to_string(),
@@ -110,7 +110,7 @@ impl Outcome {
         }
     }
 
-    /// How bad it is; see [`super::signature::Signature::severity`].
+    /// Its severity; see [`super::signature::Signature::severity`].
     pub(super) fn severity(&self) -> u32 {
         match self {
             Outcome::Crash | Outcome::Timeout => 5,

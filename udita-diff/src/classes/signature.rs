@@ -10,7 +10,7 @@ use super::shape::{Outline, Place};
 use crate::program::TestProgram;
 use crate::verdict::{Problem, Run, RunEnd, Verdict};
 
-/// What two verdicts say, as a stable text.
+/// The difference between two verdicts, as a stable text.
 ///
 /// It reads `LEFT/RIGHT: FINDING | FINDING`, with the findings in the order of their texts. `LEFT` and `RIGHT` say what became of
 /// the program on either side. If a side rejects, there is a finding for each kind of error and place: `KIND (MESSAGE) at SHAPE`. If
@@ -36,10 +36,10 @@ pub(super) struct Finding {
     pub(super) constructs: BTreeSet<String>,
 }
 
-/// What a finding is about. Findings of a signature are of the compilers, or there is one of a run.
+/// The subject of a finding. A signature has findings of the compilers, or one of a run.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) enum FindingKind {
-    /// What a compiler says, by its name for it.
+    /// A problem, by the compiler's name for it.
     Compiler(String),
     /// A class file that a JVM refuses.
     ClassFile,
@@ -47,7 +47,7 @@ pub(super) enum FindingKind {
     Exception,
     /// Another end of a run.
     End,
-    /// What a run prints.
+    /// The printed text of a run.
     Output,
 }
 
@@ -96,7 +96,7 @@ impl Signature {
                 })
             }
             _ => {
-                // Why a program is rejected says nothing about why the other compiler crashes.
+                // The reason of a rejection does not explain the crash of the other compiler.
                 let is_worse = |verdict: &Verdict| {
                     matches!(verdict, Verdict::Crash { .. } | Verdict::Timeout | Verdict::Flaky(_))
                 };
@@ -132,7 +132,7 @@ impl Signature {
         Signature { text, pair, findings }
     }
 
-    /// What the first compiler that says anything calls it.
+    /// The name that the first compiler with a finding uses.
     pub(crate) fn title(&self) -> Option<&str> {
         self.findings.first().map(|finding| finding.kind.word())
     }
@@ -142,7 +142,7 @@ impl Signature {
         self.findings.iter().flat_map(|finding| &finding.constructs).map(String::as_str).collect()
     }
 
-    /// What it has in common with all of its class, with `*` for what they needn't have in common, and the patterns of its
+    /// The pattern of its class, with `*` for the parts that differ, and the patterns of its
     /// findings.
     pub(super) fn pattern(&self) -> (String, BTreeSet<String>) {
         let findings: BTreeSet<String> = self.findings.iter().map(Finding::pattern).collect();
@@ -179,7 +179,7 @@ fn finding(problem: &Problem, outline: &Outline<'_>) -> Finding {
     }
 }
 
-/// How two runs differ.
+/// The difference of two runs.
 fn run_findings(program: &TestProgram, outline: &Outline<'_>, left: &Run, right: &Run) -> Option<Finding> {
     let among = |kind: FindingKind, message: &str, method: Option<&str>| {
         let (message_pattern, message) = (pattern(message, outline), abstracted(message, outline));
@@ -235,7 +235,7 @@ fn method_in<'m>(message: &'m str, program: &TestProgram) -> Option<&'m str> {
 }
 
 impl Finding {
-    /// What stands at the place, or where it may be.
+    /// The construct at the place, or its possible places.
     pub(super) fn shape(&self) -> String {
         if self.constructs.is_empty() {
             return self.place.shape.clone();

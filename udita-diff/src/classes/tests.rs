@@ -22,7 +22,7 @@ fn error(text: &str, at: &str, kind: &str, message: &str) -> Problem {
     Problem { kind: kind.to_string(), line, column, message: message.to_string() }
 }
 
-/// What the right compiler's rejection of `text` is, if the left one accepts it.
+/// A disagreement: the left compiler accepts `text`, the right one rejects it.
 fn rejection(text: &str, at: &str, kind: &str, message: &str) -> String {
     let right = Verdict::Reject { errors: vec![error(text, at, kind, message)] };
     let disagreement = Disagreement { program: program(0, text), left: accept(), right };
@@ -254,7 +254,7 @@ fn headlines_name_the_compilers() {
     );
 }
 
-/// That ecj lets through what javac rejects at a cast of `from` to `to`.
+/// A disagreement: ecj accepts and javac rejects a cast of `from` to `to`.
 fn cast(number: u64, from: &str, to: &str) -> Disagreement {
     let text = format!(
         "sealed interface S permits P {{ }} final class P implements S {{ }} interface I {{ }} class C {{ }}\n\
@@ -293,7 +293,7 @@ fn signatures_that_differ_in_details_are_forms_of_one_class() {
     );
     assert_eq!((found[0].signatures, found[0].variants.len()), (5, 4));
 
-    // What is known of some leaves a class of the others.
+    // A known entry for some programs leaves a class of the others.
     let known = "[[class]]\nname = \"sealed\"\nsignature = \"*sealed interface*\"\nright = \"javac\"\n";
     let found = all().into_ordered(&known.parse().unwrap());
     let mut counts: Vec<_> = found

@@ -7,9 +7,9 @@ use super::signature::Signature;
 /// Disagreements with one signature.
 #[derive(Clone, Debug)]
 pub struct Variant {
-    /// What they have in common.
+    /// Their common pattern.
     pub signature: Signature,
-    /// How many there are.
+    /// Their number.
     pub count: u64,
     /// The smallest of them.
     pub witness: Disagreement,
@@ -46,7 +46,7 @@ impl Variant {
         (plain(message), plain(finding.shape()))
     }
 
-    /// What became of the program on either side.
+    /// The outcomes of the program on both sides.
     pub(crate) fn outcomes(&self) -> &[Outcome; 2] {
         &self.signature.pair
     }

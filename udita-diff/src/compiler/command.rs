@@ -15,13 +15,13 @@ use super::task::{self, Task};
 use crate::program::TestProgram;
 use crate::verdict::{Problem, Run, RunEnd, Verdict};
 
-/// How much is kept of what a command says: the beginning.
+/// The number of bytes that are kept from the beginning of a command's output.
 const LONGEST_OUTPUT: usize = 1 << 16;
 
-/// How many problems are taken from it.
+/// The number of problems that are taken from it.
 const MOST_PROBLEMS: usize = 100;
 
-/// How long output is waited for after all processes have ended that are known.
+/// The time to wait for output after all known processes have ended.
 const LAST_BREATH: Duration = Duration::from_secs(2);
 
 /// A command that is run for each program.
@@ -33,7 +33,7 @@ pub(super) struct Command {
     timeout: Duration,
 }
 
-/// What a process came to; no status if it took too long.
+/// The end of a process; no status if it took too long.
 struct Ran {
     status: Option<i32>,
     stdout: String,
@@ -109,7 +109,7 @@ impl Command {
         let stdout = child.stdout.take().map(collect);
         let stderr = child.stderr.take().map(collect);
         let ended = group::wait(&mut child, self.timeout)?;
-        // What it left behind would hold its output open.
+        // Processes that it left behind would hold its output open.
         group::kill(&mut child)?;
         let text = |output: Option<mpsc::Receiver<Vec<u8>>>| {
             let bytes = output.and_then(|output| output.recv_timeout(LAST_BREATH).ok()).unwrap_or_default();

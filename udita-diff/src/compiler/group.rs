@@ -4,7 +4,7 @@ use std::io;
 use std::process::{Child, Command, ExitStatus};
 use std::time::{Duration, Instant};
 
-/// Has the command's process and those that it starts be a group of their own. (What is typed at a terminal, such as an
+/// Puts the command's process and its children into a group of their own. (What is typed at a terminal, such as an
 /// interrupt, then doesn't reach them.)
 pub(super) fn separate(command: &mut Command) {
     #[cfg(unix)]
@@ -52,7 +52,7 @@ pub(super) fn number(status: ExitStatus) -> i32 {
     status.code().unwrap_or(-1)
 }
 
-/// Such a number in words.
+/// The number in words.
 pub(super) fn words(number: i32) -> String {
     if number < 0 { format!("ended by signal {}", -number) } else { format!("ended with status {number}") }
 }

@@ -1,4 +1,4 @@
-//! What a compiler in a JVM needs: a JDK, maybe a jar, and our part of the process, which the JDK compiles first.
+//! The needs of a compiler in a JVM: a JDK, maybe a jar, and our part of the process, which the JDK compiles first.
 
 use std::env;
 use std::ffi::{OsStr, OsString};
@@ -23,14 +23,14 @@ const COMMON: [(&str, &str); 5] = [
 const JAVAC: (&str, &str) = ("Javac.java", include_str!("../../worker/Javac.java"));
 const ECJ: (&str, &str) = ("Ecj.java", include_str!("../../worker/Ecj.java"));
 
-/// Where a JDK is if nothing says where.
+/// The default place of a JDK.
 const USUAL_JDK: &str = "/usr/lib/jvm/default-java";
 
-/// Where Eclipse's compiler is if nothing says where.
+/// The default places of Eclipse's compiler.
 const USUAL_JARS: [&str; 3] =
     ["/usr/share/java/ecj.jar", "/usr/share/java/eclipse-ecj.jar", "/usr/share/java/eclipse-jdt-core.jar"];
 
-/// How the JVM is run. Programs are small and there are many, so what saves time at the start pays, and each JVM has one
+/// The options of the JVM. Programs are small and many, so options that save time at the start pay, and each JVM has one
 /// thread that works, beside others on the other cores.
 const OPTIONS: [&str; 11] = [
     "-XX:+UseSerialGC",
@@ -51,13 +51,13 @@ const OPTIONS: [&str; 11] = [
 /// Variables that change what a JVM does.
 const VARIABLES: [&str; 4] = ["JAVA_TOOL_OPTIONS", "_JAVA_OPTIONS", "JDK_JAVA_OPTIONS", "CLASSPATH"];
 
-/// How to start processes with a compiler.
+/// The command that starts processes with a compiler.
 #[derive(Debug)]
 pub(super) struct Worker {
     name: String,
     java: PathBuf,
     class_path: OsString,
-    /// What the process is told.
+    /// The arguments of the process.
     words: Vec<String>,
     timeout: Duration,
     /// Our part, compiled; the processes work in this directory.
@@ -65,17 +65,17 @@ pub(super) struct Worker {
 }
 
 impl Worker {
-    /// What it is, for messages.
+    /// Its description, for messages.
     pub(super) fn name(&self) -> &str {
         &self.name
     }
 
-    /// How long it may work on a program.
+    /// The time limit for a program.
     pub(super) fn timeout(&self) -> Duration {
         self.timeout
     }
 
-    /// Where its processes work.
+    /// The working directory of its processes.
     #[cfg(test)]
     pub(super) fn directory(&self) -> &Path {
         self.directory.path()
@@ -182,7 +182,7 @@ fn program(home: &Path, name: &str) -> PathBuf {
     home.join("bin").join(format!("{name}{}", env::consts::EXE_SUFFIX))
 }
 
-/// The home of a JDK: the one that is named, or the one on the path, or the usual one.
+/// The home of a JDK: the named one, or the JDK on the path, or the usual place.
 fn jdk(named: Option<&Path>) -> Result<PathBuf, Missing> {
     let whole = |home: &Path| program(home, "javac").is_file() && program(home, "java").is_file();
     if let Some(home) = named {
@@ -210,7 +210,7 @@ fn jdk(named: Option<&Path>) -> Result<PathBuf, Missing> {
     })
 }
 
-/// The jar of Eclipse's compiler: the one that is named, or that of the variable ECJ_JAR, or a usual one, or one that the
+/// The jar of Eclipse's compiler: the named one, or that of the variable ECJ_JAR, or a usual place, or a jar that the
 /// command `ecj` names.
 fn jar(named: Option<&Path>) -> Result<PathBuf, Missing> {
     if let Some(jar) = named {

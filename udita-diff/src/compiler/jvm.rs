@@ -12,10 +12,10 @@ use super::task::{self, Task};
 use crate::program::TestProgram;
 use crate::verdict::{Run, RunEnd, Verdict};
 
-/// How often a process may fail to start in a row.
+/// The number of failed starts in a row after which a process is given up.
 const STARTS: u32 = 3;
 
-/// How long a process may take to start, which has nothing to do with any program.
+/// The time limit of the start of a process, independent of any program.
 const START: Duration = Duration::from_secs(120);
 
 /// One process, used by one thread.
@@ -209,7 +209,7 @@ fn plan(
     }
 }
 
-/// How often in a row a process has to end with a program until the program is blamed.
+/// The number of ends of the process in a row after which the program is blamed.
 fn deaths_to_blame(status: i32) -> u32 {
     // Nothing but another process kills a JVM by this signal.
     const KILLED: i32 = -9;
@@ -220,7 +220,7 @@ fn out_of_memory(trace: &str) -> bool {
     trace.contains("OutOfMemoryError")
 }
 
-/// What can be compared of a stack trace: the exception's class and the method that threw it.
+/// The comparable part of a stack trace: the exception's class and the method that threw it.
 fn essence(trace: &str) -> String {
     let name = |line: &str| line.split([':', ' ']).next().unwrap_or_default().to_string();
     let is_class = |name: &str| {
@@ -228,7 +228,7 @@ fn essence(trace: &str) -> String {
     };
     let class = trace.lines().map(name).find(|name| is_class(name));
     let Some(class) = class else { return trace.lines().next().unwrap_or_default().to_string() };
-    // Where the stack was used up, or memory, is chance.
+    // The place where the stack or the memory is used up is random.
     if class.ends_with("StackOverflowError") || class.ends_with("OutOfMemoryError") {
         return class;
     }

@@ -19,7 +19,7 @@ const LAST_WORDS: usize = 8 << 10;
 /// The longest answer that is believed to be one.
 const LONGEST: u32 = 1 << 28;
 
-/// How long a process may take to end after its output did.
+/// The time that a process may take to end after its output.
 const LAST_BREATH: Duration = Duration::from_secs(5);
 
 /// An answer of a process; `worker/Answers.java` writes it.
@@ -46,7 +46,7 @@ pub(super) enum Answer {
     Done,
 }
 
-/// What a process has.
+/// The parts of a process.
 #[derive(Deserialize, Debug)]
 pub(super) struct Ready {
     /// This compiler.
@@ -62,7 +62,7 @@ pub(super) struct Placed {
     pub(super) problem: Problem,
 }
 
-/// Why there is no answer.
+/// The reason of a missing answer.
 #[derive(PartialEq, Eq, Debug)]
 pub(super) enum Silence {
     /// The process ended with this status; see [`group::number`].

@@ -14,7 +14,7 @@ pub(super) enum Judgement {
     Verdict(Verdict),
 }
 
-/// How a request ended.
+/// The end of a request.
 #[derive(Debug)]
 pub(super) enum RequestEnd {
     /// The process has answered completely.

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-/// How compilers are used.
+/// The settings of compilers.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Settings {
     /// The release of Java for source and class files; none: the newest that compiler and JVM both know.
@@ -11,7 +11,7 @@ pub struct Settings {
     pub run: bool,
     /// Whether verdicts have warnings.
     pub warnings: bool,
-    /// How long a program may take to be compiled, and how long to run.
+    /// The time limit for compiling a program, and for running it.
     pub timeout: Duration,
 }
 

@@ -3,7 +3,7 @@
 use crate::program::{TestProgram, declares_type};
 use crate::verdict::{Problem, Run, RunEnd, Verdict};
 
-/// What the names of our packages begin with. No program with this word in it shares a task.
+/// The beginning of the names of our packages. A program that contains this word shares no task.
 const PACKAGE: &str = "udita";
 
 /// The end of output that was cut.
@@ -37,7 +37,7 @@ const TELLING: [&str; 20] = [
 pub(super) struct Task {
     /// Names and texts of its files.
     pub(super) files: Vec<(String, String)>,
-    /// How many lines of the program come before each file.
+    /// The number of lines of the program before each file.
     lines: Vec<u32>,
     /// The package in which it was put, and how many characters this took at the beginning of its first line.
     package: Option<(String, u32)>,
@@ -114,7 +114,7 @@ impl Task {
             }
             end @ (RunEnd::Returned | RunEnd::Exited(_) | RunEnd::TimedOut) => end,
         };
-        // How much memory there is depends on what came before.
+        // The available memory depends on earlier programs.
         let out_of_memory =
             matches!(&end, RunEnd::Threw { class, .. } if class == "java.lang.OutOfMemoryError");
         if out_of_memory && self.is_shared() {
@@ -122,7 +122,7 @@ impl Task {
         }
         let mut printed = self.text(&run.printed)?;
         if cut {
-            // How much was kept depends on how often the package is named in it.
+            // The kept length depends on the number of occurrences of the package.
             if self.is_shared() {
                 return None;
             }
@@ -164,7 +164,7 @@ pub(super) fn accepted(run: Option<Run>, warnings: Vec<Problem>) -> Verdict {
     Verdict::Accept { run, warnings: sorted(warnings) }
 }
 
-/// What the file of that text has to be called: as its public class, if it has one.
+/// The name of the file for a text: that of its public class, if it has one.
 fn file_name(text: &str) -> String {
     format!("{}.java", public_type(text).unwrap_or("Main"))
 }
@@ -213,7 +213,7 @@ fn public_type(text: &str) -> Option<&str> {
     None
 }
 
-/// How long the rest of a literal is.
+/// The length of the rest of a literal.
 fn literal(rest: &str, quote: &str) -> usize {
     let mut at = 0;
     while at < rest.len() {

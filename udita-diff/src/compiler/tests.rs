@@ -265,7 +265,7 @@ fn killed_processes_change_no_verdict() {
         let done = AtomicBool::new(false);
         std::thread::scope(|scope| {
             scope.spawn(|| {
-                // Ours are those that work in the directory of this installation. (Killed three times at its start, it would
+                // Our processes work in the directory of this installation. (Killed three times at its start, it would
                 // be given up.)
                 for _ in 0..2 {
                     std::thread::sleep(Duration::from_millis(700));
@@ -297,7 +297,7 @@ fn working_in(directory: &std::path::Path) -> Vec<rustix::process::Pid> {
     .collect()
 }
 
-/// A process ends when nobody is left to ask it, whatever a program in it is doing.
+/// A process ends with its client, whatever a program in it does.
 #[test]
 #[cfg(target_os = "linux")]
 fn processes_end_with_who_asks() {

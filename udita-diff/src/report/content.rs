@@ -1,4 +1,4 @@
-//! What all forms of the report show.
+//! The content of a report, for all its forms.
 
 use super::facts::Facts;
 use super::witness_name;

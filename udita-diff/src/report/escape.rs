@@ -4,7 +4,7 @@ use std::fmt::{self, Write};
 
 use udita_drawing::svg;
 
-/// Text in HTML, also within quotes. Characters that HTML can't have are replaced, and so are those that turn the direction of writing: they
+/// Text in HTML, also within quotes. Characters that HTML can't have are replaced, and so are characters that turn the direction of writing: they
 /// make a program look like another one.
 pub(super) struct Escaped<'a>(pub(super) &'a str);
 

@@ -4,19 +4,19 @@ use serde::Serialize;
 
 use crate::verdict::Tally;
 
-/// What a campaign counted.
+/// The counts of a campaign.
 #[derive(Clone, Debug, Default, Serialize)]
 pub struct Facts {
     /// The name of the family and its bounds.
     pub family: String,
-    /// What the left compiler calls itself: its name first, then its version.
+    /// The name and the version of the left compiler.
     pub left: String,
-    /// What the right compiler calls itself.
+    /// The name and the version of the right compiler.
     pub right: String,
-    /// How many programs there were, and on how many the two agree.
+    /// The number of programs, and of programs on which the two agree.
     #[serde(flatten)]
     pub tally: Tally,
-    /// How long the campaign took.
+    /// The duration of the campaign.
     pub seconds: f64,
     /// Whether these are all programs of the family within its bounds.
     pub complete: bool,
@@ -31,10 +31,10 @@ impl Facts {
     }
 }
 
-/// What two compilers say of the programs that break one rule.
+/// The verdicts on the programs that break one rule.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
 pub struct Rule {
-    /// Where the rule stands, as in [`crate::program::TestProgram::broken`].
+    /// The place of the rule, as in [`crate::program::TestProgram::broken`].
     pub place: String,
     /// The source line there, for a person.
     pub line: String,

@@ -330,7 +330,7 @@ impl fmt::Display for Grouped {
     }
 }
 
-/// What became of a program on one side.
+/// The outcome of a program on one side.
 struct Chip<'a>(&'a Outcome);
 
 impl fmt::Display for Chip<'_> {

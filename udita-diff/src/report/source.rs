@@ -6,7 +6,7 @@ use udita_lang::syntax::is_keyword;
 
 use super::escape::Escaped;
 
-/// What goes on from line to line.
+/// The state that continues from line to line.
 #[derive(Debug, Default)]
 pub(super) struct State {
     is_in_comment: bool,
@@ -74,7 +74,7 @@ fn is_word(c: char) -> bool {
     c.is_alphanumeric() || matches!(c, '_' | '$')
 }
 
-/// How many bytes a text in quotes takes; up to the end of the line if it isn't closed.
+/// The length of a text in quotes, in bytes; up to the end of the line if it isn't closed.
 fn literal(text: &str, quote: char) -> usize {
     let mut is_escaped = false;
     for (i, c) in text.char_indices().skip(1) {

@@ -7,7 +7,7 @@ use std::{fs, io};
 use super::content::Report;
 use super::words::said;
 
-/// What begins a line of every file that is ours.
+/// A line of every file of ours begins with this.
 const MARK: &str = "// udita diff: ";
 /// The directory of all witnesses.
 const DIRECTORY: &str = "witnesses";

@@ -6,7 +6,7 @@ use crate::verdict::{Problem, Run, RunEnd, Verdict};
 const MAX_CHARACTERS: usize = 4000;
 const MAX_LINES: usize = 60;
 
-/// What a compiler says of a program: one line, and details in a line each, with the line of the program's text that they are about.
+/// The verdict of a compiler: one line, and a line for each detail with the line of the program that it refers to.
 pub(super) struct Said {
     pub(super) headline: String,
     pub(super) details: Vec<Detail>,

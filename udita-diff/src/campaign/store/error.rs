@@ -1,8 +1,8 @@
-//! Why a campaign's file can't be used.
+//! Errors of a campaign's file.
 
 use std::path::PathBuf;
 
-/// Why a campaign's file can't be used.
+/// Errors of a campaign's file.
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {
     /// There is a campaign already.
@@ -16,7 +16,7 @@ pub enum StoreError {
     Unreadable {
         /// The file.
         path: PathBuf,
-        /// What is wrong with it.
+        /// The damage.
         reason: String,
     },
     /// It can't be made or opened.
@@ -24,7 +24,7 @@ pub enum StoreError {
     Closed {
         /// The file.
         path: PathBuf,
-        /// Why.
+        /// The reason.
         reason: String,
     },
     /// It was written by another version of this program.
@@ -35,7 +35,7 @@ pub enum StoreError {
     Other {
         /// The file.
         path: PathBuf,
-        /// What it is a campaign of.
+        /// Its subject.
         kept: String,
     },
     /// It can't be read or written now.
@@ -43,7 +43,7 @@ pub enum StoreError {
     Failed {
         /// The file.
         path: PathBuf,
-        /// Why.
+        /// The reason.
         reason: String,
     },
 }

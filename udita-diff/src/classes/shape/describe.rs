@@ -3,7 +3,7 @@
 use super::kind::{Kind, Mark};
 use super::tree::Node;
 
-/// How many constructs around one are named.
+/// The number of surrounding constructs that are named.
 const AROUND: usize = 2;
 
 /// A declaration, for messages that mention its name: shorter than [`plain`], since a message mentions many.
@@ -31,7 +31,7 @@ pub(super) fn chain(chain: &[&Node], tree: &Node) -> String {
     let mut named = 0;
     for outer in around.iter().rev() {
         let is_type = outer.kind.is_type();
-        // That something is in a method of a class says nothing.
+        // A method of a class around a construct tells nothing.
         if matches!(outer.kind, Kind::File | Kind::Method | Kind::Parameter) {
             if outer.kind == Kind::Method && is_type_or_member(last) {
                 continue;
@@ -60,7 +60,7 @@ pub(super) fn pattern(chain: &[&Node], tree: &Node) -> String {
             None => format!("{head}*"),
         };
     }
-    // Whether an error is told at a cast or at its operand is up to the compiler.
+    // Compilers differ in placing an error at a cast or at its operand.
     match around.last() {
         Some(outer) if is_typed(outer) => format!("*{}*", outer.kind),
         _ if last.kind == Kind::Name => format!("{}*", node(last, tree)),
@@ -177,7 +177,7 @@ fn arguments(node: &Node, tree: &Node) -> String {
     text
 }
 
-/// What a method reference is one of.
+/// The kind of a method reference.
 fn of_object(object: &Node, tree: &Node) -> &'static str {
     match object.kind {
         Kind::Name => {

@@ -11,7 +11,7 @@ use crate::program::TestProgram;
 /// The types of a program.
 #[derive(Debug, Default)]
 pub(crate) struct Hierarchy {
-    /// What the program declares, and then the types of others that these inherit from.
+    /// The declared types, and then the other types from which these inherit.
     pub(crate) types: Vec<Type>,
     /// The inheritance between them.
     pub(crate) links: Vec<Link>,

@@ -14,11 +14,11 @@ use crate::program::{SourceFile, TestProgram};
 /// A program, read for its shapes.
 pub(crate) struct Outline<'p> {
     pub(super) files: Vec<File<'p>>,
-    /// What is declared under each name: descriptions, with the kinds of construct that they describe.
+    /// The declarations of each name: descriptions, with the kinds of construct.
     declared: HashMap<String, BTreeMap<String, Kind>>,
 }
 
-/// What stands at a place.
+/// The construct at a place.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
 pub(crate) struct Place {
     /// The construct and what it is about, and the constructs around it.
@@ -87,7 +87,7 @@ impl<'p> Outline<'p> {
         Some(chosen.join("/"))
     }
 
-    /// What stands at a line and column of the program's text, both from 1. Of column 0 it is what begins first in that
+    /// The construct at a line and column of the program's text, both from 1. Column 0 stands for the first construct in that
     /// line; of line 0 nothing.
     pub(crate) fn place(&self, line: u32, column: u32) -> Place {
         let file = self.files.iter().rev().find(|file| file.source.line < line);

@@ -11,9 +11,9 @@ use super::kind::{Kind, Mark};
 /// A construct.
 #[derive(Debug)]
 pub(super) struct Node {
-    /// What it is.
+    /// The kind of construct.
     pub(super) kind: Kind,
-    /// What else matters, in a fixed order.
+    /// Further properties, in a fixed order.
     pub(super) marks: Vec<Mark>,
     /// The name that it declares or refers to.
     pub(super) name: Option<String>,
@@ -77,8 +77,8 @@ impl Node {
         }
     }
 
-    /// The nodes around the byte `offset`, outermost first. It ends with the outermost one that begins there: of all that
-    /// begin at a place it is the one that can be known from the place alone.
+    /// The nodes around the byte `offset`, outermost first. It ends with the outermost node that begins there: of all nodes that
+    /// begin at a place, only this one follows from the place alone.
     pub(super) fn chain(&self, offset: u32) -> Vec<&Node> {
         let mut chain = vec![self];
         let mut node = self;
