@@ -1,4 +1,4 @@
-//! The checker of a program: what is declared, what is still to be done, and what was found.
+//! The checker of a program: its declarations, the pending work, and its errors.
 
 use std::ops::{Deref, DerefMut};
 use std::path::Path;

@@ -1,10 +1,10 @@
-//! How far the checker has come with a class.
+//! The progress of a class through the stages.
 
 use rustc_hash::FxHashSet;
 
 use crate::syntax::ast;
 
-/// How far a class has come in one stage.
+/// The progress of a class in one stage.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum StageState {
     Pending,

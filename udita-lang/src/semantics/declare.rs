@@ -124,7 +124,7 @@ impl<'a> Checker<'a, '_> {
         let world = &mut self.types.world;
         world.by_name.insert(world.classes[class].name, class);
         world.classes[class].ancestors = Rc::new([class]);
-        // What a library class declares in it may never be asked for.
+        // Nested classes of the library may never be needed.
         let is_named = self.world.classes[class].nesting.is_some()
             || place.outer.is_none()
             || place.dialect != Dialect::Library;

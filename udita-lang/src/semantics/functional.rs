@@ -10,7 +10,7 @@ use super::types::{ClassKey, MethodKey, Type, Wildcard};
 use super::world::Access;
 use crate::syntax::ast::Member;
 
-/// What a lambda expression or method reference must be to be a value of some type.
+/// The signature that a lambda expression or method reference must have to be of some type.
 #[derive(Clone, Debug)]
 pub(super) struct FunctionType<'a> {
     /// The functional interface, without wildcards.

@@ -50,7 +50,7 @@ impl<'a> World<'a> {
 }
 
 impl<'a> World<'a> {
-    /// What code of `class` sees of the body it is declared in, if it is.
+    /// The environment of `class`, if a body declares it.
     pub(super) fn environment(&self, class: ClassKey) -> Option<Rc<Environment<'a>>> {
         self.classes[class].nesting.as_ref().map(|nesting| Rc::clone(&nesting.environment))
     }
@@ -185,7 +185,7 @@ impl<'a> Checker<'a, '_> {
         class
     }
 
-    /// The number of the class in the code of `home` whose name stands at `span`.
+    /// The number of the class in the code of `home` with its name at `span`.
     fn number_of(&mut self, home: ClassKey, span: Span) -> u32 {
         if let Some(&number) = self.numbers.get(&span) {
             return number;

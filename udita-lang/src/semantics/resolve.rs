@@ -1,4 +1,4 @@
-//! What a type's name means where it stands: scopes of files and classes, imports.
+//! The resolution of type names: scopes of files and classes, imports.
 
 mod arguments;
 mod excluded;
@@ -15,7 +15,7 @@ use crate::library;
 use crate::syntax::ast;
 
 impl<'a> World<'a> {
-    /// What `name` means as a type among those that a body declares.
+    /// The type `name` among those that a body declares.
     fn type_in_body(&self, types: LocalTypes<'a>, vars: &[TypeVarKey], name: &str) -> Option<TypeName> {
         let local = types.iter().rev().find(|(local, _)| *local == name);
         let var = || vars.iter().find(|&&var| self.type_vars[var].name == name);
@@ -44,7 +44,7 @@ impl<'a> Checker<'a, '_> {
         &self.files[self.states[class].file]
     }
 
-    /// What the simple name `name` means as a type at `scope`.
+    /// The type that the simple name `name` means at `scope`.
     pub(super) fn type_named(&mut self, scope: Scope<'a>, name: &str) -> Option<TypeName> {
         if let Some(found) = self.type_in_body(scope.types, scope.vars, name) {
             return Some(found);

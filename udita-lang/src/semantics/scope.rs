@@ -1,4 +1,4 @@
-//! Scopes of type names: a place in a class, and what a file imports.
+//! Scopes of type names: a place in a class, and the imports of a file.
 
 use rustc_hash::FxHashMap;
 

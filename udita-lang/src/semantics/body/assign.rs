@@ -11,17 +11,17 @@ use crate::semantics::types::{FieldKey, Primitive, Type};
 use crate::source::Span;
 use crate::syntax::ast::{self, BinaryOp, ExprKind as Ast, IncDecOp};
 
-/// A place that can be assigned, with the type of what it holds.
+/// An assignable place, with the type of its value.
 struct Assignable<'a> {
     /// The object before the name of a static field: it is evaluated, and not used.
     before: Option<Value<'a>>,
     place: Place<'a>,
     ty: Type<'a>,
-    /// The type of what it holds at run time.
+    /// The type of its value at run time.
     actual: Type<'a>,
 }
 
-/// What changes a variable that has a value already.
+/// The form of an expression that updates a variable.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Form {
     /// `x op= value`

@@ -82,7 +82,8 @@ fn analyse<'a>(cx: &mut Checker<'a, '_>, method: MethodKey, body: &Body<'a>, hin
     if let Some(thrown) = outcome.thrown {
         thrown_by.insert(method, thrown);
     }
-    // What the analysis is about belongs to the program, though the answer didn't need it.
+    // The analysis asked for these classes, so they are part of the program's library, even if the answer is clear without
+    // them.
     for name in outcome.missing {
         cx.known(name);
     }

@@ -81,7 +81,7 @@ impl<'c, 'a, 's> BodyChecker<'c, 'a, 's> {
             MethodDecl::Constructor(decl) => decl.params.unwrap_or_else(|| {
                 self.cx.world.classes[self.class].decl.map_or(&[], |record| record.components)
             }),
-            // What was not written can't be named.
+            // Implicit parameters can't be named.
             MethodDecl::Implicit => {
                 let names = self.cx.world.methods[method].param_names;
                 let span = self.cx.world.methods[method].span;

@@ -97,7 +97,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
         Scope { class: self.class, vars: self.vars, is_static: self.is_static, types: self.types }
     }
 
-    /// Checks what stands in front of a variable.
+    /// Checks the modifiers and annotations of a variable.
     pub(super) fn check_variable_modifiers(&mut self, modifiers: ast::Modifiers<'a>) {
         self.cx.diagnostics.check_variable_modifiers(modifiers);
         let scope = self.scope();

@@ -124,7 +124,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
         self.cx.complete();
         let wildcard = written.args.into_iter().flatten();
         let wildcard = wildcard.into_iter().find(|arg| matches!(arg.kind, TypeExprKind::Wildcard(_)));
-        // That pools need a class is told where they are made.
+        // The creation of a pool reports a missing class.
         let is_pool = matches!(written.named, TypeName::Class(class)
             if self.cx.world.classes[class].name == "udita.ObjectPool");
         if let Some(wildcard) = wildcard
@@ -251,7 +251,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         }
     }
 
-    /// What stands before `.new`.
+    /// The object before `.new`.
     fn outer_to_make_in(&mut self, outer: &ast::Expr<'a>) -> Option<Value<'a>> {
         let outer = self.expr(outer);
         if !self.is_usable(&outer) {
@@ -265,7 +265,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         Some(outer)
     }
 
-    /// The object that stands before `.super(...)`, for a superclass `class`.
+    /// The object before `.super(...)`, for a superclass `class`.
     pub(super) fn given_outer(&mut self, outer: &ast::Expr<'a>, class: ClassKey) -> Option<Expr<'a>> {
         let outer = self.outer_to_make_in(outer)?;
         self.outer_object(outer, class)

@@ -24,7 +24,7 @@ pub(super) struct Deferred<'a> {
     pub(super) result: Option<Expr<'a>>,
 }
 
-/// What kind of argument it is.
+/// The kind of a deferred argument.
 #[derive(Debug)]
 pub(super) enum Form<'a> {
     /// A lambda whose parameters have no written types.
@@ -49,7 +49,7 @@ pub(super) struct ExplicitLambda<'a> {
     pub(super) body: Vec<Stmt<'a>>,
     /// The body is an expression.
     pub(super) is_expr: bool,
-    /// Its results, still without the conversion to what the target wants, and where they belong.
+    /// Its results before the conversion to the target's result type, each with its slot.
     pub(super) results: Vec<(usize, Value<'a>)>,
     pub(super) end: Span,
 }
@@ -65,11 +65,11 @@ pub(super) struct MethodRef<'a> {
     pub(super) exact: Option<Exact<'a>>,
 }
 
-/// What stands before `::`.
+/// The part before `::`.
 #[derive(Debug)]
 pub(super) enum Of<'a> {
     Type(Type<'a>),
-    /// An object: the local that keeps it, and its value, which is evaluated where the reference stands.
+    /// An object: the local that keeps it, and its value, which is evaluated at the place of the reference.
     Object {
         local: LocalId,
         value: Value<'a>,
@@ -97,7 +97,7 @@ impl<'a> MethodRef<'a> {
     }
 }
 
-/// What makes an object of an anonymous class.
+/// The creation of an object of an anonymous class.
 #[derive(Debug)]
 pub(super) struct NewAnonymous<'a> {
     /// Its supertype, whose type arguments may still have to be inferred.

@@ -200,7 +200,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
         }
     }
 
-    /// Which of those that wait from `mark` on is next: one that needs nothing that another one finds out.
+    /// The position of the next waiting argument from `mark` on: one that doesn't depend on the result of another one.
     fn ready(&mut self, mark: usize) -> usize {
         let mut inputs: Vec<(usize, Vec<TypeVarKey>)> = Vec::new();
         let mut outputs: Vec<Vec<TypeVarKey>> = Vec::new();

@@ -50,7 +50,7 @@ impl<'a> Builder<'_, 'a, '_> {
 }
 
 impl<'a> BodyContext<'_, 'a, '_> {
-    /// What a class that is declared here can see.
+    /// The environment of a class that is declared here.
     pub(super) fn environment(&self) -> Rc<Environment<'a>> {
         let variables = self.locals.visible.iter().map(|&local| {
             let super::locals::Variable { name, ty, constant, span, .. } = self.locals[local];
@@ -138,7 +138,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
         variable: OuterVariable<'a>,
         span: Span,
     ) -> Value<'a> {
-        // What a static class doesn't keep its members can't use.
+        // A static class captures nothing that its members could use.
         let is_kept = !self.is_static && !self.cx.is_static_class(class) && self.check_path(class).is_ok();
         if let Some(constant) = variable.constant.filter(|_| is_kept) {
             return self.constant_value(constant, variable.ty, span);

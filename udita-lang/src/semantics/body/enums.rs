@@ -106,7 +106,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
         }
     }
 
-    /// What initialises the hidden class for switches on enums.
+    /// The static initialiser of the hidden class for switches on enums.
     pub(super) fn switch_maps(&mut self, span: Span) -> Vec<Stmt<'a>> {
         let calls = self.cx.switch_maps.calls(&self.cx.types.world, self.class).into_iter().map(|method| {
             let ty = self.cx.world.methods[method].result;

@@ -29,7 +29,7 @@ struct Extractor<'e, 'a, 's> {
 
 impl<'a> Rewrite<'a> for Extractor<'_, 'a, '_> {
     fn expr(&mut self, expr: &mut Expr<'a>) {
-        // What is inside comes first: what it captures is used by what is around it.
+        // Inner lambdas come first, since the outer ones use the variables that they capture.
         rewrite::expr_parts(self, expr);
         if let ExprKind::Lambda(_) = expr.kind
             && let ExprKind::Lambda(lambda) = std::mem::replace(&mut expr.kind, ExprKind::Null)
@@ -166,7 +166,7 @@ impl<'a> Extractor<'_, 'a, '_> {
     }
 }
 
-/// The locals that a lambda mentions, in order, and whether each comes into being in it.
+/// The locals that a lambda mentions, in order, and whether it declares each of them.
 #[derive(Default)]
 struct Uses {
     order: Vec<LocalId>,

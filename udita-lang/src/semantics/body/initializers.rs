@@ -50,7 +50,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         stmts
     }
 
-    /// What the initialisers of the class's static or instance fields and its initialiser blocks do, in order.
+    /// The code of the class's static or instance field initialisers and initialiser blocks, in order.
     pub(super) fn initializers(&mut self, is_static: bool) -> Vec<Stmt<'a>> {
         let implicit = self.cx.world.classes[self.class].is_implicit;
         let members = self.cx.world.classes[self.class].members;
@@ -89,7 +89,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         let key =
             fields.iter().copied().find(|&field| std::ptr::eq(self.cx.world.fields[field].decl, decl))?;
         let field = &self.cx.world.fields[key];
-        // A static constant is used by value only: there is nothing to do.
+        // A static constant is only used by value.
         if field.is_static != is_static || is_static && field.constant.is_some() {
             return None;
         }

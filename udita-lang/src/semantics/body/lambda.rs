@@ -21,7 +21,7 @@ struct Checked<'a> {
     params: Vec<LocalId>,
     body: Vec<Stmt<'a>>,
     end: Span,
-    /// What it returns, if its target isn't known.
+    /// The returned values, if its target isn't known.
     results: Vec<(usize, Value<'a>)>,
 }
 
@@ -119,7 +119,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
         if !params.all(|(&param, &written)| self.cx.is_same_type(written, param)) {
             return false;
         }
-        // Where a wildcard stood, the parameters' types say something about its bound.
+        // The parameters' types can contradict the bound of a wildcard.
         if !self.cx.is_subtype(function.interface, to) {
             return false;
         }

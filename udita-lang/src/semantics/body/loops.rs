@@ -18,7 +18,7 @@ use crate::source::Span;
 use crate::syntax::ast;
 
 impl<'a> Builder<'_, 'a, '_> {
-    /// What iterating over a value of type `ty` gives.
+    /// The type of the elements of an `Iterable` of type `ty`.
     fn iterated(&mut self, ty: Type<'a>) -> Option<Type<'a>> {
         let iterable = self.cx.known("java.lang.Iterable");
         match self.cx.as_super(ty, iterable)? {

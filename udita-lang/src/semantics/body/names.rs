@@ -1,4 +1,4 @@
-//! Names of variables and fields, and what stands before a dot (JLS 6.5).
+//! Names of variables and fields (JLS 6.5).
 
 use super::builder::Builder;
 use super::context::BodyContext;

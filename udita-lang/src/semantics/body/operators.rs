@@ -12,7 +12,7 @@ use crate::semantics::types::{Primitive, Type};
 use crate::source::Span;
 use crate::syntax::ast::{self, BinaryOp, UnaryOp};
 
-/// What a binary operator does, apart from concatenation of strings.
+/// The operation of a binary operator, apart from concatenation of strings.
 #[derive(Clone, Copy)]
 enum Operation {
     Arithmetic(Arithmetic),

@@ -20,14 +20,14 @@ enum Phase {
     VariableArity,
 }
 
-/// How many candidates are listed when none fits.
+/// Most candidates that are listed when none fits.
 const LISTED: usize = 6;
 
 /// The method that a call means.
 #[derive(Debug)]
 pub(super) struct Selected<'a> {
     pub(super) method: MethodKey,
-    /// What the type parameters of the class and of the method stand for.
+    /// The types for the type parameters of the class and of the method.
     pub(super) substitution: Substitution<'a>,
     /// The last arguments are the elements of an array.
     pub(super) spread: bool,
@@ -45,7 +45,7 @@ pub(super) struct CallSite<'n> {
 }
 
 impl<'a> Builder<'_, 'a, '_> {
-    /// What the type parameters of a candidate stand for: given explicitly, or to be inferred.
+    /// The types for the type parameters of a candidate: given explicitly, or to be inferred.
     pub(super) fn open_candidate(
         &mut self,
         candidate: &Candidate<'a>,
@@ -107,7 +107,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
             for &thrown in self.cx.world.methods[chosen.method].throws {
                 let thrown = self.cx.substitute(thrown, &substitution);
                 if self.cx.note_thrown(thrown) {
-                    // What it throws may be inferred to be this (JLS 18.4).
+                    // The thrown type may be inferred to be this class (JLS 18.4).
                     self.cx.known("java.lang.RuntimeException");
                 }
             }
@@ -117,7 +117,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
             let spread = phase == Phase::VariableArity;
             return Some(Selected { method: chosen.method, substitution, spread, unchecked });
         }
-        // What an argument's error makes unclear is not worth another message.
+        // An error in an argument already has a message.
         if !args.iter().any(Value::is_error) {
             self.none_applicable(candidates, args, type_args, site);
         }

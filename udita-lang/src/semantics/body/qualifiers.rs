@@ -12,7 +12,7 @@ use crate::semantics::types::{ClassKey, FieldKey, Type};
 use crate::source::Span;
 use crate::syntax::ast::{self, ExprKind as Ast};
 
-/// What stands before a dot.
+/// The part of an expression before a dot.
 pub(super) enum Qualifier<'a> {
     Value(Value<'a>),
     /// A class, of which static members are meant.
@@ -204,7 +204,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
 }
 
 impl<'a> BodyChecker<'_, 'a, '_> {
-    /// What stands before a dot.
+    /// The part of an expression before a dot.
     pub(super) fn qualifier(&mut self, object: &ast::Expr<'a>) -> Qualifier<'a> {
         match object.kind {
             Ast::Name(name) => {

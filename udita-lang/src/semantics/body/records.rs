@@ -159,7 +159,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             self.scoped(|checker| checker.stmts_into(body.stmts, &mut stmts));
             self.result = result;
             self.is_compact = false;
-            // What never gets to its end sets nothing.
+            // Code that never reaches its end sets nothing.
             if !stmts.iter().all(completes) {
                 return stmts;
             }

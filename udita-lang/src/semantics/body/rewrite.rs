@@ -2,14 +2,14 @@
 
 use crate::semantics::hir::{Captured, Expr, ExprKind, LocalId, Place, Stmt, StmtKind};
 
-/// What is done at each node of a body.
+/// A rewrite of the nodes of a body.
 pub(super) trait Rewrite<'a> {
     /// At an expression; the default is to go on to its parts.
     fn expr(&mut self, expr: &mut Expr<'a>) {
         expr_parts(self, expr);
     }
 
-    /// At every mention of a local variable; `declares` where it comes into being or is set.
+    /// Called at every mention of a local variable; `declares` is true where it is declared or set.
     fn local(&mut self, local: &mut LocalId, declares: bool) {
         _ = (local, declares);
     }

@@ -3,7 +3,7 @@
 
 use crate::syntax::ast::{self, ExprKind as Ast, LambdaBody, Literal, Stmt, StmtKind, TypeExprKind};
 
-/// What a lambda looks like.
+/// The form of a lambda.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Shape {
     pub(super) arity: usize,

@@ -42,7 +42,7 @@ impl<'a> Builder<'_, 'a, '_> {
         self.cx.diagnostics.report(diagnostic);
     }
 
-    /// What the labels of a `switch` on `subject` are: a primitive type, `String` or an enum.
+    /// The type of the labels of a `switch` on `subject`: a primitive type, `String` or an enum.
     fn switched_type(&mut self, subject: &Value<'a>) -> Option<Type<'a>> {
         if !self.is_usable(subject) {
             return None;

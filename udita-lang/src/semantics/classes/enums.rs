@@ -69,7 +69,7 @@ impl<'a> World<'a> {
 }
 
 impl Diagnostics {
-    /// Whether `extends` with a class may stand at all; reports it otherwise.
+    /// Whether `extends` with a class is allowed; reports it otherwise.
     pub(super) fn may_extend(&mut self, decl: &ast::TypeDecl<'_>) -> bool {
         let what = match decl.kind {
             TypeDeclKind::Class | TypeDeclKind::Interface => return true,
@@ -100,7 +100,7 @@ impl<'a> Checker<'a, '_> {
         Type::Class(superclass, &[])
     }
 
-    /// Declares the constants of an enum and what comes with them.
+    /// Declares the constants of an enum and its implicit members.
     pub(super) fn declare_enum_members(&mut self, class: ClassKey) {
         let Some(decl) = self.world.classes[class].decl else { return };
         let ty = Type::Class(class, &[]);

@@ -10,7 +10,7 @@ use crate::semantics::world::{Access, INIT};
 #[derive(Clone, Debug)]
 pub(in crate::semantics) struct Candidate<'a> {
     pub(in crate::semantics) method: MethodKey,
-    /// What the type parameters of the method's class stand for.
+    /// The types for the type parameters of the method's class.
     pub(in crate::semantics) site: Substitution<'a>,
 }
 
@@ -130,7 +130,7 @@ impl<'a> Checker<'a, '_> {
                 let field = &self.world.fields[field];
                 field.name == name && (field.access != Access::Private || ancestor == class)
             });
-            // What a class on the way down declares hides this one.
+            // A field of a class on the way down hides this one.
             if has && !found.iter().any(|&below| self.is_subclass(below, ancestor)) {
                 found.push(ancestor);
             }

@@ -21,7 +21,7 @@ impl<'a> World<'a> {
         }
     }
 
-    /// A method of which nothing is written.
+    /// A method without a declaration.
     pub(in crate::semantics) fn implicit_method(
         &self,
         class: ClassKey,

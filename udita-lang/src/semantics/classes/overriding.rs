@@ -1,4 +1,4 @@
-//! Which method overrides which (JLS 8.4.8), and which one an object runs (JLS 15.12.4.4).
+//! Overriding (JLS 8.4.8), and the choice of the method that an object runs (JLS 15.12.4.4).
 
 use crate::semantics::checker::Checker;
 use crate::semantics::generics::{Substitution, TypeContext};

@@ -1,4 +1,4 @@
-//! What is declared with a record (JLS 8.10): a field and an accessor for each component, the canonical
+//! The implicit members of records (JLS 8.10): a field and an accessor for each component, the canonical
 //! constructor, and three methods of `Object`. What the program declares itself is not generated but checked.
 
 use crate::diagnostic::{Code, Diagnostic};

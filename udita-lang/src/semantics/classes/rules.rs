@@ -95,7 +95,7 @@ impl<'a> Checker<'a, '_> {
         }
     }
 
-    /// What this annotation requires it a functional interface must be one (JLS 9.6.4.9).
+    /// Checks that an interface with `@FunctionalInterface` is a functional interface (JLS 9.6.4.9).
     fn check_functional(&mut self, class: ClassKey) {
         let Some(decl) = self.world.classes[class].decl else { return };
         let annotation = decl.modifiers.annotations.iter().find(|annotation| {
@@ -288,7 +288,7 @@ impl<'a> Checker<'a, '_> {
         }
     }
 
-    /// What a `throws` clause lists can be thrown.
+    /// Checks that the types in a `throws` clause can be thrown.
     fn check_throws(&mut self, method: MethodKey) {
         let declared = &self.world.methods[method];
         let written = match declared.decl {

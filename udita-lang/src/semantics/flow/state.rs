@@ -1,8 +1,8 @@
-//! What is known at one point of a body.
+//! The state of flow analysis at one point of a body.
 
 use fixedbitset::FixedBitSet;
 
-/// Whether control can come to a point.
+/// Whether control can reach a point.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) enum Reach {
     /// It can't.
@@ -13,7 +13,7 @@ pub(super) enum Reach {
     Live,
 }
 
-/// What is known at one point.
+/// The state at one point.
 #[derive(Clone, Debug)]
 pub(super) struct State {
     pub(super) reach: Reach,
@@ -39,7 +39,7 @@ impl State {
         FixedBitSet::with_capacity(count)
     }
 
-    /// Everything holds of every variable where control can't come.
+    /// Makes the point unreachable, where every variable is both assigned and unassigned.
     pub(super) fn vanish(&mut self) {
         self.assigned.insert_range(..);
         self.unassigned.insert_range(..);
@@ -48,7 +48,7 @@ impl State {
     /// Control doesn't go on from here.
     pub(super) fn kill(&mut self) {
         self.vanish();
-        // What follows a statement that was reported isn't reported again.
+        // The statements after a reported one aren't reported.
         self.reach = if self.reach == Reach::Told { Reach::Told } else { Reach::Dead };
     }
 
@@ -72,7 +72,7 @@ impl State {
         state
     }
 
-    /// A variable comes into being, without a value.
+    /// Declares a variable without a value.
     pub(super) fn declare(&mut self, variable: usize) {
         self.assigned.remove(variable);
         self.unassigned.insert(variable);

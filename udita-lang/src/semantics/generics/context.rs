@@ -1,4 +1,4 @@
-//! The state of types: the declared world and what inference has learned.
+//! The state of types: the declared world and the bounds that inference has learned.
 
 use std::ops::{Deref, DerefMut};
 

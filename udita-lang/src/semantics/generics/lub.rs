@@ -71,7 +71,7 @@ impl<'a> TypeContext<'a> {
         self.intersection(&members)
     }
 
-    /// The type of what is of all these types.
+    /// The intersection of these types.
     pub(in crate::semantics) fn intersection(&mut self, types: &[Type<'a>]) -> Type<'a> {
         let mut members: Vec<Type<'a>> = Vec::new();
         for &ty in types {

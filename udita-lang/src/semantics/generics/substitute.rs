@@ -8,7 +8,7 @@ use crate::semantics::world::World;
 /// been reported.
 const LONGEST_BOUND_CHAIN: u32 = 100;
 
-/// What type variables stand for.
+/// The types for type variables.
 #[derive(Clone, Debug, Default)]
 pub(in crate::semantics) struct Substitution<'a> {
     pairs: Vec<(TypeVarKey, Type<'a>)>,
@@ -89,7 +89,7 @@ impl<'a> World<'a> {
         }
     }
 
-    /// What a wildcard stands for at least.
+    /// The upper bound of a wildcard.
     pub(in crate::semantics) fn upper_bound(&self, wildcard: Wildcard<'a>) -> Type<'a> {
         match wildcard {
             Wildcard::Extends(bound) => *bound,

@@ -1,4 +1,4 @@
-//! The type variables that the checker makes, and what inference knows of them.
+//! The type variables that the checker makes, and their bounds in inference.
 
 use crate::semantics::types::{Type, TypeVarKey, Wildcard};
 

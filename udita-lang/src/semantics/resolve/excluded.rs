@@ -1,4 +1,4 @@
-//! What of the JDK's library is not for programs that udita runs, and why.
+//! The parts of the JDK's library that programs under udita cannot use, and why.
 //!
 //! A program that could do more than compute and print would not do the same on every path; what it would need for
 //! that is refused by name.
@@ -87,7 +87,7 @@ const TYPES: &[(&str, &str)] = &[
     ("javax.swing.", GRAPHICS),
 ];
 
-/// Members of classes that the library has, with what they are for; `*` stands for every member.
+/// Excluded members of the library's classes, with their purpose; `*` means every member.
 const MEMBERS: &[(&str, &str, &str)] = &[
     ("java.lang.Class", "*", REFLECTION),
     ("java.lang.Object", "notify", THREADS),
@@ -107,7 +107,7 @@ const MEMBERS: &[(&str, &str, &str)] = &[
     ("java.util.Locale", "*", LOCALES),
 ];
 
-/// What the class or package called `name` is for, if programs cannot have it.
+/// The purpose of the class or package `name`, if it is excluded.
 fn of_type(name: &str) -> Option<&'static str> {
     let fits = |entry: &str| match entry.strip_suffix('.') {
         Some(package) => name == package || name.starts_with(entry),
@@ -116,7 +116,7 @@ fn of_type(name: &str) -> Option<&'static str> {
     TYPES.iter().filter(|(entry, _)| fits(entry)).max_by_key(|(entry, _)| entry.len()).map(|&(_, what)| what)
 }
 
-/// What `member` of the library's class `class` is for, if programs cannot have it.
+/// The purpose of `member` of the library's class `class`, if it is excluded.
 fn of_member(class: &str, member: &str) -> Option<&'static str> {
     let fits = |&&(of, name, _): &&(&str, &str, &str)| of == class && (name == member || name == "*");
     MEMBERS.iter().find(fits).map(|&(.., what)| what)

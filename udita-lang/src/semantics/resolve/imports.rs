@@ -1,4 +1,4 @@
-//! Imports, and what they let a file see (JLS 6.4.1, 7.5).
+//! Imports, and the names that they bring into a file (JLS 6.4.1, 7.5).
 //!
 //! A name that no class around declares means, in this order: a class that is imported by name, a class of the file's
 //! package, a class that is imported on demand. `java.lang` is imported on demand by every file.
@@ -128,7 +128,7 @@ impl<'a> Checker<'a, '_> {
         })
     }
 
-    /// What `name` means as a type at the top level of a file.
+    /// The type `name` at the top level of a file.
     pub(super) fn type_in_file(&mut self, file: usize, name: &str) -> Option<TypeName> {
         if self.files[file].dialect == Dialect::Library {
             return self.type_in_library_file(file, name).map(TypeName::Class);
@@ -163,7 +163,7 @@ impl<'a> Checker<'a, '_> {
         }
     }
 
-    /// Whether a file can import `class` as far as access goes.
+    /// Whether the access of `class` lets a file import it.
     fn importable(&self, file: usize, class: ClassKey) -> bool {
         let declared = &self.world.classes[class];
         match declared.access {

@@ -20,7 +20,7 @@ pub(in crate::semantics) struct WrittenType<'a> {
     pub(in crate::semantics) named: TypeName,
     /// The type arguments written for it.
     pub(in crate::semantics) args: Option<&'a [ast::TypeExpr<'a>]>,
-    /// What the type parameters of the classes around it stand for; none in a member of a raw type.
+    /// The type arguments of the classes around it; none in a member of a raw type.
     pub(in crate::semantics) around: Option<&'a [Type<'a>]>,
 }
 
@@ -170,7 +170,7 @@ impl<'a> Checker<'a, '_> {
         }
     }
 
-    /// What dotted segments name.
+    /// The type that dotted segments name.
     pub(in crate::semantics) fn resolve_segments(
         &mut self,
         scope: Scope<'a>,
