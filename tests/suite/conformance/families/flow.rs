@@ -93,6 +93,7 @@ public static void main(String[] args) {{
     )
 }
 
+#[expect(clippy::too_many_lines, reason = "the text of one program")]
 fn switch(ty: &str) -> Made {
     let (labels, values): ([&str; 6], &str) = match ty {
         "byte" | "Byte" => (["-128", "0", "5", "6", "7", "127"], "-128, -127, 0, 5, 6, 7, 8, 126, 127"),

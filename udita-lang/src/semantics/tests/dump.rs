@@ -158,6 +158,7 @@ impl<'a> Dump<'_, 'a, '_> {
         exprs.iter().map(|expr| self.expr(expr)).collect::<Vec<_>>().join(", ")
     }
 
+    #[expect(clippy::too_many_lines, reason = "one arm for each kind of expression")]
     fn expr(&self, expr: &Expr<'a>) -> String {
         let suffix = |numeric: &Numeric| match numeric {
             Numeric::Int => "",
