@@ -1,4 +1,4 @@
-// Shows an array whose length is chosen too, and elements that nobody reads beyond the size.
+// Shows an array whose length is chosen too, and elements beyond the size, which no method reads.
 // Counts: sum over lengths l in 0..n, sizes s in 0..l of (k+1)^s, as unused elements are zero.
 import korat.finitization.IArraySet;
 import korat.finitization.IFinitization;

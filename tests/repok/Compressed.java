@@ -1,4 +1,4 @@
-// Shows a predicate that changes bounded fields and leaves them changed (path compression): each candidate starts anew
+// Shows a predicate that changes bounded fields and leaves them changed (path compression): each candidate starts from its own fields
 // here, and the solution shows the structure as the predicate leaves it.
 // Counts: trees of n nodes 0..n-1 with root 0, where each node points to one with a smaller number: (n - 1)!.
 import korat.finitization.IFinitization;

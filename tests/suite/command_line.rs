@@ -279,7 +279,7 @@ fn a_closed_pipe_ends_the_run_quietly() {
 
 #[cfg(unix)]
 #[test]
-fn everything_may_be_piped_to_nobody() {
+fn a_closed_pipe_ends_every_subcommand() {
     for args in [
         &["run", IG, "--entry", "mainFilt", "3", "--count"][..],
         &["disasm", QUEENS, "4"],

@@ -1,4 +1,4 @@
-// What a program printed before an exception that nobody catches; its exit status is 1.
+// What a program printed before an uncaught exception; its exit status is 1.
 public class UncaughtException {
     static int divide(int a, int b) {
         try {

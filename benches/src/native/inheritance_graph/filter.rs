@@ -1,5 +1,5 @@
 //! Both properties as filters. A supertype is chosen when the walk for cycles comes to it, whether a type is a class when
-//! `isValidJava` asks; what nobody asked for is chosen in the end.
+//! `isValidJava` asks; the other choices are made in the end.
 
 use std::hint::black_box;
 
