@@ -101,7 +101,7 @@ impl Abstraction {
     ///
     /// # Errors
     ///
-    /// No such method takes these arguments. An argument must be one that a command line can give: a number, boolean,
+    /// No such method takes these arguments. An argument must be expressible on a command line: a number, boolean,
     /// character or text. A [`Vec`] of texts in last place is a `String[]`.
     pub fn bind(&self, entry: &str, arguments: impl Arguments) -> Result<Inputs, Error> {
         let sources = &self.source.sources;

@@ -60,7 +60,7 @@ impl Inputs {
         self
     }
 
-    /// Sets whether the inputs are near misses: those that break exactly one `assume`. [`Input::broken`] names it. An
+    /// Sets whether the inputs are near misses: inputs that break exactly one `assume`. [`Input::broken`] names it. An
     /// abstraction without `assume` has no near misses.
     #[must_use]
     pub fn near_miss(mut self, near_miss: bool) -> Inputs {

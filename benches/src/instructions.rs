@@ -18,7 +18,7 @@ pub enum Searcher {
     Native,
 }
 
-/// A table of what these cases take, each with its number. `program` searches one of them when it is told
+/// A table of the instructions of these cases, each with its number. `program` searches one of them for
 /// `--small-row` and the number, and `--searcher`.
 pub fn report(cases: &[(usize, Case)], program: &Path) -> Result<String, Box<dyn std::error::Error>> {
     let mut rows = Vec::new();

@@ -24,7 +24,7 @@ struct Args {
     #[arg(long)]
     quick: bool,
 
-    /// When choices are made; several, separated by commas, give a row each
+    /// The choice mode; several, separated by commas, give a row each
     #[arg(long, value_enum, value_name = "WHEN", value_delimiter = ',', default_value = "delayed")]
     choice: Vec<ChoiceArg>,
 

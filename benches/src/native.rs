@@ -22,7 +22,7 @@ pub type Native = fn(&[i32]) -> Counts;
 pub struct Counts {
     /// The paths that ended in a solution.
     pub solutions: u64,
-    /// All paths: those that ended in a solution, and those that were given up at a check that failed.
+    /// All paths: solutions, and paths that ended at a failed check.
     pub paths: u64,
 }
 

@@ -1,4 +1,4 @@
-//! A property, checked on random paths: those that `udita run --random` takes for the same seed.
+//! A property, checked on random paths: the paths of `udita run --random` for the same seed.
 
 use super::failure::{Failure, Found, Property, judge};
 use crate::Inputs;

@@ -40,7 +40,7 @@ pub(super) struct Figure {
     pub(super) object: Option<usize>,
     /// The class.
     pub(super) title: Option<String>,
-    /// What it holds.
+    /// Its content.
     pub(super) lines: Vec<String>,
     /// The colour that it says it has.
     pub(super) tint: Option<Tint>,
@@ -55,13 +55,13 @@ impl Figure {
 /// An arrow from one figure to another, or to itself.
 #[derive(Debug)]
 pub(super) struct Arrow {
-    /// Where it begins, an index into [`Sketch::figures`].
+    /// Its beginning, an index into [`Sketch::figures`].
     pub(super) from: usize,
-    /// Where it ends.
+    /// Its end.
     pub(super) to: usize,
     /// The names of its fields.
     pub(super) label: String,
-    /// What it is to the shape of the structure.
+    /// Its role in the shape of the structure.
     pub(super) course: Course,
     /// Whether its field leads back wherever it leads, as `parent` and `previous` do.
     pub(super) is_return: bool,
@@ -106,7 +106,7 @@ struct BoxContent {
 impl<'a> Sketcher<'a> {
     fn new(graph: &'a Graph, nulls: bool) -> Sketcher<'a> {
         let mut mentions = vec![0_usize; graph.objects.len()];
-        // How many collections an object is inside of, counted from the box around them. Owners come before what
+        // The number of collections around an object, counted from the box around them. Owners come before what
         // they own, since objects are numbered in the order of first mention.
         let mut depth = vec![0_usize; graph.objects.len()];
         for (id, object) in graph.objects.iter().enumerate() {
@@ -176,7 +176,7 @@ impl<'a> Sketcher<'a> {
         Sketch { figures, arrows, rightwards: shape.is_chain, is_ordered: shape.is_ordered }
     }
 
-    /// What an object holds that has a box.
+    /// The content of an object with a box.
     fn draw(&self, content: &Content, drawn: &mut BoxContent) {
         match content {
             Content::Fields(fields) => {

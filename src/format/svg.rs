@@ -123,7 +123,7 @@ impl Bounds {
     }
 }
 
-/// What stands in a box.
+/// The content of a box.
 struct Text {
     title: Option<String>,
     lines: Vec<String>,
@@ -154,7 +154,7 @@ impl Text {
 
 struct Picture<'a> {
     out: &'a mut String,
-    /// What the layout calls the corner.
+    /// The layout's name of the corner.
     origin: Point,
 }
 

@@ -33,13 +33,13 @@ pub enum LoadErrorReason {
     /// It has a zero byte.
     #[error("not a text file (zero byte at offset {offset})")]
     Binary {
-        /// Where.
+        /// The file.
         offset: usize,
     },
     /// It is text in another encoding.
     #[error("not valid UTF-8 at byte offset {offset}")]
     NotUtf8 {
-        /// Where.
+        /// The file.
         offset: usize,
     },
     /// It is larger than [`LoadError::MAX_BYTES`].

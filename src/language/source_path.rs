@@ -1,4 +1,4 @@
-//! Where the classes of a program are looked for that its files don't declare.
+//! The places of classes that the files of a program don't declare.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;

@@ -67,7 +67,7 @@ fn display(path: &Path) -> String {
     if text.starts_with('-') { format!("./{text}") } else { text.into_owned() }
 }
 
-/// The options of the command line that give this configuration, without those that are the default.
+/// The options of the command line that give this configuration, without defaults.
 ///
 /// ```
 /// use udita::search::Config;

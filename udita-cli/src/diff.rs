@@ -65,7 +65,7 @@ pub(super) struct Args {
     #[command(flatten)]
     compilers: CompilerArgs,
 
-    /// Where the campaign is kept and the report is written. Default: a directory named after the family and its bounds
+    /// The directory of the campaign and its report. Default: a directory named after the family and its bounds
     #[arg(long, value_name = "DIR")]
     out: Option<PathBuf>,
 
@@ -133,7 +133,7 @@ pub(super) fn diff(args: &Args, console: &Console) -> Result<ExitCode, Failure> 
     }
 }
 
-/// What a campaign came to.
+/// The result of a campaign.
 struct Found {
     facts: Facts,
     classes: Vec<Class>,
@@ -207,7 +207,7 @@ impl Runner<'_> {
         Ok(family)
     }
 
-    /// Has both compilers judge all programs that lack a verdict. The disagreements, with those that were there, are added to `all`, too.
+    /// Has both compilers judge all programs that lack a verdict. Adds the disagreements, with earlier ones, to `all`, too.
     fn run(
         &self,
         family: &Family,
@@ -326,7 +326,7 @@ fn print(text: &str) -> Result<(), Failure> {
     output.flush()
 }
 
-/// What a campaign came to, in one line.
+/// The result of a campaign, in one line.
 fn line(found: &Found) -> String {
     let Found { facts, classes, .. } = found;
     let new = classes.iter().filter(|class| class.known.is_none()).count();
@@ -349,7 +349,7 @@ fn add(sum: &mut Facts, one: Facts) {
     sum.rules.extend(one.rules);
 }
 
-/// How the compilers agree on each rule of the family, in source order, if its programs break rules.
+/// The agreement of the compilers on each rule of the family, in source order, if its programs break rules.
 fn rules_of(family: &Family, tallies: &[(String, Tally)]) -> Vec<Rule> {
     if !family.seeks_near_misses() {
         return Vec::new();
@@ -371,7 +371,7 @@ fn rules_of(family: &Family, tallies: &[(String, Tally)]) -> Vec<Rule> {
     rules.collect()
 }
 
-/// How far a campaign is: out of `total` programs, if that is known.
+/// The progress of a campaign: out of `total` programs, if that is known.
 fn text(progress: campaign::CampaignProgress, total: u64, elapsed: Duration) -> String {
     let rate = progress.judged as f64 / elapsed.as_secs_f64().max(0.001);
     let (of, left) = match total.checked_sub(progress.programs) {

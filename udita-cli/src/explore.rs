@@ -26,7 +26,7 @@ pub(super) struct ExploreArgs {
     trace: bool,
 }
 
-/// Runs all paths of `compiled`, or the one that `args` name. Violations are reported with `again`, the command that
+/// Runs all paths of `compiled`, or the path that `args` name. Violations are reported with `again`, the command that
 /// runs one path of this program.
 pub(super) fn explore(
     compiled: &LoadedProgram,

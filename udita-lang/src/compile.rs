@@ -42,7 +42,7 @@ pub struct Compiled {
 }
 
 impl Compiled {
-    /// The program. Its entries are the methods that can be run from a command line, then those that were asked for.
+    /// The program. Its entries are the methods that a command line can run, then the requested ones.
     pub fn program(&self) -> &Arc<Program> {
         &self.program
     }

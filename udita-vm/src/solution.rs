@@ -297,13 +297,13 @@ pub struct TraceEntry {
     pub method: String,
     /// The source file.
     pub file: String,
-    /// Where in the file.
+    /// The place in the file.
     pub position: Position,
     /// Whether the method is part of the shipped library.
     pub is_library: bool,
 }
 
-/// What a search did so far.
+/// Counts of a search.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Statistics {
     /// Paths on which the entry method returned.

@@ -56,7 +56,7 @@ pub(super) fn subcommands(udita: &Path) -> io::Result<Vec<Subcommand>> {
                 if name == "gen" { &["gen", "n-queens", "--help"] } else { &[name, "--help"] };
             flags(&help(subject)?)
         };
-        // Those that do something with a program are tried more often.
+        // Subcommands that run a program are tried more often.
         let share =
             if options.iter().any(|flag| flag.name == "--source-path" || name == "gen") { 4 } else { 1 };
         let subcommand = Subcommand { name: name.to_owned(), options };

@@ -196,7 +196,7 @@ impl<'t> Writer<'t> {
         self.variable(|variable| variable.of == of && variable.is_mutable)
     }
 
-    /// What `body` gives where only captured variables are in scope, with these parameters.
+    /// The result of `body` with only captured variables and these parameters in scope.
     pub(super) fn in_lambda<T>(
         &mut self,
         parameters: &[(&str, Type)],

@@ -1,4 +1,4 @@
-//! Tokens: those that random text is made of, and how text is cut into them.
+//! Tokens of random text, and the splitting of text into tokens.
 
 /// Characters with which many kinds of tokens begin or end, and some that text rarely contains.
 pub(super) const CHARACTERS: &[char] = &[

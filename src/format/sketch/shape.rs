@@ -1,7 +1,7 @@
 //! Which way the arrows of a structure run, and where a child is missing.
 //!
 //! This follows from the fields that are *links*, declared with the class that they are in. A link that leads on
-//! somewhere in the structure, or nowhere at all, leads to children; one that only leads back, such as `parent` or
+//! somewhere in the structure, or nowhere at all, leads to children; a link that only leads back, such as `parent` or
 //! `previous`, doesn't. A class with one link to children makes chains, which run rightwards. A class with several, or
 //! with a collection of its own objects, makes trees, which run downwards; there, a missing child leaves a gap if it
 //! has a sibling, so that a right child stands on the right.
@@ -10,7 +10,7 @@ use std::collections::HashMap;
 
 use crate::solution::{Content, Object, Value};
 
-/// Where an arrow leads, seen from a walk over the structure, depth first.
+/// The direction of an arrow, in a depth-first walk over the structure.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Course {
     /// To a box that was not met before: these arrows make a tree of all boxes.
@@ -21,7 +21,7 @@ pub(crate) enum Course {
     Back,
 }
 
-/// Where an arrow leads.
+/// The direction of an arrow.
 pub(super) struct Target {
     pub(super) label: String,
     /// The box.

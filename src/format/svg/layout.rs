@@ -1,4 +1,4 @@
-//! Where the boxes of a drawing stand and how its arrows run.
+//! The places of boxes in a drawing and the courses of its arrows.
 //!
 //! The layout is layered: each box stands in a layer, and arrows run from layer to layer. It is computed in the
 //! coordinates of the way that arrows run: *along* it and *across* it, so that lists (which run rightwards) and trees
@@ -23,15 +23,15 @@ const BETWEEN_BOXES: f64 = 26.0;
 /// The space between arrows, and between them and boxes.
 const BETWEEN_ARROWS: f64 = 14.0;
 const SPACING: Spacing = Spacing { layers: 42.0, boxes: BETWEEN_BOXES, arrows: BETWEEN_ARROWS };
-/// How far the two arrows of a cable are from its middle.
+/// The distance of the two arrows of a cable from its middle.
 const STRAND: f64 = 4.0;
-/// How far the ends of arrows stay from the corners of boxes.
+/// The least distance of arrow ends from the corners of boxes.
 const CORNER: f64 = 9.0;
-/// Where cables pass more layers than this in all, only those of the tree of all boxes are laid out, and the others run
+/// If cables pass more layers than this in all, only the cables of the tree of all boxes are laid out, and the others run
 /// straight: routing takes more than quadratic time.
 const MAX_LAYERS_PASSED: usize = 1500;
 
-/// How an arrow runs.
+/// The course of an arrow.
 #[derive(Clone, Debug)]
 pub(super) struct Wire {
     /// The curve, cubic pieces end to end: its beginning, and for each piece two control points and its end.
@@ -128,7 +128,7 @@ fn cables(sketch: &Sketch) -> Vec<Cable> {
     cables
 }
 
-/// How many layers all cables pass together, if each box is as far up as its cables allow.
+/// The number of layers that all cables pass together, if each box is as far up as its cables allow.
 fn layers_passed(cables: &[Cable], figures: usize) -> usize {
     let mut leaving: Vec<Vec<usize>> = vec![Vec::new(); figures];
     let mut arriving = vec![0_usize; figures];
@@ -227,12 +227,12 @@ impl Axes {
         }
     }
 
-    /// How far a point is in the direction of the arrows.
+    /// The distance of a point in the direction of the arrows.
     fn along(self, point: Point) -> f64 {
         if self == Axes::Rightwards { point.x } else { point.y }
     }
 
-    /// How far a point is to the right of, or below, another arrow of the same direction.
+    /// The distance of a point to the right of, or below, another arrow of the same direction.
     fn across(self, point: Point) -> f64 {
         if self == Axes::Rightwards { point.y } else { point.x }
     }
@@ -306,7 +306,7 @@ impl Axes {
         Wire { curve: self.smooth(&points), label, is_covered: !is_double }
     }
 
-    /// Where an arrow meets a box that goes towards `other` or comes from there.
+    /// The point at which an arrow towards or from `other` meets a box.
     fn port(self, (middle, size): (Point, Size), other: Point, side: f64, offset: f64) -> Point {
         let (along, across) = self.extent(size);
         let free = (across / 2.0 - CORNER).max(0.0);

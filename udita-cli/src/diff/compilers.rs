@@ -30,7 +30,7 @@ pub(super) struct CompilerArgs {
     #[arg(long, value_name = "JDK_HOME")]
     javac: Option<PathBuf>,
 
-    /// The jar of the Eclipse compiler that is meant by `ecj`. Default: the one that Debian's package ecj installs
+    /// The jar of the Eclipse compiler for `ecj`. Default: the jar of Debian's package ecj
     #[arg(long, value_name = "JAR")]
     ecj: Option<PathBuf>,
 
@@ -46,7 +46,7 @@ pub(super) struct CompilerArgs {
     #[arg(long)]
     no_run: bool,
 
-    /// What compiling a program, and running it, may take each
+    /// The time limit for compiling a program, and for running it
     #[arg(long, value_name = "SECONDS", default_value_t = TIMEOUT, value_parser = clap::value_parser!(u64).range(1..=86400))]
     timeout: u64,
 }

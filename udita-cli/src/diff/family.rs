@@ -26,7 +26,7 @@ const PAUSE: u64 = 50_000_000;
 
 /// A test abstraction whose solutions are programs.
 pub(super) struct Family {
-    /// What a person calls it, such as `inheritance 3`.
+    /// Its name for people, such as `inheritance 3`.
     pub(super) name: String,
     pub(super) compiled: LoadedProgram,
     config: Config,
@@ -77,7 +77,7 @@ impl Family {
         self.config.near_miss
     }
 
-    /// What decides which programs come, and in which order: the bytecode, the bounds, and how paths run.
+    /// Everything that determines the programs and their order: the bytecode, the bounds, and the way paths run.
     pub(super) fn subject(&self) -> Subject {
         let listing = disasm::listing(self.compiled.program(), |_| true, |_| None);
         let bounds = self.compiled.invocation.arguments();

@@ -251,7 +251,7 @@ impl<'a, 's> Lowering<'a, 's> {
         self.sites.site(self.checker.sources(), &mut self.output.positions, function, span, kind)
     }
 
-    /// Whether `method` is a constructor without parameters that does nothing, nor do those that it calls:
+    /// Whether `method` is a constructor without parameters that does nothing, and neither do its callees:
     /// the object is ready when it has been made.
     pub(super) fn is_trivial(&mut self, method: MethodKey) -> bool {
         if let Some(&trivial) = self.trivial.get(&method) {

@@ -78,7 +78,7 @@ impl<'l, 'a> Scopes<'l, 'a> {
         self.yields.iter().rfind(|(known, _)| *known == label).map(|&(_, to)| to)
     }
 
-    /// The target of `break` or `continue`, and the number of statements around the one that it names.
+    /// The target of `break` or `continue`, and the number of statements around it.
     pub(super) fn target(&self, to: LabelId, is_continue: bool) -> Option<(usize, Label)> {
         self.scopes.iter().enumerate().rev().find_map(|(depth, scope)| match scope {
             Scope::Target { label, break_to, continue_to } if *label == to => {

@@ -120,7 +120,7 @@ impl Slots {
         (0..self.params.len()).map(|param| unwritten(param as u32)).collect()
     }
 
-    /// Those in use; to go back to.
+    /// The slots in use, for going back.
     pub(super) fn mark(&self) -> u32 {
         self.next
     }

@@ -17,7 +17,7 @@ use crate::source::{Dialect, FileId, Span};
 use crate::syntax;
 use crate::syntax::ast::{self, Modifier, TypeDeclKind};
 
-/// Where a class is declared.
+/// The place of a class's declaration.
 #[derive(Clone, Copy)]
 pub(super) struct DeclarationSite<'a> {
     pub(super) file: usize,

@@ -1,6 +1,6 @@
 //! Checks that a body catches or declares its checked exceptions (JLS 11.2).
 //!
-//! The walk collects the thrown types and removes those that `catch` clauses take. A clause for a checked exception that can't
+//! The walk collects the thrown types and removes the types that `catch` clauses take. A clause for a checked exception that can't
 //! be thrown is an error, too. A final catch parameter only throws the exceptions again that it may hold (JLS 11.2.2).
 
 use rustc_hash::FxHashMap;
@@ -33,7 +33,7 @@ pub(super) struct Context<'e, 'a> {
 pub(super) struct Outcome<'a> {
     /// The checked exceptions of the constructor of an anonymous class, which throws what its initialisers throw (JLS 11.2.3).
     pub(super) thrown: Option<Vec<Type<'a>>>,
-    /// Those of [`UNCHECKED`] that the body is about and that are not loaded.
+    /// The types of [`UNCHECKED`] that concern the body and are not loaded.
     pub(super) missing: Vec<&'static str>,
 }
 
@@ -339,7 +339,7 @@ fn include<'a>(cx: &mut TypeContext<'a>, ty: Type<'a>, types: &mut Vec<Type<'a>>
     }
 }
 
-/// Those of `types` that none of `caught` takes.
+/// The types among `types` that none of `caught` takes.
 fn without<'a>(cx: &mut TypeContext<'a>, types: &[Type<'a>], caught: &[Type<'a>]) -> Vec<Type<'a>> {
     types.iter().copied().filter(|&ty| !is_among(cx, ty, caught)).collect()
 }

@@ -43,13 +43,13 @@ pub struct Body<'a> {
 pub struct Local<'a> {
     /// Its name. That of a variable that the source does not declare ends with `$`, as the source's may too.
     pub name: &'a str,
-    /// What it is for.
+    /// Its purpose.
     pub kind: LocalKind,
     /// Its type.
     pub ty: Type<'a>,
 }
 
-/// What a local variable is for. Messages about `null` know the variables of a Java file by the slots that javac gives them,
+/// The purpose of a local variable. Messages about `null` know the variables of a Java file by the slots that javac gives them,
 /// and javac's variables differ with the construct.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum LocalKind {
@@ -107,7 +107,7 @@ pub enum StmtKind<'a> {
     If { condition: Expr<'a>, then: Box<Stmt<'a>>, otherwise: Option<Box<Stmt<'a>>> },
     /// Every kind of loop. `continue` goes to `update`, `break` behind the loop.
     Loop {
-        /// What `break` and `continue` name.
+        /// The target of `break` and `continue`.
         label: LabelId,
         /// Tested before each round, or after each with `test_last`; none is `true`.
         condition: Option<Expr<'a>>,

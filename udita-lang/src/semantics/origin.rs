@@ -1,6 +1,6 @@
 //! The origin of statements and conditions, for programs that are observed.
 //!
-//! Checked bodies have statements and conditions that the checker made: those of an iterator, those that close a resource, the
+//! Checked bodies have statements and conditions that the checker made: the calls of an iterator, the code that closes a resource, the
 //! comparisons of a `switch` on strings. They have the place of the construct that they come from. So the checker records the
 //! places of the user's statements, and of its own conditions.
 

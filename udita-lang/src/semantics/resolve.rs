@@ -15,7 +15,7 @@ use crate::library;
 use crate::syntax::ast;
 
 impl<'a> World<'a> {
-    /// The type `name` among those that a body declares.
+    /// The type `name` among the types that a body declares.
     fn type_in_body(&self, types: LocalTypes<'a>, vars: &[TypeVarKey], name: &str) -> Option<TypeName> {
         let local = types.iter().rev().find(|(local, _)| *local == name);
         let var = || vars.iter().find(|&&var| self.type_vars[var].name == name);

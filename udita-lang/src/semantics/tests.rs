@@ -22,7 +22,7 @@ fn deep(test: impl FnOnce() + Send) {
     });
 }
 
-/// What is wrong with a program of one file called `name`, a line each.
+/// The errors of a program of one file called `name`, a line each.
 fn findings(name: &str, text: &str) -> String {
     let mut sources = SourceMap::new();
     let dialect = if name.ends_with(".udita") { Dialect::Udita } else { Dialect::Java };

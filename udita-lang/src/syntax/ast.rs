@@ -335,7 +335,7 @@ impl Primitive {
 /// A type as written.
 #[derive(Clone, Copy, Debug)]
 pub struct TypeExpr<'a> {
-    /// What it is.
+    /// Its kind.
     pub kind: TypeExprKind<'a>,
     /// Its place.
     pub span: Span,
@@ -394,7 +394,7 @@ pub struct Block<'a> {
 /// A statement.
 #[derive(Clone, Copy, Debug)]
 pub struct Stmt<'a> {
-    /// What it is.
+    /// Its kind.
     pub kind: StmtKind<'a>,
     /// Its place.
     pub span: Span,
@@ -468,7 +468,7 @@ pub struct LocalVar<'a> {
 /// A `switch`, as statement or expression.
 #[derive(Clone, Copy, Debug)]
 pub struct Switch<'a> {
-    /// What is switched on.
+    /// The selector expression.
     pub subject: Expr<'a>,
     /// Its groups, in order.
     pub cases: &'a [Case<'a>],
@@ -483,7 +483,7 @@ pub struct Case<'a> {
     pub labels: &'a [CaseLabel<'a>],
     /// `->` rather than `:`.
     pub arrow: bool,
-    /// What follows; after an arrow one expression, block or `throw` statement.
+    /// The statements; after an arrow one expression, block or `throw` statement.
     pub body: &'a [Stmt<'a>],
     /// The whole group.
     pub span: Span,
@@ -538,7 +538,7 @@ pub struct Pattern<'a> {
 /// An expression.
 #[derive(Clone, Copy, Debug)]
 pub struct Expr<'a> {
-    /// What it is.
+    /// Its kind.
     pub kind: ExprKind<'a>,
     /// Its place.
     pub span: Span,
@@ -605,12 +605,12 @@ pub enum ExprKind<'a> {
     Error,
 }
 
-/// What stands before `::`.
+/// The qualifier before `::`.
 #[derive(Clone, Copy, Debug)]
 pub enum MethodRefObject<'a> {
     /// An expression, or a dotted name that may also be a type.
     Expr(&'a Expr<'a>),
-    /// What can only be a type: `int[]`, `List<String>`.
+    /// A qualifier that can only be a type: `int[]`, `List<String>`.
     Type(&'a TypeExpr<'a>),
 }
 

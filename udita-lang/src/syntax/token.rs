@@ -10,7 +10,7 @@
 /// A token.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Token {
-    /// What it is.
+    /// Its kind.
     pub(super) kind: TokenKind,
     /// Whether it is the first one on its line.
     pub(super) first_on_line: bool,

@@ -17,12 +17,12 @@ pub struct Signature<'p> {
 }
 
 impl<'p> Signature<'p> {
-    /// That of a method.
+    /// The signature of a method.
     pub fn of(method: &'p Method) -> Signature<'p> {
         Signature { params: &method.params, result: method.result }
     }
 
-    /// That of the methods of a selector.
+    /// The signature of the methods of a selector.
     pub fn of_selector(selector: &'p Selector) -> Signature<'p> {
         Signature { params: &selector.params, result: selector.result }
     }

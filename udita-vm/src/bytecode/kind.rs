@@ -3,7 +3,7 @@
 /// A register of the current frame.
 pub type Reg = u16;
 
-/// What kind of word a register, field or element holds.
+/// The kind of word that a register, field or element holds.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Kind {
     /// `int` and everything narrower; may be suspended.

@@ -6,7 +6,7 @@
 //! [properties](super::property), and for a conditional jump the opposite jump. The enum, the disassembler, the verifier and the
 //! optimiser are made from it.
 //!
-//! What a word holds:
+//! The contents of a word:
 //!
 //! | kind | word |
 //! | --- | --- |
@@ -17,7 +17,7 @@
 //! | ref | the address of an object in the heap, 0 for `null` |
 //!
 //! An int or ref word with the highest bit set is *suspended*: the other bits are the address of its term. An
-//! instruction that needs the value of a suspended operand forces it and is executed again; those that only
+//! instruction that needs the value of a suspended operand forces it and is executed again; instructions that only
 //! copy (`move`, loads and stores of fields and elements, arguments and results) leave it suspended.
 //!
 //! Jumps are relative to the instruction that follows the jump.
@@ -673,7 +673,7 @@ macro_rules! with_instructions {
             CallVirtual = "call.virtual", dst: result, args: args, selector: selector;
             /// Calls a method that the machine implements.
             CallNative = "call.native", dst: result, args: args, native: native;
-            /// Has the machine do what a method of the library does, if the case is one that it knows: the result then goes to the
+            /// Does the work of a library method in the machine, if it knows the case: the result then goes to the
             /// register of the first argument. Otherwise nothing changes and control goes to `to`, where the method's own code is.
             Shortcut = "shortcut", args: args, shortcut: shortcut, to: target;
             /// Returns a word.
@@ -702,7 +702,7 @@ with_instructions!(define_instructions);
 
 const _: () = assert!(size_of::<Op>() == 8, "an instruction is eight bytes");
 
-/// What an int is compared with.
+/// The right side of a comparison of ints.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum IntOperand {
     /// The int in a register.

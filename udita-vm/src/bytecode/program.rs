@@ -58,7 +58,7 @@ pub struct Entry {
     pub run: Run,
 }
 
-/// How an entry is run.
+/// The way to run an entry.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Run {
     /// By a generated method without parameters and result. It calls the entry with its arguments ([`Op::Argument`]) and
@@ -205,9 +205,9 @@ pub struct Class {
 /// The `toString` that the objects of a class have.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ToString {
-    /// That of `Object`: they are shown by their structure.
+    /// `Object.toString`: objects are shown by their structure.
     Object,
-    /// That of `Enum`: they are shown by their name.
+    /// `Enum.toString`: constants are shown by their name.
     Enum,
     /// Any other one.
     Own,
@@ -258,7 +258,7 @@ pub struct Element {
 pub struct Field {
     /// Its name. That of a static field begins with the class.
     pub name: String,
-    /// What it holds.
+    /// Its content.
     pub ty: ValueType,
     /// The declared class of an instance field that holds references, if the program knows it.
     pub class: Option<u16>,

@@ -1,4 +1,4 @@
-//! What a JVM (17) gives, for numbers near every edge.
+//! Results of a JVM (17), for numbers near every edge.
 
 use super::{double_to_string, float_to_string, format, math, parse_double, parse_float};
 

@@ -46,7 +46,7 @@ impl Alternatives {
 }
 
 impl Pending {
-    /// Where the listed words of this choice end, if it has any.
+    /// The end of the listed words of this choice, if it has any.
     fn listed_end(&self) -> Option<usize> {
         match self.alternatives {
             Alternatives::Ints { .. } | Alternatives::Values { .. } => None,
@@ -68,7 +68,7 @@ pub(super) struct Choices {
 }
 
 impl Choices {
-    /// Begins a list of alternatives, in the place of those that belong to no mark; gives its start.
+    /// Begins a list of alternatives behind the alternatives of marks; gives its start.
     pub(super) fn begin(&mut self) -> usize {
         self.listed.truncate(self.kept);
         self.kept

@@ -1,6 +1,6 @@
 //! Events: why a machine stops, and what one path may use before it does.
 
-/// What one path may use before it ends as a violation.
+/// The resources of one path. A path that exceeds one is a violation.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Limits {
     /// Instructions.
@@ -17,7 +17,7 @@ impl Default for Limits {
     }
 }
 
-/// Why the machine stopped.
+/// The reason for which the machine stopped.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Event {
     /// A choice among this number of alternatives, at least two. [`Machine::take`](super::Machine::take) takes one.

@@ -86,7 +86,7 @@ macro_rules! from_bits {
     };
 }
 
-/// Where the bits of an operand are that comes after others: the wide ones are the upper half.
+/// The position of an operand's bits after other operands. Wide operands are the upper half.
 macro_rules! place {
     (imm32, $after:expr) => {
         32

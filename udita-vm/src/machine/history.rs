@@ -110,7 +110,7 @@ impl History {
         Handle { address, epoch: self.epoch }
     }
 
-    /// Whether the object of `handle` still exists: its epoch is this one or one that a checkpoint keeps.
+    /// Whether the object of `handle` still exists: its epoch is the present one, or a checkpoint keeps it.
     pub(super) fn keeps(&self, handle: Handle) -> bool {
         let kept = self.checkpoints.iter().map(|checkpoint| checkpoint.epoch);
         kept.chain([self.epoch]).any(|epoch| epoch == handle.epoch)

@@ -189,7 +189,7 @@ impl Image {
         self.dispatch[class as usize * self.selectors + selector as usize]
     }
 
-    /// How hash tables know the objects of `class`.
+    /// The way in which hash tables compare objects of `class`.
     #[inline]
     pub(super) fn key_kind(&self, class: u16) -> KeyKind {
         self.classes[class as usize].key

@@ -38,7 +38,7 @@ pub(super) const TRACE: usize = 2;
 /// The state of a class whose initialisation has begun and has not failed.
 pub(super) const INITIALISED: Word = 1;
 
-/// Where the words of a pool are, counted from its address.
+/// Offsets of the words of a pool from its address.
 pub(crate) struct PoolLayout;
 
 impl PoolLayout {

@@ -2,7 +2,7 @@
 
 use crate::solution::Item;
 
-/// What the path printed and returned. Its functions can't reach the program's state: no register, no object, no choice.
+/// The printed text and the returned value of a path. Its functions can't reach the program's state: no register, no object, no choice.
 #[derive(Default, Debug)]
 pub(super) struct Output {
     /// Printed text, in UTF-16 units.

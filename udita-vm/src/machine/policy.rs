@@ -13,7 +13,7 @@ pub(super) mod prune;
 
 use super::state::ChoicePolicy;
 
-/// When a choice is made.
+/// The time at which a choice is made.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum ChoiceMode {
     /// At its call.

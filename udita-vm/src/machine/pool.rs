@@ -38,11 +38,11 @@ pub(crate) enum Member {
 /// The state of one pool on a path.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct PoolState {
-    /// How many objects there may be.
+    /// The maximum number of objects.
     pub(crate) bound: usize,
     /// Whether `null` is a member.
     pub(crate) includes_null: bool,
-    /// How many objects have been made.
+    /// The number of objects made so far.
     pub(crate) made: usize,
     /// The calls in program order.
     pub(crate) calls: Vec<(CallKind, Member)>,
@@ -86,7 +86,7 @@ impl ObjectCalls {
         self.earliest as u64 | self.new.map_or(0, |new| new as u64 + 1) << 32
     }
 
-    /// What [`ObjectCalls::pack`] packed.
+    /// The inverse of [`ObjectCalls::pack`].
     pub(crate) fn unpack(word: u64) -> ObjectCalls {
         let new = (word >> 32) as usize;
         ObjectCalls { earliest: word as u32 as usize, new: new.checked_sub(1) }
@@ -96,17 +96,17 @@ impl ObjectCalls {
 /// Numbers of a pool's state.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Summary {
-    /// How many objects there may be.
+    /// The maximum number of objects.
     pub(crate) bound: usize,
     /// Whether `null` is a member.
     pub(crate) includes_null: bool,
-    /// How many objects have been made.
+    /// The number of objects made so far.
     pub(crate) made: usize,
-    /// How many `getNew` calls are pending.
+    /// The number of pending `getNew` calls.
     pub(crate) pending_new: usize,
     /// Whether a `getAny` call before the first `getNew` is pending.
     pub(crate) pending_early: bool,
-    /// How many objects only `getAny` calls have.
+    /// The number of objects that only `getAny` calls have.
     pub(crate) without_new: usize,
 }
 
@@ -265,7 +265,7 @@ mod tests {
             .collect()
     }
 
-    /// What the machine keeps of a state.
+    /// The part of a state that the machine keeps.
     fn summary(state: &PoolState) -> Summary {
         let pending = |kind: CallKind| move |&&call: &&(CallKind, Member)| call == (kind, Member::Pending);
         let mut early = state.calls.iter().take_while(|call| call.0 == CallKind::Any);

@@ -40,14 +40,14 @@ pub struct Machine {
     pub(super) history: History,
     /// The paths that take each branch.
     pub(super) counters: Counters,
-    /// When choices are made, and what the policy keeps.
+    /// The choice policy and its state.
     pub(super) policy: &'static dyn ChoicePolicy,
     pub(super) policy_state: State,
     /// The distance that a choice moves the program counter: past the call that asks for it if the choice completes the call.
     pub(super) choice_length: u32,
     /// Whether the policy settles ints.
     pub(super) policy_settles: bool,
-    /// What a false assumption does, and the address of the policy's word of the heap; 0 if it has none.
+    /// The assumption policy, and the address of its word of the heap; 0 without a word.
     pub(super) assumptions: &'static dyn AssumptionPolicy,
     pub(super) assumption_word: usize,
     pub(super) limits: Limits,
@@ -69,7 +69,7 @@ pub struct Machine {
     pub(super) arguments: Vec<Word>,
     /// Within the interpreter loop: the difference between `steps` and the program counter.
     pub(super) lead: u64,
-    /// Why the interpreter loop stopped, until [`Machine::run`] deals with it.
+    /// The reason of the last stop of the interpreter loop, until [`Machine::run`] handles it.
     pub(super) stop: Stop,
     /// A write that a handler of the loop leaves to a slow path: the address and the word. For a call: the end of its frame.
     pub(super) pending_store: (usize, Word),

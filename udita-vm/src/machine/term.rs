@@ -50,7 +50,7 @@ pub(crate) fn pack(lo: i32, hi: i32) -> Word {
     Word::from(lo.cast_unsigned()) | Word::from(hi.cast_unsigned()) << 32
 }
 
-/// What [`pack`] packed.
+/// The inverse of [`pack`].
 pub(crate) fn unpack(word: Word) -> (i32, i32) {
     (word as i32, (word >> 32) as i32)
 }

@@ -1,4 +1,4 @@
-//! Where a depth-first search ends.
+//! The end of a depth-first search.
 
 use crate::decisions::Decisions;
 

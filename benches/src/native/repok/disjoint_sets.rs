@@ -45,7 +45,7 @@ struct Ranks {
 }
 
 impl Search {
-    /// What the array refers to, first of all compared with its first element.
+    /// The elements of the array, compared with its first element first.
     fn first_element(&mut self) {
         let objects = Objects::new(self.n);
         if self.size == 0 {

@@ -55,7 +55,7 @@ struct Key {
 struct Visit {
     nodes: Objects,
     seen: Set,
-    /// Those whose link to the left was read.
+    /// The nodes whose link to the left was read.
     led_to: Set,
 }
 

@@ -7,7 +7,7 @@ pub(super) struct Branch {
     pub(super) children: Vec<usize>,
 }
 
-/// How far each figure of a tree is across, with at least `gap` between neighbours. The first is the root.
+/// The position of each figure of a tree across, with at least `gap` between neighbours. The first is the root.
 pub(super) fn tidy(branches: &[Branch], gap: f64) -> Vec<f64> {
     let mut order = Vec::new();
     let mut open = vec![0];
@@ -15,7 +15,7 @@ pub(super) fn tidy(branches: &[Branch], gap: f64) -> Vec<f64> {
         order.push(figure);
         open.extend(&branches[figure].children);
     }
-    // How far each figure is from its parent, and its subtree's outline: per layer from where to where, seen from it.
+    // The distance of each figure from its parent, and its subtree's outline: the extent of each layer, relative to it.
     let mut offsets = vec![0.0; branches.len()];
     let mut outlines: Vec<Vec<(f64, f64)>> = branches.iter().map(|_| Vec::new()).collect();
     for &figure in order.iter().rev() {

@@ -102,7 +102,7 @@ impl<'a> MethodRef<'a> {
 pub(super) struct NewAnonymous<'a> {
     /// Its supertype, whose type arguments may still have to be inferred.
     pub(super) ty: Type<'a>,
-    /// Where it is known from: the name after `new`, or that of an enum constant.
+    /// The name that determines it: the name after `new`, or that of an enum constant.
     pub(super) place: Span,
     /// The constructor of the superclass, and whether that is given an enclosing object.
     pub(super) calls: (MethodKey, bool),

@@ -1,7 +1,7 @@
 //! Arguments that have no type before the parameter that they are passed to is known: lambda expressions and method
 //! references (*poly expressions* in JLS 15).
 //!
-//! Such an argument becomes a [`Deferred`], and its value for the time being an [`ExprKind::Deferred`] with a type
+//! Such an argument becomes a [`Deferred`], and its temporary value is an [`ExprKind::Deferred`] with a type
 //! that stands for it. While a method is chosen, [`BodyChecker::accepts_deferred`] says what can be said: of a lambda
 //! whose parameters have no types only its form counts; one with types, and a method reference that can mean one
 //! method only, take part in inference at once (JLS 15.12.2.2). When the method is chosen the argument is *committed*
@@ -10,7 +10,7 @@
 //! its parameters' types, is not what another one finds out by its result (JLS 18.5.2.2). So each body is checked
 //! once, with the right types, however deeply lambdas are nested.
 //!
-//! When the body that all this is part of has been checked, [`BodyChecker::patch`] puts the results in place.
+//! After the surrounding body has been checked, [`BodyChecker::patch`] puts the results in place.
 
 use super::builder::Builder;
 use super::checker::BodyChecker;
@@ -136,7 +136,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
         accepts
     }
 
-    /// Why what is deferred as `index` can't be passed to a parameter of type `to`.
+    /// The reason why the deferred argument `index` can't be passed to a parameter of type `to`.
     pub(super) fn deferred_misfit(&mut self, index: usize, to: Type<'a>) -> String {
         let shown = self.cx.tentative(to);
         let shown = self.cx.show(shown);
@@ -200,7 +200,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
         }
     }
 
-    /// The position of the next waiting argument from `mark` on: one that doesn't depend on the result of another one.
+    /// The position of the next waiting argument from `mark` on that doesn't depend on the result of another.
     fn ready(&mut self, mark: usize) -> usize {
         let mut inputs: Vec<(usize, Vec<TypeVarKey>)> = Vec::new();
         let mut outputs: Vec<Vec<TypeVarKey>> = Vec::new();

@@ -1,4 +1,4 @@
-//! What a body uses of the code around its class: enclosing objects and local variables (see
+//! Uses of the code around a body's class: enclosing objects and local variables (see
 //! [`nesting`](crate::semantics::nesting)).
 
 use std::rc::Rc;
@@ -16,7 +16,7 @@ use crate::semantics::world::Captured;
 use crate::source::Span;
 use crate::syntax::ast;
 
-/// Why there is no object of a class here.
+/// The reason why no object of a class is available here.
 pub(super) type Missing = &'static str;
 
 const STATIC: Missing = "there is no object in a static context";
@@ -163,7 +163,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
         }
     }
 
-    /// What a new object of `class` made here keeps of the code around the class. `outer` is the enclosing object if
+    /// The values that a new object of `class` keeps of the code around the class. `outer` is the enclosing object if
     /// one was given; none is there when an object of a superclass is made, whose own class is `class`.
     pub(super) fn captured_by(
         &mut self,

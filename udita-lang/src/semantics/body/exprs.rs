@@ -300,7 +300,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         if !self.is_usable(&then) | !self.is_usable(&otherwise) {
             return self.error_value(span);
         }
-        // What unboxes on its own makes an open type on the other side unbox too.
+        // An operand that unboxes makes an open type on the other side unbox too.
         let primitive = |value: &Value<'a>| matches!(value.ty(), Type::Primitive(_));
         if primitive(&then) || primitive(&otherwise) {
             self.settle(mark);

@@ -23,7 +23,7 @@ pub(super) fn lambdas<'a>(cx: &mut Checker<'a, '_>, class: ClassKey, body: &mut 
 struct Extractor<'e, 'a, 's> {
     cx: &'e mut Checker<'a, 's>,
     class: ClassKey,
-    /// Those of the outermost body, to which the numbers in all lambdas refer until they are renumbered.
+    /// The locals of the outermost body. The numbers in all lambdas refer to them until they are renumbered.
     locals: &'e [Local<'a>],
 }
 

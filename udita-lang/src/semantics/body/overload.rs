@@ -310,7 +310,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
         self.cx.diagnostics.report(diagnostic);
     }
 
-    /// Where and why `candidate` doesn't take `args`.
+    /// The place and the reason of a mismatch between `candidate` and `args`.
     fn misfit(
         &mut self,
         candidate: &Candidate<'a>,

@@ -1,5 +1,5 @@
 //! Object pools: `new ObjectPool<Node>(size)` and `new ObjectPool<Node>(size, includeNull)`. The class of a pool's
-//! objects is known here, and must be one that the pool can make.
+//! objects is known here, and the pool must be able to make it.
 
 use super::builder::Builder;
 use super::checker::BodyChecker;

@@ -61,7 +61,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
         let interfaces = home.interfaces.clone();
         let above: Vec<Type<'a>> = home.superclass.iter().chain(&interfaces).copied().collect();
         let is_named = |interface: &Type<'a>| matches!(interface, Type::Class(class, _) if *class == named);
-        // What another supertype extends may be overridden there, and can't be meant by passing over that.
+        // A supertype of another supertype may have its method overridden there, so the qualifier can't skip that one.
         let further = above.iter().find(|above| match above {
             Type::Class(above, _) => *above != named && self.cx.is_subclass(*above, named),
             _ => false,

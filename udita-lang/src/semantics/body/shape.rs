@@ -1,4 +1,4 @@
-//! What can be seen of a lambda without knowing any types: how many parameters it takes, and whether it gives a
+//! The visible shape of a lambda without any types: its number of parameters, and whether it gives a
 //! value (JLS 15.27.2, 14.22).
 
 use crate::syntax::ast::{self, ExprKind as Ast, LambdaBody, Literal, Stmt, StmtKind, TypeExprKind};

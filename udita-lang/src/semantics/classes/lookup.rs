@@ -138,7 +138,7 @@ impl<'a> Checker<'a, '_> {
         found.len() > 1
     }
 
-    /// The methods called `name` that are members of type `ty`, without those that another one overrides.
+    /// The methods called `name` that are members of type `ty`, without overridden methods.
     pub(in crate::semantics) fn methods_named(&mut self, ty: Type<'a>, name: &str) -> Vec<Candidate<'a>> {
         let mut found: Vec<Candidate<'a>> = Vec::new();
         for site in self.member_sites(ty) {

@@ -325,7 +325,7 @@ impl<'a> TypeContext<'a> {
         }
         let (lower, upper) = (bounds.lower.clone(), bounds.upper.clone());
         let lower: Vec<Type<'a>> = lower.into_iter().map(|ty| self.close(ty)).collect();
-        // Still open are only those that lead back to this variable.
+        // The only open variables left lead back to this one.
         let lower: Vec<Type<'a>> = lower.into_iter().filter(|&ty| !self.is_open(ty)).collect();
         // Closing others may have settled this one.
         if self.bounds(var).is_some_and(|bounds| bounds.equal.is_some()) {

@@ -131,7 +131,7 @@ impl<'a> World<'a> {
 }
 
 impl<'a> TypeContext<'a> {
-    /// What the type parameters of `class` stand for in a value of type `site`, a subtype of it.
+    /// The values of the type parameters of `class` in a value of type `site`, a subtype of it.
     pub(in crate::semantics) fn site_substitution(
         &mut self,
         site: Type<'a>,

@@ -20,7 +20,7 @@ impl<'a> World<'a> {
 }
 
 impl<'a> TypeContext<'a> {
-    /// What the type parameters of the classes around `class` stand for when it is a member of `outer`. None if
+    /// The values of the type parameters of the classes around `class` when it is a member of `outer`. None if
     /// that type is raw.
     pub(in crate::semantics) fn arguments_around(
         &mut self,
@@ -48,7 +48,7 @@ impl<'a> Rules<'_, 'a> {
     ) {
         let substitution = crate::semantics::generics::Substitution::new(params, args);
         for (&param, &arg) in params.iter().zip(args) {
-            // What a wildcard stands for is within the bounds by definition.
+            // The type of a wildcard is within the bounds by definition.
             if matches!(arg, Type::Wildcard(_)) {
                 continue;
             }
@@ -72,7 +72,7 @@ impl<'a> Rules<'_, 'a> {
 }
 
 impl<'a> Checker<'a, '_> {
-    /// What the type parameters of the classes around `class` stand for where its simple name stands.
+    /// The values of the type parameters of the classes around `class` at its simple name.
     pub(super) fn arguments_in_scope(
         &mut self,
         scope: Scope<'a>,

@@ -98,7 +98,7 @@ impl<'a> Checker<'a, '_> {
         None
     }
 
-    /// What `name` means at the top level of a library file. Such files import classes, one by one, and nothing that
+    /// The meaning of `name` at the top level of a library file. Such files import classes, one by one, and nothing that
     /// a user declares.
     fn type_in_library_file(&mut self, file: usize, name: &str) -> Option<ClassKey> {
         if let Some(&known) = self.files[file].types.get(name) {

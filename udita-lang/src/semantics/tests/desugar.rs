@@ -1,4 +1,4 @@
-//! What bodies become.
+//! Checked bodies of short programs.
 
 use bumpalo::Bump;
 use expect_test::{Expect, expect};

@@ -1,4 +1,4 @@
-//! What is said about programs that are wrong. There is at least one program for each kind of finding that the
+//! Messages about wrong programs. At least one program shows each kind of finding that the
 //! checker has.
 
 use expect_test::{Expect, expect};

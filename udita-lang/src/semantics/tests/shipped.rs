@@ -1,4 +1,4 @@
-//! What is shipped has no errors: the library with all its bodies, the examples, the structures.
+//! Shipped code has no errors: the library with all its bodies, the examples, the structures.
 
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -120,7 +120,7 @@ fn member(member: &Member<'_>, indent: &str) -> String {
     }
 }
 
-/// What is to be read of a body that was left out, if it was.
+/// A body that was left out, if it was, still to be read.
 fn body(body: Body<'_>) -> String {
     body.block().map_or(format!("(unread {})", body.span.end), |read| block(&read))
 }

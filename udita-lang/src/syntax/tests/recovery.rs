@@ -1,4 +1,4 @@
-//! What is said about wrong programs, and how the parser goes on.
+//! Messages about syntax errors, and the recovery of the parser.
 
 use super::{check, check_errors, check_stmts};
 use expect_test::expect;

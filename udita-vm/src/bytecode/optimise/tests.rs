@@ -1,4 +1,4 @@
-//! What becomes of a few instructions.
+//! Results of the optimiser for short programs.
 
 use super::optimise;
 use crate::bytecode::op::{Kind, Op};
@@ -74,7 +74,7 @@ fn probes_stay_where_they_are() {
     );
 }
 
-/// What forces stays, used or not: there is a choice in it.
+/// An instruction that forces stays, used or not: it contains a choice.
 #[test]
 fn what_may_force_is_not_left_out() {
     let (get, neg) = (Op::GetStaticInt { dst: 0, field: 0 }, Op::NegInt { dst: 1, a: 0 });
@@ -159,7 +159,7 @@ fn constants_stand_in_the_instructions_that_use_them() {
         &program.code[method.start as usize..method.end as usize]
     };
     assert_eq!(of(2), [Op::DivIntImm { dst: 1, a: 0, value: 2 }, Op::Return { src: 1 }]);
-    // That throws an exception.
+    // This throws an exception.
     assert_eq!(of(3).len(), 3);
     assert_eq!(of(4), [Op::PutFieldImm { object: 0, slot: 0, value: 0 }, Op::ReturnInt { value: 7 }]);
 }
@@ -228,7 +228,7 @@ fn a_virtual_call_on_a_new_object_needs_no_dispatch() {
     );
 }
 
-/// What a handler reads is not superfluous, even if nothing else reads it.
+/// A value that only a handler reads stays.
 #[test]
 fn what_a_handler_reads_is_kept() {
     let code = [

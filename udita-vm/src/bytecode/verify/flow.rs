@@ -37,7 +37,7 @@ struct Flow<'v, 'p, 'm> {
     method: &'m Method,
     number: u16,
     code: &'p [Op],
-    /// Where blocks begin, relative to the method.
+    /// The beginnings of blocks, relative to the method.
     begins: FixedBitSet,
     /// For each instruction the handlers that guard it.
     guards: Vec<Vec<u32>>,
@@ -95,7 +95,7 @@ impl<'v, 'p, 'm> Flow<'v, 'p, 'm> {
         }
     }
 
-    /// Where the instruction may jump to, relative to the method.
+    /// The jump targets of the instruction, relative to the method.
     fn jumps(&self, pc: u32) -> Vec<i64> {
         let next = i64::from(pc) + 1;
         let mut targets = Vec::new();

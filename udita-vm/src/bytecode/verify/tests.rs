@@ -102,7 +102,7 @@ fn ways_that_meet_keep_what_they_agree_on() {
         ],
         &["Sample.main, instruction 2: `neg.int` reads r1, which may be unset"],
     );
-    // What can't be reached is not looked at.
+    // Unreachable code is not checked.
     check(&[Op::Jump { to: 1 }, Op::NegInt { dst: 1, a: 1 }], &[]);
 }
 

@@ -19,7 +19,7 @@ pub(super) enum Flow {
 /// The result of an instruction or a part of it: if it can't be completed, the handler that takes over.
 pub(super) type Step<T = ()> = Result<T, Handler>;
 
-/// How a handler goes on to the next instruction.
+/// The step of a handler to the next instruction.
 pub(super) trait Dispatch: Sized + 'static {
     /// Goes on at `pc` in the frame at `base`.
     fn next(machine: &mut Machine, pc: usize, base: usize) -> Flow;

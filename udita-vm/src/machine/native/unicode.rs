@@ -9,7 +9,7 @@ use unicode_properties::{GeneralCategory, UnicodeGeneralCategory};
 
 use self::tables::{ASSIGNED_LATER, IDEOGRAPHS, NUMBERS};
 
-/// What can be asked of a code point; the library knows the same numbers (`udita.internal.Chars`).
+/// Questions about a code point; the library knows the same numbers (`udita.internal.Chars`).
 pub(super) fn property(code: u32, which: i32) -> i32 {
     match which {
         0 => category(code),
@@ -144,7 +144,7 @@ fn is_whitespace(code: u32) -> bool {
     }
 }
 
-/// The number that a code point means: -1 if none, -2 if one that is no whole number.
+/// The numeric value of a code point: -1 without one, -2 for a fraction.
 fn number(code: u32) -> i32 {
     if category(code) == 9 {
         // Decimal digits stand together in tens.

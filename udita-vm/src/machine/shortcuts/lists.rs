@@ -6,7 +6,7 @@ use crate::machine::stop::Stop;
 use crate::machine::store::Store;
 use crate::machine::word::{NULL, Word, from_int, is_suspended, to_int};
 
-/// Where the words of a `java.util.LinkedList` are, counted from its address.
+/// Offsets of the words of a `java.util.LinkedList` from its address.
 struct LinkedLayout;
 
 impl LinkedLayout {
@@ -16,7 +16,7 @@ impl LinkedLayout {
     const SIZE: usize = 4;
 }
 
-/// Where the words of a `java.util.LinkedList.Node` are.
+/// Offsets of the words of a `java.util.LinkedList.Node`.
 struct NodeLayout;
 
 impl NodeLayout {
@@ -25,7 +25,7 @@ impl NodeLayout {
     const NEXT: usize = 3;
 }
 
-/// Where the words of a `java.util.LinkedList.Cursor` are.
+/// Offsets of the words of a `java.util.LinkedList.Cursor`.
 struct CursorLayout;
 
 impl CursorLayout {
@@ -36,7 +36,7 @@ impl CursorLayout {
     const CHANGES: usize = 5;
 }
 
-/// Where the words of a `java.util.ArrayList` or a `java.util.Vector` are.
+/// Offsets of the words of a `java.util.ArrayList` or a `java.util.Vector`.
 struct ArrayLayout;
 
 impl ArrayLayout {
@@ -45,7 +45,7 @@ impl ArrayLayout {
     const SIZE: usize = 3;
 }
 
-/// Where the words of a `java.util.ArrayList.Forward` are.
+/// Offsets of the words of a `java.util.ArrayList.Forward`.
 struct ForwardLayout;
 
 impl ForwardLayout {

@@ -11,7 +11,7 @@ use crate::machine::stop::Stop;
 use crate::machine::store::Store;
 use crate::machine::word::{NULL, Word, from_float, from_int, is_suspended, to_int};
 
-/// Where the words of a `java.util.HashMap` are, counted from its address.
+/// Offsets of the words of a `java.util.HashMap` from its address.
 struct MapLayout;
 
 impl MapLayout {
@@ -23,7 +23,7 @@ impl MapLayout {
     const TREES: usize = 6;
 }
 
-/// Where the words of a `java.util.HashMap.Node` are.
+/// Offsets of the words of a `java.util.HashMap.Node`.
 struct NodeLayout;
 
 impl NodeLayout {

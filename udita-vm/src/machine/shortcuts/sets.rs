@@ -1,6 +1,6 @@
 //! Hash sets that are a word of bits.
 //!
-//! What a `java.util.HashSet` has as members are most often objects that are equal to themselves only, and few: as long as
+//! The members of a `java.util.HashSet` are mostly few objects that are equal only to themselves: as long as
 //! their identity hash codes, which are numbers from 1, are small, the set is a word with a bit for each. (Bit 0 is `null`.)
 //! Small integers are kept like this too, but not together with others. Whatever is neither has the library turn the set
 //! into a hash map. So a set is changed by one write, and undone by one word of the trail.
@@ -27,19 +27,19 @@ const INTEGERS: Word = 16;
 /// Bits of numbers in buckets of their own are less than this.
 const INTEGERS_END: Word = 1 << INTEGERS;
 
-/// Where the words of a `java.util.HashSet` are, counted from its address: its first fields.
+/// Offsets of the words of a `java.util.HashSet` from its address: its first fields.
 struct SetLayout;
 
 impl SetLayout {
     /// The bits.
     const BITS: usize = 1;
-    /// How often an element was taken out of the bits.
+    /// The number of removals from the bits.
     const REMOVALS: usize = 2;
     /// The map.
     const MAP: usize = 3;
 }
 
-/// Where the words of a `java.util.HashSet.Bits` are.
+/// Offsets of the words of a `java.util.HashSet.Bits`.
 struct BitsLayout;
 
 impl BitsLayout {
@@ -51,7 +51,7 @@ impl BitsLayout {
     const LAST: usize = 6;
 }
 
-/// What a member is among a set's bits.
+/// The place of a member among a set's bits.
 struct Bit {
     bit: Word,
     /// [`HAS_INTEGERS`] if it is an integer, otherwise 0.

@@ -13,7 +13,7 @@ use super::Store;
 use crate::machine::choices::{Alternatives, Choices};
 use crate::machine::word::{NULL, SUSPENDED, Word};
 
-/// Where the words of a `udita.internal.Domain` are, counted from its address: its first fields.
+/// Offsets of the words of a `udita.internal.Domain` from its address: its first fields.
 struct DomainLayout;
 
 impl DomainLayout {

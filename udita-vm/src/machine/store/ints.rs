@@ -66,7 +66,7 @@ pub(in crate::machine) fn domain(heap: &Heap, term: usize) -> Domain<'_> {
     Domain { lo, hi, holes: holes(heap, term) }
 }
 
-/// Where the list of constraints begins.
+/// The offset of the list of constraints.
 pub(in crate::machine) fn first_entry(heap: &Heap, term: usize) -> usize {
     (heap.get(term + DETAILS) >> 32) as usize
 }

@@ -1,4 +1,4 @@
-//! Known properties of a suspended word: those that all of its possible values share.
+//! Known properties of a suspended word: properties that all of its possible values share.
 
 use super::Store;
 use crate::machine::object::PoolLayout;

@@ -22,7 +22,7 @@ use crate::search::{Interval, Search};
 /// Size of a portion in bytes, besides its results.
 const PORTION_BYTES: usize = 256;
 
-/// What a thread does with its piece after a delivery.
+/// The next step of a thread with its piece after a delivery.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Directive {
     /// Continue with the piece.

@@ -176,7 +176,7 @@ fn what_waits_for_a_slow_consumer_takes_bounded_room() {
         },
     );
     assert_eq!((result, delivered), (ControlFlow::Continue(()), 20_000));
-    // The room, a portion of each thread (two instructions a path at least), and the one that is being delivered.
+    // The room, a portion of each thread (two instructions a path at least), and the portion that is being delivered.
     assert!(most <= 4000 + 5 * 100, "{most}");
 }
 

@@ -37,7 +37,7 @@ impl Threads {
 /// The order in which results are delivered.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub enum Order {
-    /// That of one thread.
+    /// The work of one thread.
     #[default]
     DepthFirst,
     /// As they are found. Those of a portion are in order.

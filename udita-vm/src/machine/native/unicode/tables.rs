@@ -1,4 +1,4 @@
-//! What Unicode 13 says differently from the later version that the crates know, and what they don't say.
+//! Differences of Unicode 13 from the later version of the crates, and properties that the crates lack.
 
 /// The code points that were assigned after Unicode 13: first and last of each run.
 #[rustfmt::skip]

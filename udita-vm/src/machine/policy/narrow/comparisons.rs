@@ -106,7 +106,7 @@ impl Narrowing<'_> {
             keys.map(|key| i64::from(key) - i64::from(offset)).filter(|&value| domain.contains(value));
         self.choices.listed.extend(values.map(|value| from_int(value as i32)));
         let cases = &self.choices.listed[start..];
-        // Where all values but at most one are cases of their own, it is the value that is chosen.
+        // If all values but at most one are cases of their own, the choice is the value.
         if cases.len() as u64 + 1 >= domain.count() {
             return Err(force);
         }
@@ -280,7 +280,7 @@ impl Narrowing<'_> {
         (is_known && i64::from(domain.lo) == limit, is_known && i64::from(domain.hi) == limit + 1)
     }
 
-    /// What the open int `term` may be, when its value is needed.
+    /// The values of the open int `term`, when its value is needed.
     pub(super) fn int_alternatives(&mut self, term: usize, boolean: bool) -> Alternatives {
         let (count, lo) = (self.store.domain(term).count(), self.store.domain(term).lo);
         if self.store.is_constrained(term) && count <= MOST_TRIED {

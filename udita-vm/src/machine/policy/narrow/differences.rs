@@ -250,7 +250,7 @@ mod tests {
         }
     }
 
-    /// What contradicts itself is found out in a few rounds, however large the domains.
+    /// A contradiction shows within a few rounds, for domains of any size.
     #[test]
     fn contradictions_do_not_depend_on_the_size_of_domains() {
         let mut system = System::default();
