@@ -366,7 +366,7 @@ fn a_directory_of_pictures_has_a_page_that_shows_them_in_order() {
     // Fewer solutions later: their files replace the first ones, and nothing is deleted.
     let ran = run(&["run", QUEENS, "4", "--format", "svg", "--out", out_name]);
     assert!(
-        ran.stderr.contains("2 solutions written") && ran.stderr.contains("000003.svg and what follows it")
+        ran.stderr.contains("2 solutions written") && ran.stderr.contains("000003.svg and the later files")
     );
     assert_eq!(names(&out), expected);
     let page = fs::read_to_string(out.join("index.html")).unwrap();
