@@ -1,0 +1,42 @@
+//! The second layer: bit-blasting onto a SAT solver.
+//!
+//! Equations whose variables have a coefficient that is odd are solved for such a variable first, by Gaussian elimination modulo
+//! 2^32 or 2^64 ([`eliminate`]). Then each term becomes a word of bits, as narrow as its bounds allow ([`blast`], [`circuits`],
+//! [`division`]), made of gates of which equal ones are shared and constants are folded ([`gates`]). batsat, a descendant of
+//! MiniSat, decides the clauses ([`sat`]).
+
+mod blast;
+mod circuits;
+mod division;
+mod eliminate;
+mod gates;
+mod sat;
+mod word;
+
+use crate::bits::blast::Blaster;
+use crate::bits::eliminate::Solved;
+use crate::model::Model;
+use crate::solver::{Answer, Layer, Work};
+use crate::term::arena::Terms;
+use crate::term::id::TermId;
+
+/// Decides conditions as circuits. It can express all terms.
+#[derive(Default, Debug)]
+pub struct Bits;
+
+impl Layer for Bits {
+    fn name(&self) -> &'static str {
+        "bits"
+    }
+
+    fn decide(&mut self, terms: &Terms, conditions: &[TermId], near: &Model, limit: Work) -> (Answer, Work) {
+        let Some(solved) = Solved::of(terms, conditions) else { return (Answer::Unsat, Work(0)) };
+        let mut blaster = Blaster::new(terms, &solved, near, limit);
+        let answer = match blaster.decide(conditions) {
+            Some(true) => Answer::Sat(blaster.model()),
+            Some(false) => Answer::Unsat,
+            None => Answer::Unknown,
+        };
+        (answer, blaster.work())
+    }
+}

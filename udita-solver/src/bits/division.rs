@@ -1,0 +1,87 @@
+//! Circuits for division, with truncation towards zero.
+
+use crate::bits::circuits::{add, complement, equal, less, mux, scale, sub};
+use crate::bits::gates::Gates;
+use crate::bits::sat::Bit;
+use crate::bits::word::Word;
+use crate::interval::Interval;
+
+/// Quotient and remainder by a constant that is not 0.
+///
+/// They are new words with the conditions that define them: `a = q * divisor + r`, and `r` has the sign of `a` and is smaller than
+/// the divisor. That is smaller than a divider. `quotients` contains all quotients, `likely` are the values to try first.
+pub(super) fn by_constant(
+    gates: &mut Gates,
+    a: &Word,
+    divisor: i64,
+    quotients: Interval,
+    likely: (i64, i64),
+) -> (Word, Word) {
+    let greatest = (divisor.unsigned_abs() - 1) as i64;
+    let quotient = Word::input(gates, quotients, likely.0);
+    let rest = Word::input(gates, Interval::new(-greatest, greatest), likely.1);
+    within(gates, &quotient, quotients);
+    within(gates, &rest, Interval::new(-greatest, greatest));
+    // Within their intervals, quotient and remainder have a sum that fits this width.
+    let size = u128::from(divisor.unsigned_abs());
+    let most = u128::from(quotients.lo.unsigned_abs().max(quotients.hi.unsigned_abs()));
+    let width = a.width().max(129 - (size * (most + 1)).leading_zeros() as usize);
+    let product = scale(gates, &quotient, divisor, width);
+    let sum = add(gates, &product, &rest, Bit::FALSE, width);
+    let same = equal(gates, &sum, a);
+    gates.require(same);
+    let zero = equal(gates, &rest, &Word::constant(0));
+    let same_sign = !gates.xor(rest.sign(), a.sign());
+    gates.require_any(&[zero, same_sign]);
+    (quotient, rest)
+}
+
+/// Requires that a word has a value of an interval.
+pub(super) fn within(gates: &mut Gates, word: &Word, values: Interval) {
+    let below = less(gates, word, &Word::constant(values.lo.into()));
+    let above = less(gates, &Word::constant(values.hi.into()), word);
+    gates.require(!below);
+    gates.require(!above);
+}
+
+/// Quotient and remainder of words of at most `bits` bits, by long division of the absolute values. A quotient by 0 is 0, its
+/// remainder the dividend.
+pub(super) fn by_word(gates: &mut Gates, a: &Word, b: &Word, bits: usize) -> (Word, Word) {
+    let (dividend, divisor) = (absolute(gates, a), absolute(gates, b));
+    let mut rest = Word::constant(0);
+    let mut quotient = vec![Bit::FALSE; dividend.width()];
+    for place in (0..dividend.width()).rev() {
+        let mut next = vec![dividend.bit(place)];
+        next.extend((0..rest.width()).map(|place| rest.bit(place)));
+        let shifted = Word::new(next);
+        let fits = !less(gates, &shifted, &divisor);
+        let width = shifted.width().max(divisor.width()) + 1;
+        let reduced = sub(gates, &shifted, &divisor, width);
+        // It is smaller than the divisor if the divisor is not 0, and at most the dividend if it is.
+        rest = mux(gates, fits, &reduced, &shifted).truncated(dividend.width());
+        quotient[place] = fits;
+    }
+    let zero = equal(gates, b, &Word::constant(0));
+    let quotient = Word::unsigned(quotient.into_iter().map(|bit| gates.and(bit, !zero)).collect());
+    let negative = gates.xor(a.sign(), b.sign());
+    let quotient = negated_if(gates, negative, &quotient).truncated(bits);
+    let rest = negated_if(gates, a.sign(), &rest).truncated(bits);
+    (quotient, rest)
+}
+
+/// `a` or `-a`.
+fn negated_if(gates: &mut Gates, condition: Bit, a: &Word) -> Word {
+    if condition == Bit::FALSE {
+        return a.clone();
+    }
+    let complement = complement(a);
+    let chosen = mux(gates, condition, &complement, a);
+    let carry = Word::unsigned(vec![condition]);
+    add(gates, &chosen, &carry, Bit::FALSE, a.width() + 1)
+}
+
+fn absolute(gates: &mut Gates, a: &Word) -> Word {
+    let absolute = negated_if(gates, a.sign(), a);
+    // Its sign bit is 0, but gates don't know that.
+    Word::unsigned((0..a.width()).map(|place| absolute.bit(place)).collect())
+}

@@ -1,0 +1,56 @@
+//! Decides conditions over machine integers, with the arithmetic of Java.
+//!
+//! Conditions are terms of an arena ([`Terms`]). A [`Solver`] holds a stack of conditions and finds a [`Model`] of them,
+//! proves that there is none, or gives up at a limit of counted work. [`Layered`] is the solver to use; its layers are
+//! [`Domains`] (finite domains), [`Bits`] (bit-blasting onto a SAT solver) and, with the feature `z3`, a z3 process.
+//! [`Slicer`] negates a condition of a path and asks only about the conditions that share variables with it.
+//!
+//! ```
+//! use udita_solver::{Kind, Layered, Model, Solver, Sort, Terms, Verdict, Work};
+//!
+//! let mut terms = Terms::new();
+//! let c = terms.variable(Kind::Char);
+//! let zero = terms.constant(Sort::Int, '0' as i64);
+//! let ten = terms.constant(Sort::Int, 10);
+//! let digit = terms.sub(c, zero);
+//! let condition = terms.ge(digit, ten);
+//! let mut solver = Layered::new();
+//! solver.assert(condition);
+//! assert_eq!(solver.check(&terms, &Model::new(), Work::DEFAULT), Verdict::Sat);
+//! assert_eq!(udita_solver::eval(&terms, c, solver.model()), ':' as i64);
+//! ```
+//!
+//! Invariants: nothing here knows of programs, machines or searches. An answer depends on the conditions, the model to
+//! begin at and the limit alone, not on time and not on earlier queries. [`Verdict::Sat`] is given only with a model under which
+//! all conditions evaluate to true.
+
+mod bits;
+mod domains;
+mod eval;
+mod interval;
+mod layered;
+mod model;
+mod operator;
+mod ranges;
+mod slice;
+#[cfg(feature = "z3")]
+mod smt;
+mod solver;
+mod sort;
+mod term;
+
+pub use bits::Bits;
+pub use domains::Domains;
+pub use eval::{Evaluator, eval};
+pub use interval::Interval;
+pub use layered::Layered;
+pub use model::Model;
+pub use operator::{Binary, Conversion, Relation};
+pub use slice::{Slicer, SlicingStatistics};
+#[cfg(feature = "z3")]
+pub use smt::{Z3, Z3Error};
+pub use solver::{Answer, Layer, LayerStatistics, Solver, Statistics, Verdict, Work};
+pub use sort::{Kind, Sort};
+pub use term::arena::{Node, Terms};
+pub use term::id::{TermId, VariableId};
+pub use term::linear::Linear;

@@ -1,0 +1,161 @@
+//! The operators, and what they compute: the arithmetic of the Java Language Specification, chapter 15.
+//!
+//! A value of any sort is an `i64`. An int is sign-extended.
+
+use crate::sort::{Kind, Sort};
+
+/// Operators on two integers.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Binary {
+    /// The low bits of the product.
+    Mul,
+    /// The quotient, rounded towards zero. `MIN / -1` is `MIN`. A quotient by zero is 0 here.
+    Div,
+    /// The remainder, with the sign of the dividend. A remainder by zero is the dividend here.
+    Rem,
+    /// Bitwise and.
+    And,
+    /// Bitwise or.
+    Or,
+    /// Bitwise exclusive or.
+    Xor,
+    /// Shift to the left. The count is an int, of which the low 5 (or 6) bits count.
+    Shl,
+    /// Shift to the right with copies of the sign bit.
+    Shr,
+    /// Shift to the right with zeros.
+    Ushr,
+    /// -1, 0 or 1 as the first is less than, equal to or greater than the second. Its sort is int.
+    Compare,
+}
+
+impl Binary {
+    /// All operators.
+    pub const ALL: [Binary; 10] = [
+        Binary::Mul,
+        Binary::Div,
+        Binary::Rem,
+        Binary::And,
+        Binary::Or,
+        Binary::Xor,
+        Binary::Shl,
+        Binary::Shr,
+        Binary::Ushr,
+        Binary::Compare,
+    ];
+
+    /// Whether the order of the operands is irrelevant.
+    pub const fn is_commutative(self) -> bool {
+        matches!(self, Binary::Mul | Binary::And | Binary::Or | Binary::Xor)
+    }
+
+    /// Whether this is a shift: its second operand is an int, whatever the first is.
+    pub const fn is_shift(self) -> bool {
+        matches!(self, Binary::Shl | Binary::Shr | Binary::Ushr)
+    }
+
+    /// The result for operands of `sort`.
+    pub const fn apply(self, sort: Sort, a: i64, b: i64) -> i64 {
+        let count = (b & (sort.bits() as i64 - 1)) as u32;
+        match self {
+            Binary::Mul => sort.wrap(a as i128 * b as i128),
+            Binary::Div if b == 0 => 0,
+            Binary::Div => sort.wrap(a as i128 / b as i128),
+            Binary::Rem if b == 0 => a,
+            Binary::Rem => a.wrapping_rem(b),
+            Binary::And => a & b,
+            Binary::Or => a | b,
+            Binary::Xor => a ^ b,
+            Binary::Shl => sort.wrap((a as i128) << count),
+            Binary::Shr => a >> count,
+            Binary::Ushr => match sort {
+                Sort::Long => ((a as u64) >> count) as i64,
+                _ => ((a as u32) >> count) as i32 as i64,
+            },
+            Binary::Compare => (a > b) as i64 - (a < b) as i64,
+        }
+    }
+}
+
+/// Conversions between integral types.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[allow(missing_docs)]
+pub enum Conversion {
+    IntToLong,
+    LongToInt,
+    IntToByte,
+    IntToShort,
+    IntToChar,
+}
+
+impl Conversion {
+    /// All conversions.
+    pub const ALL: [Conversion; 5] = [
+        Conversion::IntToLong,
+        Conversion::LongToInt,
+        Conversion::IntToByte,
+        Conversion::IntToShort,
+        Conversion::IntToChar,
+    ];
+
+    /// The sort of the operand.
+    pub const fn from(self) -> Sort {
+        match self {
+            Conversion::LongToInt => Sort::Long,
+            _ => Sort::Int,
+        }
+    }
+
+    /// The type of the result.
+    pub const fn to(self) -> Kind {
+        match self {
+            Conversion::IntToLong => Kind::Long,
+            Conversion::LongToInt => Kind::Int,
+            Conversion::IntToByte => Kind::Byte,
+            Conversion::IntToShort => Kind::Short,
+            Conversion::IntToChar => Kind::Char,
+        }
+    }
+
+    /// The number of low bits of the operand that the result depends on.
+    pub const fn bits(self) -> u32 {
+        match self {
+            Conversion::IntToLong | Conversion::LongToInt => 32,
+            Conversion::IntToByte => 8,
+            Conversion::IntToShort | Conversion::IntToChar => 16,
+        }
+    }
+
+    /// The result.
+    pub const fn apply(self, value: i64) -> i64 {
+        match self {
+            Conversion::IntToLong => value,
+            Conversion::LongToInt => value as i32 as i64,
+            Conversion::IntToByte => value as i8 as i64,
+            Conversion::IntToShort => value as i16 as i64,
+            Conversion::IntToChar => value as u16 as i64,
+        }
+    }
+}
+
+/// Relations between two integers of the same sort, signed.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[allow(missing_docs)]
+pub enum Relation {
+    Eq,
+    Ne,
+    Lt,
+    Le,
+}
+
+impl Relation {
+    /// Whether it holds.
+    pub const fn holds(self, a: i64, b: i64) -> bool {
+        match self {
+            Relation::Eq => a == b,
+            Relation::Ne => a != b,
+            Relation::Lt => a < b,
+            Relation::Le => a <= b,
+        }
+    }
+}

@@ -1,0 +1,117 @@
+//! Negating a condition of a path.
+//!
+//! Only the conditions that share variables with the negated one, directly or through others, can keep it from being
+//! satisfied: the rest holds under the old model and has variables of its own. (C. Cadar, D. Dunbar, D. Engler: "KLEE",
+//! OSDI 2008, calls this constraint independence; CREST has it too.)
+
+use rustc_hash::FxHashMap;
+
+use crate::model::Model;
+use crate::solver::{Solver, Verdict, Work};
+use crate::term::arena::Terms;
+use crate::term::id::{TermId, VariableId};
+
+/// Counts of a [`Slicer`].
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct SlicingStatistics {
+    /// Calls of [`Slicer::negate`].
+    pub queries: u64,
+    /// Queries that failed at once, since an earlier condition is the negated one.
+    pub repeated: u64,
+    /// Conditions before the negated ones.
+    pub conditions: u64,
+    /// Conditions that were given to a solver, without the negated ones.
+    pub kept: u64,
+}
+
+/// Finds which conditions of a path matter for another condition. It remembers the variables of conditions, so it belongs to
+/// one arena.
+#[derive(Default, Debug)]
+pub struct Slicer {
+    variables: FxHashMap<TermId, Box<[VariableId]>>,
+    /// For each variable another one of its group, or itself for one of the group.
+    parents: Vec<VariableId>,
+    statistics: SlicingStatistics,
+}
+
+impl Slicer {
+    /// A slicer that remembers nothing.
+    pub fn new() -> Slicer {
+        Slicer::default()
+    }
+
+    /// Decides whether the path can be left at `index`: conditions `0..index` hold, condition `index` doesn't.
+    ///
+    /// All conditions of the path hold under `old`. If the answer is [`Verdict::Sat`], the solver's model is the old one but for
+    /// variables that the negated condition depends on.
+    ///
+    /// # Panics
+    /// If `index` is not an index of `path`.
+    pub fn negate(
+        &mut self,
+        terms: &mut Terms,
+        path: &[TermId],
+        index: usize,
+        old: &Model,
+        solver: &mut dyn Solver,
+        limit: Work,
+    ) -> Verdict {
+        self.statistics.queries += 1;
+        self.statistics.conditions += index as u64;
+        let (prefix, condition) = (&path[..index], path[index]);
+        if prefix.contains(&condition) {
+            self.statistics.repeated += 1;
+            return Verdict::Unsat;
+        }
+        let negated = terms.not(condition);
+        let kept = self.slice(terms, prefix, negated);
+        self.statistics.kept += kept.len() as u64;
+        solver.push();
+        kept.iter().for_each(|&condition| solver.assert(condition));
+        solver.assert(negated);
+        let verdict = solver.check(terms, old, limit);
+        solver.pop();
+        verdict
+    }
+
+    /// The conditions that share variables with `condition`, directly or through other conditions. Each once, in order.
+    pub fn slice(&mut self, terms: &Terms, conditions: &[TermId], condition: TermId) -> Vec<TermId> {
+        self.parents.clear();
+        self.parents.extend((0..terms.variables().len()).map(VariableId::from_index));
+        for &one in conditions.iter().chain([&condition]) {
+            let variables = self.variables.entry(one).or_insert_with(|| terms.variables_of(one).into());
+            for pair in variables.windows(2) {
+                let (a, b) = (root(&mut self.parents, pair[0]), root(&mut self.parents, pair[1]));
+                self.parents[a.max(b).index()] = a.min(b);
+            }
+        }
+        let Some(&first) = self.variables[&condition].first() else { return Vec::new() };
+        let group = root(&mut self.parents, first);
+        let mut seen = rustc_hash::FxHashSet::default();
+        let mut kept = Vec::new();
+        for &one in conditions {
+            if let Some(&first) = self.variables[&one].first()
+                && root(&mut self.parents, first) == group
+                && seen.insert(one)
+            {
+                kept.push(one);
+            }
+        }
+        kept
+    }
+
+    /// Counts since the slicer was made.
+    pub fn statistics(&self) -> SlicingStatistics {
+        self.statistics
+    }
+}
+
+/// The representative of a variable's group. Paths are halved on the way (Tarjan, van Leeuwen 1984).
+fn root(parents: &mut [VariableId], mut variable: VariableId) -> VariableId {
+    while parents[variable.index()] != variable {
+        let grandparent = parents[parents[variable.index()].index()];
+        parents[variable.index()] = grandparent;
+        variable = grandparent;
+    }
+    variable
+}

@@ -1,0 +1,60 @@
+//! Linear forms modulo a power of two.
+
+use std::cmp::Ordering;
+
+use crate::sort::Sort;
+use crate::term::id::TermId;
+
+/// `constant` plus the sum of `coefficient * atom`, modulo 2^32 or 2^64.
+///
+/// The atoms are strictly ascending, the coefficients are not 0 and are values of the sort.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Linear {
+    /// Atoms with their coefficients.
+    pub atoms: Vec<(TermId, i64)>,
+    /// The constant.
+    pub constant: i64,
+}
+
+impl Linear {
+    /// A constant.
+    pub fn constant(constant: i64) -> Linear {
+        Linear { atoms: Vec::new(), constant }
+    }
+
+    /// An atom.
+    pub fn atom(atom: TermId) -> Linear {
+        Linear { atoms: vec![(atom, 1)], constant: 0 }
+    }
+
+    /// `factor` times this.
+    pub fn scaled(&self, sort: Sort, factor: i64) -> Linear {
+        let scale = |value: i64| sort.wrap(i128::from(value) * i128::from(factor));
+        Linear {
+            atoms: self.atoms.iter().map(|&(atom, c)| (atom, scale(c))).filter(|a| a.1 != 0).collect(),
+            constant: scale(self.constant),
+        }
+    }
+
+    /// This plus `factor` times `other`.
+    pub fn plus(&self, sort: Sort, other: &Linear, factor: i64) -> Linear {
+        let scale = |value: i64| sort.wrap(i128::from(value) * i128::from(factor));
+        let sum = |a: i64, b: i64| sort.wrap(i128::from(a) + i128::from(b));
+        let mut atoms = Vec::with_capacity(self.atoms.len() + other.atoms.len());
+        let (mut left, mut right) = (self.atoms.as_slice(), other.atoms.as_slice());
+        while let (Some(&(a, ca)), Some(&(b, cb))) = (left.first(), right.first()) {
+            let order = a.cmp(&b);
+            atoms.push(match order {
+                Ordering::Less => (a, ca),
+                Ordering::Greater => (b, scale(cb)),
+                Ordering::Equal => (a, sum(ca, scale(cb))),
+            });
+            left = &left[usize::from(order.is_le())..];
+            right = &right[usize::from(order.is_ge())..];
+        }
+        atoms.extend_from_slice(left);
+        atoms.extend(right.iter().map(|&(b, cb)| (b, scale(cb))));
+        atoms.retain(|atom| atom.1 != 0);
+        Linear { atoms, constant: sum(self.constant, scale(other.constant)) }
+    }
+}

@@ -1,0 +1,9 @@
+//! Tests of the solver against an evaluator and an enumeration that share nothing with it.
+
+mod conditions;
+mod layers;
+mod limits;
+mod slicing;
+mod terms;
+mod tree;
+mod z3;
