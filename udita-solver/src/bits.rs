@@ -1,7 +1,6 @@
 //! The second layer: bit-blasting onto a SAT solver.
 //!
-//! Equations whose variables have a coefficient that is odd are solved for such a variable first, by Gaussian elimination modulo
-//! 2^32 or 2^64 ([`eliminate`]). Then each term becomes a word of bits, as narrow as its bounds allow ([`blast`], [`circuits`],
+//! Equations between variables are solved first, by Gaussian elimination modulo 2^32 or 2^64 ([`eliminate`]). Then each term becomes a word of bits, as narrow as its bounds allow ([`blast`], [`circuits`],
 //! [`division`]), made of gates of which equal ones are shared and constants are folded ([`gates`]). batsat, a descendant of
 //! MiniSat, decides the clauses ([`sat`]).
 

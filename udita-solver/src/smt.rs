@@ -17,7 +17,7 @@ use crate::term::id::TermId;
 const QUERIES: u32 = 500;
 
 /// Units of z3's resource limit for a unit of work.
-const RESOURCES: u64 = 4;
+const RESOURCES: u64 = 10;
 
 /// z3 can't be run.
 #[derive(Debug)]

@@ -15,7 +15,7 @@ pub enum Verdict {
     Unknown,
 }
 
-/// Counted work. A unit takes in the order of 50 nanoseconds: a step of propagation, a gate of a circuit.
+/// Counted work. A unit takes in the order of 100 nanoseconds: a step of propagation, a quarter of a gate of a circuit.
 ///
 /// Work is counted, never timed, so an answer is the same on each machine and in each run.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, Debug)]
@@ -23,7 +23,7 @@ pub struct Work(pub u64);
 
 impl Work {
     /// A limit for a query: in the order of a second.
-    pub const DEFAULT: Work = Work(20_000_000);
+    pub const DEFAULT: Work = Work(10_000_000);
 
     /// Less `other`, but not less than nothing.
     pub fn minus(self, other: Work) -> Work {

@@ -70,6 +70,12 @@ impl<'a> Blaster<'a> {
                 self.words.insert(term, word);
             }
         }
+        let solved = self.solved;
+        for row in solved.rows() {
+            let sum = self.sum(row.sort, &row.linear, row.sort.bits() as usize);
+            let zero = equal(&mut self.gates, &sum, &Word::constant(0));
+            self.gates.require(zero);
+        }
         for &condition in conditions {
             let bit = self.words[&condition].bit(0);
             self.gates.require(bit);
@@ -112,7 +118,7 @@ impl<'a> Blaster<'a> {
                 _ => Word::constant(value.into()),
             },
             Node::Linear(ref linear) => {
-                let linear = self.solved.reduce(sort, linear);
+                let linear = self.solved.substitute(sort, linear);
                 self.sum(sort, &linear, width)
             }
             Node::Binary(operator, a, b) => self.binary(operator, a, b).truncated(width),

@@ -13,6 +13,9 @@ enum Gate {
     Majority(Bit, Bit, Bit),
 }
 
+/// Work of a gate.
+const GATE: u64 = 4;
+
 /// Gates and the clauses that define them (G. Tseitin, "On the complexity of derivation in propositional calculus", 1968).
 pub(super) struct Gates {
     sat: Sat,
@@ -60,7 +63,7 @@ impl Gates {
             return bit;
         }
         let bit = self.sat.fresh(false);
-        self.sat.add_work(1);
+        self.sat.add_work(GATE);
         define(&mut self.sat, bit);
         self.gates.insert(gate, bit);
         bit

@@ -36,9 +36,9 @@ impl std::ops::Not for Bit {
     }
 }
 
-/// Work of a decision and of a conflict, in gates.
-const DECISION: u64 = 4;
-const CONFLICT: u64 = 64;
+/// Work of a decision and of a conflict.
+const DECISION: u64 = 16;
+const CONFLICT: u64 = 300;
 
 /// Counts the work of the SAT solver, and stops it. Work never shrinks, so it stays stopped.
 struct Counter {

@@ -13,6 +13,22 @@ use crate::sort::Sort;
 use crate::term::arena::{Node, Terms};
 use crate::term::id::TermId;
 
+/// What is divided, by which positive number, with which least remainder.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+struct Division {
+    dividend: TermId,
+    /// The dividend without its sign: it is taken modulo the size of its sort.
+    unsigned: bool,
+    size: i128,
+    least: i128,
+}
+
+impl Division {
+    fn of(dividend: TermId, size: i128, least: i128) -> Division {
+        Division { dividend, unsigned: false, size, least }
+    }
+}
+
 /// Makes a problem of conditions.
 ///
 /// Each term gets a form whose value, without wrap-around, is the term's value.
@@ -22,8 +38,7 @@ pub(super) struct Compiler<'a> {
     evaluator: &'a mut Evaluator,
     problem: Problem,
     forms: FxHashMap<TermId, Form>,
-    /// The quotient of a term by a positive number, and the form of the remainder, by the least remainder.
-    quotients: FxHashMap<(TermId, i128, i128), (Var, Form)>,
+    quotients: FxHashMap<Division, (Var, Form)>,
 }
 
 impl<'a> Compiler<'a> {
@@ -130,14 +145,15 @@ impl<'a> Compiler<'a> {
             return Some(form);
         }
         let size = i128::from(all.hi) - i128::from(all.lo) + 1;
-        Some(self.quotient(term, &form, size, all.lo.into())?.1)
+        Some(self.quotient(Division::of(term, size, all.lo.into()), &form)?.1)
     }
 
-    /// The quotient `q` and the form `form - size * q`, which is in `least .. least + size`.
-    fn quotient(&mut self, term: TermId, form: &Form, size: i128, least: i128) -> Option<(Var, Form)> {
-        if let Some(known) = self.quotients.get(&(term, size, least)) {
+    /// The quotient `q` of a form, and the form `form - size * q`, which is in `least .. least + size`.
+    fn quotient(&mut self, division: Division, form: &Form) -> Option<(Var, Form)> {
+        if let Some(known) = self.quotients.get(&division) {
             return Some(known.clone());
         }
+        let Division { size, least, .. } = division;
         let range = self.problem.range(form)?;
         let quotient = |value: i128| floor_div(value - least, size);
         let near = quotient(self.problem.near(form));
@@ -147,7 +163,7 @@ impl<'a> Compiler<'a> {
         let rest = form.plus(&Form::variable(variable), -size);
         self.problem.range(&rest)?;
         self.problem.restrict(&rest, Range::new(least, least + size - 1));
-        self.quotients.insert((term, size, least), (variable, rest.clone()));
+        self.quotients.insert(division, (variable, rest.clone()));
         Some((variable, rest))
     }
 
@@ -166,12 +182,18 @@ impl<'a> Compiler<'a> {
         Some(match operator {
             Binary::Shr => {
                 let size = 1i128 << (constant & (i64::from(sort.bits()) - 1));
-                Some(Form::variable(self.quotient(a, &form, size, 0)?.0))
+                Some(Form::variable(self.quotient(Division::of(a, size, 0), &form)?.0))
+            }
+            Binary::Ushr => {
+                let (_, unsigned) = self.quotient(Division::of(a, sort.modulus(), 0), &form)?;
+                let size = 1i128 << (constant & (i64::from(sort.bits()) - 1));
+                let division = Division { unsigned: true, ..Division::of(a, size, 0) };
+                Some(Form::variable(self.quotient(division, &unsigned)?.0))
             }
             Binary::And => match (power(constant), power(!constant)) {
-                (Some(size), _) => Some(self.quotient(a, &form, size, 0)?.1),
+                (Some(size), _) => Some(self.quotient(Division::of(a, size, 0), &form)?.1),
                 (_, Some(size)) => {
-                    let quotient = self.quotient(a, &form, size, 0)?.0;
+                    let quotient = self.quotient(Division::of(a, size, 0), &form)?.0;
                     Some(Form { terms: vec![(quotient, size)], constant: 0 })
                 }
                 _ => None,
@@ -179,7 +201,7 @@ impl<'a> Compiler<'a> {
             Binary::Div | Binary::Rem if constant != 0 && (range.lo >= 0 || range.hi <= 0) => {
                 let size = i128::from(constant).abs();
                 let least = if range.lo >= 0 { 0 } else { 1 - size };
-                let (quotient, rest) = self.quotient(a, &form, size, least)?;
+                let (quotient, rest) = self.quotient(Division::of(a, size, least), &form)?;
                 let sign = i128::from(constant.signum());
                 let form = Form { terms: vec![(quotient, sign)], constant: 0 };
                 Some(if operator == Binary::Rem { rest } else { form })

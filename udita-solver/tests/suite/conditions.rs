@@ -84,7 +84,7 @@ fn whole_types() {
         let near = scope.model(&terms, &variables, &point);
         let mut verdicts = Vec::new();
         for (name, solver) in &mut solvers {
-            let verdict = decide(solver, &terms, &conditions, &near, Work(10_000));
+            let verdict = decide(solver, &terms, &conditions, &near, Work(15_000));
             if verdict == Verdict::Sat {
                 let found = scope.point_of(&terms, &variables, solver.model());
                 assert!(all_hold(&path, &found), "round {round}, {name}: {path:?} at {found:?}");

@@ -100,12 +100,51 @@ fn systems_of_equations() {
         let (left, right) = (sum(&mut terms, factors), terms.constant(Sort::Int, value));
         conditions.push(terms.eq(left, right));
     }
-    check(&mut Bits, &terms, &conditions, Verdict::Sat, 10_000);
+    check(&mut Bits, &terms, &conditions, Verdict::Sat, 50_000);
     // The sum of the left sides, which is 371_370_623.
     let (left, right) =
         (sum(&mut terms, [1_000_010, -3, 123_456_873]), terms.constant(Sort::Int, 371_370_624));
     conditions.push(terms.eq(left, right));
     check(&mut Bits, &terms, &conditions, Verdict::Unsat, 10_000);
+}
+
+/// Random systems modulo 2^32 and 2^64 with known solutions, many coefficients even; and one equation too many that
+/// contradicts the sum of the others.
+#[test]
+fn random_systems_of_equations() {
+    let mut random = oorandom::Rand64::new(7);
+    for round in 0..300 {
+        let (sort, kind) = if round % 3 == 0 { (Sort::Long, Kind::Long) } else { (Sort::Int, Kind::Int) };
+        let mut terms = Terms::new();
+        let variables = [(); 4].map(|()| terms.variable(kind));
+        let point = variables.map(|_| sort.wrap(i128::from(random.rand_u64())));
+        let mut sums = [terms.constant(sort, 0); 2];
+        let mut conditions = Vec::new();
+        let rows = random.rand_range(1..5);
+        for _ in 0..rows {
+            let mut row = [terms.constant(sort, 0); 2];
+            for (&variable, &value) in variables.iter().zip(&point) {
+                let factor = (random.rand_range(0..200) as i64 - 100) << random.rand_range(0..4);
+                for (sum, operand) in row.iter_mut().zip([variable, terms.constant(sort, value)]) {
+                    let factor = terms.constant(sort, factor);
+                    let product = terms.mul(operand, factor);
+                    *sum = terms.add(*sum, product);
+                }
+            }
+            conditions.push(terms.eq(row[0], row[1]));
+            sums = [0, 1].map(|side| terms.add(sums[side], row[side]));
+        }
+        assert!(!conditions.contains(&TermId::FALSE), "round {round}");
+        conditions.retain(|&condition| condition != TermId::TRUE);
+        check(&mut Bits, &terms, &conditions, Verdict::Sat, 2_000_000);
+        let one = terms.constant(sort, 1);
+        let wrong = terms.add(sums[1], one);
+        conditions.push(terms.eq(sums[0], wrong));
+        let mut solver = Layered::of(vec![Box::new(Bits)]);
+        let verdict = decide(&mut solver, &terms, &conditions, &Model::new(), Work(2_000_000));
+        assert_eq!(verdict, Verdict::Unsat, "round {round}");
+        assert_eq!(solver.statistics().work(), Work(0), "elimination alone, round {round}");
+    }
 }
 
 /// A hash of characters is inverted.

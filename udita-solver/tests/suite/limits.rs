@@ -35,7 +35,7 @@ fn hard_queries_are_unknown() {
             assert_eq!(used.statistics().work().minus(before), fresh.statistics().work());
             let work = fresh.statistics().work().0;
             // A circuit is finished even if the limit is in its middle.
-            assert!(work <= limit + 20_000, "{work} for {limit}");
+            assert!(work <= limit + 80_000, "{work} for {limit}");
             results.push((limit, verdict, work));
         }
     }

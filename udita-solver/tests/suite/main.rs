@@ -3,6 +3,7 @@
 mod conditions;
 mod layers;
 mod limits;
+mod programs;
 mod slicing;
 mod terms;
 mod tree;

@@ -34,10 +34,10 @@ fn same_verdicts() {
         let old = scope.model(&terms, &variables, &point);
         let mut slicer = Slicer::new();
         for index in 0..path.len() {
-            let verdict = slicer.negate(&mut terms, &conditions, index, &old, &mut sliced, Work(300_000));
+            let verdict = slicer.negate(&mut terms, &conditions, index, &old, &mut sliced, Work(1_000_000));
             let mut all = conditions[..index].to_vec();
             all.push(terms.not(conditions[index]));
-            let expected = decide(&mut whole, &terms, &all, &old, Work(300_000));
+            let expected = decide(&mut whole, &terms, &all, &old, Work(1_000_000));
             if verdict == Verdict::Unknown || expected == Verdict::Unknown {
                 unknown += 1;
                 continue;

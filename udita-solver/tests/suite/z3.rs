@@ -27,7 +27,7 @@ fn z3_agrees() {
         let near = scope.model(&terms, &variables, &point);
         let mut verdicts = Vec::new();
         for (name, solver) in &mut all {
-            let verdict = decide(solver, &terms, &conditions, &near, Work(50_000));
+            let verdict = decide(solver, &terms, &conditions, &near, Work(200_000));
             if verdict == Verdict::Sat {
                 let found = scope.point_of(&terms, &variables, solver.model());
                 assert!(all_hold(&path, &found), "round {round}, {name}: {path:?} at {found:?}");
