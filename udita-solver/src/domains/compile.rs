@@ -80,7 +80,7 @@ impl<'a> Compiler<'a> {
                     }
                     _ => continue,
                 }
-                self.condition(condition);
+                self.condition(condition)?;
             }
         }
         if self.problem.contradictory {
@@ -93,7 +93,7 @@ impl<'a> Compiler<'a> {
             }
         }
         for &condition in conditions {
-            self.condition(condition);
+            self.condition(condition)?;
         }
         self.problem.trim();
         Some(self.problem)
@@ -105,15 +105,17 @@ impl<'a> Compiler<'a> {
     }
 
     /// A condition as a row. Conditions made of conditions are left to the check of the solution.
-    fn condition(&mut self, condition: TermId) {
-        let &Node::Relation(relation, a, b) = self.terms.node(condition) else { return };
+    fn condition(&mut self, condition: TermId) -> Option<()> {
+        let &Node::Relation(relation, a, b) = self.terms.node(condition) else { return Some(()) };
         let difference = self.forms[&a].plus(&self.forms[&b], -1);
+        self.problem.range(&difference)?;
         match relation {
             Relation::Eq => self.problem.restrict(&difference, Range::new(0, 0)),
             Relation::Ne => self.problem.exclude_zero(&difference),
             Relation::Lt => self.problem.restrict(&difference, Range::new(Range::ALL.lo, -1)),
             Relation::Le => self.problem.restrict(&difference, Range::new(Range::ALL.lo, 0)),
         }
+        Some(())
     }
 
     fn form(&mut self, term: TermId) -> Option<Form> {
@@ -155,7 +157,7 @@ impl<'a> Compiler<'a> {
         }
         let Division { size, least, .. } = division;
         let range = self.problem.range(form)?;
-        let quotient = |value: i128| floor_div(value - least, size);
+        let quotient = |value: i128| floor_div(value.saturating_sub(least), size);
         let near = quotient(self.problem.near(form));
         let domain = Range::new(quotient(range.lo), quotient(range.hi));
         let variable = self.problem.add_variable(domain, near);

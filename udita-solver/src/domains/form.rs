@@ -22,23 +22,28 @@ impl Form {
     }
 
     /// This plus `factor`, which is not 0, times `other`.
+    ///
+    /// Numbers that are too large are cut off. A form has a range only if none was.
     pub(super) fn plus(&self, other: &Form, factor: i128) -> Form {
         let mut terms = Vec::with_capacity(self.terms.len() + other.terms.len());
         let (mut left, mut right) = (self.terms.as_slice(), other.terms.as_slice());
         while let (Some(&(a, ca)), Some(&(b, cb))) = (left.first(), right.first()) {
             let order = a.cmp(&b);
-            match order {
-                Ordering::Less => terms.push((a, ca)),
-                Ordering::Greater => terms.push((b, factor * cb)),
-                Ordering::Equal if ca + factor * cb == 0 => {}
-                Ordering::Equal => terms.push((a, ca + factor * cb)),
+            let sum = match order {
+                Ordering::Less => (a, ca),
+                Ordering::Greater => (b, factor.saturating_mul(cb)),
+                Ordering::Equal => (a, ca.saturating_add(factor.saturating_mul(cb))),
+            };
+            if sum.1 != 0 {
+                terms.push(sum);
             }
             left = &left[usize::from(order.is_le())..];
             right = &right[usize::from(order.is_ge())..];
         }
         terms.extend_from_slice(left);
-        terms.extend(right.iter().map(|&(b, cb)| (b, factor * cb)));
-        Form { terms, constant: self.constant + factor * other.constant }
+        terms.extend(right.iter().map(|&(b, cb)| (b, factor.saturating_mul(cb))));
+        let constant = self.constant.saturating_add(factor.saturating_mul(other.constant));
+        Form { terms, constant }
     }
 }
 

@@ -76,6 +76,10 @@ impl Problem {
 
     /// The values of a form, from the domains. None if they are too large.
     pub(super) fn range(&self, form: &Form) -> Option<Range> {
+        let is_large = |number: i128| number.unsigned_abs() > LARGEST.unsigned_abs();
+        if is_large(form.constant) || form.terms.iter().any(|term| is_large(term.1)) {
+            return None;
+        }
         let mut range = Range::new(form.constant, form.constant);
         for &(variable, coefficient) in &form.terms {
             let domain = self.domains[variable as usize];
@@ -88,8 +92,9 @@ impl Problem {
 
     /// The value of a form under the old model.
     pub(super) fn near(&self, form: &Form) -> i128 {
-        let product = |&(variable, coefficient): &(Var, i128)| self.near[variable as usize] * coefficient;
-        form.constant + form.terms.iter().map(product).sum::<i128>()
+        let product =
+            |&(variable, coefficient): &(Var, i128)| self.near[variable as usize].saturating_mul(coefficient);
+        form.terms.iter().map(product).fold(form.constant, i128::saturating_add)
     }
 
     /// The form has a value of `range`.

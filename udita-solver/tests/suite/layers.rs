@@ -204,3 +204,28 @@ fn models_are_checked() {
     assert_eq!(decide(&mut solver, &terms, &[condition], &Model::new(), Work::DEFAULT), Verdict::Sat);
     assert_eq!(solver.statistics().wrong_models, 2);
 }
+
+/// Sums whose coefficients outgrow all integers are left to the second layer, without a panic.
+#[test]
+fn huge_coefficients() {
+    let mut terms = Terms::new();
+    let (x, y) = (terms.variable(Kind::Long), terms.bounded(Sort::Long, udita_solver::Interval::new(0, 1)));
+    let [large, mask, minimum] = [1 << 62, 1, i64::MIN].map(|value| terms.constant(Sort::Long, value));
+    let mut sum = terms.add(x, y);
+    let mut conditions = Vec::new();
+    for _ in 0..6 {
+        let product = terms.mul(sum, large);
+        let shifted = terms.or(product, y);
+        let low = terms.and(shifted, mask);
+        let product = terms.mul(low, minimum);
+        let product = terms.sub(product, sum);
+        let wide = terms.and(product, minimum);
+        sum = terms.mul(wide, large);
+        sum = terms.add(sum, x);
+        sum = terms.sub(sum, shifted);
+        conditions.push(terms.lt(sum, x));
+    }
+    let mut solver = Layered::new();
+    let verdict = decide(&mut solver, &terms, &conditions, &Model::new(), Work::DEFAULT);
+    assert_ne!(verdict, Verdict::Unknown);
+}
