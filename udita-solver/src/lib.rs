@@ -2,7 +2,7 @@
 //!
 //! Conditions are terms of an arena ([`Terms`]). A [`Solver`] holds a stack of conditions and finds a [`Model`] of them,
 //! proves that there is none, or gives up at a limit of counted work. [`Layered`] is the solver to use; its layers are
-//! [`Domains`] (finite domains), [`Bits`] (bit-blasting onto a SAT solver) and, with the feature `z3`, a z3 process.
+//! [`Domains`] (finite domains), [`Bits`] (bit-blasting onto a SAT solver) and, with the feature `z3` (a default), a z3 process.
 //! [`Slicer`] negates a condition of a path and asks only about the conditions that share variables with it.
 //!
 //! ```

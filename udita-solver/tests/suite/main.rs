@@ -7,4 +7,5 @@ mod programs;
 mod slicing;
 mod terms;
 mod tree;
+#[cfg(feature = "z3")]
 mod z3;

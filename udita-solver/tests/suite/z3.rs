@@ -44,9 +44,11 @@ fn z3_agrees() {
     }
 }
 
-/// A program that isn't there is an error, and a process that dies leaves a query open.
+/// A program that isn't there is an error, and so is another program.
 #[test]
 fn no_such_program() {
-    let error = Z3::of("/nonexistent/z3").err().map(|error| error.to_string()).unwrap_or_default();
-    assert!(error.starts_with("z3 can't be run: "), "{error}");
+    for program in ["/nonexistent/z3", "cat", "true"] {
+        let error = Z3::of(program).err().map(|error| error.to_string()).unwrap_or_default();
+        assert!(error.starts_with("z3 can't be run: "), "{program}: {error}");
+    }
 }
