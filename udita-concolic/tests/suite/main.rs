@@ -1,0 +1,12 @@
+//! The strategies on toy programs, whose branches, paths and models brute force finds.
+
+mod budgets;
+mod cfg_directed;
+mod depth_first;
+mod exploration;
+mod figure_1;
+mod graph;
+mod path;
+mod random_programs;
+mod sampling;
+mod toy;

@@ -1,0 +1,11 @@
+//! Toy programs over a few ints, as subjects: an interpreter with symbolic values, and a solver by brute force.
+
+mod builder;
+mod interpreter;
+mod program;
+mod subject;
+
+pub(crate) use builder::{call, exit, if_, opaque, set, while_};
+pub(crate) use interpreter::interpret;
+pub(crate) use program::{Condition, Expr, Program, Statement};
+pub(crate) use subject::Toy;
