@@ -8,5 +8,6 @@ mod figure_1;
 mod graph;
 mod path;
 mod random_programs;
+mod random_walks;
 mod sampling;
 mod toy;
