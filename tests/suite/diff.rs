@@ -230,15 +230,15 @@ fn what_is_missing_or_damaged_is_one_message() {
         assert!(ran.stdout.is_empty(), "{ran:?}");
         assert!(ran.stderr.starts_with("error: "), "{}", ran.stderr);
     };
-    expect(campaign.run("out", &[]), "there is a campaign already; go on with it by --resume");
-    expect(campaign.run("other", &["--resume"]), "there is no campaign to go on with");
+    expect(campaign.run("out", &[]), "there is a campaign already; continue it by --resume");
+    expect(campaign.run("other", &["--resume"]), "there is no campaign to continue");
     expect(campaign.run("out", &["--resume", "--choice", "eager"]), "as it was when it began");
     let sql = format!("{}/campaign.sqlite", scratch.path("out"));
     std::fs::write(&sql, "not a database").unwrap();
     expect(campaign.run("out", &["--resume"]), "this is not the file of a campaign, or it is damaged");
     let out = scratch.path("none");
     let diff = |args: &[&str]| run(&[&["diff", "--out", &out], args].concat());
-    expect(diff(&["inheritence", "2"]), "no such file, and no family of this name is shipped");
+    expect(diff(&["inheritence", "2"]), "no such file, and no shipped family of this name");
     expect(
         diff(&[&family, "1", "--left", "cmd:no-such-compiler {file}", "--right", "cmd:true {file}"]),
         "no-such-compiler",

@@ -39,13 +39,14 @@ fn place(order: &[String], name: &str) -> usize {
 fn packages_depend_on_earlier_ones() {
     let names: Vec<String> =
         order().into_iter().filter(|row| row.parent.is_empty()).map(|row| row.package).collect();
-    for package in packages() {
+    let packages = packages();
+    for package in &packages {
         let own = place(&names, &package.name);
         for dependency in &package.dependencies {
             assert!(place(&names, dependency) < own, "{} depends on {dependency}, a later one", package.name);
         }
     }
-    assert_eq!(names.len(), packages().len(), "the order has packages that do not exist");
+    assert_eq!(names.len(), packages.len(), "the order has packages that do not exist");
 }
 
 #[test]

@@ -54,7 +54,7 @@ impl Family {
             }
             None if is_name(&file.file) => {
                 return Err(Failure::Message(format!(
-                    "{}: no such file, and no family of this name is shipped; `udita gen list` shows those that are",
+                    "{}: no such file, and no shipped family of this name; `udita gen list` lists the families",
                     file.file.display()
                 )));
             }

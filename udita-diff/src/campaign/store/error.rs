@@ -6,10 +6,10 @@ use std::path::PathBuf;
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {
     /// There is a campaign already.
-    #[error("{}: there is a campaign already; go on with it by --resume, or name another directory by --out", .0.display())]
+    #[error("{}: there is a campaign already; continue it by --resume, or name another directory by --out", .0.display())]
     Exists(PathBuf),
     /// There is none.
-    #[error("{}: there is no campaign to go on with; leave out --resume to begin one", .0.display())]
+    #[error("{}: there is no campaign to continue; omit --resume to begin one", .0.display())]
     Missing(PathBuf),
     /// It is the file of something else, or damaged.
     #[error("{}: this is not the file of a campaign, or it is damaged ({reason}); name another directory by --out", path.display())]
