@@ -1,0 +1,1 @@
+//! Concolic exploration: inputs that cover the branches of a program.
