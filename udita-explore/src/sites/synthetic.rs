@@ -1,0 +1,80 @@
+//! The sites that no probe observes.
+
+use udita_vm::bytecode::native::Native;
+use udita_vm::bytecode::op::Op;
+use udita_vm::bytecode::program::Program;
+use udita_vm::bytecode::site::SiteKind;
+
+use super::CHOICE_SITES;
+use super::observed::is_jump_observed;
+
+/// The kind of a site.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Kind {
+    /// A place of the source.
+    Source(SiteKind),
+    /// A conditional jump.
+    Jump,
+    /// A case of a `switch`, with its value.
+    Case(i32),
+    /// A check that an instruction makes.
+    Check(Check),
+    /// An alternative of a choice among objects. The last one stands for all that follow, too.
+    Choice(u32),
+}
+
+/// A check that an instruction makes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Check {
+    /// The divisor is not zero.
+    Divisor,
+    /// The index is within the bounds of an array.
+    Index,
+    /// The index is within the bounds of a string.
+    StringIndex,
+    /// The length of a new array is not negative.
+    Length,
+    /// An assumption holds. If it fails, the path ends.
+    Assumption,
+}
+
+/// The kinds of the synthetic sites of an instruction that is no observed `switch`.
+pub(super) fn kinds(program: &Program, pc: u32) -> Vec<Kind> {
+    let op = program.code[pc as usize];
+    match op {
+        Op::Switch { table, .. } => {
+            program.switches[usize::from(table)].cases.iter().map(|&(value, _)| Kind::Case(value)).collect()
+        }
+        Op::CallNative { native, .. } if is_choice(native) => (0..CHOICE_SITES).map(Kind::Choice).collect(),
+        Op::Jump { .. } | Op::Shortcut { .. } => Vec::new(),
+        _ => match (op.target(), check(op)) {
+            (Some(to), _) if !is_jump_observed(program, pc, to) => vec![Kind::Jump],
+            (None, Some(check)) => vec![Kind::Check(check)],
+            _ => Vec::new(),
+        },
+    }
+}
+
+/// The check that an instruction makes.
+fn check(op: Op) -> Option<Check> {
+    Some(match op {
+        Op::DivInt { .. } | Op::RemInt { .. } | Op::DivLong { .. } | Op::RemLong { .. } => Check::Divisor,
+        Op::GetElemInt { .. }
+        | Op::GetElemLong { .. }
+        | Op::GetElemFloat { .. }
+        | Op::GetElemDouble { .. }
+        | Op::GetElemRef { .. }
+        | Op::PutElem { .. }
+        | Op::PutElemChecked { .. } => Check::Index,
+        Op::NewArray { .. } => Check::Length,
+        Op::CallNative { native: Native::StringCharAt, .. } => Check::StringIndex,
+        Op::CallNative { native: Native::Assume, .. } => Check::Assumption,
+        _ => return None,
+    })
+}
+
+/// Whether a native method chooses something else than an int of a range.
+fn is_choice(native: Native) -> bool {
+    use Native::{DomainAny, GetIntOf, GetOneOf, PoolGetAny, PoolGetNew};
+    matches!(native, PoolGetAny | PoolGetNew | GetOneOf | GetIntOf | DomainAny)
+}
