@@ -1,13 +1,28 @@
 //! The static control flow of a program, for the distances of the strategies.
+//!
+//! Each instruction is a node, and each branch is one. Copies of a site's code, as in a `finally` clause, share the nodes of its
+//! branches. A check that passes is no branch: the way past the instruction is a plain edge, and only the failure is a branch.
+//!
+//! *Invariant*: the decisions of every execution are a walk of the graph, apart from returns. The graph has no edges from callees
+//! back, since calls are assumed to return.
 
-use udita_concolic::{BranchGraph, FlowGraph, FunctionId};
+mod builder;
+mod callees;
+mod thrown;
+
+use udita_concolic::{BranchGraph, BranchId, FunctionId};
 use udita_vm::bytecode::program::Program;
 
 use crate::sites::Sites;
 
-/// The branches of the methods that `entry` can reach, an index into [`Program::methods`]. Coverage counts the branches of decisions
-/// that the user wrote ([`Sites::is_counted`]).
+/// The branches of the methods that `entry` can reach. `entry` is an index into [`Program::methods`], and the functions of the graph
+/// are numbered like the methods. Coverage counts the branches of the decisions that the user wrote ([`Sites::is_counted`]).
 pub fn branch_graph(program: &Program, sites: &Sites, entry: u16) -> BranchGraph {
-    let _ = (program, sites);
-    BranchGraph::new(&FlowGraph::new(), FunctionId(u32::from(entry)))
+    let flow = builder::flow_graph(program, sites, entry);
+    let mut graph = BranchGraph::new(&flow, FunctionId(u32::from(entry)));
+    let others: Vec<BranchId> = graph.targets().filter(|branch| !sites.is_counted(branch.site())).collect();
+    for branch in others {
+        graph.exclude(branch);
+    }
+    graph
 }

@@ -35,8 +35,10 @@ pub struct Sites {
     synthetic: Vec<Synthetic>,
     /// The first synthetic site of each instruction, or [`NONE`].
     first: Vec<u32>,
-    /// The values of the labels of observed `switch` instructions, by site.
+    /// The values of the labels that probes observe, by site.
     case_values: FxHashMap<u32, i32>,
+    /// The sites of the labels that jumps test, by instruction.
+    label_jumps: FxHashMap<u32, u32>,
 }
 
 /// A site that no probe observes.
@@ -55,12 +57,16 @@ impl Sites {
             synthetic: Vec::new(),
             first: vec![NONE; program.code.len()],
             case_values: FxHashMap::default(),
+            label_jumps: FxHashMap::default(),
         };
         for (pc, op) in (0..).zip(&program.code) {
             if let Op::Switch { table, .. } = *op
                 && let Some(labels) = observed::labels(program, pc, table)
             {
                 sites.case_values.extend(labels);
+            } else if let Some((site, value)) = observed::tested_label(program, pc) {
+                sites.case_values.insert(site, value);
+                sites.label_jumps.insert(pc, site);
             } else {
                 sites.add(pc, synthetic::kinds(program, pc));
             }
@@ -100,6 +106,13 @@ impl Sites {
     /// The site of a conditional jump; `None` if probes observe it, and for other instructions. The outcome is true if it jumps.
     pub fn jump(&self, pc: u32) -> Option<SiteId> {
         self.first_of(pc, |kind| kind == Kind::Jump)
+    }
+
+    /// The site of the label that a jump tests; `None` for other instructions. A `switch` with few labels is a sequence of such
+    /// jumps, each of which jumps if the value of its first operand is that of the label. Probes observe it as they observe other
+    /// `switch` instructions: after the last jump.
+    pub fn label_jump(&self, pc: u32) -> Option<SiteId> {
+        self.label_jumps.get(&pc).copied().map(SiteId)
     }
 
     /// The site of a case of a `switch`, given by its index in the table; `None` if probes observe the `switch`, and for other

@@ -22,6 +22,19 @@ pub(super) fn labels(program: &Program, pc: u32, table: u16) -> Option<Vec<(u32,
     labels.collect::<Option<Vec<_>>>().filter(|labels| !labels.is_empty())
 }
 
+/// The site and the value of the label that a jump tests. The compiler makes such jumps for a `switch` with few labels.
+pub(super) fn tested_label(program: &Program, pc: u32) -> Option<(u32, i32)> {
+    let (value, to) = match program.code[pc as usize] {
+        Op::JumpEqIntImm { value, to, .. } => (i32::from(value), to),
+        Op::JumpEqInt { b, to, .. } => match op_at(program, i64::from(pc) - 1)? {
+            Op::ConstInt { dst, value } if dst == b => (value, to),
+            _ => return None,
+        },
+        _ => return None,
+    };
+    Some((matched_label(program, target(pc, i32::from(to)))?, value))
+}
+
 /// The site of the label that the code at `pc` observes: other labels are passed, then this one is matched.
 fn matched_label(program: &Program, mut pc: i64) -> Option<u32> {
     while let Op::ProbePassed { .. } = op_at(program, pc)? {

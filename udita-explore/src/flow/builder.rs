@@ -1,0 +1,209 @@
+//! Instructions to nodes.
+
+use rustc_hash::FxHashMap;
+use udita_concolic::{BranchId, FlowGraph, FunctionId, NodeId, SiteId};
+use udita_vm::bytecode::native::Native;
+use udita_vm::bytecode::op::Op;
+use udita_vm::bytecode::program::{Method, Program};
+
+use super::callees::callees;
+use super::thrown::{Thrown, failure, thrown};
+use crate::sites::{CHOICE_SITES, Sites};
+
+/// The control flow of the methods that calls reach from `entry`. The other methods are functions without code.
+pub(super) fn flow_graph(program: &Program, sites: &Sites, entry: u16) -> FlowGraph {
+    let mut flow = FlowGraph::new();
+    for _ in &program.methods {
+        flow.add_function();
+    }
+    let mut builder = Builder {
+        program,
+        sites,
+        flow,
+        nodes: vec![None; program.code.len()],
+        branches: FxHashMap::default(),
+        is_reached: vec![false; program.methods.len()],
+        methods: Vec::new(),
+        instructions: Vec::new(),
+    };
+    builder.reach(entry);
+    while let Some(method) = builder.methods.pop() {
+        builder.method(method);
+    }
+    builder.flow
+}
+
+struct Builder<'p> {
+    program: &'p Program,
+    sites: &'p Sites,
+    flow: FlowGraph,
+    /// The node of each instruction that control reaches.
+    nodes: Vec<Option<NodeId>>,
+    branches: FxHashMap<BranchId, NodeId>,
+    is_reached: Vec<bool>,
+    /// The reached methods without nodes.
+    methods: Vec<u16>,
+    /// The reached instructions of the present method without edges.
+    instructions: Vec<u32>,
+}
+
+impl Builder<'_> {
+    fn reach(&mut self, method: u16) {
+        if !std::mem::replace(&mut self.is_reached[usize::from(method)], true) {
+            self.methods.push(method);
+        }
+    }
+
+    fn method(&mut self, number: u16) {
+        let method = &self.program.methods[usize::from(number)];
+        let function = FunctionId(u32::from(number));
+        self.go(function, self.flow.entry(function), method.start);
+        while let Some(pc) = self.instructions.pop() {
+            let node = self.node(function, pc);
+            let op = self.program.code[pc as usize];
+            self.calls(node, op);
+            self.exceptions(function, method, pc, node);
+            self.way_on(function, pc, node, op);
+        }
+    }
+
+    /// Adds the edges to what an instruction calls.
+    fn calls(&mut self, node: NodeId, op: Op) {
+        for callee in callees(self.program, op) {
+            self.flow.add_call(node, FunctionId(u32::from(callee)));
+            self.reach(callee);
+        }
+    }
+
+    /// Adds the edges to the handlers of an instruction.
+    fn exceptions(&mut self, function: FunctionId, method: &Method, pc: u32, node: NodeId) {
+        let op = self.program.code[pc as usize];
+        self.handle(function, method, pc, node, thrown(self.program, op));
+        if let Some(check) = self.sites.check(pc) {
+            let failed = self.branch(function, node, check, false);
+            self.handle(function, method, pc, failed, failure(self.program, op));
+        }
+    }
+
+    /// Adds edges to the handlers that take an exception. The first one that surely takes it hides those behind it.
+    fn handle(&mut self, function: FunctionId, method: &Method, pc: u32, from: NodeId, thrown: Thrown) {
+        let guards = method.handlers.iter().filter(|handler| (handler.start..handler.end).contains(&pc));
+        for handler in guards {
+            if thrown.may_be(self.program, handler.class) {
+                self.go(function, from, handler.target);
+            }
+            if thrown.is(self.program, handler.class) {
+                break;
+            }
+        }
+    }
+
+    /// Adds the edges to the instructions that can come next if nothing is thrown, and the branches on these edges.
+    fn way_on(&mut self, function: FunctionId, pc: u32, node: NodeId, op: Op) {
+        let next = pc + 1;
+        match op {
+            Op::Probe { probe } => {
+                let branch = self.sites.probe(probe);
+                let is_decision = self.sites.is_counted(branch.site());
+                let from = if is_decision {
+                    self.branch(function, node, branch.site(), branch.outcome())
+                } else {
+                    node
+                };
+                self.go(function, from, next);
+            }
+            Op::ProbePassed { count, first } => {
+                let passed = self.sites.passed(count, first);
+                let last =
+                    passed.fold(node, |from, branch| self.branch(function, from, branch.site(), false));
+                self.go(function, last, next);
+            }
+            Op::Switch { table, .. } => self.switch(function, pc, node, table),
+            Op::CallNative { native: Native::Exit, .. } => {}
+            Op::CallNative { .. } if self.sites.is_choice(pc) => self.choice(function, pc, node),
+            _ => {
+                let taken = op.target().map(|to| target(pc, to));
+                match (taken, self.sites.jump(pc)) {
+                    (Some(taken), Some(site)) => {
+                        self.decide(function, node, site, taken);
+                        let stays = self.branch(function, node, site, false);
+                        self.go(function, stays, next);
+                        return;
+                    }
+                    (Some(taken), None) => self.go(function, node, taken),
+                    (None, _) => {}
+                }
+                if !op.ends_block() {
+                    self.go(function, node, next);
+                }
+            }
+        }
+    }
+
+    fn switch(&mut self, function: FunctionId, pc: u32, node: NodeId, table: u16) {
+        let table = &self.program.switches[usize::from(table)];
+        let mut from = node;
+        for (index, &(_, to)) in table.cases.iter().enumerate() {
+            match self.sites.switch_case(pc, index) {
+                Some(site) => {
+                    self.decide(function, from, site, target(pc, to));
+                    from = self.branch(function, from, site, false);
+                }
+                None => self.go(function, from, target(pc, to)),
+            }
+        }
+        self.go(function, from, target(pc, table.default));
+    }
+
+    /// Adds a choice. The last alternative has no site of its own, and a choice with one alternative has none. An execution takes a
+    /// site that alternatives share once or several times.
+    fn choice(&mut self, function: FunctionId, pc: u32, node: NodeId) {
+        let mut from = node;
+        for alternative in 0..CHOICE_SITES {
+            let site = self.sites.choice(pc, alternative);
+            self.go(function, from, pc + 1);
+            self.decide(function, from, site, pc + 1);
+            from = self.branch(function, from, site, false);
+        }
+        let shared = self.sites.choice(pc, CHOICE_SITES - 1);
+        self.go(function, from, pc + 1);
+        self.decide(function, from, shared, pc + 1);
+        self.branch(function, from, shared, false);
+    }
+
+    /// Adds an edge to the true branch of a site, and one from there to an instruction.
+    fn decide(&mut self, function: FunctionId, from: NodeId, site: SiteId, to: u32) {
+        let taken = self.branch(function, from, site, true);
+        self.go(function, taken, to);
+    }
+
+    /// Adds an edge to an instruction.
+    fn go(&mut self, function: FunctionId, from: NodeId, pc: u32) {
+        let to = self.node(function, pc);
+        self.flow.add_edge(from, to);
+    }
+
+    /// Adds an edge to a branch; gives the branch's node.
+    fn branch(&mut self, function: FunctionId, from: NodeId, site: SiteId, outcome: bool) -> NodeId {
+        let branch = site.branch(outcome);
+        let node = *self.branches.entry(branch).or_insert_with(|| self.flow.add_branch(function, branch));
+        self.flow.add_edge(from, node);
+        node
+    }
+
+    /// The node of an instruction. It is made when control first reaches the instruction.
+    fn node(&mut self, function: FunctionId, pc: u32) -> NodeId {
+        if let Some(node) = self.nodes[pc as usize] {
+            return node;
+        }
+        let node = self.flow.add_statement(function);
+        self.nodes[pc as usize] = Some(node);
+        self.instructions.push(pc);
+        node
+    }
+}
+
+/// The instruction that a jump leads to.
+fn target(pc: u32, to: i32) -> u32 {
+    (pc + 1).wrapping_add_signed(to)
+}
