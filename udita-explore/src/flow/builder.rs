@@ -60,16 +60,16 @@ impl Builder<'_> {
         self.go(function, self.flow.entry(function), method.start);
         while let Some(pc) = self.instructions.pop() {
             let node = self.node(function, pc);
-            let op = self.program.code[pc as usize];
-            self.calls(node, op);
-            self.exceptions(function, method, pc, node);
-            self.way_on(function, pc, node, op);
+            let last = if self.sites.is_choice(pc) { self.choice(function, pc, node) } else { node };
+            self.calls(pc, last);
+            self.exceptions(function, method, pc, last);
+            self.way_on(function, pc, last);
         }
     }
 
     /// Adds the edges to what an instruction calls.
-    fn calls(&mut self, node: NodeId, op: Op) {
-        for callee in callees(self.program, op) {
+    fn calls(&mut self, pc: u32, node: NodeId) {
+        for callee in callees(self.program, self.program.code[pc as usize]) {
             self.flow.add_call(node, FunctionId(u32::from(callee)));
             self.reach(callee);
         }
@@ -99,7 +99,8 @@ impl Builder<'_> {
     }
 
     /// Adds the edges to the instructions that can come next if nothing is thrown, and the branches on these edges.
-    fn way_on(&mut self, function: FunctionId, pc: u32, node: NodeId, op: Op) {
+    fn way_on(&mut self, function: FunctionId, pc: u32, node: NodeId) {
+        let op = self.program.code[pc as usize];
         let next = pc + 1;
         match op {
             Op::Probe { probe } => {
@@ -120,7 +121,6 @@ impl Builder<'_> {
             }
             Op::Switch { table, .. } => self.switch(function, pc, node, table),
             Op::CallNative { native: Native::Exit, .. } => {}
-            Op::CallNative { .. } if self.sites.is_choice(pc) => self.choice(function, pc, node),
             _ => {
                 let taken = op.target().map(|to| target(pc, to));
                 match (taken, self.sites.jump(pc)) {
@@ -155,20 +155,26 @@ impl Builder<'_> {
         self.go(function, from, target(pc, table.default));
     }
 
-    /// Adds a choice. The last alternative has no site of its own, and a choice with one alternative has none. An execution takes a
-    /// site that alternatives share once or several times.
-    fn choice(&mut self, function: FunctionId, pc: u32, node: NodeId) {
+    /// Adds the alternatives of a choice; gives the node behind them, which calls what the choice runs. The last alternative has no
+    /// site of its own, and a choice with one alternative has none. An execution takes a site that alternatives share once or
+    /// several times.
+    fn choice(&mut self, function: FunctionId, pc: u32, node: NodeId) -> NodeId {
+        let chosen = self.flow.add_statement(function);
+        self.flow.add_edge(node, chosen);
         let mut from = node;
         for alternative in 0..CHOICE_SITES {
             let site = self.sites.choice(pc, alternative);
-            self.go(function, from, pc + 1);
-            self.decide(function, from, site, pc + 1);
-            from = self.branch(function, from, site, false);
+            for outcome in [true, false] {
+                let branch = self.branch(function, from, site, outcome);
+                self.flow.add_edge(branch, chosen);
+            }
+            from = self.branches[&site.branch(false)];
         }
         let shared = self.sites.choice(pc, CHOICE_SITES - 1);
-        self.go(function, from, pc + 1);
-        self.decide(function, from, shared, pc + 1);
-        self.branch(function, from, shared, false);
+        for outcome in [true, false] {
+            self.branch(function, from, shared, outcome);
+        }
+        chosen
     }
 
     /// Adds an edge to the true branch of a site, and one from there to an instruction.

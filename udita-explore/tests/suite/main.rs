@@ -1,0 +1,8 @@
+//! The engine on compiled programs.
+
+mod compiled;
+mod executions;
+mod figure_1;
+mod flow;
+mod random_walk;
+mod sites;
