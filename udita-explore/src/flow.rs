@@ -1,7 +1,7 @@
 //! The static control flow of a program, for the distances of the strategies.
 //!
 //! Each instruction is a node, and each branch is one. Copies of a site's code, as in a `finally` clause, share the nodes of its
-//! branches. A check that passes is no branch: the way past the instruction is a plain edge, and only the failure is a branch.
+//! branches. An edge leads past each check, so that checks that pass do not add to distances; their branches are in the graph, too.
 //!
 //! *Invariant*: the decisions of every execution are a walk of the graph, apart from returns. The graph has no edges from callees
 //! back, since calls are assumed to return.

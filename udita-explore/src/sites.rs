@@ -18,10 +18,7 @@ use udita_vm::bytecode::program::Program;
 use udita_vm::bytecode::site::Probe;
 
 pub use description::Description;
-pub use synthetic::{Check, Kind};
-
-/// Number of sites of a choice. The alternatives from the last one on share it.
-pub const CHOICE_SITES: u32 = 7;
+pub use synthetic::{CHOICE_SITES, Check, Kind};
 
 /// The first site of an instruction that has none.
 const NONE: u32 = u32::MAX;

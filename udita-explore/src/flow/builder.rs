@@ -75,13 +75,17 @@ impl Builder<'_> {
         }
     }
 
-    /// Adds the edges to the handlers of an instruction.
+    /// Adds the edges to the handlers of an instruction, and both branches of its check. The way past a check needs no branch, but
+    /// the branch that passes is there too: a strategy that negates a failure looks up its distance.
     fn exceptions(&mut self, function: FunctionId, method: &Method, pc: u32, node: NodeId) {
         let op = self.program.code[pc as usize];
         self.handle(function, method, pc, node, thrown(self.program, op));
         if let Some(check) = self.sites.check(pc) {
             let failed = self.branch(function, node, check, false);
             self.handle(function, method, pc, failed, failure(self.program, op));
+            let passed = self.branch(function, node, check, true);
+            self.handle(function, method, pc, passed, thrown(self.program, op));
+            self.go(function, passed, pc + 1);
         }
     }
 

@@ -5,8 +5,10 @@ use udita_vm::bytecode::op::Op;
 use udita_vm::bytecode::program::Program;
 use udita_vm::bytecode::site::SiteKind;
 
-use super::CHOICE_SITES;
 use super::observed::is_jump_observed;
+
+/// Number of sites of a choice. The alternatives from the last one on share it.
+pub const CHOICE_SITES: u32 = 7;
 
 /// The kind of a site.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

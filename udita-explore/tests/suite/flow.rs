@@ -75,12 +75,31 @@ fn failed_checks_lead_to_their_handlers() {
     );
     let divisor = (0..compiled.program().code.len() as u32)
         .find_map(|pc| compiled.sites.check(pc).filter(|_| compiled.in_method("main", pc)));
-    let failed = divisor.expect("a division").branch(false);
-    assert_eq!(successors(&compiled, "x > 1", true), [failed]);
+    let divisor = divisor.expect("a division");
+    let (passed, failed) = (divisor.branch(true), divisor.branch(false));
+    assert_eq!(successors(&compiled, "x > 1", true), [passed, failed]);
     assert_eq!(compiled.graph.successors(failed), both(&compiled, "x > 3"));
-    assert_eq!(compiled.graph.function(failed.pair()), None, "a check that passes is no branch");
-    assert!(!compiled.graph.is_target(failed));
+    assert!(!compiled.graph.is_target(failed) && !compiled.graph.is_target(passed));
     assert_eq!(compiled.distances_to(compiled.branch("x > 2", true)).of(failed), UNREACHABLE);
+}
+
+/// Checks that pass do not add to distances. To negate one that failed, the branch that passes has a distance of its own.
+#[test]
+fn checks_cost_nothing() {
+    let compiled = Compiled::new(
+        "void main() {
+            int x = getInt(0, 9);
+            if (x > 1) { x = 7 / x; x = new int[x].length; assume(x != 2); }
+            if (x > 3) x++;
+        }",
+    );
+    let distances = compiled.distances_to(compiled.branch("x > 3", true));
+    assert_eq!(distances.of(compiled.branch("x != 2", true)), 1);
+    assert_eq!(distances.of(compiled.branch("x > 1", true)), 2);
+    let checks = (0..compiled.program().code.len() as u32).filter(|&pc| compiled.in_method("main", pc));
+    let checks: Vec<_> = checks.filter_map(|pc| compiled.sites.check(pc)).collect();
+    assert_eq!(checks.iter().map(|check| distances.of(check.branch(true))).collect::<Vec<_>>(), [2, 2, 1]);
+    assert!(checks.iter().all(|check| distances.of(check.branch(false)) == UNREACHABLE));
 }
 
 /// A virtual call leads to the methods of all classes.

@@ -86,12 +86,17 @@ impl<'c> Walk<'c> {
         let pc = *self.pc();
         let op = self.program().code[pc as usize];
         let target = |to: i32| (pc + 1).wrapping_add_signed(to);
-        if let Some(check) = self.sites().check(pc).filter(|_| self.random.rand_range(0..20) == 0) {
-            self.take(check, false);
-            return self.fail(op);
-        }
         if op.dereferenced().is_some() && self.any(40) == 0 {
             return self.throw(self.program().known.null_pointer);
+        }
+        match self.sites().check(pc).map(|check| (check, self.any(20))) {
+            Some((check, 0)) => {
+                self.take(check, false);
+                return self.fail(op);
+            }
+            // A check of concrete values is no event.
+            Some((check, 1..10)) => self.take(check, true),
+            _ => {}
         }
         match op {
             Op::Throw { .. } => return self.throw_any(),
