@@ -3,5 +3,12 @@
 //! * [`sites`]: the branch sites of a compiled program.
 //! * [`flow`]: the static control flow between its branches.
 
+pub mod concretised;
 pub mod flow;
+pub mod input;
+pub mod run;
+mod shadow;
 pub mod sites;
+pub mod subject;
+mod tracer;
+mod truth;

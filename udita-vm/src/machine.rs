@@ -25,6 +25,7 @@
 //! * [`state`]: the machine, and the policies that it holds.
 //! * [`frames`], [`exceptions`], [`force`]: calls by the machine itself, unwinding, choices.
 //! * [`shortcuts`], [`native`]: methods that the machine carries out itself.
+//! * [`observe`]: what an observer sees of a run.
 //! * [`execute`]: the interpreter loop.
 //! * [`policy`]: the modes.
 //! * [`run`], [`backtrack`], [`inspect`], [`call`], [`describe`]: the interface for callers.
@@ -52,6 +53,7 @@ mod int_domain;
 mod list;
 mod native;
 mod object;
+mod observe;
 mod output;
 mod policy;
 mod pool;
@@ -69,5 +71,6 @@ pub use crate::invocation::Handle;
 pub use describe::{Alternative, ChoiceKind, ChoicePoint};
 pub use event::{Event, Limits};
 pub use inspect::{ObjectError, Objects, Value};
+pub use observe::{Observer, View};
 pub use policy::ChoiceMode;
 pub use state::Machine;

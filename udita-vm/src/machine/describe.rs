@@ -76,6 +76,14 @@ impl Machine {
         Some(ChoicePoint { site: self.pc, position, method, kind, what, alternatives })
     }
 
+    /// The least value of the pending choice if its alternatives are the ints, or the `boolean`s, from this one on.
+    pub fn least_alternative(&self) -> Option<i32> {
+        match self.choices.pending?.alternatives {
+            Alternatives::Ints { lo, .. } => Some(lo),
+            _ => None,
+        }
+    }
+
     /// An alternative of the pending choice, from 0; none if there is no such alternative.
     pub fn alternative_at(&self, index: u32) -> Option<Alternative> {
         let pending =

@@ -20,6 +20,7 @@ mod suspended;
 
 use std::marker::PhantomData;
 
+use super::observe::{Observer, View};
 use super::state::Machine;
 use super::word::Word;
 use crate::bytecode::op::{Op, with_instructions};
@@ -167,6 +168,20 @@ impl Machine {
     /// Runs instructions until something out of the ordinary.
     pub(super) fn execute(&mut self) {
         if CHAINED { self.execute_by::<Chained>() } else { self.execute_by::<Unchained>() }
+    }
+
+    /// As [`Machine::execute`], and shows each instruction to `observer` first.
+    pub(super) fn execute_observed(&mut self, observer: &mut dyn Observer) {
+        self.lead = self.steps.wrapping_sub(u64::from(self.pc));
+        loop {
+            observer.before(View::new(self));
+            let pc = self.pc as usize;
+            let bits = self.code[pc];
+            let handler = Handlers::<Unchained>::ALL[usize::from(bits as u8)];
+            if handler(self, pc + 1, self.base, bits) == Flow::Stopped {
+                return;
+            }
+        }
     }
 
     fn execute_by<D: Dispatch>(&mut self) {

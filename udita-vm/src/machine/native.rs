@@ -77,6 +77,11 @@ macro_rules! define_handlers {
 }
 with_natives!(define_handlers);
 
+/// A property of a code point, as [`Native::CharProperty`] gives it.
+pub(super) fn char_property(code_point: u32, which: i32) -> i32 {
+    unicode::property(code_point, which)
+}
+
 impl Machine {
     /// Calls `native` with the arguments from the register at `args` on; the result goes to the register at
     /// `result`.

@@ -10,6 +10,7 @@ use super::execute::pack;
 use super::heap::Heap;
 use super::history::History;
 use super::image::Image;
+use super::observe::Observer;
 use super::output::Output;
 use super::policy::ChoiceMode;
 use super::policy::prune::Prune;
@@ -66,12 +67,23 @@ impl Machine {
 
     /// Runs to the next event. After a choice, [`Machine::take`] comes first.
     pub fn run(&mut self) -> Event {
+        self.run_by(Machine::execute)
+    }
+
+    /// As [`Machine::run`], and shows each instruction to `observer` before it is executed.
+    pub fn run_observed(&mut self, observer: &mut dyn Observer) -> Event {
+        self.run_by(|machine| machine.execute_observed(observer))
+    }
+
+    /// Runs to the next event, instructions by `execute`.
+    #[inline(always)]
+    fn run_by(&mut self, mut execute: impl FnMut(&mut Machine)) -> Event {
         debug_assert!(self.choices.pending.is_none(), "a choice waits");
         let before = self.steps;
         self.set_step_goal();
         let event = loop {
             match self.stop {
-                Stop::Continue => self.execute(),
+                Stop::Continue => execute(self),
                 // The end of most paths.
                 Stop::Pruned => {
                     self.set_stop(Stop::Continue);

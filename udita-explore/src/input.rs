@@ -1,0 +1,63 @@
+//! Inputs: the values of a program's choices.
+
+use oorandom::Rand64;
+use rustc_hash::FxHashMap;
+use udita_solver::{Interval, Sort, TermId, Terms};
+
+/// A whole concrete input: a value for each choice of a run, in order.
+///
+/// The value of a choice among ints is the int; 0 or 1 for a `boolean`; otherwise the number of the alternative.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Input {
+    /// The values of the first choices. A value out of the bounds of its choice stands for the nearest bound.
+    pub values: Vec<i64>,
+    /// The values of all choices behind them.
+    pub rest: Rest,
+}
+
+/// The values of choices that an [`Input`] does not list.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Rest {
+    /// The value nearest to 0.
+    Zeros,
+    /// Uniformly distributed values that follow from this seed.
+    Random(u64),
+}
+
+impl Input {
+    /// Zeros everywhere.
+    pub fn zeros() -> Input {
+        Input { values: Vec::new(), rest: Rest::Zeros }
+    }
+
+    /// Independent uniform values.
+    pub fn random(random: &mut Rand64) -> Input {
+        Input { values: Vec::new(), rest: Rest::Random(random.rand_u64()) }
+    }
+
+    /// The value of choice number `index`, which has the given bounds.
+    pub(crate) fn value(&self, index: usize, bounds: Interval) -> i64 {
+        match (self.values.get(index), self.rest) {
+            (Some(&value), _) => bounds.clamp(value),
+            (None, Rest::Zeros) => bounds.clamp(0),
+            (None, Rest::Random(seed)) => {
+                let mut random = Rand64::new_inc(seed.into(), index as u128);
+                let count = bounds.hi.wrapping_sub(bounds.lo).cast_unsigned();
+                bounds.lo.wrapping_add_unsigned(random.rand_range(0..count.saturating_add(1)))
+            }
+        }
+    }
+}
+
+/// The variables that stand for choices. Runs whose choices have the same place and bounds share variables.
+#[derive(Default, Debug)]
+pub(crate) struct Variables {
+    known: FxHashMap<(usize, Interval), TermId>,
+}
+
+impl Variables {
+    /// The variable of choice number `index`.
+    pub(crate) fn of(&mut self, terms: &mut Terms, index: usize, bounds: Interval) -> TermId {
+        *self.known.entry((index, bounds)).or_insert_with(|| terms.bounded(Sort::Int, bounds))
+    }
+}

@@ -1,0 +1,148 @@
+//! One run: the machine follows an input, and the tracer follows the machine.
+
+use udita_solver::{Interval, Model, Node, TermId, Terms, VariableId};
+use udita_vm::decisions::Decisions;
+use udita_vm::invocation::Invocation;
+use udita_vm::machine::{ChoiceMode, Event, Limits, Machine};
+use udita_vm::solution::{TraceEntry, ViolationKind};
+
+use crate::input::{Input, Variables};
+use crate::shadow::Shadow;
+use crate::sites::Sites;
+use crate::tracer::{Record, Tracer};
+
+/// How a run ended.
+#[derive(Clone, PartialEq, Debug)]
+pub enum End {
+    /// The entry method returned.
+    Solution,
+    /// An assumption failed, or a choice had no alternative.
+    Pruned,
+    /// It went wrong; with the calls that were active, innermost first.
+    Violation(ViolationKind, Vec<TraceEntry>),
+}
+
+/// What is kept of a run besides its path.
+#[derive(Debug)]
+pub struct Trace {
+    /// The variable and the value of each choice, in order.
+    choices: Vec<(VariableId, i64)>,
+    /// The decisions, as an eager search makes them.
+    pub decisions: Decisions,
+    /// The conditions that hold on this run, in order.
+    pub(crate) conditions: Vec<TermId>,
+    /// The condition of each constraint: an index into `conditions`.
+    pub(crate) of_constraint: Vec<usize>,
+    /// How it ended.
+    pub end: End,
+    /// What it printed.
+    pub printed: String,
+    /// Instructions that it executed.
+    pub instructions: u64,
+}
+
+impl Trace {
+    /// The whole input: the value of each choice, in order.
+    pub fn values(&self) -> Vec<i64> {
+        self.choices.iter().map(|&(_, value)| value).collect()
+    }
+
+    /// The input as a model of the conditions.
+    pub(crate) fn model(&self) -> Model {
+        let mut model = Model::new();
+        self.choices.iter().for_each(|&(variable, value)| model.set(variable, value));
+        model
+    }
+
+    /// The values that a model gives to the choices of this run.
+    pub(crate) fn values_in(&self, terms: &Terms, model: &Model) -> Vec<i64> {
+        self.choices.iter().map(|&(variable, _)| model.value(terms, variable)).collect()
+    }
+}
+
+/// Runs a program on one input after the other.
+#[derive(Debug)]
+pub(crate) struct Runner {
+    machine: Machine,
+    invocation: Invocation,
+    variables: Variables,
+    shadow: Shadow,
+}
+
+impl Runner {
+    pub(crate) fn new(invocation: &Invocation, limits: Limits) -> Runner {
+        let mut machine = Machine::new(invocation.program(), ChoiceMode::Eager, limits, false);
+        // Each run goes back to this state.
+        machine.checkpoint();
+        Runner {
+            machine,
+            invocation: invocation.clone(),
+            variables: Variables::default(),
+            shadow: Shadow::default(),
+        }
+    }
+
+    /// The machine, which has counted the coverage of all runs.
+    pub(crate) fn machine(&self) -> &Machine {
+        &self.machine
+    }
+
+    /// Runs the program on an input.
+    pub(crate) fn run(&mut self, input: &Input, sites: &Sites, terms: &mut Terms) -> (Record, Trace) {
+        self.machine.restore();
+        let mut tracer = Tracer::new(sites, terms, std::mem::take(&mut self.shadow));
+        let mut choices = Vec::new();
+        let mut decisions = Vec::new();
+        let begun = self.machine.begin(&self.invocation);
+        debug_assert!(begun.is_ok(), "an idle machine begins, and an eager entry has no open argument");
+        let end = loop {
+            match self.machine.run_observed(&mut tracer) {
+                Event::Choice(count) => {
+                    let least = self.machine.least_alternative();
+                    let lo = i64::from(least.unwrap_or(0));
+                    let bounds = Interval::new(lo, lo + (count as i64 - 1));
+                    let value = input.value(choices.len(), bounds);
+                    let variable = self.variables.of(tracer.terms(), choices.len(), bounds);
+                    let alternative = (value - lo) as u32;
+                    match least {
+                        Some(_) => tracer.choose(variable),
+                        None => tracer.choose_alternative(variable, alternative),
+                    }
+                    choices.push((number_of(tracer.terms(), variable), value));
+                    decisions.push(alternative);
+                    self.machine.take(alternative);
+                }
+                Event::Solution => break End::Solution,
+                Event::Pruned | Event::Dropped => break End::Pruned,
+                Event::Violation => break violation(&mut self.machine),
+                Event::Interrupted => {}
+            }
+        };
+        let (mut record, shadow) = tracer.finish();
+        self.shadow = shadow;
+        let trace = Trace {
+            choices,
+            decisions: Decisions(decisions),
+            conditions: std::mem::take(&mut record.conditions),
+            of_constraint: std::mem::take(&mut record.of_constraint),
+            end,
+            printed: self.machine.printed(),
+            instructions: self.machine.path_instructions(),
+        };
+        (record, trace)
+    }
+}
+
+fn violation(machine: &mut Machine) -> End {
+    match machine.violation() {
+        Some((kind, trace)) => End::Violation(kind, trace),
+        None => End::Pruned,
+    }
+}
+
+fn number_of(terms: &Terms, variable: TermId) -> VariableId {
+    match *terms.node(variable) {
+        Node::Variable(number) => number,
+        _ => unreachable!("a choice is a variable"),
+    }
+}

@@ -1,0 +1,117 @@
+//! Shadow memory: the terms of symbolic words, beside the words of the machine.
+//!
+//! A term stands beside the word that it had when it was noted. If the machine's word has become another one, something wrote to it
+//! that the shadow has not seen, and the term is forgotten. So a term may get lost, but it never stands for a wrong value.
+
+use std::rc::Rc;
+
+use rustc_hash::FxHashMap;
+use udita_solver::TermId;
+
+/// A word that depends on the input. Its term is of sort int or long, or a condition if the word is a `boolean`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Symbol {
+    pub(crate) term: TermId,
+    /// The word on this run.
+    pub(crate) word: u64,
+}
+
+/// The units of a string that depend on the input.
+pub(crate) type Text = Rc<[Option<TermId>]>;
+
+/// The symbolic words of a run.
+#[derive(Default, Debug)]
+pub(crate) struct Shadow {
+    /// By the address in the stack.
+    registers: Vec<Option<Symbol>>,
+    /// By the address in the heap.
+    heap: FxHashMap<usize, Symbol>,
+    /// By the address of the string.
+    texts: FxHashMap<u64, Text>,
+}
+
+impl Shadow {
+    /// Forgets all.
+    pub(crate) fn clear(&mut self) {
+        self.registers.clear();
+        self.heap.clear();
+        self.texts.clear();
+    }
+
+    /// The term of the register at `address`, which holds `word`.
+    pub(crate) fn register(&self, address: usize, word: u64) -> Option<TermId> {
+        let symbol = self.registers.get(address).copied().flatten()?;
+        (symbol.word == word).then_some(symbol.term)
+    }
+
+    /// Notes what the register at `address` holds.
+    pub(crate) fn set_register(&mut self, address: usize, symbol: Option<Symbol>) {
+        if address >= self.registers.len() {
+            if symbol.is_none() {
+                return;
+            }
+            self.registers.resize(address + 1, None);
+        }
+        self.registers[address] = symbol;
+    }
+
+    /// The term of the word at an address of the heap, which is `word`.
+    pub(crate) fn heap(&self, address: usize, word: u64) -> Option<TermId> {
+        let symbol = self.heap.get(&address)?;
+        (symbol.word == word).then_some(symbol.term)
+    }
+
+    /// What stands beside the word at an address of the heap, if a copy of the word is `word`.
+    pub(crate) fn heap_symbol(&self, address: usize, word: u64) -> Option<Symbol> {
+        self.heap.get(&address).copied().filter(|symbol| symbol.word == word)
+    }
+
+    /// Notes what the heap holds at `address`.
+    pub(crate) fn set_heap(&mut self, address: usize, symbol: Option<Symbol>) {
+        match symbol {
+            Some(symbol) => {
+                self.heap.insert(address, symbol);
+            }
+            // Most programs write few symbolic words.
+            None if self.heap.is_empty() => {}
+            None => {
+                self.heap.remove(&address);
+            }
+        }
+    }
+
+    /// The units of the string at `address`, if one depends on the input.
+    pub(crate) fn text(&self, address: u64) -> Option<&Text> {
+        self.texts.get(&address)
+    }
+
+    /// Notes the units of a new string.
+    pub(crate) fn set_text(&mut self, address: u64, units: &[Option<TermId>]) {
+        if units.iter().any(Option::is_some) {
+            self.texts.insert(address, units.into());
+        }
+    }
+
+    /// Number of symbolic words of the heap.
+    pub(crate) fn heap_len(&self) -> usize {
+        self.heap.len()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn terms_of_overwritten_words_are_forgotten() {
+        let term = TermId::TRUE;
+        let mut shadow = Shadow::default();
+        shadow.set_register(3, Some(Symbol { term, word: 7 }));
+        shadow.set_heap(9, Some(Symbol { term, word: 8 }));
+        assert_eq!((shadow.register(3, 7), shadow.register(3, 6)), (Some(term), None));
+        assert_eq!((shadow.heap(9, 8), shadow.heap(9, 7)), (Some(term), None));
+        shadow.set_heap(9, None);
+        assert_eq!(shadow.heap(9, 8), None);
+        assert_eq!(shadow.register(100, 0), None);
+    }
+}

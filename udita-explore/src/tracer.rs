@@ -1,0 +1,45 @@
+//! The tracer: follows a concrete run instruction by instruction, and keeps the terms of its words.
+//!
+//! ```text
+//!  instruction ──► arithmetic, memory, jumps ──► terms beside words, branches
+//!              ──► natives ──► texts, characters
+//! ```
+//!
+//! What an instruction does is read before it is executed. The register that it sets gets its term before the next instruction, when
+//! the word is there. An instruction that throws sets no register.
+
+mod arithmetic;
+mod characters;
+mod instructions;
+mod jumps;
+mod memory;
+mod natives;
+mod state;
+mod texts;
+
+pub(crate) use state::{Record, Tracer};
+
+use udita_vm::machine::{Observer, View};
+
+impl Observer for Tracer<'_> {
+    fn before(&mut self, view: View<'_>) {
+        let now = (view.steps(), view.pc(), view.base());
+        let before = self.last.replace(now);
+        if before == Some(now) {
+            return;
+        }
+        let is_complete = before.is_some_and(|(steps, ..)| steps < now.0);
+        let call = self.call.take();
+        if is_complete {
+            self.complete_definition(view);
+            if let Some(call) = call {
+                self.finish_native(view, &call);
+            }
+        } else {
+            self.defined = None;
+        }
+        self.complete_truth(view);
+        self.follow_frames(view);
+        self.instruction(view);
+    }
+}

@@ -1,0 +1,197 @@
+//! Arithmetic: instructions that compute a number from numbers.
+
+use udita_solver::{Conversion, Sort, TermId, Terms};
+use udita_vm::bytecode::op::{Op, Reg};
+use udita_vm::machine::View;
+
+use super::state::{Tracer, number};
+use crate::concretised::Reason;
+
+/// A binary instruction.
+#[derive(Clone, Copy)]
+pub(super) struct Binary {
+    /// The sort of the left operand and of the result.
+    sort: Sort,
+    operator: Operator,
+    dst: Reg,
+    a: Reg,
+    b: Right,
+}
+
+#[derive(Clone, Copy)]
+enum Right {
+    Register(Reg),
+    Number(i16),
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Operator {
+    Add,
+    Sub,
+    Mul,
+    Div,
+    Rem,
+    And,
+    Or,
+    Xor,
+    Shl,
+    Shr,
+    Ushr,
+}
+
+/// The instruction as a binary one.
+pub(super) fn binary(op: Op) -> Option<Binary> {
+    use Operator::{Add, And, Div, Mul, Or, Rem, Shl, Shr, Sub, Ushr, Xor};
+    use Sort::{Int, Long};
+    macro_rules! table {
+        ({ $($op:ident $operator:ident $sort:ident;)+ } { $($immediate:ident $with:ident;)+ }) => {
+            match op {
+                $(Op::$op { dst, a, b } => {
+                    Some(Binary { sort: $sort, operator: $operator, dst, a, b: Right::Register(b) })
+                })+
+                $(Op::$immediate { dst, a, value } => {
+                    Some(Binary { sort: Int, operator: $with, dst, a, b: Right::Number(value) })
+                })+
+                _ => None,
+            }
+        };
+    }
+    table! {{
+        AddInt Add Int;
+        SubInt Sub Int;
+        MulInt Mul Int;
+        DivInt Div Int;
+        RemInt Rem Int;
+        AndInt And Int;
+        OrInt Or Int;
+        XorInt Xor Int;
+        ShlInt Shl Int;
+        ShrInt Shr Int;
+        UshrInt Ushr Int;
+        AddLong Add Long;
+        SubLong Sub Long;
+        MulLong Mul Long;
+        DivLong Div Long;
+        RemLong Rem Long;
+        AndLong And Long;
+        OrLong Or Long;
+        XorLong Xor Long;
+        ShlLong Shl Long;
+        ShrLong Shr Long;
+        UshrLong Ushr Long;
+    } {
+        AddIntImm Add;
+        MulIntImm Mul;
+        DivIntImm Div;
+        RemIntImm Rem;
+        AndIntImm And;
+        ShlIntImm Shl;
+        ShrIntImm Shr;
+        UshrIntImm Ushr;
+    }}
+}
+
+/// The instruction as one with a single operand, which is negated or converted: the destination, the operand, and the conversion.
+pub(super) fn unary(op: Op) -> Option<(Reg, Reg, Option<Conversion>)> {
+    Some(match op {
+        Op::NegInt { dst, a } | Op::NegLong { dst, a } => (dst, a, None),
+        Op::IntToLong { dst, a } => (dst, a, Some(Conversion::IntToLong)),
+        Op::LongToInt { dst, a } => (dst, a, Some(Conversion::LongToInt)),
+        Op::IntToByte { dst, a } => (dst, a, Some(Conversion::IntToByte)),
+        Op::IntToShort { dst, a } => (dst, a, Some(Conversion::IntToShort)),
+        Op::IntToChar { dst, a } => (dst, a, Some(Conversion::IntToChar)),
+        _ => return None,
+    })
+}
+
+impl Tracer<'_> {
+    /// A binary instruction. Division by zero is a branch of its own before it.
+    pub(super) fn binary(&mut self, view: View<'_>, op: Binary) {
+        let Binary { sort, operator, dst, a, b } = op;
+        let right = match b {
+            Right::Register(register) => self.symbol(view, register),
+            Right::Number(_) => None,
+        };
+        if let (Operator::Div | Operator::Rem, Right::Register(register)) = (operator, b) {
+            let passes = number(view.register(register), sort) != 0;
+            if let Some(divisor) = right.and_then(|right| self.numeric(right)) {
+                let zero = self.terms.constant(sort, 0);
+                let passed = self.terms.ne(divisor, zero);
+                let condition = if passes { passed } else { self.terms.not(passed) };
+                self.check(view.pc(), passes, condition);
+            }
+            if !passes {
+                return;
+            }
+        }
+        if self.symbol(view, a).is_none() && right.is_none() {
+            return self.define(view, dst, None);
+        }
+        let is_shift = matches!(operator, Operator::Shl | Operator::Shr | Operator::Ushr);
+        let left = self.term(view, a, sort);
+        let right = match b {
+            Right::Register(register) => self.term(view, register, if is_shift { Sort::Int } else { sort }),
+            Right::Number(value) => self.terms.constant(Sort::Int, value.into()),
+        };
+        let term = self.combine(view.pc(), operator, left, right);
+        self.define(view, dst, term);
+    }
+
+    fn combine(&mut self, pc: u32, operator: Operator, a: TermId, b: TermId) -> Option<TermId> {
+        if self.numeric(a).is_none() || self.numeric(b).is_none() {
+            return self.combine_truths(pc, operator, a, b);
+        }
+        let apply: fn(&mut Terms, TermId, TermId) -> TermId = match operator {
+            Operator::Add => Terms::add,
+            Operator::Sub => Terms::sub,
+            Operator::Mul => Terms::mul,
+            Operator::Div => Terms::div,
+            Operator::Rem => Terms::rem,
+            Operator::And => Terms::and,
+            Operator::Or => Terms::or,
+            Operator::Xor => Terms::xor,
+            Operator::Shl => Terms::shl,
+            Operator::Shr => Terms::shr,
+            Operator::Ushr => Terms::ushr,
+        };
+        Some(apply(self.terms, a, b))
+    }
+
+    /// The operators on `boolean`s.
+    fn combine_truths(&mut self, pc: u32, operator: Operator, a: TermId, b: TermId) -> Option<TermId> {
+        let is_truth = |tracer: &Self, term| {
+            let bounds = tracer.terms.bounds(term);
+            bounds.lo >= 0 && bounds.hi <= 1
+        };
+        let is_logic = matches!(operator, Operator::And | Operator::Or | Operator::Xor);
+        if !is_logic || !is_truth(self, a) || !is_truth(self, b) {
+            self.concretise(pc, Reason::Boolean);
+            return None;
+        }
+        let (a, b) = (self.as_condition(a), self.as_condition(b));
+        Some(match operator {
+            Operator::And => self.terms.both(a, b),
+            Operator::Or => self.terms.either(a, b),
+            _ => {
+                let (not_a, not_b) = (self.terms.not(a), self.terms.not(b));
+                let (only_a, only_b) = (self.terms.both(a, not_b), self.terms.both(not_a, b));
+                self.terms.either(only_a, only_b)
+            }
+        })
+    }
+
+    /// A negation or a conversion.
+    pub(super) fn unary(&mut self, view: View<'_>, dst: Reg, a: Reg, conversion: Option<Conversion>) {
+        let term = self.symbol(view, a).and_then(|term| {
+            if self.numeric(term).is_none() {
+                self.concretise(view.pc(), Reason::Boolean);
+                return None;
+            }
+            Some(match conversion {
+                None => self.terms.neg(term),
+                Some(conversion) => self.terms.convert(conversion, term),
+            })
+        });
+        self.define(view, dst, term);
+    }
+}

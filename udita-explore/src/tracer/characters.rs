@@ -1,0 +1,109 @@
+//! Properties of characters: `Character.isDigit`, `toUpperCase` and their like, on characters that depend on the input.
+
+use udita_solver::{Interval, Sort, TermId};
+use udita_vm::machine::View;
+
+use super::state::{NativeCall, Tracer, number};
+use crate::concretised::Reason;
+
+/// The largest number of ranges that a condition lists.
+const MAX_RANGES: usize = 32;
+
+/// The last character of the basic plane. Beyond it, a character is a number.
+const LAST: i64 = 0xffff;
+
+/// Whether a property is a `boolean`, by its number: upper, lower, alphabetic, ideographic, whitespace, letter, digit, letter or digit.
+fn is_boolean(property: i32) -> bool {
+    matches!(property, 1..=3 | 8..=12)
+}
+
+impl Tracer<'_> {
+    /// A property of a character, after the call.
+    pub(super) fn char_property(&mut self, view: View<'_>, call: &NativeCall) -> Option<TermId> {
+        let term = call.terms[0]?;
+        let (value, property) = (number(call.words[0], Sort::Int), number(call.words[1], Sort::Int) as i32);
+        let bounds = self.terms.bounds(term);
+        if call.terms[1].is_some() || !(0..=LAST).contains(&value) || self.numeric(term).is_none() {
+            self.concretise(call.pc, Reason::Native(call.native as u16));
+            return None;
+        }
+        if is_boolean(property)
+            && bounds.lo >= 0
+            && bounds.hi <= LAST
+            && let Some(ranges) = ranges(view, property, bounds)
+        {
+            return Some(self.in_ranges(term, &ranges));
+        }
+        self.property_near(view, call.pc, term, value, property)
+    }
+
+    /// The condition that a number is in one of some ranges.
+    fn in_ranges(&mut self, term: TermId, ranges: &[Interval]) -> TermId {
+        ranges.iter().fold(TermId::FALSE, |any, &range| {
+            let one = self.in_range(term, range);
+            self.terms.either(any, one)
+        })
+    }
+
+    fn in_range(&mut self, term: TermId, range: Interval) -> TermId {
+        let (lo, hi) = (self.terms.constant(Sort::Int, range.lo), self.terms.constant(Sort::Int, range.hi));
+        let (above, below) = (self.terms.ge(term, lo), self.terms.le(term, hi));
+        self.terms.both(above, below)
+    }
+
+    /// A property of a character near its value on this run: the largest range in which the property is one number, or differs from
+    /// the character by one number. That the character is in this range is a branch of its own.
+    pub(super) fn property_near(
+        &mut self,
+        view: View<'_>,
+        pc: u32,
+        term: TermId,
+        value: i64,
+        property: i32,
+    ) -> Option<TermId> {
+        let of = |at: i64| i64::from(view.char_property(at as u32, property));
+        let result = of(value);
+        let constant = around(value, |at| of(at) == result);
+        let shifted = around(value, |at| of(at) - at == result - value);
+        let is_constant = constant.hi - constant.lo >= shifted.hi - shifted.lo;
+        let in_range = self.in_range(term, if is_constant { constant } else { shifted });
+        self.check(pc, true, in_range);
+        if is_constant {
+            return None;
+        }
+        let shift = self.terms.constant(Sort::Int, result - value);
+        Some(self.terms.add(term, shift))
+    }
+}
+
+/// The largest range around `value` in which all numbers fit.
+fn around(value: i64, fits: impl Fn(i64) -> bool) -> Interval {
+    let (mut lo, mut hi) = (value, value);
+    while lo > 0 && fits(lo - 1) {
+        lo -= 1;
+    }
+    while hi < LAST && fits(hi + 1) {
+        hi += 1;
+    }
+    Interval::new(lo, hi)
+}
+
+/// The ranges within `bounds` of the characters that have a property; none if there are too many.
+fn ranges(view: View<'_>, property: i32, bounds: Interval) -> Option<Vec<Interval>> {
+    let mut ranges: Vec<Interval> = Vec::new();
+    for at in bounds.lo..=bounds.hi {
+        if view.char_property(at as u32, property) == 0 {
+            continue;
+        }
+        if let Some(last) = ranges.last_mut()
+            && last.hi == at - 1
+        {
+            *last = Interval::new(last.lo, at);
+        } else if ranges.len() == MAX_RANGES {
+            return None;
+        } else {
+            ranges.push(Interval::new(at, at));
+        }
+    }
+    Some(ranges)
+}

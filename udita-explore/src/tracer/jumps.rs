@@ -1,0 +1,224 @@
+//! Jumps: the conditions of branches.
+
+use udita_concolic::BranchId;
+use udita_solver::{Sort, TermId};
+use udita_vm::bytecode::comparison::Comparison;
+use udita_vm::bytecode::op::{IntJump, IntOperand, Op};
+use udita_vm::machine::View;
+
+use super::state::{Awaited, PendingTruth, Tracer, number};
+use crate::concretised::Reason;
+use crate::truth;
+
+impl Tracer<'_> {
+    /// A conditional jump.
+    pub(super) fn jump(&mut self, view: View<'_>, op: Op) {
+        let pc = view.pc();
+        let condition = self.condition(view, op);
+        let jumps = self.jumps(view, op);
+        let taken = condition.map(|condition| if jumps { condition } else { self.terms.not(condition) });
+        if let Some(truth) = truth::at(view.program(), pc) {
+            if let Some(condition) = condition {
+                self.begin_truth(view, truth, condition, taken);
+            }
+            return;
+        }
+        match self.sites.jump(pc) {
+            Some(site) => self.take(site.branch(jumps), taken),
+            None => self.awaited = taken.map_or(Awaited::Nothing, Awaited::Condition),
+        }
+    }
+
+    /// A jump whose only effect is the value of a `boolean`: the value gets the condition as its term.
+    fn begin_truth(&mut self, view: View<'_>, truth: truth::Truth, condition: TermId, taken: Option<TermId>) {
+        let register = view.base() + usize::from(truth.register);
+        let kept = view.stack(register);
+        let is_known = self.shadow.register(register, kept).is_none();
+        if truth.keeps && (!is_known || kept != u64::from(truth.jumped)) {
+            self.assume(taken.unwrap_or(TermId::TRUE));
+            return;
+        }
+        let term = if truth.jumped { condition } else { self.terms.not(condition) };
+        self.truth = Some(PendingTruth { at: truth.end, base: view.base(), register, term });
+    }
+
+    /// The condition under which an instruction jumps, if it depends on the input.
+    fn condition(&mut self, view: View<'_>, op: Op) -> Option<TermId> {
+        if let Some(jump) = op.int_jump() {
+            return self.int_condition(view, jump);
+        }
+        let long = |tracer: &mut Self, a: u16, b: u16| {
+            let is_symbolic = tracer.symbol(view, a).is_some() || tracer.symbol(view, b).is_some();
+            is_symbolic.then(|| (tracer.term(view, a, Sort::Long), tracer.term(view, b, Sort::Long)))
+        };
+        let condition = match op {
+            Op::JumpIf { a, .. } | Op::JumpIfNot { a, .. } => {
+                let holds = self.symbol(view, a)?;
+                let holds = self.as_condition(holds);
+                if matches!(op, Op::JumpIf { .. }) { holds } else { self.terms.not(holds) }
+            }
+            Op::JumpEqLong { a, b, .. } => long(self, a, b).map(|(a, b)| self.terms.eq(a, b))?,
+            Op::JumpNeLong { a, b, .. } => long(self, a, b).map(|(a, b)| self.terms.ne(a, b))?,
+            Op::JumpLtLong { a, b, .. } => long(self, a, b).map(|(a, b)| self.terms.lt(a, b))?,
+            Op::JumpLeLong { a, b, .. } => long(self, a, b).map(|(a, b)| self.terms.le(a, b))?,
+            _ => return None,
+        };
+        self.open(condition)
+    }
+
+    fn int_condition(&mut self, view: View<'_>, jump: IntJump) -> Option<TermId> {
+        let left = self.symbol(view, jump.left);
+        let right = match jump.right {
+            IntOperand::Register(register) => self.symbol(view, register),
+            IntOperand::Number(_) => None,
+        };
+        if left.is_none() && right.is_none() {
+            return None;
+        }
+        let left = self.term(view, jump.left, Sort::Int);
+        let right = match jump.right {
+            IntOperand::Register(register) => self.term(view, register, Sort::Int),
+            IntOperand::Number(value) => self.terms.constant(Sort::Int, value.into()),
+        };
+        let condition = self.compared(view.pc(), jump.comparison, left, right)?;
+        self.open(condition)
+    }
+
+    /// The condition that a comparison holds; `None` if it can't be told.
+    fn compared(&mut self, pc: u32, comparison: Comparison, a: TermId, b: TermId) -> Option<TermId> {
+        if self.numeric(a).is_none() || self.numeric(b).is_none() {
+            return self.compared_truths(pc, comparison, a, b);
+        }
+        Some(match comparison {
+            Comparison::Lt => self.terms.lt(a, b),
+            Comparison::Le => self.terms.le(a, b),
+            Comparison::Gt => self.terms.gt(a, b),
+            Comparison::Ge => self.terms.ge(a, b),
+            Comparison::Eq => self.terms.eq(a, b),
+            Comparison::Ne => self.terms.ne(a, b),
+        })
+    }
+
+    /// Compares two ints of which at least one is a condition.
+    fn compared_truths(&mut self, pc: u32, comparison: Comparison, a: TermId, b: TermId) -> Option<TermId> {
+        let equal = match (self.terms.value(a), self.terms.value(b)) {
+            (_, Some(number)) => self.equal_to(a, number),
+            (Some(number), _) => self.equal_to(b, number),
+            _ => {
+                let (a, b) = (self.as_condition(a), self.as_condition(b));
+                let (not_a, not_b) = (self.terms.not(a), self.terms.not(b));
+                let (both, neither) = (self.terms.both(a, b), self.terms.both(not_a, not_b));
+                self.terms.either(both, neither)
+            }
+        };
+        match comparison {
+            Comparison::Eq => Some(equal),
+            Comparison::Ne => Some(self.terms.not(equal)),
+            _ => {
+                self.concretise(pc, Reason::Boolean);
+                None
+            }
+        }
+    }
+
+    /// The condition that a condition, as a `boolean`, is a number.
+    fn equal_to(&mut self, condition: TermId, number: i64) -> TermId {
+        match number {
+            1 => condition,
+            0 => self.terms.not(condition),
+            _ => TermId::FALSE,
+        }
+    }
+
+    /// A `boolean` as a condition.
+    pub(super) fn as_condition(&mut self, term: TermId) -> TermId {
+        if self.numeric(term).is_none() {
+            return term;
+        }
+        let zero = self.terms.constant(Sort::Int, 0);
+        self.terms.ne(term, zero)
+    }
+
+    /// Whether the instruction jumps on this run.
+    fn jumps(&self, view: View<'_>, op: Op) -> bool {
+        let int = |register| number(view.register(register), Sort::Int);
+        let long = |register| number(view.register(register), Sort::Long);
+        let float = |register| f32::from_bits(view.register(register) as u32);
+        let double = |register| f64::from_bits(view.register(register));
+        if let Some(IntJump { comparison, left, right, .. }) = op.int_jump() {
+            let right = match right {
+                IntOperand::Register(register) => int(register),
+                IntOperand::Number(value) => value.into(),
+            };
+            return comparison.holds(int(left), right);
+        }
+        match op {
+            Op::JumpIf { a, .. } | Op::JumpNonNull { a, .. } => view.register(a) != 0,
+            Op::JumpIfNot { a, .. } | Op::JumpNull { a, .. } => view.register(a) == 0,
+            Op::JumpEqLong { a, b, .. } | Op::JumpEqRef { a, b, .. } => view.register(a) == view.register(b),
+            Op::JumpNeLong { a, b, .. } | Op::JumpNeRef { a, b, .. } => view.register(a) != view.register(b),
+            Op::JumpLtLong { a, b, .. } => long(a) < long(b),
+            Op::JumpLeLong { a, b, .. } => long(a) <= long(b),
+            Op::JumpEqFloat { a, b, .. } => float(a) == float(b),
+            Op::JumpNeFloat { a, b, .. } => float(a) != float(b),
+            Op::JumpLtFloat { a, b, .. } => float(a) < float(b),
+            Op::JumpLeFloat { a, b, .. } => float(a) <= float(b),
+            Op::JumpNotLtFloat { a, b, .. } => !(float(a) < float(b)),
+            Op::JumpNotLeFloat { a, b, .. } => !(float(a) <= float(b)),
+            Op::JumpEqDouble { a, b, .. } => double(a) == double(b),
+            Op::JumpNeDouble { a, b, .. } => double(a) != double(b),
+            Op::JumpLtDouble { a, b, .. } => double(a) < double(b),
+            Op::JumpLeDouble { a, b, .. } => double(a) <= double(b),
+            Op::JumpNotLtDouble { a, b, .. } => !(double(a) < double(b)),
+            Op::JumpNotLeDouble { a, b, .. } => !(double(a) <= double(b)),
+            Op::JumpEqBox { a, b, .. } => view.same_reference(a, b),
+            Op::JumpNeBox { a, b, .. } => !view.same_reference(a, b),
+            _ => false,
+        }
+    }
+
+    /// A `switch`. Its cases are tried in the order of the table where no probes observe them.
+    pub(super) fn switch(&mut self, view: View<'_>, a: u16, table: u16) {
+        let pc = view.pc();
+        let key = self.symbol(view, a);
+        if self.sites.switch_case(pc, 0).is_none() {
+            self.awaited = key.map_or(Awaited::Nothing, Awaited::Key);
+            return;
+        }
+        let value = number(view.register(a), Sort::Int);
+        let cases = &view.program().switches[usize::from(table)].cases;
+        for (index, &(case, _)) in cases.iter().enumerate() {
+            let Some(site) = self.sites.switch_case(pc, index) else { return };
+            let is_taken = i64::from(case) == value;
+            let condition = key.and_then(|key| self.key_condition(key, case, is_taken));
+            self.take(site.branch(is_taken), condition);
+            if is_taken {
+                return;
+            }
+        }
+    }
+
+    /// The condition that the key of a `switch` is, or is not, a label's value.
+    fn key_condition(&mut self, key: TermId, value: i32, is_taken: bool) -> Option<TermId> {
+        let value = self.terms.constant(Sort::Int, value.into());
+        let condition = if is_taken { self.terms.eq(key, value) } else { self.terms.ne(key, value) };
+        self.open(condition)
+    }
+
+    /// A probe: the run takes a branch.
+    pub(super) fn probe(&mut self, branch: BranchId) {
+        let site = branch.site();
+        if !self.sites.is_counted(site) {
+            return;
+        }
+        let condition = match self.awaited {
+            Awaited::Nothing => None,
+            Awaited::Condition(condition) => Some(condition),
+            Awaited::Key(key) => match self.sites.case_value(site) {
+                Some(value) => self.key_condition(key, value, branch.outcome()),
+                None => None,
+            },
+        };
+        self.take(branch, condition);
+    }
+}

@@ -1,0 +1,173 @@
+//! Methods of the machine: what they do to terms. A method without a row here makes numbers of its symbolic arguments.
+
+use udita_solver::{Sort, TermId};
+use udita_vm::bytecode::kind::Kind;
+use udita_vm::bytecode::native::{Native, Shortcut};
+use udita_vm::bytecode::op::Reg;
+use udita_vm::machine::View;
+
+use super::state::{NativeCall, Tracer, number};
+use crate::concretised::Reason;
+use crate::shadow::Symbol;
+
+impl Tracer<'_> {
+    /// A call of a native method, before it.
+    pub(super) fn begin_native(&mut self, view: View<'_>, dst: Reg, args: Reg, native: Native) {
+        let count = native.params().len() as u16;
+        let words: Vec<u64> = (args..args + count).map(|register| view.register(register)).collect();
+        let terms: Vec<Option<TermId>> =
+            (args..args + count).map(|register| self.symbol(view, register)).collect();
+        let texts = words
+            .iter()
+            .zip(native.params())
+            .map(|(&word, &kind)| if kind == Kind::Ref { self.shadow.text(word).cloned() } else { None });
+        let texts = texts.collect();
+        let result = view.base() + usize::from(dst);
+        let call = NativeCall { native, pc: view.pc(), words, terms, texts, result, chosen: None };
+        match native {
+            Native::Assume => self.check_assumption(&call),
+            Native::StringCharAt => {
+                if let (Some(index), true) = (call.terms[1], call.words[0] != 0) {
+                    let at = number(call.words[1], Sort::Int);
+                    self.check_index(call.pc, index, at, view.length(call.words[0]));
+                }
+            }
+            _ => {}
+        }
+        self.call = Some(call);
+    }
+
+    fn check_assumption(&mut self, call: &NativeCall) {
+        if let Some(term) = call.terms[0] {
+            let passes = call.words[0] != 0;
+            let holds = self.as_condition(term);
+            let condition = if passes { holds } else { self.terms.not(holds) };
+            self.check(call.pc, passes, condition);
+        }
+    }
+
+    /// The last instruction was a call of a native method, which is complete now.
+    pub(super) fn finish_native(&mut self, view: View<'_>, call: &NativeCall) {
+        let result = match call.native {
+            Native::GetInt => self.chosen_int(call),
+            Native::GetBoolean => call.chosen,
+            Native::Assume => return,
+            Native::ArrayCopy => return self.copy_elements(view, call),
+            Native::ArrayClone | Native::Copy => return self.copy_object(view, call),
+            Native::IntValue | Native::LongValue | Native::RefValue => self.reflected(view, call),
+            Native::SetInt | Native::SetLong | Native::SetRef => return self.reflect(view, call),
+            Native::CharProperty => self.char_property(view, call),
+            _ => match self.text_native(view, call) {
+                Some(result) => result,
+                None => {
+                    self.lose_arguments(call);
+                    None
+                }
+            },
+        };
+        if call.native.result().is_some() {
+            self.set_result(view, call, result);
+        }
+    }
+
+    fn set_result(&mut self, view: View<'_>, call: &NativeCall, term: Option<TermId>) {
+        let term = term.and_then(|term| self.open(term));
+        let symbol = term.map(|term| Symbol { term, word: view.stack(call.result) });
+        self.shadow.set_register(call.result, symbol);
+    }
+
+    /// The variable of a choice, within its bounds, which may depend on the input too.
+    fn chosen_int(&mut self, call: &NativeCall) -> Option<TermId> {
+        let chosen = call.chosen;
+        for (bound, is_low) in [(call.terms[0], true), (call.terms[1], false)] {
+            let Some(bound) = bound.and_then(|bound| self.numeric(bound)) else { continue };
+            let variable = match chosen {
+                Some(variable) => variable,
+                // The bounds are equal.
+                None => self.constant(call.words[0], Sort::Int),
+            };
+            let condition =
+                if is_low { self.terms.le(bound, variable) } else { self.terms.le(variable, bound) };
+            self.assume(condition);
+        }
+        chosen
+    }
+
+    fn copy_elements(&mut self, view: View<'_>, call: &NativeCall) {
+        for argument in [1, 3, 4] {
+            if call.terms[argument].is_some() {
+                self.concretise(call.pc, Reason::Index);
+            }
+        }
+        let at = |argument: usize| number(call.words[argument], Sort::Int) as usize;
+        let (from, to) = (view.member(call.words[0], at(1)), view.member(call.words[2], at(3)));
+        self.copy_words(view, from, to, at(4));
+    }
+
+    /// Lets `count` words at `to`, which are copies of those at `from`, have the same terms. The ranges may overlap.
+    fn copy_words(&mut self, view: View<'_>, from: usize, to: usize, count: usize) {
+        if self.shadow.heap_len() == 0 {
+            return;
+        }
+        let symbols: Vec<Option<Symbol>> =
+            (0..count).map(|i| self.shadow.heap_symbol(from + i, view.heap(to + i))).collect();
+        for (i, symbol) in symbols.into_iter().enumerate() {
+            self.shadow.set_heap(to + i, symbol);
+        }
+    }
+
+    fn copy_object(&mut self, view: View<'_>, call: &NativeCall) {
+        let (from, to) = (call.words[0], view.stack(call.result));
+        let class = &view.program().classes[usize::from(view.class_of(from))];
+        let count = if class.element.is_some() { view.length(from) } else { class.fields.len() };
+        self.copy_words(view, view.member(from, 0), view.member(to, 0), count);
+        self.shadow.set_register(call.result, None);
+    }
+
+    /// The term of a field or element that is read by its number.
+    fn reflected(&mut self, view: View<'_>, call: &NativeCall) -> Option<TermId> {
+        let address = view.member(call.words[0], number(call.words[1], Sort::Int) as usize);
+        self.shadow.heap(address, view.heap(address))
+    }
+
+    fn reflect(&mut self, view: View<'_>, call: &NativeCall) {
+        let address = view.member(call.words[0], number(call.words[1], Sort::Int) as usize);
+        let symbol = call.terms[2].map(|term| Symbol { term, word: call.words[2] });
+        self.shadow.set_heap(address, symbol);
+    }
+
+    fn lose_arguments(&mut self, call: &NativeCall) {
+        let is_symbolic = |argument: usize| {
+            call.terms[argument].is_some() || call.texts[argument].is_some() && needs_text(call.native)
+        };
+        if (0..call.words.len()).any(is_symbolic) {
+            self.concretise(call.pc, Reason::Native(call.native as u16));
+        }
+    }
+
+    /// A shortcut, before it. What it needs is a number; if it takes place, its result is in the register of its first argument.
+    pub(super) fn shortcut(&mut self, view: View<'_>, args: Reg, method: Shortcut) {
+        for (argument, register) in (0..method.params().len()).zip(args..) {
+            if !method.needs(argument) {
+                continue;
+            }
+            let word = view.register(register);
+            let is_key = method.params()[argument] == Kind::Ref && word != 0;
+            let is_symbolic = if is_key {
+                let value = view.member(word, 0);
+                self.shadow.text(word).is_some() || self.shadow.heap(value, view.heap(value)).is_some()
+            } else {
+                self.symbol(view, register).is_some()
+            };
+            if is_symbolic {
+                self.concretise(view.pc(), Reason::Shortcut(method as u16));
+            }
+        }
+    }
+}
+
+/// Whether the method looks into its arguments that are strings.
+fn needs_text(native: Native) -> bool {
+    use Native::{ClassNamed, DoubleOf, FieldIndex, FloatOf, IsNumber, StringIntern};
+    matches!(native, ClassNamed | DoubleOf | FieldIndex | FloatOf | IsNumber | StringIntern)
+}

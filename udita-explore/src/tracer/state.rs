@@ -1,0 +1,259 @@
+//! The state of a tracer: what is known of the run so far.
+
+use udita_concolic::{BranchId, Event, FunctionId, Path};
+use udita_solver::{Sort, TermId, Terms};
+use udita_vm::bytecode::native::Native;
+use udita_vm::bytecode::op::Reg;
+use udita_vm::machine::View;
+
+use crate::concretised::{Concretisations, Reason};
+use crate::shadow::{Shadow, Symbol, Text};
+use crate::sites::Sites;
+
+/// Follows a concrete run: keeps the terms of its words, and collects its path condition.
+#[derive(Debug)]
+pub(crate) struct Tracer<'t> {
+    pub(super) sites: &'t Sites,
+    pub(super) terms: &'t mut Terms,
+    pub(super) shadow: Shadow,
+    /// The bases of the frames, outermost first.
+    pub(super) frames: Vec<usize>,
+    /// The state of the machine before the last instruction: steps, instruction, frame.
+    pub(super) last: Option<(u64, u32, usize)>,
+    /// The register that the last instruction sets, by its address, and the term of what it sets there.
+    pub(super) defined: Option<(usize, Option<TermId>)>,
+    /// The native method that the last instruction calls.
+    pub(super) call: Option<NativeCall>,
+    /// What the last jump depended on, for the probe that follows.
+    pub(super) awaited: Awaited,
+    /// A `boolean` that jumps compute: where its value is complete.
+    pub(super) truth: Option<PendingTruth>,
+    pub(crate) record: Record,
+}
+
+/// What a run has shown.
+#[derive(Default, Debug)]
+pub(crate) struct Record {
+    pub(crate) path: Path,
+    /// Conditions on the input that hold on this run, in order.
+    pub(crate) conditions: Vec<TermId>,
+    /// The condition of each constraint of the path: an index into `conditions`.
+    pub(crate) of_constraint: Vec<usize>,
+    pub(crate) concretised: Concretisations,
+}
+
+/// The condition of a branch that a probe will report.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub(super) enum Awaited {
+    /// It does not depend on the input.
+    #[default]
+    Nothing,
+    /// It holds on this run.
+    Condition(TermId),
+    /// The key of a `switch`.
+    Key(TermId),
+}
+
+/// A `boolean` that depends on the input although jumps set it: `x < y` as a value.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct PendingTruth {
+    /// The instruction before which the value is complete.
+    pub(super) at: u32,
+    pub(super) base: usize,
+    /// The register, by its address.
+    pub(super) register: usize,
+    pub(super) term: TermId,
+}
+
+/// A call of a native method.
+#[derive(Clone, Debug)]
+pub(super) struct NativeCall {
+    pub(super) native: Native,
+    pub(super) pc: u32,
+    /// The words of the arguments.
+    pub(super) words: Vec<u64>,
+    pub(super) terms: Vec<Option<TermId>>,
+    /// The symbolic units of arguments that are strings.
+    pub(super) texts: Vec<Option<Text>>,
+    /// The address of the register for the result.
+    pub(super) result: usize,
+    /// The variable that the call has chosen.
+    pub(super) chosen: Option<TermId>,
+}
+
+impl<'t> Tracer<'t> {
+    /// A tracer of a run that has not begun. `shadow` is empty.
+    pub(crate) fn new(sites: &'t Sites, terms: &'t mut Terms, shadow: Shadow) -> Tracer<'t> {
+        Tracer {
+            sites,
+            terms,
+            shadow,
+            frames: Vec::new(),
+            last: None,
+            defined: None,
+            call: None,
+            awaited: Awaited::Nothing,
+            truth: None,
+            record: Record::default(),
+        }
+    }
+
+    /// Ends the run.
+    pub(crate) fn finish(mut self) -> (Record, Shadow) {
+        self.shadow.clear();
+        (self.record, self.shadow)
+    }
+
+    /// The terms.
+    pub(crate) fn terms(&mut self) -> &mut Terms {
+        self.terms
+    }
+
+    /// The instruction that the machine stops at, for a choice.
+    pub(crate) fn choosing_at(&self) -> u32 {
+        self.last.map_or(0, |(_, pc, _)| pc)
+    }
+
+    /// Says which variable the present instruction chooses, an int or a `boolean`.
+    pub(crate) fn choose(&mut self, variable: TermId) {
+        match (&mut self.call, &mut self.defined) {
+            (Some(call), _) => call.chosen = Some(variable),
+            // An argument of the entry.
+            (None, Some((_, term))) => *term = Some(variable),
+            (None, None) => {}
+        }
+    }
+
+    /// Says that the present instruction chooses an alternative that is no number, and the variable that numbers the alternatives. It
+    /// is split like a `switch`.
+    pub(crate) fn choose_alternative(&mut self, variable: TermId, alternative: u32) {
+        let pc = self.choosing_at();
+        for tried in 0..=alternative {
+            let number = self.terms.constant(Sort::Int, tried.into());
+            let is_taken = tried == alternative;
+            let condition =
+                if is_taken { self.terms.eq(variable, number) } else { self.terms.ne(variable, number) };
+            if self.sites.is_choice(pc) {
+                self.take(self.sites.choice(pc, tried).branch(is_taken), Some(condition));
+            } else {
+                self.assume(condition);
+            }
+        }
+    }
+
+    /// Notes that a condition holds, without a branch.
+    pub(crate) fn assume(&mut self, condition: TermId) {
+        if condition != TermId::TRUE {
+            debug_assert_ne!(condition, TermId::FALSE, "a condition of the path holds");
+            self.record.conditions.push(condition);
+        }
+    }
+
+    /// The run takes a branch, under a condition if that depends on the input.
+    pub(crate) fn take(&mut self, branch: BranchId, condition: Option<TermId>) {
+        match condition.filter(|&condition| condition != TermId::TRUE) {
+            None => self.record.path.push(Event::Branch(branch)),
+            Some(condition) => {
+                debug_assert_ne!(condition, TermId::FALSE, "a condition of the path holds");
+                self.record.of_constraint.push(self.record.conditions.len());
+                self.record.conditions.push(condition);
+                self.record.path.push_constraint(branch);
+            }
+        }
+    }
+
+    /// The run goes on under a condition that an instruction needs; `outcome` is that of the check.
+    pub(super) fn check(&mut self, pc: u32, outcome: bool, condition: TermId) {
+        match self.sites.check(pc) {
+            Some(site) if !matches!(condition, TermId::TRUE) => {
+                self.take(site.branch(outcome), Some(condition))
+            }
+            _ => self.assume(condition),
+        }
+    }
+
+    /// A symbolic word is a number from here on.
+    pub(super) fn concretise(&mut self, pc: u32, reason: Reason) {
+        self.record.concretised.add(pc, reason);
+    }
+
+    /// Keeps the frames in step with those of the machine.
+    pub(super) fn follow_frames(&mut self, view: View<'_>) {
+        let base = view.base();
+        while self.frames.last().is_some_and(|&top| top > base) {
+            self.frames.pop();
+            self.record.path.push(Event::Return);
+        }
+        if self.frames.last() != Some(&base) {
+            if !self.frames.is_empty() {
+                self.record.path.push(Event::Call(FunctionId(view.method().into())));
+            }
+            self.frames.push(base);
+        }
+    }
+
+    /// Completes the definition of the last instruction, whose result is in its register now.
+    pub(super) fn complete_definition(&mut self, view: View<'_>) {
+        if let Some((register, term)) = self.defined.take() {
+            let symbol = term.map(|term| Symbol { term, word: view.stack(register) });
+            self.shadow.set_register(register, symbol);
+        }
+    }
+
+    /// Completes a `boolean` that jumps compute.
+    pub(super) fn complete_truth(&mut self, view: View<'_>) {
+        if let Some(truth) = self.truth.filter(|truth| truth.base == view.base() && truth.at == view.pc()) {
+            let word = view.stack(truth.register);
+            self.shadow.set_register(truth.register, Some(Symbol { term: truth.term, word }));
+            self.truth = None;
+        }
+    }
+
+    /// An element gets a term, or none.
+    pub(super) fn set_element(&mut self, view: View<'_>, address: usize, term: Option<TermId>) {
+        let word = view.heap(address);
+        self.shadow.set_heap(address, term.map(|term| Symbol { term, word }));
+    }
+
+    /// The instruction sets a register of the top frame.
+    pub(super) fn define(&mut self, view: View<'_>, dst: Reg, term: Option<TermId>) {
+        let term = term.and_then(|term| self.open(term));
+        self.defined = Some((view.base() + usize::from(dst), term));
+    }
+
+    /// The term of a register of the top frame, if it depends on the input.
+    pub(super) fn symbol(&self, view: View<'_>, register: Reg) -> Option<TermId> {
+        self.shadow.register(view.base() + usize::from(register), view.register(register))
+    }
+
+    /// The term of a register's word: a constant if it does not depend on the input.
+    pub(super) fn term(&mut self, view: View<'_>, register: Reg, sort: Sort) -> TermId {
+        match self.symbol(view, register) {
+            Some(term) => term,
+            None => self.constant(view.register(register), sort),
+        }
+    }
+
+    /// A word as a constant.
+    pub(super) fn constant(&mut self, word: u64, sort: Sort) -> TermId {
+        self.terms.constant(sort, number(word, sort))
+    }
+
+    /// The term as a number; `None` if it is a condition.
+    pub(super) fn numeric(&self, term: TermId) -> Option<TermId> {
+        (self.terms.sort(term) != Sort::Bool).then_some(term)
+    }
+
+    /// A term that is no constant.
+    pub(super) fn open(&self, term: TermId) -> Option<TermId> {
+        self.terms.value(term).is_none().then_some(term)
+    }
+}
+
+/// The number in a word.
+pub(super) fn number(word: u64, sort: Sort) -> i64 {
+    match sort {
+        Sort::Long => word.cast_signed(),
+        _ => i64::from(word as u32 as i32),
+    }
+}

@@ -1,0 +1,180 @@
+//! Strings: the methods of the machine on strings whose units depend on the input.
+
+use udita_solver::{Conversion, Sort, TermId};
+use udita_vm::bytecode::native::Native;
+use udita_vm::machine::View;
+
+use super::state::{NativeCall, Tracer, number};
+use crate::shadow::Text;
+
+/// The units of a text.
+type Units = Vec<Option<TermId>>;
+
+impl Tracer<'_> {
+    /// A method on strings, after it: the term of its result. `None` if it is none of these methods.
+    pub(super) fn text_native(&mut self, view: View<'_>, call: &NativeCall) -> Option<Option<TermId>> {
+        let made = view.stack(call.result);
+        let index = |argument: usize| number(call.words[argument], Sort::Int) as usize;
+        let units = match call.native {
+            Native::StringLength => return Some(None),
+            Native::StringCharAt => {
+                return Some(call.texts[0].as_ref().and_then(|text| text[index(1)]));
+            }
+            Native::StringSame => return Some(self.same(view, call)),
+            Native::StringHashCode => return Some(self.hash_code(view, call)),
+            Native::StringCompareTo => return Some(self.compare_texts(view, call)),
+            Native::StringIndexOf => {
+                self.index_of(view, call);
+                return Some(None);
+            }
+            Native::StringGetChars => {
+                self.get_chars(view, call);
+                return Some(None);
+            }
+            Native::StringSubstring => {
+                let text = call.texts[0].as_ref()?;
+                text[index(1)..index(2)].to_vec()
+            }
+            Native::StringConcat => {
+                if call.texts[0].is_none() && call.texts[1].is_none() {
+                    return Some(None);
+                }
+                [0, 1].into_iter().flat_map(|argument| units(view, call, argument)).collect()
+            }
+            Native::StringFromChars => self.elements(view, call.words[0], index(1), index(2)),
+            Native::CharToString => {
+                vec![call.terms[0].map(|unit| self.terms.convert(Conversion::IntToChar, unit))]
+            }
+            Native::StringMapCase => {
+                let text = call.texts[0].clone()?;
+                self.map_case(view, call, &text)?
+            }
+            _ => return None,
+        };
+        self.shadow.set_text(made, &units);
+        Some(None)
+    }
+
+    /// The symbolic ones among the elements of a `char[]`.
+    fn elements(&mut self, view: View<'_>, array: u64, from: usize, count: usize) -> Units {
+        let elements = (from..from + count).map(|at| {
+            let address = view.member(array, at);
+            let unit = self.shadow.heap(address, view.heap(address))?;
+            Some(self.terms.convert(Conversion::IntToChar, unit))
+        });
+        elements.collect()
+    }
+
+    fn get_chars(&mut self, view: View<'_>, call: &NativeCall) {
+        let index = |argument: usize| number(call.words[argument], Sort::Int) as usize;
+        for (i, at) in (index(1)..index(2)).enumerate() {
+            let unit = call.texts[0].as_ref().and_then(|text| text[at]);
+            let address = view.member(call.words[3], index(4) + i);
+            self.set_element(view, address, unit);
+        }
+    }
+
+    /// Whether two strings of the same length have the same units, as one condition.
+    fn same(&mut self, view: View<'_>, call: &NativeCall) -> Option<TermId> {
+        if call.texts[0].is_none() && call.texts[1].is_none() {
+            return None;
+        }
+        let (a, b) = (self.all_units(view, call, 0), self.all_units(view, call, 1));
+        (a.len() == b.len()).then(|| self.equal_units(&a, &b))
+    }
+
+    fn equal_units(&mut self, a: &[TermId], b: &[TermId]) -> TermId {
+        a.iter().zip(b).fold(TermId::TRUE, |all, (&a, &b)| {
+            let equal = self.terms.eq(a, b);
+            self.terms.both(all, equal)
+        })
+    }
+
+    fn hash_code(&mut self, view: View<'_>, call: &NativeCall) -> Option<TermId> {
+        call.texts[0].as_ref()?;
+        let units = self.all_units(view, call, 0);
+        let (zero, factor) = (self.terms.constant(Sort::Int, 0), self.terms.constant(Sort::Int, 31));
+        Some(units.into_iter().fold(zero, |hash, unit| {
+            let product = self.terms.mul(hash, factor);
+            self.terms.add(product, unit)
+        }))
+    }
+
+    /// The order of two strings: a branch for each pair of units up to the first that differ.
+    fn compare_texts(&mut self, view: View<'_>, call: &NativeCall) -> Option<TermId> {
+        if call.texts[0].is_none() && call.texts[1].is_none() {
+            return None;
+        }
+        let (a, b) = (self.all_units(view, call, 0), self.all_units(view, call, 1));
+        let pairs = view.units(call.words[0]).zip(view.units(call.words[1]));
+        for ((unit, other), (&a, &b)) in pairs.zip(a.iter().zip(&b)) {
+            let equal = self.terms.eq(a, b);
+            if unit != other {
+                let differ = self.terms.not(equal);
+                self.check(call.pc, false, differ);
+                return Some(self.terms.sub(a, b));
+            }
+            self.check(call.pc, true, equal);
+        }
+        None
+    }
+
+    /// The first place of a string in another one: a branch for each place that is tried.
+    fn index_of(&mut self, view: View<'_>, call: &NativeCall) {
+        if call.texts[0].is_none() && call.texts[1].is_none() {
+            return;
+        }
+        let (text, wanted) = (self.all_units(view, call, 0), self.all_units(view, call, 1));
+        let found = number(view.stack(call.result), Sort::Int);
+        let from = number(call.words[2], Sort::Int).max(0) as usize;
+        for at in from..(text.len() + 1).saturating_sub(wanted.len()) {
+            let equal = self.equal_units(&text[at..at + wanted.len()], &wanted);
+            if found == at as i64 {
+                return self.check(call.pc, true, equal);
+            }
+            let differ = self.terms.not(equal);
+            self.check(call.pc, false, differ);
+        }
+    }
+
+    /// The units of a string in another case, if there are as many.
+    fn map_case(&mut self, view: View<'_>, call: &NativeCall, text: &Text) -> Option<Units> {
+        let mapped = view.stack(call.result);
+        if view.length(mapped) != text.len() {
+            return None;
+        }
+        let property = if call.words[1] == 0 { TO_LOWER } else { TO_UPPER };
+        let pairs = view.units(call.words[0]).zip(view.units(mapped));
+        let mut units = Vec::with_capacity(text.len());
+        for ((from, to), &term) in pairs.zip(text.iter()) {
+            let is_simple = view.char_property(from.into(), property) == i32::from(to);
+            units.push(match term {
+                Some(term) if is_simple => self.property_near(view, call.pc, term, from.into(), property),
+                Some(_) => return None,
+                None => None,
+            });
+        }
+        Some(units)
+    }
+
+    /// The units of an argument, as terms.
+    fn all_units(&mut self, view: View<'_>, call: &NativeCall, argument: usize) -> Vec<TermId> {
+        let symbolic = units(view, call, argument);
+        let units = view.units(call.words[argument]).zip(symbolic);
+        units
+            .map(|(unit, term)| term.unwrap_or_else(|| self.terms.constant(Sort::Int, unit.into())))
+            .collect()
+    }
+}
+
+/// The number of a mapping to lower case, as the library has it.
+const TO_LOWER: i32 = 5;
+const TO_UPPER: i32 = 4;
+
+/// The symbolic units of an argument, and nothing for each other unit.
+fn units(view: View<'_>, call: &NativeCall, argument: usize) -> Units {
+    match &call.texts[argument] {
+        Some(text) => text.to_vec(),
+        None => vec![None; view.length(call.words[argument])],
+    }
+}

@@ -1,0 +1,114 @@
+//! Observers: code that sees each instruction before the machine executes it.
+//!
+//! An observer changes nothing of a run. It can keep something beside the machine's words: the terms of symbolic execution, a
+//! profile, a trace. [`Machine::run_observed`] runs with an observer; other runs have no cost for this.
+
+use super::object;
+use super::state::Machine;
+use super::word::NULL;
+use crate::bytecode::op::{Op, Reg};
+use crate::bytecode::program::Program;
+
+/// Sees each instruction before the machine executes it.
+pub trait Observer {
+    /// The machine is about to execute [`View::op`]. Instructions that could not be completed come again: they then have the same
+    /// [`View::steps`].
+    fn before(&mut self, view: View<'_>);
+}
+
+/// What an observer sees of a machine. Addresses of words are those of the machine: they are the same in each run of a path.
+#[derive(Clone, Copy, Debug)]
+pub struct View<'m> {
+    machine: &'m Machine,
+}
+
+impl<'m> View<'m> {
+    pub(super) fn new(machine: &'m Machine) -> View<'m> {
+        View { machine }
+    }
+
+    /// The program.
+    pub fn program(self) -> &'m Program {
+        &self.machine.store.image.program
+    }
+
+    /// The instruction's place in [`Program::code`].
+    pub fn pc(self) -> u32 {
+        self.machine.pc
+    }
+
+    /// The instruction.
+    pub fn op(self) -> Op {
+        self.program().code[self.machine.pc as usize]
+    }
+
+    /// Number of instructions that the path has executed.
+    pub fn steps(self) -> u64 {
+        self.machine.lead.wrapping_add(u64::from(self.machine.pc))
+    }
+
+    /// The method of the top frame.
+    pub fn method(self) -> u16 {
+        self.machine.stack.method(self.machine.base)
+    }
+
+    /// The address of the first register of the top frame. A frame above another one has a larger address.
+    pub fn base(self) -> usize {
+        self.machine.base
+    }
+
+    /// The address of the caller's register that gets the result of the top frame.
+    pub fn result(self) -> usize {
+        self.machine.stack.caller(self.machine.base).result
+    }
+
+    /// The word of a register of the top frame.
+    pub fn register(self, register: Reg) -> u64 {
+        self.stack(self.machine.base + usize::from(register))
+    }
+
+    /// The word at an address of the stack.
+    pub fn stack(self, address: usize) -> u64 {
+        self.machine.stack.words.get(address).copied().unwrap_or(NULL)
+    }
+
+    /// The word at an address of the heap; 0 if there is none.
+    pub fn heap(self, address: usize) -> u64 {
+        self.machine.store.heap.word(address).unwrap_or(NULL)
+    }
+
+    /// The address of a static field.
+    pub fn static_field(self, field: u16) -> usize {
+        self.machine.store.image.statics + usize::from(field)
+    }
+
+    /// The address of a field of an object, or of an element of an array, by its number. The object is not `null`.
+    pub fn member(self, object: u64, index: usize) -> usize {
+        object as usize + 1 + index
+    }
+
+    /// The number of elements of an array, or of units of a string, which is not `null`.
+    pub fn length(self, object: u64) -> usize {
+        object::length(self.heap(object as usize))
+    }
+
+    /// The class of an object that is not `null`.
+    pub fn class_of(self, object: u64) -> u16 {
+        object::class(self.heap(object as usize))
+    }
+
+    /// Whether two registers hold the same reference, as `==` of boxes has it.
+    pub fn same_reference(self, a: Reg, b: Reg) -> bool {
+        self.machine.store.same_reference(self.register(a), self.register(b)).unwrap_or(false)
+    }
+
+    /// The units of a string that is not `null`.
+    pub fn units(self, string: u64) -> impl ExactSizeIterator<Item = u16> + Clone + 'm {
+        object::string_units(&self.machine.store.heap, string as usize)
+    }
+
+    /// A property of a code point, as the native method `udita.internal.Chars.property` gives it.
+    pub fn char_property(self, code_point: u32, which: i32) -> i32 {
+        super::native::char_property(code_point, which)
+    }
+}
