@@ -163,14 +163,14 @@ impl Tracer<'_> {
             Op::JumpNeFloat { a, b, .. } => float(a) != float(b),
             Op::JumpLtFloat { a, b, .. } => float(a) < float(b),
             Op::JumpLeFloat { a, b, .. } => float(a) <= float(b),
-            Op::JumpNotLtFloat { a, b, .. } => !(float(a) < float(b)),
-            Op::JumpNotLeFloat { a, b, .. } => !(float(a) <= float(b)),
             Op::JumpEqDouble { a, b, .. } => double(a) == double(b),
             Op::JumpNeDouble { a, b, .. } => double(a) != double(b),
             Op::JumpLtDouble { a, b, .. } => double(a) < double(b),
             Op::JumpLeDouble { a, b, .. } => double(a) <= double(b),
-            Op::JumpNotLtDouble { a, b, .. } => !(double(a) < double(b)),
-            Op::JumpNotLeDouble { a, b, .. } => !(double(a) <= double(b)),
+            Op::JumpNotLtFloat { .. }
+            | Op::JumpNotLeFloat { .. }
+            | Op::JumpNotLtDouble { .. }
+            | Op::JumpNotLeDouble { .. } => op.inverted().is_some_and(|op| !self.jumps(view, op)),
             Op::JumpEqBox { a, b, .. } => view.same_reference(a, b),
             Op::JumpNeBox { a, b, .. } => !view.same_reference(a, b),
             _ => false,
