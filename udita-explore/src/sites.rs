@@ -100,7 +100,7 @@ impl Sites {
         self.counted.get(site.0 as usize).copied().unwrap_or(false)
     }
 
-    /// The site of a conditional jump; `None` if probes observe it, and for other instructions. The outcome is true if it jumps.
+    /// The site of a conditional jump; `None` if probes observe it, if it only computes a `boolean`, and for other instructions. The outcome is true if it jumps.
     pub fn jump(&self, pc: u32) -> Option<SiteId> {
         self.first_of(pc, |kind| kind == Kind::Jump)
     }
@@ -122,6 +122,11 @@ impl Sites {
     /// The site of the check that an instruction makes; `None` if it makes none. The outcome is true if the check passes.
     pub fn check(&self, pc: u32) -> Option<SiteId> {
         self.first_of(pc, |kind| matches!(kind, Kind::Check(_)))
+    }
+
+    /// Whether control goes on to the next instruction although a check fails.
+    pub fn goes_on(&self, program: &Program, check: SiteId) -> bool {
+        matches!(self.kind(program, check), Some(Kind::Check(Check::Text | Check::Character)))
     }
 
     /// The site of an alternative of a choice among objects. The outcome is true if the path takes the alternative, and false if it

@@ -25,11 +25,14 @@ pub(super) fn flow_graph(program: &Program, sites: &Sites, entry: u16) -> FlowGr
         is_reached: vec![false; program.methods.len()],
         methods: Vec::new(),
         instructions: Vec::new(),
+        returns: vec![Vec::new(); program.methods.len()],
+        library_calls: Vec::new(),
     };
     builder.reach(entry);
     while let Some(method) = builder.methods.pop() {
         builder.method(method);
     }
+    builder.return_from_library();
     builder.flow
 }
 
@@ -45,6 +48,10 @@ struct Builder<'p> {
     methods: Vec<u16>,
     /// The reached instructions of the present method without edges.
     instructions: Vec<u32>,
+    /// The instructions by which each method returns.
+    returns: Vec<Vec<NodeId>>,
+    /// The calls of library methods: the callee, and the instruction behind the call.
+    library_calls: Vec<(u16, NodeId)>,
 }
 
 impl Builder<'_> {
@@ -61,17 +68,34 @@ impl Builder<'_> {
         while let Some(pc) = self.instructions.pop() {
             let node = self.node(function, pc);
             let last = if self.sites.is_choice(pc) { self.choice(function, pc, node) } else { node };
-            self.calls(pc, last);
+            self.calls(function, pc, last);
             self.exceptions(function, method, pc, last);
             self.way_on(function, pc, last);
+            if self.program.code[pc as usize].properties().returns {
+                self.returns[usize::from(number)].push(last);
+            }
         }
     }
 
     /// Adds the edges to what an instruction calls.
-    fn calls(&mut self, pc: u32, node: NodeId) {
+    fn calls(&mut self, function: FunctionId, pc: u32, node: NodeId) {
         for callee in callees(self.program, self.program.code[pc as usize]) {
             self.flow.add_call(node, FunctionId(u32::from(callee)));
             self.reach(callee);
+            if self.program.methods[usize::from(callee)].is_library {
+                let next = self.node(function, pc + 1);
+                self.library_calls.push((callee, next));
+            }
+        }
+    }
+
+    /// Adds the edges from the returns of library methods to their callers. The paper has no return edges, and user code has none
+    /// here. But the branches of the library are no targets, so without such edges nothing uncovered would be behind them.
+    fn return_from_library(&mut self) {
+        for (callee, next) in std::mem::take(&mut self.library_calls) {
+            for from in &self.returns[usize::from(callee)] {
+                self.flow.add_edge(*from, next);
+            }
         }
     }
 
@@ -83,6 +107,9 @@ impl Builder<'_> {
         if let Some(check) = self.sites.check(pc) {
             let failed = self.branch(function, node, check, false);
             self.handle(function, method, pc, failed, failure(self.program, op));
+            if self.sites.goes_on(self.program, check) {
+                self.go(function, failed, pc + 1);
+            }
             let passed = self.branch(function, node, check, true);
             self.handle(function, method, pc, passed, thrown(self.program, op));
             self.go(function, passed, pc + 1);

@@ -41,6 +41,8 @@ fn words(kind: Kind) -> String {
         Kind::Check(Check::StringIndex) => "index of a string",
         Kind::Check(Check::Length) => "length of an array",
         Kind::Check(Check::Assumption) => "assumption",
+        Kind::Check(Check::Text) => "equal texts",
+        Kind::Check(Check::Character) => "property of a character",
         Kind::Choice(alternative) => return format!("alternative {alternative} of a choice"),
     };
     words.to_owned()

@@ -6,6 +6,7 @@ use udita_vm::bytecode::program::Program;
 use udita_vm::bytecode::site::SiteKind;
 
 use super::observed::is_jump_observed;
+use crate::truth;
 
 /// Number of sites of a choice. The alternatives from the last one on share it.
 pub const CHOICE_SITES: u32 = 7;
@@ -38,6 +39,10 @@ pub enum Check {
     Length,
     /// An assumption holds. If it fails, the path ends.
     Assumption,
+    /// Two texts, or their units at one place, are equal.
+    Text,
+    /// A character is in the range of characters with the same property as on this run.
+    Character,
 }
 
 /// The kinds of the synthetic sites of an instruction that is no observed `switch`.
@@ -50,6 +55,8 @@ pub(super) fn kinds(program: &Program, pc: u32) -> Vec<Kind> {
         Op::CallNative { native, .. } if is_choice(native) => (0..CHOICE_SITES).map(Kind::Choice).collect(),
         Op::Jump { .. } | Op::Shortcut { .. } => Vec::new(),
         _ => match (op.target(), check(op)) {
+            // Such a jump is a condition as a value, and no branch.
+            (Some(_), _) if truth::at(program, pc).is_some() => Vec::new(),
             (Some(to), _) if !is_jump_observed(program, pc, to) => vec![Kind::Jump],
             (None, Some(check)) => vec![Kind::Check(check)],
             _ => Vec::new(),
@@ -71,6 +78,8 @@ fn check(op: Op) -> Option<Check> {
         Op::NewArray { .. } => Check::Length,
         Op::CallNative { native: Native::StringCharAt, .. } => Check::StringIndex,
         Op::CallNative { native: Native::Assume, .. } => Check::Assumption,
+        Op::CallNative { native: Native::StringCompareTo | Native::StringIndexOf, .. } => Check::Text,
+        Op::CallNative { native: Native::CharProperty | Native::StringMapCase, .. } => Check::Character,
         _ => return None,
     })
 }

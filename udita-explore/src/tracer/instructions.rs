@@ -17,6 +17,8 @@ impl Tracer<'_> {
             Op::ProbePassed { count, first } => {
                 return self.sites.passed(count, first).for_each(|branch| self.probe(branch));
             }
+            // Such a jump may stand before a probe.
+            Op::Jump { .. } => return,
             _ => self.awaited = Awaited::Nothing,
         }
         if let Some(operation) = binary(op) {
@@ -55,7 +57,6 @@ impl Tracer<'_> {
                 }
                 self.define(view, dst, None);
             }
-            Op::Jump { .. } => {}
             _ if op.target().is_some() => self.jump(view, op),
             _ => {
                 if let Some(dst) = op.defined() {

@@ -11,9 +11,13 @@ use crate::concretised::Reason;
 use crate::truth;
 
 impl Tracer<'_> {
-    /// A conditional jump.
+    /// A conditional jump. Those that test the labels of a `switch` one after the other have the same key.
     pub(super) fn jump(&mut self, view: View<'_>, op: Op) {
         let pc = view.pc();
+        if let (Some(_), Some(jump)) = (self.sites.label_jump(pc), op.int_jump()) {
+            self.awaited = self.symbol(view, jump.left).map_or(Awaited::Nothing, Awaited::Key);
+            return;
+        }
         let condition = self.condition(view, op);
         let jumps = self.jumps(view, op);
         let taken = condition.map(|condition| if jumps { condition } else { self.terms.not(condition) });
