@@ -14,8 +14,6 @@ pub enum Reason {
     Size,
     /// It becomes a floating-point number.
     Float,
-    /// A `boolean` is used as a number.
-    Boolean,
     /// A method of the machine needs its value; the number is that of [`Native::ALL`].
     Native(u16),
     /// A method that the machine does itself needs its value; the number is that of [`Shortcut::ALL`].
@@ -28,7 +26,6 @@ impl fmt::Display for Reason {
             Reason::Index => f.write_str("an index"),
             Reason::Size => f.write_str("the length of a new array"),
             Reason::Float => f.write_str("a conversion to floating point"),
-            Reason::Boolean => f.write_str("a boolean that is used as a number"),
             Reason::Native(number) => {
                 name(f, Native::ALL.get(usize::from(number)).map(|native| native.name()))
             }

@@ -105,6 +105,11 @@ impl Sites {
         self.first_of(pc, |kind| kind == Kind::Jump)
     }
 
+    /// The site of a jump that computes a `boolean`; `None` for other instructions. The outcome is true if it jumps.
+    pub fn truth(&self, pc: u32) -> Option<SiteId> {
+        self.first_of(pc, |kind| kind == Kind::Truth)
+    }
+
     /// The site of the label that a jump tests; `None` for other instructions. A `switch` with few labels is a sequence of such
     /// jumps, each of which jumps if the value of its first operand is that of the label. Probes observe it as they observe other
     /// `switch` instructions: after the last jump.

@@ -18,6 +18,8 @@ pub struct SlicingStatistics {
     pub queries: u64,
     /// Queries that failed at once, since an earlier condition is the negated one.
     pub repeated: u64,
+    /// Queries that failed at once, since the same conditions failed before.
+    pub remembered: u64,
     /// Conditions before the negated ones.
     pub conditions: u64,
     /// Conditions that were given to a solver, without the negated ones.
@@ -31,6 +33,8 @@ pub struct Slicer {
     variables: FxHashMap<TermId, Box<[VariableId]>>,
     /// For each variable another one of its group, or itself for one of the group.
     parents: Vec<VariableId>,
+    /// The conditions that had no model, or for which the solver gave up at a limit.
+    failed: FxHashMap<Box<[TermId]>, (Verdict, Work)>,
     statistics: SlicingStatistics,
 }
 
@@ -41,6 +45,9 @@ impl Slicer {
     }
 
     /// Decides whether the path can be left at `index`: conditions `0..index` hold, condition `index` doesn't.
+    ///
+    /// Strategies ask for the same negation again and again, so what failed is remembered. A limit that was not enough is not tried
+    /// again from another model.
     ///
     /// All conditions of the path hold under `old`. If the answer is [`Verdict::Sat`], the solver's model is the old one but for
     /// variables that the negated condition depends on.
@@ -64,13 +71,22 @@ impl Slicer {
             return Verdict::Unsat;
         }
         let negated = terms.not(condition);
-        let kept = self.slice(terms, prefix, negated);
-        self.statistics.kept += kept.len() as u64;
+        let mut conditions = self.slice(terms, prefix, negated);
+        self.statistics.kept += conditions.len() as u64;
+        conditions.push(negated);
+        if let Some(&(verdict, tried)) = self.failed.get(conditions.as_slice())
+            && (verdict == Verdict::Unsat || limit <= tried)
+        {
+            self.statistics.remembered += 1;
+            return verdict;
+        }
         solver.push();
-        kept.iter().for_each(|&condition| solver.assert(condition));
-        solver.assert(negated);
+        conditions.iter().for_each(|&condition| solver.assert(condition));
         let verdict = solver.check(terms, old, limit);
         solver.pop();
+        if verdict != Verdict::Sat {
+            self.failed.insert(conditions.into(), (verdict, limit));
+        }
         verdict
     }
 

@@ -9,6 +9,7 @@ use udita_vm::bytecode::program::{Method, Program};
 use super::callees::callees;
 use super::thrown::{Thrown, failure, thrown};
 use crate::sites::{CHOICE_SITES, Sites};
+use crate::truth;
 
 /// The control flow of the methods that calls reach from `entry`. The other methods are functions without code.
 pub(super) fn flow_graph(program: &Program, sites: &Sites, entry: u16) -> FlowGraph {
@@ -70,6 +71,7 @@ impl Builder<'_> {
             let last = if self.sites.is_choice(pc) { self.choice(function, pc, node) } else { node };
             self.calls(function, pc, last);
             self.exceptions(function, method, pc, last);
+            self.truth(function, pc, last);
             self.way_on(function, pc, last);
             if self.program.code[pc as usize].properties().returns {
                 self.returns[usize::from(number)].push(last);
@@ -113,6 +115,15 @@ impl Builder<'_> {
             let passed = self.branch(function, node, check, true);
             self.handle(function, method, pc, passed, thrown(self.program, op));
             self.go(function, passed, pc + 1);
+        }
+    }
+
+    /// Adds the branches of a jump that computes a `boolean`. The way past them is a plain edge.
+    fn truth(&mut self, function: FunctionId, pc: u32, node: NodeId) {
+        let (Some(site), Some(truth)) = (self.sites.truth(pc), truth::at(self.program, pc)) else { return };
+        for outcome in [false, true] {
+            let branch = self.branch(function, node, site, outcome);
+            self.go(function, branch, truth.end);
         }
     }
 

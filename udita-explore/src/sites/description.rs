@@ -32,7 +32,7 @@ fn words(kind: Kind) -> String {
     let words = match kind {
         Kind::Source(SiteKind::Function) => "function",
         Kind::Source(SiteKind::Statement) => "statement",
-        Kind::Source(SiteKind::Condition) | Kind::Jump => "condition",
+        Kind::Source(SiteKind::Condition) | Kind::Jump | Kind::Truth => "condition",
         Kind::Source(SiteKind::Iteration) => "iteration",
         Kind::Source(SiteKind::Case | SiteKind::LastCase) => "case",
         Kind::Case(value) => return format!("case {value}"),

@@ -18,6 +18,8 @@ pub enum Kind {
     Source(SiteKind),
     /// A conditional jump.
     Jump,
+    /// A conditional jump that computes a `boolean`. It is a branch only if the `boolean` is used as a number.
+    Truth,
     /// A case of a `switch`, with its value.
     Case(i32),
     /// A check that an instruction makes.
@@ -55,8 +57,7 @@ pub(super) fn kinds(program: &Program, pc: u32) -> Vec<Kind> {
         Op::CallNative { native, .. } if is_choice(native) => (0..CHOICE_SITES).map(Kind::Choice).collect(),
         Op::Jump { .. } | Op::Shortcut { .. } => Vec::new(),
         _ => match (op.target(), check(op)) {
-            // Such a jump is a condition as a value, and no branch.
-            (Some(_), _) if truth::at(program, pc).is_some() => Vec::new(),
+            (Some(_), _) if truth::at(program, pc).is_some() => vec![Kind::Truth],
             (Some(to), _) if !is_jump_observed(program, pc, to) => vec![Kind::Jump],
             (None, Some(check)) => vec![Kind::Check(check)],
             _ => Vec::new(),
@@ -78,7 +79,10 @@ fn check(op: Op) -> Option<Check> {
         Op::NewArray { .. } => Check::Length,
         Op::CallNative { native: Native::StringCharAt, .. } => Check::StringIndex,
         Op::CallNative { native: Native::Assume, .. } => Check::Assumption,
-        Op::CallNative { native: Native::StringCompareTo | Native::StringIndexOf, .. } => Check::Text,
+        Op::CallNative {
+            native: Native::StringSame | Native::StringCompareTo | Native::StringIndexOf,
+            ..
+        } => Check::Text,
         Op::CallNative { native: Native::CharProperty | Native::StringMapCase, .. } => Check::Character,
         _ => return None,
     })

@@ -5,7 +5,6 @@ use udita_vm::bytecode::op::{Op, Reg};
 use udita_vm::machine::View;
 
 use super::state::{Tracer, number};
-use crate::concretised::Reason;
 
 /// A binary instruction.
 #[derive(Clone, Copy)]
@@ -108,39 +107,42 @@ impl Tracer<'_> {
     /// A binary instruction. Division by zero is a branch of its own before it.
     pub(super) fn binary(&mut self, view: View<'_>, op: Binary) {
         let Binary { sort, operator, dst, a, b } = op;
+        if let (Operator::And | Operator::Or | Operator::Xor, Right::Register(b)) = (operator, b)
+            && let Some(term) = self.logic(view, operator, a, b)
+        {
+            return self.define(view, dst, Some(term));
+        }
+        let left = self.numeric_symbol(view, a);
         let right = match b {
-            Right::Register(register) => self.symbol(view, register),
+            Right::Register(register) => self.numeric_symbol(view, register),
             Right::Number(_) => None,
         };
         if let (Operator::Div | Operator::Rem, Right::Register(register)) = (operator, b) {
             let passes = number(view.register(register), sort) != 0;
-            if let Some(divisor) = right.and_then(|right| self.numeric(right)) {
+            if let Some(divisor) = right {
                 let zero = self.terms.constant(sort, 0);
-                let passed = self.terms.ne(divisor, zero);
-                let condition = if passes { passed } else { self.terms.not(passed) };
+                let condition =
+                    if passes { self.terms.ne(divisor, zero) } else { self.terms.eq(divisor, zero) };
                 self.check(view.pc(), passes, condition);
             }
             if !passes {
                 return;
             }
         }
-        if self.symbol(view, a).is_none() && right.is_none() {
+        if left.is_none() && right.is_none() {
             return self.define(view, dst, None);
         }
         let is_shift = matches!(operator, Operator::Shl | Operator::Shr | Operator::Ushr);
-        let left = self.term(view, a, sort);
-        let right = match b {
-            Right::Register(register) => self.term(view, register, if is_shift { Sort::Int } else { sort }),
+        let left = left.unwrap_or_else(|| self.constant(view.register(a), sort));
+        let right = right.unwrap_or_else(|| match b {
+            Right::Register(b) => self.constant(view.register(b), if is_shift { Sort::Int } else { sort }),
             Right::Number(value) => self.terms.constant(Sort::Int, value.into()),
-        };
-        let term = self.combine(view.pc(), operator, left, right);
-        self.define(view, dst, term);
+        });
+        let term = self.combine(operator, left, right);
+        self.define(view, dst, Some(term));
     }
 
-    fn combine(&mut self, pc: u32, operator: Operator, a: TermId, b: TermId) -> Option<TermId> {
-        if self.numeric(a).is_none() || self.numeric(b).is_none() {
-            return self.combine_truths(pc, operator, a, b);
-        }
+    fn combine(&mut self, operator: Operator, a: TermId, b: TermId) -> TermId {
         let apply: fn(&mut Terms, TermId, TermId) -> TermId = match operator {
             Operator::Add => Terms::add,
             Operator::Sub => Terms::sub,
@@ -154,18 +156,18 @@ impl Tracer<'_> {
             Operator::Shr => Terms::shr,
             Operator::Ushr => Terms::ushr,
         };
-        Some(apply(self.terms, a, b))
+        apply(self.terms, a, b)
     }
 
-    /// The operators on `boolean`s.
-    fn combine_truths(&mut self, pc: u32, operator: Operator, a: TermId, b: TermId) -> Option<TermId> {
+    /// An operator on `boolean`s of which at least one is a condition.
+    fn logic(&mut self, view: View<'_>, operator: Operator, a: Reg, b: Reg) -> Option<TermId> {
+        let (a, b) = (self.term(view, a, Sort::Int), self.term(view, b, Sort::Int));
         let is_truth = |tracer: &Self, term| {
             let bounds = tracer.terms.bounds(term);
             bounds.lo >= 0 && bounds.hi <= 1
         };
-        let is_logic = matches!(operator, Operator::And | Operator::Or | Operator::Xor);
+        let is_logic = self.is_condition(a) || self.is_condition(b);
         if !is_logic || !is_truth(self, a) || !is_truth(self, b) {
-            self.concretise(pc, Reason::Boolean);
             return None;
         }
         let (a, b) = (self.as_condition(a), self.as_condition(b));
@@ -182,15 +184,9 @@ impl Tracer<'_> {
 
     /// A negation or a conversion.
     pub(super) fn unary(&mut self, view: View<'_>, dst: Reg, a: Reg, conversion: Option<Conversion>) {
-        let term = self.symbol(view, a).and_then(|term| {
-            if self.numeric(term).is_none() {
-                self.concretise(view.pc(), Reason::Boolean);
-                return None;
-            }
-            Some(match conversion {
-                None => self.terms.neg(term),
-                Some(conversion) => self.terms.convert(conversion, term),
-            })
+        let term = self.numeric_symbol(view, a).map(|term| match conversion {
+            None => self.terms.neg(term),
+            Some(conversion) => self.terms.convert(conversion, term),
         });
         self.define(view, dst, term);
     }

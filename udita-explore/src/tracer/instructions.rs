@@ -68,7 +68,7 @@ impl Tracer<'_> {
 
     /// A symbolic register is only used as a number.
     pub(super) fn lose(&mut self, view: View<'_>, register: Reg, reason: Reason) {
-        if self.symbol(view, register).is_some() {
+        if self.numeric_symbol(view, register).is_some() {
             self.concretise(view.pc(), reason);
         }
     }

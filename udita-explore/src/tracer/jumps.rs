@@ -7,7 +7,6 @@ use udita_vm::bytecode::op::{IntJump, IntOperand, Op};
 use udita_vm::machine::View;
 
 use super::state::{Awaited, PendingTruth, Tracer, number};
-use crate::concretised::Reason;
 use crate::truth;
 
 impl Tracer<'_> {
@@ -15,7 +14,7 @@ impl Tracer<'_> {
     pub(super) fn jump(&mut self, view: View<'_>, op: Op) {
         let pc = view.pc();
         if let (Some(_), Some(jump)) = (self.sites.label_jump(pc), op.int_jump()) {
-            self.awaited = self.symbol(view, jump.left).map_or(Awaited::Nothing, Awaited::Key);
+            self.awaited = self.numeric_symbol(view, jump.left).map_or(Awaited::Nothing, Awaited::Key);
             return;
         }
         let condition = self.condition(view, op);
@@ -43,6 +42,7 @@ impl Tracer<'_> {
             return;
         }
         let term = if truth.jumped { condition } else { self.terms.not(condition) };
+        self.defer(term, self.sites.truth(view.pc()).map(|site| site.branch(truth.jumped)));
         self.truth = Some(PendingTruth { at: truth.end, base: view.base(), register, term });
     }
 
@@ -71,72 +71,69 @@ impl Tracer<'_> {
     }
 
     fn int_condition(&mut self, view: View<'_>, jump: IntJump) -> Option<TermId> {
-        let left = self.symbol(view, jump.left);
+        if matches!(jump.comparison, Comparison::Eq | Comparison::Ne)
+            && let Some(condition) = self.equal_truths(view, jump)
+        {
+            let equals = jump.comparison == Comparison::Eq;
+            let condition = if equals { condition } else { self.terms.not(condition) };
+            return self.open(condition);
+        }
+        let left = self.numeric_symbol(view, jump.left);
         let right = match jump.right {
-            IntOperand::Register(register) => self.symbol(view, register),
+            IntOperand::Register(register) => self.numeric_symbol(view, register),
             IntOperand::Number(_) => None,
         };
         if left.is_none() && right.is_none() {
             return None;
         }
-        let left = self.term(view, jump.left, Sort::Int);
-        let right = match jump.right {
-            IntOperand::Register(register) => self.term(view, register, Sort::Int),
+        let a = left.unwrap_or_else(|| self.constant(view.register(jump.left), Sort::Int));
+        let b = right.unwrap_or_else(|| match jump.right {
+            IntOperand::Register(register) => self.constant(view.register(register), Sort::Int),
             IntOperand::Number(value) => self.terms.constant(Sort::Int, value.into()),
-        };
-        let condition = self.compared(view.pc(), jump.comparison, left, right)?;
-        self.open(condition)
-    }
-
-    /// The condition that a comparison holds; `None` if it can't be told.
-    fn compared(&mut self, pc: u32, comparison: Comparison, a: TermId, b: TermId) -> Option<TermId> {
-        if self.numeric(a).is_none() || self.numeric(b).is_none() {
-            return self.compared_truths(pc, comparison, a, b);
-        }
-        Some(match comparison {
+        });
+        let condition = match jump.comparison {
             Comparison::Lt => self.terms.lt(a, b),
             Comparison::Le => self.terms.le(a, b),
             Comparison::Gt => self.terms.gt(a, b),
             Comparison::Ge => self.terms.ge(a, b),
             Comparison::Eq => self.terms.eq(a, b),
             Comparison::Ne => self.terms.ne(a, b),
-        })
-    }
-
-    /// Compares two ints of which at least one is a condition.
-    fn compared_truths(&mut self, pc: u32, comparison: Comparison, a: TermId, b: TermId) -> Option<TermId> {
-        let equal = match (self.terms.value(a), self.terms.value(b)) {
-            (_, Some(number)) => self.equal_to(a, number),
-            (Some(number), _) => self.equal_to(b, number),
-            _ => {
-                let (a, b) = (self.as_condition(a), self.as_condition(b));
-                let (not_a, not_b) = (self.terms.not(a), self.terms.not(b));
-                let (both, neither) = (self.terms.both(a, b), self.terms.both(not_a, not_b));
-                self.terms.either(both, neither)
-            }
         };
-        match comparison {
-            Comparison::Eq => Some(equal),
-            Comparison::Ne => Some(self.terms.not(equal)),
-            _ => {
-                self.concretise(pc, Reason::Boolean);
-                None
-            }
-        }
+        self.open(condition)
     }
 
-    /// The condition that a condition, as a `boolean`, is a number.
-    fn equal_to(&mut self, condition: TermId, number: i64) -> TermId {
-        match number {
-            1 => condition,
-            0 => self.terms.not(condition),
-            _ => TermId::FALSE,
+    /// The condition that two `boolean`s are equal, if at least one is a condition and the other one is a `boolean`.
+    fn equal_truths(&mut self, view: View<'_>, jump: IntJump) -> Option<TermId> {
+        let a = self.term(view, jump.left, Sort::Int);
+        let b = match jump.right {
+            IntOperand::Register(register) => self.term(view, register, Sort::Int),
+            IntOperand::Number(value) => self.terms.constant(Sort::Int, value.into()),
+        };
+        let (condition, other) = match (self.is_condition(a), self.is_condition(b)) {
+            (true, _) => (a, b),
+            (_, true) => (b, a),
+            _ => return None,
+        };
+        if let Some(number) = self.terms.value(other) {
+            return match number {
+                1 => Some(condition),
+                0 => Some(self.terms.not(condition)),
+                _ => None,
+            };
         }
+        let bounds = self.terms.bounds(other);
+        if bounds.lo < 0 || bounds.hi > 1 {
+            return None;
+        }
+        let other = self.as_condition(other);
+        let (not_one, not_other) = (self.terms.not(condition), self.terms.not(other));
+        let (both, neither) = (self.terms.both(condition, other), self.terms.both(not_one, not_other));
+        Some(self.terms.either(both, neither))
     }
 
     /// A `boolean` as a condition.
     pub(super) fn as_condition(&mut self, term: TermId) -> TermId {
-        if self.numeric(term).is_none() {
+        if self.is_condition(term) {
             return term;
         }
         let zero = self.terms.constant(Sort::Int, 0);
@@ -184,7 +181,7 @@ impl Tracer<'_> {
     /// A `switch`. Its cases are tried in the order of the table where no probes observe them.
     pub(super) fn switch(&mut self, view: View<'_>, a: u16, table: u16) {
         let pc = view.pc();
-        let key = self.symbol(view, a);
+        let key = self.numeric_symbol(view, a);
         if self.sites.switch_case(pc, 0).is_none() {
             self.awaited = key.map_or(Awaited::Nothing, Awaited::Key);
             return;

@@ -75,7 +75,7 @@ impl Tracer<'_> {
             return None;
         }
         let (length, at) = (view.length(array), number(view.register(index), Sort::Int));
-        if let Some(index) = self.symbol(view, index) {
+        if let Some(index) = self.numeric_symbol(view, index) {
             self.check_index(view.pc(), index, at, length);
         }
         usize::try_from(at).ok().filter(|&at| at < length).map(|at| view.member(array, at))
@@ -84,7 +84,6 @@ impl Tracer<'_> {
     /// A symbolic index of an array or a string.
     pub(super) fn check_index(&mut self, pc: u32, index: TermId, at: i64, length: usize) {
         self.concretise(pc, Reason::Index);
-        let Some(index) = self.numeric(index) else { return };
         let length = length as i64;
         let passes = (0..length).contains(&at);
         let (zero, end) = (self.terms.constant(Sort::Int, 0), self.terms.constant(Sort::Int, length));
@@ -96,7 +95,7 @@ impl Tracer<'_> {
 
     /// A new array: a symbolic length is checked, and is a number from then on.
     pub(super) fn new_array(&mut self, view: View<'_>, dst: Reg, length: Reg) {
-        if let Some(term) = self.symbol(view, length).and_then(|term| self.numeric(term)) {
+        if let Some(term) = self.numeric_symbol(view, length) {
             self.concretise(view.pc(), Reason::Size);
             let zero = self.terms.constant(Sort::Int, 0);
             let passes = number(view.register(length), Sort::Int) >= 0;

@@ -15,8 +15,15 @@ impl Tracer<'_> {
     pub(super) fn begin_native(&mut self, view: View<'_>, dst: Reg, args: Reg, native: Native) {
         let count = native.params().len() as u16;
         let words: Vec<u64> = (args..args + count).map(|register| view.register(register)).collect();
-        let terms: Vec<Option<TermId>> =
-            (args..args + count).map(|register| self.symbol(view, register)).collect();
+        // These only copy a `boolean`, or test it.
+        let keeps = matches!(native, Native::Assume | Native::SetInt);
+        let terms: Vec<Option<TermId>> = (args..args + count)
+            .map(
+                |register| {
+                    if keeps { self.symbol(view, register) } else { self.numeric_symbol(view, register) }
+                },
+            )
+            .collect();
         let texts = words
             .iter()
             .zip(native.params())
@@ -65,6 +72,9 @@ impl Tracer<'_> {
                 }
             },
         };
+        if let Some(term) = result.filter(|&term| self.is_condition(term)) {
+            self.defer(term, self.sites.check(call.pc).map(|site| site.branch(true)));
+        }
         if call.native.result().is_some() {
             self.set_result(view, call, result);
         }
@@ -80,7 +90,7 @@ impl Tracer<'_> {
     fn chosen_int(&mut self, call: &NativeCall) -> Option<TermId> {
         let chosen = call.chosen;
         for (bound, is_low) in [(call.terms[0], true), (call.terms[1], false)] {
-            let Some(bound) = bound.and_then(|bound| self.numeric(bound)) else { continue };
+            let Some(bound) = bound else { continue };
             let variable = match chosen {
                 Some(variable) => variable,
                 // The bounds are equal.

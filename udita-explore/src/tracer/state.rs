@@ -1,5 +1,6 @@
 //! The state of a tracer: what is known of the run so far.
 
+use rustc_hash::FxHashMap;
 use udita_concolic::{BranchId, Event, FunctionId, Path};
 use udita_solver::{Sort, TermId, Terms};
 use udita_vm::bytecode::native::Native;
@@ -28,6 +29,9 @@ pub(crate) struct Tracer<'t> {
     pub(super) awaited: Awaited,
     /// A `boolean` that jumps compute: where its value is complete.
     pub(super) truth: Option<PendingTruth>,
+    /// The branch that a condition is if it is used as a number: that of its being true. Nothing for a condition that has become a
+    /// branch already.
+    pub(super) deferred: FxHashMap<TermId, Option<BranchId>>,
     pub(crate) record: Record,
 }
 
@@ -94,6 +98,7 @@ impl<'t> Tracer<'t> {
             call: None,
             awaited: Awaited::Nothing,
             truth: None,
+            deferred: FxHashMap::default(),
             record: Record::default(),
         }
     }
@@ -239,9 +244,36 @@ impl<'t> Tracer<'t> {
         self.terms.constant(sort, number(word, sort))
     }
 
-    /// The term as a number; `None` if it is a condition.
-    pub(super) fn numeric(&self, term: TermId) -> Option<TermId> {
-        (self.terms.sort(term) != Sort::Bool).then_some(term)
+    /// The term of a register as a number. A `boolean` that is used as a number becomes a branch here, and a number.
+    pub(super) fn numeric_symbol(&mut self, view: View<'_>, register: Reg) -> Option<TermId> {
+        let term = self.symbol(view, register)?;
+        if !self.is_condition(term) {
+            return Some(term);
+        }
+        self.decide(term, view.register(register) != 0);
+        None
+    }
+
+    /// A condition that is a value becomes a branch.
+    fn decide(&mut self, term: TermId, holds: bool) {
+        let condition = if holds { term } else { self.terms.not(term) };
+        match self.deferred.insert(term, None) {
+            Some(Some(branch)) => self.take(if holds { branch } else { branch.pair() }, Some(condition)),
+            Some(None) => {}
+            None => self.assume(condition),
+        }
+    }
+
+    /// Notes the branch that a condition is if its value is used as a number: that of its being true.
+    pub(super) fn defer(&mut self, term: TermId, branch: Option<BranchId>) {
+        if branch.is_some() {
+            self.deferred.entry(term).or_insert(branch);
+        }
+    }
+
+    /// Whether a term is a condition, not a number.
+    pub(super) fn is_condition(&self, term: TermId) -> bool {
+        self.terms.sort(term) == Sort::Bool
     }
 
     /// A term that is no constant.
