@@ -8,7 +8,7 @@ use udita_vm::bytecode::op::Op;
 use udita_vm::bytecode::program::Program;
 use udita_vm::invocation::Invocation;
 
-/// A program that was compiled unoptimised and with probes. Its text is a `.udita` file whose entry is its first method.
+/// A program that was compiled unoptimised and with probes. Its text is a `.udita` file whose entry is `main`.
 pub(crate) struct Compiled<'t> {
     text: &'t str,
     pub(crate) invocation: Invocation,
@@ -62,7 +62,7 @@ impl<'t> Compiled<'t> {
         (0..).zip(&self.program().code).filter(|&(_, op)| wanted(*op)).map(|(pc, _)| pc).collect()
     }
 
-    /// The methods of the user whose names end in `name`.
+    /// Whether an instruction belongs to a method with this name.
     pub(crate) fn in_method(&self, name: &str, pc: u32) -> bool {
         self.program().method_at(pc).name == name
     }

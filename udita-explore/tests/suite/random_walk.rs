@@ -2,7 +2,7 @@
 //! calls and returns, are what an execution with values could decide.
 
 use oorandom::Rand64;
-use udita_concolic::{BranchId, SiteId};
+use udita_concolic::{BranchId, Coverage, SiteId};
 use udita_explore::sites::Sites;
 use udita_vm::bytecode::native::Native;
 use udita_vm::bytecode::op::Op;
@@ -27,27 +27,25 @@ struct Walk<'c> {
     random: Rand64,
     frames: Vec<Frame>,
     depth: usize,
-    /// Number of pairs of branches that were looked up in the graph.
-    checked: usize,
+    seen: &'c mut Coverage,
 }
 
-/// Runs executions, and checks that each branch is a successor of the branch before it; gives the number of such pairs.
-pub(crate) fn check_walks(compiled: &Compiled<'_>, executions: u128) -> usize {
-    let mut checked = 0;
+/// Runs executions, and checks that each branch is a successor of the branch before it; gives the branches of all executions.
+pub(crate) fn check_walks(compiled: &Compiled<'_>, executions: u128) -> Coverage {
+    let mut seen = Coverage::new();
+    let start = compiled.program().methods[usize::from(compiled.invocation.entry().run.method())].start;
     for seed in 0..executions {
-        let start = compiled.program().methods[usize::from(compiled.invocation.entry().run.method())].start;
         let frames = vec![Frame { pc: start, last: None }];
         let depth = (1 + seed % DEPTH) as usize;
-        let mut walk = Walk { compiled, random: Rand64::new(seed), frames, depth, checked: 0 };
+        let mut walk = Walk { compiled, random: Rand64::new(seed), frames, depth, seen: &mut seen };
         for _ in 0..LENGTH {
             if walk.frames.is_empty() {
                 break;
             }
             walk.step();
         }
-        checked += walk.checked;
     }
-    checked
+    seen
 }
 
 impl<'c> Walk<'c> {
@@ -76,26 +74,26 @@ impl<'c> Walk<'c> {
         let frame = self.frames.last_mut().expect("a frame");
         if let Some(last) = frame.last {
             assert!(graph.successors(last).contains(&branch), "{branch:?} behind {last:?} at {}", frame.pc);
-            self.checked += 1;
         }
         assert!(graph.function(branch).is_some());
         frame.last = Some(branch);
+        self.seen.insert(branch);
     }
 
     fn step(&mut self) {
         let pc = *self.pc();
         let op = self.program().code[pc as usize];
         let target = |to: i32| (pc + 1).wrapping_add_signed(to);
-        if op.dereferenced().is_some() && self.any(40) == 0 {
+        if op.dereferenced().is_some() && self.any(100) == 0 {
             return self.throw(self.program().known.null_pointer);
         }
-        match self.sites().check(pc).map(|check| (check, self.any(20))) {
+        match self.sites().check(pc).map(|check| (check, self.any(50))) {
             Some((check, 0)) => {
                 self.take(check, false);
                 return self.fail(op);
             }
             // A check of concrete values is no event.
-            Some((check, 1..10)) => self.take(check, true),
+            Some((check, 1..25)) => self.take(check, true),
             _ => {}
         }
         match op {
