@@ -3,8 +3,8 @@
 //! Each instruction is a node, and each branch is one. Copies of a site's code, as in a `finally` clause, share the nodes of its
 //! branches. An edge leads past each check, so that checks that pass do not add to distances; their branches are in the graph, too.
 //!
-//! *Invariant*: the decisions of every execution are a walk of the graph, apart from returns of user code. Only the library has edges from callees
-//! back; other calls are assumed to return, and the edge past the call stays.
+//! *Invariant*: the decisions of every execution are a walk of the graph, apart from returns of user code. Only the library has
+//! edges from callees back; other calls are assumed to return, and the edge past the call stays.
 
 mod builder;
 mod callees;

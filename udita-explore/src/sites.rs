@@ -100,7 +100,8 @@ impl Sites {
         self.counted.get(site.0 as usize).copied().unwrap_or(false)
     }
 
-    /// The site of a conditional jump; `None` if probes observe it, if it only computes a `boolean`, and for other instructions. The outcome is true if it jumps.
+    /// The site of a conditional jump; `None` if probes observe it, if it only computes a `boolean`, and for other instructions. The
+    /// outcome is true if it jumps.
     pub fn jump(&self, pc: u32) -> Option<SiteId> {
         self.first_of(pc, |kind| kind == Kind::Jump)
     }
@@ -129,7 +130,7 @@ impl Sites {
         self.first_of(pc, |kind| matches!(kind, Kind::Check(_)))
     }
 
-    /// Whether control goes on to the next instruction although a check fails.
+    /// Whether control goes on to the next instruction although a check fails. An instruction makes any number of such checks.
     pub fn goes_on(&self, program: &Program, check: SiteId) -> bool {
         matches!(self.kind(program, check), Some(Kind::Check(Check::Text | Check::Character)))
     }

@@ -101,20 +101,31 @@ impl Builder<'_> {
         }
     }
 
-    /// Adds the edges to the handlers of an instruction, and both branches of its check. The way past a check needs no branch, but
-    /// the branch that passes is there too: a strategy that negates a failure looks up its distance.
+    /// Adds the edges to the handlers of an instruction, and the branches of its check.
     fn exceptions(&mut self, function: FunctionId, method: &Method, pc: u32, node: NodeId) {
         let op = self.program.code[pc as usize];
         self.handle(function, method, pc, node, thrown(self.program, op));
-        if let Some(check) = self.sites.check(pc) {
-            let failed = self.branch(function, node, check, false);
-            self.handle(function, method, pc, failed, failure(self.program, op));
-            if self.sites.goes_on(self.program, check) {
-                self.go(function, failed, pc + 1);
+        if let Some(site) = self.sites.check(pc) {
+            self.check(function, method, pc, node, site);
+        }
+    }
+
+    /// Adds both branches of a check. The way past it needs no branch, but the branch that passes is there too: a strategy that
+    /// negates a failure looks up its distance.
+    fn check(&mut self, function: FunctionId, method: &Method, pc: u32, node: NodeId, site: SiteId) {
+        let op = self.program.code[pc as usize];
+        let failed = self.branch(function, node, site, false);
+        self.handle(function, method, pc, failed, failure(self.program, op));
+        let passed = self.branch(function, node, site, true);
+        self.handle(function, method, pc, passed, thrown(self.program, op));
+        self.go(function, passed, pc + 1);
+        if self.sites.goes_on(self.program, site) {
+            self.go(function, failed, pc + 1);
+            // One instruction makes several such checks, as for each unit of a text.
+            for from in [passed, failed] {
+                self.branch(function, from, site, true);
+                self.branch(function, from, site, false);
             }
-            let passed = self.branch(function, node, check, true);
-            self.handle(function, method, pc, passed, thrown(self.program, op));
-            self.go(function, passed, pc + 1);
         }
     }
 
