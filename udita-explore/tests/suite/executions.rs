@@ -1,8 +1,12 @@
 //! Executions against the graph.
 
+use oorandom::Rand64;
 use udita::bytecode::site::{Probe, SiteKind};
 use udita::search::{Config, Search};
-use udita_concolic::SiteId;
+use udita_concolic::{BranchId, Event, Path, SiteId, Subject};
+use udita_explore::subject::ProgramSubject;
+use udita_solver::Layered;
+use udita_vm::machine::Limits;
 
 use crate::compiled::Compiled;
 use crate::random_walk::check_walks;
@@ -61,7 +65,18 @@ void main() {
 class Node { Node next; int value = getInt(0, 1) == 0 ? 3 : 4; }
 ";
 
-const PROGRAMS: [&str; 3] = [LOOPS, EXCEPTIONS, LIBRARY];
+const TEXTS: &str = "
+void main() {
+    String text = new String(new char[] { (char) getInt('a', 'c'), (char) getInt('A', 'b'), (char) getInt('0', 'a') });
+    if (text.compareTo(\"abc\") > 0) println(1);
+    if (text.indexOf(\"b\") == 1) println(2);
+    if (text.toUpperCase().equals(\"AB1\")) println(3);
+    if (Character.isDigit(text.charAt(2)) || Character.isLetter(text.charAt(1))) println(text);
+    switch (text.substring(1)) { case \"b1\": println(4); break; case \"A2\": println(5); }
+}
+";
+
+const PROGRAMS: [&str; 4] = [LOOPS, EXCEPTIONS, LIBRARY, TEXTS];
 
 /// Every branch is a successor of the branch before it, on executions that decide at random. They come to all targets.
 #[test]
@@ -95,5 +110,39 @@ fn covered_branches_are_targets() {
             }
         }
         assert!(covered > 5, "{covered} branches of\n{text}");
+    }
+}
+
+/// Checks that each branch of a path is a successor of the branch before it, at the same level or before the call.
+fn check_path(compiled: &Compiled<'_>, path: &Path) {
+    let mut frames = vec![None];
+    for event in path.events() {
+        let last = *frames.last().expect("a path leaves only what it has entered");
+        match *event {
+            Event::Branch(branch) => {
+                if let Some(last) = last {
+                    let place = |branch: BranchId| compiled.sites.describe(compiled.program(), branch.site());
+                    let is_known = compiled.graph.successors(last).contains(&branch);
+                    assert!(is_known, "{:?} behind {:?}", place(branch), place(last));
+                }
+                *frames.last_mut().expect("a frame") = Some(branch);
+            }
+            Event::Call(_) => frames.push(last),
+            Event::Return => _ = frames.pop(),
+        }
+    }
+}
+
+/// The paths of the engine are walks of the graph.
+#[test]
+fn paths_are_walks() {
+    for text in PROGRAMS {
+        let compiled = Compiled::new(text);
+        let mut subject = ProgramSubject::new(&compiled.invocation, Limits::default(), Layered::new());
+        let mut random = Rand64::new(7);
+        for _ in 0..200 {
+            let input = subject.random(&mut random);
+            check_path(&compiled, &subject.execute(&input).0);
+        }
     }
 }

@@ -4,5 +4,6 @@ mod compiled;
 mod executions;
 mod figure_1;
 mod flow;
+mod labels;
 mod random_walk;
 mod sites;

@@ -88,6 +88,12 @@ impl<'c> Walk<'c> {
             return self.throw(self.program().known.null_pointer);
         }
         match self.sites().check(pc).map(|check| (check, self.any(50))) {
+            Some((check, count)) if self.sites().goes_on(self.program(), check) => {
+                (0..count % 4).for_each(|_| {
+                    let outcome = self.any(2) == 0;
+                    self.take(check, outcome);
+                });
+            }
             Some((check, 0)) => {
                 self.take(check, false);
                 return self.fail(op);
