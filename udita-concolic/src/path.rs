@@ -7,6 +7,9 @@ use crate::branch::{BranchId, FunctionId};
 pub enum Event {
     /// A branch was taken.
     Branch(BranchId),
+    /// A check was made: a condition that an instruction needs, such as an index within bounds. It is negated like a branch, but
+    /// distances do not count it.
+    Check(BranchId),
     /// A function was entered. The entry of the program has no such event.
     Call(FunctionId),
     /// The function of the last open call was left, by return or by exception.
@@ -37,8 +40,17 @@ impl Path {
 
     /// Adds a branch whose condition depends on the input. It becomes the last constraint.
     pub fn push_constraint(&mut self, branch: BranchId) {
+        self.push_symbolic(Event::Branch(branch));
+    }
+
+    /// Adds a check whose condition depends on the input. It becomes the last constraint.
+    pub fn push_check(&mut self, branch: BranchId) {
+        self.push_symbolic(Event::Check(branch));
+    }
+
+    fn push_symbolic(&mut self, event: Event) {
         self.constraints.push(self.events.len());
-        self.events.push(Event::Branch(branch));
+        self.events.push(event);
     }
 
     /// The events.
@@ -64,10 +76,10 @@ impl Path {
         self.constraints.binary_search(&position).ok()
     }
 
-    /// The branch at a position; `None` for calls, returns and positions behind the end.
+    /// The branch or check at a position; `None` for calls, returns and positions behind the end.
     pub fn branch_at(&self, position: usize) -> Option<BranchId> {
         match self.events.get(position) {
-            Some(Event::Branch(branch)) => Some(*branch),
+            Some(Event::Branch(branch) | Event::Check(branch)) => Some(*branch),
             _ => None,
         }
     }
@@ -80,7 +92,7 @@ impl Path {
         self.branch_at(self.position(constraint)).expect("a constraint stands at a branch")
     }
 
-    /// The branches taken, in order.
+    /// The branches taken, in order, without checks.
     pub fn branches(&self) -> impl Iterator<Item = BranchId> + '_ {
         self.events.iter().filter_map(|event| match event {
             Event::Branch(branch) => Some(*branch),
@@ -117,6 +129,7 @@ impl Path {
         for (at, event) in self.events.iter().enumerate().skip(position + 1) {
             let Some(level) = is_done.last_mut() else { break };
             match event {
+                Event::Check(_) => {}
                 Event::Branch(_) if *level => {}
                 Event::Branch(_) => {
                     following.push(at);

@@ -159,9 +159,7 @@ impl<'t> Tracer<'t> {
         match condition.filter(|&condition| condition != TermId::TRUE) {
             None => self.record.path.push(Event::Branch(branch)),
             Some(condition) => {
-                debug_assert_ne!(condition, TermId::FALSE, "a condition of the path holds");
-                self.record.of_constraint.push(self.record.conditions.len());
-                self.record.conditions.push(condition);
+                self.constrain(condition);
                 self.record.path.push_constraint(branch);
             }
         }
@@ -170,11 +168,19 @@ impl<'t> Tracer<'t> {
     /// The run goes on under a condition that an instruction needs; `outcome` is that of the check.
     pub(super) fn check(&mut self, pc: u32, outcome: bool, condition: TermId) {
         match self.sites.check(pc) {
-            Some(site) if !matches!(condition, TermId::TRUE) => {
-                self.take(site.branch(outcome), Some(condition))
+            Some(site) if condition != TermId::TRUE => {
+                self.constrain(condition);
+                self.record.path.push_check(site.branch(outcome));
             }
             _ => self.assume(condition),
         }
+    }
+
+    /// Adds the condition of the next constraint.
+    fn constrain(&mut self, condition: TermId) {
+        debug_assert_ne!(condition, TermId::FALSE, "a condition of the path holds");
+        self.record.of_constraint.push(self.record.conditions.len());
+        self.record.conditions.push(condition);
     }
 
     /// A symbolic word is a number from here on.

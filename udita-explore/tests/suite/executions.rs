@@ -119,7 +119,10 @@ fn check_path(compiled: &Compiled<'_>, path: &Path) {
     for event in path.events() {
         let last = *frames.last().expect("a path leaves only what it has entered");
         match *event {
-            Event::Branch(branch) => {
+            // A plain edge leads past the check.
+            Event::Check(check)
+                if check.outcome() || compiled.sites.goes_on(compiled.program(), check.site()) => {}
+            Event::Branch(branch) | Event::Check(branch) => {
                 if let Some(last) = last {
                     let place = |branch: BranchId| compiled.sites.describe(compiled.program(), branch.site());
                     let is_known = compiled.graph.successors(last).contains(&branch);

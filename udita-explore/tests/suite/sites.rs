@@ -34,7 +34,7 @@ fn sites_have_consecutive_numbers() {
     let own = program.sites.all().len() as u32;
     let mut next = own;
     for (pc, op) in (0..).zip(&program.code) {
-        let first = sites.jump(pc).or(sites.check(pc)).or(sites.switch_case(pc, 0));
+        let first = sites.jump(pc).or(sites.truth(pc)).or(sites.check(pc)).or(sites.switch_case(pc, 0));
         let first = first.or_else(|| sites.is_choice(pc).then(|| sites.choice(pc, 0)));
         let Some(first) = first else { continue };
         assert_eq!(first, SiteId(next), "instruction {pc}: {op:?}");
