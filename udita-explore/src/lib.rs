@@ -10,5 +10,6 @@ pub mod run;
 mod shadow;
 pub mod sites;
 pub mod subject;
+pub mod symbolic;
 mod tracer;
 mod truth;

@@ -29,8 +29,8 @@ pub struct Trace {
     choices: Vec<(VariableId, i64)>,
     /// The decisions, as an eager search makes them.
     pub decisions: Decisions,
-    /// The conditions that hold on this run, in order.
-    pub(crate) conditions: Vec<TermId>,
+    /// The conditions that hold on this run, in order: the path condition.
+    pub conditions: Vec<TermId>,
     /// The condition of each constraint: an index into `conditions`.
     pub(crate) of_constraint: Vec<usize>,
     /// How it ended.
@@ -48,7 +48,7 @@ impl Trace {
     }
 
     /// The input as a model of the conditions.
-    pub(crate) fn model(&self) -> Model {
+    pub fn model(&self) -> Model {
         let mut model = Model::new();
         self.choices.iter().for_each(|&(variable, value)| model.set(variable, value));
         model
@@ -67,6 +67,7 @@ pub(crate) struct Runner {
     invocation: Invocation,
     variables: Variables,
     shadow: Shadow,
+    pins: bool,
 }
 
 impl Runner {
@@ -79,7 +80,13 @@ impl Runner {
             invocation: invocation.clone(),
             variables: Variables::default(),
             shadow: Shadow::default(),
+            pins: false,
         }
+    }
+
+    /// Lets symbolic words that become numbers keep their values in every solution.
+    pub(crate) fn pin(&mut self) {
+        self.pins = true;
     }
 
     /// The machine, which has counted the coverage of all runs.
@@ -90,7 +97,7 @@ impl Runner {
     /// Runs the program on an input.
     pub(crate) fn run(&mut self, input: &Input, sites: &Sites, terms: &mut Terms) -> (Record, Trace) {
         self.machine.restore();
-        let mut tracer = Tracer::new(sites, terms, std::mem::take(&mut self.shadow));
+        let mut tracer = Tracer::new(sites, terms, std::mem::take(&mut self.shadow), self.pins);
         let mut choices = Vec::new();
         let mut decisions = Vec::new();
         let begun = self.machine.begin(&self.invocation);

@@ -5,7 +5,7 @@
 
 use std::rc::Rc;
 
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use udita_solver::TermId;
 
 /// A word that depends on the input. Its term is of sort int or long, or a condition if the word is a `boolean`.
@@ -28,6 +28,8 @@ pub(crate) struct Shadow {
     heap: FxHashMap<usize, Symbol>,
     /// By the address of the string.
     texts: FxHashMap<u64, Text>,
+    /// The strings that were made of symbolic numbers. Their units have no terms.
+    numerals: FxHashSet<u64>,
 }
 
 impl Shadow {
@@ -36,6 +38,7 @@ impl Shadow {
         self.registers.clear();
         self.heap.clear();
         self.texts.clear();
+        self.numerals.clear();
     }
 
     /// The term of the register at `address`, which holds `word`.
@@ -90,6 +93,16 @@ impl Shadow {
         if units.iter().any(Option::is_some) {
             self.texts.insert(address, units.into());
         }
+    }
+
+    /// Whether a string was made of a symbolic number.
+    pub(crate) fn is_numeral(&self, address: u64) -> bool {
+        self.numerals.contains(&address)
+    }
+
+    /// Notes a string that was made of a symbolic number.
+    pub(crate) fn set_numeral(&mut self, address: u64) {
+        self.numerals.insert(address);
     }
 
     /// Number of symbolic words of the heap.

@@ -53,6 +53,14 @@ impl ProgramSubject {
         }
     }
 
+    /// Lets a symbolic word that becomes a number keep its value in every solution. Then each path condition is exact: it holds for an
+    /// input only if the input takes the path. But paths with other values of such words are not found. Without this, as in CREST,
+    /// solutions may leave the predicted path there.
+    pub fn pinned(mut self) -> ProgramSubject {
+        self.runner.pin();
+        self
+    }
+
     /// The branch sites.
     pub fn sites(&self) -> &Sites {
         &self.sites
@@ -66,6 +74,11 @@ impl ProgramSubject {
     /// The words that became numbers, by the places of all runs so far.
     pub fn concretisations(&self) -> &Concretisations {
         &self.concretised
+    }
+
+    /// The terms of the conditions of all runs.
+    pub fn terms(&self) -> &Terms {
+        &self.terms
     }
 
     /// Counts of the solver.

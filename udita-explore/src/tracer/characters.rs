@@ -24,7 +24,7 @@ impl Tracer<'_> {
         let (value, property) = (number(call.words[0], Sort::Int), number(call.words[1], Sort::Int) as i32);
         let bounds = self.terms.bounds(term);
         if call.terms[1].is_some() || !(0..=LAST).contains(&value) {
-            self.concretise(call.pc, Reason::Native(call.native as u16));
+            self.concretise(call.pc, Reason::Native(call.native as u16), term, value);
             return None;
         }
         if is_boolean(property)

@@ -5,7 +5,7 @@ use udita_vm::bytecode::op::{Op, Reg};
 use udita_vm::machine::View;
 
 use super::arithmetic::{binary, unary};
-use super::state::{Awaited, Tracer};
+use super::state::{Awaited, Tracer, number};
 use crate::concretised::Reason;
 
 impl Tracer<'_> {
@@ -68,8 +68,9 @@ impl Tracer<'_> {
 
     /// A symbolic register is only used as a number.
     pub(super) fn lose(&mut self, view: View<'_>, register: Reg, reason: Reason) {
-        if self.numeric_symbol(view, register).is_some() {
-            self.concretise(view.pc(), reason);
+        if let Some(term) = self.numeric_symbol(view, register) {
+            let value = number(view.register(register), self.terms.sort(term));
+            self.concretise(view.pc(), reason, term, value);
         }
     }
 

@@ -83,7 +83,6 @@ impl Tracer<'_> {
 
     /// A symbolic index of an array or a string.
     pub(super) fn check_index(&mut self, pc: u32, index: TermId, at: i64, length: usize) {
-        self.concretise(pc, Reason::Index);
         let length = length as i64;
         let passes = (0..length).contains(&at);
         let (zero, end) = (self.terms.constant(Sort::Int, 0), self.terms.constant(Sort::Int, length));
@@ -91,16 +90,18 @@ impl Tracer<'_> {
         let passed = self.terms.both(low, high);
         let condition = if passes { passed } else { self.terms.not(passed) };
         self.check(pc, passes, condition);
+        self.concretise(pc, Reason::Index, index, at);
     }
 
     /// A new array: a symbolic length is checked, and is a number from then on.
     pub(super) fn new_array(&mut self, view: View<'_>, dst: Reg, length: Reg) {
         if let Some(term) = self.numeric_symbol(view, length) {
-            self.concretise(view.pc(), Reason::Size);
             let zero = self.terms.constant(Sort::Int, 0);
-            let passes = number(view.register(length), Sort::Int) >= 0;
+            let size = number(view.register(length), Sort::Int);
+            let passes = size >= 0;
             let condition = if passes { self.terms.ge(term, zero) } else { self.terms.lt(term, zero) };
             self.check(view.pc(), passes, condition);
+            self.concretise(view.pc(), Reason::Size, term, size);
         }
         self.define(view, dst, None);
     }

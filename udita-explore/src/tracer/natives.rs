@@ -55,6 +55,7 @@ impl Tracer<'_> {
 
     /// The last instruction was a call of a native method, which is complete now.
     pub(super) fn finish_native(&mut self, view: View<'_>, call: &NativeCall) {
+        self.follow_numerals(view, call);
         let result = match call.native {
             Native::GetInt => self.chosen_int(call),
             Native::GetBoolean => call.chosen,
@@ -67,7 +68,7 @@ impl Tracer<'_> {
             _ => match self.text_native(view, call) {
                 Some(result) => result,
                 None => {
-                    self.lose_arguments(call);
+                    self.lose_arguments(view, call);
                     None
                 }
             },
@@ -105,8 +106,9 @@ impl Tracer<'_> {
 
     fn copy_elements(&mut self, view: View<'_>, call: &NativeCall) {
         for argument in [1, 3, 4] {
-            if call.terms[argument].is_some() {
-                self.concretise(call.pc, Reason::Index);
+            if let Some(term) = call.terms[argument] {
+                let value = number(call.words[argument], Sort::Int);
+                self.concretise(call.pc, Reason::Index, term, value);
             }
         }
         let at = |argument: usize| number(call.words[argument], Sort::Int) as usize;
@@ -146,12 +148,40 @@ impl Tracer<'_> {
         self.shadow.set_heap(address, symbol);
     }
 
-    fn lose_arguments(&mut self, call: &NativeCall) {
-        let is_symbolic = |argument: usize| {
-            call.terms[argument].is_some() || call.texts[argument].is_some() && needs_text(call.native)
+    /// A number as a string has no terms. That is a loss only if the program looks into the string, and not if it prints it.
+    fn follow_numerals(&mut self, view: View<'_>, call: &NativeCall) {
+        use Native::{IntToString, LongToString, StringConcat, StringSubstring};
+        let is_numeral = |argument: usize| {
+            call.native.params()[argument] == Kind::Ref && self.shadow.is_numeral(call.words[argument])
         };
-        if (0..call.words.len()).any(is_symbolic) {
-            self.concretise(call.pc, Reason::Native(call.native as u16));
+        let is_made = match call.native {
+            IntToString | LongToString => call.terms[0].is_some(),
+            _ => (0..call.words.len()).any(is_numeral),
+        };
+        if !is_made {
+            return;
+        }
+        if matches!(call.native, IntToString | LongToString | StringConcat | StringSubstring) {
+            self.shadow.set_numeral(view.stack(call.result));
+            if let Some(term) = call.terms[0].filter(|_| call.native != StringSubstring) {
+                self.pin(term, number(call.words[0], self.terms.sort(term)));
+            }
+        } else if looks_into(call.native) {
+            self.record.concretised.add(call.pc, Reason::Native(call.native as u16));
+        }
+    }
+
+    fn lose_arguments(&mut self, view: View<'_>, call: &NativeCall) {
+        if matches!(call.native, Native::IntToString | Native::LongToString) {
+            return;
+        }
+        let reason = Reason::Native(call.native as u16);
+        for (argument, &word) in call.words.iter().enumerate() {
+            if let Some(term) = call.terms[argument] {
+                self.concretise(call.pc, reason, term, number(word, self.terms.sort(term)));
+            } else if call.texts[argument].is_some() && needs_text(call.native) {
+                self.concretise_text(view, call.pc, reason, word);
+            }
         }
     }
 
@@ -161,23 +191,44 @@ impl Tracer<'_> {
             if !method.needs(argument) {
                 continue;
             }
-            let word = view.register(register);
-            let is_key = method.params()[argument] == Kind::Ref && word != 0;
-            let is_symbolic = if is_key {
-                let value = view.member(word, 0);
-                self.shadow.text(word).is_some() || self.shadow.heap(value, view.heap(value)).is_some()
-            } else {
-                self.symbol(view, register).is_some()
-            };
-            if is_symbolic {
-                self.concretise(view.pc(), Reason::Shortcut(method as u16));
+            let (word, reason) = (view.register(register), Reason::Shortcut(method as u16));
+            if method.params()[argument] != Kind::Ref {
+                self.lose(view, register, reason);
+            } else if word != 0 && self.shadow.text(word).is_some() {
+                self.concretise_text(view, view.pc(), reason, word);
+            } else if word != 0 {
+                // A box has its value there.
+                let value = view.heap(view.member(word, 0));
+                if let Some(term) = self.shadow.heap(view.member(word, 0), value) {
+                    self.concretise(view.pc(), reason, term, number(value, self.terms.sort(term)));
+                }
             }
         }
     }
 }
 
-/// Whether the method looks into its arguments that are strings.
+/// Whether the method has no rule for arguments that are symbolic strings.
 fn needs_text(native: Native) -> bool {
     use Native::{ClassNamed, DoubleOf, FieldIndex, FloatOf, IsNumber, StringIntern};
     matches!(native, ClassNamed | DoubleOf | FieldIndex | FloatOf | IsNumber | StringIntern)
+}
+
+/// Whether the method looks into its arguments that are strings.
+fn looks_into(native: Native) -> bool {
+    use Native::{
+        StringCharAt, StringCompareTo, StringGetChars, StringHashCode, StringIndexOf, StringLength,
+        StringMapCase, StringSame,
+    };
+    let looks = matches!(
+        native,
+        StringCharAt
+            | StringCompareTo
+            | StringGetChars
+            | StringHashCode
+            | StringIndexOf
+            | StringLength
+            | StringMapCase
+            | StringSame
+    );
+    looks || needs_text(native)
 }

@@ -16,6 +16,8 @@ use crate::sites::Sites;
 pub(crate) struct Tracer<'t> {
     pub(super) sites: &'t Sites,
     pub(super) terms: &'t mut Terms,
+    /// Whether a symbolic word that becomes a number keeps its value in every solution.
+    pub(super) pins: bool,
     pub(super) shadow: Shadow,
     /// The bases of the frames, outermost first.
     pub(super) frames: Vec<usize>,
@@ -87,10 +89,11 @@ pub(super) struct NativeCall {
 
 impl<'t> Tracer<'t> {
     /// A tracer of a run that has not begun. `shadow` is empty.
-    pub(crate) fn new(sites: &'t Sites, terms: &'t mut Terms, shadow: Shadow) -> Tracer<'t> {
+    pub(crate) fn new(sites: &'t Sites, terms: &'t mut Terms, shadow: Shadow, pins: bool) -> Tracer<'t> {
         Tracer {
             sites,
             terms,
+            pins,
             shadow,
             frames: Vec::new(),
             last: None,
@@ -183,9 +186,30 @@ impl<'t> Tracer<'t> {
         self.record.conditions.push(condition);
     }
 
-    /// A symbolic word is a number from here on.
-    pub(super) fn concretise(&mut self, pc: u32, reason: Reason) {
+    /// A word loses its term. `term` has the value `value` on this run.
+    pub(super) fn concretise(&mut self, pc: u32, reason: Reason, term: TermId, value: i64) {
         self.record.concretised.add(pc, reason);
+        self.pin(term, value);
+    }
+
+    /// The units of a string lose their terms.
+    pub(super) fn concretise_text(&mut self, view: View<'_>, pc: u32, reason: Reason, string: u64) {
+        self.record.concretised.add(pc, reason);
+        let Some(text) = self.shadow.text(string).cloned().filter(|_| self.pins) else { return };
+        for (unit, term) in view.units(string).zip(text.iter()) {
+            if let Some(term) = *term {
+                self.pin(term, unit.into());
+            }
+        }
+    }
+
+    /// Lets each solution keep the value of a term, if solutions are to be exact.
+    pub(super) fn pin(&mut self, term: TermId, value: i64) {
+        if self.pins {
+            let value = self.terms.constant(self.terms.sort(term), value);
+            let condition = self.terms.eq(term, value);
+            self.assume(condition);
+        }
     }
 
     /// Keeps the frames in step with those of the machine.

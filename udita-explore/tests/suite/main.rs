@@ -7,3 +7,4 @@ mod flow;
 mod labels;
 mod random_walk;
 mod sites;
+mod symbolic;
