@@ -84,7 +84,7 @@ impl Path {
         }
     }
 
-    /// The branch of a constraint, as taken.
+    /// The branch or check of a constraint, as taken.
     ///
     /// # Panics
     /// If the path has no such constraint.

@@ -3,6 +3,7 @@
 //! * [`sites`]: the branch sites of a compiled program.
 //! * [`flow`]: the static control flow between its branches.
 
+pub mod checks;
 pub mod concretised;
 pub mod flow;
 pub mod input;

@@ -1,6 +1,7 @@
 //! One run: the machine follows an input, and the tracer follows the machine.
 
 use udita_solver::{Interval, Model, Node, TermId, Terms, VariableId};
+use udita_vm::bytecode::program::Program;
 use udita_vm::decisions::Decisions;
 use udita_vm::invocation::Invocation;
 use udita_vm::machine::{ChoiceMode, Event, Limits, Machine};
@@ -82,6 +83,11 @@ impl Runner {
             shadow: Shadow::default(),
             pins: false,
         }
+    }
+
+    /// The program.
+    pub(crate) fn program(&self) -> &Program {
+        self.invocation.program()
     }
 
     /// Lets symbolic words that become numbers keep their values in every solution.

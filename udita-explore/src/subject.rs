@@ -5,6 +5,7 @@ use std::fmt;
 use oorandom::Rand64;
 use udita_concolic::{Answer, BranchGraph, Path, Run, Subject};
 use udita_solver::{Layered, Slicer, SlicingStatistics, Solver, Terms, Verdict, Work};
+use udita_vm::bytecode::program::Program;
 use udita_vm::coverage::Coverage;
 use udita_vm::invocation::Invocation;
 use udita_vm::machine::Limits;
@@ -59,6 +60,11 @@ impl ProgramSubject {
     pub fn pinned(mut self) -> ProgramSubject {
         self.runner.pin();
         self
+    }
+
+    /// The program.
+    pub fn program(&self) -> &Program {
+        self.runner.program()
     }
 
     /// The branch sites.

@@ -1,5 +1,6 @@
 //! The engine on compiled programs.
 
+mod checks;
 mod compiled;
 mod executions;
 mod figure_1;
