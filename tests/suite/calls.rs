@@ -5,6 +5,8 @@ use udita::machine::{Event, Handle, Machine, Value};
 use udita::search::{ArgumentError, Config, Search};
 use udita::{Argument, ChoiceMode, Limits};
 
+use crate::support::{MODES, enumerate, program};
+
 const TREES: &str = "
     class Node {
         int key; Node left, right;
@@ -209,6 +211,16 @@ fn an_argument_may_be_an_open_choice() {
     let mut machine = machine(&compiled, ChoiceMode::Eager);
     let refused = machine.call(entry(&compiled, "Tree.fail"), &[Argument::AnyInt { lo: 0, hi: 1 }]);
     assert!(matches!(refused, Err(ArgumentError::EagerChoice { .. })), "{refused:?}");
+}
+
+/// Their sign is the bit that marks a suspended int.
+#[test]
+fn negative_numbers_of_64_bits_are_no_choices() {
+    let source = "void main(long l, double d, int i) { println(l + \" \" + d + \" \" + i); }";
+    let invocation = program(source, "main", &["-5", "-0.5", "-7"]);
+    for choice in MODES {
+        assert_eq!(enumerate(&invocation, choice).printed(), ["-5 -0.5 -7"], "{choice:?}");
+    }
 }
 
 #[test]

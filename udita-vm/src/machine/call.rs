@@ -10,6 +10,7 @@ use super::stack::{Caller, HEADER};
 use super::state::Machine;
 use super::stop::Stop;
 use super::word::{NULL, from_int};
+use crate::bytecode::kind::Kind;
 use crate::bytecode::op::Op;
 use crate::bytecode::program::{Entry, Run};
 use crate::invocation::{Argument, ArgumentError, Invocation, argument_is_open, check};
@@ -86,6 +87,20 @@ impl Machine {
         match entry.initialises {
             Some(class) if !self.store.is_initialised(class) => self.initialize_class(class),
             _ => Ok(()),
+        }
+    }
+
+    /// Delivers an argument to a register of the entry's code. The word of a negative `long` or `double` looks suspended, and isn't.
+    pub(super) fn deliver_argument(&mut self, index: usize, register: usize) -> Result<(), Stop> {
+        let word = self.arguments[index];
+        let running = Run::Deliver(self.stack.method(self.base));
+        let entry = self.store.image.program.entries.iter().find(|entry| entry.run == running);
+        match entry.and_then(|entry| entry.parameters.get(index)).map(|parameter| parameter.ty.kind()) {
+            Some(Kind::Int | Kind::Ref) => self.deliver_choice(word, register),
+            _ => {
+                self.stack.words[register] = word;
+                Ok(())
+            }
         }
     }
 

@@ -128,16 +128,14 @@ pub(super) fn store<D: Dispatch>(machine: &mut Machine, pc: usize, base: usize, 
     D::next(machine, pc, base)
 }
 
-/// An argument that is an open choice: eager choices are made here.
+/// An argument whose word looks suspended: an open choice, or a number of 64 bits. Eager choices are made here.
 #[cold]
 #[inline(never)]
 pub(super) fn argument(machine: &mut Machine, pc: usize, base: usize, _: Word) -> Flow {
     machine.pc = pc as u32 - 1;
     machine.base = base;
     let step = match machine.store.image.program.code[pc - 1] {
-        Op::Argument { dst, index } => {
-            machine.deliver_choice(machine.arguments[index as usize], base + usize::from(dst))
-        }
+        Op::Argument { dst, index } => machine.deliver_argument(index as usize, base + usize::from(dst)),
         _ => Err(Stop::Broken),
     };
     match step {
