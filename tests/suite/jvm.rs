@@ -170,6 +170,35 @@ fn random_programs_run_as_on_a_jvm() {
     }
 }
 
+/// Choices of characters, longs, strings and arrays. A JVM takes all values, so no range is large.
+const SEQUENCES: &str = "
+    void chars() { println((int) getChar('\\ud7fe', '\\ue001')); }
+    void anyChar() { char c = getChar(); assume(c < 3 || c > 65532); println((int) c); }
+    void longs() { println(getLong(-3, 3) + getLong(4294967294L, 4294967297L) + getLong(Long.MAX_VALUE - 1, Long.MAX_VALUE)); }
+    void noLong() { println(getLong(Long.MAX_VALUE, Long.MIN_VALUE)); }
+    String strings() { return getString(3, 'a', 'c'); }
+    String longer() { return getString(2, 3, '0', '1'); }
+    String fixed() { return getString(3, 3, '0', '1'); }
+    String units() { String s = getString(1); assume(s.isEmpty() || s.charAt(0) < 'c'); return s.length() + s; }
+    void chars2() { println(Arrays.toString(getChars(2, 'x', 'z')) + getChars(0).length + getChars(1, 2, 'a', 'b').length); }
+    void ints() { println(Arrays.toString(getInts(2, -1, 1)) + Arrays.toString(getInts(1, 2, 8, 9))); }
+    String noLength() { return getString(3, 2, 'a', 'b'); }
+    String noChar() { return getString(2, 'b', 'a'); }
+    String negative() { return getString(getInt(-1, 1), 'a', 'b') + getInts(getInt(-1, 1), 1, 0, 1).length; }
+";
+
+#[test]
+fn choices_of_sequences_run_as_on_a_jvm() {
+    let test = "choices_of_sequences_run_as_on_a_jvm";
+    let Some(jvm) = Jvm::new(test, [("sequences", SEQUENCES.to_string())]) else { return };
+    for entry in [
+        "chars", "anyChar", "longs", "noLong", "strings", "longer", "fixed", "units", "chars2", "ints",
+        "noLength", "noChar", "negative",
+    ] {
+        assert_eq!(ours("sequences", SEQUENCES, &[entry]), jvm.run("sequences", &[entry]), "{entry}");
+    }
+}
+
 /// The results of udita in the notation of `tests/jvm/udita/Driver.java`: the solutions in order, then the violations.
 fn ours(package: &str, source: &str, words: &[&str]) -> String {
     let found = enumerate(&program(source, words[0], &words[1..]), Eager);

@@ -33,6 +33,7 @@ mod repok_random;
 mod rust_tests;
 mod sample;
 mod semantics;
+mod sequences;
 mod specification;
 mod structures;
 mod support;

@@ -35,6 +35,53 @@ public final class Udita {
     }
 
     /**
+     * Any character in {@code lo..hi}, both included.
+     *
+     * @param lo the least character
+     * @param hi the greatest character
+     * @return one of them
+     * @throws AssumptionViolated if {@code lo > hi}
+     */
+    public static char getChar(char lo, char hi) {
+        return (char) getInt(lo, hi);
+    }
+
+    /**
+     * Any UTF-16 unit, surrogates included.
+     *
+     * @return one of the 65536 units
+     */
+    public static char getChar() {
+        return getChar(Character.MIN_VALUE, Character.MAX_VALUE);
+    }
+
+    /**
+     * Any number in {@code lo..hi}, both included.
+     *
+     * @param lo the least value
+     * @param hi the greatest value
+     * @return one of them
+     * @throws AssumptionViolated if {@code lo > hi}
+     */
+    public static long getLong(long lo, long hi) {
+        if (lo == (int) lo && hi == (int) hi) {
+            return getInt((int) lo, (int) hi);
+        }
+        long span = hi - lo;
+        if (lo <= hi && 0 <= span && span <= Integer.MAX_VALUE) {
+            return lo + getInt(0, (int) span);
+        }
+        int first = (int) (lo >> 32);
+        int last = (int) (hi >> 32);
+        int high = getInt(first, last);
+        // The low words ascend as unsigned numbers.
+        int least = (high == first ? (int) lo : 0) ^ Integer.MIN_VALUE;
+        int greatest = (high == last ? (int) hi : -1) ^ Integer.MIN_VALUE;
+        int low = getInt(least, greatest) ^ Integer.MIN_VALUE;
+        return (long) high << 32 | low & 0xffffffffL;
+    }
+
+    /**
      * Continues only if {@code condition} holds; otherwise the run makes no input.
      *
      * @param condition the condition that has to hold
@@ -68,6 +115,130 @@ public final class Udita {
      */
     public static int getIntOf(int... values) {
         return values[(int) Choices.choose(values.length)];
+    }
+
+    /**
+     * Any array of up to {@code maxLength} UTF-16 units.
+     *
+     * @param maxLength the greatest length
+     * @return one of them
+     * @throws IllegalArgumentException if {@code maxLength} is negative
+     */
+    public static char[] getChars(int maxLength) {
+        return getChars(0, maxLength, Character.MIN_VALUE, Character.MAX_VALUE);
+    }
+
+    /**
+     * Any array of up to {@code maxLength} characters in {@code lo..hi}.
+     *
+     * @param maxLength the greatest length
+     * @param lo the least character
+     * @param hi the greatest character
+     * @return one of them
+     * @throws IllegalArgumentException if {@code maxLength} is negative
+     * @throws AssumptionViolated if a character is chosen and {@code lo > hi}
+     */
+    public static char[] getChars(int maxLength, char lo, char hi) {
+        return getChars(0, maxLength, lo, hi);
+    }
+
+    /**
+     * Any array of {@code minLength} to {@code maxLength} characters in {@code lo..hi}.
+     *
+     * @param minLength the least length
+     * @param maxLength the greatest length
+     * @param lo the least character
+     * @param hi the greatest character
+     * @return one of them
+     * @throws IllegalArgumentException if a length is negative
+     * @throws AssumptionViolated if {@code minLength > maxLength}, or if a character is chosen and {@code lo > hi}
+     */
+    public static char[] getChars(int minLength, int maxLength, char lo, char hi) {
+        char[] chars = new char[getLength(minLength, maxLength)];
+        for (int i = 0; i < chars.length; i++) {
+            chars[i] = getChar(lo, hi);
+        }
+        return chars;
+    }
+
+    /**
+     * Any string of up to {@code maxLength} UTF-16 units.
+     *
+     * @param maxLength the greatest length
+     * @return one of them
+     * @throws IllegalArgumentException if {@code maxLength} is negative
+     */
+    public static String getString(int maxLength) {
+        return new String(getChars(maxLength));
+    }
+
+    /**
+     * Any string of up to {@code maxLength} characters in {@code lo..hi}.
+     *
+     * @param maxLength the greatest length
+     * @param lo the least character
+     * @param hi the greatest character
+     * @return one of them
+     * @throws IllegalArgumentException if {@code maxLength} is negative
+     * @throws AssumptionViolated if a character is chosen and {@code lo > hi}
+     */
+    public static String getString(int maxLength, char lo, char hi) {
+        return new String(getChars(maxLength, lo, hi));
+    }
+
+    /**
+     * Any string of {@code minLength} to {@code maxLength} characters in {@code lo..hi}.
+     *
+     * @param minLength the least length
+     * @param maxLength the greatest length
+     * @param lo the least character
+     * @param hi the greatest character
+     * @return one of them
+     * @throws IllegalArgumentException if a length is negative
+     * @throws AssumptionViolated if {@code minLength > maxLength}, or if a character is chosen and {@code lo > hi}
+     */
+    public static String getString(int minLength, int maxLength, char lo, char hi) {
+        return new String(getChars(minLength, maxLength, lo, hi));
+    }
+
+    /**
+     * Any array of up to {@code maxLength} integers in {@code lo..hi}.
+     *
+     * @param maxLength the greatest length
+     * @param lo the least element
+     * @param hi the greatest element
+     * @return one of them
+     * @throws IllegalArgumentException if {@code maxLength} is negative
+     * @throws AssumptionViolated if an element is chosen and {@code lo > hi}
+     */
+    public static int[] getInts(int maxLength, int lo, int hi) {
+        return getInts(0, maxLength, lo, hi);
+    }
+
+    /**
+     * Any array of {@code minLength} to {@code maxLength} integers in {@code lo..hi}.
+     *
+     * @param minLength the least length
+     * @param maxLength the greatest length
+     * @param lo the least element
+     * @param hi the greatest element
+     * @return one of them
+     * @throws IllegalArgumentException if a length is negative
+     * @throws AssumptionViolated if {@code minLength > maxLength}, or if an element is chosen and {@code lo > hi}
+     */
+    public static int[] getInts(int minLength, int maxLength, int lo, int hi) {
+        int[] ints = new int[getLength(minLength, maxLength)];
+        for (int i = 0; i < ints.length; i++) {
+            ints[i] = getInt(lo, hi);
+        }
+        return ints;
+    }
+
+    private static int getLength(int minLength, int maxLength) {
+        if (minLength < 0 || maxLength < 0) {
+            throw new IllegalArgumentException("negative length: " + (minLength < 0 ? minLength : maxLength));
+        }
+        return getInt(minLength, maxLength);
     }
 
     /** Ends the line on standard output. */

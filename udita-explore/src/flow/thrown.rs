@@ -37,7 +37,7 @@ pub(super) fn thrown(program: &Program, op: Op) -> Thrown {
         Op::CheckCast { .. } => Thrown::Exactly(known.class_cast),
         Op::NewArrays { .. } => Thrown::Exactly(known.negative_size),
         Op::CallNative {
-            native: Native::Assume | Native::Exit | Native::GetInt | Native::GetBoolean,
+            native: Native::Assume | Native::Exit | Native::GetInt | Native::GetChar | Native::GetBoolean,
             ..
         } => Thrown::Nothing,
         Op::Call { .. }

@@ -57,7 +57,7 @@ impl Tracer<'_> {
     pub(super) fn finish_native(&mut self, view: View<'_>, call: &NativeCall) {
         self.follow_numerals(view, call);
         let result = match call.native {
-            Native::GetInt => self.chosen_int(call),
+            Native::GetInt | Native::GetChar => self.chosen_int(call),
             Native::GetBoolean => call.chosen,
             Native::Assume => return,
             Native::ArrayCopy => return self.copy_elements(view, call),

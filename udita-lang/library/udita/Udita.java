@@ -11,6 +11,28 @@ public final class Udita {
     /** {@code false} or {@code true}. */
     public static native boolean getBoolean();
 
+    /** Any character of {@code lo..hi}, both included; no path continues if the range is empty. */
+    public static native char getChar(char lo, char hi);
+
+    /** Any UTF-16 unit, surrogates included. */
+    public static char getChar() {
+        return getChar(Character.MIN_VALUE, Character.MAX_VALUE);
+    }
+
+    /** Any number of {@code lo..hi}, both included; no path continues if the range is empty. */
+    public static long getLong(long lo, long hi) {
+        if (lo == (int) lo && hi == (int) hi) return getInt((int) lo, (int) hi);
+        long span = hi - lo;
+        if (lo <= hi && 0 <= span && span <= Integer.MAX_VALUE) return lo + getInt(0, (int) span);
+        int first = (int) (lo >> 32), last = (int) (hi >> 32);
+        int high = getInt(first, last);
+        // The low words ascend as unsigned numbers.
+        int least = (high == first ? (int) lo : 0) ^ Integer.MIN_VALUE;
+        int greatest = (high == last ? (int) hi : -1) ^ Integer.MIN_VALUE;
+        int low = getInt(least, greatest) ^ Integer.MIN_VALUE;
+        return (long) high << 32 | low & 0xffffffffL;
+    }
+
     /** Continues only if {@code condition} holds. */
     public static native void assume(boolean condition);
 
@@ -20,6 +42,72 @@ public final class Udita {
 
     /** Any one of {@code values}. */
     public static native int getIntOf(int... values);
+
+    /** Any array of up to {@code maxLength} UTF-16 units. */
+    public static char[] getChars(int maxLength) {
+        return getChars(0, maxLength, Character.MIN_VALUE, Character.MAX_VALUE);
+    }
+
+    /** Any array of up to {@code maxLength} characters of {@code lo..hi}. */
+    public static char[] getChars(int maxLength, char lo, char hi) {
+        return getChars(0, maxLength, lo, hi);
+    }
+
+    /** Any array of {@code minLength} to {@code maxLength} characters of {@code lo..hi}, the shorter ones first. */
+    public static char[] getChars(int minLength, int maxLength, char lo, char hi) {
+        int length = getLength(minLength, maxLength);
+        char[] chars = new char[maxLength];
+        int n = 0;
+        // The length is only compared, so that a solver can change it.
+        while (n < length) {
+            chars[n] = getChar(lo, hi);
+            n++;
+        }
+        char[] result = new char[n];
+        System.arraycopy(chars, 0, result, 0, n);
+        return result;
+    }
+
+    /** Any string of up to {@code maxLength} UTF-16 units. */
+    public static String getString(int maxLength) {
+        return new String(getChars(maxLength));
+    }
+
+    /** Any string of up to {@code maxLength} characters of {@code lo..hi}. */
+    public static String getString(int maxLength, char lo, char hi) {
+        return new String(getChars(maxLength, lo, hi));
+    }
+
+    /** Any string of {@code minLength} to {@code maxLength} characters of {@code lo..hi}, the shorter ones first. */
+    public static String getString(int minLength, int maxLength, char lo, char hi) {
+        return new String(getChars(minLength, maxLength, lo, hi));
+    }
+
+    /** Any array of up to {@code maxLength} integers of {@code lo..hi}. */
+    public static int[] getInts(int maxLength, int lo, int hi) {
+        return getInts(0, maxLength, lo, hi);
+    }
+
+    /** Any array of {@code minLength} to {@code maxLength} integers of {@code lo..hi}, the shorter ones first. */
+    public static int[] getInts(int minLength, int maxLength, int lo, int hi) {
+        int length = getLength(minLength, maxLength);
+        int[] ints = new int[maxLength];
+        int n = 0;
+        while (n < length) {
+            ints[n] = getInt(lo, hi);
+            n++;
+        }
+        int[] result = new int[n];
+        System.arraycopy(ints, 0, result, 0, n);
+        return result;
+    }
+
+    private static int getLength(int minLength, int maxLength) {
+        if (minLength < 0 || maxLength < 0) {
+            throw new IllegalArgumentException("negative length: " + (minLength < 0 ? minLength : maxLength));
+        }
+        return getInt(minLength, maxLength);
+    }
 
     /** Ends the line. */
     public static void println() {

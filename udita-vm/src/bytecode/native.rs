@@ -105,6 +105,8 @@ macro_rules! with_natives {
             // The choice library
             /// Any integer in a range.
             GetInt = "udita.Udita.getInt(int,int)" (int, int) -> int;
+            /// Any character in a range.
+            GetChar = "udita.Udita.getChar(char,char)" (int, int) -> int;
             /// `false` or `true`.
             GetBoolean = "udita.Udita.getBoolean()" () -> int;
             /// Prunes the path when its argument is false.

@@ -21,6 +21,11 @@ pub(super) fn GetInt(machine: &mut Machine, args: usize, result: usize) -> Resul
     machine.policy.choose(machine, Term::Int { lo, hi }, result)
 }
 
+/// A character is a word like an int. A cast of a chosen int would need its value at once.
+pub(super) fn GetChar(machine: &mut Machine, args: usize, result: usize) -> Result<(), Stop> {
+    GetInt(machine, args, result)
+}
+
 pub(super) fn GetBoolean(machine: &mut Machine, _: usize, result: usize) -> Result<(), Stop> {
     machine.policy.choose(machine, Term::Boolean, result)
 }
