@@ -7,5 +7,6 @@ mod figure_1;
 mod flow;
 mod labels;
 mod random_walk;
+mod sequences;
 mod sites;
 mod symbolic;
