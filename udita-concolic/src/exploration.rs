@@ -218,8 +218,13 @@ impl<S: Subject> Exploration<S> {
     /// The estimate of the paper for reachable branches: number of targets in functions that some execution has entered.
     pub fn reachable(&self) -> usize {
         let graph = self.subject.graph();
-        let is_entered = |function: FunctionId| self.entered.contains(function.index());
+        let is_entered = |function| self.has_entered(function);
         graph.targets().filter(|target| graph.function(*target).is_some_and(is_entered)).count()
+    }
+
+    /// Whether some execution has entered a function.
+    pub fn has_entered(&self, function: FunctionId) -> bool {
+        self.entered.contains(function.index())
     }
 
     fn record(&mut self, run: Run<S>, cause: Cause) -> Execution<S> {

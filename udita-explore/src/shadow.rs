@@ -3,7 +3,7 @@
 //! A term stands beside the word that it had when it was noted. If the machine's word has become another one, something wrote to it
 //! that the shadow has not seen, and the term is forgotten. So a term may get lost, but it never stands for a wrong value.
 
-use std::rc::Rc;
+use std::sync::Arc;
 
 use rustc_hash::{FxHashMap, FxHashSet};
 use udita_solver::TermId;
@@ -17,7 +17,7 @@ pub(crate) struct Symbol {
 }
 
 /// The units of a string that depend on the input.
-pub(crate) type Text = Rc<[Option<TermId>]>;
+pub(crate) type Text = Arc<[Option<TermId>]>;
 
 /// The symbolic words of a run.
 #[derive(Default, Debug)]

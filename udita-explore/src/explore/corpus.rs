@@ -1,0 +1,217 @@
+//! A directory of inputs that lasts longer than an exploration.
+//!
+//! Each input is a file of its own, `000017.json`, and `program.json` says which program the inputs are for. A file is written to a
+//! temporary name and then renamed, so a run that is broken off leaves only whole files. No file is ever overwritten.
+
+use std::fs;
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+use serde::{Deserialize, Serialize};
+
+/// The version of the files.
+const FORMAT: u32 = 1;
+
+/// The name of the file about the program.
+const PROGRAM: &str = "program.json";
+
+/// The program that inputs are for.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Subject {
+    /// Its name for people: its file, entry and arguments.
+    pub name: String,
+    /// A digest of all that determines its runs.
+    pub digest: String,
+}
+
+/// A kept input.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct KeptInput {
+    /// The value of each choice, in order.
+    pub values: Vec<i64>,
+    /// The decision string of its path.
+    pub decisions: String,
+    /// The iteration that found it.
+    pub iteration: u64,
+    /// Its end: `solution`, `pruned`, or the headline of a violation.
+    pub end: String,
+    /// The printed or returned text.
+    pub text: String,
+    /// The branches that it covered first, for people.
+    pub branches: Vec<String>,
+}
+
+/// A file, with the version of its format.
+#[derive(Serialize, Deserialize)]
+struct Versioned<T> {
+    format: u32,
+    #[serde(flatten)]
+    content: T,
+}
+
+#[derive(Deserialize)]
+struct Version {
+    format: u32,
+}
+
+/// The reason why a directory can't be used.
+#[derive(Debug, thiserror::Error)]
+pub enum CorpusError {
+    /// It is a file.
+    #[error("{}: not a directory; name a directory for the inputs", .0.display())]
+    NoDirectory(PathBuf),
+    /// It has files, but no inputs.
+    #[error("{}: the directory has files, but no {PROGRAM}: it keeps no inputs; name another directory", .0.display())]
+    Foreign(PathBuf),
+    /// Its inputs are for another program.
+    #[error("{}: inputs of another program, or of an earlier text of this one ({kept}); name another directory", path.display())]
+    OtherProgram {
+        /// The directory.
+        path: PathBuf,
+        /// The name of the program.
+        kept: String,
+    },
+    /// A file was written by another version of udita.
+    #[error("{}: written in format {found} by another version of udita, this one reads format {FORMAT}; name another directory", path.display())]
+    Version {
+        /// The file.
+        path: PathBuf,
+        /// The format of the file.
+        found: u32,
+    },
+    /// A file is not what udita writes.
+    #[error("{}: the file is damaged ({reason}); delete it to go on without it, or name another directory", path.display())]
+    Damaged {
+        /// The file.
+        path: PathBuf,
+        /// The damage.
+        reason: String,
+    },
+    /// Another process has written a file of the same name.
+    #[error("{}: the file was not there before: another run keeps its inputs here, too; name another directory", .0.display())]
+    Taken(PathBuf),
+    /// It can't be read or written.
+    #[error("{}: {}", path.display(), reason(.error))]
+    Io {
+        /// The file or directory.
+        path: PathBuf,
+        /// The reason.
+        error: io::Error,
+    },
+}
+
+/// The reason of an error, without its number.
+fn reason(error: &io::Error) -> String {
+    let text = error.to_string();
+    text.split(" (os error").next().unwrap_or(&text).to_lowercase()
+}
+
+/// A directory of inputs.
+#[derive(Debug)]
+pub struct Corpus {
+    directory: PathBuf,
+    /// The kept inputs with the numbers of their files, in order.
+    kept: Vec<(u64, KeptInput)>,
+    /// The number of the last file.
+    last: u64,
+}
+
+impl Corpus {
+    /// Opens a directory of inputs for a program. A missing or empty one is set up.
+    ///
+    /// # Errors
+    /// It keeps something else, a file is damaged or of another version, or a file can't be read or written.
+    pub fn open(directory: &Path, subject: &Subject) -> Result<Corpus, CorpusError> {
+        let io = |error| CorpusError::Io { path: directory.to_path_buf(), error };
+        if directory.exists() && !directory.is_dir() {
+            return Err(CorpusError::NoDirectory(directory.to_path_buf()));
+        }
+        fs::create_dir_all(directory).map_err(io)?;
+        let program = directory.join(PROGRAM);
+        if program.exists() {
+            let kept: Subject = read(&program)?;
+            if kept.digest != subject.digest {
+                return Err(CorpusError::OtherProgram { path: directory.to_path_buf(), kept: kept.name });
+            }
+        } else if fs::read_dir(directory)
+            .map_err(io)?
+            .any(|entry| entry.is_ok_and(|entry| !is_temporary(&entry)))
+        {
+            return Err(CorpusError::Foreign(directory.to_path_buf()));
+        } else {
+            write(&program, subject)?;
+        }
+        let mut numbers: Vec<u64> =
+            fs::read_dir(directory).map_err(io)?.filter_map(|entry| number(&entry.ok()?)).collect();
+        numbers.sort_unstable();
+        let last = numbers.last().copied().unwrap_or(0);
+        let kept = numbers.into_iter().map(|number| Ok((number, read(&path(directory, number))?)));
+        let kept = kept.collect::<Result<_, CorpusError>>()?;
+        Ok(Corpus { directory: directory.to_path_buf(), kept, last })
+    }
+
+    /// The kept inputs with the numbers of their files, in order.
+    pub fn kept(&self) -> &[(u64, KeptInput)] {
+        &self.kept
+    }
+
+    /// The number of the file written last, or of the last one that was there; 0 without files.
+    pub fn last(&self) -> u64 {
+        self.last
+    }
+
+    /// Writes an input to the next file. Gives its number.
+    ///
+    /// # Errors
+    /// The file can't be written, or is there already.
+    pub fn add(&mut self, input: &KeptInput) -> Result<u64, CorpusError> {
+        self.last += 1;
+        write(&path(&self.directory, self.last), input)?;
+        Ok(self.last)
+    }
+}
+
+fn path(directory: &Path, number: u64) -> PathBuf {
+    directory.join(format!("{number:06}.json"))
+}
+
+/// The number of the file of an input; `None` for other files.
+fn number(entry: &fs::DirEntry) -> Option<u64> {
+    let name = entry.file_name().into_string().ok()?;
+    let digits = name.strip_suffix(".json")?;
+    let number: u64 = digits.parse().ok()?;
+    (number > 0 && digits == format!("{number:06}")).then_some(number)
+}
+
+fn is_temporary(entry: &fs::DirEntry) -> bool {
+    entry.file_name().to_string_lossy().ends_with(".json.new")
+}
+
+fn read<T: for<'de> Deserialize<'de>>(path: &Path) -> Result<T, CorpusError> {
+    let text = fs::read(path).map_err(|error| CorpusError::Io { path: path.to_path_buf(), error })?;
+    let damaged = |error: serde_json::Error| CorpusError::Damaged {
+        path: path.to_path_buf(),
+        reason: error.to_string(),
+    };
+    // Another version may have other members.
+    let Version { format } = serde_json::from_slice(&text).map_err(damaged)?;
+    if format != FORMAT {
+        return Err(CorpusError::Version { path: path.to_path_buf(), found: format });
+    }
+    let versioned: Versioned<T> = serde_json::from_slice(&text).map_err(damaged)?;
+    Ok(versioned.content)
+}
+
+fn write<T: Serialize>(path: &Path, content: &T) -> Result<(), CorpusError> {
+    let io = |error| CorpusError::Io { path: path.to_path_buf(), error };
+    let mut text =
+        serde_json::to_vec(&Versioned { format: FORMAT, content }).map_err(|error| io(error.into()))?;
+    text.push(b'\n');
+    let temporary = path.with_extension("json.new");
+    let mut file = fs::File::create(&temporary).map_err(io)?;
+    file.write_all(&text).map_err(io)?;
+    if path.exists() {
+        return Err(CorpusError::Taken(path.to_path_buf()));
+    }
+    fs::rename(&temporary, path).map_err(io)
+}

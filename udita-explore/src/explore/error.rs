@@ -1,0 +1,24 @@
+//! Reasons why an exploration can't begin.
+
+use udita_solver::Z3Error;
+
+use super::strategy_choice::StrategyChoice;
+
+/// A reason why an exploration can't begin.
+#[derive(Debug, thiserror::Error)]
+pub enum ExploreError {
+    /// The first run made no choice, so no input leads elsewhere.
+    #[error(
+        "the program makes no choice, so it has only one run and nothing to explore; make its inputs by the choice \
+         library, such as `getInt(0, 9)`, or show the run by `udita run`"
+    )]
+    NoInput,
+    /// z3 was asked for and can't be run.
+    #[error("{0}; install z3, or leave the option out for the built-in solver")]
+    Z3(Z3Error),
+    /// Several jobs, and a strategy that has no seed.
+    #[error(
+        "all jobs would make the same runs, since the strategy {0} has no seed: use one job, or another strategy"
+    )]
+    EqualJobs(StrategyChoice),
+}

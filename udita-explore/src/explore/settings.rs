@@ -1,0 +1,79 @@
+//! What a caller decides about an exploration.
+
+use std::num::NonZeroUsize;
+
+use udita_solver::{Layered, Z3};
+use udita_vm::machine::Limits;
+
+use super::error::ExploreError;
+use super::strategy_choice::StrategyChoice;
+
+/// Number of iterations if a caller names none.
+pub const DEFAULT_ITERATIONS: u64 = 10_000;
+
+/// Instructions of one run by default. A run with more is a violation.
+const DEFAULT_STEPS: u64 = 10_000_000;
+
+/// The solver that is asked.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub enum SolverChoice {
+    /// The solver of udita.
+    #[default]
+    BuiltIn,
+    /// The solver of udita, and the installed `z3` for conditions that it leaves open.
+    Z3,
+}
+
+impl SolverChoice {
+    pub(super) fn solver(self) -> Result<Layered, ExploreError> {
+        let mut solver = Layered::new();
+        if self == SolverChoice::Z3 {
+            solver.add_layer(Box::new(Z3::find().map_err(ExploreError::Z3)?));
+        }
+        Ok(solver)
+    }
+}
+
+/// What a caller decides about an exploration.
+#[derive(Clone, Debug)]
+pub struct Settings {
+    /// The strategy.
+    pub strategy: StrategyChoice,
+    /// Number of executions of all jobs together. By default at most [`DEFAULT_ITERATIONS`], and no more than cover all branches;
+    /// [`StrategyChoice::Dfs`] goes on to its last path also then.
+    pub iterations: Option<u64>,
+    /// The seed of the strategy.
+    pub seed: u64,
+    /// The limits of one run.
+    pub limits: Limits,
+    /// The solver.
+    pub solver: SolverChoice,
+    /// Explorations side by side. The steps depend on their number.
+    pub jobs: NonZeroUsize,
+}
+
+impl Default for Settings {
+    fn default() -> Settings {
+        Settings {
+            strategy: StrategyChoice::default(),
+            iterations: None,
+            seed: 0,
+            limits: Limits { steps: DEFAULT_STEPS, ..Limits::default() },
+            solver: SolverChoice::default(),
+            jobs: NonZeroUsize::MIN,
+        }
+    }
+}
+
+impl Settings {
+    /// Number of executions of job number `job`: the total, split evenly.
+    pub(super) fn budget(&self, job: usize) -> u64 {
+        let (total, jobs) = (self.iterations.unwrap_or(DEFAULT_ITERATIONS), self.jobs.get() as u64);
+        total / jobs + u64::from((job as u64) < total % jobs)
+    }
+
+    /// Whether covering all branches is an end.
+    pub(super) fn ends_when_covered(&self) -> bool {
+        self.iterations.is_none() && !matches!(self.strategy, StrategyChoice::Dfs(_))
+    }
+}

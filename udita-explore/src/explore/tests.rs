@@ -1,0 +1,242 @@
+//! Steps, ends, jobs and the directory of inputs, on small programs.
+
+use std::num::NonZeroUsize;
+use std::path::PathBuf;
+
+use udita::language::{CompileOptions, Dialect, EntryRequest, SourceMap};
+use udita_vm::invocation::Invocation;
+use udita_vm::search::{Config, ReplayEnd, replay};
+
+use super::corpus::{Corpus, CorpusError, KeptInput, Subject};
+use super::*;
+use crate::run::End;
+
+/// Two conditions, each with a solution in 2^32; four counted branches.
+const PAIR: &str = "
+void main() {
+    int a = getInt(-2147483648, 2147483647), b = getInt(-2147483648, 2147483647);
+    if (a == 123456)
+        if (b * 3 == 777) throw new IllegalStateException();
+    println(a);
+}";
+
+fn compile(text: &str) -> Invocation {
+    let mut sources = SourceMap::new();
+    let file = sources.add("test.udita", text, Dialect::Udita);
+    let options = CompileOptions { optimise: false, probes: true };
+    let entry = EntryRequest { method: Some("main".to_string()), args: Vec::new() };
+    options.compile(&mut sources, &[file], &entry).unwrap_or_else(|problems| panic!("{problems:?}"))
+}
+
+fn settings(strategy: &str) -> Settings {
+    Settings { strategy: strategy.parse().unwrap(), ..Settings::default() }
+}
+
+fn explore(text: &str, settings: &Settings) -> Explorer {
+    Explorer::new(&compile(text), settings, Vec::new()).unwrap()
+}
+
+#[test]
+fn names_of_strategies_are_read_as_they_are_written() {
+    for name in StrategyChoice::NAMES.into_iter().chain(["dfs:1", "dfs:14"]) {
+        assert_eq!(name.parse::<StrategyChoice>().unwrap().to_string(), name);
+    }
+    for (wrong, expected) in [
+        (
+            "cgf",
+            "no strategy is called `cgf` (did you mean `cfg`?); the strategies are cfg, random-branch, uniform, dfs[:DEPTH], cfg-baseline, random-input",
+        ),
+        (
+            "quick",
+            "no strategy is called `quick`; the strategies are cfg, random-branch, uniform, dfs[:DEPTH], cfg-baseline, random-input",
+        ),
+        (
+            "random-brnch",
+            "no strategy is called `random-brnch` (did you mean `random-branch`?); the strategies are cfg, random-branch, uniform, dfs[:DEPTH], cfg-baseline, random-input",
+        ),
+        (
+            "dfs:x",
+            "`x` is no depth: the largest number of negated branches on a path, from 1, such as dfs:14",
+        ),
+        ("dfs:", "`` is no depth: the largest number of negated branches on a path, from 1, such as dfs:14"),
+        (
+            "dfs:0",
+            "`0` is no depth: the largest number of negated branches on a path, from 1, such as dfs:14",
+        ),
+        ("cfg:3", "the strategy `cfg` takes no depth; only dfs does, such as dfs:14"),
+    ] {
+        assert_eq!(wrong.parse::<StrategyChoice>().unwrap_err().to_string(), expected);
+    }
+}
+
+#[test]
+fn depth_first_search_ends_by_itself_and_its_steps_replay() {
+    let invocation = compile(PAIR);
+    let mut explorer = Explorer::new(&invocation, &settings("dfs"), Vec::new()).unwrap();
+    let steps: Vec<Step> = explorer.by_ref().collect();
+    // By hand: zeros; a is the constant; then b too (b = 259, or another inverse of 3 modulo 2^32, of which there is none).
+    let values: Vec<Vec<i64>> = steps.iter().map(Step::values).collect();
+    assert_eq!(values, [vec![0, 0], vec![123_456, 0], vec![123_456, 259]]);
+    assert_eq!(steps.iter().map(|step| step.new.len()).collect::<Vec<_>>(), [1, 2, 1]);
+    assert_eq!(explorer.ending(), Some(Ending::NothingLeft));
+    let statistics = explorer.statistics();
+    assert_eq!((statistics.iterations, statistics.covered, statistics.reachable), (3, 4, 4));
+    assert_eq!(explorer.curve().iter().map(|point| point.covered).collect::<Vec<_>>(), [1, 3, 4]);
+    for step in &steps {
+        let config = Config { choice: udita_vm::machine::ChoiceMode::Eager, ..Config::default() };
+        let end = replay(&invocation, config, step.decisions()).end;
+        match (step.end(), end) {
+            (End::Solution, ReplayEnd::Solution(solution)) => assert_eq!(solution.printed, step.printed()),
+            (End::Violation(kind, _), ReplayEnd::Violation(violation)) => assert_eq!(violation.kind, *kind),
+            (end, replayed) => panic!("{end:?} {replayed:?}"),
+        }
+    }
+}
+
+#[test]
+fn covering_everything_is_an_end_unless_a_number_of_iterations_is_named() {
+    for strategy in ["cfg", "random-branch", "uniform", "cfg-baseline"] {
+        let mut explorer = explore(PAIR, &settings(strategy));
+        assert_eq!(explorer.by_ref().filter(|step| step.violation().is_some()).count(), 1, "{strategy}");
+        assert_eq!(explorer.ending(), Some(Ending::Covered), "{strategy}");
+        let all = Settings { iterations: Some(50), ..settings(strategy) };
+        let mut explorer = explore(PAIR, &all);
+        assert_eq!(explorer.by_ref().count(), 50, "{strategy}");
+        assert_eq!(explorer.ending(), Some(Ending::Budget), "{strategy}");
+    }
+}
+
+#[test]
+fn a_program_without_choices_is_refused() {
+    let error = Explorer::new(&compile("void main() { println(1); }"), &Settings::default(), Vec::new());
+    assert!(matches!(error.unwrap_err(), ExploreError::NoInput));
+}
+
+/// What a test compares of an exploration: its steps, its statistics, its concretised places.
+fn outcome(text: &str, settings: &Settings) -> (Vec<String>, Statistics, String, u64) {
+    let mut explorer = explore(text, settings);
+    let steps = explorer.by_ref().map(|step| format!("{step:?} {:?}", step.values())).collect();
+    let coverage = explorer.coverage();
+    (steps, explorer.statistics(), format!("{:?}", explorer.concretisations()), coverage.total().paths)
+}
+
+#[test]
+fn jobs_give_the_same_steps_in_every_run_and_share_the_iterations() {
+    let text = "
+void main() {
+    int[] a = new int[5];
+    for (int i = 0; i < a.length; i++) a[i] = getInt(0, 1000);
+    int sorted = 0;
+    for (int i = 1; i < a.length; i++) if (a[i - 1] < a[i]) sorted++; else if (a[i] % 7 == 3) a[a[i] % 5]++;
+    if (sorted == 4) println(\"sorted\");
+}";
+    for (jobs, iterations) in [(1, 40), (3, 100), (4, 2)] {
+        let jobs = NonZeroUsize::new(jobs).unwrap();
+        let settings = Settings { jobs, iterations: Some(iterations), seed: 7, ..settings("random-branch") };
+        let first = outcome(text, &settings);
+        assert_eq!((first.0.len() as u64, first.1.iterations, first.3), (iterations, iterations, iterations));
+        for _ in 0..3 {
+            assert_eq!(outcome(text, &settings), first, "{jobs} jobs");
+        }
+        let other = Settings { seed: 8, ..settings.clone() };
+        assert!(iterations < 10 || outcome(text, &other).0 != first.0, "the seed matters");
+    }
+    // Each job begins at zeros, and its number follows the iteration.
+    let jobs = NonZeroUsize::new(3).unwrap();
+    let begin: Vec<(usize, Reason)> = explore(text, &Settings { jobs, ..settings("cfg") })
+        .take(3)
+        .map(|step| (step.job, step.reason))
+        .collect();
+    assert_eq!(begin, [(0, Reason::Initial), (1, Reason::Initial), (2, Reason::Initial)]);
+    let equal = Explorer::new(&compile(text), &Settings { jobs, ..settings("dfs:3") }, Vec::new());
+    assert!(matches!(equal.unwrap_err(), ExploreError::EqualJobs(StrategyChoice::Dfs(Some(_)))));
+}
+
+#[test]
+fn kept_inputs_come_first_and_count() {
+    let kept = vec![vec![123_456, 259], vec![123_456, 0]];
+    for jobs in [1, 2] {
+        let jobs = NonZeroUsize::new(jobs).unwrap();
+        let settings = Settings { jobs, ..settings("cfg") };
+        let mut explorer = Explorer::new(&compile(PAIR), &settings, kept.clone()).unwrap();
+        let steps: Vec<Step> = explorer.by_ref().take(2).collect();
+        assert_eq!(
+            steps.iter().map(|step| step.reason).collect::<Vec<_>>(),
+            [Reason::Kept(0), Reason::Kept(1)]
+        );
+        assert_eq!(steps.iter().map(|step| step.new.len()).collect::<Vec<_>>(), [2, 1]);
+        assert_eq!(explorer.by_ref().next().map(|step| (step.iteration, step.new.len())), Some((3, 1)));
+    }
+}
+
+/// A directory that does not exist yet.
+fn directory(name: &str) -> PathBuf {
+    let path = std::env::temp_dir().join(format!("udita-explore-{name}-{}", std::process::id()));
+    let _ = std::fs::remove_dir_all(&path);
+    path
+}
+
+fn subject(digest: &str) -> Subject {
+    Subject { name: format!("{digest}.udita, main"), digest: digest.to_string() }
+}
+
+fn input(value: i64) -> KeptInput {
+    KeptInput {
+        values: vec![value, i64::MIN],
+        decisions: "_7_0".to_string(),
+        iteration: 3,
+        end: "solution".to_string(),
+        text: "a \"text\"\n".to_string(),
+        branches: vec!["a.udita:1:2 condition true".to_string()],
+    }
+}
+
+#[test]
+fn inputs_are_kept_in_order_and_never_overwritten() {
+    let path = directory("kept");
+    let mut corpus = Corpus::open(&path, &subject("a")).unwrap();
+    assert_eq!((corpus.add(&input(1)).unwrap(), corpus.add(&input(2)).unwrap()), (1, 2));
+    // A file that a broken-off run left, and one of the user.
+    std::fs::write(path.join("000003.json.new"), "{").unwrap();
+    std::fs::write(path.join("notes.txt"), "mine").unwrap();
+    let mut corpus = Corpus::open(&path, &subject("a")).unwrap();
+    assert_eq!(corpus.kept(), [(1, input(1)), (2, input(2))]);
+    let mut second = Corpus::open(&path, &subject("a")).unwrap();
+    assert_eq!(corpus.add(&input(3)).unwrap(), 3);
+    assert!(matches!(second.add(&input(4)), Err(CorpusError::Taken(_))));
+    assert_eq!(Corpus::open(&path, &subject("a")).unwrap().kept()[2], (3, input(3)));
+    std::fs::remove_dir_all(path).unwrap();
+}
+
+#[test]
+fn a_directory_of_something_else_is_refused() {
+    let path = directory("refused");
+    let message = |digest: &str| Corpus::open(&path, &subject(digest)).unwrap_err().to_string();
+    let place = path.display().to_string();
+    Corpus::open(&path, &subject("a")).unwrap().add(&input(1)).unwrap();
+    assert_eq!(
+        message("b"),
+        format!(
+            "{place}: inputs of another program, or of an earlier text of this one (a.udita, main); name another directory"
+        )
+    );
+    let file = path.join("000001.json");
+    let whole = std::fs::read_to_string(&file).unwrap();
+    for (damaged, expected) in [
+        (&whole[..whole.len() / 2], "the file is damaged (EOF while parsing"),
+        ("{\"format\": 1, \"values\": []}", "the file is damaged (missing field `decisions`"),
+        ("[1]", "the file is damaged ("),
+        ("{\"format\": 2}", "written in format 2 by another version of udita, this one reads format 1;"),
+    ] {
+        std::fs::write(&file, damaged).unwrap();
+        let told = message("a");
+        assert!(told.starts_with(&format!("{place}/000001.json: {expected}")), "{told}");
+        assert_eq!(std::fs::read_to_string(&file).unwrap(), damaged);
+    }
+    std::fs::remove_file(path.join("program.json")).unwrap();
+    assert!(message("a").starts_with(&format!("{place}: the directory has files, but no program.json")));
+    std::fs::remove_dir_all(&path).unwrap();
+    std::fs::write(&path, "").unwrap();
+    assert_eq!(message("a"), format!("{place}: not a directory; name a directory for the inputs"));
+    std::fs::remove_file(&path).unwrap();
+}
