@@ -9,8 +9,8 @@ use clap::{ArgMatches, Command, FromArgMatches, Subcommand};
 use udita_generators::{Abstraction, Kind};
 
 use super::console::Console;
-use super::explore::{self, ExploreArgs};
 use super::output::Output;
+use super::paths::{self, PathsArgs};
 use super::program::{self, EntryArgs};
 use super::report::ReplayCommand;
 use super::status::{Failure, SUCCESS};
@@ -77,7 +77,7 @@ struct Make {
     abstraction: Abstraction,
     form: String,
     bounds: Vec<String>,
-    explore: ExploreArgs,
+    paths: PathsArgs,
 }
 
 impl Subcommand for Request {
@@ -103,8 +103,8 @@ impl FromArgMatches for Request {
         };
         let form = command::form(matches).unwrap_or_else(|| abstraction.default_form().to_string());
         let bounds = command::bounds(&abstraction, matches);
-        let explore = ExploreArgs::from_arg_matches(matches)?;
-        Ok(Request::Make(Box::new(Make { abstraction, form, bounds, explore })))
+        let paths = PathsArgs::from_arg_matches(matches)?;
+        Ok(Request::Make(Box::new(Make { abstraction, form, bounds, paths })))
     }
 
     fn update_from_arg_matches(&mut self, matches: &ArgMatches) -> Result<(), clap::Error> {
@@ -125,9 +125,9 @@ impl Make {
     fn run(&self, console: &Console) -> Result<ExitCode, Failure> {
         let Abstraction { name, file, source, .. } = self.abstraction;
         let entry = EntryArgs { entry: Some(self.form.clone()), args: self.bounds.clone() };
-        let options = self.explore.enumerate.coverage.compile_options();
+        let options = self.paths.enumerate.coverage.compile_options();
         let compiled = program::compile_text(file, source, &entry, options, console)?;
-        let mut options = self.explore.enumerate.search.options();
+        let mut options = self.paths.enumerate.search.options();
         if self.form != self.abstraction.default_form() {
             options.splice(..0, entry.options());
         }
@@ -136,7 +136,7 @@ impl Make {
             options,
             args: entry.args,
         };
-        explore::explore(&compiled, &self.explore, &again, console)
+        paths::run(&compiled, &self.paths, &again, console)
     }
 }
 

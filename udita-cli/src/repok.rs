@@ -7,7 +7,7 @@ use clap::builder::NonEmptyStringValueParser;
 use udita::language::PredicateRequest;
 
 use super::console::Console;
-use super::explore::{self, ExploreArgs};
+use super::paths::{self, PathsArgs};
 use super::program::{self, LoadedProgram, SourcePathArgs};
 use super::report::ReplayCommand;
 use super::status::Failure;
@@ -40,7 +40,7 @@ pub(super) struct Args {
     source_path: SourcePathArgs,
 
     #[command(flatten)]
-    explore: ExploreArgs,
+    paths: PathsArgs,
 }
 
 const DEFAULT_PREDICATE: &str = "repOK";
@@ -67,13 +67,13 @@ Examples:
 Exit status: 0 no violations, 1 violations, 2 bad usage or a program that does not compile.";
 
 pub(super) fn repok(args: &Args, console: &Console) -> Result<ExitCode, Failure> {
-    if args.explore.enumerate.search.near_miss {
+    if args.paths.enumerate.search.near_miss {
         let message = "--near-miss is for programs that state their rules with `assume`; a predicate is a single rule, \
                        which every rejected structure breaks";
         return Err(Failure::Message(message.to_string()));
     }
     let compiled = compile(args, console)?;
-    explore::explore(&compiled, &args.explore, &args.replay_command(), console)
+    paths::run(&compiled, &args.paths, &args.replay_command(), console)
 }
 
 /// Reads and compiles the program. On failure its diagnostics have been printed.
@@ -85,7 +85,7 @@ fn compile(args: &Args, console: &Console) -> Result<LoadedProgram, Failure> {
         finitization: args.finitization.clone(),
         args: args.args.clone(),
     };
-    let options = args.explore.enumerate.coverage.compile_options();
+    let options = args.paths.enumerate.coverage.compile_options();
     program::compile_with(&path, &args.source_path, console, |sources, files| {
         options.compile_predicate(sources, files, &request)
     })
@@ -132,7 +132,7 @@ impl Args {
             option("--predicate", &predicate),
             option("--finitization", &self.finitization),
             self.source_path.options(),
-            self.explore.enumerate.search.options(),
+            self.paths.enumerate.search.options(),
         ];
         ReplayCommand { before: before.to_vec(), options: options.concat(), args: self.args.clone() }
     }

@@ -4,7 +4,7 @@ use clap::builder::{PossibleValuesParser, ValueParser};
 use clap::{Arg, ArgMatches, Args, Command};
 use udita_generators::{Abstraction, Bound, Kind};
 
-use crate::explore::ExploreArgs;
+use crate::paths::PathsArgs;
 
 /// Lines are no longer than this, however wide the screen is.
 const WIDTH: usize = 100;
@@ -38,7 +38,7 @@ fn with_arguments(command: Command, abstraction: &Abstraction) -> Command {
         .value_parser(PossibleValuesParser::new(forms.iter().map(|form| form.name.clone())))
         .default_value(abstraction.default_form())
         .help("The form to run. All make the same, each in its own way");
-    let command = ExploreArgs::augment_args(command.args(bounds).arg(form));
+    let command = PathsArgs::augment_args(command.args(bounds).arg(form));
     command
         .about(abstraction.summary())
         .long_about(wrapped(&abstraction.page()))

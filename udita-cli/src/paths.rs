@@ -13,7 +13,7 @@ use super::status::Failure;
 
 /// Options of an enumeration, or of the replay of one path.
 #[derive(clap::Args)]
-pub(super) struct ExploreArgs {
+pub(super) struct PathsArgs {
     #[command(flatten)]
     pub(super) enumerate: EnumerateArgs,
 
@@ -28,9 +28,9 @@ pub(super) struct ExploreArgs {
 
 /// Runs all paths of `compiled`, or the path that `args` name. Violations are reported with `again`, the command that
 /// runs one path of this program.
-pub(super) fn explore(
+pub(super) fn run(
     compiled: &LoadedProgram,
-    args: &ExploreArgs,
+    args: &PathsArgs,
     again: &ReplayCommand,
     console: &Console,
 ) -> Result<ExitCode, Failure> {
