@@ -69,9 +69,18 @@ fn decisions(lo: i64, hi: i64, x: i64) -> (String, u64) {
     let (high, low) = (|n: i64| i128::from(n >> 32), |n: i64| i128::from(n & 0xffff_ffff));
     let least = if high(x) == high(lo) { low(lo) } else { 0 };
     let greatest = if high(x) == high(hi) { low(hi) } else { 0xffff_ffff };
-    let highs = high(hi) - high(lo) + 1;
-    let text = one(high(x) - high(lo), highs) + &one(low(x) - least, greatest - least + 1);
-    (text, u64::try_from(if highs == 1 { greatest - least + 1 } else { highs }).unwrap())
+    // The highest bit of the low word, then its other bits.
+    let (bit, rest) = (|n: i128| n >> 31, |n: i128| n & 0x7fff_ffff);
+    let from = if bit(low(x)) == bit(least) { rest(least) } else { 0 };
+    let to = if bit(low(x)) == bit(greatest) { rest(greatest) } else { 0x7fff_ffff };
+    let choices = [
+        (high(x) - high(lo), high(hi) - high(lo) + 1),
+        (bit(low(x)) - bit(least), bit(greatest) - bit(least) + 1),
+        (rest(low(x)) - from, to - from + 1),
+    ];
+    let text = choices.map(|(index, alternatives)| one(index, alternatives)).concat();
+    let first = choices.iter().map(|&(_, alternatives)| alternatives).find(|&alternatives| alternatives > 1);
+    (text, u64::try_from(first.unwrap_or(1)).unwrap())
 }
 
 #[test]

@@ -74,10 +74,13 @@ public final class Udita {
         int first = (int) (lo >> 32);
         int last = (int) (hi >> 32);
         int high = getInt(first, last);
-        // The low words ascend as unsigned numbers.
-        int least = (high == first ? (int) lo : 0) ^ Integer.MIN_VALUE;
-        int greatest = (high == last ? (int) hi : -1) ^ Integer.MIN_VALUE;
-        int low = getInt(least, greatest) ^ Integer.MIN_VALUE;
+        // The low words ascend as unsigned numbers: the highest bit first. All zeros are the number 0.
+        int least = high == first ? (int) lo : 0;
+        int greatest = high == last ? (int) hi : -1;
+        int bit = getInt(least >>> 31, greatest >>> 31);
+        int from = bit == least >>> 31 ? least & Integer.MAX_VALUE : 0;
+        int to = bit == greatest >>> 31 ? greatest & Integer.MAX_VALUE : Integer.MAX_VALUE;
+        int low = bit << 31 | getInt(from, to);
         return (long) high << 32 | low & 0xffffffffL;
     }
 
