@@ -1,10 +1,12 @@
-//! Drawings of boxes and arrows.
+//! Drawings of boxes and arrows, and line charts.
 //!
+//! * [`chart`]: a line chart with a legend.
 //! * [`layers`]: boxes in layers, and the way of the arrows between them.
 //! * [`svg`]: the elements of a picture, as SVG.
 //!
 //! This crate knows nothing of what a box stands for, and it measures no text.
 
+pub mod chart;
 pub mod layers;
 pub mod svg;
 
