@@ -7,11 +7,13 @@
 //! * [`instructions`]: counting the processor's instructions.
 //! * [`threads`]: what several threads gain.
 //! * [`start_up`]: the smallest program.
+//! * [`experiment`]: the search strategies of concolic execution, compared on three programs.
 //! * [`table`]: what is shown of it all.
 //!
 //! `scripts/bench` is the command; `docs/speed.md` says how to read what it prints.
 
 pub mod check;
+pub mod experiment;
 pub mod instructions;
 pub mod measure;
 pub mod native;

@@ -1,0 +1,81 @@
+//! `scripts/explore-experiment`: compares search strategies, prints a table and draws curves.
+
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use clap::Parser;
+use udita_bench::experiment::explored::{PROGRAMS, Program, STRATEGIES};
+use udita_bench::experiment::report::{Row, picture, results};
+
+/// Compare the search strategies of `udita explore`: branches covered over iterations, on three programs
+#[derive(Parser)]
+#[command(name = "scripts/explore-experiment")]
+struct Args {
+    /// The programs; all if none is named
+    #[arg(value_parser = PROGRAMS.map(|program| program.name))]
+    programs: Vec<String>,
+
+    /// The strategies, separated by commas; all by default
+    #[arg(long, value_delimiter = ',', value_name = "NAME", value_parser = STRATEGIES)]
+    strategies: Vec<String>,
+
+    /// Number of seeds, each of which gives an exploration
+    #[arg(long, value_name = "N", default_value_t = 3, value_parser = clap::value_parser!(u64).range(1..))]
+    seeds: u64,
+
+    /// Number of iterations. Default: as in the paper, 3000 for the smallest program and 4000 for the others
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    iterations: Option<u64>,
+
+    /// Write a picture for each program to this directory, NAME.svg
+    #[arg(long, value_name = "DIR")]
+    out: Option<PathBuf>,
+}
+
+type Failure = Box<dyn std::error::Error>;
+
+fn main() -> ExitCode {
+    match run(&Args::parse()) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => {
+            eprintln!("error: {failure}");
+            ExitCode::from(2)
+        }
+    }
+}
+
+fn run(args: &Args) -> Result<(), Failure> {
+    let mut rows = Vec::new();
+    for program in PROGRAMS.iter().filter(|program| is_named(&args.programs, program.name)) {
+        for strategy in STRATEGIES.into_iter().filter(|strategy| is_named(&args.strategies, strategy)) {
+            rows.push(row(*program, strategy, args)?);
+        }
+        if let Some(directory) = &args.out {
+            std::fs::create_dir_all(directory)?;
+            std::fs::write(directory.join(format!("{}.svg", program.name)), picture(program.name, &rows))?;
+        }
+    }
+    print!("{}", results(&rows));
+    Ok(())
+}
+
+fn is_named(names: &[String], name: &str) -> bool {
+    names.is_empty() || names.iter().any(|named| named == name)
+}
+
+/// All explorations of a program by a strategy.
+fn row(program: Program, strategy: &'static str, args: &Args) -> Result<Row, Failure> {
+    let iterations = args.iterations.unwrap_or(program.iterations);
+    let mut explored = Vec::new();
+    // Depth-first search makes the same executions for all seeds.
+    let seeds = if strategy == "dfs" { 1 } else { args.seeds };
+    for seed in 1..=seeds {
+        eprintln!("{} {strategy}, seed {seed} ...", program.name);
+        let one = program.explore(strategy, iterations, seed)?;
+        if one.violations > 0 {
+            eprintln!("{} {strategy}, seed {seed}: {} violations", program.name, one.violations);
+        }
+        explored.push(one);
+    }
+    Ok(Row { program, strategy, iterations, explored })
+}
