@@ -1,4 +1,4 @@
-//! The coverage of a search as a report: as text with the source, and in the format of LCOV.
+//! The coverage of a search as a report: as text with the source, in the format of LCOV, and as a page.
 //!
 //! A [`Report`] combines the sites of a program, the number of paths that reached each, and the source. It counts paths,
 //! not executions: a loop that runs ten times on one path counts once.
@@ -11,8 +11,13 @@ pub use udita_vm::coverage::{Count, Coverage};
 use crate::bytecode::Program;
 use crate::language::SourceMap;
 
+#[cfg(feature = "pictures")]
+mod html;
 mod lcov;
 mod text;
+
+#[cfg(feature = "pictures")]
+pub use html::{Page, PageInput};
 
 /// The coverage of a program's files.
 #[derive(Clone, Debug)]
@@ -25,8 +30,13 @@ pub struct Report<'s> {
 #[derive(Clone, Debug)]
 struct File<'s> {
     name: &'s str,
+    /// The whole text.
+    #[cfg_attr(not(feature = "pictures"), expect(dead_code, reason = "only pages show lines without code"))]
+    text: &'s str,
     /// The functions in the order of the source, each with its line.
     functions: Vec<(String, u32, Count)>,
+    /// Its share of the branches, for each of these functions.
+    branches: Vec<Part>,
     /// The lines with code, in order.
     lines: Vec<Line<'s>>,
     tally: Tally,
@@ -45,8 +55,12 @@ struct Line<'s> {
 
 /// A condition or label.
 #[derive(Clone, Debug)]
+#[cfg_attr(not(feature = "pictures"), expect(dead_code, reason = "only pages name inputs and mark columns"))]
 struct Decision<'s> {
+    site: u32,
     kind: SiteKind,
+    /// The column in which it begins, in characters from 1.
+    column: u32,
     /// The source, up to the end of the line.
     text: &'s str,
     /// Whether it continues in the next line.
@@ -97,13 +111,23 @@ impl<'s> Report<'s> {
             let lines: Vec<&str> = source.text.split('\n').map(|line| line.trim_end_matches('\r')).collect();
             let mut file = File {
                 name: &source.name,
+                text: &source.text,
                 functions: Vec::new(),
+                branches: Vec::new(),
                 lines: Vec::new(),
                 tally: Tally::default(),
             };
-            for number in sites {
+            let mut shares: HashMap<u32, Part> = HashMap::new();
+            for &number in &sites {
+                let before = file.tally.branches;
                 file.add(program, coverage, number, &lines);
+                let share = shares.entry(site(number).function).or_default();
+                share.covered += file.tally.branches.covered - before.covered;
+                share.all += file.tally.branches.all - before.all;
             }
+            let functions = sites.iter().map(|&number| site(number));
+            let functions = functions.filter(|site| site.kind == SiteKind::Function);
+            file.branches = functions.map(|site| shares[&site.function]).collect();
             file.name_apart();
             file
         });
@@ -135,7 +159,8 @@ impl<'s> File<'s> {
                 branches.iter().for_each(|&(_, paths)| self.tally.branches.add(paths > 0));
                 let is_cut = site.end.line > line;
                 let text = excerpt(text, site.position.column, (!is_cut).then_some(site.end.column));
-                let decision = Decision { kind: site.kind, text, is_cut, branches };
+                let column = site.position.column;
+                let decision = Decision { site: number, kind: site.kind, column, text, is_cut, branches };
                 self.lines.last_mut().into_iter().for_each(|line| line.decisions.push(decision.clone()));
             }
         }

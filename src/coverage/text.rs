@@ -28,15 +28,21 @@ impl fmt::Display for Report<'_> {
             writeln!(f, "  {:>paths$}  {:>solutions$}  {:>line$}", "paths", "solutions", "line")?;
             file.lines.iter().try_for_each(|line| line.write(f, widths))?;
         }
-        writeln!(f)?;
-        for file in &self.files {
-            writeln!(f, "{}", Summary { name: file.name, tally: file.tally })?;
-        }
-        if self.files.len() > 1 {
-            let tally = self.files.iter().fold(Tally::default(), |sum, file| sum.plus(file.tally));
-            writeln!(f, "{}", Summary { name: "all files", tally })?;
-        }
-        Ok(())
+        write!(f, "\n{}", self.summary())
+    }
+}
+
+impl Report<'_> {
+    /// The covered share of each file and, if there are several, of all: a line for each.
+    pub fn summary(&self) -> String {
+        let summaries = self.files.iter().map(|file| Summary { name: file.name, tally: file.tally });
+        let all = (self.files.len() > 1).then(|| Summary { name: "all files", tally: self.tally() });
+        summaries.chain(all).map(|summary| format!("{summary}\n")).collect()
+    }
+
+    /// The covered share of all files.
+    pub(super) fn tally(&self) -> Tally {
+        self.files.iter().fold(Tally::default(), |sum, file| sum.plus(file.tally))
     }
 }
 

@@ -1,10 +1,9 @@
 //! Coverage: its arguments and its report.
 
 use std::fs::OpenOptions;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
-use udita::coverage::Coverage;
-use udita::coverage::Report;
+use udita::coverage::{Coverage, Page, Report};
 use udita::language::CompileOptions;
 
 use super::console::Console;
@@ -22,26 +21,27 @@ pub(super) struct CoverageArgs {
     /// After the run, write the coverage to this file in LCOV format, for genhtml and editors
     #[arg(long, value_name = "FILE")]
     lcov: Option<PathBuf>,
+
+    /// After the run, write the coverage to this file as a page: the source with the branches that were taken and missed, and the
+    /// share of each function
+    #[arg(long, value_name = "FILE")]
+    html: Option<PathBuf>,
 }
 
 impl CoverageArgs {
     /// The options for the compiler.
     pub(super) fn compile_options(&self) -> CompileOptions {
-        CompileOptions { probes: self.coverage || self.lcov.is_some(), ..CompileOptions::default() }
+        let probes = self.coverage || self.lcov.is_some() || self.html.is_some();
+        CompileOptions { probes, ..CompileOptions::default() }
     }
 
-    /// Checks before the search that the file can be written.
+    /// Checks before the search that the files can be written.
     pub(super) fn check(&self) -> Result<(), Failure> {
-        let Some(path) = &self.lcov else { return Ok(()) };
-        match OpenOptions::new().write(true).create(true).truncate(false).open(path) {
-            Ok(_) => Ok(()),
-            Err(error) => {
-                Err(Failure::Message(format!("{}: {}", path.display(), udita::language::reason(&error))))
-            }
-        }
+        self.lcov.iter().chain(&self.html).try_for_each(|path| check_file(path))
     }
 
-    /// Shows and writes the requested coverage reports.
+    /// Shows and writes the requested coverage reports of a program that was compiled with [`CoverageArgs::compile_options`]. The page
+    /// is that of `compiled`.
     pub(super) fn show(
         &self,
         compiled: &LoadedProgram,
@@ -52,12 +52,38 @@ impl CoverageArgs {
             return Ok(());
         }
         let report = Report::new(compiled.program(), coverage, &compiled.sources);
-        if self.coverage {
-            console.print(&report);
-        }
-        let Some(path) = &self.lcov else { return Ok(()) };
-        std::fs::write(path, report.lcov()).map_err(|error| {
-            Failure::Message(format!("{}: {}", path.display(), udita::language::reason(&error)))
-        })
+        let title = format!("Coverage of {}", compiled.invocation.entry().name);
+        self.show_report(&report, &Page { title, ..Page::default() }, console)
     }
+
+    /// Shows and writes the requested forms of a report.
+    pub(super) fn show_report(&self, report: &Report, page: &Page, console: &Console) -> Result<(), Failure> {
+        if self.coverage {
+            console.print(report);
+        }
+        if let Some(path) = &self.lcov {
+            write_file(path, &report.lcov())?;
+        }
+        self.html.iter().try_for_each(|path| write_file(path, &report.html(page)))
+    }
+
+    /// Whether the report is shown with the source.
+    pub(super) fn shows_source(&self) -> bool {
+        self.coverage
+    }
+}
+
+/// Checks that a file can be written. Its content is kept.
+pub(super) fn check_file(path: &Path) -> Result<(), Failure> {
+    let opened = OpenOptions::new().write(true).create(true).truncate(false).open(path);
+    opened.map(|_| ()).map_err(|error| failure(path, &error))
+}
+
+/// Writes a file.
+pub(super) fn write_file(path: &Path, text: &str) -> Result<(), Failure> {
+    std::fs::write(path, text).map_err(|error| failure(path, &error))
+}
+
+fn failure(path: &Path, error: &std::io::Error) -> Failure {
+    Failure::Message(format!("{}: {}", path.display(), udita::language::reason(error)))
 }

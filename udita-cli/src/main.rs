@@ -17,6 +17,7 @@ mod deliver;
 mod diff;
 mod disasm;
 mod enumerate;
+mod explore;
 mod generate;
 mod jobs;
 mod near_miss;
@@ -53,6 +54,7 @@ struct Cli {
 #[derive(Subcommand)]
 enum Command {
     Run(run::Args),
+    Explore(Box<explore::Args>),
     Diff(Box<diff::Args>),
     Gen(generate::Args),
     Repok(repok::Args),
@@ -94,6 +96,7 @@ fn main() -> ExitCode {
     let console = Console::new(cli.color);
     let result = match &cli.command {
         Command::Run(args) => run::run(args, &console),
+        Command::Explore(args) => explore::explore(args, &console),
         Command::Diff(args) => diff::diff(args, &console),
         Command::Gen(args) => generate::generate(args, Cli::command, &console),
         Command::Repok(args) => repok::repok(args, &console),

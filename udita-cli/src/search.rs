@@ -62,7 +62,7 @@ impl SearchArgs {
 
 /// A number of bytes, written with or without a unit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct Bytes(u64);
+pub(super) struct Bytes(pub(super) u64);
 
 const UNITS: [(char, u32); 3] = [('G', 30), ('M', 20), ('K', 10)];
 

@@ -78,7 +78,7 @@ fn text(stats: &Stats, statistics: &Statistics) -> String {
 }
 
 /// A number with a space between groups of three digits.
-fn grouped(number: u64) -> String {
+pub(super) fn grouped(number: u64) -> String {
     let digits = number.to_string();
     let mut out = String::new();
     for (i, digit) in digits.chars().enumerate() {

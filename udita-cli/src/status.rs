@@ -8,6 +8,8 @@ pub(crate) const SUCCESS: ExitCode = ExitCode::SUCCESS;
 pub(crate) const FOUND: u8 = 1;
 /// The exit status of bad usage, and of a program that can't be run.
 pub(crate) const UNUSABLE: u8 = 2;
+/// The exit status after Ctrl-C, as a shell shows it.
+pub(crate) const INTERRUPTED: u8 = 130;
 
 /// The reason why a subcommand ended early.
 pub(crate) enum Failure {

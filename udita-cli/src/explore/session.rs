@@ -1,0 +1,196 @@
+//! An exploration from its first step to its last report.
+
+use std::process::ExitCode;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+
+use udita::bytecode::site::Probe;
+use udita::coverage::{Page, PageInput, Report};
+use udita_explore::explore::{Explorer, Reason, Settings, Step};
+
+use super::distinct::DistinctViolations;
+use super::found::Found;
+use super::kept::KeptInputs;
+use super::{Args, FormatArg, curve, summary};
+use crate::console::{Console, counted};
+use crate::coverage;
+use crate::output::Output;
+use crate::program::LoadedProgram;
+use crate::progress::ProgressLine;
+use crate::report::{ReplayCommand, Reporter};
+use crate::status::{FOUND, Failure, INTERRUPTED, SUCCESS};
+
+/// Time between two updates of the line of progress.
+const UPDATE: Duration = Duration::from_millis(200);
+
+/// An exploration, and all that is told about it.
+pub(super) struct Session<'a> {
+    args: &'a Args,
+    settings: Settings,
+    compiled: &'a LoadedProgram,
+    console: &'a Console,
+    reporter: Reporter<'a>,
+    explorer: Explorer,
+    kept: KeptInputs,
+    violations: DistinctViolations,
+    output: Output,
+    page: Page,
+    line: ProgressLine,
+    updated: Instant,
+    begun: Instant,
+    is_interrupted: Arc<AtomicBool>,
+}
+
+impl<'a> Session<'a> {
+    pub(super) fn new(
+        args: &'a Args,
+        compiled: &'a LoadedProgram,
+        replay: &'a ReplayCommand,
+        console: &'a Console,
+    ) -> Result<Session<'a>, Failure> {
+        let begun = Instant::now();
+        let kept = KeptInputs::open(args.corpus.as_deref(), compiled, &args.file.file)?;
+        let settings = args.settings();
+        let values = kept.values();
+        if !values.is_empty() {
+            let count = counted(values.len() as u64, "kept input");
+            console.print(format_args!("{count} come first\n"));
+        }
+        let explorer = Explorer::new(&compiled.invocation, &settings, values)?;
+        let mut reporter = Reporter::new(console, compiled, replay);
+        // Each distinct violation is shown.
+        reporter.limit(Some(u64::MAX));
+        let is_interrupted = Arc::new(AtomicBool::new(false));
+        let flag = Arc::clone(&is_interrupted);
+        // Without a handler, Ctrl-C ends the process as usual.
+        let _ = ctrlc::set_handler(move || flag.store(true, Ordering::Relaxed));
+        Ok(Session {
+            args,
+            settings,
+            compiled,
+            console,
+            reporter,
+            explorer,
+            kept,
+            violations: DistinctViolations::default(),
+            output: Output::new(),
+            page: Page::default(),
+            line: ProgressLine::new(false),
+            updated: begun,
+            begun,
+            is_interrupted,
+        })
+    }
+
+    /// Explores to the end, and tells the result.
+    pub(super) fn run(mut self) -> Result<ExitCode, Failure> {
+        let explored = self.explore();
+        // The reports come even if standard output or the directory failed.
+        let written = self.output.flush();
+        let told = self.tell();
+        explored.and(written)?;
+        told?;
+        Ok(match (self.violations.count(), self.is_interrupted()) {
+            (_, true) => ExitCode::from(INTERRUPTED),
+            (0, false) => SUCCESS,
+            _ => ExitCode::from(FOUND),
+        })
+    }
+
+    fn is_interrupted(&self) -> bool {
+        self.is_interrupted.load(Ordering::Relaxed)
+    }
+
+    fn explore(&mut self) -> Result<(), Failure> {
+        while !self.is_interrupted()
+            && let Some(step) = self.explorer.next()
+        {
+            self.step(&step)?;
+            if self.updated.elapsed() >= UPDATE {
+                self.updated = Instant::now();
+                self.output.flush()?;
+                self.line.tell(|| summary::progress(&self.explorer.statistics()));
+            }
+        }
+        Ok(())
+    }
+
+    fn step(&mut self, step: &Step) -> Result<(), Failure> {
+        let violations = &mut self.violations;
+        let is_distinct = step.violation().is_some_and(|(kind, trace)| violations.add(kind, trace));
+        if step.new.is_empty() && !is_distinct {
+            return Ok(());
+        }
+        let found = Found::new(step, self.compiled, self.args.replay_config(), &self.explorer);
+        let number = self.kept.number(step, &found)?;
+        self.note(number, step, &found);
+        // Earlier runs have shown the kept inputs.
+        if !matches!(step.reason, Reason::Kept(_)) {
+            match self.args.format {
+                FormatArg::Jsonl => self.output.write(&found.json(number))?,
+                FormatArg::Text if step.new.is_empty() => {}
+                FormatArg::Text => self.output.write(&found.text(number))?,
+            }
+        }
+        if let Some(violation) = found.violation().filter(|_| is_distinct) {
+            // A message comes after the inputs before it.
+            self.output.flush()?;
+            let reporter = &mut self.reporter;
+            self.line.suspended(|| reporter.report(violation));
+        }
+        Ok(())
+    }
+
+    /// Notes an input for the page.
+    fn note(&mut self, number: u64, step: &Step, found: &Found) {
+        for branch in &step.new {
+            let probe = Probe::new(branch.site().0, branch.outcome());
+            self.page.first.insert(probe, self.page.inputs.len());
+        }
+        self.page.inputs.push(PageInput {
+            number,
+            iteration: step.iteration,
+            decisions: step.decisions().to_string(),
+            values: found.values(),
+            end: found.end(),
+        });
+    }
+
+    /// Tells the result on standard error and in files.
+    fn tell(&mut self) -> Result<(), Failure> {
+        let Session { args, compiled, console, .. } = *self;
+        let elapsed = self.begun.elapsed();
+        self.line = ProgressLine::new(false);
+        let statistics = self.explorer.statistics();
+        let program = compiled.program();
+        let ending = self.explorer.ending();
+        console.print(summary::violations(&self.violations));
+        console.print(summary::summary(&self.settings, &statistics, ending));
+        console.print(summary::concretised(program, &self.explorer.concretisations()));
+        let covered = self.explorer.coverage();
+        let report = Report::new(program, &covered, &compiled.sources);
+        if !args.coverage.shows_source() {
+            console.print(report.summary());
+        }
+        let curve = curve::svg(self.explorer.curve(), &statistics);
+        let mut page = std::mem::take(&mut self.page);
+        page.title = format!("{} explored by {}", args.file.file.display(), args.strategy);
+        page.facts = [
+            ("iterations", statistics.iterations),
+            ("queries", statistics.queries),
+            ("unknown", statistics.unknown),
+            ("concretised values", statistics.concretised),
+            ("distinct violations", self.violations.distinct()),
+        ]
+        .map(|(name, number)| (name.to_owned(), number.to_string()))
+        .to_vec();
+        page.picture = Some(curve.clone());
+        let shown = args.coverage.show_report(&report, &page, console);
+        let drawn = args.curve.iter().try_for_each(|path| coverage::write_file(path, &curve));
+        if let Some(form) = args.stats {
+            console.print(summary::stats(&statistics, &self.violations, elapsed, form));
+        }
+        shown.and(drawn)
+    }
+}
