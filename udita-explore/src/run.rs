@@ -48,6 +48,25 @@ impl Trace {
         self.choices.iter().map(|&(_, value)| value).collect()
     }
 
+    /// The variable and the value of each choice, in order.
+    pub fn choices(&self) -> &[(VariableId, i64)] {
+        &self.choices
+    }
+
+    /// The conditions on the input that hold on this run, in order: terms of [`crate::subject::ProgramSubject::terms`].
+    pub fn conditions(&self) -> &[TermId] {
+        &self.conditions
+    }
+
+    /// The index in [`Trace::conditions`] of the condition of a constraint. Conditions of no constraint have no branch, such as the
+    /// bounds of a choice.
+    ///
+    /// # Panics
+    /// If the path has no such constraint.
+    pub fn condition_of(&self, constraint: usize) -> usize {
+        self.of_constraint[constraint]
+    }
+
     /// The input as a model of the conditions.
     pub fn model(&self) -> Model {
         let mut model = Model::new();

@@ -124,7 +124,7 @@ impl Subject for ProgramSubject {
 
     fn solve_at(&mut self, run: &Run<ProgramSubject>, constraint: usize) -> Answer<Input> {
         let trace = &run.trace;
-        let index = trace.of_constraint[constraint];
+        let index = trace.condition_of(constraint);
         let (path, old) = (&trace.conditions[..=index], trace.model());
         let terms = &mut self.terms;
         match self.slicer.negate(terms, path, index, &old, &mut self.solver, WORK) {

@@ -19,6 +19,7 @@ mod texts;
 
 pub(crate) use state::{Record, Tracer};
 
+use udita_vm::bytecode::kind::Kind;
 use udita_vm::machine::{Observer, View};
 
 impl Observer for Tracer<'_> {
@@ -32,8 +33,13 @@ impl Observer for Tracer<'_> {
         let call = self.call.take();
         if is_complete {
             self.complete_definition(view);
-            if let Some(call) = call {
-                self.finish_native(view, &call);
+            if let (Some(call), Some((_, pc, base))) = (call, before) {
+                // Otherwise the method threw an exception, or went on in Java.
+                if (view.pc(), view.base()) == (pc + 1, base) {
+                    self.finish_native(view, &call);
+                } else if call.native.result() == Some(Kind::Ref) {
+                    self.shadow.set_register(call.result, None);
+                }
             }
         } else {
             self.defined = None;

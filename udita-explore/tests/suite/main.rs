@@ -2,10 +2,14 @@
 
 mod checks;
 mod compiled;
+mod exact_models;
+mod exact_paths;
+mod exact_terms;
 mod executions;
 mod figure_1;
 mod flow;
 mod labels;
+mod random;
 mod random_walk;
 mod sequences;
 mod sites;
