@@ -9,6 +9,7 @@
 //! the word is there. An instruction that throws sets no register.
 
 mod arithmetic;
+mod boxes;
 mod characters;
 mod instructions;
 mod jumps;

@@ -65,6 +65,11 @@ impl Tracer<'_> {
             Op::JumpNeLong { a, b, .. } => long(self, a, b).map(|(a, b)| self.terms.ne(a, b))?,
             Op::JumpLtLong { a, b, .. } => long(self, a, b).map(|(a, b)| self.terms.lt(a, b))?,
             Op::JumpLeLong { a, b, .. } => long(self, a, b).map(|(a, b)| self.terms.le(a, b))?,
+            Op::JumpEqBox { a, b, .. } => self.same_boxes(view, a, b)?,
+            Op::JumpNeBox { a, b, .. } => {
+                let same = self.same_boxes(view, a, b)?;
+                self.terms.not(same)
+            }
             _ => return None,
         };
         self.open(condition)
@@ -125,10 +130,7 @@ impl Tracer<'_> {
         if bounds.lo < 0 || bounds.hi > 1 {
             return None;
         }
-        let other = self.as_condition(other);
-        let (not_one, not_other) = (self.terms.not(condition), self.terms.not(other));
-        let (both, neither) = (self.terms.both(condition, other), self.terms.both(not_one, not_other));
-        Some(self.terms.either(both, neither))
+        Some(self.equal_conditions(condition, other))
     }
 
     /// A `boolean` as a condition.

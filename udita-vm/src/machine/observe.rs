@@ -102,6 +102,11 @@ impl<'m> View<'m> {
         self.machine.store.same_reference(self.register(a), self.register(b)).unwrap_or(false)
     }
 
+    /// Whether an object is a box that is identical to other boxes of its class with the same value, if that is from -128 to 127.
+    pub fn is_shared_box(self, object: u64) -> bool {
+        self.machine.store.sharing_class(object).is_some()
+    }
+
     /// The units of a string that is not `null`.
     pub fn units(self, string: u64) -> impl ExactSizeIterator<Item = u16> + Clone + 'm {
         object::string_units(&self.machine.store.heap, string as usize)

@@ -45,18 +45,9 @@ impl Store {
     ///
     /// Stops to force its value.
     pub(in crate::machine) fn shared_box(&self, object: Word) -> Result<Option<SharedBox>, Stop> {
-        if object == NULL {
-            return Ok(None);
-        }
-        let header = self.heap.get(object as usize);
-        let boxes = &self.image.program.known.boxes;
-        let class = Some(class(header));
-        let Some(which) = boxes.iter().position(|&known| known == class) else { return Ok(None) };
-        if header & UNSHARED != 0 {
-            return Ok(None);
-        }
+        let Some(which) = self.sharing_class(object) else { return Ok(None) };
         let word = self.heap.get(object as usize + 1);
-        let value = if which == boxes.len() - 1 {
+        let value = if which == self.image.program.known.boxes.len() - 1 {
             // A long is never suspended, and its highest bit is its sign.
             word.cast_signed()
         } else {
@@ -65,5 +56,16 @@ impl Store {
         };
         // A `char` has no negative values, and its shared ones end at 127 too.
         Ok(i8::try_from(value).ok().map(|value| SharedBox { class: which, value }))
+    }
+
+    /// The number of the class of a box that is identical to others with the same small value.
+    pub(in crate::machine) fn sharing_class(&self, object: Word) -> Option<usize> {
+        if object == NULL {
+            return None;
+        }
+        let header = self.heap.get(object as usize);
+        let class = Some(class(header));
+        let which = self.image.program.known.boxes.iter().position(|&known| known == class)?;
+        (header & UNSHARED == 0).then_some(which)
     }
 }
