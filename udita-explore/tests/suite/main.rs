@@ -2,6 +2,7 @@
 
 mod checks;
 mod compiled;
+mod exact_jvm;
 mod exact_models;
 mod exact_paths;
 mod exact_terms;

@@ -7,6 +7,6 @@ mod statements;
 mod subject;
 mod templates;
 
-pub(crate) use generator::{Generated, Profile, generate};
+pub(crate) use generator::{Generated, PARAMETERS, Profile, RESULTS, Type, generate};
 pub(crate) use points::{other_point, random_point};
 pub(crate) use subject::{Tested, View};
