@@ -62,6 +62,17 @@ impl ProgramSubject {
         self
     }
 
+    /// Gives the solver all conditions of a path, not only those that matter for the negated one.
+    pub fn unsliced(mut self) -> ProgramSubject {
+        self.slicer = Slicer::off();
+        self
+    }
+
+    /// The static branches, to set the targets of a search.
+    pub fn graph_mut(&mut self) -> &mut BranchGraph {
+        &mut self.graph
+    }
+
     /// The program.
     pub fn program(&self) -> &Program {
         self.runner.program()

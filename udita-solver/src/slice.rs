@@ -35,6 +35,8 @@ pub struct Slicer {
     parents: Vec<VariableId>,
     /// The conditions that had no model, or for which the solver gave up at a limit.
     failed: FxHashMap<Box<[TermId]>, (Verdict, Work)>,
+    /// Whether all conditions are kept.
+    is_off: bool,
     statistics: SlicingStatistics,
 }
 
@@ -44,13 +46,18 @@ impl Slicer {
         Slicer::default()
     }
 
+    /// A slicer that keeps all conditions, for comparisons.
+    pub fn off() -> Slicer {
+        Slicer { is_off: true, ..Slicer::default() }
+    }
+
     /// Decides whether the path can be left at `index`: conditions `0..index` hold, condition `index` doesn't.
     ///
     /// Strategies ask for the same negation again and again, so what failed is remembered. A limit that was not enough is not tried
     /// again from another model.
     ///
     /// All conditions of the path hold under `old`. If the answer is [`Verdict::Sat`], the solver's model is the old one but for
-    /// variables that the negated condition depends on.
+    /// variables that the negated condition depends on, unless slicing is off.
     ///
     /// # Panics
     /// If `index` is not an index of `path`.
@@ -71,7 +78,7 @@ impl Slicer {
             return Verdict::Unsat;
         }
         let negated = terms.not(condition);
-        let mut conditions = self.slice(terms, prefix, negated);
+        let mut conditions = if self.is_off { prefix.to_vec() } else { self.slice(terms, prefix, negated) };
         self.statistics.kept += conditions.len() as u64;
         conditions.push(negated);
         if let Some(&(verdict, tried)) = self.failed.get(conditions.as_slice())

@@ -4,7 +4,7 @@ use udita_concolic::{BranchId, UNREACHABLE};
 
 use crate::compiled::Compiled;
 
-const PROGRAM: &str = "
+pub(crate) const PROGRAM: &str = "
 void main() {
     int x = getInt(-10, 10), y = getInt(-10, 10), z;
     if (x > y) z = f(y); else z = y;
@@ -34,7 +34,7 @@ const LABELS: [(u32, &str, bool); 8] = [
     (12, "2 * b > 9", false),
 ];
 
-fn label(compiled: &Compiled<'_>, wanted: u32) -> BranchId {
+pub(crate) fn label(compiled: &Compiled<'_>, wanted: u32) -> BranchId {
     let (_, text, outcome) = LABELS.iter().find(|(label, ..)| *label == wanted).expect("a label");
     compiled.branch(text, *outcome)
 }

@@ -12,6 +12,7 @@ mod flow;
 mod labels;
 mod random;
 mod random_walk;
+mod searches;
 mod sequences;
 mod sites;
 mod symbolic;
