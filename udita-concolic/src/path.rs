@@ -76,6 +76,11 @@ impl Path {
         self.constraints.binary_search(&position).ok()
     }
 
+    /// The first constraint behind a position, by its number; the number of constraints if there is none.
+    pub fn constraint_behind(&self, position: usize) -> usize {
+        self.constraints.partition_point(|&at| at <= position)
+    }
+
     /// The branch or check at a position; `None` for calls, returns and positions behind the end.
     pub fn branch_at(&self, position: usize) -> Option<BranchId> {
         match self.events.get(position) {

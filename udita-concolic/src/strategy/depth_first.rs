@@ -53,7 +53,9 @@ impl<S: Subject> Strategy<S> for DepthFirst<S> {
             let Some(execution) = exploration.force(&frame.run, constraint) else { continue };
             if !execution.is_mispredicted() {
                 frame.depth = frame.depth.map(|depth| depth - 1);
-                let (next, depth) = (frame.next, frame.depth);
+                let depth = frame.depth;
+                // Earlier branches of this run need not depend on the input as those of the other run do.
+                let next = execution.run.path.constraint_behind(frame.run.path.position(constraint));
                 self.frames.push(Frame { run: Arc::clone(&execution.run), next, depth });
             }
             return Some(execution);

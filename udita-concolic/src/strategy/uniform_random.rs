@@ -73,6 +73,8 @@ impl<S: Subject> Strategy<S> for UniformRandom<S> {
             if self.random.rand_range(0..2) == 0 {
                 let execution = exploration.resume(&walk.run, constraint, input);
                 if !execution.is_mispredicted() {
+                    // Earlier branches of this run need not depend on the input as those of the other run do.
+                    walk.next = execution.run.path.constraint_behind(walk.run.path.position(constraint));
                     walk.run = Arc::clone(&execution.run);
                     walk.is_initial = false;
                 }

@@ -152,3 +152,22 @@ fn slicing_changes_no_path() {
         assert_eq!(paths(subject(&compiled)), paths(subject(&compiled).unsliced()));
     }
 }
+
+/// The first branch depends on the input only where `x` leaves a choice for `y`, so the constraints behind it have other numbers.
+#[test]
+fn runs_with_other_constraints_before_the_negated_one() {
+    let compiled = Compiled::new(
+        "void main() {
+            int x = getInt(0, 1), y = getInt(0, x), z = getInt(0, 9);
+            if (y == 0) println(1);
+            if (x == 1) println(2);
+            if (z == 7) println(3);
+        }",
+    );
+    let search = Search::new(Exploration::new(subject(&compiled)), DepthFirst::unbounded());
+    let mut printed: Vec<String> = search.map(|execution| execution.run.trace.printed.clone()).collect();
+    printed.sort();
+    assert_eq!(printed, ["1\n", "1\n2\n", "1\n2\n3\n", "1\n3\n"]);
+    let walk = Search::new(Exploration::new(subject(&compiled)), UniformRandom::new(3));
+    assert_eq!(walk.take(200).count(), 200);
+}
