@@ -51,8 +51,9 @@ impl Tracer<'_> {
         self.terms.both(above, below)
     }
 
-    /// A property of a character near its value on this run: the largest range in which the property is one number, or differs from
-    /// the character by one number. That the character is in this range is a branch of its own.
+    /// A property of a character: its bounds are split into the largest ranges in which the property is one number, or differs from the
+    /// character by one number. That the character is in a range is a branch of its own; the ranges are tried in order, like the cases
+    /// of a `switch`. If there are too many, only the range around the value of this run is a branch.
     pub(super) fn property_near(
         &mut self,
         view: View<'_>,
@@ -62,30 +63,89 @@ impl Tracer<'_> {
         property: i32,
     ) -> Option<TermId> {
         let of = |at: i64| i64::from(view.char_property(at as u32, property));
-        let result = of(value);
-        let constant = around(value, |at| of(at) == result);
-        let shifted = around(value, |at| of(at) - at == result - value);
-        let is_constant = constant.hi - constant.lo >= shifted.hi - shifted.lo;
-        let in_range = self.in_range(term, if is_constant { constant } else { shifted });
-        self.check(pc, true, in_range);
-        if is_constant {
+        let bounds = self.terms.bounds(term);
+        let pieces = if bounds.lo >= 0 && bounds.hi <= LAST { pieces(bounds, of) } else { None };
+        let piece = match pieces {
+            Some(pieces) => self.find_piece(pc, term, value, &pieces),
+            None => {
+                let piece = piece_around(value, of);
+                let in_range = self.in_range(term, piece.range);
+                self.check(pc, true, in_range);
+                piece
+            }
+        };
+        if piece.is_constant {
             return None;
         }
-        let shift = self.terms.constant(Sort::Int, result - value);
+        let shift = self.terms.constant(Sort::Int, of(value) - value);
         Some(self.terms.add(term, shift))
+    }
+
+    /// The piece with `value`: a branch for each piece up to that one. The last piece needs none.
+    fn find_piece(&mut self, pc: u32, term: TermId, value: i64, pieces: &[Piece]) -> Piece {
+        for piece in pieces {
+            let in_range = self.in_range(term, piece.range);
+            if piece.range.contains(value) {
+                if piece.range.hi < self.terms.bounds(term).hi {
+                    self.check(pc, true, in_range);
+                }
+                return *piece;
+            }
+            let outside = self.terms.not(in_range);
+            self.check(pc, false, outside);
+        }
+        unreachable!("the pieces contain the bounds of the term")
     }
 }
 
-/// The largest range around `value` in which all numbers fit.
-fn around(value: i64, fits: impl Fn(i64) -> bool) -> Interval {
-    let (mut lo, mut hi) = (value, value);
-    while lo > 0 && fits(lo - 1) {
-        lo -= 1;
+/// A range of characters in which a property is one number, or differs from the character by one number.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Piece {
+    range: Interval,
+    is_constant: bool,
+}
+
+/// The largest piece with the numbers that `grow` can add to `value`.
+fn piece_by(of: impl Fn(i64) -> i64, value: i64, grow: impl Fn(&dyn Fn(i64) -> bool) -> Interval) -> Piece {
+    let constant = grow(&|at| of(at) == of(value));
+    let shifted = grow(&|at| of(at) - at == of(value) - value);
+    let is_constant = constant.hi - constant.lo >= shifted.hi - shifted.lo;
+    Piece { range: if is_constant { constant } else { shifted }, is_constant }
+}
+
+/// The piece around a character.
+fn piece_around(value: i64, of: impl Fn(i64) -> i64) -> Piece {
+    piece_by(of, value, |fits| {
+        let (mut lo, mut hi) = (value, value);
+        while lo > 0 && fits(lo - 1) {
+            lo -= 1;
+        }
+        while hi < LAST && fits(hi + 1) {
+            hi += 1;
+        }
+        Interval::new(lo, hi)
+    })
+}
+
+/// The pieces of `bounds`, ascending; none if there are too many.
+fn pieces(bounds: Interval, of: impl Fn(i64) -> i64) -> Option<Vec<Piece>> {
+    let mut pieces: Vec<Piece> = Vec::new();
+    let mut next = bounds.lo;
+    while next <= bounds.hi {
+        if pieces.len() == MAX_RANGES {
+            return None;
+        }
+        let piece = piece_by(&of, next, |fits| {
+            let mut hi = next;
+            while hi < bounds.hi && fits(hi + 1) {
+                hi += 1;
+            }
+            Interval::new(next, hi)
+        });
+        next = piece.range.hi + 1;
+        pieces.push(piece);
     }
-    while hi < LAST && fits(hi + 1) {
-        hi += 1;
-    }
-    Interval::new(lo, hi)
+    Some(pieces)
 }
 
 /// The ranges within `bounds` of the characters that have a property; none if there are too many.
