@@ -1,22 +1,12 @@
 //! `udita explore`: inputs that cover the branches of a program.
 
-use std::num::NonZeroUsize;
-use std::path::PathBuf;
 use std::process::ExitCode;
 
-use clap::ValueEnum;
-use clap::builder::{PossibleValue, TypedValueParser};
 use udita::language::CompileOptions;
-use udita::search::Config;
-use udita::{ChoiceMode, Limits};
-use udita_explore::explore::{Settings, SolverChoice, StrategyChoice};
 
 use super::console::Console;
-use super::coverage::{self, CoverageArgs};
-use super::program::{self, EntryArgs, FileArg};
-use super::report::ReplayCommand;
-use super::search::Bytes;
-use super::stats::StatsArg;
+use super::coverage;
+use super::program;
 use super::status::Failure;
 use session::Session;
 
@@ -24,170 +14,11 @@ mod curve;
 mod distinct;
 mod found;
 mod kept;
+mod options;
 mod session;
 mod summary;
 
-/// Maximum number of jobs. A larger number is meant for another option.
-const MOST_JOBS: u16 = 256;
-
-/// Look for inputs that cover the branches of a program, where all inputs are too many
-#[derive(clap::Args)]
-#[command(after_long_help = AFTER_HELP)]
-pub(super) struct Args {
-    #[command(flatten)]
-    file: FileArg,
-
-    #[command(flatten)]
-    entry: EntryArgs,
-
-    /// The search strategy. `cfg` leads to uncovered branches along the control flow. `random-branch` and `uniform` are random
-    /// walks. `dfs` takes all paths in order, `dfs:N` those with at most N negated branches. `cfg-baseline` and `random-input` are
-    /// for comparisons
-    #[arg(long, value_name = "STRATEGY", default_value = "cfg", value_parser = StrategyParser)]
-    strategy: StrategyChoice,
-
-    /// Make N runs. Default: until all branches are covered or nothing is left, at most 10 000
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
-    iterations: Option<u64>,
-
-    /// The seed of the strategy. Equal seeds give equal inputs
-    #[arg(long, value_name = "S", default_value_t = 0)]
-    seed: u64,
-
-    /// The solver
-    #[arg(long, value_enum, value_name = "SOLVER", default_value = "built-in")]
-    solver: SolverArg,
-
-    /// Make N explorations side by side, each with a seed of its own and its share of the iterations. The result depends on N, but
-    /// not on the machine
-    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=i64::from(MOST_JOBS)))]
-    jobs: u16,
-
-    /// Keep the inputs in this directory, one JSON file each. A later run of the same program begins with them and adds to them
-    #[arg(long, value_name = "DIR")]
-    corpus: Option<PathBuf>,
-
-    /// The format of inputs
-    #[arg(long, value_enum, default_value = "text")]
-    format: FormatArg,
-
-    #[command(flatten)]
-    coverage: CoverageArgs,
-
-    /// After the run, write a picture of the covered branches over the iterations to this file, as SVG
-    #[arg(long, value_name = "FILE")]
-    curve: Option<PathBuf>,
-
-    /// After the run, print the statistics of the search on standard error
-    #[arg(long, value_enum, value_name = "FORM", num_args = 0..=1, require_equals = true,
-          default_missing_value = "text")]
-    stats: Option<StatsArg>,
-
-    /// Maximum number of instructions of a run. A run with more is a violation: an endless loop
-    #[arg(long, value_name = "N", default_value_t = Settings::default().limits.steps)]
-    max_steps: u64,
-
-    /// Maximum stack of a run in bytes. K, M and G stand for powers of 1024
-    #[arg(long, value_name = "BYTES", default_value_t = Bytes(Limits::default().stack_bytes))]
-    max_stack: Bytes,
-
-    /// Maximum heap of a run in bytes. K, M and G stand for powers of 1024
-    #[arg(long, value_name = "BYTES", default_value_t = Bytes(Limits::default().heap_bytes))]
-    max_heap: Bytes,
-}
-
-/// The solvers, as the command line names them.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
-enum SolverArg {
-    /// The solver of udita
-    BuiltIn,
-    /// The solver of udita, and the installed z3 for what it leaves open
-    Z3,
-}
-
-/// The formats of inputs.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
-enum FormatArg {
-    /// Values, and the printed text or the returned value
-    Text,
-    /// One JSON object a line: values, branches, object graph of the returned value
-    Jsonl,
-}
-
-/// Reads the name of a strategy, and tells shells the names.
-#[derive(Clone)]
-struct StrategyParser;
-
-impl TypedValueParser for StrategyParser {
-    type Value = StrategyChoice;
-
-    fn parse_ref(
-        &self,
-        command: &clap::Command,
-        argument: Option<&clap::Arg>,
-        value: &std::ffi::OsStr,
-    ) -> Result<StrategyChoice, clap::Error> {
-        let read = |text: &str| text.parse::<StrategyChoice>();
-        TypedValueParser::parse_ref(&read, command, argument, value)
-    }
-
-    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
-        Some(Box::new(StrategyChoice::NAMES.iter().map(PossibleValue::new)))
-    }
-}
-
-const AFTER_HELP: &str = "\
-The program runs on one input after the other. Its conditions on an input are noted, one is negated, and a solver finds the \
-next input. An input is the values of all choices of a run. The first one is zeros.
-
-Standard output shows each input that covers a branch first: its number, its decision string, its values and what the program \
-printed or returned. A run that ends by an uncaught exception, a failed `assert` or a limit is a violation. Standard error shows \
-each distinct violation once, with the command `udita replay` that runs it again, and at the end the coverage.
-
-A value that becomes an index, a floating-point number or an argument of a method of the machine is only its value of this run \
-from there on. Standard error names the places where that happened most.
-
-With --iterations the search goes on when all branches are covered, which may find further violations. \
-Ctrl-C ends the search. The summary and the reports come then, too.
-
-Examples:
-  udita explore examples/explore/intervals.udita
-  udita explore examples/explore/intervals.udita --strategy dfs --format jsonl
-  udita explore examples/explore/intervals.udita --iterations 1000 --jobs 4 --seed 7
-  udita explore examples/explore/intervals.udita --corpus inputs --html coverage.html
-
-Exit status: 0 no violations, 1 violations, 2 bad usage or a program that does not compile, 130 Ctrl-C.";
-
-impl Args {
-    fn settings(&self) -> Settings {
-        Settings {
-            strategy: self.strategy,
-            iterations: self.iterations,
-            seed: self.seed,
-            limits: self.limits(),
-            solver: match self.solver {
-                SolverArg::BuiltIn => SolverChoice::BuiltIn,
-                SolverArg::Z3 => SolverChoice::Z3,
-            },
-            jobs: NonZeroUsize::new(usize::from(self.jobs)).unwrap_or(NonZeroUsize::MIN),
-        }
-    }
-
-    fn limits(&self) -> Limits {
-        Limits { steps: self.max_steps, stack_bytes: self.max_stack.0, heap_bytes: self.max_heap.0 }
-    }
-
-    /// The configuration in which a found path replays.
-    fn replay_config(&self) -> Config {
-        Config { choice: ChoiceMode::Eager, limits: self.limits(), ..Config::default() }
-    }
-
-    fn replay_command(&self) -> ReplayCommand {
-        let (entry, args) = (self.entry.entry.as_deref(), self.entry.args.clone());
-        let directories = &self.file.source_path.directories;
-        ReplayCommand::of(&self.file.file, entry, directories, &self.replay_config(), args)
-    }
-}
+pub(super) use options::Args;
 
 pub(super) fn explore(args: &Args, console: &Console) -> Result<ExitCode, Failure> {
     args.coverage.check()?;

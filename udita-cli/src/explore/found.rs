@@ -2,9 +2,9 @@
 
 use std::fmt::Write;
 
-use udita::bytecode::Program;
+use udita::bytecode::{Position, Program};
 use udita::format::{Format, Writer};
-use udita::search::{Config, Replay, ReplayEnd, Violation, replay};
+use udita::search::{Config, Replay, ReplayEnd, ReplayedChoice, Violation, replay};
 use udita_concolic::BranchId;
 use udita_explore::explore::{Explorer, Step};
 
@@ -15,6 +15,8 @@ pub(super) struct Found<'a> {
     step: &'a Step,
     /// The same path once more, which renders what the program returned.
     replay: Replay,
+    /// Its values for people. Runs of characters are one text.
+    pub(super) values: String,
     /// The branches that it covered first, for people.
     pub(super) branches: Vec<String>,
 }
@@ -29,7 +31,8 @@ impl<'a> Found<'a> {
         let replay = replay(&compiled.invocation, config, step.decisions());
         let branch = |&branch: &BranchId| branch_text(compiled.program(), explorer, branch);
         let branches = step.new.iter().map(branch).collect();
-        Found { step, replay, branches }
+        let values = values(compiled, &replay.choices, &step.values());
+        Found { step, replay, values, branches }
     }
 
     /// The violation in which it ended.
@@ -57,27 +60,11 @@ impl<'a> Found<'a> {
         }
     }
 
-    /// Its values for people. Runs of characters are one text.
-    pub(super) fn values(&self) -> String {
-        let mut values: Vec<String> = Vec::new();
-        let mut units: Vec<u16> = Vec::new();
-        for (choice, value) in self.replay.choices.iter().zip(self.step.values()) {
-            if choice.what.starts_with("getChar(") {
-                units.push(value as u16);
-                continue;
-            }
-            flush(&mut units, &mut values);
-            values.push(choice.value.clone());
-        }
-        flush(&mut units, &mut values);
-        values.join(", ")
-    }
-
     /// As text.
     pub(super) fn text(&self, number: u64) -> String {
         let Step { iteration, .. } = self.step;
         let mut text = format!("input {number} (iteration {iteration}): {}\n", self.step.decisions());
-        put(&mut text, "values", &self.values());
+        put(&mut text, "values", &self.values);
         match &self.replay.end {
             ReplayEnd::Solution(_) => put(&mut text, "solution", self.output()),
             ReplayEnd::Violation(violation) => {
@@ -113,6 +100,37 @@ impl<'a> Found<'a> {
              \"branches\": {branches}, {end}"
         )
     }
+}
+
+/// The values of choices. Runs of characters are one text, and the lengths of texts and arrays are left out.
+fn values(compiled: &LoadedProgram, choices: &[ReplayedChoice], numbers: &[i64]) -> String {
+    let mut values: Vec<String> = Vec::new();
+    let mut units: Vec<u16> = Vec::new();
+    for (choice, &number) in choices.iter().zip(numbers) {
+        if is_character(compiled, choice) {
+            units.push(number as u16);
+            continue;
+        }
+        flush(&mut units, &mut values);
+        if choice.method != "Udita.getLength" {
+            values.push(choice.value.clone());
+        }
+    }
+    flush(&mut units, &mut values);
+    values.join(", ")
+}
+
+/// Whether a choice is a call of `getChar`. The machine chooses an int there.
+fn is_character(compiled: &LoadedProgram, choice: &ReplayedChoice) -> bool {
+    let call = || {
+        let Position { file, line, column } = choice.position?;
+        let name = compiled.program().files.get(file as usize)?;
+        let source = compiled.sources.files().iter().find(|source| source.name == *name)?;
+        let line = source.text.lines().nth(line.checked_sub(1)? as usize)?;
+        let call: String = line.chars().skip(column.checked_sub(1)? as usize).collect();
+        Some(call.trim_start_matches("Udita.").starts_with("getChar("))
+    };
+    call().unwrap_or(false)
 }
 
 /// A line with a name, or several lines below the name.

@@ -12,7 +12,8 @@ use udita_explore::explore::{Explorer, Reason, Settings, Step};
 use super::distinct::DistinctViolations;
 use super::found::Found;
 use super::kept::KeptInputs;
-use super::{Args, FormatArg, curve, summary};
+use super::options::{Args, FormatArg};
+use super::{curve, summary};
 use crate::console::{Console, counted};
 use crate::coverage;
 use crate::output::Output;
@@ -152,7 +153,7 @@ impl<'a> Session<'a> {
             number,
             iteration: step.iteration,
             decisions: step.decisions().to_string(),
-            values: found.values(),
+            values: found.values.clone(),
             end: found.end(),
         });
     }
