@@ -431,6 +431,7 @@ fn help_teaches() {
                 "Examples",
             ][..],
         ),
+        ("explore", &["--strategy", "--corpus", "--html", "result depends on N", "Examples", "Exit status"]),
         ("replay", &["DECISIONS", "--trace", "--entry", "--choice"]),
         ("check", &["FILE", "Exit status"]),
         ("disasm", &["FILE", "--library"]),
@@ -448,6 +449,9 @@ fn completions_name_the_subcommands() {
     for shell in ["bash", "zsh", "fish", "elvish", "powershell"] {
         let script = succeeds(&["completions", shell]);
         assert!(script.contains("replay") && script.contains("max-heap"), "{shell}");
+        // PowerShell and Elvish complete no values.
+        let names_values = ["bash", "zsh", "fish"].contains(&shell);
+        assert!(!names_values || script.contains("cfg-baseline"), "{shell}");
     }
 }
 

@@ -15,6 +15,7 @@ mod diagnostics;
 mod diff;
 mod documents;
 mod examples;
+mod explore;
 mod explore_subjects;
 mod fuzzing;
 mod generators;

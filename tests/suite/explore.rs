@@ -1,0 +1,377 @@
+//! `udita explore`: inputs that cover branches, violations that replay, directories of inputs, reports, wrong use.
+
+use std::io::{BufRead, BufReader};
+use std::path::Path;
+use std::process::{Command, Stdio};
+
+use crate::support::{Ran, Scratch, finish, read, run, udita};
+
+/// Two conditions with one solution in 2^32 each: 123456, and 259, since 3 * 259 = 777 and 3 has one inverse modulo 2^32.
+const PAIR: &str = "\
+void main() {
+    int a = getInt(-2147483648, 2147483647), b = getInt(-2147483648, 2147483647);
+    if (a == 123456)
+        if (b * 3 == 777) throw new IllegalStateException();
+    println(a);
+}
+";
+
+fn explore(file: &str, options: &str) -> Ran {
+    finish(udita().args(["explore", file]).args(options.split_whitespace()))
+}
+
+#[test]
+fn each_input_that_covers_a_branch_is_shown_with_values_and_output() {
+    let scratch = Scratch::new("explore-text");
+    let file = scratch.write("pair.udita", PAIR);
+    let ran = explore(&file, "--strategy dfs");
+    // Decisions are alternatives from the least one: 2^31 = 2147483648 stands for 0.
+    assert_eq!(
+        ran.stdout,
+        "\
+input 1 (iteration 1): _2147483648__2147483648_
+  values: 0, 0
+  solution: 0
+input 2 (iteration 2): _2147607104__2147483648_
+  values: 123456, 0
+  solution: 123456
+input 3 (iteration 3): _2147607104__2147483907_
+  values: 123456, 259
+  violation: java.lang.IllegalStateException
+"
+    );
+    assert_eq!(ran.status, 1);
+    // Three paths, each found by a query of its own; the first run has one constraint, the others two.
+    let expected = format!(
+        "\
+violation: java.lang.IllegalStateException
+  at main ({file}:4:33)
+    4 | if (b * 3 == 777) throw new IllegalStateException();
+      |                         ^
+  replay with: udita replay {file} _2147607104__2147483907_ --choice eager --max-steps 10000000
+
+1 distinct violation in 1 run
+3 iterations by dfs: nothing is left to try
+branches: 4 covered, 4 in functions that were entered, 4 in all
+solver: 2 queries, 0 unknown; 0 mispredictions
+{file}: statements 6 of 6, branches 4 of 4, functions 1 of 1
+"
+    );
+    assert_eq!(ran.stderr, expected);
+}
+
+#[test]
+fn runs_of_characters_are_quoted_and_returned_values_shown() {
+    let scratch = Scratch::new("explore-values");
+    let file = scratch.write(
+        "values.udita",
+        "int[] main() {
+            char a = getChar('!', '~'), b = getChar('!', '~');
+            boolean c = getBoolean();
+            char d = getChar();
+            if (a == '\"' && b == 'x' && c && d == 7) return new int[] { a, 1 };
+            assume(a != '%');
+            return null;
+        }",
+    );
+    let ran = explore(&file, "--strategy dfs");
+    // The characters nearest to 0 are the least ones.
+    for (values, end) in [
+        (r#""!!", false, "\u0000""#, "solution: null"),
+        (r#""\"x", true, "\u0007""#, "solution: [34, 1]"),
+        (r#""%!", false, "\u0000""#, "pruned: an assumption failed, or a choice had no alternative"),
+    ] {
+        assert!(ran.stdout.contains(&format!("  values: {values}\n  {end}\n")), "{}", ran.stdout);
+    }
+    let lines = explore(&file, "--strategy dfs --format jsonl").stdout;
+    let first = lines.lines().next().unwrap();
+    assert!(
+        first.starts_with("{\"input\": 1, \"iteration\": 1, \"reason\": \"initial\", \"values\": [33, 33, 0, 0], \"branches\": [\""),
+        "{first}"
+    );
+    let objects: Vec<serde_json::Value> =
+        lines.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    let returned = &objects[4];
+    assert_eq!(returned["values"], serde_json::json!([34, 120, 1, 7]));
+    assert_eq!(returned["value"]["class"], "int[]");
+    assert_eq!(returned["value"]["elements"], serde_json::json!([34, 1]));
+    assert_eq!(returned["branches"], serde_json::json!([format!("{file}:5:46 condition true")]));
+    let pruned = serde_json::json!([objects[5]["values"], objects[5]["pruned"]]);
+    assert_eq!(pruned, serde_json::json!([[37, 33, 0, 0], true]));
+}
+
+/// The commands below "replay with:".
+fn replays(stderr: &str) -> Vec<&str> {
+    stderr.lines().filter_map(|line| line.trim().strip_prefix("replay with: udita ")).collect()
+}
+
+#[test]
+fn each_distinct_violation_is_told_once_and_replays() {
+    let scratch = Scratch::new("explore-violations");
+    let file = scratch.write(
+        "many.udita",
+        "int[] table = new int[4];
+        void main(int bound) {
+            int a = getInt(-100, bound), b = getInt(0, 9);
+            println(\"begun\");
+            if (a == 1) throw new IllegalStateException(\"\" + b);
+            if (a == 2) { int c = 10 / (b - 3); }
+            if (a == 3) while (b == 4) { }
+            if (a == 5) overflow(b);
+            if (a == 6) System.exit(3);
+            if (a == 7) table[b] = 1;
+            if (b == 8) return;
+        }
+        int overflow(int b) { return overflow(b + 1) + 1; }",
+    );
+    let ran = finish(udita().args(["explore", &file, "100", "--strategy", "dfs", "--max-steps", "100000"]));
+    assert_eq!(ran.status, 1, "{}", ran.stderr);
+    let headlines: Vec<&str> = ran.stderr.lines().filter(|line| line.starts_with("violation: ")).collect();
+    for expected in [
+        "violation: java.lang.IllegalStateException: ",
+        "violation: java.lang.ArithmeticException: / by zero",
+        "violation: exit status 3",
+        "violation: java.lang.ArrayIndexOutOfBoundsException: ",
+    ] {
+        let count = headlines.iter().filter(|line| line.starts_with(expected)).count();
+        assert_eq!(count, 1, "{expected}: {headlines:#?}");
+    }
+    // The endless loop and the recursion are in two methods.
+    let limits = headlines.iter().filter(|line| line.starts_with("violation: step limit: more than 100000 "));
+    assert_eq!(limits.count(), 2, "{headlines:#?}");
+    // One for each of the six conditions on `a`.
+    assert_eq!(headlines.len(), 6, "{headlines:#?}");
+    let commands = replays(&ran.stderr);
+    assert_eq!(commands.len(), headlines.len());
+    for (command, headline) in commands.iter().zip(headlines) {
+        let again = run(&command.split(' ').collect::<Vec<_>>());
+        assert_eq!(again.status, 1, "{command}");
+        assert!(again.stderr.starts_with(headline), "{command}\n{}", again.stderr);
+    }
+}
+
+#[test]
+fn a_seed_and_a_number_of_jobs_determine_the_output() {
+    let file = "examples/explore/times.udita";
+    for options in
+        ["--iterations 200 --seed 5", "--iterations 301 --jobs 3", "--strategy random-branch --jobs 2"]
+    {
+        let first = explore(file, options);
+        for _ in 0..3 {
+            assert_eq!(explore(file, options), first, "{options}");
+        }
+    }
+    let seeds =
+        [1, 2].map(|seed| explore(file, &format!("--strategy random-input --iterations 50 --seed {seed}")));
+    assert_ne!(seeds[0].stdout, seeds[1].stdout);
+}
+
+/// The names of the files in a directory, in order.
+fn files(directory: &str) -> Vec<String> {
+    let entries = std::fs::read_dir(directory).unwrap();
+    let mut names: Vec<String> =
+        entries.map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();
+    names.sort();
+    names
+}
+
+#[test]
+fn a_directory_of_inputs_is_gone_on_with() {
+    let scratch = Scratch::new("explore-corpus");
+    let (file, inputs) = (scratch.write("pair.udita", PAIR), scratch.path("inputs"));
+    let first = explore(&file, &format!("--strategy dfs --iterations 2 --corpus {inputs}"));
+    assert_eq!(first.stdout.matches("input ").count(), 2);
+    assert_eq!(files(&inputs), ["000001.json", "000002.json", "program.json"]);
+    let kept: serde_json::Value =
+        serde_json::from_str(&std::fs::read_to_string(format!("{inputs}/000002.json")).unwrap()).unwrap();
+    let expected = serde_json::json!({
+        "format": 1,
+        "values": [123_456, 0],
+        "decisions": "_2147607104__2147483648_",
+        "iteration": 2,
+        "end": "solution",
+        "text": "123456\n",
+        "branches": [format!("{file}:3:9 condition true"), format!("{file}:4:13 condition false")],
+    });
+    assert_eq!(kept, expected);
+    // Two kept inputs, the initial one, and then those that the strategy makes.
+    let second = explore(&file, &format!("--strategy dfs --corpus {inputs}"));
+    assert_eq!(
+        second.stdout,
+        "input 3 (iteration 5): _2147607104__2147483907_\n  values: 123456, 259\n  violation: java.lang.IllegalStateException\n"
+    );
+    assert!(second.stderr.starts_with("2 kept inputs come first\n"), "{}", second.stderr);
+    // A violation of a kept input is told again.
+    let third = explore(&file, &format!("--strategy dfs --corpus {inputs} --iterations 3"));
+    assert_eq!((third.status, third.stdout.as_str()), (1, ""));
+    assert_eq!(replays(&third.stderr).len(), 1, "{}", third.stderr);
+    assert_eq!(files(&inputs).len(), 4);
+    // The same program under another name is the same; another argument or text is another program.
+    let renamed = scratch.write("renamed.udita", PAIR);
+    assert_eq!(explore(&renamed, &format!("--iterations 1 --corpus {inputs}")).status, 0);
+    let other = scratch.write("other.udita", PAIR.replace("777", "778"));
+    let refused = explore(&other, &format!("--corpus {inputs}"));
+    assert_eq!((refused.status, refused.stdout.as_str()), (2, ""));
+    let message = format!(
+        "error: {inputs}: inputs of another program, or of an earlier text of this one ({file}, entry main); \
+         name another directory\n"
+    );
+    assert_eq!(refused.stderr, message);
+    std::fs::write(format!("{inputs}/000001.json"), "{\"format\": 1").unwrap();
+    let damaged = explore(&file, &format!("--corpus {inputs}"));
+    assert!(damaged.stderr.starts_with(&format!("error: {inputs}/000001.json: the file is damaged (")));
+    assert_eq!(damaged.status, 2);
+}
+
+#[test]
+fn reports_are_written() {
+    let scratch = Scratch::new("explore-reports");
+    let file = scratch.write("pair.udita", PAIR);
+    let [info, page, curve] = ["a.info", "a.html", "a.svg"].map(|name| scratch.path(name));
+    let options =
+        format!("--strategy dfs --iterations 2 --lcov {info} --html {page} --curve {curve} --stats=json");
+    let ran = explore(&file, &options);
+    assert_eq!(ran.status, 0, "{}", ran.stderr);
+    let info = std::fs::read_to_string(info).unwrap();
+    // Two runs: the outer condition is true once and false once, the inner one is false once.
+    for line in ["BRDA:3,0,0,1\n", "BRDA:3,0,1,1\n", "BRDA:4,0,0,0\n", "BRDA:4,0,1,1\n", "BRF:4\nBRH:3\n"] {
+        assert!(info.contains(line), "{line} {info}");
+    }
+    let page = std::fs::read_to_string(page).unwrap();
+    for part in [
+        "<b>3 of 4</b><span>branches</span>",
+        "<mark class=\"full\">a == 123456</mark>",
+        "<mark class=\"part\">b * 3 == 777</mark>",
+        "<span class=\"no\">never true</span> · <span class=\"yes\">false</span> ×1, first by <a href=\"#input-2\">input 2</a>",
+        "<tr id=\"input-2\"><td class=\"n\">2</td><td class=\"n\">2</td><td><code>123456, 0</code></td>",
+    ] {
+        assert!(page.contains(part), "{part}\n{page}");
+    }
+    // It is well-formed as far as an XML parser can tell, and loads nothing.
+    let body = &page[page.find("<body>").unwrap()..page.find("</html>").unwrap()];
+    roxmltree::Document::parse(body).unwrap_or_else(|error| panic!("{error}\n{body}"));
+    assert!(!page.contains("<script") && !page.contains("src="));
+    let curve = std::fs::read_to_string(curve).unwrap();
+    roxmltree::Document::parse(&curve).unwrap();
+    let stats: serde_json::Value = serde_json::from_str(ran.stderr.lines().last().unwrap()).unwrap();
+    for (name, number) in
+        [("iterations", 2), ("covered", 3), ("reachable", 4), ("queries", 1), ("violations", 0)]
+    {
+        assert_eq!(stats[name], number, "{name}: {stats}");
+    }
+    // The page is there for other subcommands, too.
+    let page = scratch.path("queens.html");
+    assert_eq!(run(&["run", "examples/n_queens.udita", "4", "--count", "--html", &page]).stdout, "2\n");
+    assert!(std::fs::read_to_string(page).unwrap().contains("<title>Coverage of main</title>"));
+}
+
+#[test]
+fn concretised_values_are_told_with_their_places() {
+    let scratch = Scratch::new("explore-concretised");
+    let file = scratch.write(
+        "table.udita",
+        "void main() {\n    int[] table = {3, 1, 2};\n    if (table[getInt(0, 2)] == 2) println(\"two\");\n}\n",
+    );
+    let ran = explore(&file, "--strategy dfs");
+    // The element begins in column 9.
+    let told = ran.stderr.lines().find(|line| line.contains(" x  ")).unwrap_or_default();
+    assert!(told.ends_with(&format!("{file}:3:9  an index")), "{}", ran.stderr);
+}
+
+#[test]
+fn wrong_use_has_one_clear_message() {
+    let scratch = Scratch::new("explore-wrong");
+    let file = scratch.write("pair.udita", PAIR);
+    let constant = scratch.write("constant.udita", "void main() { println(1); }");
+    let bound = scratch.write("bound.udita", "void main(int n) { println(getInt(0, n)); }");
+    let text = scratch.write("text", "");
+    let names = "the strategies are cfg, random-branch, uniform, dfs[:DEPTH], cfg-baseline, random-input";
+    for (file, options, message) in [
+        (&constant, "", "the program makes no choice, so it has only one run and nothing to explore; "),
+        (&bound, "", "`main` takes 1 argument, but none was given"),
+        (&file, "--strategy cgf", &format!("no strategy is called `cgf` (did you mean `cfg`?); {names}")),
+        (&file, "--strategy fast", &format!("no strategy is called `fast`; {names}")),
+        (
+            &file,
+            "--strategy dfs:x",
+            "`x` is no depth: the largest number of negated branches on a path, from 1, such as dfs:14",
+        ),
+        (&file, "--strategy cfg:2", "the strategy `cfg` takes no depth; only dfs does"),
+        (
+            &file,
+            "--strategy dfs --jobs 2",
+            "all jobs would make the same runs, since the strategy dfs has no seed",
+        ),
+        (&file, "--iterations 0", "0 is not in 1.."),
+        (&file, "--jobs 0", "0 is not in 1..=256"),
+        (&file, "--html no/such/directory/x.html", "error: no/such/directory/x.html: no such file\n"),
+        (&file, "--curve no/such/directory/x.svg", "error: no/such/directory/x.svg: no such file\n"),
+        (&file, &format!("--corpus {text}"), "not a directory; name a directory for the inputs"),
+        (&file, "--corpus examples", "error: examples: the directory has files, but no program.json"),
+    ] {
+        let ran = explore(file, options);
+        assert_eq!((ran.status, ran.stdout.as_str()), (2, ""), "{options}: {}", ran.stderr);
+        assert_eq!(ran.stderr.matches("error").count(), 1 + ran.stderr.matches("\n1 error\n").count());
+        assert!(ran.stderr.contains(message), "{options}: {}", ran.stderr);
+    }
+    // A z3 that is not there.
+    let ran = finish(udita().args(["explore", &file, "--solver", "z3"]).env("PATH", Path::new("/nowhere")));
+    assert_eq!(ran.status, 2);
+    let end = "install z3, or leave the option out for the built-in solver\n";
+    assert!(
+        ran.stderr.starts_with("error: z3 can't be run: ") && ran.stderr.ends_with(end),
+        "{}",
+        ran.stderr
+    );
+}
+
+#[test]
+fn a_reader_that_goes_away_ends_the_search_but_not_the_reports() {
+    let scratch = Scratch::new("explore-pipe");
+    let (file, info) = (scratch.write("pair.udita", PAIR), scratch.path("a.info"));
+    let (reader, writer) = std::io::pipe().unwrap();
+    drop(reader);
+    let ran = finish(udita().args(["explore", &file, "--lcov", &info]).stdout(writer));
+    assert_eq!(ran.status, 0, "{}", ran.stderr);
+    assert!(std::fs::read_to_string(info).unwrap().contains("BRF:4\n"));
+}
+
+#[cfg(unix)]
+#[test]
+fn ctrl_c_ends_the_search_but_not_the_reports() {
+    let scratch = Scratch::new("explore-interrupt");
+    let (file, info) = (scratch.write("pair.udita", PAIR), scratch.path("a.info"));
+    let options = ["--strategy", "random-input", "--iterations", "1000000000000", "--lcov", &info];
+    let mut child = udita()
+        .args(["explore", &file])
+        .args(options)
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    // The first input comes when the search has begun.
+    let mut line = String::new();
+    BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
+    let id = child.id().to_string();
+    assert!(Command::new("kill").args(["-INT", &id]).status().unwrap().success());
+    let output = child.wait_with_output().unwrap();
+    let told = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(
+        (output.status.code(), told.contains(" by random-input, seed 0: stopped early\n")),
+        (Some(130), true),
+        "{told}"
+    );
+    assert!(line.starts_with("input 1 "), "{line}");
+    assert!(std::fs::read_to_string(info).unwrap().contains("BRF:4\n"));
+}
+
+#[test]
+fn the_example_ends_with_all_branches_and_its_mistake() {
+    let file = "examples/explore/times.udita";
+    assert!(read(file).contains(&format!("udita explore {file}\n")));
+    let ran = explore(file, "");
+    assert_eq!(ran.status, 1, "{}", ran.stderr);
+    assert!(ran.stderr.contains(": all branches are covered\n"), "{}", ran.stderr);
+    // 24:01 is the smallest time that the reader takes for one and that is none.
+    assert!(ran.stderr.contains("java.lang.AssertionError: minute 1441 of a day"), "{}", ran.stderr);
+}
