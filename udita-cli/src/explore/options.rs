@@ -31,7 +31,7 @@ pub(crate) struct Args {
     /// The search strategy. `cfg` leads to uncovered branches along the control flow. `random-branch` and `uniform` are random
     /// walks. `dfs` takes all paths in order, `dfs:N` those with at most N negated branches. `cfg-baseline` and `random-input` are
     /// for comparisons
-    #[arg(long, value_name = "STRATEGY", default_value = "cfg", value_parser = StrategyParser)]
+    #[arg(long, value_name = "STRATEGY", default_value = "auto", value_parser = StrategyParser)]
     pub(super) strategy: StrategyChoice,
 
     /// Make N runs. Default: until all branches are covered or nothing is left, at most 10 000

@@ -39,8 +39,8 @@ impl SolverChoice {
 pub struct Settings {
     /// The strategy.
     pub strategy: StrategyChoice,
-    /// Number of executions of all jobs together. By default at most [`DEFAULT_ITERATIONS`], and no more than cover all branches;
-    /// [`StrategyChoice::Dfs`] goes on to its last path also then.
+    /// Number of executions of all jobs together. By default at most [`DEFAULT_ITERATIONS`]. Then [`StrategyChoice::Auto`] and
+    /// [`StrategyChoice::Dfs`] end if no path is left, the others if all branches are covered.
     pub iterations: Option<u64>,
     /// The seed of the strategy.
     pub seed: u64,
@@ -74,6 +74,6 @@ impl Settings {
 
     /// Whether covering all branches is an end.
     pub(super) fn ends_when_covered(&self) -> bool {
-        self.iterations.is_none() && !matches!(self.strategy, StrategyChoice::Dfs(_))
+        self.iterations.is_none() && !matches!(self.strategy, StrategyChoice::Auto | StrategyChoice::Dfs(_))
     }
 }

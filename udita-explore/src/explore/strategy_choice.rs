@@ -5,9 +5,10 @@ use std::num::NonZeroU32;
 use std::str::FromStr;
 
 use udita_concolic::{
-    CfgBaseline, CfgDirected, DepthFirst, RandomBranch, RandomInput, Strategy, UniformRandom,
+    CfgBaseline, CfgDirected, DepthFirst, InTurns, RandomBranch, RandomInput, Strategy, UniformRandom,
 };
 
+use crate::checks::WithChecks;
 use crate::subject::ProgramSubject;
 
 /// A strategy, ready to be led by any job.
@@ -16,8 +17,10 @@ pub(super) type BoxedStrategy = Box<dyn Strategy<ProgramSubject> + Send>;
 /// A search strategy.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub enum StrategyChoice {
-    /// [`CfgDirected`]: towards uncovered branches along the control flow.
+    /// [`InTurns`]: [`CfgDirected`], [`DepthFirst`] and [`UniformRandom`] in turns, and [`WithChecks`] between them.
     #[default]
+    Auto,
+    /// [`CfgDirected`]: towards uncovered branches along the control flow.
     Cfg,
     /// [`RandomBranch`]: a random walk, one negated branch at a time.
     RandomBranch,
@@ -33,7 +36,8 @@ pub enum StrategyChoice {
 
 impl StrategyChoice {
     /// The names, as [`FromStr`] reads them. `dfs` may have a depth behind it: `dfs:14`.
-    pub const NAMES: [&str; 6] = ["cfg", "random-branch", "uniform", "dfs", "cfg-baseline", "random-input"];
+    pub const NAMES: [&str; 7] =
+        ["auto", "cfg", "random-branch", "uniform", "dfs", "cfg-baseline", "random-input"];
 
     /// Whether equal inputs come from all seeds.
     pub fn ignores_seed(self) -> bool {
@@ -43,6 +47,14 @@ impl StrategyChoice {
     /// The strategy that follows from a seed.
     pub(super) fn strategy(self, seed: u64) -> BoxedStrategy {
         match self {
+            StrategyChoice::Auto => {
+                let strategies: Vec<BoxedStrategy> = vec![
+                    Box::new(CfgDirected::new(seed)),
+                    Box::new(DepthFirst::unbounded()),
+                    Box::new(UniformRandom::new(seed)),
+                ];
+                Box::new(WithChecks::new(InTurns::new(strategies, Some(1))))
+            }
             StrategyChoice::Cfg => Box::new(CfgDirected::new(seed)),
             StrategyChoice::RandomBranch => Box::new(RandomBranch::new(seed)),
             StrategyChoice::Uniform => Box::new(UniformRandom::new(seed)),
@@ -57,6 +69,7 @@ impl StrategyChoice {
 impl fmt::Display for StrategyChoice {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
+            StrategyChoice::Auto => "auto",
             StrategyChoice::Cfg => "cfg",
             StrategyChoice::RandomBranch => "random-branch",
             StrategyChoice::Uniform => "uniform",
@@ -109,6 +122,7 @@ impl FromStr for StrategyChoice {
             return Err(StrategyError::NeedlessDepth(known));
         }
         Ok(match known {
+            "auto" => StrategyChoice::Auto,
             "cfg" => StrategyChoice::Cfg,
             "random-branch" => StrategyChoice::RandomBranch,
             "uniform" => StrategyChoice::Uniform,
