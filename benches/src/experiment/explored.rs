@@ -54,8 +54,9 @@ pub const PROGRAMS: [Program; 3] = [
     },
 ];
 
-/// The names of the strategies, as the paper's legend has them. Depth-first search gets the depth of the program.
-pub const STRATEGIES: [&str; 6] = ["random-input", "dfs", "uniform", "random-branch", "cfg", "cfg-baseline"];
+/// The names of the strategies: those of the paper's legend, and `auto`. Depth-first search gets the depth of the program.
+pub const STRATEGIES: [&str; 7] =
+    ["random-input", "dfs", "uniform", "random-branch", "cfg", "cfg-baseline", "auto"];
 
 /// The result of one exploration.
 #[derive(Clone, PartialEq, Debug)]

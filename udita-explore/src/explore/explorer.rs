@@ -84,7 +84,7 @@ impl Explorer {
         }
         let job = |(number, kept): (usize, Vec<(usize, Input)>)| {
             let subject = ProgramSubject::new(invocation, settings.limits, settings.solver.solver()?);
-            let strategy = settings.strategy.strategy(seed(settings.seed, number, known));
+            let strategy = settings.strategy.strategy(seed(settings.seed, number, known), number);
             Ok(Job::new(subject, strategy, kept, settings.budget(number)))
         };
         let jobs = shares.into_iter().enumerate().map(job).collect::<Result<_, ExploreError>>()?;

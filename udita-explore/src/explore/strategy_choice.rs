@@ -17,7 +17,8 @@ pub(super) type BoxedStrategy = Box<dyn Strategy<ProgramSubject> + Send>;
 /// A search strategy.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub enum StrategyChoice {
-    /// [`InTurns`]: [`CfgDirected`], [`DepthFirst`] and [`UniformRandom`] in turns, and [`WithChecks`] between them.
+    /// [`InTurns`]: [`CfgDirected`], [`DepthFirst`] and [`UniformRandom`] in turns, and [`WithChecks`] between them. Jobs but the
+    /// first have [`RandomBranch`] for [`DepthFirst`].
     #[default]
     Auto,
     /// [`CfgDirected`]: towards uncovered branches along the control flow.
@@ -44,16 +45,18 @@ impl StrategyChoice {
         matches!(self, StrategyChoice::Dfs(_))
     }
 
-    /// The strategy that follows from a seed.
-    pub(super) fn strategy(self, seed: u64) -> BoxedStrategy {
+    /// The strategy of a job, which follows from its seed and number.
+    pub(super) fn strategy(self, seed: u64, job: usize) -> BoxedStrategy {
         match self {
             StrategyChoice::Auto => {
-                let strategies: Vec<BoxedStrategy> = vec![
-                    Box::new(CfgDirected::new(seed)),
-                    Box::new(DepthFirst::unbounded()),
-                    Box::new(UniformRandom::new(seed)),
-                ];
-                Box::new(WithChecks::new(InTurns::new(strategies, Some(1))))
+                let cfg = Box::new(CfgDirected::new(seed));
+                let uniform = Box::new(UniformRandom::new(seed));
+                // Depth-first search would make the same executions in each job.
+                let (second, complete): (BoxedStrategy, _) = match job {
+                    0 => (Box::new(DepthFirst::unbounded()), Some(1)),
+                    _ => (Box::new(RandomBranch::new(seed)), None),
+                };
+                Box::new(WithChecks::new(InTurns::new(vec![cfg, second, uniform], complete)))
             }
             StrategyChoice::Cfg => Box::new(CfgDirected::new(seed)),
             StrategyChoice::RandomBranch => Box::new(RandomBranch::new(seed)),
