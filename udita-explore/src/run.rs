@@ -134,7 +134,8 @@ impl Runner {
                     let lo = i64::from(least.unwrap_or(0));
                     let bounds = Interval::new(lo, lo + (count as i64 - 1));
                     let value = input.value(choices.len(), bounds);
-                    let variable = self.variables.of(tracer.terms(), choices.len(), bounds);
+                    let all = tracer.all_values(bounds);
+                    let variable = self.variables.of(tracer.terms(), choices.len(), all);
                     let alternative = (value - lo) as u32;
                     match least {
                         Some(_) => tracer.choose(variable),

@@ -132,7 +132,7 @@ impl Sites {
 
     /// Whether control goes on to the next instruction although a check fails. An instruction makes any number of such checks.
     pub fn goes_on(&self, program: &Program, check: SiteId) -> bool {
-        matches!(self.kind(program, check), Some(Kind::Check(Check::Text | Check::Character)))
+        matches!(self.kind(program, check), Some(Kind::Check(Check::Range | Check::Text | Check::Character)))
     }
 
     /// The site of an alternative of a choice among objects. The outcome is true if the path takes the alternative, and false if it

@@ -41,6 +41,7 @@ fn words(kind: Kind) -> String {
         Kind::Check(Check::StringIndex) => "index of a string",
         Kind::Check(Check::Length) => "length of an array",
         Kind::Check(Check::Assumption) => "assumption",
+        Kind::Check(Check::Range) => "range of a choice",
         Kind::Check(Check::Text) => "equal texts",
         Kind::Check(Check::Character) => "property of a character",
         Kind::Choice(alternative) => return format!("alternative {alternative} of a choice"),

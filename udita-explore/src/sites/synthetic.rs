@@ -41,6 +41,8 @@ pub enum Check {
     Length,
     /// An assumption holds. If it fails, the path ends.
     Assumption,
+    /// The range of a choice has a value, or more than one. If it has none, the path ends.
+    Range,
     /// Two texts, or their units at one place, are equal.
     Text,
     /// A character is in the range of characters with the same property as on this run.
@@ -79,6 +81,7 @@ fn check(op: Op) -> Option<Check> {
         Op::NewArray { .. } => Check::Length,
         Op::CallNative { native: Native::StringCharAt, .. } => Check::StringIndex,
         Op::CallNative { native: Native::Assume, .. } => Check::Assumption,
+        Op::CallNative { native: Native::GetInt | Native::GetChar, .. } => Check::Range,
         Op::CallNative {
             native: Native::StringSame | Native::StringCompareTo | Native::StringIndexOf,
             ..

@@ -33,6 +33,7 @@ impl Tracer<'_> {
         let call = NativeCall { native, pc: view.pc(), words, terms, texts, result, chosen: None };
         match native {
             Native::Assume => self.check_assumption(&call),
+            Native::GetInt | Native::GetChar => self.check_range(&call),
             Native::StringCharAt => {
                 if let (Some(index), true) = (call.terms[1], call.words[0] != 0) {
                     let at = number(call.words[1], Sort::Int);
@@ -50,6 +51,24 @@ impl Tracer<'_> {
             let holds = self.as_condition(term);
             let condition = if passes { holds } else { self.terms.not(holds) };
             self.check(call.pc, passes, condition);
+        }
+    }
+
+    /// Symbolic bounds of a choice: that there is a value, and that there is more than one, are branches.
+    fn check_range(&mut self, call: &NativeCall) {
+        if call.terms[0].is_none() && call.terms[1].is_none() {
+            return;
+        }
+        let [lo, hi] = [0, 1].map(|bound| number(call.words[bound], Sort::Int));
+        let [low, high] = [0, 1].map(|bound| {
+            let word = call.words[bound];
+            call.terms[bound].unwrap_or_else(|| self.constant(word, Sort::Int))
+        });
+        let has_value = if lo <= hi { self.terms.le(low, high) } else { self.terms.lt(high, low) };
+        self.check(call.pc, lo <= hi, has_value);
+        if lo <= hi {
+            let is_choice = if lo < hi { self.terms.ne(low, high) } else { self.terms.eq(low, high) };
+            self.check(call.pc, lo < hi, is_choice);
         }
     }
 
@@ -89,19 +108,17 @@ impl Tracer<'_> {
 
     /// The variable of a choice, within its bounds, which may depend on the input too.
     fn chosen_int(&mut self, call: &NativeCall) -> Option<TermId> {
-        let chosen = call.chosen;
-        for (bound, is_low) in [(call.terms[0], true), (call.terms[1], false)] {
-            let Some(bound) = bound else { continue };
-            let variable = match chosen {
-                Some(variable) => variable,
-                // The bounds are equal.
-                None => self.constant(call.words[0], Sort::Int),
-            };
-            let condition =
-                if is_low { self.terms.le(bound, variable) } else { self.terms.le(variable, bound) };
+        // If the bounds are equal, they are the value.
+        let Some(variable) = call.chosen else { return call.terms[0].or(call.terms[1]) };
+        if let Some(low) = call.terms[0] {
+            let condition = self.terms.le(low, variable);
             self.assume(condition);
         }
-        chosen
+        if let Some(high) = call.terms[1] {
+            let condition = self.terms.le(variable, high);
+            self.assume(condition);
+        }
+        Some(variable)
     }
 
     fn copy_elements(&mut self, view: View<'_>, call: &NativeCall) {

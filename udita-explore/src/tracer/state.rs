@@ -2,7 +2,7 @@
 
 use rustc_hash::FxHashMap;
 use udita_concolic::{BranchId, Event, FunctionId, Path};
-use udita_solver::{Sort, TermId, Terms};
+use udita_solver::{Interval, Sort, TermId, Terms};
 use udita_vm::bytecode::native::Native;
 use udita_vm::bytecode::op::Reg;
 use udita_vm::machine::View;
@@ -120,6 +120,19 @@ impl<'t> Tracer<'t> {
     /// The instruction that the machine stops at, for a choice.
     pub(crate) fn choosing_at(&self) -> u32 {
         self.last.map_or(0, |(_, pc, _)| pc)
+    }
+
+    /// The values that the present choice of an int can have on other inputs too. `bounds` are those of this run.
+    pub(crate) fn all_values(&self, bounds: Interval) -> Interval {
+        let is_symbolic = |bound: usize| {
+            let ranged = |call: &&NativeCall| matches!(call.native, Native::GetInt | Native::GetChar);
+            self.call.as_ref().filter(ranged).is_some_and(|call| call.terms[bound].is_some())
+        };
+        let all = Sort::Int.interval();
+        Interval::new(
+            if is_symbolic(0) { all.lo } else { bounds.lo },
+            if is_symbolic(1) { all.hi } else { bounds.hi },
+        )
     }
 
     /// Says which variable the present instruction chooses, an int or a `boolean`.

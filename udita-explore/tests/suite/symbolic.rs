@@ -48,6 +48,36 @@ fn each_path_comes_once() {
     assert!(all.iter().all(|path| found.iter().any(|(_, other)| other == path)));
 }
 
+/// The bounds of choices depend on other choices: whether they leave several values, one or none is a branch.
+#[test]
+fn bounds_are_conditions() {
+    let compiled = Compiled::new(
+        "void main() {
+            int x = getInt(0, 3);
+            int y = getInt(0, x);
+            if (y == 2) println(\"two\");
+            int z = getInt(y, 2);
+            if (z == x) println(\"same\");
+            if (z * 2 == x + y) println(\"middle\");
+        }",
+    );
+    let mut search = SymbolicPaths::new(&compiled.invocation, Limits::default(), Layered::new());
+    let found = paths(&mut search);
+    assert!(search.is_exact());
+    let mut subject = ProgramSubject::new(&compiled.invocation, Limits::default(), Layered::new());
+    let mut all: Vec<Path> = Vec::new();
+    // A value outside of its bounds stands for the nearest bound, so these are all inputs.
+    for input in (0..64).map(|n| Input { values: vec![n & 3, n >> 2 & 3, n >> 4], rest: Rest::Zeros }) {
+        let (path, _) = subject.execute(&input);
+        if !all.contains(&path) {
+            all.push(path);
+        }
+    }
+    assert!(all.len() > 8, "{} paths", all.len());
+    assert_eq!(found.len(), all.len());
+    assert!(all.iter().all(|path| found.iter().any(|(_, other)| other == path)));
+}
+
 /// A path condition holds for an input only if the input takes the path, although indices become numbers.
 #[test]
 fn path_conditions_are_exact() {
