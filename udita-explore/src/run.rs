@@ -28,6 +28,8 @@ pub enum End {
 pub struct Trace {
     /// The variable and the value of each choice, in order.
     choices: Vec<(VariableId, i64)>,
+    /// Whether each choice is one of a `char`, in order.
+    pub are_chars: Vec<bool>,
     /// The decisions, as an eager search makes them.
     pub decisions: Decisions,
     /// The conditions that hold on this run, in order: the path condition.
@@ -124,6 +126,7 @@ impl Runner {
         self.machine.restore();
         let mut tracer = Tracer::new(sites, terms, std::mem::take(&mut self.shadow), self.pins);
         let mut choices = Vec::new();
+        let mut are_chars = Vec::new();
         let mut decisions = Vec::new();
         let begun = self.machine.begin(&self.invocation);
         debug_assert!(begun.is_ok(), "an idle machine begins, and an eager entry has no open argument");
@@ -142,6 +145,7 @@ impl Runner {
                         None => tracer.choose_alternative(variable, alternative),
                     }
                     choices.push((number_of(tracer.terms(), variable), value));
+                    are_chars.push(tracer.chooses_char());
                     decisions.push(alternative);
                     self.machine.take(alternative);
                 }
@@ -155,6 +159,7 @@ impl Runner {
         self.shadow = shadow;
         let trace = Trace {
             choices,
+            are_chars,
             decisions: Decisions(decisions),
             conditions: std::mem::take(&mut record.conditions),
             of_constraint: std::mem::take(&mut record.of_constraint),

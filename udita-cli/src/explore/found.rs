@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use udita::bytecode::{Position, Program};
+use udita::bytecode::Program;
 use udita::format::{Format, Writer};
 use udita::search::{Config, Replay, ReplayEnd, ReplayedChoice, Violation, replay};
 use udita_concolic::BranchId;
@@ -31,7 +31,7 @@ impl<'a> Found<'a> {
         let replay = replay(&compiled.invocation, config, step.decisions());
         let branch = |&branch: &BranchId| branch_text(compiled.program(), explorer, branch);
         let branches = step.new.iter().map(branch).collect();
-        let values = values(compiled, &replay.choices, &step.values());
+        let values = values(&replay.choices, step);
         Found { step, replay, values, branches }
     }
 
@@ -103,11 +103,11 @@ impl<'a> Found<'a> {
 }
 
 /// The values of choices. Runs of characters are one text, and the lengths of texts and arrays are left out.
-fn values(compiled: &LoadedProgram, choices: &[ReplayedChoice], numbers: &[i64]) -> String {
+fn values(choices: &[ReplayedChoice], step: &Step) -> String {
     let mut values: Vec<String> = Vec::new();
     let mut units: Vec<u16> = Vec::new();
-    for (choice, &number) in choices.iter().zip(numbers) {
-        if is_character(compiled, choice) {
+    for ((choice, number), &is_char) in choices.iter().zip(step.values()).zip(&step.trace().are_chars) {
+        if is_char {
             units.push(number as u16);
             continue;
         }
@@ -118,19 +118,6 @@ fn values(compiled: &LoadedProgram, choices: &[ReplayedChoice], numbers: &[i64])
     }
     flush(&mut units, &mut values);
     values.join(", ")
-}
-
-/// Whether a choice is a call of `getChar`. The machine chooses an int there.
-fn is_character(compiled: &LoadedProgram, choice: &ReplayedChoice) -> bool {
-    let call = || {
-        let Position { file, line, column } = choice.position?;
-        let name = compiled.program().files.get(file as usize)?;
-        let source = compiled.sources.files().iter().find(|source| source.name == *name)?;
-        let line = source.text.lines().nth(line.checked_sub(1)? as usize)?;
-        let call: String = line.chars().skip(column.checked_sub(1)? as usize).collect();
-        Some(call.trim_start_matches("Udita.").starts_with("getChar("))
-    };
-    call().unwrap_or(false)
 }
 
 /// A line with a name, or several lines below the name.

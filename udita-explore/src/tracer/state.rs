@@ -135,6 +135,11 @@ impl<'t> Tracer<'t> {
         )
     }
 
+    /// Whether the present instruction chooses a `char`.
+    pub(crate) fn chooses_char(&self) -> bool {
+        self.call.as_ref().is_some_and(|call| call.native == Native::GetChar)
+    }
+
     /// Says which variable the present instruction chooses, an int or a `boolean`.
     pub(crate) fn choose(&mut self, variable: TermId) {
         match (&mut self.call, &mut self.defined) {
