@@ -1,8 +1,20 @@
 //! Concolic exploration: inputs that cover the branches of a program.
 //!
-//! * [`sites`]: the branch sites of a compiled program.
-//! * [`flow`]: the static control flow between its branches.
+//! ```text
+//!  input ──► run: the machine, and the tracer that follows it ──► path, conditions ──► strategy, solver ──► next input
+//!            (concrete)           (terms beside its words)
+//! ```
+//!
+//! * [`input`], [`run`]: the values of a program's choices, and a run on them. The tracer and its shadow memory are private.
+//! * [`sites`], [`flow`]: the branch sites of a compiled program, and the static control flow between its branches.
+//! * [`concretised`]: the places where a word loses its term.
+//! * [`subject`]: a program as the strategies of `udita_concolic` see it: it runs and it solves.
+//! * [`symbolic`]: plain symbolic execution, each path once.
+//! * [`checks`]: divisions, indices and lengths that fail on purpose.
 //! * [`explore`]: the loop for users, with strategies by name, jobs and a directory of inputs.
+//!
+//! *Invariants*: a run is an ordinary run of the machine with eager choices, so its decisions replay it. A term is exact or lost,
+//! never wrong. What is explored follows from program, strategy and seed.
 
 pub mod checks;
 pub mod concretised;
