@@ -285,7 +285,8 @@ fn wrong_use_has_one_clear_message() {
     let constant = scratch.write("constant.udita", "void main() { println(1); }");
     let bound = scratch.write("bound.udita", "void main(int n) { println(getInt(0, n)); }");
     let text = scratch.write("text", "");
-    let names = "the strategies are cfg, random-branch, uniform, dfs[:DEPTH], cfg-baseline, random-input";
+    let names =
+        "the strategies are auto, cfg, random-branch, uniform, dfs[:DEPTH], cfg-baseline, random-input";
     for (file, options, message) in [
         (&constant, "", "the program makes no choice, so it has only one run and nothing to explore; "),
         (&bound, "", "`main` takes 1 argument, but none was given"),
@@ -371,7 +372,17 @@ fn the_example_ends_with_all_branches_and_its_mistake() {
     assert!(read(file).contains(&format!("udita explore {file}\n")));
     let ran = explore(file, "");
     assert_eq!(ran.status, 1, "{}", ran.stderr);
-    assert!(ran.stderr.contains(": all branches are covered\n"), "{}", ran.stderr);
+    for part in [
+        ": nothing is left to try\n",
+        "branches: 28 covered, 28 in",
+        "java.lang.AssertionError: minute 1490 of",
+    ] {
+        assert!(ran.stderr.contains(part), "{part}: {}", ran.stderr);
+    }
     // 24:01 is the smallest time that the reader takes for one and that is none.
-    assert!(ran.stderr.contains("java.lang.AssertionError: minute 1441 of a day"), "{}", ran.stderr);
+    let ran = explore(file, "--strategy cfg");
+    assert_eq!(ran.status, 1, "{}", ran.stderr);
+    for part in [": all branches are covered\n", "java.lang.AssertionError: minute 1441 of a day"] {
+        assert!(ran.stderr.contains(part), "{part}: {}", ran.stderr);
+    }
 }

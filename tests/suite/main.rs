@@ -16,6 +16,7 @@ mod diff;
 mod documents;
 mod examples;
 mod explore;
+mod explore_replays;
 mod explore_subjects;
 mod fuzzing;
 mod generators;

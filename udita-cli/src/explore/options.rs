@@ -28,13 +28,14 @@ pub(crate) struct Args {
     #[command(flatten)]
     pub(super) entry: EntryArgs,
 
-    /// The search strategy. `cfg` leads to uncovered branches along the control flow. `random-branch` and `uniform` are random
-    /// walks. `dfs` takes all paths in order, `dfs:N` those with at most N negated branches. `cfg-baseline` and `random-input` are
-    /// for comparisons
+    /// The search strategy. `auto` takes turns between `cfg`, `dfs` and `uniform`, and lets divisions, indices and lengths fail on
+    /// purpose. `cfg` leads to uncovered branches along the control flow. `dfs` takes all paths in order, `dfs:N` those with at
+    /// most N negated branches. `uniform` and `random-branch` are random walks. `cfg-baseline` and `random-input` are for
+    /// comparisons
     #[arg(long, value_name = "STRATEGY", default_value = "auto", value_parser = StrategyParser)]
     pub(super) strategy: StrategyChoice,
 
-    /// Make N runs. Default: until all branches are covered or nothing is left, at most 10 000
+    /// Make at most N runs. Default: 10 000; strategies other than `auto` and `dfs` then also end when all branches are covered
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     iterations: Option<u64>,
 
@@ -135,7 +136,8 @@ each distinct violation once, with the command `udita replay` that runs it again
 A value that becomes an index, a floating-point number or an argument of a method of the machine is only its value of this run \
 from there on. Standard error names the places where that happened most.
 
-With --iterations the search goes on when all branches are covered, which may find further violations. \
+The search ends when the strategy has nothing left to try, or after 10 000 runs. Strategies other than `auto` and `dfs` also end \
+when all branches are covered; with --iterations they go on, which may find further violations. \
 Ctrl-C ends the search. The summary and the reports come then, too.
 
 Examples:

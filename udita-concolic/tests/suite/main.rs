@@ -6,6 +6,7 @@ mod depth_first;
 mod exploration;
 mod figure_1;
 mod graph;
+mod in_turns;
 mod path;
 mod random_programs;
 mod random_walks;

@@ -1,11 +1,13 @@
 //! Steps, ends, jobs and the directory of inputs, on small programs.
 
+use std::collections::BTreeSet;
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
 use udita::language::{CompileOptions, Dialect, EntryRequest, SourceMap};
 use udita_vm::invocation::Invocation;
 use udita_vm::search::{Config, ReplayEnd, replay};
+use udita_vm::solution::ViolationKind;
 
 use super::corpus::{Corpus, CorpusError, KeptInput, Subject};
 use super::*;
@@ -44,15 +46,15 @@ fn names_of_strategies_are_read_as_they_are_written() {
     for (wrong, expected) in [
         (
             "cgf",
-            "no strategy is called `cgf` (did you mean `cfg`?); the strategies are cfg, random-branch, uniform, dfs[:DEPTH], cfg-baseline, random-input",
+            "no strategy is called `cgf` (did you mean `cfg`?); the strategies are auto, cfg, random-branch, uniform, dfs[:DEPTH], cfg-baseline, random-input",
         ),
         (
             "quick",
-            "no strategy is called `quick`; the strategies are cfg, random-branch, uniform, dfs[:DEPTH], cfg-baseline, random-input",
+            "no strategy is called `quick`; the strategies are auto, cfg, random-branch, uniform, dfs[:DEPTH], cfg-baseline, random-input",
         ),
         (
             "random-brnch",
-            "no strategy is called `random-brnch` (did you mean `random-branch`?); the strategies are cfg, random-branch, uniform, dfs[:DEPTH], cfg-baseline, random-input",
+            "no strategy is called `random-brnch` (did you mean `random-branch`?); the strategies are auto, cfg, random-branch, uniform, dfs[:DEPTH], cfg-baseline, random-input",
         ),
         (
             "dfs:x",
@@ -106,6 +108,70 @@ fn covering_everything_is_an_end_unless_a_number_of_iterations_is_named() {
     }
 }
 
+/// Four checks can fail behind a condition that zeros do not meet. They have no branch of their own. The loop has more than 2^30
+/// paths.
+const CHECKED: &str = "
+void main() {
+    int x = getInt(-100, 100), y = getInt(-100, 100), z = getInt(0, 3), sum = 0;
+    for (int i = 0; i < 30; i++) if (getBoolean()) sum++;
+    if (x > 90) {
+        int quotient = 10 / (y - 7);
+        int[] made = new int[y + 50];
+        int[] fixed = new int[5];
+        fixed[x - 91] = quotient + made.length;
+        println(\"abc\".charAt(z) + sum);
+    }
+}";
+
+/// The classes of the exceptions of an exploration.
+fn thrown(text: &str, settings: &Settings) -> Vec<String> {
+    let class = |step: Step| match step.violation()? {
+        (ViolationKind::Exception { class, .. }, _) => Some(class.clone()),
+        _ => None,
+    };
+    let mut classes: Vec<String> = explore(text, settings).filter_map(class).collect();
+    classes.sort();
+    classes.dedup();
+    classes
+}
+
+#[test]
+fn the_default_strategy_lets_checks_fail() {
+    let limited = |strategy| Settings { iterations: Some(100), ..settings(strategy) };
+    let expected = [
+        "java.lang.ArithmeticException",
+        "java.lang.ArrayIndexOutOfBoundsException",
+        "java.lang.NegativeArraySizeException",
+        "java.lang.StringIndexOutOfBoundsException",
+    ];
+    assert_eq!(thrown(CHECKED, &limited("auto")), expected);
+    // `cfg` goes for branches, and no branch is behind a failure.
+    assert_eq!(thrown(CHECKED, &Settings { iterations: None, ..settings("cfg") }).len(), 0);
+}
+
+#[test]
+fn the_default_strategy_ends_when_no_path_is_left() {
+    let short = CHECKED.replace("i < 30", "i < 2");
+    for text in [PAIR, &short] {
+        let run = |strategy| {
+            let mut explorer = explore(text, &settings(strategy));
+            let ends: BTreeSet<String> =
+                explorer.by_ref().map(|step| format!("{:?}", step.run.path.events())).collect();
+            (ends, explorer.ending(), explorer.statistics().covered)
+        };
+        let (all, ending, covered) = run("dfs");
+        assert_eq!(ending, Some(Ending::NothingLeft));
+        assert_eq!(run("auto"), (all, ending, covered));
+    }
+    // All branches are covered and paths are left.
+    assert_eq!(Settings::default().strategy, StrategyChoice::Auto);
+    let mut explorer = explore(CHECKED, &Settings::default());
+    assert_eq!(explorer.by_ref().count() as u64, DEFAULT_ITERATIONS);
+    assert_eq!(explorer.ending(), Some(Ending::Budget));
+    let statistics = explorer.statistics();
+    assert_eq!(statistics.covered, statistics.branches);
+}
+
 #[test]
 fn a_program_without_choices_is_refused() {
     let error = Explorer::new(&compile("void main() { println(1); }"), &Settings::default(), Vec::new());
@@ -130,9 +196,15 @@ void main() {
     for (int i = 1; i < a.length; i++) if (a[i - 1] < a[i]) sorted++; else if (a[i] % 7 == 3) a[a[i] % 5]++;
     if (sorted == 4) println(\"sorted\");
 }";
-    for (jobs, iterations) in [(1, 40), (3, 100), (4, 2)] {
+    for (strategy, jobs, iterations) in [
+        ("random-branch", 1, 40),
+        ("random-branch", 3, 100),
+        ("random-branch", 4, 2),
+        ("auto", 1, 100),
+        ("auto", 3, 100),
+    ] {
         let jobs = NonZeroUsize::new(jobs).unwrap();
-        let settings = Settings { jobs, iterations: Some(iterations), seed: 7, ..settings("random-branch") };
+        let settings = Settings { jobs, iterations: Some(iterations), seed: 7, ..settings(strategy) };
         let first = outcome(text, &settings);
         assert_eq!((first.0.len() as u64, first.1.iterations, first.3), (iterations, iterations, iterations));
         for _ in 0..3 {
