@@ -205,6 +205,11 @@ impl Explorer {
         self.ends_when_covered && covers_any && targets.all(|branch| self.covered.contains(branch))
     }
 
+    /// Whether nothing is left. All jobs begin at the same run, so a strategy that comes to its end leaves nothing to the other jobs.
+    fn is_exhausted(&self) -> bool {
+        self.jobs.iter().any(|job| job.is_exhausted)
+    }
+
     /// The step that a job's step is among all.
     fn merge(&mut self, job: usize, step: JobStep) -> Step {
         self.iterations += 1;
@@ -232,13 +237,14 @@ impl Iterator for Explorer {
                 self.ending = Some(Ending::Covered);
                 return None;
             }
-            self.run_round();
+            if !self.is_exhausted() {
+                self.run_round();
+            }
         }
         match self.steps.pop_front() {
             Some((job, step)) => Some(self.merge(job, step)),
             None => {
-                let is_exhausted = self.jobs.iter().all(|job| job.is_exhausted);
-                self.ending = Some(if is_exhausted { Ending::NothingLeft } else { Ending::Budget });
+                self.ending = Some(if self.is_exhausted() { Ending::NothingLeft } else { Ending::Budget });
                 None
             }
         }

@@ -163,6 +163,11 @@ fn the_default_strategy_ends_when_no_path_is_left() {
         assert_eq!(ending, Some(Ending::NothingLeft));
         assert_eq!(run("auto"), (all, ending, covered));
     }
+    // The job that has tried all paths ends the others.
+    let jobs = NonZeroUsize::new(3).unwrap();
+    let mut explorer = explore(PAIR, &Settings { jobs, ..settings("auto") });
+    assert!(explorer.by_ref().count() < 50);
+    assert_eq!(explorer.ending(), Some(Ending::NothingLeft));
     // All branches are covered and paths are left.
     assert_eq!(Settings::default().strategy, StrategyChoice::Auto);
     let mut explorer = explore(CHECKED, &Settings::default());

@@ -153,6 +153,29 @@ fn slicing_changes_no_path() {
     }
 }
 
+/// On runs of a larger program, slicing changes no answer of the solver.
+#[test]
+fn slicing_changes_no_answer() {
+    let file = concat!(env!("CARGO_MANIFEST_DIR"), "/../benches/explore/replace.udita");
+    let text = std::fs::read_to_string(file).unwrap() + "void main() { main(4, 3, 8); }";
+    let compiled = Compiled::new(&text);
+    let search = Search::new(Exploration::new(subject(&compiled)), CfgDirected::new(1));
+    let inputs: Vec<Input> = search.take(60).map(|execution| execution.run.input.clone()).collect();
+    let [mut sliced, mut whole] = [subject(&compiled), subject(&compiled).unsliced()].map(Exploration::new);
+    for input in inputs {
+        let [one, other] =
+            [&mut sliced, &mut whole].map(|exploration| exploration.execute(input.clone()).run);
+        assert_eq!(one.path, other.path);
+        for constraint in 0..one.path.constraint_count() {
+            let has_solution = sliced.solve(&one, constraint).is_some();
+            assert_eq!(has_solution, whole.solve(&other, constraint).is_some(), "{constraint} of {input:?}");
+        }
+    }
+    let [sliced, whole] = [sliced.statistics(), whole.statistics()];
+    assert_eq!((sliced.unknown, whole.unknown), (0, 0));
+    assert!(sliced.queries > 1000 && sliced.solved > 500, "{sliced:?}");
+}
+
 /// The first branch depends on the input only where `x` leaves a choice for `y`, so the constraints behind it have other numbers.
 /// There are six paths: `y` is 0, or both are 1; and `z` is 7 or not.
 #[test]
