@@ -123,7 +123,7 @@ impl Jvm {
     }
 }
 
-const EXAMPLES: [(&str, &str, &[&str]); 13] = [
+const EXAMPLES: [(&str, &str, &[&str]); 14] = [
     (
         "inheritance_graph",
         "examples/inheritance_graph.udita",
@@ -140,6 +140,8 @@ const EXAMPLES: [(&str, &str, &[&str]); 13] = [
         "examples/tutorial.udita",
         &["twoDice", "breakfast", "main 15", "needed", "copies", "pool", "lists 3", "average"],
     ),
+    // It has too many texts to enumerate; that it compiles is checked.
+    ("times", "examples/explore/times.udita", &[]),
     ("dag", "tests/subjects/dag.udita", &["main 3"]),
     ("heap_array", "tests/subjects/heap_array.udita", &["main 3"]),
     ("red_black_generator", "tests/subjects/red_black_tree.udita", &["main 6"]),
