@@ -50,7 +50,7 @@ violation: java.lang.IllegalStateException
       |                         ^
   replay with: udita replay {file} _2147607104__2147483907_ --choice eager --max-steps 10000000
 
-1 distinct violation in 1 run
+1 distinct violation in 1 of 3 runs
 3 iterations by dfs: nothing is left to try
 branches: 4 covered, 4 in functions that were entered, 4 in all
 solver: 2 queries, 0 unknown; 0 mispredictions

@@ -18,7 +18,7 @@ pub struct Input {
 /// The values of choices that an [`Input`] does not list.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Rest {
-    /// The value nearest to 0.
+    /// The value nearest to 0, and the greatest length.
     Zeros,
     /// Uniformly distributed values that follow from this seed.
     Random(u64),
@@ -35,11 +35,11 @@ impl Input {
         Input { values: Vec::new(), rest: Rest::Random(random.rand_u64()) }
     }
 
-    /// The value of choice number `index`, which has the given bounds.
-    pub(crate) fn value(&self, index: usize, bounds: Interval) -> i64 {
+    /// The value of choice number `index`, which has the given bounds and the value `first` on the first run.
+    pub(crate) fn value(&self, index: usize, bounds: Interval, first: i64) -> i64 {
         match (self.values.get(index), self.rest) {
             (Some(&value), _) => bounds.clamp(value),
-            (None, Rest::Zeros) => bounds.clamp(0),
+            (None, Rest::Zeros) => first,
             (None, Rest::Random(seed)) => {
                 let mut random = Rand64::new_inc(seed.into(), index as u128);
                 let count = bounds.hi.wrapping_sub(bounds.lo).cast_unsigned();

@@ -1,6 +1,7 @@
 //! One run: the machine follows an input, and the tracer follows the machine.
 
 use udita_solver::{Interval, Model, Node, TermId, Terms, VariableId};
+use udita_vm::bytecode::native::Native;
 use udita_vm::bytecode::program::Program;
 use udita_vm::decisions::Decisions;
 use udita_vm::invocation::Invocation;
@@ -23,13 +24,40 @@ pub enum End {
     Violation(ViolationKind, Vec<TraceEntry>),
 }
 
+/// What a choice is about.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Kind {
+    /// A `char`.
+    Char,
+    /// The length of a text or an array.
+    Length,
+    /// Anything else.
+    Other,
+}
+
+impl Kind {
+    fn of(native: Option<Native>) -> Kind {
+        match native {
+            Some(Native::GetChar) => Kind::Char,
+            Some(Native::ChooseLength) => Kind::Length,
+            _ => Kind::Other,
+        }
+    }
+
+    /// The value of a choice on the first run: that nearest to 0, but of a length the greatest. A solver shortens a text by one
+    /// condition. To lengthen it, each condition on the new characters would be one more run.
+    fn first(self, bounds: Interval) -> i64 {
+        if self == Kind::Length { bounds.hi } else { bounds.clamp(0) }
+    }
+}
+
 /// What is kept of a run besides its path.
 #[derive(Debug)]
 pub struct Trace {
     /// The variable and the value of each choice, in order.
     choices: Vec<(VariableId, i64)>,
-    /// Whether each choice is one of a `char`, in order.
-    pub are_chars: Vec<bool>,
+    /// What each choice is about, in order.
+    pub kinds: Vec<Kind>,
     /// The decisions, as an eager search makes them.
     pub decisions: Decisions,
     /// The conditions that hold on this run, in order: the path condition.
@@ -126,7 +154,7 @@ impl Runner {
         self.machine.restore();
         let mut tracer = Tracer::new(sites, terms, std::mem::take(&mut self.shadow), self.pins);
         let mut choices = Vec::new();
-        let mut are_chars = Vec::new();
+        let mut kinds = Vec::new();
         let mut decisions = Vec::new();
         let begun = self.machine.begin(&self.invocation);
         debug_assert!(begun.is_ok(), "an idle machine begins, and an eager entry has no open argument");
@@ -136,7 +164,8 @@ impl Runner {
                     let least = self.machine.least_alternative();
                     let lo = i64::from(least.unwrap_or(0));
                     let bounds = Interval::new(lo, lo + (count as i64 - 1));
-                    let value = input.value(choices.len(), bounds);
+                    let kind = Kind::of(tracer.chooses_by());
+                    let value = input.value(choices.len(), bounds, kind.first(bounds));
                     let all = tracer.all_values(bounds);
                     let variable = self.variables.of(tracer.terms(), choices.len(), all);
                     let alternative = (value - lo) as u32;
@@ -145,7 +174,7 @@ impl Runner {
                         None => tracer.choose_alternative(variable, alternative),
                     }
                     choices.push((number_of(tracer.terms(), variable), value));
-                    are_chars.push(tracer.chooses_char());
+                    kinds.push(kind);
                     decisions.push(alternative);
                     self.machine.take(alternative);
                 }
@@ -159,7 +188,7 @@ impl Runner {
         self.shadow = shadow;
         let trace = Trace {
             choices,
-            are_chars,
+            kinds,
             decisions: Decisions(decisions),
             conditions: std::mem::take(&mut record.conditions),
             of_constraint: std::mem::take(&mut record.of_constraint),

@@ -7,6 +7,7 @@ use udita::format::{Format, Writer};
 use udita::search::{Config, Replay, ReplayEnd, ReplayedChoice, Violation, replay};
 use udita_concolic::BranchId;
 use udita_explore::explore::{Explorer, Step};
+use udita_explore::run::Kind;
 
 use crate::program::LoadedProgram;
 
@@ -106,13 +107,13 @@ impl<'a> Found<'a> {
 fn values(choices: &[ReplayedChoice], step: &Step) -> String {
     let mut values: Vec<String> = Vec::new();
     let mut units: Vec<u16> = Vec::new();
-    for ((choice, number), &is_char) in choices.iter().zip(step.values()).zip(&step.trace().are_chars) {
-        if is_char {
+    for ((choice, number), &kind) in choices.iter().zip(step.values()).zip(&step.trace().kinds) {
+        if kind == Kind::Char {
             units.push(number as u16);
             continue;
         }
         flush(&mut units, &mut values);
-        if choice.method != "Udita.getLength" {
+        if kind != Kind::Length {
             values.push(choice.value.clone());
         }
     }

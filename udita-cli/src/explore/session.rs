@@ -130,7 +130,6 @@ impl<'a> Session<'a> {
         if !matches!(step.reason, Reason::Kept(_)) {
             match self.args.format {
                 FormatArg::Jsonl => self.output.write(&found.json(number))?,
-                FormatArg::Text if step.new.is_empty() => {}
                 FormatArg::Text => self.output.write(&found.text(number))?,
             }
         }
@@ -166,7 +165,7 @@ impl<'a> Session<'a> {
         let statistics = self.explorer.statistics();
         let program = compiled.program();
         let ending = self.explorer.ending();
-        console.print(summary::violations(&self.violations));
+        console.print(summary::violations(&self.violations, statistics.iterations));
         console.print(summary::summary(&self.settings, &statistics, ending));
         console.print(summary::concretised(program, &self.explorer.concretisations()));
         let covered = self.explorer.coverage();

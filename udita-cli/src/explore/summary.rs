@@ -52,12 +52,12 @@ fn counted_queries(number: u64) -> String {
     if number == 1 { "1 query".to_owned() } else { format!("{number} queries") }
 }
 
-/// The number of violations; empty if there are none.
-pub(super) fn violations(violations: &DistinctViolations) -> String {
+/// The number of violations among the runs; empty if there are none.
+pub(super) fn violations(violations: &DistinctViolations, runs: u64) -> String {
     match (violations.distinct(), violations.count()) {
         (0, _) => String::new(),
         (distinct, all) => {
-            format!("{} in {}\n", counted(distinct, "distinct violation"), counted(all, "run"))
+            format!("{} in {all} of {}\n", counted(distinct, "distinct violation"), counted(runs, "run"))
         }
     }
 }

@@ -37,7 +37,13 @@ pub(super) fn thrown(program: &Program, op: Op) -> Thrown {
         Op::CheckCast { .. } => Thrown::Exactly(known.class_cast),
         Op::NewArrays { .. } => Thrown::Exactly(known.negative_size),
         Op::CallNative {
-            native: Native::Assume | Native::Exit | Native::GetInt | Native::GetChar | Native::GetBoolean,
+            native:
+                Native::Assume
+                | Native::Exit
+                | Native::GetInt
+                | Native::GetChar
+                | Native::ChooseLength
+                | Native::GetBoolean,
             ..
         } => Thrown::Nothing,
         Op::Call { .. }

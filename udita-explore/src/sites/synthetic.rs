@@ -81,7 +81,9 @@ fn check(op: Op) -> Option<Check> {
         Op::NewArray { .. } => Check::Length,
         Op::CallNative { native: Native::StringCharAt, .. } => Check::StringIndex,
         Op::CallNative { native: Native::Assume, .. } => Check::Assumption,
-        Op::CallNative { native: Native::GetInt | Native::GetChar, .. } => Check::Range,
+        Op::CallNative { native: Native::GetInt | Native::GetChar | Native::ChooseLength, .. } => {
+            Check::Range
+        }
         Op::CallNative {
             native: Native::StringSame | Native::StringCompareTo | Native::StringIndexOf,
             ..

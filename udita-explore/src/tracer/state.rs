@@ -125,7 +125,7 @@ impl<'t> Tracer<'t> {
     /// The values that the present choice of an int can have on other inputs too. `bounds` are those of this run.
     pub(crate) fn all_values(&self, bounds: Interval) -> Interval {
         let is_symbolic = |bound: usize| {
-            let ranged = |call: &&NativeCall| matches!(call.native, Native::GetInt | Native::GetChar);
+            let ranged = |call: &&NativeCall| is_ranged(call.native);
             self.call.as_ref().filter(ranged).is_some_and(|call| call.terms[bound].is_some())
         };
         let all = Sort::Int.interval();
@@ -135,9 +135,9 @@ impl<'t> Tracer<'t> {
         )
     }
 
-    /// Whether the present instruction chooses a `char`.
-    pub(crate) fn chooses_char(&self) -> bool {
-        self.call.as_ref().is_some_and(|call| call.native == Native::GetChar)
+    /// The native method by which the present instruction chooses.
+    pub(crate) fn chooses_by(&self) -> Option<Native> {
+        self.call.as_ref().map(|call| call.native)
     }
 
     /// Says which variable the present instruction chooses, an int or a `boolean`.
@@ -328,6 +328,11 @@ impl<'t> Tracer<'t> {
     pub(super) fn open(&self, term: TermId) -> Option<TermId> {
         self.terms.value(term).is_none().then_some(term)
     }
+}
+
+/// Whether a native method chooses an int of a range.
+pub(super) fn is_ranged(native: Native) -> bool {
+    matches!(native, Native::GetInt | Native::GetChar | Native::ChooseLength)
 }
 
 /// The number in a word.

@@ -110,9 +110,11 @@ public final class Udita {
         if (minLength < 0 || maxLength < 0) {
             throw new IllegalArgumentException("negative length: " + (minLength < 0 ? minLength : maxLength));
         }
-        // The choice nearest to zero, where a search for branches begins, is the greatest length.
-        return maxLength + getInt(minLength - maxLength, 0);
+        return chooseLength(minLength, maxLength);
     }
+
+    /** As {@code getInt}. A search for branches begins with the greatest length. */
+    private static native int chooseLength(int minLength, int maxLength);
 
     /** Ends the line. */
     public static void println() {

@@ -107,6 +107,8 @@ macro_rules! with_natives {
             GetInt = "udita.Udita.getInt(int,int)" (int, int) -> int;
             /// Any character in a range.
             GetChar = "udita.Udita.getChar(char,char)" (int, int) -> int;
+            /// A length in a range. A search for branches begins with the greatest one.
+            ChooseLength = "udita.Udita.chooseLength(int,int)" (int, int) -> int;
             /// `false` or `true`.
             GetBoolean = "udita.Udita.getBoolean()" () -> int;
             /// Prunes the path when its argument is false.

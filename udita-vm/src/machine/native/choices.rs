@@ -26,6 +26,10 @@ pub(super) fn GetChar(machine: &mut Machine, args: usize, result: usize) -> Resu
     GetInt(machine, args, result)
 }
 
+pub(super) fn ChooseLength(machine: &mut Machine, args: usize, result: usize) -> Result<(), Stop> {
+    GetInt(machine, args, result)
+}
+
 pub(super) fn GetBoolean(machine: &mut Machine, _: usize, result: usize) -> Result<(), Stop> {
     machine.policy.choose(machine, Term::Boolean, result)
 }
