@@ -1,0 +1,128 @@
+//! All structures up to a size.
+
+use crate::error::Error;
+use crate::predicate::Predicate;
+use crate::shape::Shape;
+use crate::statistics::Statistics;
+use crate::table::{Entry, Table};
+use crate::tuples::Tuples;
+use crate::view::{Expansion, Stubs};
+
+/// All structures up to a size: algorithm DP of the paper, or LazyDP.
+///
+/// The paper builds by rounds, which are heights. This iterator builds by sizes: it combines the same tuples and
+/// judges the same candidates, but the structures of the largest size come last, so they are not kept.
+///
+/// The order: sizes ascend. Within a size come the compositions of size - 1 into the sizes of the substructures, then the tuples of
+/// ids, then the values, each in lexicographic order.
+pub struct Exhaustive<P> {
+    predicate: P,
+    largest: u32,
+    limit: usize,
+    table: Table,
+    stubs: Stubs,
+    tuples: Tuples,
+    values: Vec<u16>,
+    size: u32,
+    /// The height of candidates with the current tuple; 0 if there is none.
+    height: u32,
+    failure: Option<Error>,
+    statistics: Statistics,
+}
+
+impl<P: Predicate> Exhaustive<P> {
+    /// All structures of sizes 1 to `largest`, which is 65535 at most. The kept ones take `limit` bytes at most.
+    pub fn new(
+        shape: Shape,
+        predicate: P,
+        largest: u32,
+        expansion: Expansion,
+        limit: usize,
+    ) -> Result<Exhaustive<P>, Error> {
+        if largest > u16::MAX.into() {
+            return Err(Error::LargeSize(largest));
+        }
+        Ok(Exhaustive {
+            predicate,
+            largest,
+            limit,
+            tuples: Tuples::new(shape.recursive_fields()),
+            values: vec![0; shape.domains().len()],
+            table: Table::new(shape),
+            stubs: Stubs::new(expansion),
+            size: 0,
+            height: 0,
+            failure: None,
+            statistics: Statistics::new(largest),
+        })
+    }
+
+    /// The next accepted structure. `None` at the end, or an error; it stays so. The substructures are in the table.
+    pub fn advance(&mut self) -> Result<Option<Entry<'_>>, Error> {
+        if let Some(failure) = &self.failure {
+            return Err(failure.clone());
+        }
+        while self.next_candidate() {
+            self.statistics.candidates += 1;
+            let candidate = Entry { substructures: self.tuples.ids(), values: &self.values };
+            if self.predicate.accepts(&mut self.stubs.view(&self.table, candidate)) {
+                self.statistics.count_accepted(self.size, self.height);
+                if self.size < self.largest {
+                    self.keep()?;
+                }
+                return Ok(Some(Entry { substructures: self.tuples.ids(), values: &self.values }));
+            }
+        }
+        Ok(None)
+    }
+
+    /// The size of the structures that are being built.
+    pub fn size(&self) -> u32 {
+        self.size
+    }
+
+    /// The kept structures: all but those of the largest size.
+    pub fn table(&self) -> &Table {
+        &self.table
+    }
+
+    /// The predicate.
+    pub fn predicate(&self) -> &P {
+        &self.predicate
+    }
+
+    /// The counts so far.
+    pub fn statistics(&self) -> Statistics {
+        let (kept, bytes) = (self.table.count(), self.table.bytes());
+        Statistics { expansions: self.stubs.expansions(), kept, bytes, ..self.statistics.clone() }
+    }
+
+    fn next_candidate(&mut self) -> bool {
+        if self.height > 0 && self.table.shape().next_valuation(&mut self.values) {
+            return true;
+        }
+        while !self.tuples.advance() {
+            self.height = 0;
+            if self.size >= self.largest {
+                return false;
+            }
+            self.size += 1;
+            self.tuples.next_total(&self.table);
+        }
+        self.height = self.table.height_above(self.tuples.ids());
+        self.statistics.count_tuple(self.height);
+        true
+    }
+
+    fn keep(&mut self) -> Result<(), Error> {
+        let entry = Entry { substructures: self.tuples.ids(), values: &self.values };
+        let (limit, kept) = (self.limit, self.table.count());
+        if self.table.bytes() + self.table.entry_bytes() > limit || kept >= u32::MAX as usize - 1 {
+            let failure = Error::Memory { size: self.size, kept, limit };
+            self.failure = Some(failure.clone());
+            return Err(failure);
+        }
+        self.table.push(entry);
+        Ok(())
+    }
+}

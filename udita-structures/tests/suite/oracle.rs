@@ -1,0 +1,57 @@
+//! Formulas, and brute force.
+
+use udita_structures::{Exhaustive, Expansion, Predicate, Shape, Statistics, Tree, View};
+
+use crate::toy::Toy;
+
+/// Room for every table of these tests, in bytes.
+pub(crate) const ROOM: usize = 1 << 28;
+
+/// The binomial coefficient.
+pub(crate) fn binomial(n: u64, k: u64) -> u64 {
+    (0..k).fold(1, |product, i| product * (n - i) / (i + 1))
+}
+
+/// Number of binary trees of n objects.
+pub(crate) fn catalan(n: u64) -> u64 {
+    binomial(2 * n, n) / (n + 1)
+}
+
+/// Red-black trees with n objects, by black height of the subtrees and colour of the root: the reference's numbers.
+pub(crate) const RED_BLACK: [u64; 10] = [0, 2, 2, 3, 8, 14, 20, 35, 64, 122];
+
+/// All structures of sizes 1 to `largest` in order, and the counts.
+pub(crate) fn exhaust<P: Predicate>(
+    shape: Shape,
+    predicate: P,
+    largest: u32,
+    expansion: Expansion,
+) -> (Vec<Tree>, Statistics) {
+    let mut search = Exhaustive::new(shape, predicate, largest, expansion, ROOM).expect("bounds");
+    let mut all = Vec::new();
+    // The table is needed to write a structure out, and `advance` borrows the search, so the fields are copied.
+    while let Some(entry) = search.advance().expect("room") {
+        let (substructures, values) = (entry.substructures.to_vec(), entry.values.to_vec());
+        let entry = udita_structures::Entry { substructures: &substructures, values: &values };
+        all.push(Tree::of_entry(search.table(), entry));
+    }
+    assert_eq!(search.advance(), Ok(None));
+    let statistics = search.statistics();
+    (all, statistics)
+}
+
+/// Accepts everything: all trees with all valuations.
+#[derive(Clone, Copy)]
+struct Anything;
+
+impl Predicate for Anything {
+    fn accepts(&mut self, _: &mut View<'_>) -> bool {
+        true
+    }
+}
+
+/// All valid trees of sizes 1 to `largest` by brute force: trees of all shapes and valuations, sieved by the whole predicate.
+pub(crate) fn brute_force<T: Toy>(shape: &Shape, largest: u32) -> Vec<Tree> {
+    let (all, _) = exhaust(shape.clone(), Anything, largest, Expansion::Lazy);
+    all.into_iter().filter(T::is_whole_valid).collect()
+}
