@@ -14,6 +14,7 @@ mod dependencies;
 mod diagnostics;
 mod diff;
 mod documents;
+mod dynamic_subjects;
 mod examples;
 mod explore;
 mod explore_replays;
