@@ -14,6 +14,7 @@ use proptest::collection::vec;
 use proptest::prelude::*;
 use udita::language::diagnostic::{Style, render};
 use udita::language::{CompileOptions, Diagnostic, Dialect, EntryRequest, SourceMap};
+use udita::search::Invocation;
 use udita_generators::Library;
 
 use crate::behaviour::{self, Bounds, LOWERED, OPTIMISED};
@@ -62,16 +63,7 @@ impl Property for Programs {
     }
 
     fn check(&self, input: &str) -> Result<Checked, Failure> {
-        let compile = |options: CompileOptions| {
-            let mut sources = SourceMap::new();
-            let file = sources.add("main.udita", input, Dialect::Udita);
-            sources.look_in(Box::new(Library));
-            let entry = EntryRequest { method: Some("main".to_owned()), args: Vec::new() };
-            options
-                .compile(&mut sources, &[file], &entry)
-                .map_err(|diagnostics| Refusal { diagnostics, sources })
-        };
-        match (compile(OPTIMISED), compile(LOWERED)) {
+        match (compile(input, OPTIMISED), compile(input, LOWERED)) {
             (Ok(optimised), Ok(lowered)) => behaviour::compare(&optimised, &lowered, &BOUNDS),
             (Err(refusal), Err(_)) => refusal.check(),
             (Err(refusal), _) | (_, Err(refusal)) => {
@@ -81,8 +73,17 @@ impl Property for Programs {
     }
 }
 
+/// Compiles a program of the grammar.
+pub(crate) fn compile(input: &str, options: CompileOptions) -> Result<Invocation, Refusal> {
+    let mut sources = SourceMap::new();
+    let file = sources.add("main.udita", input, Dialect::Udita);
+    sources.look_in(Box::new(Library));
+    let entry = EntryRequest { method: Some("main".to_owned()), args: Vec::new() };
+    options.compile(&mut sources, &[file], &entry).map_err(|diagnostics| Refusal { diagnostics, sources })
+}
+
 /// The diagnostics of a program that does not compile.
-struct Refusal {
+pub(crate) struct Refusal {
     diagnostics: Vec<Diagnostic>,
     sources: SourceMap,
 }

@@ -3,12 +3,13 @@
 use std::path::Path;
 
 use crate::command_lines::CommandLines;
+use crate::explorations::Explorations;
 use crate::programs::Programs;
 use crate::property::{Property, repository};
 use crate::source_text::SourceText;
 
 /// The names of all properties.
-pub const NAMES: [&str; 3] = [SourceText::NAME, Programs::NAME, CommandLines::NAME];
+pub const NAMES: [&str; 4] = [SourceText::NAME, Programs::NAME, Explorations::NAME, CommandLines::NAME];
 
 /// The property with this name. `udita` is the binary, which command lines need.
 ///
@@ -19,6 +20,7 @@ pub fn property(name: &str, udita: &Path) -> Result<Box<dyn Property>, PropertyE
     match name {
         SourceText::NAME => Ok(Box::new(SourceText::load(&repository())?)),
         Programs::NAME => Ok(Box::new(Programs)),
+        Explorations::NAME => Ok(Box::new(Explorations)),
         CommandLines::NAME => Ok(Box::new(CommandLines::new(udita)?)),
         _ => Err(PropertyError::Unknown { name: name.to_owned() }),
     }

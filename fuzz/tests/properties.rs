@@ -5,6 +5,7 @@
 
 use std::collections::HashMap;
 
+use udita_fuzz::explorations::Explorations;
 use udita_fuzz::programs::Programs;
 use udita_fuzz::property::repository;
 use udita_fuzz::source_text::SourceText;
@@ -43,6 +44,13 @@ fn programs_do_the_same_in_every_search() {
 }
 
 #[test]
+fn explored_paths_replay_to_their_ends() {
+    let ends = check(&Explorations, 1500);
+    // Most programs make choices and reach no limit.
+    assert!(ends.get(&Checked::Fully).copied() > Some(30), "{ends:?}");
+}
+
+#[test]
 fn the_corpus_of_source_text_passes() {
     check_corpus(&SourceText::load(&repository()).unwrap());
 }
@@ -50,4 +58,9 @@ fn the_corpus_of_source_text_passes() {
 #[test]
 fn the_corpus_of_programs_passes() {
     check_corpus(&Programs);
+}
+
+#[test]
+fn the_corpus_of_explorations_passes() {
+    check_corpus(&Explorations);
 }

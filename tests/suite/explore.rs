@@ -284,11 +284,18 @@ fn wrong_use_has_one_clear_message() {
     let file = scratch.write("pair.udita", PAIR);
     let constant = scratch.write("constant.udita", "void main() { println(1); }");
     let bound = scratch.write("bound.udita", "void main(int n) { println(getInt(0, n)); }");
+    let early = scratch.write("early.udita", "void main() { int[] a = {}; println(a[0] + getInt(0, 9)); }");
     let text = scratch.write("text", "");
     let names =
         "the strategies are auto, cfg, random-branch, uniform, dfs[:DEPTH], cfg-baseline, random-input";
     for (file, options, message) in [
         (&constant, "", "the program makes no choice, so it has only one run and nothing to explore; "),
+        (
+            &early,
+            "",
+            "error: the program goes wrong before its first choice, so there is nothing to explore: \
+             java.lang.ArrayIndexOutOfBoundsException: Index 0 out of bounds for length 0; show the run by `udita run`\n",
+        ),
         (&bound, "", "`main` takes 1 argument, but none was given"),
         (&file, "--strategy cgf", &format!("no strategy is called `cgf` (did you mean `cfg`?); {names}")),
         (&file, "--strategy fast", &format!("no strategy is called `fast`; {names}")),

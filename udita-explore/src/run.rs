@@ -122,7 +122,8 @@ pub(crate) struct Runner {
 
 impl Runner {
     pub(crate) fn new(invocation: &Invocation, limits: Limits) -> Runner {
-        let mut machine = Machine::new(invocation.program(), ChoiceMode::Eager, limits, false);
+        // A run delivers its result, as a replay does: a `toString` of the program may go wrong.
+        let mut machine = Machine::new(invocation.program(), ChoiceMode::Eager, limits, true);
         // Each run goes back to this state.
         machine.checkpoint();
         Runner {

@@ -1,6 +1,7 @@
 //! Reasons why an exploration can't begin.
 
 use udita_solver::Z3Error;
+use udita_vm::solution::ViolationKind;
 
 use super::strategy_choice::StrategyChoice;
 
@@ -13,6 +14,11 @@ pub enum ExploreError {
          library, such as `getInt(0, 9)`, or show the run by `udita run`"
     )]
     NoInput,
+    /// The first run ended in a violation, and no choice comes before it.
+    #[error(
+        "the program goes wrong before its first choice, so there is nothing to explore: {0}; show the run by `udita run`"
+    )]
+    EndsEarly(ViolationKind),
     /// z3 was asked for and can't be run.
     #[error("{0}; install z3, or leave the option out for the built-in solver")]
     Z3(Z3Error),

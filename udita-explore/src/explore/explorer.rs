@@ -17,6 +17,7 @@ use super::statistics::Statistics;
 use super::step::Step;
 use crate::concretised::Concretisations;
 use crate::input::{Input, Rest};
+use crate::run::End;
 use crate::sites::Sites;
 use crate::subject::ProgramSubject;
 
@@ -67,7 +68,7 @@ impl Explorer {
     /// that goes on does not repeat the one before it. The first job without kept inputs has the seed of the settings.
     ///
     /// # Errors
-    /// The first run makes no choice, z3 is missing, or several jobs would be equal.
+    /// The first run makes no choice or goes wrong before it, z3 is missing, or several jobs would be equal.
     pub fn new(
         invocation: &Invocation,
         settings: &Settings,
@@ -101,7 +102,10 @@ impl Explorer {
         };
         explorer.run_round();
         match explorer.steps.front() {
-            Some((_, step)) if step.run.trace.decisions.0.is_empty() => Err(ExploreError::NoInput),
+            Some((_, step)) if step.run.trace.decisions.0.is_empty() => Err(match &step.run.trace.end {
+                End::Violation(kind, _) => ExploreError::EndsEarly(kind.clone()),
+                End::Solution | End::Pruned => ExploreError::NoInput,
+            }),
             _ => Ok(explorer),
         }
     }

@@ -181,6 +181,32 @@ fn the_default_strategy_ends_when_no_path_is_left() {
 fn a_program_without_choices_is_refused() {
     let error = Explorer::new(&compile("void main() { println(1); }"), &Settings::default(), Vec::new());
     assert!(matches!(error.unwrap_err(), ExploreError::NoInput));
+    let early = "void main() { int[] a = {}; println(a[0] + getInt(0, 9)); }";
+    let error = Explorer::new(&compile(early), &Settings::default(), Vec::new());
+    assert!(matches!(error.unwrap_err(), ExploreError::EndsEarly(ViolationKind::Exception { .. })));
+}
+
+#[test]
+fn the_text_of_a_result_is_part_of_its_run() {
+    let text = "
+class Key {
+    int value;
+    public String toString() {
+        if (value == 3) throw new IllegalStateException();
+        return \"\";
+    }
+}
+Key main() {
+    Key key = new Key();
+    key.value = getInt(0, 2147483647);
+    return key;
+}";
+    for strategy in ["auto", "cfg", "dfs"] {
+        let mut explorer = explore(text, &settings(strategy));
+        assert!(explorer.by_ref().filter(|step| step.violation().is_some()).count() > 0, "{strategy}");
+        let statistics = explorer.statistics();
+        assert_eq!((statistics.covered, statistics.branches), (2, 2), "{strategy}");
+    }
 }
 
 /// What a test compares of an exploration: its steps, its statistics, its concretised places.
