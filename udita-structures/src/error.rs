@@ -44,6 +44,14 @@ pub enum Error {
         /// The largest wanted size.
         to: u32,
     },
+    /// No valid structure has a wanted size.
+    #[error("no valid structure has a size between {from} and {to}")]
+    NoStructure {
+        /// The smallest wanted size.
+        from: u32,
+        /// The largest wanted size.
+        to: u32,
+    },
     /// The random mode was given a number that isn't a probability.
     #[error("{0} isn't a probability between 0 and 1")]
     Probability(f64),

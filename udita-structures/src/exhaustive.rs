@@ -10,8 +10,8 @@ use crate::view::{Expansion, Stubs};
 
 /// All structures up to a size: algorithm DP of the paper, or LazyDP.
 ///
-/// The paper builds by rounds, which are heights. This iterator builds by sizes: it combines the same tuples and
-/// judges the same candidates, but the structures of the largest size come last, so they are not kept.
+/// The paper builds by rounds, which are heights ([`crate::rounds`]). This iterator builds by sizes: it combines the same tuples
+/// and judges the same candidates, but the structures of the largest size come last, so they are not kept.
 ///
 /// The order: sizes ascend. Within a size come the compositions of size - 1 into the sizes of the substructures, then the tuples of
 /// ids, then the values, each in lexicographic order.

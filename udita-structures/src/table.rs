@@ -1,6 +1,6 @@
 //! Structures as compact entries of a table.
 //!
-//! Section 3.2 of the paper: a structure is an array of numbers, the ids of its substructures and the indices of its values. A
+//! A structure is an array of numbers (LazyDP in the paper): the ids of its substructures and the indices of its values. A
 //! structure that many others contain is stored once.
 
 use crate::shape::Shape;

@@ -59,4 +59,10 @@ impl Tree {
         self.values.extend_from_slice(values);
         object
     }
+
+    /// Leaves the first `size` objects. A field of them that leads to a later object has to be set again.
+    pub(crate) fn truncate(&mut self, size: usize) {
+        self.children.truncate(size * self.fields);
+        self.values.truncate(size * self.domains);
+    }
 }

@@ -7,8 +7,8 @@ use crate::table::{StructureId, Table};
 
 /// All tuples of the structures of a table whose sizes add up to a total, for one total after the other.
 ///
-/// The compositions of the total come in lexicographic order; those of one composition come in lexicographic order of ids. A tuple has
-/// one total, so none comes twice.
+/// The compositions of the total come in lexicographic order; those of one composition come in lexicographic order of ids. A tuple
+/// has one total, so none comes twice.
 pub(crate) struct Tuples {
     /// For each size from 0 on the positions of the structures of that size.
     levels: Vec<Range<usize>>,

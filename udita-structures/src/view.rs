@@ -1,7 +1,7 @@
 //! A candidate, as its predicate sees it.
 //!
 //! The substructures of a candidate are *stubs*. A stub becomes an object, whose children are stubs, when the predicate first reads
-//! one of its fields (LazyDP, section 3.2 of the paper). A stub is a position in the candidate, so two fields with the same structure
+//! one of its fields (LazyDP in the paper). A stub is a position in the candidate, so two fields with the same structure
 //! are two stubs.
 
 use crate::table::{Entry, StructureId, Table};

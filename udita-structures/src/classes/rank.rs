@@ -1,0 +1,66 @@
+//! The k-th structure: unranking.
+//!
+//! The method is that of P. Flajolet, P. Zimmermann and B. Van Cutsem, "A calculus for the random generation of labelled
+//! combinatorial structures" (1994), with a given rank instead of random numbers, as C. Martínez and X. Molinero do in "A generic
+//! approach for the unranking of labeled combinatorial classes" (2001): a rank selects a choice by subtracting counts, and is
+//! divided among the substructures.
+
+use num_bigint::BigUint;
+
+use super::cells::NULL;
+use super::counts::Counts;
+use crate::tree::Tree;
+
+impl<S> Counts<'_, S> {
+    /// The structure of a size at position `k` of the order, from 0. `None` if there are fewer.
+    ///
+    /// A structure of size n takes n steps, each with a multiplication of big numbers for each choice of a cell.
+    pub fn nth(&self, size: u32, k: &BigUint) -> Option<Tree> {
+        nth(self, size, k.clone())
+    }
+}
+
+fn nth<S>(counts: &Counts<'_, S>, size: u32, mut rank: BigUint) -> Option<Tree> {
+    let mut tree = counts.no_tree();
+    let root = counts.roots(size).find(|root| !subtract(&mut rank, &counts.cells.cell(*root).count))?;
+    let mut pending = vec![(None, root, rank)];
+    while let Some((place, cell, mut rank)) = pending.pop() {
+        let (choice, mut per_valuation) = select(counts, cell, &mut rank)?;
+        let production = &counts.classes.productions[counts.cells.production(choice)];
+        let row = &rank / &per_valuation;
+        rank %= &per_valuation;
+        let row = production.valuations.start + usize::try_from(row).ok()?;
+        let object = tree.push(place, counts.classes.valuation(row));
+        let first = pending.len();
+        for (field, &child) in
+            counts.cells.children(choice).iter().enumerate().filter(|(_, child)| **child != NULL)
+        {
+            per_valuation /= &counts.cells.cell(child).count;
+            pending.push((Some((object, field)), child, &rank / &per_valuation));
+            rank %= &per_valuation;
+        }
+        pending[first..].reverse();
+    }
+    Some(tree)
+}
+
+/// The choice of a cell that has a rank, and its number of structures for each valuation. The rank becomes that within the choice.
+fn select<S>(counts: &Counts<'_, S>, cell: u32, rank: &mut BigUint) -> Option<(usize, BigUint)> {
+    for choice in counts.cells.cell(cell).choices.clone() {
+        let per_valuation = counts.cells.per_valuation(choice);
+        let valuations = counts.classes.productions[counts.cells.production(choice)].valuations.len();
+        if !subtract(rank, &(&per_valuation * valuations)) {
+            return Some((choice, per_valuation));
+        }
+    }
+    None
+}
+
+/// Subtracts a count from a rank if the rank isn't below it. `false` if it is.
+fn subtract(rank: &mut BigUint, count: &BigUint) -> bool {
+    let is_beyond = *rank >= *count;
+    if is_beyond {
+        *rank -= count;
+    }
+    is_beyond
+}

@@ -1,0 +1,106 @@
+//! Counts, ranks and iteration by classes, against the plain table and formulas.
+
+use std::collections::HashSet;
+
+use num_bigint::BigUint;
+use udita_structures::{Classes, Error, Expansion, Summarised};
+
+use crate::oracle::{ROOM, binomial, catalan, exhaust};
+use crate::toy::{BinaryHeap, BinaryTree, ColouredShape, RedBlackTree, SearchTree, SortedList, Toy};
+
+fn classes<T: Toy + Summarised>(toy: T, largest: u32, values: usize) -> Classes<T::Summary> {
+    Classes::discover(T::shape(values), toy, largest, ROOM).expect("room")
+}
+
+/// Counts, the set of structures, ranks and iteration agree with the plain table.
+fn agrees<T: Toy + Summarised>(toy: T, largest: u32, values: usize) {
+    let (all, statistics) = exhaust(T::shape(values), toy, largest, Expansion::Lazy);
+    let classes = classes(toy, largest, values);
+    let counts = classes.counts(ROOM).expect("room");
+    for size in 0..=largest + 1 {
+        let expected: HashSet<_> = all.iter().filter(|tree| tree.size() == size as usize).collect();
+        assert_eq!(counts.of_size(size), BigUint::from(expected.len()));
+        let by_class = (0..classes.count()).map(|class| counts.of_class(class, size));
+        assert_eq!(by_class.sum::<BigUint>(), counts.of_size(size));
+        let mut structures = counts.structures(size);
+        let mut found = HashSet::new();
+        while let Some(tree) = structures.advance() {
+            assert_eq!(counts.nth(size, &BigUint::from(found.len())).as_ref(), Some(tree));
+            found.insert(tree.clone());
+        }
+        assert_eq!(structures.advance(), None, "the end is final");
+        assert_eq!(found.iter().collect::<HashSet<_>>(), expected);
+        assert_eq!(counts.nth(size, &BigUint::from(found.len())), None);
+    }
+    assert!(classes.candidates() <= statistics.candidates);
+}
+
+#[test]
+fn classes_agree_with_the_table() {
+    agrees(BinaryTree, 6, 6);
+    agrees(SortedList, 5, 5);
+    agrees(SearchTree, 6, 6);
+    agrees(BinaryHeap, 5, 4);
+    agrees(RedBlackTree, 6, 6);
+    agrees(ColouredShape, 9, 2);
+}
+
+#[test]
+fn formulas() {
+    let found = classes(SearchTree, 12, 12);
+    let counts = found.counts(ROOM).expect("room");
+    for size in 1..=12 {
+        assert_eq!(counts.of_size(size), (catalan(size.into()) * binomial(12, size.into())).into());
+    }
+    let found = classes(SortedList, 30, 9);
+    assert_eq!((found.count(), found.candidates()), (9, 9 + 9 * 9), "a class for each first element");
+    let counts = found.counts(ROOM).expect("room");
+    assert_eq!(counts.of_size(30), binomial(38, 30).into());
+}
+
+/// Number of red-black trees of n objects, by a recurrence over black heights: a black root stands on two trees of the height
+/// below, a red root on two of the same height that are null or black.
+fn red_black(largest: usize) -> Vec<BigUint> {
+    let convolve = |of: &[BigUint]| -> Vec<BigUint> {
+        let at = |n: usize| (0..n).map(|left| &of[left] * &of[n - 1 - left]).sum();
+        (0..=largest).map(at).collect()
+    };
+    let mut total = vec![BigUint::default(); largest + 1];
+    let mut black = vec![BigUint::default(); largest + 1];
+    black[0] = 1_u32.into();
+    while black.iter().any(|count| *count != BigUint::default()) {
+        let red = convolve(&black);
+        let all: Vec<_> = black.iter().zip(&red).map(|(black, red)| black + red).collect();
+        total.iter_mut().zip(&all).for_each(|(total, count)| *total += count);
+        black = convolve(&all);
+    }
+    total
+}
+
+/// Red-black trees of 100 nodes, whose keys follow from the shape, exactly. The first ones are the reference's numbers.
+#[test]
+fn red_black_trees_of_100_nodes() {
+    let found = classes(ColouredShape, 100, 2);
+    let counts = found.counts(ROOM).expect("room");
+    let expected = red_black(100);
+    assert_eq!(expected[..10], [1, 2, 2, 3, 8, 14, 20, 35, 64, 122_u32].map(BigUint::from));
+    for size in 1..=100 {
+        assert_eq!(counts.of_size(size), expected[size as usize], "size {size}");
+    }
+    assert_eq!(counts.of_size(20), 279_264_u32.into());
+    assert!(expected[100].bits() > 64);
+    assert!(found.count() < 20 && found.candidates() < 1000, "{} classes", found.count());
+    let last = &expected[100] - 1_u32;
+    let tree = counts.nth(100, &last).expect("the last one");
+    assert!(tree.size() == 100 && ColouredShape::is_whole_valid(&tree));
+}
+
+#[test]
+fn classes_keep_the_limit() {
+    let small = Classes::discover(SearchTree::shape(20), SearchTree, 20, 10_000).err();
+    assert!(matches!(small, Some(Error::Memory { limit: 10_000, .. })), "{small:?}");
+    let found = classes(ColouredShape, 50, 2);
+    let small = found.counts(10_000).err();
+    assert!(matches!(small, Some(Error::Memory { limit: 10_000, .. })), "{small:?}");
+    assert!(found.counts(ROOM).expect("room").bytes() > 10_000);
+}
