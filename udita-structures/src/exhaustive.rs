@@ -26,6 +26,8 @@ pub struct Exhaustive<P> {
     size: u32,
     /// The height of candidates with the current tuple; 0 if there is none.
     height: u32,
+    /// Whether the current candidate is the last accepted structure.
+    has_current: bool,
     failure: Option<Error>,
     statistics: Statistics,
 }
@@ -52,6 +54,7 @@ impl<P: Predicate> Exhaustive<P> {
             stubs: Stubs::new(expansion),
             size: 0,
             height: 0,
+            has_current: false,
             failure: None,
             statistics: Statistics::new(largest),
         })
@@ -62,7 +65,8 @@ impl<P: Predicate> Exhaustive<P> {
         if let Some(failure) = &self.failure {
             return Err(failure.clone());
         }
-        while self.next_candidate() {
+        self.has_current = false;
+        while !self.has_current && self.next_candidate() {
             self.statistics.candidates += 1;
             let candidate = Entry { substructures: self.tuples.ids(), values: &self.values };
             if self.predicate.accepts(&mut self.stubs.view(&self.table, candidate)) {
@@ -70,10 +74,15 @@ impl<P: Predicate> Exhaustive<P> {
                 if self.size < self.largest {
                     self.keep()?;
                 }
-                return Ok(Some(Entry { substructures: self.tuples.ids(), values: &self.values }));
+                self.has_current = true;
             }
         }
-        Ok(None)
+        Ok(self.current())
+    }
+
+    /// The result of the last call of [`Exhaustive::advance`], if that was a structure.
+    pub fn current(&self) -> Option<Entry<'_>> {
+        self.has_current.then(|| Entry { substructures: self.tuples.ids(), values: &self.values })
     }
 
     /// The size of the structures that are being built.

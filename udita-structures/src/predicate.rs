@@ -32,3 +32,11 @@ pub trait Summarised: Predicate {
     /// The summary of an accepted structure, from its values and the summaries of its substructures; `None` is null.
     fn summary(&mut self, values: &[u16], substructures: &[Option<&Self::Summary>]) -> Self::Summary;
 }
+
+impl<P: Summarised + ?Sized> Summarised for &mut P {
+    type Summary = P::Summary;
+
+    fn summary(&mut self, values: &[u16], substructures: &[Option<&P::Summary>]) -> P::Summary {
+        (**self).summary(values, substructures)
+    }
+}

@@ -29,11 +29,8 @@ pub(crate) fn exhaust<P: Predicate>(
 ) -> (Vec<Tree>, Statistics) {
     let mut search = Exhaustive::new(shape, predicate, largest, expansion, ROOM).expect("bounds");
     let mut all = Vec::new();
-    // The table is needed to write a structure out, and `advance` borrows the search, so the fields are copied.
-    while let Some(entry) = search.advance().expect("room") {
-        let (substructures, values) = (entry.substructures.to_vec(), entry.values.to_vec());
-        let entry = udita_structures::Entry { substructures: &substructures, values: &values };
-        all.push(Tree::of_entry(search.table(), entry));
+    while search.advance().expect("room").is_some() {
+        all.extend(search.current().map(|entry| Tree::of_entry(search.table(), entry)));
     }
     assert_eq!(search.advance(), Ok(None));
     let statistics = search.statistics();
