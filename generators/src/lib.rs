@@ -135,6 +135,7 @@ static ALL: &[Abstraction] = abstractions! {
     "skip-list" Structure "abstractions/" "skip_list.udita"
     "sorted-list" Structure "abstractions/" "sorted_list.udita"
     "supertypes" JavaPrograms "families/supertypes/" "supertypes.udita"
+    "web-page" Structure "abstractions/" "web_page.udita"
 };
 
 /// All of them, by name.

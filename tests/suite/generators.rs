@@ -14,6 +14,7 @@ mod families;
 mod graphs;
 mod lists;
 mod oracles;
+mod pages;
 mod puzzles;
 mod trees;
 
@@ -86,8 +87,10 @@ fn check(cases: &[Case]) {
 
 #[test]
 fn every_form_of_every_structure_has_a_case() {
-    let cases: Vec<&Case> =
-        [graphs::CASES, lists::CASES, puzzles::CASES, trees::CASES].into_iter().flatten().collect();
+    let cases: Vec<&Case> = [graphs::CASES, lists::CASES, pages::CASES, puzzles::CASES, trees::CASES]
+        .into_iter()
+        .flatten()
+        .collect();
     for structure in udita_generators::of_kind(Kind::Structure) {
         for form in structure.forms() {
             let is_covered = cases.iter().any(|case| {
