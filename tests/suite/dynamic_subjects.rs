@@ -115,6 +115,8 @@ fn cases() -> Vec<Case> {
         case("HashTable", &[4, 7, 1, 3], hash_tables(4, 7)),
         case("HashTable", &[4, 7, 2, 3], hash_tables(4, 7)),
         case("HashTable", &[3, 9, 4, 0], hash_tables(3, 9)),
+        case("NestedLists", &[4, 7, 2, 3], hash_tables(4, 7)),
+        case("NestedLists", &[3, 9, 4, 0], hash_tables(3, 9)),
     ];
     for n in 1..=5 {
         cases.push(case("SortedList", &[n], sorted_lists(n, n)));
@@ -125,6 +127,7 @@ fn cases() -> Vec<Case> {
     for n in 1..=4 {
         cases.push(case("FibonacciHeap", &[n], fibonacci_heaps(n, n)));
         cases.push(case("HashTable", &[n], hash_tables(n, 2 * n)));
+        cases.push(case("NestedLists", &[n], hash_tables(n, 2 * n)));
     }
     cases
 }
