@@ -69,30 +69,43 @@ fn small_domains() {
     }
 }
 
+/// Judges a random path over whole types by each solver, within a limit of work. Models satisfy the path, and the verdicts, which are the
+/// result, don't contradict each other.
+pub(crate) fn judge_path(
+    random: &mut Rand64,
+    solvers: &mut [(&'static str, Layered)],
+    round: u32,
+    most_depth: u64,
+    limit: Work,
+) -> Vec<Verdict> {
+    let scope = Scope::wide(random, 4);
+    let mut terms = Terms::new();
+    let variables = scope.declare(&mut terms);
+    let (length, depth) = (random.rand_range(1..8) as usize, random.rand_range(1..most_depth + 1) as u32);
+    let (path, point) = scope.path(random, length, depth, true);
+    let conditions: Vec<TermId> = path.iter().map(|tree| term(tree, &mut terms, &variables)).collect();
+    let near = scope.model(&terms, &variables, &point);
+    let mut verdicts = Vec::new();
+    for (name, solver) in solvers {
+        let verdict = decide(solver, &terms, &conditions, &near, limit);
+        if verdict == Verdict::Sat {
+            let found = scope.point_of(&terms, &variables, solver.model());
+            assert!(all_hold(&path, &found), "round {round}, {name}: {path:?} at {found:?}");
+        }
+        verdicts.push(verdict);
+    }
+    let contradiction = verdicts.contains(&Verdict::Sat) && verdicts.contains(&Verdict::Unsat);
+    assert!(!contradiction, "round {round}: {verdicts:?} of {path:?} in {scope:?}");
+    verdicts
+}
+
 /// Random paths over whole types: models satisfy them, and solvers don't contradict each other.
 #[test]
 fn whole_types() {
     let mut random = Rand64::new(4);
     let mut solvers = solvers();
     for round in 0..10_000 {
-        let scope = Scope::wide(&mut random, 4);
-        let mut terms = Terms::new();
-        let variables = scope.declare(&mut terms);
-        let (length, depth) = (random.rand_range(1..8) as usize, random.rand_range(1..4) as u32);
-        let (path, point) = scope.path(&mut random, length, depth, true);
-        let conditions: Vec<TermId> = path.iter().map(|tree| term(tree, &mut terms, &variables)).collect();
-        let near = scope.model(&terms, &variables, &point);
-        let mut verdicts = Vec::new();
-        for (name, solver) in &mut solvers {
-            let verdict = decide(solver, &terms, &conditions, &near, Work(15_000));
-            if verdict == Verdict::Sat {
-                let found = scope.point_of(&terms, &variables, solver.model());
-                assert!(all_hold(&path, &found), "round {round}, {name}: {path:?} at {found:?}");
-            }
-            verdicts.push(verdict);
-        }
-        let contradiction = verdicts.contains(&Verdict::Sat) && verdicts.contains(&Verdict::Unsat);
-        assert!(!contradiction, "round {round}: {verdicts:?} of {path:?} in {scope:?}");
+        judge_path(&mut random, &mut solvers, round, 3, Work(15_000));
     }
     for (name, solver) in &solvers {
         println!("{name}: {:?}", solver.statistics());
