@@ -1,5 +1,6 @@
 //! One run: the machine follows an input, and the tracer follows the machine.
 
+use udita_concolic::Path;
 use udita_solver::{Interval, Model, Node, TermId, Terms, VariableId};
 use udita_vm::bytecode::native::Native;
 use udita_vm::bytecode::program::Program;
@@ -8,6 +9,7 @@ use udita_vm::invocation::Invocation;
 use udita_vm::machine::{ChoiceMode, Event, Limits, Machine};
 use udita_vm::solution::{TraceEntry, ViolationKind};
 
+use crate::concretised::Concretisations;
 use crate::input::{Input, Variables};
 use crate::shadow::Shadow;
 use crate::sites::Sites;
@@ -150,8 +152,13 @@ impl Runner {
         &self.machine
     }
 
-    /// Runs the program on an input.
-    pub(crate) fn run(&mut self, input: &Input, sites: &Sites, terms: &mut Terms) -> (Record, Trace) {
+    /// Runs the program on an input. The result is its path, the words that lost their terms, and what else is kept.
+    pub(crate) fn run(
+        &mut self,
+        input: &Input,
+        sites: &Sites,
+        terms: &mut Terms,
+    ) -> (Path, Concretisations, Trace) {
         self.machine.restore();
         let mut tracer = Tracer::new(sites, terms, std::mem::take(&mut self.shadow), self.pins);
         let mut choices = Vec::new();
@@ -185,19 +192,19 @@ impl Runner {
                 Event::Interrupted => {}
             }
         };
-        let (mut record, shadow) = tracer.finish();
+        let (Record { path, conditions, of_constraint, concretised }, shadow) = tracer.finish();
         self.shadow = shadow;
         let trace = Trace {
             choices,
             kinds,
             decisions: Decisions(decisions),
-            conditions: std::mem::take(&mut record.conditions),
-            of_constraint: std::mem::take(&mut record.of_constraint),
+            conditions,
+            of_constraint,
             end,
             printed: self.machine.printed(),
             instructions: self.machine.path_instructions(),
         };
-        (record, trace)
+        (path, concretised, trace)
     }
 }
 

@@ -127,10 +127,10 @@ impl Subject for ProgramSubject {
     }
 
     fn execute(&mut self, input: &Input) -> (Path, Trace) {
-        let (record, trace) = self.runner.run(input, &self.sites, &mut self.terms);
-        self.concretised.absorb(record.concretised);
+        let (path, concretised, trace) = self.runner.run(input, &self.sites, &mut self.terms);
+        self.concretised.absorb(concretised);
         self.instructions += trace.instructions;
-        (record.path, trace)
+        (path, trace)
     }
 
     fn solve_at(&mut self, run: &Run<ProgramSubject>, constraint: usize) -> Answer<Input> {

@@ -36,16 +36,8 @@ pub(super) fn thrown(program: &Program, op: Op) -> Thrown {
     match op {
         Op::CheckCast { .. } => Thrown::Exactly(known.class_cast),
         Op::NewArrays { .. } => Thrown::Exactly(known.negative_size),
-        Op::CallNative {
-            native:
-                Native::Assume
-                | Native::Exit
-                | Native::GetInt
-                | Native::GetChar
-                | Native::ChooseLength
-                | Native::GetBoolean,
-            ..
-        } => Thrown::Nothing,
+        Op::CallNative { native: Native::Assume | Native::Exit | Native::GetBoolean, .. } => Thrown::Nothing,
+        Op::CallNative { native, .. } if native.chooses_in_range() => Thrown::Nothing,
         Op::Call { .. }
         | Op::CallSpecial { .. }
         | Op::CallVirtual { .. }

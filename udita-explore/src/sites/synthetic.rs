@@ -81,9 +81,7 @@ fn check(op: Op) -> Option<Check> {
         Op::NewArray { .. } => Check::Length,
         Op::CallNative { native: Native::StringCharAt, .. } => Check::StringIndex,
         Op::CallNative { native: Native::Assume, .. } => Check::Assumption,
-        Op::CallNative { native: Native::GetInt | Native::GetChar | Native::ChooseLength, .. } => {
-            Check::Range
-        }
+        Op::CallNative { native, .. } if native.chooses_in_range() => Check::Range,
         Op::CallNative {
             native: Native::StringSame | Native::StringCompareTo | Native::StringIndexOf,
             ..

@@ -6,7 +6,7 @@ use udita_vm::bytecode::native::{Native, Shortcut};
 use udita_vm::bytecode::op::Reg;
 use udita_vm::machine::View;
 
-use super::state::{NativeCall, Tracer, is_ranged, number};
+use super::state::{NativeCall, Tracer, number};
 use crate::concretised::Reason;
 use crate::shadow::Symbol;
 
@@ -33,7 +33,7 @@ impl Tracer<'_> {
         let call = NativeCall { native, pc: view.pc(), words, terms, texts, result, chosen: None };
         match native {
             Native::Assume => self.check_assumption(&call),
-            _ if is_ranged(native) => self.check_range(&call),
+            _ if native.chooses_in_range() => self.check_range(&call),
             Native::StringCharAt => {
                 if let (Some(index), true) = (call.terms[1], call.words[0] != 0) {
                     let at = number(call.words[1], Sort::Int);
@@ -76,7 +76,7 @@ impl Tracer<'_> {
     pub(super) fn finish_native(&mut self, view: View<'_>, call: &NativeCall) {
         self.follow_numerals(view, call);
         let result = match call.native {
-            native if is_ranged(native) => self.chosen_int(call),
+            native if native.chooses_in_range() => self.chosen_int(call),
             Native::GetBoolean => call.chosen,
             Native::Assume => return,
             Native::ArrayCopy => return self.copy_elements(view, call),

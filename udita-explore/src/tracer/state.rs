@@ -118,14 +118,14 @@ impl<'t> Tracer<'t> {
     }
 
     /// The instruction that the machine stops at, for a choice.
-    pub(crate) fn choosing_at(&self) -> u32 {
+    fn choosing_at(&self) -> u32 {
         self.last.map_or(0, |(_, pc, _)| pc)
     }
 
     /// The values that the present choice of an int can have on other inputs too. `bounds` are those of this run.
     pub(crate) fn all_values(&self, bounds: Interval) -> Interval {
         let is_symbolic = |bound: usize| {
-            let ranged = |call: &&NativeCall| is_ranged(call.native);
+            let ranged = |call: &&NativeCall| call.native.chooses_in_range();
             self.call.as_ref().filter(ranged).is_some_and(|call| call.terms[bound].is_some())
         };
         let all = Sort::Int.interval();
@@ -328,11 +328,6 @@ impl<'t> Tracer<'t> {
     pub(super) fn open(&self, term: TermId) -> Option<TermId> {
         self.terms.value(term).is_none().then_some(term)
     }
-}
-
-/// Whether a native method chooses an int of a range.
-pub(super) fn is_ranged(native: Native) -> bool {
-    matches!(native, Native::GetInt | Native::GetChar | Native::ChooseLength)
 }
 
 /// The number in a word.

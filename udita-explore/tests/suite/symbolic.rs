@@ -14,68 +14,58 @@ fn paths(paths: &mut SymbolicPaths) -> Vec<(Vec<TermId>, Path)> {
     paths.by_ref().map(|step| (step.run.trace.conditions.clone(), step.run.path.clone())).collect()
 }
 
+/// Checks that the paths of the program are those that some of `inputs` takes, each once, and more than `least`.
+fn check_paths(text: &str, inputs: impl Iterator<Item = Input>, least: usize) {
+    let compiled = Compiled::new(text);
+    let mut search = SymbolicPaths::new(&compiled.invocation, Limits::default(), Layered::new());
+    let found = paths(&mut search);
+    assert!(search.is_exact());
+    let mut subject = ProgramSubject::new(&compiled.invocation, Limits::default(), Layered::new());
+    let mut all: Vec<Path> = Vec::new();
+    for input in inputs {
+        let (path, _) = subject.execute(&input);
+        if !all.contains(&path) {
+            all.push(path);
+        }
+    }
+    assert!(all.len() > least, "{} paths", all.len());
+    assert_eq!(found.len(), all.len());
+    assert!(all.iter().all(|path| found.iter().any(|(_, other)| other == path)));
+}
+
 /// Two inputs of 0 to 6.
 fn inputs() -> impl Iterator<Item = Input> {
     (0..7).flat_map(|x| (0..7).map(move |y| Input { values: vec![x, y], rest: Rest::Zeros }))
 }
 
-/// Nothing becomes a number here, so the paths are all paths: those that some input takes, each once.
+/// Nothing becomes a number here, so the paths are all paths.
 #[test]
 fn each_path_comes_once() {
-    let compiled = Compiled::new(
-        "void main() {
+    let text = "void main() {
             int x = getInt(0, 6), y = getInt(0, 6);
             boolean more = x > y;
             if (more && x % 2 == 0) println(\"a\");
             for (int i = 0; i < y; i++) if (x == i * 2) println(i);
             switch (x ^ y) { case 3: println(\"three\"); break; case 5: println(12 / (y - 2)); }
             println(Character.isDigit((char) ('.' + x)) ? 1 : 0);
-        }",
-    );
-    let mut search = SymbolicPaths::new(&compiled.invocation, Limits::default(), Layered::new());
-    let found = paths(&mut search);
-    assert!(search.is_exact());
-    let mut subject = ProgramSubject::new(&compiled.invocation, Limits::default(), Layered::new());
-    let mut all: Vec<Path> = Vec::new();
-    for input in inputs() {
-        let (path, _) = subject.execute(&input);
-        if !all.contains(&path) {
-            all.push(path);
-        }
-    }
-    assert!(all.len() > 20, "{} paths", all.len());
-    assert_eq!(found.len(), all.len());
-    assert!(all.iter().all(|path| found.iter().any(|(_, other)| other == path)));
+        }";
+    check_paths(text, inputs(), 20);
 }
 
 /// The bounds of choices depend on other choices: whether they leave several values, one or none is a branch.
 #[test]
 fn bounds_are_conditions() {
-    let compiled = Compiled::new(
-        "void main() {
+    let text = "void main() {
             int x = getInt(0, 3);
             int y = getInt(0, x);
             if (y == 2) println(\"two\");
             int z = getInt(y, 2);
             if (z == x) println(\"same\");
             if (z * 2 == x + y) println(\"middle\");
-        }",
-    );
-    let mut search = SymbolicPaths::new(&compiled.invocation, Limits::default(), Layered::new());
-    let found = paths(&mut search);
-    assert!(search.is_exact());
-    let mut subject = ProgramSubject::new(&compiled.invocation, Limits::default(), Layered::new());
-    let mut all: Vec<Path> = Vec::new();
+        }";
     // A value outside of its bounds stands for the nearest bound, so these are all inputs.
-    for input in (0..64).map(|n| Input { values: vec![n & 3, n >> 2 & 3, n >> 4], rest: Rest::Zeros }) {
-        let (path, _) = subject.execute(&input);
-        if !all.contains(&path) {
-            all.push(path);
-        }
-    }
-    assert!(all.len() > 8, "{} paths", all.len());
-    assert_eq!(found.len(), all.len());
-    assert!(all.iter().all(|path| found.iter().any(|(_, other)| other == path)));
+    let inputs = (0..64).map(|n| Input { values: vec![n & 3, n >> 2 & 3, n >> 4], rest: Rest::Zeros });
+    check_paths(text, inputs, 8);
 }
 
 /// A path condition holds for an input only if the input takes the path, although indices become numbers.

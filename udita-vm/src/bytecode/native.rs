@@ -389,6 +389,13 @@ pub(crate) use with_natives;
 
 with_natives!(define_methods);
 
+impl Native {
+    /// Whether it chooses an int of a range, whose bounds are its arguments.
+    pub fn chooses_in_range(self) -> bool {
+        matches!(self, Native::GetInt | Native::GetChar | Native::ChooseLength)
+    }
+}
+
 /// Gives the table of shortcuts to another macro.
 macro_rules! with_shortcuts {
     ($macro:ident) => {
