@@ -28,7 +28,7 @@
 //! * [`observe`]: what an observer sees of a run.
 //! * [`execute`]: the interpreter loop.
 //! * [`policy`]: the modes.
-//! * [`run`], [`backtrack`], [`inspect`], [`call`], [`describe`]: the interface for callers.
+//! * [`run`], [`backtrack`], [`inspect`], [`call`], [`describe`], [`intercept`]: the interface for callers.
 //!
 //! Invariants: a program can see nothing that depends on an address. [`Machine::retake`] undoes all changes. No input makes the
 //! machine panic if the program passes [`crate::bytecode::verify`].
@@ -50,6 +50,7 @@ mod history;
 mod image;
 mod inspect;
 mod int_domain;
+mod intercept;
 mod list;
 mod native;
 mod object;
@@ -71,6 +72,7 @@ pub use crate::invocation::Handle;
 pub use describe::{Alternative, ChoiceKind, ChoicePoint};
 pub use event::{Event, Limits};
 pub use inspect::{ObjectError, Objects, Value};
+pub use intercept::{Intercept, Interceptor};
 pub use observe::{Observer, View};
 pub use policy::ChoiceMode;
 pub use state::Machine;

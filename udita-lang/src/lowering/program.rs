@@ -21,7 +21,7 @@ use super::units::{Unit, Units};
 use crate::diagnostic::{self, Diagnostic};
 use crate::semantics::Checker;
 use crate::semantics::hir::{Dispatch, Expr, ExprKind, LocalId, StmtKind};
-use crate::semantics::types::{ClassKey, MethodKey, Type};
+use crate::semantics::types::{ClassKey, MethodKey, Primitive, Type};
 use crate::semantics::world::{INIT, MethodKind};
 use crate::source::Span;
 
@@ -110,6 +110,7 @@ impl<'a, 's> Lowering<'a, 's> {
             positions: Vec::new(),
             inlined: Vec::new(),
             nulls: Vec::new(),
+            is_boolean: declared.result == Type::Primitive(Primitive::Boolean),
             has_this: !declared.is_static,
             is_library: self.checker.world.classes[declared.class].is_library,
             is_constructor: declared.kind == MethodKind::Constructor,
@@ -306,6 +307,7 @@ pub(super) fn generated_header() -> Method {
         positions: Vec::new(),
         inlined: Vec::new(),
         nulls: Vec::new(),
+        is_boolean: false,
         has_this: false,
         is_library: true,
         is_constructor: false,

@@ -116,6 +116,8 @@ pub struct Method {
     pub inlined: Vec<(u32, Option<u32>)>,
     /// The messages of `NullPointerException`s, in the order of the instructions that throw them.
     pub nulls: Vec<(u32, Arc<str>)>,
+    /// Whether it returns a `boolean`.
+    pub is_boolean: bool,
     /// Whether its first parameter is `this`, which is never `null`.
     pub has_this: bool,
     /// Whether it is a constructor. The trace of an exception leaves out the constructors of the exception.

@@ -62,6 +62,7 @@ pub(crate) fn method(name: &str, params: Vec<Kind>, result: Option<Kind>) -> Met
         positions: Vec::new(),
         inlined: Vec::new(),
         nulls: Vec::new(),
+        is_boolean: false,
         has_this: false,
         is_constructor: false,
         is_library: false,

@@ -20,6 +20,7 @@ mod suspended;
 
 use std::marker::PhantomData;
 
+use super::intercept::Intercept;
 use super::observe::{Observer, View};
 use super::state::Machine;
 use super::word::Word;
@@ -180,6 +181,26 @@ impl Machine {
             let handler = Handlers::<Unchained>::ALL[usize::from(bits as u8)];
             if handler(self, pc + 1, self.base, bits) == Flow::Stopped {
                 return;
+            }
+        }
+    }
+
+    /// As [`Machine::execute`], and `interceptor` decides about each instruction. True if it stopped the run.
+    pub(super) fn execute_intercepted(&mut self, decide: &mut dyn FnMut(&mut Machine) -> Intercept) -> bool {
+        self.lead = self.steps.wrapping_sub(u64::from(self.pc));
+        loop {
+            match decide(self) {
+                Intercept::Execute => {
+                    let pc = self.pc as usize;
+                    let bits = self.code[pc];
+                    let handler = Handlers::<Unchained>::ALL[usize::from(bits as u8)];
+                    if handler(self, pc + 1, self.base, bits) == Flow::Stopped {
+                        return false;
+                    }
+                }
+                Intercept::Complete(register, word) => self.complete(register, word),
+                Intercept::Return(word) => self.return_early(word),
+                Intercept::Stop => return true,
             }
         }
     }

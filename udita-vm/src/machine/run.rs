@@ -77,7 +77,7 @@ impl Machine {
 
     /// Runs to the next event, instructions by `execute`.
     #[inline(always)]
-    fn run_by(&mut self, mut execute: impl FnMut(&mut Machine)) -> Event {
+    pub(super) fn run_by(&mut self, mut execute: impl FnMut(&mut Machine)) -> Event {
         debug_assert!(self.choices.pending.is_none(), "a choice waits");
         let before = self.steps;
         self.set_step_goal();

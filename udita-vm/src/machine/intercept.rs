@@ -1,0 +1,139 @@
+//! Interceptors: code that may carry out an instruction instead of the machine.
+//!
+//! An engine of its own builds objects, enters a method in the middle or at its begin, and answers what the run asks of parts that
+//! it has not built. The words are those that a [`View`] shows.
+
+use std::sync::Arc;
+
+use super::event::Event;
+use super::observe::View;
+use super::stack::{Caller, HEADER};
+use super::state::Machine;
+use super::stop::Stop;
+use super::word::Word;
+use crate::bytecode::op::Reg;
+use crate::bytecode::program::Program;
+use crate::invocation::Handle;
+
+/// The treatment of an instruction.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Intercept {
+    /// The machine executes it.
+    Execute,
+    /// It is complete: the register has this word.
+    Complete(Reg, u64),
+    /// The method of the top frame, which isn't the bottom one, returns this word.
+    Return(u64),
+    /// The run ends here.
+    Stop,
+}
+
+/// Decides about each instruction before the machine executes it.
+pub trait Interceptor {
+    /// The machine is about to execute an instruction. As for an [`Observer`](super::Observer), one that could not be completed comes
+    /// again.
+    fn before(&mut self, machine: &mut Machine) -> Intercept;
+}
+
+/// The frame at the bottom of the stack has no caller.
+const NOWHERE: Caller = Caller { pc: 0, base: 0, result: 0 };
+
+impl Machine {
+    /// The program.
+    pub fn program(&self) -> &Arc<Program> {
+        &self.store.image.program
+    }
+
+    /// What an observer sees.
+    pub fn view(&self) -> View<'_> {
+        View::new(self)
+    }
+
+    /// Whether the top frame is the only one.
+    pub fn is_at_bottom(&self) -> bool {
+        self.base == HEADER
+    }
+
+    /// Begins the code of `method` at instruction `pc`, with these words in its registers and zero in all others, as a call at the
+    /// bottom of the stack. [`Machine::run_intercepted`] runs it. The words must be of the kinds that the code expects there. False,
+    /// without effect, if the machine is not idle, or the method has no such instruction or register.
+    pub fn enter(&mut self, method: u16, pc: u32, registers: &[(Reg, u64)]) -> bool {
+        let Some(code) = self.store.image.program.methods.get(usize::from(method)) else { return false };
+        let is_within = (code.start..code.end).contains(&pc)
+            && registers.iter().all(|(register, _)| *register < code.registers);
+        let size = usize::from(code.registers);
+        if !self.history.is_idle() || !is_within {
+            return false;
+        }
+        self.history.set_busy();
+        self.stop = Stop::Continue;
+        self.stack.reserve(1024, usize::MAX);
+        match self.push_frame(method, HEADER, NOWHERE) {
+            Err(stop) => self.set_stop(stop),
+            Ok(()) => {
+                self.pc = pc;
+                self.stack.words[HEADER..HEADER + size].fill(0);
+                for &(register, word) in registers {
+                    self.stack.words[HEADER + usize::from(register)] = word;
+                }
+            }
+        }
+        true
+    }
+
+    /// Runs to the next event and lets `interceptor` decide about each instruction; none if it stopped the run. A machine
+    /// that was stopped goes back to a checkpoint before its next call.
+    pub fn run_intercepted(&mut self, interceptor: &mut dyn Interceptor) -> Option<Event> {
+        let mut is_stopped = false;
+        let event = self.run_by(|machine| {
+            if machine.execute_intercepted(&mut |machine| interceptor.before(machine)) {
+                is_stopped = true;
+                // An event for the loop of `run_by`; the caller never sees it.
+                machine.set_stop(Stop::Done(Some(Event::Interrupted)));
+            }
+        });
+        (!is_stopped).then_some(event)
+    }
+
+    /// Takes the result of an intercepted instruction.
+    pub(super) fn complete(&mut self, register: Reg, word: Word) {
+        self.stack.words[self.base + usize::from(register)] = word;
+        self.pc += 1;
+    }
+
+    /// Returns from the top frame.
+    pub(super) fn return_early(&mut self, word: Word) {
+        let Caller { pc, base, result } = self.stack.leave(self.base);
+        self.stack.words[result] = word;
+        self.lead = self.lead.wrapping_add(u64::from(self.pc) + 1).wrapping_sub(u64::from(pc));
+        (self.pc, self.base) = (pc, base);
+    }
+
+    /// A copy of the object at an address, which is neither an array nor a string: a new object with the same words in its fields.
+    /// None at the heap limit. Going back to an earlier state undoes it.
+    pub fn copy_object(&mut self, object: u64) -> Option<u64> {
+        let class = self.store.class_of(object);
+        let copy = self.store.new_object(class).ok()?;
+        for field in 1..=self.store.image.classes[usize::from(class)].fields as usize {
+            let word = self.store.heap.get(object as usize + field);
+            self.store.heap.set(copy as usize + field, word);
+        }
+        Some(copy)
+    }
+
+    /// Sets field number `field` of the object at an address. The word must be of the field's kind. Going back to an earlier state
+    /// undoes it.
+    pub fn set_word(&mut self, object: u64, field: usize, word: u64) {
+        self.store.heap.set(object as usize + 1 + field, word);
+    }
+
+    /// The address of an object, if it still exists.
+    pub fn address_of(&self, object: Handle) -> Option<u64> {
+        self.objects().live(object).ok()
+    }
+
+    /// The end of the heap: objects that are made later have addresses from here on.
+    pub fn heap_end(&self) -> u64 {
+        self.store.heap.len() as u64
+    }
+}
