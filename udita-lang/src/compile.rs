@@ -210,7 +210,7 @@ impl CompileOptions {
     }
 
     /// Optimises a program that lowering made, and verifies it.
-    fn finish(self, lowered: Program, files: &[FileId]) -> Result<Arc<Program>, Vec<Diagnostic>> {
+    pub(crate) fn finish(self, lowered: Program, files: &[FileId]) -> Result<Arc<Program>, Vec<Diagnostic>> {
         let program = if self.optimise { optimise(lowered) } else { lowered };
         verified(program, files).map(Arc::new)
     }
@@ -266,7 +266,10 @@ impl Request<'_> {
                 let method = entry::choose(checker, request)?;
                 Ok((entry::root(checker, &method)?, method))
             }
-            Request::Predicate(request) => entry::predicate::root(checker, request),
+            Request::Predicate(request) => {
+                let judged = entry::predicate::judged(checker, request)?;
+                Ok((entry::predicate::root(checker, &judged, false)?, judged.finitization))
+            }
         }
     }
 }
@@ -295,7 +298,7 @@ fn verified(program: Program, files: &[FileId]) -> Result<Program, Vec<Diagnosti
 }
 
 /// A diagnostic about a bug of the compiler.
-fn internal(files: &[FileId], what: String) -> Diagnostic {
+pub(crate) fn internal(files: &[FileId], what: String) -> Diagnostic {
     let span = Span::new(files.first().copied().unwrap_or(FileId(0)), 0, 0);
     Diagnostic::new(Code::Internal, span, format!("the compiler made a wrong program: {what}"))
         .note("this is a bug in udita, not in the program")
@@ -303,14 +306,14 @@ fn internal(files: &[FileId], what: String) -> Diagnostic {
 
 /// The part of a program that must be without errors.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Extent {
+pub(crate) enum Extent {
     Whole,
     /// The bodies and signatures of the methods that can be called.
     Reached,
 }
 
 /// Compiles the program with the roots that `choose` returns, and passes on its other result.
-fn compile_roots<F, T: Send>(
+pub(crate) fn compile_roots<F, T: Send>(
     sources: &mut SourceMap,
     files: &[FileId],
     extent: Extent,

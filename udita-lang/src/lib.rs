@@ -4,6 +4,7 @@
 //! [`lowering`] to a [`udita_vm::bytecode::program::Program`]. Nothing here knows of searching.
 
 pub mod compile;
+pub mod composed;
 pub mod diagnostic;
 pub mod library;
 mod lowering;

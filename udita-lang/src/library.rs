@@ -347,6 +347,7 @@ const SOURCES: &[(&str, &str)] = sources! {
     "korat/finitization/impl/Bounded.java"
     "korat/finitization/impl/ByteSet.java"
     "korat/finitization/impl/ClassDomain.java"
+    "korat/finitization/impl/Description.java"
     "korat/finitization/impl/DoubleSet.java"
     "korat/finitization/impl/FieldDomain.java"
     "korat/finitization/impl/Finitization.java"

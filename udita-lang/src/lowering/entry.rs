@@ -92,7 +92,7 @@ pub(crate) fn nothing<'a>(end: Span) -> Root<'a> {
 /// The root that calls `method` and delivers what it returns.
 pub(crate) fn root<'a>(checker: &mut Checker<'a, '_>, method: &Candidate) -> Result<Root<'a>, Problem> {
     let (key, span) = (method.method, method.span);
-    let (args, types) = arguments_of(checker, method);
+    let (args, types) = arguments_of(checker, method, 0);
     let result = checker.world.methods[key].result;
     let mut value = call(key, args, result, span);
     if let Type::Primitive(primitive) = result {
@@ -111,12 +111,16 @@ pub(crate) fn root<'a>(checker: &mut Checker<'a, '_>, method: &Candidate) -> Res
     Ok(Root { name: method.qualified_name(), parameters: method.parameters.clone(), types, body })
 }
 
-/// The arguments that a root passes on to `method`, and their types.
-fn arguments_of<'a>(checker: &Checker<'a, '_>, method: &Candidate) -> (Vec<Expr<'a>>, Vec<Type<'a>>) {
+/// The arguments from number `first` on that a root passes on to `method`, and their types.
+fn arguments_of<'a>(
+    checker: &Checker<'a, '_>,
+    method: &Candidate,
+    first: u16,
+) -> (Vec<Expr<'a>>, Vec<Type<'a>>) {
     let params = checker.world.methods[method.method].params;
     let types: Vec<Type<'a>> = params.iter().map(|&param| checker.erasure(param)).collect();
     let argument = |(index, &ty)| Expr { kind: ExprKind::Argument(index), ty, span: method.span };
-    ((0..).zip(&types).map(argument).collect(), types)
+    ((first..).zip(&types).map(argument).collect(), types)
 }
 
 fn library_method<'a>(

@@ -105,6 +105,15 @@ impl<'m> Objects<'m> {
         exists.then_some(handle.address).ok_or(ObjectError::Stale)
     }
 
+    /// An object's class: an index into [`Program::classes`](crate::bytecode::program::Program::classes).
+    ///
+    /// # Errors
+    ///
+    /// The object no longer exists.
+    pub fn class(self, object: Handle) -> Result<u16, ObjectError> {
+        Ok(self.store.class_of(self.live(object)?))
+    }
+
     /// The name of an object's class for people: `Node`, `HashMap.Node`, `int[]`.
     ///
     /// # Errors

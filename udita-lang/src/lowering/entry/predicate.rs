@@ -3,7 +3,9 @@
 //! The program's entry calls the finitization method, calls the predicate on the object that the library makes of its
 //! result, and delivers the object in its earlier state if the predicate accepts it.
 
-use super::candidate::{Candidate, Problem, overload};
+use udita_vm::bytecode::program::ValueType;
+
+use super::candidate::{Candidate, Parameter, Problem, overload};
 use super::{Root, arguments_of, call, library_method, start};
 use crate::diagnostic::{Code, Diagnostic};
 use crate::lowering::hierarchy::ancestors;
@@ -20,33 +22,88 @@ const LIBRARY: &str = "korat.finitization.impl.Finitization";
 /// The type that a finitization method returns.
 const FINITIZATION: &str = "korat.finitization.IFinitization";
 
-/// The root that runs the predicate that `request` means, and the finitization method, whose parameters it has.
-pub(crate) fn root<'a>(
-    checker: &mut Checker<'a, '_>,
-    request: &PredicateRequest,
-) -> Result<(Root<'a>, Candidate), Problem> {
+/// A predicate, the class of the objects that it judges, and the method that bounds them.
+pub(crate) struct Judged {
+    pub(crate) class: ClassKey,
+    pub(crate) predicate: MethodKey,
+    pub(crate) finitization: Candidate,
+}
+
+/// The predicate that `request` means.
+pub(crate) fn judged(checker: &mut Checker<'_, '_>, request: &PredicateRequest) -> Result<Judged, Problem> {
     let class = class(checker, request)?;
     let predicate = predicate(checker, class, &request.predicate)?;
     let finitization = finitization(checker, class, request)?;
+    Ok(Judged { class, predicate, finitization })
+}
 
-    let span = checker.world.methods[predicate].span;
-    let (args, types) = arguments_of(checker, &finitization);
+/// The root that runs a predicate. It has the parameters of the finitization method, if `is_small` behind another one: the largest
+/// number of objects of a class.
+pub(crate) fn root<'a>(
+    checker: &mut Checker<'a, '_>,
+    judged: &Judged,
+    is_small: bool,
+) -> Result<Root<'a>, Problem> {
+    let finitization = &judged.finitization;
+    let span = checker.world.methods[judged.predicate].span;
     let bounds = checker.world.methods[finitization.method].result;
-    let object = Type::Class(checker.object(), &[]);
-    let own = Type::Class(class, &[]);
     let library = checker.known(LIBRARY);
     let interface = Type::Class(checker.known(FINITIZATION), &[]);
-    let begin = library_method(checker, library, "candidate", &[interface], span)?;
+    let int = Type::Primitive(Primitive::Int);
+    let (args, mut types) = arguments_of(checker, finitization, u16::from(is_small));
+    let mut parameters = finitization.parameters.clone();
+    let mut begin_args = vec![call(finitization.method, args, bounds, span)];
+    let begin = if is_small {
+        let most = Parameter { name: "most".to_owned(), ty: ValueType::Int, type_name: "int".to_owned() };
+        parameters.insert(0, most);
+        types.insert(0, int);
+        begin_args.insert(0, Expr { kind: ExprKind::Argument(0), ty: int, span });
+        library_method(checker, library, "smallCandidate", &[int, interface], span)?
+    } else {
+        library_method(checker, library, "candidate", &[interface], span)?
+    };
+    let body = body(checker, judged, begin, begin_args)?;
+    let class = checker.world.classes[judged.class].simple_name;
+    let name = format!("{class}.{}", checker.world.methods[judged.predicate].name);
+    Ok(Root { name, parameters, types, body })
+}
+
+/// The methods that an engine calls to build candidates itself: the finitization method, the library's method that describes
+/// its result, and the predicate.
+pub(crate) fn methods(checker: &mut Checker<'_, '_>, judged: &Judged) -> Result<Vec<MethodKey>, Problem> {
+    let predicate = &checker.world.methods[judged.predicate];
+    let span = predicate.span;
+    if predicate.is_abstract || predicate.is_native {
+        let headline = format!("the predicate `{}` has no body", predicate.name);
+        return Err(Diagnostic::new(Code::BadEntry, span, headline).into());
+    }
+    let library = checker.known(LIBRARY);
+    let interface = Type::Class(checker.known(FINITIZATION), &[]);
+    let describe = library_method(checker, library, "describe", &[interface], span)?;
+    Ok(vec![judged.finitization.method, describe, judged.predicate])
+}
+
+/// The body that runs the predicate on the object that `begin` returns.
+fn body<'a>(
+    checker: &mut Checker<'a, '_>,
+    &Judged { class, predicate, .. }: &Judged,
+    begin: MethodKey,
+    begin_args: Vec<Expr<'a>>,
+) -> Result<Body<'a>, Problem> {
+    let span = checker.world.methods[predicate].span;
+    let object = Type::Class(checker.object(), &[]);
+    let own = Type::Class(class, &[]);
     let boolean = Type::Primitive(Primitive::Boolean);
     let choices = checker.known("udita.Udita");
     let assume = library_method(checker, choices, "assume", &[boolean], span)?;
+    let library = checker.known(LIBRARY);
     let restore = library_method(checker, library, "restore", &[], span)?;
     let delivery = checker.known("udita.internal.Delivery");
     let returned = library_method(checker, delivery, "returned", &[object], span)?;
 
     let root = LocalId(0);
     let the_root = || Expr { kind: ExprKind::Local(root), ty: own, span };
-    let candidate = call(begin, vec![call(finitization.method, args, bounds, span)], object, span);
+    let candidate = call(begin, begin_args, object, span);
     let candidate =
         Expr { kind: ExprKind::Convert(Conversion::CheckCast(own), Box::new(candidate)), ty: own, span };
     let (dispatch, receiver) = match checker.world.methods[predicate] {
@@ -63,15 +120,12 @@ pub(crate) fn root<'a>(
         stmt(StmtKind::Expr(call(restore, vec![], Type::Void, span))),
         stmt(StmtKind::Expr(call(returned, vec![the_root()], Type::Void, span))),
     ];
-    let body = Body {
+    Ok(Body {
         locals: vec![Local { name: "candidate$", kind: LocalKind::Synthetic, ty: own }],
         params: 0,
         stmts,
         end: span,
-    };
-    let (name, parameters) = (checker.world.classes[class].simple_name, finitization.parameters.clone());
-    let name = format!("{name}.{}", request.predicate);
-    Ok((Root { name, parameters, types, body }, finitization))
+    })
 }
 
 /// The requested class: by name, or the only class with a finitization method; among several, the class named like the

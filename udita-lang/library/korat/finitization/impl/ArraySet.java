@@ -1,6 +1,7 @@
 package korat.finitization.impl;
 
 import java.util.ArrayList;
+import java.util.List;
 
 import korat.finitization.IArraySet;
 import korat.finitization.IFieldDomain;
@@ -157,5 +158,9 @@ public class ArraySet extends FieldDomain implements IArraySet {
             }
             finitization.remember(array, Arrays.clone(array));
         }
+    }
+
+    void describe(Description.OfField field, Class<?> type, List<ClassDomain> described) {
+        field.unsupported = "holds arrays";
     }
 }

@@ -1,5 +1,7 @@
 package korat.finitization.impl;
 
+import java.util.List;
+
 import korat.finitization.IBooleanSet;
 import udita.Udita;
 import udita.internal.Reflect;
@@ -24,5 +26,9 @@ public class BooleanSet extends FieldDomain implements IBooleanSet {
 
     void bind(Finitization finitization, Object owner, int index, Class<?> type) {
         Reflect.setInt(owner, index, Udita.getInt(0, 1));
+    }
+
+    void describe(Description.OfField field, Class<?> type, List<ClassDomain> described) {
+        field.words = new long[] {0, 1};
     }
 }

@@ -1,5 +1,7 @@
 package korat.finitization.impl;
 
+import java.util.List;
+
 import udita.internal.Arrays;
 import udita.internal.Reflect;
 
@@ -58,5 +60,15 @@ final class Bounded {
     private static boolean isUsers(Object object) {
         Class<?> type = object.getClass();
         return !type.isArray() && !type.getName().startsWith("java.");
+    }
+
+    /** The values of its fields. */
+    Description.OfField[] describe(List<ClassDomain> described) {
+        Description.OfField[] all = new Description.OfField[count];
+        for (int i = 0; i < count; i++) {
+            all[i] = new Description.OfField(fields[i]);
+            domains[i].describe(all[i], types[i], described);
+        }
+        return all;
     }
 }

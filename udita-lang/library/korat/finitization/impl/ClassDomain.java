@@ -160,6 +160,20 @@ public class ClassDomain extends Domain implements IClassDomain {
         bounded[index].bind();
     }
 
+    /** Describes the domain, which has objects and has begun. */
+    final Description.OfDomain describe(List<ClassDomain> described) {
+        return new Description.OfDomain(objects.toArray(), interchangeable, isKnown, bounded[0].describe(described));
+    }
+
+    /** Keeps at most {@code most} objects, and the object that the finitization is for. */
+    final void limit(int most) {
+        int count = classOfObjects == finitization.getFinClass() ? Math.max(most, 1) : most;
+        while (objects.size() > count) {
+            objects.remove(objects.size() - 1);
+        }
+        missing = Math.min(missing, count - objects.size());
+    }
+
     public String toString() {
         return classOfObjects.getName() + ":" + getSize();
     }

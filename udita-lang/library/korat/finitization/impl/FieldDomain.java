@@ -1,5 +1,7 @@
 package korat.finitization.impl;
 
+import java.util.List;
+
 import korat.finitization.IFieldDomain;
 
 /** The common superclass of all sets of values. */
@@ -39,4 +41,7 @@ public abstract class FieldDomain implements IFieldDomain {
     boolean isEager(Class<?> type) {
         return false;
     }
+
+    /** Describes the values for field {@code field}, of type {@code type}, with these domains of objects. */
+    abstract void describe(Description.OfField field, Class<?> type, List<ClassDomain> described);
 }

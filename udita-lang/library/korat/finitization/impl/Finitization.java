@@ -56,6 +56,52 @@ public class Finitization implements IFinitization {
         return root;
     }
 
+    /** Begins a search among at most {@code most} objects of each class, or 1 of the root object's. */
+    public static Object smallCandidate(int most, IFinitization finitization) {
+        if (finitization != null) {
+            for (ClassDomain domain : ((Finitization) finitization).classDomains) {
+                domain.limit(most);
+            }
+        }
+        return candidate(finitization);
+    }
+
+    /** Describes the bounds of a search, after the same checks. No choice is made. */
+    public static Object describe(IFinitization finitization) {
+        if (finitization == null) {
+            throw new FinitizationException("the finitization method returned null");
+        }
+        return ((Finitization) finitization).describe();
+    }
+
+    private Description describe() {
+        makeObjects();
+        ArrayList<ClassDomain> described = new ArrayList<>();
+        for (ClassDomain domain : classDomains) {
+            domain.begin();
+            if (domain.getSize() > 0) {
+                described.add(domain);
+            }
+        }
+        return new Description(described, included);
+    }
+
+    /** Makes all objects as {@code begin} does, which has its own copy because searches count its instructions. */
+    private void makeObjects() {
+        for (ClassDomain domain : classDomains) {
+            Class<?> above = domain.getClassOfObjects().getSuperclass();
+            for (; above != null; above = above.getSuperclass()) {
+                ClassDomain wider = getClassDomain(above);
+                if (wider != null) {
+                    for (Object object : domain.getObjects()) {
+                        wider.adopt(object);
+                    }
+                }
+            }
+            domain.getObjects();
+        }
+    }
+
     /** Restores the contents of the candidate that its predicate changed. */
     public static void restore() {
         Reflect.assign(current.originals, current.changeable, current.remembered);

@@ -1,5 +1,7 @@
 package korat.finitization.impl;
 
+import java.util.List;
+
 import korat.finitization.IPrimitiveTypeSet;
 import udita.internal.Arrays;
 
@@ -55,5 +57,20 @@ abstract class Numbers extends FieldDomain implements IPrimitiveTypeSet {
     static FinitizationException endless(Object min, Object diff, Object max) {
         return new FinitizationException("a range from " + min + " to " + max + " in steps of " + diff
                 + " never ends: the second of three numbers, the step, must be positive");
+    }
+
+    /** Element {@code index} as the machine holds it in a field of type {@code type}. */
+    abstract long fieldWord(int index, Class<?> type);
+
+    void describe(Description.OfField field, Class<?> type, List<ClassDomain> described) {
+        field.words = new long[size];
+        for (int i = 0; i < size; i++) {
+            field.words[i] = fieldWord(i, type);
+        }
+    }
+
+    /** The word of an {@code int}. */
+    static long intWord(int value) {
+        return value & 0xFFFFFFFFL;
     }
 }

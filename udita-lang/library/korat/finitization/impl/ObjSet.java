@@ -109,4 +109,12 @@ public class ObjSet extends FieldDomain implements IObjSet {
         }
         Reflect.setRef(owner, index, Domain.any(choices, nullAllowed));
     }
+
+    void describe(Description.OfField field, Class<?> type, List<ClassDomain> described) {
+        field.includesNull = nullAllowed;
+        field.domains = new int[domains.size()];
+        for (int i = 0; i < field.domains.length; i++) {
+            field.domains[i] = described.indexOf(domains.get(i));
+        }
+    }
 }

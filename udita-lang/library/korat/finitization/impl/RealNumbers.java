@@ -44,4 +44,10 @@ abstract class RealNumbers extends Numbers {
             Reflect.setDouble(owner, index, value);
         }
     }
+
+    long fieldWord(int index, Class<?> type) {
+        double value = get(index);
+        return type == float.class
+                ? intWord(Float.floatToRawIntBits((float) value)) : Double.doubleToRawLongBits(value);
+    }
 }

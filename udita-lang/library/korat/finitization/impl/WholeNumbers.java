@@ -87,4 +87,14 @@ abstract class WholeNumbers extends Numbers {
         }
         return true;
     }
+
+    long fieldWord(int index, Class<?> type) {
+        long value = word(index);
+        if (takesInts(type)) {
+            return intWord((int) value);
+        }
+        return type == long.class ? value
+                : type == float.class ? intWord(Float.floatToRawIntBits(value))
+                : Double.doubleToRawLongBits(value);
+    }
 }

@@ -1,0 +1,110 @@
+//! Compilation of a predicate for engines that build its candidates themselves, from the bounds of its finitization.
+
+use std::sync::Arc;
+
+use udita_vm::bytecode::program::Program;
+use udita_vm::invocation::{Argument, ArgumentError, Invocation};
+
+use crate::compile::{CompileOptions, Extent, compile_roots, internal};
+use crate::diagnostic::Diagnostic;
+use crate::lowering::entry::{Roots, arguments::arguments, predicate};
+use crate::request::PredicateRequest;
+use crate::source::{FileId, SourceMap};
+
+/// The entries of a [`Composed`] program, in their order.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum EntryKind {
+    /// The search that [`CompileOptions::compile_predicate`] makes.
+    Search,
+    /// The same search with a first parameter: the largest number of objects of a class.
+    SmallSearch,
+    /// The finitization method, called directly.
+    Finitization,
+    /// The library's method that describes the bounds of a finitization, called directly.
+    Describe,
+    /// The predicate, called directly. An instance method takes the object as its parameter.
+    Predicate,
+}
+
+/// A program with a predicate, the search for its structures, and the bounds of that search.
+#[derive(Clone, Debug)]
+pub struct Composed {
+    /// The search for all structures.
+    search: Invocation,
+    /// The call of the finitization method.
+    finitization: Invocation,
+    class: u16,
+}
+
+impl Composed {
+    /// The program. Its entries are numbered by [`EntryKind`].
+    pub fn program(&self) -> &Arc<Program> {
+        self.search.program()
+    }
+
+    /// The class that was requested, whose objects the predicate judges: an index into [`Program::classes`].
+    pub fn class(&self) -> u16 {
+        self.class
+    }
+
+    /// The method that runs an entry: an index into [`Program::methods`].
+    pub fn method(&self, entry: EntryKind) -> u16 {
+        self.program().entries[entry as usize].run.method()
+    }
+
+    /// The search for all structures.
+    pub fn search(&self) -> &Invocation {
+        &self.search
+    }
+
+    /// The search for the structures with at most `most` objects of each class. The root object always exists. The domains of
+    /// numbers stay as they are. With no objects, a field that can't be `null` has no value, which is a violation.
+    ///
+    /// # Errors
+    ///
+    /// `most` is no `int`.
+    pub fn small_search(&self, most: u32) -> Result<Invocation, ArgumentError> {
+        let arguments = [Argument::from(most)].into_iter().chain(self.search.arguments().iter().cloned());
+        Invocation::new(Arc::clone(self.program()), EntryKind::SmallSearch as usize, arguments.collect())
+    }
+
+    /// The call of the finitization method. Its result is the argument of [`EntryKind::Describe`].
+    pub fn finitization(&self) -> &Invocation {
+        &self.finitization
+    }
+}
+
+impl CompileOptions {
+    /// As [`CompileOptions::compile_predicate`], with further entries for an engine that builds candidates itself.
+    ///
+    /// # Errors
+    ///
+    /// As for [`CompileOptions::compile_predicate`]; or the predicate has no body.
+    pub fn compile_composed(
+        self,
+        sources: &mut SourceMap,
+        files: &[FileId],
+        request: &PredicateRequest,
+    ) -> Result<Composed, Vec<Diagnostic>> {
+        let (lowered, (arguments, name)) =
+            compile_roots(sources, files, Extent::Reached, self.probes, |checker| {
+                let judged = predicate::judged(checker, request)?;
+                let arguments = arguments(&judged.finitization, &request.args)?;
+                let methods = predicate::methods(checker, &judged)?;
+                let entries =
+                    vec![predicate::root(checker, &judged, false)?, predicate::root(checker, &judged, true)?];
+                let name = checker.world.classes[judged.class].name.to_owned();
+                Ok((Roots { entries, methods, are_entries: true }, (arguments, name)))
+            })?;
+        let program = self.finish(lowered, files)?;
+        let class = program.classes.iter().position(|class| class.name == name);
+        let class = class.and_then(|class| u16::try_from(class).ok());
+        let class = class.ok_or_else(|| vec![internal(files, format!("class `{name}` has no number"))])?;
+        let invocation = |entry: EntryKind| {
+            let made = Invocation::new(Arc::clone(&program), entry as usize, arguments.clone());
+            made.map_err(|error| vec![internal(files, error.to_string())])
+        };
+        let (search, finitization) = (invocation(EntryKind::Search)?, invocation(EntryKind::Finitization)?);
+        Ok(Composed { search, finitization, class })
+    }
+}
