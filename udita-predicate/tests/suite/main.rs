@@ -1,6 +1,9 @@
-//! Tests of the predicate on the machine.
+//! Bounds of finitizations, and the structures that they give.
 
-// A test fails by panicking, its helpers too.
-#![allow(clippy::unwrap_used)]
-
+mod bounds;
+mod compiled;
+mod failures;
 mod intercept;
+mod refusals;
+mod searches;
+mod structures;
