@@ -13,11 +13,13 @@
 mod cells;
 mod counts;
 mod discovery;
+pub(crate) mod grammar;
 mod rank;
 mod sampler;
 mod structures;
 
 pub use counts::Counts;
 pub use discovery::Classes;
+pub use rank::Whole;
 pub use sampler::Sampler;
 pub use structures::Structures;

@@ -32,7 +32,7 @@ pub mod tree;
 mod tuples;
 pub mod view;
 
-pub use classes::{Classes, Counts, Sampler, Structures};
+pub use classes::{Classes, Counts, Sampler, Structures, Whole};
 pub use error::Error;
 pub use exhaustive::Exhaustive;
 pub use predicate::{Predicate, Summarised};

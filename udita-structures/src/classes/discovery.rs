@@ -1,10 +1,10 @@
 //! The classes of the valid structures, and how they are built from each other.
 
 use std::hash::Hash;
-use std::ops::Range;
 
 use rustc_hash::FxHashMap;
 
+use super::grammar::{Class, Grammar, Group, NULL};
 use crate::error::Error;
 use crate::predicate::Summarised;
 use crate::shape::Shape;
@@ -12,32 +12,21 @@ use crate::table::{Entry, StructureId, Table};
 use crate::tuples::Tuples;
 use crate::view::{Expansion, Stubs};
 
-/// A way to build structures of a class, for several valuations of the other fields.
-#[derive(Debug)]
-pub(super) struct Production {
-    pub(super) class: StructureId,
-    /// The rows of valuations.
-    pub(super) valuations: Range<usize>,
-}
-
 /// The classes of the valid structures up to a size, and their productions.
 #[derive(Debug)]
 pub struct Classes<S> {
-    pub(super) largest: u32,
-    /// A smallest structure of each class: its id is the class, its substructures are classes.
-    pub(super) representatives: Table,
+    pub(super) grammar: Grammar,
     /// The summary of each class, without null.
     summaries: Vec<S>,
-    pub(super) productions: Vec<Production>,
-    /// The classes of the substructures, for each production.
-    substructures: Vec<StructureId>,
-    /// The rows of valuations of all productions.
-    valuations: Vec<u16>,
-    rows: usize,
     candidates: u64,
 }
 
 impl<S> Classes<S> {
+    /// Classes that were found in another way, by judging a number of candidates.
+    pub(crate) fn new(grammar: Grammar, summaries: Vec<S>, candidates: u64) -> Classes<S> {
+        Classes { grammar, summaries, candidates }
+    }
+
     /// Number of classes.
     pub fn count(&self) -> usize {
         self.summaries.len()
@@ -50,7 +39,7 @@ impl<S> Classes<S> {
 
     /// Number of productions. Valuations with the same result are one production.
     pub fn productions(&self) -> usize {
-        self.productions.len()
+        self.grammar.productions.len()
     }
 
     /// Number of candidates that the predicate judged.
@@ -60,27 +49,7 @@ impl<S> Classes<S> {
 
     /// Bytes of the classes and productions.
     pub fn bytes(&self) -> usize {
-        self.representatives.bytes()
-            + size_of_val(self.summaries.as_slice())
-            + size_of_val(self.productions.as_slice())
-            + size_of_val(self.substructures.as_slice())
-            + size_of_val(self.valuations.as_slice())
-    }
-
-    pub(super) fn shape(&self) -> &Shape {
-        self.representatives.shape()
-    }
-
-    /// The classes of the substructures that a production combines.
-    pub(super) fn components(&self, production: usize) -> &[StructureId] {
-        let fields = self.shape().recursive_fields();
-        &self.substructures[production * fields..][..fields]
-    }
-
-    /// A valuation of the other fields.
-    pub(super) fn valuation(&self, row: usize) -> &[u16] {
-        let domains = self.shape().domains().len();
-        &self.valuations[row * domains..][..domains]
+        self.grammar.bytes() + size_of_val(self.summaries.as_slice())
     }
 }
 
@@ -105,27 +74,23 @@ impl<S: Clone + Eq + Hash> Classes<S> {
             ids: FxHashMap::default(),
             found: Vec::new(),
             values: vec![0; shape.domains().len()],
-            classes: Classes {
-                largest,
-                representatives: Table::new(shape),
-                summaries: Vec::new(),
-                productions: Vec::new(),
-                substructures: Vec::new(),
-                valuations: Vec::new(),
-                rows: 0,
-                candidates: 0,
-            },
+            classes: Classes::new(Grammar::new(shape.clone(), largest, 0), Vec::new(), 0),
+            representatives: Table::new(shape),
         };
+        discovery.classes.grammar.add_group([NULL]);
         for size in 1..=largest {
-            tuples.next_total(&discovery.classes.representatives);
+            tuples.next_total(&discovery.representatives);
             while tuples.advance() {
                 discovery.combine(tuples.ids());
-                if discovery.classes.bytes() > limit {
+                if discovery.classes.bytes() + discovery.representatives.bytes() > limit {
                     return Err(Error::Memory { size, kept: discovery.classes.productions(), limit });
                 }
             }
         }
-        Ok(discovery.classes)
+        let mut classes = discovery.classes;
+        let all = classes.grammar.add_group(1..=classes.summaries.len() as Class);
+        classes.grammar.add_root(&[], all);
+        Ok(classes)
     }
 }
 
@@ -137,6 +102,9 @@ struct Discovery<P: Summarised> {
     /// The classes that the current tuple builds, with the valuations for each.
     found: Vec<(StructureId, Vec<u16>)>,
     values: Vec<u16>,
+    /// A smallest structure of each class: its id is the class, its substructures are classes.
+    representatives: Table,
+    /// The grammar has a group for each class alone, at the same position.
     classes: Classes<P::Summary>,
 }
 
@@ -146,18 +114,15 @@ impl<P: Summarised> Discovery<P> {
         self.found.clear();
         loop {
             self.judge(tuple);
-            if !self.classes.shape().next_valuation(&mut self.values) {
+            if !self.representatives.shape().next_valuation(&mut self.values) {
                 break;
             }
         }
         self.found.sort_by_key(|(class, _)| *class);
-        let classes = &mut self.classes;
+        let grammar = &mut self.classes.grammar;
         for built in self.found.chunk_by(|a, b| a.0 == b.0) {
-            let begin = classes.rows;
-            classes.rows += built.len();
-            classes.productions.push(Production { class: built[0].0, valuations: begin..classes.rows });
-            classes.substructures.extend_from_slice(tuple);
-            built.iter().for_each(|(_, values)| classes.valuations.extend_from_slice(values));
+            grammar.add_production(built[0].0.index() as Class, tuple.iter().map(|id| id.index() as Group));
+            built.iter().for_each(|(_, values)| grammar.add_valuation(values));
         }
     }
 
@@ -165,7 +130,7 @@ impl<P: Summarised> Discovery<P> {
         let classes = &mut self.classes;
         classes.candidates += 1;
         let candidate = Entry { substructures: tuple, values: &self.values };
-        if !self.predicate.accepts(&mut self.stubs.view(&classes.representatives, candidate)) {
+        if !self.predicate.accepts(&mut self.stubs.view(&self.representatives, candidate)) {
             return;
         }
         let summaries: Vec<_> =
@@ -173,7 +138,10 @@ impl<P: Summarised> Discovery<P> {
         let summary = self.predicate.summary(&self.values, &summaries);
         let class = *self.ids.entry(summary).or_insert_with_key(|summary| {
             classes.summaries.push(summary.clone());
-            classes.representatives.push(candidate)
+            let class = self.representatives.push(candidate);
+            classes.grammar.sizes.push(self.representatives.size(class));
+            classes.grammar.add_group([class.index() as Class]);
+            class
         });
         self.found.push((class, self.values.clone()));
     }

@@ -11,31 +11,46 @@ use super::cells::NULL;
 use super::counts::Counts;
 use crate::tree::Tree;
 
-impl<S> Counts<'_, S> {
+/// A structure with its top object.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Whole<'c> {
+    /// The values of the top object's fields that aren't recursive: indices into their domains. Empty without a top object.
+    pub top: &'c [u16],
+    /// The structure.
+    pub tree: Tree,
+}
+
+impl<'c> Counts<'c> {
     /// The structure of a size at position `k` of the order, from 0. `None` if there are fewer.
     ///
     /// A structure of size n takes n steps, each with a multiplication of big numbers for each choice of a cell.
-    pub fn nth(&self, size: u32, k: &BigUint) -> Option<Tree> {
-        nth(self, size, k.clone())
+    pub fn nth(&self, size: u32, k: &BigUint) -> Option<Whole<'c>> {
+        let mut rank = k.clone();
+        let (root, union) =
+            self.roots(size).find(|(_, union)| !subtract(&mut rank, &self.cells.union(*union).count))?;
+        Some(Whole { top: self.grammar.top(root.top), tree: tree(self, union, rank)? })
     }
 }
 
-fn nth<S>(counts: &Counts<'_, S>, size: u32, mut rank: BigUint) -> Option<Tree> {
+/// The structure of a union at a rank.
+fn tree(counts: &Counts<'_>, union: u32, rank: BigUint) -> Option<Tree> {
     let mut tree = counts.no_tree();
-    let root = counts.roots(size).find(|root| !subtract(&mut rank, &counts.cells.cell(*root).count))?;
-    let mut pending = vec![(None, root, rank)];
-    while let Some((place, cell, mut rank)) = pending.pop() {
-        let (choice, mut per_valuation) = select(counts, cell, &mut rank)?;
-        let production = &counts.classes.productions[counts.cells.production(choice)];
+    let mut pending = Vec::new();
+    if union != NULL {
+        pending.push((None, union, rank));
+    }
+    while let Some((place, union, mut rank)) = pending.pop() {
+        let (choice, mut per_valuation) = select(counts, union, &mut rank)?;
+        let production = &counts.grammar.productions[counts.cells.production(choice)];
         let row = &rank / &per_valuation;
         rank %= &per_valuation;
         let row = production.valuations.start + usize::try_from(row).ok()?;
-        let object = tree.push(place, counts.classes.valuation(row));
+        let object = tree.push(place, counts.grammar.valuation(row));
         let first = pending.len();
         for (field, &child) in
             counts.cells.children(choice).iter().enumerate().filter(|(_, child)| **child != NULL)
         {
-            per_valuation /= &counts.cells.cell(child).count;
+            per_valuation /= &counts.cells.union(child).count;
             pending.push((Some((object, field)), child, &rank / &per_valuation));
             rank %= &per_valuation;
         }
@@ -44,11 +59,13 @@ fn nth<S>(counts: &Counts<'_, S>, size: u32, mut rank: BigUint) -> Option<Tree> 
     Some(tree)
 }
 
-/// The choice of a cell that has a rank, and its number of structures for each valuation. The rank becomes that within the choice.
-fn select<S>(counts: &Counts<'_, S>, cell: u32, rank: &mut BigUint) -> Option<(usize, BigUint)> {
-    for choice in counts.cells.cell(cell).choices.clone() {
+/// The choice of a union that has a rank, and its number of structures for each valuation. The rank becomes that within the choice.
+fn select(counts: &Counts<'_>, union: u32, rank: &mut BigUint) -> Option<(usize, BigUint)> {
+    let mut members = counts.cells.union(union).members.clone().map(|member| counts.cells.member(member));
+    let cell = members.find(|cell| !subtract(rank, &cell.count))?;
+    for choice in cell.choices.clone() {
         let per_valuation = counts.cells.per_valuation(choice);
-        let valuations = counts.classes.productions[counts.cells.production(choice)].valuations.len();
+        let valuations = counts.grammar.productions[counts.cells.production(choice)].valuations.len();
         if !subtract(rank, &(&per_valuation * valuations)) {
             return Some((choice, per_valuation));
         }

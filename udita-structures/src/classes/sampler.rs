@@ -6,28 +6,24 @@ use num_bigint::BigUint;
 use oorandom::Rand64;
 
 use super::counts::Counts;
+use super::rank::Whole;
 use crate::error::Error;
-use crate::tree::Tree;
 
 /// The endless iterator over samples: each structure within a window of sizes has the same probability, and samples are
 /// independent.
 ///
 /// A sample is the structure at a uniform rank, drawn by rejection, so uniformity rests on the random bits alone.
-pub struct Sampler<'c, S> {
-    counts: &'c Counts<'c, S>,
+pub struct Sampler<'c> {
+    counts: &'c Counts<'c>,
     /// The sizes that have structures, with their numbers.
     sizes: Vec<(u32, BigUint)>,
     total: BigUint,
     random: Rand64,
 }
 
-impl<'c, S> Sampler<'c, S> {
+impl<'c> Sampler<'c> {
     /// Samples of the structures within a window of sizes. An error if the window has no structure.
-    pub fn new(
-        counts: &'c Counts<'c, S>,
-        window: RangeInclusive<u32>,
-        seed: u64,
-    ) -> Result<Sampler<'c, S>, Error> {
+    pub fn new(counts: &'c Counts<'c>, window: RangeInclusive<u32>, seed: u64) -> Result<Sampler<'c>, Error> {
         let (from, to) = (*window.start(), *window.end());
         if from > to {
             return Err(Error::EmptyWindow { from, to });
@@ -62,10 +58,10 @@ impl<'c, S> Sampler<'c, S> {
     }
 }
 
-impl<S> Iterator for Sampler<'_, S> {
-    type Item = Tree;
+impl<'c> Iterator for Sampler<'c> {
+    type Item = Whole<'c>;
 
-    fn next(&mut self) -> Option<Tree> {
+    fn next(&mut self) -> Option<Whole<'c>> {
         let mut rank = self.rank();
         for (size, count) in &self.sizes {
             if rank < *count {

@@ -8,20 +8,22 @@ use crate::tree::Tree;
 ///
 /// The objects of a structure are a sequence of choices in preorder. The next structure has the next choice at the last object that
 /// has one left, and first choices behind it. So most steps change a few objects at the end.
-pub struct Structures<'c, S> {
-    counts: &'c Counts<'c, S>,
-    /// The cells that are left for roots, from the last one.
-    roots: Vec<u32>,
+pub struct Structures<'c> {
+    counts: &'c Counts<'c>,
+    /// The roots that are left, as the rows of the top objects and unions, from the last one.
+    roots: Vec<(usize, u32)>,
+    /// The values of the current top object.
+    top: &'c [u16],
     objects: Vec<Object>,
     /// The objects to come, as a linked list.
     agenda: Vec<Item>,
     tree: Tree,
 }
 
-/// An object to come: a field and the cell of its structure.
+/// An object to come: a field and the union of its structure.
 #[derive(Clone, Copy)]
 struct Item {
-    cell: u32,
+    union: u32,
     place: Option<(usize, usize)>,
     /// The item that comes after all objects of this one; the root's has none.
     next: Option<usize>,
@@ -30,6 +32,8 @@ struct Item {
 /// An object of the current structure.
 struct Object {
     item: usize,
+    /// The position of its cell in the union.
+    member: usize,
     choice: usize,
     /// The row of its valuation.
     row: usize,
@@ -37,30 +41,41 @@ struct Object {
     agenda: usize,
 }
 
-impl<S> Counts<'_, S> {
+impl Counts<'_> {
     /// All structures of a size in order. Beside the counts, only the current structure is in memory.
-    pub fn structures(&self, size: u32) -> Structures<'_, S> {
-        let mut roots: Vec<_> = self.roots(size).collect();
+    pub fn structures(&self, size: u32) -> Structures<'_> {
+        let mut roots: Vec<_> = self.roots(size).map(|(root, union)| (root.top, union)).collect();
         roots.reverse();
-        Structures { counts: self, roots, objects: Vec::new(), agenda: Vec::new(), tree: self.no_tree() }
+        let (objects, agenda) = (Vec::new(), Vec::new());
+        Structures { counts: self, roots, top: &[], objects, agenda, tree: self.no_tree() }
     }
 }
 
-impl<S> Structures<'_, S> {
+impl<'c> Structures<'c> {
     /// The next structure. `None` at the end; it stays so.
     pub fn advance(&mut self) -> Option<&Tree> {
         let mut next = self.next_choice();
         if self.objects.is_empty() {
+            let (top, union) = self.roots.pop()?;
+            self.top = self.counts.grammar.top(top);
             self.agenda.clear();
-            self.agenda.push(Item { cell: self.roots.pop()?, place: None, next: None });
-            next = Some(0);
+            if union != NULL {
+                self.agenda.push(Item { union, place: None, next: None });
+                next = Some(0);
+            }
         }
         while let Some(item) = next {
-            let choice = self.counts.cells.cell(self.agenda[item].cell).choices.start;
+            let member = self.counts.cells.union(self.agenda[item].union).members.start;
+            let choice = self.counts.cells.member(member).choices.start;
             let row = self.rows(choice).start;
-            next = self.push(Object { item, choice, row, agenda: self.agenda.len() });
+            next = self.push(Object { item, member, choice, row, agenda: self.agenda.len() });
         }
         Some(&self.tree)
+    }
+
+    /// The values of the current structure's top object: indices into their domains. Empty without a top object.
+    pub fn top(&self) -> &'c [u16] {
+        self.top
     }
 
     /// Takes the last object that has a choice left to the next one, and removes the objects behind it. The result is the next
@@ -70,8 +85,12 @@ impl<S> Structures<'_, S> {
             object.row += 1;
             if object.row == self.rows(object.choice).end {
                 object.choice += 1;
-                if object.choice == self.counts.cells.cell(self.agenda[object.item].cell).choices.end {
-                    continue;
+                if object.choice == self.counts.cells.member(object.member).choices.end {
+                    object.member += 1;
+                    if object.member == self.counts.cells.union(self.agenda[object.item].union).members.end {
+                        continue;
+                    }
+                    object.choice = self.counts.cells.member(object.member).choices.start;
                 }
                 object.row = self.rows(object.choice).start;
             }
@@ -86,10 +105,10 @@ impl<S> Structures<'_, S> {
         let Item { place, mut next, .. } = self.agenda[object.item];
         self.agenda.truncate(object.agenda);
         self.tree.truncate(self.objects.len());
-        let position = self.tree.push(place, counts.classes.valuation(object.row));
-        for (field, &cell) in counts.cells.children(object.choice).iter().enumerate().rev() {
-            if cell != NULL {
-                self.agenda.push(Item { cell, place: Some((position, field)), next });
+        let position = self.tree.push(place, counts.grammar.valuation(object.row));
+        for (field, &union) in counts.cells.children(object.choice).iter().enumerate().rev() {
+            if union != NULL {
+                self.agenda.push(Item { union, place: Some((position, field)), next });
                 next = Some(self.agenda.len() - 1);
             }
         }
@@ -99,6 +118,6 @@ impl<S> Structures<'_, S> {
 
     /// The rows of the valuations of a choice.
     fn rows(&self, choice: usize) -> std::ops::Range<usize> {
-        self.counts.classes.productions[self.counts.cells.production(choice)].valuations.clone()
+        self.counts.grammar.productions[self.counts.cells.production(choice)].valuations.clone()
     }
 }

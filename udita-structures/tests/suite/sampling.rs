@@ -21,7 +21,7 @@ fn chi_square<T: Toy + udita_structures::Summarised>(
     let cells = usize::try_from(sampler.total()).expect("few structures");
     let samples = 200 * cells;
     let mut observed: HashMap<_, u32> = HashMap::new();
-    sampler.take(samples).for_each(|tree| *observed.entry(tree).or_default() += 1);
+    sampler.take(samples).for_each(|whole| *observed.entry(whole).or_default() += 1);
     assert_eq!(observed.len(), cells, "every structure is drawn");
     (observed.values().map(|count| (f64::from(*count) - 200.0).powi(2) / 200.0).sum(), cells)
 }
@@ -48,7 +48,13 @@ fn samples_are_uniform() {
 fn large_samples() {
     let classes = Classes::discover(ColouredShape::shape(0), ColouredShape, 100, ROOM).expect("room");
     let counts = classes.counts(ROOM).expect("room");
-    let draw = |seed| Sampler::new(&counts, 90..=100, seed).expect("structures").take(10).collect::<Vec<_>>();
+    let draw = |seed| {
+        Sampler::new(&counts, 90..=100, seed)
+            .expect("structures")
+            .take(10)
+            .map(|whole| whole.tree)
+            .collect::<Vec<_>>()
+    };
     let trees = draw(7);
     assert_eq!(trees.len(), 10);
     assert!(
