@@ -52,6 +52,23 @@ pub enum Error {
         /// The largest wanted size.
         to: u32,
     },
+    /// A program named a recursive field that is null, or doesn't exist, to be asked a question.
+    #[error("a question was asked of field {field}, which is null")]
+    NullAsked {
+        /// The position of the recursive field, from 0.
+        field: usize,
+    },
+    /// A structure is accepted whatever is in one of its fields, so its parts aren't valid structures.
+    #[error("a structure is accepted without asking whether the structure in field {field} is valid")]
+    NotRequired {
+        /// The question whose run accepts; `None` is the judgement of the top object.
+        question: Option<u32>,
+        /// The position of the recursive field, from 0.
+        field: usize,
+    },
+    /// The recursive fields that aren't null are a word of 32 bits.
+    #[error("the structure has {0} recursive fields, more than 32")]
+    ManyFields(usize),
     /// The random mode was given a number that isn't a probability.
     #[error("{0} isn't a probability between 0 and 1")]
     Probability(f64),

@@ -16,6 +16,7 @@
 //! * [`rounds`]: the rounds of the paper, and its random mode.
 //! * [`classes`]: structures that the predicate can't tell apart are one class. Exact counts without building, the k-th structure,
 //!   uniform samples, all structures of a size.
+//! * [`questions`]: such classes of a program that can be run on one object alone, and asks questions about its substructures.
 //!
 //! *Invariants*: this crate knows no machine and no program text. A generation follows from shape, predicate, bounds and seed.
 
@@ -24,6 +25,7 @@ mod composition;
 pub mod error;
 pub mod exhaustive;
 pub mod predicate;
+pub mod questions;
 pub mod rounds;
 pub mod shape;
 pub mod statistics;
@@ -36,6 +38,7 @@ pub use classes::{Classes, Counts, Sampler, Structures, Whole};
 pub use error::Error;
 pub use exhaustive::Exhaustive;
 pub use predicate::{Predicate, Summarised};
+pub use questions::{AnswerId, Answered, Judgement, QuestionId, QuestionStatistics, Questions, Step, Top};
 pub use rounds::{Coin, RandomMode, RandomTests, Rounds, random_tests};
 pub use shape::Shape;
 pub use statistics::Statistics;

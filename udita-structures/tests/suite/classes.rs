@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use num_bigint::BigUint;
 use udita_structures::{Classes, Error, Expansion, Summarised};
 
-use crate::oracle::{ROOM, binomial, catalan, exhaust};
+use crate::oracle::{ROOM, binomial, catalan, exhaust, red_black};
 use crate::toy::{BinaryHeap, BinaryTree, ColouredShape, RedBlackTree, SearchTree, SortedList, Toy};
 
 fn classes<T: Toy + Summarised>(toy: T, largest: u32, values: usize) -> Classes<T::Summary> {
@@ -57,25 +57,6 @@ fn formulas() {
     assert_eq!((found.count(), found.candidates()), (9, 9 + 9 * 9), "a class for each first element");
     let counts = found.counts(ROOM).expect("room");
     assert_eq!(counts.of_size(30), binomial(38, 30).into());
-}
-
-/// Number of red-black trees of n objects, by a recurrence over black heights: a black root stands on two trees of the height
-/// below, a red root on two of the same height that are null or black.
-fn red_black(largest: usize) -> Vec<BigUint> {
-    let convolve = |of: &[BigUint]| -> Vec<BigUint> {
-        let at = |n: usize| (0..n).map(|left| &of[left] * &of[n - 1 - left]).sum();
-        (0..=largest).map(at).collect()
-    };
-    let mut total = vec![BigUint::default(); largest + 1];
-    let mut black = vec![BigUint::default(); largest + 1];
-    black[0] = 1_u32.into();
-    while black.iter().any(|count| *count != BigUint::default()) {
-        let red = convolve(&black);
-        let all: Vec<_> = black.iter().zip(&red).map(|(black, red)| black + red).collect();
-        total.iter_mut().zip(&all).for_each(|(total, count)| *total += count);
-        black = convolve(&all);
-    }
-    total
 }
 
 /// Red-black trees of 100 nodes, whose keys follow from the shape, exactly. The first ones are the reference's numbers.

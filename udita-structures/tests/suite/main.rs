@@ -4,6 +4,8 @@ mod classes;
 mod exhaustive;
 mod limits;
 mod oracle;
+mod programs;
+mod questions;
 mod rounds;
 mod sampling;
 mod toy;

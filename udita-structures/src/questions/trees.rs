@@ -1,0 +1,194 @@
+//! Decision trees: the runs of a program, each made once.
+
+use rustc_hash::FxHashMap;
+
+use super::program::{AnswerId, Judgement, QuestionId, Questions, Step};
+use crate::error::Error;
+
+/// A question by the order in which the trees met it, from 0.
+pub(super) type Number = u32;
+
+/// A node of a decision tree.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Node {
+    /// The run asks the substructure in a field.
+    Ask { field: usize, question: Number },
+    /// The answer.
+    Answer(AnswerId),
+    /// Whether the top object is accepted.
+    Verdict(bool),
+}
+
+/// What a tree is about: a question about an object, or the judgement of a top object.
+#[derive(Clone, Copy)]
+pub(super) struct Subject<'a> {
+    /// `None` is the judgement.
+    pub(super) question: Option<Number>,
+    /// The row of the valuation.
+    pub(super) row: u32,
+    pub(super) values: &'a [u16],
+    /// The recursive fields that aren't null.
+    pub(super) present: u32,
+}
+
+/// A question, once it is met.
+struct Known {
+    id: QuestionId,
+    is_validity: bool,
+    /// The smallest level at which it was asked.
+    level: u32,
+}
+
+/// All decision trees, as far as they are expanded, and the questions in them.
+pub(super) struct Trees<Q> {
+    program: Q,
+    known: Vec<Known>,
+    numbers: FxHashMap<QuestionId, Number>,
+    roots: FxHashMap<(Option<Number>, u32, u32), u32>,
+    children: FxHashMap<(u32, AnswerId), u32>,
+    nodes: Vec<Node>,
+    is_changed: bool,
+    /// The largest number of bytes.
+    limit: usize,
+    /// The size that a pass is at.
+    size: u32,
+}
+
+impl<Q: Questions> Trees<Q> {
+    pub(super) fn new(program: Q, limit: usize) -> Trees<Q> {
+        Trees {
+            program,
+            known: Vec::new(),
+            numbers: FxHashMap::default(),
+            roots: FxHashMap::default(),
+            children: FxHashMap::default(),
+            nodes: Vec::new(),
+            is_changed: false,
+            limit,
+            size: 0,
+        }
+    }
+
+    /// Notes the size that a pass is at.
+    pub(super) fn set_size(&mut self, size: u32) {
+        self.size = size;
+    }
+
+    pub(super) fn program(&mut self) -> &mut Q {
+        &mut self.program
+    }
+
+    /// Number of questions. Those that are in a tree but weren't asked have no level.
+    pub(super) fn questions(&self) -> usize {
+        self.known.len()
+    }
+
+    pub(super) fn id(&self, question: Number) -> QuestionId {
+        self.known[question as usize].id
+    }
+
+    pub(super) fn level(&self, question: Number) -> u32 {
+        self.known[question as usize].level
+    }
+
+    pub(super) fn is_validity(&self, question: Number) -> bool {
+        self.known[question as usize].is_validity
+    }
+
+    pub(super) fn is_true(&self, answer: AnswerId) -> bool {
+        self.program.is_true(answer)
+    }
+
+    /// Notes that a question is asked at a level.
+    pub(super) fn ask(&mut self, question: Number, level: u32) {
+        let known = &mut self.known[question as usize];
+        if level < known.level {
+            known.level = level;
+            self.is_changed = true;
+        }
+    }
+
+    /// Whether a question got a smaller level since the last call.
+    pub(super) fn take_changed(&mut self) -> bool {
+        std::mem::take(&mut self.is_changed)
+    }
+
+    /// Number of nodes, each of which is a run.
+    pub(super) fn nodes(&self) -> usize {
+        self.nodes.len()
+    }
+
+    /// Bytes of the trees, estimated.
+    pub(super) fn bytes(&self) -> usize {
+        let edge = size_of::<((u32, AnswerId), u32)>() + 1;
+        let root = size_of::<((Option<Number>, u32, u32), u32)>() + 1;
+        let known = 2 * size_of::<Known>();
+        self.nodes.len() * size_of::<Node>()
+            + self.children.capacity() * edge
+            + self.roots.capacity() * root
+            + self.known.len() * known
+    }
+
+    pub(super) fn node(&self, node: u32) -> Node {
+        self.nodes[node as usize]
+    }
+
+    /// The root of the tree of a subject.
+    pub(super) fn root(&mut self, subject: Subject<'_>) -> Result<u32, Q::Error> {
+        let key = (subject.question, subject.row, subject.present);
+        if let Some(node) = self.roots.get(&key) {
+            return Ok(*node);
+        }
+        let node = self.run(subject, &[])?;
+        self.roots.insert(key, node);
+        Ok(node)
+    }
+
+    /// The node behind an answer; `answers` are all answers up to it.
+    pub(super) fn child(
+        &mut self,
+        subject: Subject<'_>,
+        parent: u32,
+        answer: AnswerId,
+        answers: &[AnswerId],
+    ) -> Result<u32, Q::Error> {
+        if let Some(node) = self.children.get(&(parent, answer)) {
+            return Ok(*node);
+        }
+        let node = self.run(subject, answers)?;
+        self.children.insert((parent, answer), node);
+        Ok(node)
+    }
+
+    fn run(&mut self, subject: Subject<'_>, answers: &[AnswerId]) -> Result<u32, Q::Error> {
+        if self.bytes() > self.limit {
+            return Err(Error::Memory { size: self.size, kept: self.nodes.len(), limit: self.limit }.into());
+        }
+        let Subject { values, present, .. } = subject;
+        let node = match subject.question {
+            Some(question) => match self.program.step(self.id(question), values, present, answers)? {
+                Step::Ask { field, question } => self.asking(present, field, question)?,
+                Step::Answer(answer) => Node::Answer(answer),
+            },
+            None => match self.program.judge(values, present != 0, answers)? {
+                Judgement::Ask(question) => self.asking(present, 0, question)?,
+                Judgement::Accept => Node::Verdict(true),
+                Judgement::Reject => Node::Verdict(false),
+            },
+        };
+        self.nodes.push(node);
+        Ok(self.nodes.len() as u32 - 1)
+    }
+
+    fn asking(&mut self, present: u32, field: usize, question: QuestionId) -> Result<Node, Error> {
+        if field >= u32::BITS as usize || present & 1 << field == 0 {
+            return Err(Error::NullAsked { field });
+        }
+        let number = *self.numbers.entry(question).or_insert_with(|| {
+            let is_validity = self.program.is_validity(question);
+            self.known.push(Known { id: question, is_validity, level: u32::MAX });
+            self.known.len() as Number - 1
+        });
+        Ok(Node::Ask { field, question: number })
+    }
+}
