@@ -14,6 +14,7 @@
 pub mod call;
 pub mod comparison;
 pub mod disasm;
+pub mod frame;
 pub mod kind;
 pub mod native;
 pub mod op;

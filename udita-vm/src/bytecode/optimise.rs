@@ -44,6 +44,15 @@ pub fn optimise(mut program: Program) -> Program {
     program
 }
 
+/// The live registers before each instruction of method `number`, as sets of bits: what the rest of the call may still read. None if
+/// the method has more than 128 registers.
+pub fn live_registers(program: &Program, number: u16) -> Option<Vec<u128>> {
+    let method = &program.methods[usize::from(number)];
+    let cx = Context::new(program);
+    (method.registers <= liveness::REGISTERS)
+        .then(|| liveness::before_lines(&Body::read(program, number), &cx))
+}
+
 /// The new code of each method; none for a method that stays the same.
 fn bodies(program: &Program) -> Vec<Option<Body>> {
     let cx = Context::new(program);

@@ -11,6 +11,7 @@ mod flow;
 mod tables;
 mod verifier;
 
+use super::kind::Kind;
 use super::program::Program;
 use verifier::Verifier;
 
@@ -27,6 +28,13 @@ pub fn verify(program: &Program) -> Vec<Error> {
         }
     }
     verifier.errors
+}
+
+/// The kinds of the words that the registers of method `number` hold before instruction `pc` of it, in a verified program: none for
+/// a register whose word isn't known to be of one kind. None if control never comes there.
+pub fn kinds_before(program: &Program, number: u16, pc: u32) -> Option<Vec<Option<Kind>>> {
+    let mut verifier = Verifier { program, errors: Vec::new() };
+    flow::state_before(&mut verifier, number, &program.methods[usize::from(number)], pc)
 }
 
 #[cfg(test)]

@@ -51,10 +51,8 @@ fn caught(body: &Body, at: usize, live: &[Set]) -> Set {
     guarding.fold(0, |set, handler| set | live[handler.target as usize] & !bit(handler.reg))
 }
 
-/// Drops superfluous instructions.
-pub(super) fn run(body: &mut Body, cx: &Context<'_>) {
-    let leaders = body.leaders();
-    // The live registers at the beginning of each block.
+/// The live registers at the beginning of each block.
+fn at_leaders(body: &Body, leaders: &[bool], cx: &Context<'_>) -> Vec<Set> {
     let mut live: Vec<Set> = vec![0; body.lines.len() + 1];
     // One pass from the last line to the first is enough if no jump leads back.
     let mut leads_back = !body.handlers.is_empty();
@@ -72,6 +70,25 @@ pub(super) fn run(body: &mut Body, cx: &Context<'_>) {
             }
         }
     }
+    live
+}
+
+/// The live registers before each line.
+pub(super) fn before_lines(body: &Body, cx: &Context<'_>) -> Vec<Set> {
+    let live = at_leaders(body, &body.leaders(), cx);
+    let mut sets = vec![0; body.lines.len()];
+    let mut now = 0;
+    for at in (0..body.lines.len()).rev() {
+        now = before(body, at, now, &live, cx);
+        sets[at] = now;
+    }
+    sets
+}
+
+/// Drops superfluous instructions.
+pub(super) fn run(body: &mut Body, cx: &Context<'_>) {
+    let leaders = body.leaders();
+    let live = at_leaders(body, &leaders, cx);
     let mut now = 0;
     // The live registers after each line.
     let mut later: Vec<Set> = vec![0; body.lines.len()];

@@ -19,7 +19,7 @@ use crate::bytecode::op::{Kind, Op, Operand, Reg};
 use crate::bytecode::program::Method;
 
 /// The kind of word in each register; none if it is unset or differs between the ways.
-type State = Vec<Option<Kind>>;
+pub(super) type State = Vec<Option<Kind>>;
 
 pub(super) fn verify(verifier: &mut Verifier<'_>, number: u16, method: &Method) {
     let errors = verifier.errors.len();
@@ -29,6 +29,20 @@ pub(super) fn verify(verifier: &mut Verifier<'_>, number: u16, method: &Method) 
     if flow.verifier.errors.len() == errors {
         flow.run();
     }
+}
+
+/// The state before an instruction of a method that has been verified; none if control never comes there.
+pub(super) fn state_before(
+    verifier: &mut Verifier<'_>,
+    number: u16,
+    method: &Method,
+    pc: u32,
+) -> Option<State> {
+    let mut flow = Flow::new(verifier, number, method);
+    flow.blocks();
+    flow.begins.insert((pc - method.start) as usize);
+    flow.run();
+    flow.states.remove(&(pc - method.start))
 }
 
 struct Flow<'v, 'p, 'm> {

@@ -1,0 +1,143 @@
+//! The judge as the program that answers questions: classes of structures that a predicate can't tell apart.
+
+use std::collections::BTreeSet;
+
+use udita_structures::questions::{AnswerId, Judgement, QuestionId, Questions, Step};
+
+use crate::asking::Outcome;
+use crate::judge::{FirstViolation, Judge};
+use crate::question::{Answer, Asked, Numbered, Question, Word};
+use crate::recursion::Recursion;
+use crate::unfit::Unfit;
+
+/// A reason why there are no classes.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Failure {
+    /// The bounds, or the limit of memory.
+    Structures(udita_structures::Error),
+    /// The predicate reads more of a substructure than questions can tell.
+    Unfit(Unfit),
+}
+
+impl From<udita_structures::Error> for Failure {
+    fn from(error: udita_structures::Error) -> Failure {
+        Failure::Structures(error)
+    }
+}
+
+impl From<Unfit> for Failure {
+    fn from(unfit: Unfit) -> Failure {
+        Failure::Unfit(unfit)
+    }
+}
+
+/// A predicate whose questions are numbered.
+pub struct NodeQuestions {
+    judge: Judge,
+    validity: BTreeSet<u16>,
+    questions: Numbered<Question>,
+    answers: Numbered<Answer>,
+}
+
+impl NodeQuestions {
+    /// The questions of a judge.
+    pub fn new(judge: Judge, recursion: &Recursion) -> NodeQuestions {
+        let validity = recursion.validity.clone();
+        NodeQuestions { judge, validity, questions: Numbered::default(), answers: Numbered::default() }
+    }
+
+    /// Number of runs on the machine.
+    pub fn runs(&self) -> u64 {
+        self.judge.runs
+    }
+
+    /// Instructions of all runs.
+    pub fn instructions(&self) -> u64 {
+        self.judge.instructions()
+    }
+
+    /// The first violation of a run, if there was one. Structures that meet it are not accepted.
+    pub fn violation(&self) -> Option<&FirstViolation> {
+        self.judge.violation.as_ref()
+    }
+
+    fn number(&mut self, question: Question) -> QuestionId {
+        QuestionId(self.questions.number(question))
+    }
+
+    fn answer(&mut self, answer: Answer) -> AnswerId {
+        AnswerId(self.answers.number(answer))
+    }
+
+    /// The question whether a structure is valid, where its own predicate decides.
+    fn validity_of_structure(&self) -> Question {
+        let asked = Asked::Call(self.judge.scene().predicate, vec![Word::Structure]);
+        Question { way: Vec::new(), asked }
+    }
+}
+
+impl Questions for NodeQuestions {
+    type Error = Failure;
+
+    fn step(
+        &mut self,
+        question: QuestionId,
+        values: &[u16],
+        present: u32,
+        answers: &[AnswerId],
+    ) -> Result<Step, Failure> {
+        let question = self.questions.value(question.0).clone();
+        // A question about a node further down is one for the substructure there.
+        if let Some((&field, way)) = question.way.split_first() {
+            let is_present = present >> field & 1 == 1;
+            if !is_present || way.is_empty() && question.asked == Asked::IsPresent {
+                return Ok(Step::Answer(self.answer(Answer::Word(is_present.into()))));
+            }
+            if let Some(answer) = answers.first() {
+                return Ok(Step::Answer(*answer));
+            }
+            let question = self.number(Question { way: way.to_vec(), asked: question.asked });
+            return Ok(Step::Ask { field: field.into(), question });
+        }
+        let mut known = answers.iter().map(|answer| *self.answers.value(answer.0));
+        match self.judge.node(&question.asked, values, present, &mut known) {
+            Outcome::Asks(field, question) => {
+                Ok(Step::Ask { field: field.into(), question: self.number(question) })
+            }
+            Outcome::Answers(answer) => Ok(Step::Answer(self.answer(answer))),
+            Outcome::Unfit(unfit) => Err(unfit.into()),
+        }
+    }
+
+    fn judge(
+        &mut self,
+        values: &[u16],
+        is_present: bool,
+        answers: &[AnswerId],
+    ) -> Result<Judgement, Failure> {
+        let is_true = |answer: Answer| matches!(answer, Answer::Word(word) if word != 0);
+        let verdict = |is_valid: bool| if is_valid { Judgement::Accept } else { Judgement::Reject };
+        if self.judge.scene().top.is_none() {
+            return Ok(match answers.first() {
+                None => Judgement::Ask(self.number(self.validity_of_structure())),
+                Some(answer) => verdict(is_true(*self.answers.value(answer.0))),
+            });
+        }
+        let mut known = answers.iter().map(|answer| *self.answers.value(answer.0));
+        match self.judge.top(values, is_present, &mut known) {
+            Outcome::Asks(_, question) => Ok(Judgement::Ask(self.number(question))),
+            Outcome::Answers(answer) => Ok(verdict(is_true(answer))),
+            Outcome::Unfit(unfit) => Err(unfit.into()),
+        }
+    }
+
+    fn is_validity(&self, question: QuestionId) -> bool {
+        let question = self.questions.value(question.0);
+        matches!(&question.asked, Asked::Call(method, _) if self.validity.contains(method))
+            && question.way.is_empty()
+    }
+
+    fn is_true(&self, answer: AnswerId) -> bool {
+        matches!(self.answers.value(answer.0), Answer::Word(word) if *word != 0)
+    }
+}

@@ -1,0 +1,119 @@
+//! A run over a whole candidate: stubs become objects when the run first reads a field of them.
+
+use std::collections::BTreeSet;
+
+use udita_structures::{Stub, View};
+use udita_vm::bytecode::op::{Op, Reg};
+use udita_vm::machine::{Intercept, Interceptor, Machine};
+
+use crate::scene::Scene;
+
+/// The objects of a candidate that are there.
+#[derive(Default, Debug)]
+pub(crate) struct Objects {
+    /// The address of each stub, and whether its fields are set.
+    stubs: Vec<(u64, Stub, bool)>,
+}
+
+impl Objects {
+    pub(crate) fn clear(&mut self) {
+        self.stubs.clear();
+    }
+
+    /// The address of the object of a stub, which is there from now on; none at the heap limit.
+    pub(crate) fn object(&mut self, machine: &mut Machine, scene: &Scene, stub: Option<Stub>) -> Option<u64> {
+        let Some(stub) = stub else { return Some(0) };
+        let known = self.stubs.iter().find(|(_, known, _)| *known == stub);
+        if let Some((address, ..)) = known {
+            return Some(*address);
+        }
+        let address = machine.copy_object(scene.node.sample)?;
+        self.stubs.push((address, stub, false));
+        Some(address)
+    }
+
+    /// Sets the fields of the object at an address if it is a stub and they aren't set; none at the heap limit.
+    fn expand(
+        &mut self,
+        machine: &mut Machine,
+        scene: &Scene,
+        view: &mut View<'_>,
+        address: u64,
+    ) -> Option<()> {
+        let Some(entry) = self.stubs.iter_mut().find(|(known, ..)| *known == address) else {
+            return Some(());
+        };
+        if std::mem::replace(&mut entry.2, true) {
+            return Some(());
+        }
+        let stub = entry.1;
+        for (index, field) in scene.node.values.iter().enumerate() {
+            let word = field.words[usize::from(view.value_of(stub, index))];
+            machine.set_word(address, field.slot, word);
+        }
+        for (index, slot) in scene.node.recursive.iter().enumerate() {
+            let child = view.child_of(stub, index);
+            let word = self.object(machine, scene, child)?;
+            machine.set_word(address, *slot, word);
+        }
+        Some(())
+    }
+}
+
+/// The run.
+pub(crate) struct Expanding<'a, 'v, 't> {
+    pub(crate) scene: &'a Scene,
+    /// Calls of these are answered true, but for that at the bottom.
+    pub(crate) answered: &'a BTreeSet<u16>,
+    pub(crate) begin: u64,
+    pub(crate) objects: &'a mut Objects,
+    /// The candidate; none for `null`.
+    pub(crate) view: Option<&'v mut View<'t>>,
+    /// The result, if the run came to its end.
+    pub(crate) result: Option<u64>,
+}
+
+impl Expanding<'_, '_, '_> {
+    fn call(&self, dst: Reg, method: u16) -> Intercept {
+        if self.answered.contains(&method) { Intercept::Complete(dst, 1) } else { Intercept::Execute }
+    }
+}
+
+impl Interceptor for Expanding<'_, '_, '_> {
+    fn before(&mut self, machine: &mut Machine) -> Intercept {
+        let run = machine.view();
+        match run.op() {
+            Op::GetFieldInt { object, .. }
+            | Op::GetFieldRef { object, .. }
+            | Op::GetFieldLong { object, .. }
+            | Op::GetFieldFloat { object, .. }
+            | Op::GetFieldDouble { object, .. } => {
+                let address = run.register(object);
+                let Some(view) = self.view.as_mut().filter(|_| address >= self.begin) else {
+                    return Intercept::Execute;
+                };
+                match self.objects.expand(machine, self.scene, view, address) {
+                    None => Intercept::Stop,
+                    Some(()) => Intercept::Execute,
+                }
+            }
+            Op::Call { dst, method, .. } | Op::CallSpecial { dst, method, .. } => self.call(dst, method),
+            Op::CallVirtual { dst, args, selector } => match run.register(args) {
+                0 => Intercept::Execute,
+                receiver => {
+                    let class = &run.program().classes[usize::from(run.class_of(receiver))];
+                    self.call(dst, class.dispatch[usize::from(selector)])
+                }
+            },
+            Op::Return { src } if machine.is_at_bottom() => {
+                self.result = Some(run.register(src));
+                Intercept::Stop
+            }
+            Op::ReturnInt { value } if machine.is_at_bottom() => {
+                self.result = Some(u64::from(value.cast_unsigned()));
+                Intercept::Stop
+            }
+            _ => Intercept::Execute,
+        }
+    }
+}

@@ -1,0 +1,75 @@
+//! Questions: what the run of a predicate wants to know of a structure that it can't see, and the answers.
+
+use rustc_hash::FxHashMap;
+use std::hash::Hash;
+use udita_vm::bytecode::op::Reg;
+
+/// A word of a call.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum Word {
+    /// The structure that the question is about.
+    Structure,
+    /// The top object.
+    Top,
+    /// A number, or `null`.
+    Plain(u64),
+}
+
+/// What is asked of a node.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum Asked {
+    /// Whether there is such a node.
+    IsPresent,
+    /// The value of a field, by its position.
+    Field(usize),
+    /// The result of a method with these arguments.
+    Call(u16, Vec<Word>),
+    /// The result of a method that has come to an instruction, with these words in the registers that its rest reads.
+    Rest(u16, u32, Vec<(Reg, Word)>),
+}
+
+/// A question about a structure: the way down from its root by recursive fields, and what is asked of the node there.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Question {
+    /// Recursive fields, by their index.
+    pub(crate) way: Vec<u8>,
+    pub(crate) asked: Asked,
+}
+
+/// An answer.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum Answer {
+    /// A number or a boolean.
+    Word(u64),
+    /// An exception or a limit.
+    Violation,
+}
+
+/// Values with numbers, in the order in which they came first.
+#[derive(Debug)]
+pub(crate) struct Numbered<T> {
+    numbers: FxHashMap<T, u32>,
+    values: Vec<T>,
+}
+
+impl<T> Default for Numbered<T> {
+    fn default() -> Numbered<T> {
+        Numbered { numbers: FxHashMap::default(), values: Vec::new() }
+    }
+}
+
+impl<T: Clone + Eq + Hash> Numbered<T> {
+    /// The number of a value.
+    pub(crate) fn number(&mut self, value: T) -> u32 {
+        let next = self.values.len() as u32;
+        *self.numbers.entry(value).or_insert_with_key(|value| {
+            self.values.push(value.clone());
+            next
+        })
+    }
+
+    /// The value with a number, which [`Numbered::number`] gave.
+    pub(crate) fn value(&self, number: u32) -> &T {
+        &self.values[number as usize]
+    }
+}

@@ -1,0 +1,77 @@
+//! Reasons why structures can't be composed of smaller ones.
+
+use udita_vm::bytecode::program::{Position, Program};
+
+/// A reason, with its place in the source if it has one.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Unfit {
+    /// The reason.
+    pub reason: Reason,
+    /// The instruction.
+    pub pc: Option<u32>,
+}
+
+/// A reason why a predicate can't judge a structure by what it reads of the substructures.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum Reason {
+    /// No method with a `boolean` result calls itself on a substructure.
+    #[error(
+        "the predicate isn't recursive: no `boolean` method calls itself on the nodes that a node refers to"
+    )]
+    NotRecursive,
+    /// A field holds nodes, but the recursion doesn't follow it.
+    #[error("field `{0}` refers to nodes, but the predicate's recursion doesn't follow it")]
+    NotFollowed(String),
+    /// The predicate accepts a node without asking about a substructure.
+    #[error(
+        "the predicate accepts a node whatever its field `{0}` refers to, so a valid structure may contain an invalid one"
+    )]
+    NotRequired(String),
+    /// The recursive method takes more than the node.
+    #[error(
+        "`{0}` takes more than a node, so its answer about a node within a structure may differ from that about the node alone"
+    )]
+    TakesMore(String),
+    /// It stores a node in another object.
+    #[error("it stores a node in another object, so what it does later may depend on the whole structure")]
+    Stores,
+    /// A question about a node reads a bounded field of the top object.
+    #[error(
+        "a method on a node reads the object above the nodes, so its answer isn't that of the node alone"
+    )]
+    ReadsTop,
+    /// It changes the structure, or something that stays.
+    #[error("it changes what it judges, or a static field")]
+    Changes,
+    /// It passes a node to a method of the machine.
+    #[error("it passes a node to `{0}`")]
+    Passes(String),
+    /// It makes a choice.
+    #[error("it makes a choice")]
+    Chooses,
+    /// The answer to a question isn't a number or a boolean.
+    #[error("`{0}` has a result that is neither a number nor a boolean")]
+    Result(String),
+    /// The limit of a path was reached where no violation is reported.
+    #[error("the machine could not make the objects of a candidate: the heap limit is reached")]
+    Heap,
+}
+
+impl Unfit {
+    /// A reason without a place.
+    pub fn new(reason: Reason) -> Unfit {
+        Unfit { reason, pc: None }
+    }
+
+    /// A reason at an instruction.
+    pub fn at(reason: Reason, pc: u32) -> Unfit {
+        Unfit { reason, pc: Some(pc) }
+    }
+
+    /// The file and the position of the user's code that the reason is about: the instruction's, if it is user code.
+    pub fn place<'p>(&self, program: &'p Program) -> Option<(&'p str, Position)> {
+        let pc = self.pc?;
+        let position = program.position(pc).filter(|_| !program.method_at(pc).is_library)?;
+        Some((program.files.get(position.file as usize)?, position))
+    }
+}
