@@ -31,11 +31,15 @@ pub(super) struct CoverageArgs {
 impl CoverageArgs {
     /// The options for the compiler.
     pub(super) fn compile_options(&self) -> CompileOptions {
-        let probes = self.coverage || self.lcov.is_some() || self.html.is_some();
-        CompileOptions { probes, ..CompileOptions::default() }
+        CompileOptions { probes: self.is_wanted(), ..CompileOptions::default() }
     }
 
     /// Checks before the search that the files can be written.
+    /// Whether any report is asked for.
+    pub(super) fn is_wanted(&self) -> bool {
+        self.coverage || self.lcov.is_some() || self.html.is_some()
+    }
+
     pub(super) fn check(&self) -> Result<(), Failure> {
         self.lcov.iter().chain(&self.html).try_for_each(|path| check_file(path))
     }

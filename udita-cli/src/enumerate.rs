@@ -116,15 +116,52 @@ enum FormatArg {
 }
 
 impl EnumerateArgs {
+    /// Whether solutions are only counted.
+    pub(super) fn is_count(&self) -> bool {
+        self.count
+    }
+
+    /// Number of solutions after which a search stops.
+    pub(super) fn limit(&self) -> Option<u64> {
+        self.limit
+    }
+
+    /// The size and the seed of a sample, if one is asked for.
+    pub(super) fn sample(&self) -> Option<(u64, u64)> {
+        self.sample.size_and_seed()
+    }
+
+    /// The form of statistics, if they are asked for.
+    pub(super) fn stats_form(&self) -> Option<StatsArg> {
+        self.stats
+    }
+
+    /// The option that has a meaning for paths alone, if one is given.
+    pub(super) fn only_for_paths(&self) -> Option<&'static str> {
+        let given = [
+            (self.coverage.is_wanted(), "--coverage"),
+            (self.max_violations.is_some(), "--max-violations"),
+            (self.search.near_miss, "--near-miss"),
+        ];
+        given.into_iter().find(|(is_given, _)| *is_given).map(|(_, name)| name)
+    }
+
+    /// The destination of solutions without decisions. Fails if the options don't fit together.
+    pub(super) fn plain_sink(&self) -> Result<Sink, Failure> {
+        self.sink(None)
+    }
+
     /// The destination of solutions. Fails if the options don't fit together.
-    fn sink(&self, replay: &ReplayCommand) -> Result<Sink, Failure> {
+    fn sink(&self, replay: Option<&ReplayCommand>) -> Result<Sink, Failure> {
         let writer = self.format.writer()?;
         let format = self.format.format();
         match &self.out {
             Some(directory) => {
-                let (before, after) = replay.around();
                 let nulls = self.format.show_nulls;
-                let folder = Folder::create(directory, format)?.nulls(nulls).replay(&before, &after);
+                let mut folder = Folder::create(directory, format)?.nulls(nulls);
+                if let Some((before, after)) = replay.map(ReplayCommand::around) {
+                    folder = folder.replay(&before, &after);
+                }
                 Ok(Sink::Folder { folder, format, nulls })
             }
             None if format == Format::Svg && self.limit.is_none_or(|limit| limit > 1) => {
@@ -153,7 +190,7 @@ pub(super) fn enumerate(
     }
 
     args.coverage.check()?;
-    let sink = if args.count { None } else { Some(args.sink(replay)?) };
+    let sink = if args.count { None } else { Some(args.sink(Some(replay))?) };
     let config = Config { deliver: !args.count, ..args.search.config() };
     let begun = Instant::now();
     let mut delivery = Delivery::new(sink, args.limit, &mut reporter, console);

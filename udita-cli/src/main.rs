@@ -34,6 +34,7 @@ mod search;
 mod sink;
 mod stats;
 mod status;
+mod structures;
 
 use console::{ColorArg, Console};
 use status::{Failure, SUCCESS, UNUSABLE};

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use clap::builder::NonEmptyStringValueParser;
 use udita::SourcePath;
 use udita::bytecode::Program;
-use udita::language::{CompileOptions, Diagnostic, Dialect, EntryRequest, FileId, SourceMap};
+use udita::language::{CompileOptions, Composed, Diagnostic, Dialect, EntryRequest, FileId, SourceMap};
 use udita::report;
 use udita::search::Invocation;
 use udita_generators::Library;
@@ -141,6 +141,17 @@ pub(super) fn compile_text(
     let compiler = |sources: &mut SourceMap, files: &[FileId]| options.compile(sources, files, &entry);
     let (sources, invocation) = compile_file(sources, file, console, compiler)?;
     Ok(LoadedProgram { sources, invocation })
+}
+
+/// Reads a program and compiles its predicate for an engine that composes structures.
+pub(super) fn compile_composed(
+    path: &Path,
+    source_path: &SourcePathArgs,
+    console: &Console,
+    compiler: impl FnOnce(&mut SourceMap, &[FileId]) -> Result<Composed, Vec<Diagnostic>>,
+) -> Result<(SourceMap, Composed), Failure> {
+    let (sources, file) = read(path, source_path)?;
+    compile_file(sources, file, console, compiler)
 }
 
 /// Reads the program in the file at `path` and compiles it with `compiler`.

@@ -69,6 +69,14 @@ impl ProgressLine {
         bar.tick();
     }
 
+    /// Counts a step, and shows `message` after many.
+    pub(super) fn tell_often(&mut self, message: impl FnOnce() -> String) {
+        self.results = self.results.wrapping_add(1);
+        if self.results.is_multiple_of(RESULTS) {
+            self.tell(message);
+        }
+    }
+
     /// Hides the line while `message` writes to standard error.
     pub(super) fn suspended(&self, message: impl FnOnce()) {
         match &self.bar {

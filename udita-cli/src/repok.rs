@@ -4,13 +4,14 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use clap::builder::NonEmptyStringValueParser;
-use udita::language::PredicateRequest;
+use udita::language::{CompileOptions, Composed, PredicateRequest, SourceMap};
 
 use super::console::Console;
 use super::paths::{self, PathsArgs};
 use super::program::{self, LoadedProgram, SourcePathArgs};
 use super::report::ReplayCommand;
 use super::status::Failure;
+use super::structures::{self, By, StructureArgs};
 
 /// Show every structure that a class's `repOK` accepts, within the bounds of its finitization
 #[derive(clap::Args)]
@@ -38,6 +39,9 @@ pub(super) struct Args {
 
     #[command(flatten)]
     source_path: SourcePathArgs,
+
+    #[command(flatten)]
+    structures: StructureArgs,
 
     #[command(flatten)]
     paths: PathsArgs,
@@ -72,26 +76,47 @@ pub(super) fn repok(args: &Args, console: &Console) -> Result<ExitCode, Failure>
                        which every rejected structure breaks";
         return Err(Failure::Message(message.to_string()));
     }
+    structures::check_options(&args.structures, &args.paths.enumerate)?;
+    if args.structures.by != By::Korat {
+        let composed = compile_composed(args, console)?;
+        let (structures, enumerate) = (&args.structures, &args.paths.enumerate);
+        return structures::run(composed, structures, enumerate, &args.replay_command(), console);
+    }
     let compiled = compile(args, console)?;
     paths::run(&compiled, &args.paths, &args.replay_command(), console)
 }
 
 /// Reads and compiles the program. On failure its diagnostics have been printed.
 fn compile(args: &Args, console: &Console) -> Result<LoadedProgram, Failure> {
-    let (path, class) = args.target()?;
-    let request = PredicateRequest {
-        class: args.class.clone().or(class),
-        predicate: args.predicate.clone(),
-        finitization: args.finitization.clone(),
-        args: args.args.clone(),
-    };
+    let (path, request) = args.request()?;
     let options = args.paths.enumerate.coverage.compile_options();
     program::compile_with(&path, &args.source_path, console, |sources, files| {
         options.compile_predicate(sources, files, &request)
     })
 }
 
+/// As [`compile`], for an engine that composes structures.
+fn compile_composed(args: &Args, console: &Console) -> Result<(SourceMap, Composed), Failure> {
+    let (path, request) = args.request()?;
+    let options = CompileOptions { optimise: false, ..CompileOptions::default() };
+    program::compile_composed(&path, &args.source_path, console, |sources, files| {
+        options.compile_composed(sources, files, &request)
+    })
+}
+
 impl Args {
+    /// The file, and the request for its predicate.
+    fn request(&self) -> Result<(PathBuf, PredicateRequest), Failure> {
+        let (path, class) = self.target()?;
+        let request = PredicateRequest {
+            class: self.class.clone().or(class),
+            predicate: self.predicate.clone(),
+            finitization: self.finitization.clone(),
+            args: self.args.clone(),
+        };
+        Ok((path, request))
+    }
+
     /// The file, and the class if that was named.
     fn target(&self) -> Result<(PathBuf, Option<String>), Failure> {
         let path = Path::new(&self.target);

@@ -29,6 +29,11 @@ impl SampleArgs {
         self.random.map(|paths| RandomWalk::new(paths, self.seed))
     }
 
+    /// The size of the sample and its seed, if one is asked for.
+    pub(super) fn size_and_seed(&self) -> Option<(u64, u64)> {
+        self.random.map(|number| (number, self.seed))
+    }
+
     /// Prints that the results are a sample.
     pub(super) fn tell(&self, sample: &Sample, console: &Console) {
         let Sample { paths, repeated } = *sample;

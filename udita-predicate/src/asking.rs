@@ -82,7 +82,7 @@ impl Asking<'_> {
 
     /// Whether a word is the address of an object of the structure.
     fn is_structure(&self, word: u64) -> bool {
-        word >= self.begin && (word == self.root || Some(word) == self.top || self.hidden(word).is_some())
+        word != 0 && (word == self.root || Some(word) == self.top || self.hidden(word).is_some())
     }
 
     /// The answer to a question about the structure at a field; the run ends if it isn't there.
@@ -98,9 +98,6 @@ impl Asking<'_> {
     fn read(&mut self, machine: &mut Machine, dst: Reg, object: Reg, slot: u16) -> Intercept {
         let view = machine.view();
         let (address, slot) = (view.register(object), usize::from(slot));
-        if address < self.begin {
-            return Intercept::Execute;
-        }
         if Some(address) == self.top {
             let is_bounded = self
                 .scene

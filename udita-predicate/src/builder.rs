@@ -30,8 +30,9 @@ pub struct Builder {
 }
 
 impl Builder {
-    /// A builder on an idle machine, which has the samples of the scene and delivers results.
+    /// A builder on an idle machine, which has the samples of the scene.
     pub fn new(mut machine: Machine, scene: Scene) -> Builder {
+        machine.set_delivers(true);
         machine.checkpoint();
         let methods = &machine.program().methods;
         let deliver =
@@ -49,12 +50,11 @@ impl Builder {
         };
         let Builder { machine, scene, .. } = self;
         let Some(top) = &scene.top else { return Some(root) };
-        let object = machine.copy_object(top.sample)?;
         for (field, value) in top.values.iter().zip(top_values) {
-            machine.set_word(object, field.slot, field.words[usize::from(*value)]);
+            machine.set_word(top.sample, field.slot, field.words[usize::from(*value)]);
         }
-        machine.set_word(object, top.link, root);
-        Some(object)
+        machine.set_word(top.sample, top.link, root);
+        Some(top.sample)
     }
 
     fn nodes(&mut self, tree: &Tree) -> Option<u64> {

@@ -108,12 +108,11 @@ impl Candidates {
 
     fn make_top(&mut self, valuation: usize, link: u64) -> Option<u64> {
         let top = self.scene.top.as_ref()?;
-        let object = self.machine.copy_object(top.sample)?;
         for (field, value) in top.values.iter().zip(&self.top_valuations[valuation]) {
-            self.machine.set_word(object, field.slot, field.words[usize::from(*value)]);
+            self.machine.set_word(top.sample, field.slot, field.words[usize::from(*value)]);
         }
-        self.machine.set_word(object, top.link, link);
-        Some(object)
+        self.machine.set_word(top.sample, top.link, link);
+        Some(top.sample)
     }
 
     fn make_root(&mut self, view: &mut View<'_>) -> Option<u64> {

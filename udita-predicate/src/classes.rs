@@ -69,6 +69,11 @@ impl NodeQuestions {
         AnswerId(self.answers.number(answer))
     }
 
+    fn asks_for_validity(&self, question: &Question) -> bool {
+        let is_call = matches!(&question.asked, Asked::Call(method, _) if self.validity.contains(method));
+        is_call && question.way.is_empty()
+    }
+
     /// The question whether a structure is valid, where its own predicate decides.
     fn validity_of_structure(&self) -> Question {
         let asked = Asked::Call(self.judge.scene().predicate, vec![Word::Structure]);
@@ -99,8 +104,9 @@ impl Questions for NodeQuestions {
             let question = self.number(Question { way: way.to_vec(), asked: question.asked });
             return Ok(Step::Ask { field: field.into(), question });
         }
+        let decides = self.asks_for_validity(&question);
         let mut known = answers.iter().map(|answer| *self.answers.value(answer.0));
-        match self.judge.node(&question.asked, values, present, &mut known) {
+        match self.judge.node(&question.asked, values, present, decides, &mut known) {
             Outcome::Asks(field, question) => {
                 Ok(Step::Ask { field: field.into(), question: self.number(question) })
             }
@@ -132,9 +138,7 @@ impl Questions for NodeQuestions {
     }
 
     fn is_validity(&self, question: QuestionId) -> bool {
-        let question = self.questions.value(question.0);
-        matches!(&question.asked, Asked::Call(method, _) if self.validity.contains(method))
-            && question.way.is_empty()
+        self.asks_for_validity(self.questions.value(question.0))
     }
 
     fn is_true(&self, answer: AnswerId) -> bool {

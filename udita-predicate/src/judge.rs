@@ -30,8 +30,10 @@ pub struct Judge {
     begin: u64,
     /// Number of runs.
     pub(crate) runs: u64,
-    /// The first violation, if there was one.
+    /// The first violation that decides about a structure, if there was one.
     pub(crate) violation: Option<FirstViolation>,
+    /// The first violation of any run. Runs about a structure ask more than the predicate does, so it may decide nothing.
+    any_violation: Option<FirstViolation>,
 }
 
 impl Judge {
@@ -40,7 +42,7 @@ impl Judge {
         let code = Code::new(machine.program(), recursion.tree_checks.clone());
         machine.checkpoint();
         let begin = machine.heap_end();
-        Judge { machine, scene, code, begin, runs: 0, violation: None }
+        Judge { machine, scene, code, begin, runs: 0, violation: None, any_violation: None }
     }
 
     /// The program.
@@ -59,12 +61,13 @@ impl Judge {
     }
 
     /// What the run of a question about a node comes to, with the answers so far. `present` tells which of its recursive fields
-    /// aren't null.
+    /// aren't null. `decides` tells that the question is that for validity.
     pub(crate) fn node(
         &mut self,
         asked: &Asked,
         values: &[u16],
         present: u32,
+        decides: bool,
         answers: &mut dyn Iterator<Item = Answer>,
     ) -> Outcome {
         match asked {
@@ -81,13 +84,7 @@ impl Judge {
         let Some((root, hidden)) = make_node(&mut self.machine, &self.scene, values, present) else {
             return Outcome::Unfit(Unfit::new(Reason::Heap));
         };
-        let top = match &self.scene.top {
-            None => None,
-            Some(top) => match self.machine.copy_object(top.sample) {
-                None => return Outcome::Unfit(Unfit::new(Reason::Heap)),
-                made => made,
-            },
-        };
+        let top = self.scene.top.as_ref().map(|top| top.sample);
         let word = |word: &Word| match word {
             Word::Structure => root,
             Word::Top => top.unwrap_or_default(),
@@ -106,7 +103,16 @@ impl Judge {
             }
             Asked::IsPresent | Asked::Field(_) => {}
         }
-        self.run(root, top, hidden, answers)
+        let outcome = self.run(root, top, hidden, answers);
+        self.decide(decides, outcome)
+    }
+
+    /// Keeps the violation of a run that decides about a structure.
+    fn decide(&mut self, decides: bool, outcome: Outcome) -> Outcome {
+        if decides && outcome == Outcome::Answers(Answer::Violation) && self.violation.is_none() {
+            self.violation.clone_from(&self.any_violation);
+        }
+        outcome
     }
 
     /// What the run of the predicate on the top object comes to: 0 for false. The link is field 0.
@@ -120,9 +126,7 @@ impl Judge {
             return Outcome::Unfit(Unfit::new(Reason::NotRecursive));
         };
         self.machine.restore();
-        let Some(root) = self.machine.copy_object(top.sample) else {
-            return Outcome::Unfit(Unfit::new(Reason::Heap));
-        };
+        let root = top.sample;
         for (field, value) in top.values.iter().zip(values) {
             self.machine.set_word(root, field.slot, field.words[usize::from(*value)]);
         }
@@ -138,7 +142,8 @@ impl Judge {
         self.machine.set_word(root, top.link, link);
         let start = self.program().methods[usize::from(self.scene.predicate)].start;
         self.machine.enter(self.scene.predicate, start, &[(0, root)]);
-        self.run(root, None, hidden, answers)
+        let outcome = self.run(root, None, hidden, answers);
+        self.decide(true, outcome)
     }
 
     fn run(
@@ -163,7 +168,7 @@ impl Judge {
             (None, Some(outcome)) => outcome,
             (Some(Event::Violation), _) => {
                 if let Some((kind, trace)) = self.machine.violation() {
-                    self.violation.get_or_insert(FirstViolation { kind, trace });
+                    self.any_violation.get_or_insert(FirstViolation { kind, trace });
                 }
                 Outcome::Answers(Answer::Violation)
             }

@@ -30,7 +30,7 @@ pub struct Node {
 /// The object above the nodes, such as a list with its first node. The predicate that decides is a method of it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Top {
-    /// The address of a sample.
+    /// The address of the object. It is used itself, since nodes may refer to it as the object around them.
     pub sample: u64,
     /// The position of the field that leads to the nodes.
     pub link: usize,

@@ -1,11 +1,11 @@
 //! Bounds as they are read.
 
 use udita::ChoiceMode;
-use udita::language::EntryKind;
+use udita::language::{CompileOptions, Dialect, EntryKind, SourceMap};
 use udita::machine::{Event, Value};
 use udita_predicate::{Bounds, ClassBounds, Difference, Domain};
 
-use crate::compiled::{bounds, read, root, subject};
+use crate::compiled::{bounds, read, request, root, subject, subject_text};
 
 fn domain<'b>(class: &'b ClassBounds, field: &str) -> &'b Domain {
     let found = class.fields.iter().find(|one| one.name == field);
@@ -173,4 +173,15 @@ fn a_field_that_is_bounded_twice_is_unsupported() {
     let bounds = bounds(&compiled);
     let leaf = bounds.others.iter().find(|class| class.name == "Leaf").unwrap();
     assert!(matches!(domain(leaf, "n"), Domain::Unsupported(reason) if reason.contains("superclass")));
+}
+
+#[test]
+fn an_optimised_program_has_the_same_bounds() {
+    let mut sources = SourceMap::new();
+    let file = sources.add("RedBlackTree.java", subject_text("RedBlackTree"), Dialect::Java);
+    let optimised =
+        CompileOptions::default().compile_composed(&mut sources, &[file], &request(&["3"])).unwrap();
+    let (optimised, unoptimised) = (bounds(&optimised), bounds(&subject("RedBlackTree", &["3"])));
+    assert_eq!(optimised.top.fields, unoptimised.top.fields);
+    assert_eq!(optimised.others[0].fields, unoptimised.others[0].fields);
 }

@@ -1,9 +1,10 @@
 //! Finitizations that fail: a search and the reader report the same violation.
 
+use udita::language::{CompileOptions, Dialect, SourceMap};
 use udita::search::{Config, Outcome, Search};
 use udita_predicate::Error;
 
-use crate::compiled::{IMPORTS, compile, read, root};
+use crate::compiled::{IMPORTS, compile, read, request, root};
 
 /// The message of the violation, which a search must report alike.
 #[track_caller]
@@ -71,4 +72,17 @@ fn choices_and_assumptions_give_no_bounds() {
     assert!(matches!(read(&chooses), Err(Error::Choice)));
     let assumes = root("int n;", "udita.Udita.assume(false);");
     assert!(matches!(read(&assumes), Err(Error::Pruned)));
+}
+
+#[test]
+fn a_predicate_without_a_body_is_an_error_of_the_program() {
+    let text = format!(
+        "{IMPORTS} abstract class Root {{ abstract boolean repOK();
+            static IFinitization finRoot() {{ return FinitizationFactory.create(Root.class); }} }}"
+    );
+    let mut sources = SourceMap::new();
+    let file = sources.add("Root.java", text, Dialect::Java);
+    let errors =
+        CompileOptions::default().compile_composed(&mut sources, &[file], &request(&[])).unwrap_err();
+    assert_eq!(errors[0].headline, "the predicate `repOK` has no body");
 }

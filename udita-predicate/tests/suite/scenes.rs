@@ -8,15 +8,18 @@ use udita_predicate::scene::{Field, Node, Scene, Top};
 use udita_vm::bytecode::program::Program;
 use udita_vm::machine::{ChoiceMode, Limits, Machine};
 
+/// Fields, each with the number of its values.
+type Values<'a> = &'a [(&'a str, u64)];
+
 /// The classes of a program and their fields.
 pub(crate) struct Outline<'a> {
     /// The class of the nodes.
     pub(crate) node: String,
     pub(crate) recursive: &'a [&'a str],
     /// The other fields, with the number of their values from 0 on.
-    pub(crate) values: &'a [(&'a str, u64)],
+    pub(crate) values: Values<'a>,
     /// The class above, its link, and its other fields.
-    pub(crate) top: Option<(&'a str, &'a str, &'a [(&'a str, u64)])>,
+    pub(crate) top: Option<(&'a str, &'a str, Values<'a>)>,
     /// The predicate, such as `List.repOK`.
     pub(crate) predicate: &'a str,
 }

@@ -73,6 +73,11 @@ impl<'c> Structures<'c> {
         Some(&self.tree)
     }
 
+    /// The current structure, after [`Structures::advance`] gave one.
+    pub fn tree(&self) -> &Tree {
+        &self.tree
+    }
+
     /// The values of the current structure's top object: indices into their domains. Empty without a top object.
     pub fn top(&self) -> &'c [u16] {
         self.top

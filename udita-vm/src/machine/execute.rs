@@ -200,7 +200,10 @@ impl Machine {
                 }
                 Intercept::Complete(register, word) => self.complete(register, word),
                 Intercept::Return(word) => self.return_early(word),
-                Intercept::Stop => return true,
+                Intercept::Stop => {
+                    self.steps = self.lead.wrapping_add(u64::from(self.pc));
+                    return true;
+                }
             }
         }
     }

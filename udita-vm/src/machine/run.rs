@@ -65,6 +65,11 @@ impl Machine {
         }
     }
 
+    /// Says whether [`Machine::returned`] gives the values that entry methods return.
+    pub fn set_delivers(&mut self, delivers: bool) {
+        self.delivers = delivers;
+    }
+
     /// Runs to the next event. After a choice, [`Machine::take`] comes first.
     pub fn run(&mut self) -> Event {
         self.run_by(Machine::execute)

@@ -1,0 +1,117 @@
+//! The check against today's search at small sizes.
+//!
+//! Structures that are composed of smaller ones are trees of valid structures. A predicate that accepts anything else (shared nodes,
+//! valid structures with invalid parts) has more. Most such predicates show it at two or three nodes.
+
+use std::collections::HashMap;
+use std::ops::ControlFlow;
+
+use udita::format::{Format, Writer};
+use udita::search::{Advance, Config, Search, Solution};
+use udita_predicate::Builder;
+
+use super::found::Engine;
+use super::options::StructureArgs;
+use super::session::Session;
+use crate::progress::ProgressLine;
+use crate::status::Failure;
+
+/// Nodes up to which structures are compared without being asked to.
+const NODES: u32 = 3;
+
+/// Paths of today's search for the comparison: without being asked to, and for `--verify`.
+const PATHS: u64 = 50_000;
+const PATHS_TO_VERIFY: u64 = 3_000_000;
+
+/// Instructions between two looks at the number of paths.
+const BUDGET: u64 = 1_000_000;
+
+/// The result of the comparison.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Compared {
+    /// The sizes that were compared: those up to this one.
+    pub(crate) nodes: Option<u32>,
+    /// The structures of those sizes.
+    pub(crate) structures: u64,
+}
+
+/// Compares the structures of an engine with those of today's search, up to the size where that takes too many paths. An error if
+/// they differ.
+pub(crate) fn compare(session: &Session, args: &StructureArgs, config: &Config) -> Result<Compared, Failure> {
+    let paths = if args.verify { PATHS_TO_VERIFY } else { PATHS };
+    let most = if args.verify { session.structure.largest } else { session.structure.largest.min(NODES) };
+    let mut compared = Compared { nodes: None, structures: 0 };
+    for nodes in 1..=most {
+        let Some(mut expected) = search(session, config, nodes, paths)? else { break };
+        let engine = Engine::prepare(session, args, nodes)?;
+        let mut builder = Builder::new(session.machine()?, session.scene.clone());
+        let mut line = ProgressLine::new(true);
+        let mut missing = None;
+        let mut structures = 0;
+        engine.list(args, &(0..=nodes), &mut line, &mut |tree, top| {
+            let Some(solution) = builder.solution(tree, top) else { return Ok(ControlFlow::Continue(())) };
+            let text = text(&solution);
+            structures += 1;
+            match expected.get_mut(&text) {
+                Some(count) if *count > 0 => *count -= 1,
+                _ => missing = Some(text),
+            }
+            Ok(if missing.is_some() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) })
+        })?;
+        let kept = expected.into_iter().find(|(_, count)| *count > 0).map(|(text, _)| text);
+        let difference = match (missing, kept) {
+            (None, None) => None,
+            (Some(text), _) => Some(format!("--search korat doesn't find {}", text.trim_end())),
+            (None, Some(text)) => Some(format!("only --search korat finds {}", text.trim_end())),
+        };
+        if let Some(difference) = difference {
+            let message = format!(
+                "with at most {nodes} nodes the structures composed of smaller ones aren't all valid structures: {difference}\n  \
+                 a structure may share nodes, have circles, or be valid although a part of it isn't; use --search korat"
+            );
+            return Err(Failure::Message(message));
+        }
+        compared = Compared { nodes: Some(nodes), structures };
+    }
+    Ok(compared)
+}
+
+/// The value of a solution as JSON.
+fn text(solution: &Solution) -> String {
+    let mut text = String::new();
+    let plain = Solution {
+        printed: String::new(),
+        printed_to_error: String::new(),
+        decisions: Default::default(),
+        ..solution.clone()
+    };
+    Writer::new(Format::Jsonl).write(&plain, &mut text);
+    let value = text.find("\"value\": ").map_or(text.as_str(), |start| &text[start + 9..]);
+    value.trim_end().trim_end_matches('}').to_owned() + "}"
+}
+
+/// The solutions of today's search with at most `nodes` nodes; none if it takes more than `paths` paths.
+fn search(
+    session: &Session,
+    config: &Config,
+    nodes: u32,
+    paths: u64,
+) -> Result<Option<HashMap<String, u64>>, Failure> {
+    let invocation = session.composed.small_search(nodes)?;
+    let mut search = Search::new(&invocation, Config { deliver: true, ..*config });
+    let mut found: HashMap<String, u64> = HashMap::new();
+    loop {
+        match search.advance(BUDGET) {
+            Advance::Exhausted => return Ok(Some(found)),
+            Advance::Solution => {
+                if let Some(solution) = search.solution() {
+                    *found.entry(text(&solution)).or_default() += 1;
+                }
+            }
+            Advance::Violation | Advance::Paused => {}
+        }
+        if search.statistics().paths() > paths {
+            return Ok(None);
+        }
+    }
+}

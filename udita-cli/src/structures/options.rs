@@ -1,0 +1,132 @@
+//! Options of searches that compose structures of smaller ones.
+
+use std::ops::RangeInclusive;
+use std::str::FromStr;
+
+use clap::ValueEnum;
+
+use crate::search::Bytes;
+
+/// The way to find structures.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+pub(crate) enum By {
+    /// Candidates one by one, with choices where the predicate reads a field
+    Korat,
+    /// Structures composed of smaller ones; those that the predicate can't tell apart are one class
+    Dp,
+    /// Structures composed of smaller ones, each candidate by itself; parts become objects when the predicate reads them
+    LazyDp,
+}
+
+/// Options of searches that compose structures of smaller ones.
+#[derive(clap::Args)]
+pub(crate) struct StructureArgs {
+    /// How structures are found. All ways find the same ones; the order differs
+    #[arg(long = "search", value_enum, value_name = "HOW", default_value = "korat")]
+    pub(crate) by: By,
+
+    /// Only structures with this number of nodes, such as 20 or 90..100
+    #[arg(long, value_name = "A..B")]
+    pub(crate) sizes: Option<Sizes>,
+
+    /// Show the K-th structure only, counted from 1
+    #[arg(long, value_name = "K", conflicts_with_all = ["count", "limit", "random", "replay"])]
+    pub(crate) nth: Option<Position>,
+
+    /// Tell on standard error how structures are composed: recursive fields, recursive methods, classes
+    #[arg(long)]
+    pub(crate) explain: bool,
+
+    /// Run the whole predicate on each structure, and compare the structures with those of `--search korat` at sizes where
+    /// that is feasible
+    #[arg(long)]
+    pub(crate) verify: bool,
+
+    /// Judge each candidate by itself, also where classes would do
+    #[arg(long)]
+    pub(crate) no_classes: bool,
+
+    /// A field that leads to substructures, such as Node.next, where the predicate's code doesn't show it. Repeatable
+    #[arg(long, value_name = "FIELD")]
+    pub(crate) recursive_field: Vec<String>,
+
+    /// With `--random` and without classes: structures smaller than N are always kept
+    #[arg(long, value_name = "N", default_value_t = 4)]
+    pub(crate) threshold: u32,
+
+    /// With `--random` and without classes: the probability with which other structures are kept
+    #[arg(long, value_name = "P", default_value_t = 0.5)]
+    pub(crate) probability: f64,
+
+    /// Maximum memory for structures and classes in bytes. K, M and G stand for powers of 1024
+    #[arg(long, value_name = "BYTES", default_value_t = Bytes(1 << 30))]
+    pub(crate) memory: Bytes,
+}
+
+impl StructureArgs {
+    /// The options for `--search` alone that were given although the search is Korat's.
+    pub(crate) fn unused(&self) -> Option<&'static str> {
+        let given = [
+            (self.sizes.is_some(), "--sizes"),
+            (self.nth.is_some(), "--nth"),
+            (self.explain, "--explain"),
+            (self.verify, "--verify"),
+            (self.no_classes, "--no-classes"),
+            (!self.recursive_field.is_empty(), "--recursive-field"),
+        ];
+        given.into_iter().find(|(is_given, _)| *is_given).map(|(_, name)| name)
+    }
+}
+
+/// A range of sizes.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Sizes(pub(crate) RangeInclusive<u32>);
+
+impl FromStr for Sizes {
+    type Err = &'static str;
+
+    fn from_str(text: &str) -> Result<Sizes, Self::Err> {
+        let (from, to) = text.split_once("..").unwrap_or((text, text));
+        let number = |text: &str| {
+            text.parse::<u32>().map_err(|_| "expected a number such as 20, or two such as 90..100")
+        };
+        let (from, to) = (number(from)?, number(to.strip_prefix('=').unwrap_or(to))?);
+        if from > to {
+            return Err("no size is in this range: the first number is greater than the second");
+        }
+        Ok(Sizes(from..=to))
+    }
+}
+
+/// A position, from 1.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Position(pub(crate) num_bigint::BigUint);
+
+impl FromStr for Position {
+    type Err = &'static str;
+
+    fn from_str(text: &str) -> Result<Position, Self::Err> {
+        let number: num_bigint::BigUint = text.parse().map_err(|_| "expected a number, from 1 on")?;
+        if number == num_bigint::BigUint::default() {
+            return Err("the first structure has number 1");
+        }
+        Ok(Position(number))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Position, Sizes};
+
+    #[test]
+    fn sizes_are_a_number_or_two() {
+        assert_eq!("20".parse(), Ok(Sizes(20..=20)));
+        assert_eq!("90..100".parse(), Ok(Sizes(90..=100)));
+        assert_eq!("90..=100".parse(), Ok(Sizes(90..=100)));
+        for wrong in ["", "..", "3..", "-1", "5..4", "1..2..3"] {
+            assert!(wrong.parse::<Sizes>().is_err(), "{wrong}");
+        }
+        assert!("0".parse::<Position>().is_err() && "x".parse::<Position>().is_err());
+        assert!("123456789012345678901234567890".parse::<Position>().is_ok());
+    }
+}
