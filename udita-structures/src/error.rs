@@ -66,8 +66,8 @@ pub enum Error {
         /// The position of the recursive field, from 0.
         field: usize,
     },
-    /// The recursive fields that aren't null are a word of 32 bits.
-    #[error("the structure has {0} recursive fields, more than 32")]
+    /// The recursive fields that are null are taken in all combinations.
+    #[error("the structure has {0} recursive fields, more than 16")]
     ManyFields(usize),
     /// The random mode was given a number that isn't a probability.
     #[error("{0} isn't a probability between 0 and 1")]

@@ -23,6 +23,7 @@ mod descent;
 mod discovery;
 mod pass;
 mod program;
+mod refusal;
 mod scope;
 mod sets;
 mod trees;

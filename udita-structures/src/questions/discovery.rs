@@ -4,7 +4,7 @@ use rustc_hash::FxHashMap;
 
 use super::pass::{Found, pass};
 use super::program::{AnswerId, QuestionId, Questions};
-use super::scope::{Scope, Top};
+use super::scope::{MOST_FIELDS, Scope, Top};
 use super::sets::SetId;
 use super::trees::Trees;
 use crate::classes::Classes;
@@ -47,7 +47,7 @@ impl Answered {
     /// Finds the classes of the structures of sizes 1 to `largest`, and which of them a top object accepts.
     ///
     /// If a question is for validity, a run that accepts must require of each substructure that it is valid; a run that doesn't is the
-    /// error [`Error::NotRequired`]. It is found on the structures that are kept. The trees, classes and productions take `limit` bytes at most.
+    /// error [`Error::NotRequired`]. The trees, classes and productions take `limit` bytes at most.
     pub fn discover<Q: Questions>(
         shape: Shape,
         top: &Top,
@@ -58,7 +58,7 @@ impl Answered {
         if largest > u16::MAX.into() {
             return Err(Error::LargeSize(largest).into());
         }
-        if shape.recursive_fields() > u32::BITS as usize {
+        if shape.recursive_fields() > MOST_FIELDS {
             return Err(Error::ManyFields(shape.recursive_fields()).into());
         }
         for domains in [shape.domains(), top.shape().domains()] {

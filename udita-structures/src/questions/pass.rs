@@ -5,6 +5,7 @@ use rustc_hash::FxHashMap;
 use super::boxes::Boxes;
 use super::descent::{Descent, Leaf};
 use super::program::{AnswerId, Questions};
+use super::refusal::check_refusals;
 use super::scope::Scope;
 use super::sets::{SetId, Sets};
 use super::trees::{Node, Number, Subject, Trees};
@@ -71,7 +72,9 @@ pub(super) fn pass<Q: Questions>(scope: &Scope<'_>, trees: &mut Trees<Q>) -> Res
             return Ok(None);
         }
     }
-    Ok(Some(pass.found))
+    let found = pass.found;
+    check_refusals(scope, trees)?;
+    Ok((!trees.take_changed()).then_some(found))
 }
 
 impl<'s, Q: Questions> Pass<'s, Q> {
@@ -187,7 +190,7 @@ impl<'s, Q: Questions> Pass<'s, Q> {
         if let Node::Answer(answer) = self.trees.node(root) {
             self.found.leaves += self.boxes.len() as u64;
             let is_true = is_validity && self.trees.is_true(answer);
-            self.check_required(subject, is_true, 0)?;
+            self.trees.check_required(subject, self.trees.node(root), 0)?;
             self.boxes.tags_mut().for_each(|vector| *vector = self.vectors.push(*vector, answer, is_true));
             return Ok(());
         }
@@ -200,7 +203,7 @@ impl<'s, Q: Questions> Pass<'s, Q> {
             for (sets, Leaf { node, required }) in self.descent.leaves.iter() {
                 let Node::Answer(answer) = node else { continue };
                 let is_true = is_validity && self.trees.is_true(answer);
-                self.check_required(subject, is_true, required)?;
+                self.trees.check_required(subject, node, required)?;
                 parts.push(sets, self.vectors.push(vector, answer, is_true));
             }
         }
@@ -209,16 +212,6 @@ impl<'s, Q: Questions> Pass<'s, Q> {
         }
         self.boxes = parts;
         Ok(())
-    }
-
-    /// Checks that an accepting run has required the validity of each substructure.
-    fn check_required(&self, subject: Subject<'_>, accepts: bool, required: u32) -> Result<(), Error> {
-        let missing = subject.present & !required;
-        if !self.has_validity || !accepts || missing == 0 {
-            return Ok(());
-        }
-        let question = subject.question.map(|question| self.trees.id(question).0);
-        Err(Error::NotRequired { question, field: missing.trailing_zeros() as usize })
     }
 
     /// Gives the boxes their classes.
@@ -272,7 +265,7 @@ impl<'s, Q: Questions> Pass<'s, Q> {
             self.descent.descend(self.trees, &mut self.found.sets, subject, 0, &[set])?;
             for (sets, Leaf { node, required }) in self.descent.leaves.iter() {
                 let is_accepted = matches!(node, Node::Verdict(true));
-                self.check_required(subject, is_accepted, required)?;
+                self.trees.check_required(subject, node, required)?;
                 if is_accepted {
                     self.found.accepted.push((row, sets[0]));
                 }

@@ -26,6 +26,9 @@ impl Top {
     }
 }
 
+/// The largest number of recursive fields. The fields that are null are taken in all combinations.
+pub(super) const MOST_FIELDS: usize = 16;
+
 /// The bounds of a discovery.
 pub(super) struct Scope<'s> {
     pub(super) shape: &'s Shape,

@@ -37,6 +37,8 @@ struct Known {
     is_validity: bool,
     /// The smallest level at which it was asked.
     level: u32,
+    /// The answers to it in the trees.
+    answers: Vec<AnswerId>,
 }
 
 /// All decision trees, as far as they are expanded, and the questions in them.
@@ -48,6 +50,8 @@ pub(super) struct Trees<Q> {
     children: FxHashMap<(u32, AnswerId), u32>,
     nodes: Vec<Node>,
     is_changed: bool,
+    /// The answers of questions for validity that aren't true.
+    refusals: Vec<AnswerId>,
     /// The largest number of bytes.
     limit: usize,
     /// The size that a pass is at.
@@ -64,6 +68,7 @@ impl<Q: Questions> Trees<Q> {
             children: FxHashMap::default(),
             nodes: Vec::new(),
             is_changed: false,
+            refusals: Vec::new(),
             limit,
             size: 0,
         }
@@ -157,7 +162,58 @@ impl<Q: Questions> Trees<Q> {
         }
         let node = self.run(subject, answers)?;
         self.children.insert((parent, answer), node);
+        if let Node::Ask { question, .. } = self.node(parent) {
+            let known = &mut self.known[question as usize].answers;
+            if !known.contains(&answer) {
+                known.push(answer);
+            }
+        }
         Ok(node)
+    }
+
+    /// Whether a question for validity had an answer that isn't true.
+    pub(super) fn has_refusal(&self) -> bool {
+        !self.refusals.is_empty()
+    }
+
+    /// The node behind an answer, if it is expanded.
+    pub(super) fn known_child(&self, parent: u32, answer: AnswerId) -> Option<u32> {
+        self.children.get(&(parent, answer)).copied()
+    }
+
+    /// The answers to a question in the trees, and for one for validity all refusals.
+    pub(super) fn possible_answers(&self, question: Number) -> Vec<AnswerId> {
+        let mut answers = self.known[question as usize].answers.clone();
+        if self.is_validity(question) {
+            let refusals = self.refusals.iter().filter(|answer| !answers.contains(answer));
+            answers.extend(refusals.copied().collect::<Vec<_>>());
+        }
+        answers
+    }
+
+    /// Checks that a run that came to a leaf, if it accepts, has required the validity of each substructure. Fields are required if their
+    /// structures answered true to a question for validity.
+    pub(super) fn check_required(
+        &self,
+        subject: Subject<'_>,
+        leaf: Node,
+        required: u32,
+    ) -> Result<(), Error> {
+        let missing = subject.present & !required;
+        let accepts = match (leaf, subject.question) {
+            (Node::Answer(answer), Some(question)) => self.is_validity(question) && self.is_true(answer),
+            (leaf, _) => matches!(leaf, Node::Verdict(true)),
+        };
+        if missing == 0 || !accepts || !self.has_validity() {
+            return Ok(());
+        }
+        let question = subject.question.map(|question| self.id(question).0);
+        Err(Error::NotRequired { question, field: missing.trailing_zeros() as usize })
+    }
+
+    /// Whether a question that was asked is for validity.
+    pub(super) fn has_validity(&self) -> bool {
+        self.known.iter().any(|known| known.is_validity && known.level < u32::MAX)
     }
 
     fn run(&mut self, subject: Subject<'_>, answers: &[AnswerId]) -> Result<u32, Q::Error> {
@@ -176,6 +232,13 @@ impl<Q: Questions> Trees<Q> {
                 Judgement::Reject => Node::Verdict(false),
             },
         };
+        if let (Node::Answer(answer), Some(question)) = (node, subject.question)
+            && self.is_validity(question)
+            && !self.is_true(answer)
+            && !self.refusals.contains(&answer)
+        {
+            self.refusals.push(answer);
+        }
         self.nodes.push(node);
         Ok(self.nodes.len() as u32 - 1)
     }
@@ -186,7 +249,7 @@ impl<Q: Questions> Trees<Q> {
         }
         let number = *self.numbers.entry(question).or_insert_with(|| {
             let is_validity = self.program.is_validity(question);
-            self.known.push(Known { id: question, is_validity, level: u32::MAX });
+            self.known.push(Known { id: question, is_validity, level: u32::MAX, answers: Vec::new() });
             self.known.len() as Number - 1
         });
         Ok(Node::Ask { field, question: number })

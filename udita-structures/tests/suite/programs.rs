@@ -1,10 +1,16 @@
 //! Toy programs that answer questions about one object, and their evaluation on whole trees.
 
+mod faults;
+mod kinds;
 mod trees;
 
 use std::collections::{HashMap, HashSet};
 
-pub(crate) use trees::*;
+pub(crate) use faults::Fault;
+pub(crate) use kinds::{Alternating, Either, Uniform};
+pub(crate) use trees::{
+    BoundedTrees, Colours, CompleteTrees, Measured, RedBlackTrees, SearchTrees, SortedLists,
+};
 use udita_structures::{AnswerId, Error, Judgement, QuestionId, Questions, Shape, Step, Top, Tree};
 
 /// The questions of all toy programs.

@@ -1,14 +1,14 @@
 //! Classes by questions, against brute force, formulas and the classes of a predicate.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
 use num_bigint::BigUint;
-use udita_structures::{Answered, Expansion, Tree};
+use udita_structures::{Answered, Error, Expansion, QuestionStatistics, Sampler, Shape, Top, Tree};
 
 use crate::oracle::{Anything, ROOM, binomial, catalan, exhaust, red_black};
 use crate::programs::{
-    BoundedTrees, Colours, CompleteTrees, Measured, Numbered, Program, RedBlackTrees, SearchTrees,
-    SortedLists, accepts,
+    Alternating, BoundedTrees, Colours, CompleteTrees, Either, Fault, Measured, Numbered, Program,
+    RedBlackTrees, SearchTrees, SortedLists, Uniform, accepts,
 };
 
 fn answered<P: Program>(program: P, largest: u32) -> Answered {
@@ -64,6 +64,9 @@ fn brute_force_finds_the_same() {
     agrees(SortedLists(4), &[4], false, 5);
     agrees(Measured(8), &[9, 9], true, 8);
     agrees(CompleteTrees(8), &[9], true, 8);
+    agrees(Alternating, &[], false, 8);
+    agrees(Either, &[], false, 8);
+    agrees(Uniform, &[], false, 6);
     (0..4).for_each(|largest| agrees(Measured(3), &[4, 4], true, largest));
     (0..4).for_each(|largest| agrees(BoundedTrees(3), &[], false, largest));
 }
@@ -88,4 +91,102 @@ fn formulas() {
     for (size, coloured) in (0..=9).zip(red_black(9)).skip(1) {
         assert_eq!(counts.of_size(size), coloured * binomial(9, size.into()), "size {size}");
     }
+}
+
+/// Red-black trees of 200 nodes. A black height is an answer, so there are as many classes as for a predicate with summaries.
+#[test]
+fn red_black_trees_of_200_nodes() {
+    let found = answered(Colours, 200);
+    let counts = found.classes.counts(ROOM).expect("room");
+    let expected = red_black(200);
+    for size in 1..=200 {
+        assert_eq!(counts.of_size(size), expected[size as usize], "size {size}");
+    }
+    let last = counts.nth(200, &(&expected[200] - 1_u32)).expect("the last one");
+    assert!(last.tree.size() == 200 && accepts(&Colours, last.top, Some(&last.tree)));
+}
+
+/// A run is made once for each path of answers, and boxes come to few leaves: tuples of classes are many more.
+#[test]
+fn work_is_bounded() {
+    let QuestionStatistics { steps, questions, classes, leaves, productions, .. } =
+        answered(RedBlackTrees(20), 20).statistics;
+    assert_eq!((questions, classes), (5, 824));
+    assert!(steps < 50_000, "{steps} steps");
+    assert!(leaves < 200_000 && classes * classes * 40 > 100 * leaves as usize, "{leaves} leaves");
+    assert!(productions < 5000, "{productions} productions");
+}
+
+/// Equal passes find equal things in equal order; the runs of the program come in the same order too, since they number the answers.
+#[test]
+fn discovery_is_deterministic() {
+    let found = [(); 2].map(|()| answered(RedBlackTrees(6), 6));
+    let [first, second] = &found;
+    assert_eq!(first.questions, second.questions);
+    assert_eq!(first.statistics, second.statistics);
+    assert_eq!(first.classes.summaries(), second.classes.summaries());
+    let counts = found.each_ref().map(|found| found.classes.counts(ROOM).expect("room"));
+    let [mut one, mut other] = counts.each_ref().map(|counts| counts.structures(6));
+    while let Some(tree) = one.advance() {
+        assert_eq!(other.advance(), Some(tree));
+    }
+    assert_eq!(other.advance(), None);
+}
+
+/// A structure is drawn as often as any other, each with its top object. Windows without structures are errors.
+#[test]
+fn samples_are_uniform() {
+    let found = answered(Measured(5), 5);
+    let counts = found.classes.counts(ROOM).expect("room");
+    for seed in 0..4 {
+        let sampler = Sampler::new(&counts, 0..=5, seed).expect("structures");
+        assert_eq!(*sampler.total(), BigUint::from(1 + 1 + 2 + 5 + 14 + 42_u32));
+        let mut observed: HashMap<_, u32> = HashMap::new();
+        sampler.take(200 * 65).for_each(|whole| *observed.entry(whole).or_default() += 1);
+        assert_eq!(observed.len(), 65, "every structure is drawn");
+        for whole in observed.keys() {
+            let tree = (whole.tree.size() > 0).then_some(&whole.tree);
+            assert!(accepts(&Measured(5), whole.top, tree));
+        }
+        let statistic: f64 = observed.values().map(|count| (f64::from(*count) - 200.0).powi(2) / 200.0).sum();
+        assert!((statistic - 64.0).abs() < 4.0 * 128_f64.sqrt(), "{statistic} has mean 64, variance 128");
+    }
+    assert!(Sampler::new(&counts, 6..=9, 0).is_err());
+}
+
+fn failure<P: Program>(program: P, largest: u32, limit: usize) -> Option<Error> {
+    Answered::discover(program.shape(), &program.top(), Numbered::new(program), largest, limit).err()
+}
+
+/// Each substructure of an accepted structure must be required to be valid.
+#[test]
+fn acceptance_requires_validity() {
+    let valid = |field| Some(Error::NotRequired { question: Some(0), field });
+    assert_eq!(failure(Fault::ForgetsRight, 4, ROOM), valid(1));
+    assert_eq!(failure(Fault::IgnoresLeft, 4, ROOM), valid(0));
+    assert_eq!(failure(Fault::ForgetsRoot, 1, ROOM), None, "no question is for validity");
+    assert_eq!(failure(Fault::AsksNull, 1, ROOM), Some(Error::NullAsked { field: 0 }));
+}
+
+#[test]
+fn memory_is_bounded() {
+    for (program, limit) in [(SearchTrees(15), 50_000), (SearchTrees(15), 100)] {
+        let failure = failure(program, 15, limit);
+        assert!(matches!(failure, Some(Error::Memory { .. })), "{failure:?}");
+    }
+    let failure = failure(Fault::AsksForEver, 3, 50_000);
+    assert!(matches!(failure, Some(Error::Memory { size: 2, limit: 50_000, .. })), "{failure:?}");
+}
+
+#[test]
+fn bounds_are_checked() {
+    let discover = |shape, largest| {
+        let top = Top::new(vec![], false).expect("a top");
+        Answered::discover(shape, &top, Numbered::new(Colours), largest, ROOM).err()
+    };
+    assert_eq!(discover(Colours.shape(), 65_536), Some(Error::LargeSize(65_536)));
+    assert_eq!(discover(Shape::new(17, vec![]).expect("a shape"), 2), Some(Error::ManyFields(17)));
+    let many = Shape::new(2, vec![65_536; 2]).expect("a shape");
+    assert_eq!(discover(many, 2), Some(Error::Memory { size: 1, kept: 0, limit: ROOM }));
+    assert_eq!(Top::new(vec![0], true), Err(Error::EmptyDomain { field: 0 }));
 }

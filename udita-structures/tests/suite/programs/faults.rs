@@ -1,0 +1,54 @@
+//! Programs that break the rules.
+
+use udita_structures::Shape;
+
+use super::{Ask, Object, Program, Question};
+
+/// A fault of a program that is about binary trees.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Fault {
+    /// The right subtree isn't asked whether it is valid.
+    ForgetsRight,
+    /// The left subtree is asked, but what it says doesn't matter.
+    IgnoresLeft,
+    /// The top object asks for the size alone.
+    ForgetsRoot,
+    /// A leaf asks its left subtree.
+    AsksNull,
+    /// A node asks its left subtree without end.
+    AsksForEver,
+}
+
+impl Program for Fault {
+    fn shape(&self) -> Shape {
+        Shape::new(2, vec![]).expect("a shape")
+    }
+
+    fn run(&self, question: Question, object: Object<'_>, ask: Ask<'_>) -> Option<i64> {
+        if question == Question::Size {
+            return Some(1);
+        }
+        let [left, right] = object.present;
+        if *self == Fault::AsksForEver && left {
+            loop {
+                ask(0, Question::Size)?;
+            }
+        }
+        if left || *self == Fault::AsksNull {
+            let is_valid = ask(0, Question::IsValid)? == 1;
+            if !is_valid && *self != Fault::IgnoresLeft {
+                return Some(0);
+            }
+        }
+        if right && *self != Fault::ForgetsRight && ask(1, Question::IsValid)? == 0 {
+            return Some(0);
+        }
+        // Trees that have a right subtree alone aren't valid.
+        Some((left || !right).into())
+    }
+
+    fn judge(&self, _: &[u16], _: bool, ask: Ask<'_>) -> Option<bool> {
+        let question = if *self == Fault::ForgetsRoot { Question::Size } else { Question::IsValid };
+        Some(ask(0, question)? == 1)
+    }
+}
