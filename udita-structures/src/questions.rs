@@ -17,6 +17,10 @@
 //!
 //! Tuples of classes aren't tried one by one. A descent takes one set of classes for each recursive field down a tree, and parts a set by the
 //! answers of its classes where the tree asks. A *box* is a tuple of sets, and stands for all tuples of their members.
+//!
+//! Structures that no question for validity accepts aren't kept. `refusal` sees to it that nothing is lost by that.
+//!
+//! A discovery without a top object is one whose judgement asks a single question and accepts the answer true.
 
 mod boxes;
 mod descent;
