@@ -2,7 +2,8 @@
 //!
 //! If the predicate reads of a substructure no more than its summary, structures with equal summaries are one class. The valid
 //! structures are then the trees of a regular tree grammar: a *production* builds a class from the classes of the substructures and
-//! values of the other fields. A production may combine a *group* of classes instead of a class, if each of them will do. Classes are found with the tuples of [`crate::exhaustive`], over one representative for each class,
+//! values of the other fields. A production may combine a *group* of classes instead of a class, if each of them will do.
+//! Classes are found with the tuples of [`crate::exhaustive`], over one representative for each class,
 //! which is a smallest structure of it (D. E. Knuth, "A generalization of Dijkstra's algorithm", 1977, finds smallest derivations
 //! in this order).
 //!

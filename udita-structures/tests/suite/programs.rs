@@ -2,12 +2,14 @@
 
 mod faults;
 mod kinds;
+mod random;
 mod trees;
 
 use std::collections::{HashMap, HashSet};
 
 pub(crate) use faults::Fault;
 pub(crate) use kinds::{Alternating, Either, Uniform};
+pub(crate) use random::Random;
 pub(crate) use trees::{
     BoundedTrees, Colours, CompleteTrees, Measured, RedBlackTrees, SearchTrees, SortedLists,
 };

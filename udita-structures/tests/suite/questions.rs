@@ -7,7 +7,7 @@ use udita_structures::{Answered, Error, Expansion, QuestionStatistics, Sampler, 
 
 use crate::oracle::{Anything, ROOM, binomial, catalan, exhaust, red_black};
 use crate::programs::{
-    Alternating, BoundedTrees, Colours, CompleteTrees, Either, Fault, Measured, Numbered, Program,
+    Alternating, BoundedTrees, Colours, CompleteTrees, Either, Fault, Measured, Numbered, Program, Random,
     RedBlackTrees, SearchTrees, SortedLists, Uniform, accepts,
 };
 
@@ -24,8 +24,10 @@ fn tops(domains: &[usize]) -> Vec<Vec<u16>> {
     })
 }
 
-/// Counts, the set of structures, ranks and iteration agree with brute force, which evaluates the program on all whole trees.
-fn agrees<P: Program>(program: P, top_domains: &[usize], has_null: bool, largest: u32) {
+/// Counts, the set of structures, ranks and iteration agree with brute force, which evaluates the program on all whole trees. The
+/// result is the number of structures.
+fn agrees<P: Program>(program: P, top_domains: &[usize], has_null: bool, largest: u32) -> usize {
+    let mut total = 0;
     let (all, _) = exhaust(program.shape(), Anything, largest, Expansion::Lazy);
     let answered = answered(program, largest);
     let counts = answered.classes.counts(ROOM).expect("room");
@@ -51,7 +53,9 @@ fn agrees<P: Program>(program: P, top_domains: &[usize], has_null: bool, largest
         let found: HashSet<_> =
             found.iter().map(|(top, tree)| (*top, (tree.size() > 0).then_some(tree))).collect();
         assert_eq!(found, expected);
+        total += found.len();
     }
+    total
 }
 
 #[test]
@@ -67,8 +71,22 @@ fn brute_force_finds_the_same() {
     agrees(Alternating, &[], false, 8);
     agrees(Either, &[], false, 8);
     agrees(Uniform, &[], false, 6);
-    (0..4).for_each(|largest| agrees(Measured(3), &[4, 4], true, largest));
-    (0..4).for_each(|largest| agrees(BoundedTrees(3), &[], false, largest));
+    for largest in 0..4 {
+        agrees(Measured(3), &[4, 4], true, largest);
+        agrees(BoundedTrees(3), &[], false, largest);
+    }
+}
+
+/// Programs that ask and answer at random agree too, whatever levels their questions have.
+#[test]
+fn random_programs_agree() {
+    let mut totals = HashSet::new();
+    for seed in 0..40 {
+        for has_validity in [false, true] {
+            totals.insert(agrees(Random { seed, has_validity }, &[2], true, 4));
+        }
+    }
+    assert!(totals.len() > 20, "the programs differ: {totals:?}");
 }
 
 #[test]
