@@ -61,6 +61,8 @@ pub(crate) struct Asking<'a> {
     pub(crate) outcome: Option<Outcome>,
     /// The last call by the user's code.
     pub(crate) user_call: Option<u32>,
+    /// The objects in which checks against circles would have remembered nodes.
+    pub(crate) skipped: Vec<u64>,
 }
 
 impl Asking<'_> {
@@ -177,7 +179,7 @@ impl Asking<'_> {
             let word = match kind {
                 Kind::Ref if word == address => Word::Structure,
                 Kind::Ref if Some(word) == self.top => Word::Top,
-                Kind::Ref if word != 0 => return None,
+                Kind::Ref if word != 0 => boxed(machine, word)?,
                 _ => Word::Plain(word),
             };
             Some((register, word))
@@ -192,8 +194,16 @@ impl Asking<'_> {
         if !view.program().methods[usize::from(view.method())].is_library {
             self.user_call = Some(view.pc());
         }
+        let objects = (args..).zip(&callee.params).filter(|(_, kind)| **kind == Kind::Ref);
+        let mut others = objects.map(|(register, _)| view.register(register)).filter(|word| *word != 0);
         if self.code.tree_checks.contains(&method) {
+            // What it remembers is not there afterwards.
+            let memory: Vec<u64> = others.filter(|word| !self.is_structure(*word)).collect();
+            self.skipped.extend(memory);
             return Intercept::Complete(dst, 1);
+        }
+        if others.any(|word| self.skipped.contains(&word)) {
+            return self.unfit(machine, Reason::Remembers);
         }
         if matches!(callee.result, None | Some(Kind::Ref)) {
             return Intercept::Execute;
@@ -211,7 +221,10 @@ impl Asking<'_> {
                         Word::Structure
                     }
                     _ if self.scene.top.is_some() && self.top.is_none() && word == self.root => Word::Top,
-                    _ => return Intercept::Execute,
+                    _ => match boxed(machine, word) {
+                        Some(word) => word,
+                        None => return Intercept::Execute,
+                    },
                 },
                 _ => Word::Plain(word),
             };
@@ -240,10 +253,16 @@ impl Asking<'_> {
     /// A call of a method of the machine.
     fn native(&mut self, machine: &Machine, args: Reg, params: &[Kind], name: &str) -> Intercept {
         let view = machine.view();
-        let passes = (args..)
-            .zip(params)
-            .any(|(register, kind)| *kind == Kind::Ref && self.is_structure(view.register(register)));
-        if passes { self.unfit(machine, Reason::Passes(name.to_owned())) } else { Intercept::Execute }
+        let objects = (args..).zip(params).filter(|(_, kind)| **kind == Kind::Ref);
+        for word in objects.map(|(register, _)| view.register(register)) {
+            if self.is_structure(word) {
+                return self.unfit(machine, Reason::Passes(name.to_owned()));
+            }
+            if self.skipped.contains(&word) {
+                return self.unfit(machine, Reason::Remembers);
+            }
+        }
+        Intercept::Execute
     }
 }
 
@@ -316,6 +335,14 @@ impl Interceptor for Asking<'_> {
             _ => Intercept::Execute,
         }
     }
+}
+
+/// The box at an address; none if another object is there.
+fn boxed(machine: &Machine, object: u64) -> Option<Word> {
+    let view = machine.view();
+    let class = view.class_of(object);
+    let is_box = view.program().known.boxes.contains(&Some(class));
+    is_box.then(|| Word::Box(class, view.heap(view.member(object, 0))))
 }
 
 /// The name of the method at the bottom of the stack.

@@ -23,6 +23,8 @@ pub struct Candidates {
     methods: Vec<u16>,
     answered: BTreeSet<u16>,
     begin: u64,
+    /// The root of the current candidate.
+    root: u64,
     objects: Objects,
     top_valuations: Vec<Vec<u16>>,
     accepted: Vec<usize>,
@@ -39,7 +41,8 @@ impl Candidates {
     /// The predicate isn't recursive, or a recursive method takes more than a node.
     pub fn new(mut machine: Machine, scene: Scene, recursion: &Recursion) -> Result<Candidates, Unfit> {
         if recursion.entered.is_empty() {
-            return Err(Unfit::new(Reason::NotRecursive));
+            let start = machine.program().methods[usize::from(scene.predicate)].start;
+            return Err(Unfit::at(Reason::NotRecursive, start));
         }
         for method in &recursion.entered {
             let method = &machine.program().methods[usize::from(*method)];
@@ -61,6 +64,7 @@ impl Candidates {
             methods: recursion.entered.iter().copied().collect(),
             answered: recursion.entered.union(&recursion.tree_checks).copied().collect(),
             scene,
+            root: 0,
             objects: Objects::default(),
             top_valuations,
             accepted: Vec::new(),
@@ -86,6 +90,7 @@ impl Candidates {
         let all = 0..if is_possible { self.top_valuations.len() } else { 0 };
         all.filter(|valuation| {
             self.machine.restore();
+            (self.root, _) = (0, self.objects.clear());
             self.make_top(*valuation, 0).is_some_and(|top| self.run(self.scene.predicate, top, None))
         })
         .collect()
@@ -120,6 +125,7 @@ impl Candidates {
         self.objects.clear();
         let Candidates { machine, scene, objects, .. } = self;
         let root = machine.copy_object(scene.node.sample)?;
+        self.root = root;
         for (field, value) in scene.node.values.iter().zip(view.values()) {
             machine.set_word(root, field.slot, field.words[usize::from(*value)]);
         }
@@ -136,7 +142,16 @@ impl Candidates {
         let start = self.machine.program().methods[usize::from(method)].start;
         self.machine.enter(method, start, &[(0, object)]);
         let Candidates { machine, scene, answered, begin, objects, .. } = self;
-        let mut expanding = Expanding { scene, answered, begin: *begin, objects, view, result: None };
+        let mut expanding = Expanding {
+            scene,
+            answered,
+            begin: *begin,
+            root: self.root,
+            top: scene.top.as_ref().map(|top| top.sample),
+            objects,
+            view,
+            result: None,
+        };
         let event = loop {
             match machine.run_intercepted(&mut expanding) {
                 Some(Event::Interrupted) => {}

@@ -3,7 +3,8 @@
 use std::collections::BTreeSet;
 
 use udita_structures::{Stub, View};
-use udita_vm::bytecode::op::{Op, Reg};
+use udita_vm::bytecode::kind::{Kind, Reg};
+use udita_vm::bytecode::op::Op;
 use udita_vm::machine::{Intercept, Interceptor, Machine};
 
 use crate::scene::Scene;
@@ -18,6 +19,11 @@ pub(crate) struct Objects {
 impl Objects {
     pub(crate) fn clear(&mut self) {
         self.stubs.clear();
+    }
+
+    /// Whether a stub has an object at an address.
+    fn contains(&self, address: u64) -> bool {
+        self.stubs.iter().any(|(known, ..)| *known == address)
     }
 
     /// The address of the object of a stub, which is there from now on; none at the heap limit.
@@ -66,6 +72,9 @@ pub(crate) struct Expanding<'a, 'v, 't> {
     /// Calls of these are answered true, but for that at the bottom.
     pub(crate) answered: &'a BTreeSet<u16>,
     pub(crate) begin: u64,
+    /// The root of the candidate, and the object above.
+    pub(crate) root: u64,
+    pub(crate) top: Option<u64>,
     pub(crate) objects: &'a mut Objects,
     /// The candidate; none for `null`.
     pub(crate) view: Option<&'v mut View<'t>>,
@@ -74,8 +83,21 @@ pub(crate) struct Expanding<'a, 'v, 't> {
 }
 
 impl Expanding<'_, '_, '_> {
-    fn call(&self, dst: Reg, method: u16) -> Intercept {
-        if self.answered.contains(&method) { Intercept::Complete(dst, 1) } else { Intercept::Execute }
+    fn call(&self, machine: &Machine, dst: Reg, args: Reg, method: u16) -> Intercept {
+        if !self.answered.contains(&method) {
+            return Intercept::Execute;
+        }
+        // A check that remembers nodes for its caller has to be made.
+        let run = machine.view();
+        let params = &run.program().methods[usize::from(method)].params;
+        let mut objects = (args..).zip(params).filter(|(_, kind)| **kind == Kind::Ref);
+        let remembers = objects.any(|(register, _)| !self.is_known(run.register(register)));
+        if remembers { Intercept::Execute } else { Intercept::Complete(dst, 1) }
+    }
+
+    /// Whether a word is `null`, or the address of an object of the candidate.
+    fn is_known(&self, word: u64) -> bool {
+        word == 0 || word == self.root || Some(word) == self.top || self.objects.contains(word)
     }
 }
 
@@ -97,12 +119,14 @@ impl Interceptor for Expanding<'_, '_, '_> {
                     Some(()) => Intercept::Execute,
                 }
             }
-            Op::Call { dst, method, .. } | Op::CallSpecial { dst, method, .. } => self.call(dst, method),
+            Op::Call { dst, args, method } | Op::CallSpecial { dst, args, method } => {
+                self.call(machine, dst, args, method)
+            }
             Op::CallVirtual { dst, args, selector } => match run.register(args) {
                 0 => Intercept::Execute,
                 receiver => {
                     let class = &run.program().classes[usize::from(run.class_of(receiver))];
-                    self.call(dst, class.dispatch[usize::from(selector)])
+                    self.call(machine, dst, args, class.dispatch[usize::from(selector)])
                 }
             },
             Op::Return { src } if machine.is_at_bottom() => {

@@ -85,24 +85,36 @@ impl Judge {
             return Outcome::Unfit(Unfit::new(Reason::Heap));
         };
         let top = self.scene.top.as_ref().map(|top| top.sample);
-        let word = |word: &Word| match word {
-            Word::Structure => root,
-            Word::Top => top.unwrap_or_default(),
-            Word::Plain(word) => *word,
+        let machine = &mut self.machine;
+        let mut word = |word: &Word| match word {
+            Word::Structure => Some(root),
+            Word::Top => top,
+            Word::Plain(word) => Some(*word),
+            Word::Box(class, value) => {
+                let object = machine.new_object(*class)?;
+                machine.set_word(object, 0, *value);
+                Some(object)
+            }
         };
-        match asked {
-            Asked::Call(method, words) => {
-                let start = self.program().methods[usize::from(*method)].start;
-                let registers: Vec<_> = (0..).zip(words.iter().map(word)).collect();
-                self.machine.enter(*method, start, &registers);
-            }
+        let (method, start, registers): (u16, Option<u32>, Option<Vec<_>>) = match asked {
+            Asked::Call(method, words) => (
+                *method,
+                None,
+                (0..).zip(words).map(|(register, known)| Some((register, word(known)?))).collect(),
+            ),
             Asked::Rest(method, pc, registers) => {
-                let registers: Vec<_> =
-                    registers.iter().map(|(register, known)| (*register, word(known))).collect();
-                self.machine.enter(*method, *pc, &registers);
+                let registers = registers.iter();
+                (
+                    *method,
+                    Some(*pc),
+                    registers.map(|(register, known)| Some((*register, word(known)?))).collect(),
+                )
             }
-            Asked::IsPresent | Asked::Field(_) => {}
-        }
+            Asked::IsPresent | Asked::Field(_) => (0, None, None),
+        };
+        let Some(registers) = registers else { return Outcome::Unfit(Unfit::new(Reason::Heap)) };
+        let start = start.unwrap_or_else(|| self.program().methods[usize::from(method)].start);
+        self.machine.enter(method, start, &registers);
         let outcome = self.run(root, top, hidden, answers);
         self.decide(decides, outcome)
     }
@@ -155,8 +167,18 @@ impl Judge {
     ) -> Outcome {
         self.runs += 1;
         let Judge { machine, scene, code, begin, .. } = self;
-        let mut asking =
-            Asking { scene, code, root, top, begin: *begin, hidden, answers, outcome: None, user_call: None };
+        let mut asking = Asking {
+            scene,
+            code,
+            root,
+            top,
+            begin: *begin,
+            hidden,
+            answers,
+            outcome: None,
+            user_call: None,
+            skipped: Vec::new(),
+        };
         let event = loop {
             match machine.run_intercepted(&mut asking) {
                 Some(Event::Interrupted) => {}

@@ -13,6 +13,8 @@ pub(crate) enum Word {
     Top,
     /// A number, or `null`.
     Plain(u64),
+    /// A box, such as an `Integer`: its class and its value.
+    Box(u16, u64),
 }
 
 /// What is asked of a node.

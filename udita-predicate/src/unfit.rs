@@ -40,6 +40,11 @@ pub enum Reason {
         "a method on a node reads the object above the nodes, so its answer isn't that of the node alone"
     )]
     ReadsTop,
+    /// It reads what a check against circles has remembered.
+    #[error(
+        "it reads what a check against circles and shared nodes has remembered, which depends on the whole structure"
+    )]
+    Remembers,
     /// It changes the structure, or something that stays.
     #[error("it changes what it judges, or a static field")]
     Changes,

@@ -73,7 +73,11 @@ impl<'s> Engine<'s> {
         }
         match classes(session, largest, args.memory.0) {
             Ok(found) => Ok(Engine::Classes(Box::new(found))),
-            Err(Failed::Unfit(unfit)) => Ok(Engine::Candidates { session, expansion, reason: Some(unfit) }),
+            Err(Failed::Unfit(unfit)) => match predicate(session) {
+                Ok(_) => Ok(Engine::Candidates { session, expansion, reason: Some(unfit) }),
+                Err(_) if session.recursion.entered.is_empty() => Err(session.unfit(&unfit)),
+                Err(failure) => Err(failure),
+            },
             Err(Failed::Structures(error)) => Err(message(session, &error)),
         }
     }

@@ -109,6 +109,12 @@ impl Machine {
         (self.pc, self.base) = (pc, base);
     }
 
+    /// A new object of a class, which is neither an array nor `String`, with zero in all fields. None at the heap limit. Going back to
+    /// an earlier state undoes it.
+    pub fn new_object(&mut self, class: u16) -> Option<u64> {
+        self.store.new_object(class).ok()
+    }
+
     /// A copy of the object at an address, which is neither an array nor a string: a new object with the same words in its fields.
     /// None at the heap limit. Going back to an earlier state undoes it.
     pub fn copy_object(&mut self, object: u64) -> Option<u64> {
