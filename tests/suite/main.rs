@@ -6,6 +6,7 @@
 mod calls;
 mod collections;
 mod command_line;
+mod composed;
 mod conformance;
 mod counts;
 mod coverage;

@@ -15,6 +15,13 @@ use crate::unfit::Unfit;
 pub enum Failure {
     /// The bounds, or the limit of memory.
     Structures(udita_structures::Error),
+    /// A run accepts a node without requiring that the structure in a recursive field is valid.
+    NotRequired {
+        /// The position of the field among the recursive ones.
+        field: usize,
+        /// The run's first instruction, if it isn't that of the top object's predicate.
+        pc: Option<u32>,
+    },
     /// The predicate reads more of a substructure than questions can tell.
     Unfit(Unfit),
 }
@@ -59,6 +66,15 @@ impl NodeQuestions {
     /// The first violation of a run, if there was one. Structures that meet it are not accepted.
     pub fn violation(&self) -> Option<&FirstViolation> {
         self.judge.violation.as_ref()
+    }
+
+    /// The method whose result a question asks for, by its first instruction.
+    pub fn place(&self, question: QuestionId) -> Option<u32> {
+        match self.questions.value(question.0).asked {
+            Asked::Call(method, _) => Some(self.judge.program().methods[usize::from(method)].start),
+            Asked::Rest(_, pc, _) => Some(pc),
+            Asked::IsPresent | Asked::Field(_) => None,
+        }
     }
 
     fn number(&mut self, question: Question) -> QuestionId {

@@ -3,9 +3,10 @@
 //! Structures that are composed of smaller ones are trees of valid structures. A predicate that accepts anything else (shared nodes,
 //! valid structures with invalid parts) has more. Most such predicates show it at two or three nodes.
 
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 
+use udita::Decisions;
 use udita::format::{Format, Writer};
 use udita::search::{Advance, Config, Search, Solution};
 use udita_predicate::Builder;
@@ -50,15 +51,15 @@ pub(crate) fn compare(session: &Session, args: &StructureArgs, config: &Config) 
         let mut structures = 0;
         engine.list(args, &(0..=nodes), &mut line, &mut |tree, top| {
             let Some(solution) = builder.solution(tree, top) else { return Ok(ControlFlow::Continue(())) };
-            let text = text(&solution);
             structures += 1;
-            match expected.get_mut(&text) {
-                Some(count) if *count > 0 => *count -= 1,
-                _ => missing = Some(text),
+            match expected.get_mut(&key(&solution)) {
+                Some((count, _)) if *count > 0 => *count -= 1,
+                _ => missing = Some(solution.text().to_owned()),
             }
             Ok(if missing.is_some() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) })
         })?;
-        let kept = expected.into_iter().find(|(_, count)| *count > 0).map(|(text, _)| text);
+        let left = expected.into_values().filter(|(count, _)| *count > 0).map(|(_, text)| text);
+        let kept = left.min_by_key(|text| (text.len(), text.clone()));
         let difference = match (missing, kept) {
             (None, None) => None,
             (Some(text), _) => Some(format!("--search korat doesn't find {}", text.trim_end())),
@@ -76,36 +77,34 @@ pub(crate) fn compare(session: &Session, args: &StructureArgs, config: &Config) 
     Ok(compared)
 }
 
-/// The value of a solution as JSON.
-fn text(solution: &Solution) -> String {
+/// A text for each value: equal values have equal ones.
+fn key(solution: &Solution) -> String {
     let mut text = String::new();
-    let plain = Solution {
+    let value = Solution {
         printed: String::new(),
         printed_to_error: String::new(),
-        decisions: Default::default(),
+        decisions: Decisions::default(),
         ..solution.clone()
     };
-    Writer::new(Format::Jsonl).write(&plain, &mut text);
-    let value = text.find("\"value\": ").map_or(text.as_str(), |start| &text[start + 9..]);
-    value.trim_end().trim_end_matches('}').to_owned() + "}"
+    Writer::new(Format::Jsonl).write(&value, &mut text);
+    text
 }
 
+/// Values with their number and their text for people.
+type Values = BTreeMap<String, (u64, String)>;
+
 /// The solutions of today's search with at most `nodes` nodes; none if it takes more than `paths` paths.
-fn search(
-    session: &Session,
-    config: &Config,
-    nodes: u32,
-    paths: u64,
-) -> Result<Option<HashMap<String, u64>>, Failure> {
+fn search(session: &Session, config: &Config, nodes: u32, paths: u64) -> Result<Option<Values>, Failure> {
     let invocation = session.composed.small_search(nodes)?;
     let mut search = Search::new(&invocation, Config { deliver: true, ..*config });
-    let mut found: HashMap<String, u64> = HashMap::new();
+    let mut found = Values::new();
     loop {
         match search.advance(BUDGET) {
             Advance::Exhausted => return Ok(Some(found)),
             Advance::Solution => {
                 if let Some(solution) = search.solution() {
-                    *found.entry(text(&solution)).or_default() += 1;
+                    let value = found.entry(key(&solution)).or_default();
+                    *value = (value.0 + 1, solution.text().to_owned());
                 }
             }
             Advance::Violation | Advance::Paused => {}

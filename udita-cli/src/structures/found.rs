@@ -4,8 +4,8 @@ use std::ops::{ControlFlow, RangeInclusive};
 
 use num_bigint::BigUint;
 use udita_predicate::judge::FirstViolation;
-use udita_predicate::{Candidates, Failure as Failed, Judge, NodeQuestions, Unfit};
-use udita_structures::questions::{Answered, Top};
+use udita_predicate::{Builder, Candidates, Failure as Failed, Judge, NodeQuestions, Reason, Unfit, Verdict};
+use udita_structures::questions::{Answered, QuestionId, Top};
 use udita_structures::{Error, Exhaustive, Expansion, RandomMode, Sampler, Statistics, Tree, random_tests};
 
 use super::options::{By, StructureArgs};
@@ -78,7 +78,13 @@ impl<'s> Engine<'s> {
                 Err(_) if session.recursion.entered.is_empty() => Err(session.unfit(&unfit)),
                 Err(failure) => Err(failure),
             },
-            Err(Failed::Structures(error)) => Err(message(session, &error)),
+            Err(Failed::NotRequired { field, pc }) => {
+                let node = &session.structure.node;
+                let field = node.recursive.get(field).map_or("", |field| field.name.as_str());
+                let reason = Reason::NotRequired(format!("{}.{field}", node.name));
+                Err(session.unfit(&Unfit { reason, pc }))
+            }
+            Err(Failed::Structures(error)) => Err(message(&error)),
         }
     }
 
@@ -104,12 +110,18 @@ fn classes(session: &Session, largest: u32, memory: u64) -> Result<ByClasses, Fa
     let top = Top::new(scene.top_domains(), scene.top.as_ref().is_some_and(|top| top.includes_null))?;
     let machine = match session.machine() {
         Ok(machine) => machine,
-        Err(_) => return Err(Unfit::new(udita_predicate::Reason::Heap).into()),
+        Err(_) => return Err(Unfit::new(Reason::Heap).into()),
     };
     let judge = Judge::new(machine, scene.clone(), &session.recursion);
     let mut questions = NodeQuestions::new(judge, &session.recursion);
     let limit = usize::try_from(memory).unwrap_or(usize::MAX);
-    let answered = Answered::discover(scene.shape()?, &top, &mut questions, largest, limit)?;
+    let answered = match Answered::discover(scene.shape()?, &top, &mut questions, largest, limit) {
+        Err(Failed::Structures(Error::NotRequired { question, field })) => {
+            let pc = question.and_then(|question| questions.place(QuestionId(question)));
+            return Err(Failed::NotRequired { field, pc });
+        }
+        answered => answered?,
+    };
     Ok(ByClasses {
         answered,
         runs: questions.runs(),
@@ -119,21 +131,14 @@ fn classes(session: &Session, largest: u32, memory: u64) -> Result<ByClasses, Fa
 }
 
 /// An error of an engine, in words.
-pub(crate) fn message(session: &Session, error: &Error) -> Failure {
-    let field = |field: usize| {
-        let node = &session.structure.node;
-        node.recursive.get(field).map_or_else(String::new, |field| format!("{}.{}", node.name, field.name))
-    };
-    match error {
-        Error::NotRequired { field: index, .. } => {
-            session.unfit(&Unfit::new(udita_predicate::Reason::NotRequired(field(*index))))
-        }
-        Error::Memory { size, kept, limit } => Failure::Message(format!(
+fn message(error: &Error) -> Failure {
+    Failure::Message(match error {
+        Error::Memory { size, kept, limit } => format!(
             "structures of {size} nodes need more than {limit} bytes ({kept} are kept); allow more with --memory, or take a \
              smaller bound, or --random"
-        )),
-        other => Failure::Message(other.to_string()),
-    }
+        ),
+        other => other.to_string(),
+    })
 }
 
 impl ByClasses {
@@ -251,7 +256,7 @@ fn list_candidates(
     let limit = ByClasses::limit(args);
     let shape = session.scene.shape()?;
     let mut all = Exhaustive::new(shape, candidates, *sizes.end(), expansion, limit)?;
-    while !is_over && all.advance().map_err(|error| message(session, &error))?.is_some() {
+    while !is_over && all.advance().map_err(|error| message(&error))?.is_some() {
         line.tell_often(|| {
             let statistics = all.statistics();
             format!(
@@ -297,13 +302,12 @@ pub(crate) fn random(
     let mut candidates = candidates;
     let shape = session.scene.shape()?;
     let tests = random_tests(shape, &mut candidates, &mode, expansion, ByClasses::limit(args))
-        .map_err(|error| message(session, &error))?;
-    let mut builder = udita_predicate::Builder::new(session.machine()?, session.scene.clone());
+        .map_err(|error| message(&error))?;
+    let mut builder = Builder::new(session.machine()?, session.scene.clone());
     for id in &tests.tests {
         let tree = Tree::of_entry(&tests.table, tests.table.entry(*id));
-        let accepted = valuations
-            .iter()
-            .find(|values| builder.judge(Some(&tree), values) == Some(udita_predicate::Verdict::Valid));
+        let accepted =
+            valuations.iter().find(|values| builder.judge(Some(&tree), values) == Some(Verdict::Valid));
         if let Some(values) = accepted
             && each(Some(&tree), values)?.is_break()
         {
