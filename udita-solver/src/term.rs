@@ -11,3 +11,4 @@ mod compare;
 mod convert;
 pub(crate) mod id;
 pub(crate) mod linear;
+mod rename;

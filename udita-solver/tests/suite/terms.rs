@@ -37,6 +37,32 @@ fn random_terms() {
     }
 }
 
+/// A renamed term has the value of the term where its new variables have the values of the old ones.
+#[test]
+fn renamed_terms() {
+    let mut random = Rand64::new(3);
+    for _ in 0..1000 {
+        let mut terms = Terms::new();
+        let scope = Scope::small(&mut random, 4, 16);
+        let (old, new) = (scope.declare(&mut terms), scope.declare(&mut terms));
+        let count = terms.variables().len() / 2;
+        for _ in 0..20 {
+            let depth = random.rand_range(1..5) as u32;
+            let tree = scope.condition(&mut random, depth);
+            let term = term(&tree, &mut terms, &old);
+            let renamed = terms.renamed(term, |terms, variable| terms.variables()[variable.index() + count]);
+            assert!(terms.variables_of(renamed).iter().all(|variable| variable.index() >= count));
+            let point = scope.point(&mut random);
+            let model = scope.model(&terms, &new, &point);
+            assert_eq!(
+                eval(&terms, renamed, &model),
+                evaluate(&tree, &point).number(),
+                "{tree:?} at {point:?}"
+            );
+        }
+    }
+}
+
 /// The bounds of each operator contain all its results, on all small intervals and at the ends of types.
 #[test]
 fn bounds_of_operators() {
