@@ -31,7 +31,7 @@ pub mod shape;
 pub mod statistics;
 pub mod table;
 pub mod tree;
-mod tuples;
+pub mod tuples;
 pub mod view;
 
 pub use classes::{Classes, Counts, Sampler, Structures, Whole};
@@ -44,4 +44,5 @@ pub use shape::Shape;
 pub use statistics::Statistics;
 pub use table::{Entry, StructureId, Table};
 pub use tree::Tree;
+pub use tuples::Tuples;
 pub use view::{Expansion, Stub, View};

@@ -52,7 +52,7 @@ pub struct Table {
 
 impl Table {
     /// A table of null alone.
-    pub(crate) fn new(shape: Shape) -> Table {
+    pub fn new(shape: Shape) -> Table {
         let substructures = vec![StructureId::NULL; shape.recursive_fields()];
         let values = vec![0; shape.domains().len()];
         Table { shape, substructures, values, sizes: vec![0], heights: vec![0] }
@@ -116,7 +116,7 @@ impl Table {
     }
 
     /// Adds a structure, of size 65535 at most.
-    pub(crate) fn push(&mut self, entry: Entry<'_>) -> StructureId {
+    pub fn push(&mut self, entry: Entry<'_>) -> StructureId {
         let id = StructureId::at(self.sizes.len());
         self.sizes.push(self.size_above(entry.substructures) as u16);
         self.heights.push(self.height_above(entry.substructures) as u16);

@@ -14,7 +14,7 @@ pub struct Tree {
 
 impl Tree {
     /// The structure of size 0, with a number of recursive fields and of others.
-    pub(crate) fn null(fields: usize, domains: usize) -> Tree {
+    pub fn null(fields: usize, domains: usize) -> Tree {
         Tree { fields, domains, children: Vec::new(), values: Vec::new() }
     }
 
@@ -50,7 +50,7 @@ impl Tree {
     }
 
     /// Adds the next object in preorder, at a field of an earlier object. The root has no place.
-    pub(crate) fn push(&mut self, place: Option<(usize, usize)>, values: &[u16]) -> usize {
+    pub fn push(&mut self, place: Option<(usize, usize)>, values: &[u16]) -> usize {
         let object = self.size();
         if let Some((parent, field)) = place {
             self.children[parent * self.fields + field] = object as u32;

@@ -9,7 +9,7 @@ use crate::table::{StructureId, Table};
 ///
 /// The compositions of the total come in lexicographic order; those of one composition come in lexicographic order of ids. A tuple
 /// has one total, so none comes twice.
-pub(crate) struct Tuples {
+pub struct Tuples {
     /// For each size from 0 on the positions of the structures of that size.
     levels: Vec<Range<usize>>,
     composition: Composition,
@@ -30,7 +30,7 @@ enum State {
 
 impl Tuples {
     /// No tuples; [`Tuples::next_total`] goes on to those with the total 0.
-    pub(crate) fn new(fields: usize) -> Tuples {
+    pub fn new(fields: usize) -> Tuples {
         Tuples {
             levels: Vec::new(),
             composition: Composition::first(fields, 0),
@@ -41,12 +41,12 @@ impl Tuples {
     }
 
     /// The current tuple, after a call of [`Tuples::advance`] that gave `true`.
-    pub(crate) fn ids(&self) -> &[StructureId] {
+    pub fn ids(&self) -> &[StructureId] {
         &self.ids
     }
 
     /// Goes on to tuples whose total is larger by 1. The structures of that size must be those added since the last call.
-    pub(crate) fn next_total(&mut self, table: &Table) {
+    pub fn next_total(&mut self, table: &Table) {
         let begin = self.levels.last().map_or(0, |level| level.end);
         let total = self.levels.len() as u32;
         self.levels.push(begin..table.count() + 1);
@@ -55,7 +55,7 @@ impl Tuples {
     }
 
     /// The next tuple of the total. `false` if none is left.
-    pub(crate) fn advance(&mut self) -> bool {
+    pub fn advance(&mut self) -> bool {
         let is_found = match self.state {
             State::Begin => self.first_of_composition(),
             State::Tuple => self.next_of_composition(),
