@@ -213,8 +213,7 @@ impl Tracer<'_> {
                 self.lose(view, register, reason);
             } else if word != 0 && self.shadow.text(word).is_some() {
                 self.concretise_text(view, view.pc(), reason, word);
-            } else if word != 0 {
-                // A box has its value there.
+            } else if word != 0 && is_box(view, word) {
                 let value = view.heap(view.member(word, 0));
                 if let Some(term) = self.shadow.heap(view.member(word, 0), value) {
                     self.concretise(view.pc(), reason, term, number(value, self.terms.sort(term)));
@@ -222,6 +221,11 @@ impl Tracer<'_> {
             }
         }
     }
+}
+
+/// Whether an object is a box, whose only field is its value.
+fn is_box(view: View<'_>, object: u64) -> bool {
+    view.program().known.boxes.contains(&Some(view.class_of(object)))
 }
 
 /// Whether the method has no rule for arguments that are symbolic strings.
