@@ -10,6 +10,7 @@
 //! * [`concretised`]: the places where a word loses its term.
 //! * [`subject`]: a program as the strategies of `udita_concolic` see it: it runs and it solves.
 //! * [`symbolic`]: plain symbolic execution, each path once.
+//! * [`structure`]: structures that satisfy a predicate, each valid shape and path once.
 //! * [`checks`]: divisions, indices and lengths that fail on purpose.
 //! * [`explore`]: the loop for users, with strategies by name, jobs and a directory of inputs.
 //!
@@ -24,6 +25,7 @@ pub mod input;
 pub mod run;
 mod shadow;
 pub mod sites;
+pub mod structure;
 pub mod subject;
 pub mod symbolic;
 mod tracer;

@@ -112,6 +112,24 @@ impl<'t> Tracer<'t> {
         (self.record, self.shadow)
     }
 
+    /// A word of the heap has a term from the begin on.
+    pub(crate) fn set_symbol(&mut self, address: usize, symbol: Symbol) {
+        self.shadow.set_heap(address, Some(symbol));
+    }
+
+    /// The present instruction, which is a call, is carried out by an interceptor: its result is a constant.
+    pub(crate) fn answer(&mut self, view: View<'_>, dst: Reg) {
+        self.define(view, dst, None);
+    }
+
+    /// The run ends with a `boolean`, which is a branch of its own if it depends on the input.
+    pub(crate) fn decide_result(&mut self, view: View<'_>, src: Reg) {
+        let Some(term) = self.symbol(view, src) else { return };
+        let holds = self.as_condition(term);
+        let condition = if view.register(src) != 0 { holds } else { self.terms.not(holds) };
+        self.assume(condition);
+    }
+
     /// The terms.
     pub(crate) fn terms(&mut self) -> &mut Terms {
         self.terms

@@ -15,4 +15,5 @@ mod random_walk;
 mod searches;
 mod sequences;
 mod sites;
+mod structure;
 mod symbolic;

@@ -1,0 +1,40 @@
+//! Structures that satisfy a predicate, with symbolic fields: each valid shape comes once for each path of the predicate.
+//!
+//! A *top object* leads to a tree of *nodes* of one class. References are decided one by one. The other fields are integers with
+//! solver variables, so a path of the predicate stands for all valuations that take it, and gets one of them.
+//!
+//! ```text
+//!  scene ──► engine ──► one run: machine, interceptor, tracer ──► paths, depth first ──► SymbolicDp   shapes from smaller ones
+//!  (class,   (terms,                                                                     Symbolic     shapes as the run reads them
+//!   fields)   solver)
+//! ```
+//!
+//! * [`SymbolicDp`] is SymboLazyDP of Razieh Nokhbeh Zaeem and Sarfraz Khurshid, "Test input generation using dynamic programming"
+//!   (FSE 2012): the predicate runs on a new root above accepted structures, whose path conditions hold already.
+//! * [`Symbolic`] executes the whole predicate and decides a reference when it is first read (S. Khurshid, C. Păsăreanu, W. Visser:
+//!   "Generalized symbolic execution", TACAS 2003).
+//!
+//! *Invariants*: the machine belongs to the caller; between two calls it is idle and at its newest checkpoint. No solution is kept.
+
+mod candidate;
+mod domain;
+mod dp;
+mod engine;
+mod error;
+mod follower;
+mod lazy;
+mod path_lists;
+mod paths;
+mod plain;
+mod scene;
+mod settings;
+mod solution;
+mod variables;
+
+pub use domain::ValueField;
+pub use dp::SymbolicDp;
+pub use error::Error;
+pub use plain::Symbolic;
+pub use scene::{Scene, TopScene};
+pub use settings::{Settings, Statistics};
+pub use solution::Solution;

@@ -1,0 +1,128 @@
+//! What all runs share: terms, variables, solver, counts.
+
+use udita_solver::{Layered, Model, Node, Slicer, Solver, TermId, Terms, Verdict};
+use udita_vm::machine::Machine;
+
+use super::domain::Domain;
+use super::error::Error;
+use super::scene::Scene;
+use super::settings::{Settings, Statistics};
+use super::variables::Variables;
+use crate::shadow::Shadow;
+use crate::sites::Sites;
+use crate::subject::WORK;
+
+/// Terms, variables, solver and counts of a generation.
+pub(super) struct Engine {
+    pub(super) scene: Scene,
+    pub(super) settings: Settings,
+    pub(super) statistics: Statistics,
+    /// The symbolic fields of nodes.
+    pub(super) nodes: Vec<Domain>,
+    /// The symbolic fields of the top object.
+    pub(super) top: Vec<Domain>,
+    pub(super) sites: Sites,
+    pub(super) terms: Terms,
+    pub(super) variables: Variables,
+    pub(super) shadow: Shadow,
+    slicer: Slicer,
+    solver: Layered,
+}
+
+impl Engine {
+    pub(super) fn new(
+        scene: Scene,
+        machine: &Machine,
+        solver: Layered,
+        settings: Settings,
+    ) -> Result<Engine, Error> {
+        let (nodes, top) = scene.domains(machine)?;
+        let mut terms = Terms::new();
+        let variables = Variables::new(&mut terms, nodes.clone(), &top);
+        Ok(Engine {
+            scene,
+            settings,
+            statistics: Statistics::default(),
+            nodes,
+            top,
+            sites: Sites::new(machine.program()),
+            terms,
+            variables,
+            shadow: Shadow::default(),
+            slicer: Slicer::new(),
+            solver,
+        })
+    }
+
+    /// Adds the conditions that the domains of a node's fields have gaps.
+    pub(super) fn node_gaps(&mut self, position: usize, conditions: &mut Vec<TermId>) {
+        for (field, domain) in self.nodes.iter().enumerate() {
+            let variable = self.variables.node(&mut self.terms, position, field);
+            conditions.extend(domain.condition(&mut self.terms, variable));
+        }
+    }
+
+    /// Adds the conditions that the domains of the top object's fields have gaps.
+    pub(super) fn top_gaps(&mut self, conditions: &mut Vec<TermId>) {
+        for (field, domain) in self.top.iter().enumerate() {
+            let variable = self.variables.top(&self.terms, field);
+            conditions.extend(domain.condition(&mut self.terms, variable));
+        }
+    }
+
+    /// The indices that a model gives to the fields of the node at a position.
+    pub(super) fn node_values(&mut self, model: &Model, position: usize) -> Vec<u16> {
+        let Engine { variables, terms, .. } = self;
+        let of = |(field, domain): (usize, &Domain)| {
+            let variable = variables.node(terms, position, field);
+            domain.index_of(value(terms, model, variable))
+        };
+        self.nodes.iter().enumerate().map(of).collect()
+    }
+
+    /// The indices that a model gives to the fields of the top object.
+    pub(super) fn top_values(&self, model: &Model) -> Vec<u16> {
+        let of = |(field, domain): (usize, &Domain)| {
+            domain.index_of(value(&self.terms, model, self.variables.top(&self.terms, field)))
+        };
+        self.top.iter().enumerate().map(of).collect()
+    }
+
+    /// A model of conditions, the nearest to zero that the solver finds first.
+    pub(super) fn solve(&mut self, conditions: &[TermId]) -> Option<Model> {
+        if conditions.is_empty() {
+            return Some(Model::new());
+        }
+        self.solver.push();
+        conditions.iter().for_each(|&condition| self.solver.assert(condition));
+        let verdict = self.solver.check(&self.terms, &Model::new(), WORK);
+        self.solver.pop();
+        self.count(verdict)
+    }
+
+    /// A model of all conditions of a path but the last, and of the opposite of that one.
+    pub(super) fn negate(&mut self, path: &[TermId], old: &Model) -> Option<Model> {
+        let last = path.len().checked_sub(1)?;
+        let verdict = self.slicer.negate(&mut self.terms, path, last, old, &mut self.solver, WORK);
+        self.count(verdict)
+    }
+
+    fn count(&mut self, verdict: Verdict) -> Option<Model> {
+        let statistics = &mut self.statistics;
+        statistics.queries += 1;
+        match verdict {
+            Verdict::Sat => statistics.satisfiable += 1,
+            Verdict::Unsat => statistics.unsatisfiable += 1,
+            Verdict::Unknown => statistics.unknown += 1,
+        }
+        (verdict == Verdict::Sat).then(|| self.solver.model().clone())
+    }
+}
+
+/// The number that a model gives to a variable.
+pub(super) fn value(terms: &Terms, model: &Model, variable: TermId) -> i64 {
+    match *terms.node(variable) {
+        Node::Variable(number) => model.value(terms, number),
+        _ => unreachable!("a symbolic field has a variable"),
+    }
+}

@@ -1,0 +1,238 @@
+//! One run of a predicate: the tracer follows it, and calls on accepted parts are answered.
+
+use udita_solver::{Model, TermId};
+use udita_vm::bytecode::op::{Op, Reg};
+use udita_vm::machine::{Event, Intercept, Interceptor, Machine, Observer, View};
+
+use super::domain::Domain;
+use super::engine::{Engine, value};
+use super::error::Error;
+use super::lazy::Lazy;
+use super::scene::Scene;
+use super::variables::Variables;
+use crate::shadow::Symbol;
+use crate::tracer::Tracer;
+
+/// A decision of a run.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Step {
+    /// A condition on the symbolic fields holds.
+    Condition(TermId),
+    /// One of the values of a reference.
+    Reference { taken: u32, count: u32 },
+}
+
+/// How a run ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum End {
+    Accepted,
+    Rejected,
+    Exception,
+    /// It had too many steps.
+    Cut,
+}
+
+/// A run that has ended.
+#[derive(Debug)]
+pub(super) struct Ran {
+    pub(super) steps: Vec<Step>,
+    pub(super) end: End,
+}
+
+/// The objects of a run, and what is answered.
+pub(super) struct Stage {
+    /// The method that runs, and its receiver.
+    pub(super) method: u16,
+    pub(super) receiver: u64,
+    /// The top object, if it is there.
+    pub(super) top: Option<u64>,
+    /// The nodes that exist, by position.
+    pub(super) nodes: Vec<u64>,
+    /// Whether calls on nodes other than the receiver are answered, and checks that the nodes are a tree.
+    pub(super) answers: bool,
+}
+
+/// Runs the predicate on a stage. The machine has just built the stage, and `model` gives the values of the symbolic fields.
+pub(super) fn run(
+    engine: &mut Engine,
+    machine: &mut Machine,
+    stage: &Stage,
+    lazy: Option<&mut Lazy>,
+    model: &Model,
+) -> Result<Ran, Error> {
+    let shadow = std::mem::take(&mut engine.shadow);
+    let tracer = Tracer::new(&engine.sites, &mut engine.terms, shadow, true);
+    let mut follower = Follower {
+        fields: Fields { domains: &engine.nodes, variables: &engine.variables, model },
+        tracer,
+        scene: &engine.scene,
+        stage,
+        lazy,
+        left: engine.settings.steps,
+        end: End::Rejected,
+        has_room: true,
+    };
+    for (position, &node) in stage.nodes.iter().enumerate() {
+        follower.fields.assign(&mut follower.tracer, machine, node, position);
+    }
+    if let Some(top) = stage.top {
+        for (field, domain) in engine.top.iter().enumerate() {
+            let term = engine.variables.top(follower.tracer.terms(), field);
+            assign(&mut follower.tracer, machine, top, domain, term, model);
+        }
+    }
+    let event = begin(machine, stage).then(|| machine.run_intercepted(&mut follower));
+    let Follower { tracer, lazy, left, mut end, has_room, .. } = follower;
+    let (record, shadow) = tracer.finish();
+    engine.shadow = shadow;
+    engine.statistics.paths += 1;
+    engine.statistics.instructions += engine.settings.steps - left;
+    engine.statistics.concretised += record.concretised.count();
+    match event {
+        _ if !has_room => return Err(Error::Heap),
+        None => return Err(Error::NoCheckpoint),
+        Some(Some(Event::Choice(_))) => return Err(Error::Choice),
+        Some(Some(Event::Interrupted)) => return Err(Error::Interrupted),
+        Some(Some(Event::Violation)) => end = End::Exception,
+        Some(_) => {}
+    }
+    match end {
+        End::Accepted => engine.statistics.accepted_paths += 1,
+        End::Exception => engine.statistics.exceptions += 1,
+        End::Cut => engine.statistics.cut_paths += 1,
+        End::Rejected => {}
+    }
+    let mut steps: Vec<Step> = record.conditions.into_iter().map(Step::Condition).collect();
+    for &(at, taken, count) in lazy.iter().flat_map(|lazy| lazy.taken()).rev() {
+        steps.insert(at, Step::Reference { taken, count });
+    }
+    Ok(Ran { steps, end })
+}
+
+/// Enters the predicate.
+fn begin(machine: &mut Machine, stage: &Stage) -> bool {
+    let method = machine.program().methods.get(usize::from(stage.method));
+    let start = method.map(|method| method.start);
+    start.is_some_and(|start| machine.enter(stage.method, start, &[(0, stage.receiver)]))
+}
+
+/// The symbolic fields of nodes.
+struct Fields<'t> {
+    domains: &'t [Domain],
+    variables: &'t Variables,
+    model: &'t Model,
+}
+
+impl Fields<'_> {
+    /// Makes the fields of a node symbolic.
+    fn assign(&self, tracer: &mut Tracer<'_>, machine: &mut Machine, node: u64, position: usize) {
+        for (field, domain) in self.domains.iter().enumerate() {
+            let term = self.variables.node(tracer.terms(), position, field);
+            assign(tracer, machine, node, domain, term, self.model);
+        }
+    }
+}
+
+/// Gives a field the value of its variable.
+fn assign(
+    tracer: &mut Tracer<'_>,
+    machine: &mut Machine,
+    object: u64,
+    domain: &Domain,
+    term: TermId,
+    model: &Model,
+) {
+    let word = domain.word(domain.index_of(value(tracer.terms(), model, term)));
+    machine.set_word(object, domain.slot, word);
+    let address = machine.view().member(object, domain.slot);
+    tracer.set_symbol(address, Symbol { term, word });
+}
+
+/// Follows a run.
+struct Follower<'t> {
+    tracer: Tracer<'t>,
+    scene: &'t Scene,
+    stage: &'t Stage,
+    fields: Fields<'t>,
+    lazy: Option<&'t mut Lazy>,
+    /// Steps that are left.
+    left: u64,
+    end: End,
+    has_room: bool,
+}
+
+impl Interceptor for Follower<'_> {
+    fn before(&mut self, machine: &mut Machine) -> Intercept {
+        if self.left == 0 {
+            self.end = End::Cut;
+            return Intercept::Stop;
+        }
+        self.left -= 1;
+        if !self.read(machine) {
+            self.has_room = false;
+            return Intercept::Stop;
+        }
+        let view = machine.view();
+        self.tracer.before(view);
+        match view.op() {
+            Op::Return { src } if machine.is_at_bottom() => {
+                self.tracer.decide_result(view, src);
+                self.end = if view.register(src) != 0 { End::Accepted } else { End::Rejected };
+                Intercept::Stop
+            }
+            Op::ReturnInt { value } if machine.is_at_bottom() => {
+                self.end = if value != 0 { End::Accepted } else { End::Rejected };
+                Intercept::Stop
+            }
+            op => match self.answered(view, op) {
+                Some(dst) => {
+                    self.tracer.answer(view, dst);
+                    Intercept::Complete(dst, 1)
+                }
+                None => Intercept::Execute,
+            },
+        }
+    }
+}
+
+impl Follower<'_> {
+    /// Decides the reference that the instruction reads, if it is undetermined. False at the heap limit.
+    fn read(&mut self, machine: &mut Machine) -> bool {
+        let Some(lazy) = &mut self.lazy else { return true };
+        match machine.view().op() {
+            Op::GetFieldRef { object, slot, .. } => {
+                let at = self.tracer.record.conditions.len();
+                match lazy.read(machine, object, slot, at) {
+                    Err(()) => return false,
+                    Ok(None) => {}
+                    Ok(Some((node, position))) => {
+                        self.fields.assign(&mut self.tracer, machine, node, position);
+                    }
+                }
+            }
+            Op::PutField { object, slot, .. } | Op::PutFieldImm { object, slot, .. } => {
+                lazy.write(machine.view(), object, slot);
+            }
+            _ => {}
+        }
+        true
+    }
+
+    /// The register for the result of a call that is true: a check that the nodes are a tree, or the predicate on an accepted node.
+    fn answered(&self, view: View<'_>, op: Op) -> Option<Reg> {
+        let (dst, args, method) = match op {
+            Op::Call { dst, args, method } => (dst, args, method),
+            Op::CallSpecial { dst, args, method } if view.register(args) != 0 => (dst, args, method),
+            Op::CallVirtual { dst, args, selector } if view.register(args) != 0 => {
+                let class = &view.program().classes[usize::from(view.class_of(view.register(args)))];
+                (dst, args, *class.dispatch.get(usize::from(selector))?)
+            }
+            _ => return None,
+        };
+        let is_accepted = |node| node != 0 && node != self.stage.receiver;
+        let is_true = self.stage.answers
+            && (self.scene.tree_checks.contains(&method)
+                || method == self.scene.recursive_predicate && is_accepted(view.register(args)));
+        is_true.then_some(dst)
+    }
+}

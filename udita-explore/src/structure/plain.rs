@@ -1,0 +1,105 @@
+//! Plain symbolic execution of the whole predicate.
+
+use udita_solver::{Layered, Model, TermId};
+use udita_vm::machine::Machine;
+
+use super::engine::Engine;
+use super::error::Error;
+use super::follower::{End, Ran, Stage, run};
+use super::lazy::Lazy;
+use super::paths::Paths;
+use super::scene::Scene;
+use super::settings::{Settings, Statistics};
+use super::solution::Solution;
+
+/// The structures that satisfy a predicate, by symbolic execution: a reference is decided when the predicate first reads it, and
+/// everything is executed. Each accepting path gives one structure.
+pub struct Symbolic {
+    engine: Engine,
+    paths: Paths,
+}
+
+impl Symbolic {
+    /// The structures of a scene, whose objects are those of `machine`. Its program was compiled unoptimised and with probes.
+    pub fn new(
+        scene: Scene,
+        machine: &Machine,
+        solver: Layered,
+        settings: Settings,
+    ) -> Result<Symbolic, Error> {
+        let mut engine = Engine::new(scene, machine, solver, settings)?;
+        let mut before: Vec<TermId> = Vec::new();
+        engine.top_gaps(&mut before);
+        for position in 0..engine.scene.largest as usize {
+            engine.node_gaps(position, &mut before);
+        }
+        let first = engine.solve(&before);
+        engine.statistics.candidates = 1;
+        let paths = Paths::new(before, first.unwrap_or_default());
+        Ok(Symbolic { engine, paths })
+    }
+
+    /// The next structure; none at the end.
+    pub fn advance(&mut self, machine: &mut Machine) -> Result<Option<Solution>, Error> {
+        loop {
+            let mut tree = None;
+            let next = self.paths.advance(&mut self.engine, |engine, model, given| {
+                let (ran, found) = run_lazily(engine, machine, model, given)?;
+                tree = found;
+                Ok(ran)
+            })?;
+            let Some((_, model)) = next else { return Ok(None) };
+            let Some(tree) = tree else { continue };
+            self.engine.statistics.count_found(tree.size());
+            return Ok(Some(Solution { tree, top: self.engine.top_values(&model) }));
+        }
+    }
+
+    /// The counts so far.
+    pub fn statistics(&self) -> &Statistics {
+        &self.engine.statistics
+    }
+}
+
+/// Runs the predicate, and gives the structure if it is accepted.
+fn run_lazily(
+    engine: &mut Engine,
+    machine: &mut Machine,
+    model: &Model,
+    given: Vec<u32>,
+) -> Result<(Ran, Option<udita_structures::Tree>), Error> {
+    if !machine.restore() {
+        return Err(Error::NoCheckpoint);
+    }
+    let mut lazy = Lazy::new(&engine.scene, given);
+    let stage = build(engine, machine, &mut lazy).ok_or(Error::Heap)?;
+    let ran = run(engine, machine, &stage, Some(&mut lazy), model)?;
+    engine.statistics.references += lazy.taken().len() as u64;
+    let mut tree = None;
+    if ran.end == End::Accepted {
+        let view = machine.view();
+        let root = match (&engine.scene.top, stage.top) {
+            (Some(top), Some(object)) => view.heap(view.member(object, top.link)),
+            _ => stage.receiver,
+        };
+        let domains = engine.nodes.len();
+        tree = Some(lazy.tree(view, root, domains, |position| engine.node_values(model, position))?);
+    }
+    machine.restore();
+    Ok((ran, tree))
+}
+
+/// Makes the object that the predicate runs on.
+fn build(engine: &Engine, machine: &mut Machine, lazy: &mut Lazy) -> Option<Stage> {
+    let scene = &engine.scene;
+    let (method, receiver, top) = match &scene.top {
+        Some(top) => {
+            let object = machine.copy_object(top.sample)?;
+            machine.set_word(object, top.link, 0);
+            lazy.open(machine.view(), object, top.link, top.may_be_empty);
+            (top.predicate, object, Some(object))
+        }
+        None => (scene.recursive_predicate, lazy.new_node(machine)?, None),
+    };
+    Some(Stage { method, receiver, top, nodes: lazy.nodes().to_vec(), answers: false })
+}

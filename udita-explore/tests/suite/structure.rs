@@ -1,0 +1,5 @@
+//! Structures by symbolic execution.
+
+mod counts;
+mod limits;
+mod subject;
