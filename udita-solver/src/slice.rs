@@ -11,6 +11,9 @@ use crate::solver::{Solver, Verdict, Work};
 use crate::term::arena::Terms;
 use crate::term::id::{TermId, VariableId};
 
+/// Greatest number of failures that are remembered.
+const REMEMBERED: usize = 1 << 18;
+
 /// Counts of a [`Slicer`].
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct SlicingStatistics {
@@ -92,6 +95,9 @@ impl Slicer {
         let verdict = solver.check(terms, old, limit);
         solver.pop();
         if verdict != Verdict::Sat {
+            if self.failed.len() >= REMEMBERED {
+                self.failed.clear();
+            }
             self.failed.insert(conditions.into(), (verdict, limit));
         }
         verdict
