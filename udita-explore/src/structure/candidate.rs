@@ -25,9 +25,7 @@ impl Candidate {
         machine: &mut Machine,
         model: &Model,
     ) -> Result<Ran, Error> {
-        if !machine.restore() {
-            return Err(Error::NoCheckpoint);
-        }
+        engine.restore(machine)?;
         let stage = self.build(engine, machine).ok_or(Error::Heap)?;
         let ran = run(engine, machine, &stage, None, model);
         machine.restore();

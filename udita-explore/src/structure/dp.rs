@@ -1,5 +1,8 @@
 //! SymboLazyDP: dynamic programming with path conditions.
 
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+
 use rustc_hash::FxHashSet;
 use udita_solver::{Layered, Model, TermId};
 use udita_structures::{Entry, Shape, StructureId, Table, Tree, Tuples};
@@ -68,13 +71,26 @@ impl SymbolicDp {
         })
     }
 
-    /// The next structure; none at the end.
+    /// Lets the generation end soon after `interrupt` becomes true.
+    pub fn interrupt_by(&mut self, interrupt: Arc<AtomicBool>) {
+        self.engine.interrupt_by(interrupt);
+    }
+
+    /// The next structure; none at the end. An error stays.
     pub fn advance(&mut self, machine: &mut Machine) -> Result<Option<Solution>, Error> {
+        if let Some(failure) = &self.engine.failure {
+            return Err(failure.clone());
+        }
+        let result = self.next(machine);
+        self.engine.settle(result)
+    }
+
+    fn next(&mut self, machine: &mut Machine) -> Result<Option<Solution>, Error> {
         if !self.has_begun {
             self.has_begun = true;
             if self.engine.scene.top.as_ref().is_some_and(|top| top.may_be_empty) {
                 let tree = Tree::null(self.engine.scene.recursive.len(), 1);
-                self.top = self.search(Candidate { tree, has_top: true }, Vec::new());
+                self.top = self.search(Candidate { tree, has_top: true }, Vec::new(), &Model::new());
             }
         }
         loop {
@@ -132,17 +148,17 @@ impl SymbolicDp {
         for object in 0..tree.size() {
             self.engine.node_gaps(object, &mut conditions);
         }
-        self.root = self.search(Candidate { tree, has_top: false }, conditions);
+        self.root = self.search(Candidate { tree, has_top: false }, conditions, &Model::new());
         true
     }
 
     /// The search for the paths of a candidate; none if the solver finds no valuation to begin at.
-    fn search(&mut self, candidate: Candidate, mut conditions: Vec<TermId>) -> Option<Search> {
+    fn search(&mut self, candidate: Candidate, mut conditions: Vec<TermId>, near: &Model) -> Option<Search> {
         self.engine.statistics.candidates += 1;
         if candidate.has_top {
             self.engine.top_gaps(&mut conditions);
         }
-        let first = self.engine.solve(&conditions)?;
+        let first = self.engine.solve(&conditions, near)?;
         Some(Search { candidate, paths: Paths::new(conditions, first) })
     }
 
@@ -162,7 +178,7 @@ impl SymbolicDp {
             self.keep(&own)?;
         }
         if self.engine.scene.top.is_some() {
-            self.top = self.search(Candidate { tree, has_top: true }, conditions);
+            self.top = self.search(Candidate { tree, has_top: true }, conditions, model);
             return Ok(None);
         }
         let tree = valued(&mut self.engine, &tree, model);

@@ -1,5 +1,8 @@
 //! What all runs share: terms, variables, solver, counts.
 
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
 use udita_solver::{Layered, Model, Node, Slicer, Solver, TermId, Terms, Verdict};
 use udita_vm::machine::Machine;
 
@@ -25,6 +28,9 @@ pub(super) struct Engine {
     pub(super) terms: Terms,
     pub(super) variables: Variables,
     pub(super) shadow: Shadow,
+    /// The reason for which the generation has ended early.
+    pub(super) failure: Option<Error>,
+    interrupt: Option<Arc<AtomicBool>>,
     slicer: Slicer,
     solver: Layered,
 }
@@ -49,9 +55,30 @@ impl Engine {
             terms,
             variables,
             shadow: Shadow::default(),
+            failure: None,
+            interrupt: None,
             slicer: Slicer::new(),
             solver,
         })
+    }
+
+    /// Lets the generation end soon after `interrupt` becomes true.
+    pub(super) fn interrupt_by(&mut self, interrupt: Arc<AtomicBool>) {
+        self.interrupt = Some(interrupt);
+    }
+
+    /// Goes back to the begin of all runs.
+    pub(super) fn restore(&self, machine: &mut Machine) -> Result<(), Error> {
+        if self.interrupt.as_ref().is_some_and(|flag| flag.load(Ordering::Relaxed)) {
+            return Err(Error::Interrupted);
+        }
+        if machine.restore() { Ok(()) } else { Err(Error::NoCheckpoint) }
+    }
+
+    /// Keeps the first failure of a generation, which then can't go on.
+    pub(super) fn settle<T>(&mut self, result: Result<T, Error>) -> Result<T, Error> {
+        self.failure = result.as_ref().err().cloned();
+        result
     }
 
     /// Adds the conditions that the domains of a node's fields have gaps.
@@ -88,14 +115,14 @@ impl Engine {
         self.top.iter().enumerate().map(of).collect()
     }
 
-    /// A model of conditions, the nearest to zero that the solver finds first.
-    pub(super) fn solve(&mut self, conditions: &[TermId]) -> Option<Model> {
+    /// A model of conditions: `near`, if that is one.
+    pub(super) fn solve(&mut self, conditions: &[TermId], near: &Model) -> Option<Model> {
         if conditions.is_empty() {
-            return Some(Model::new());
+            return Some(near.clone());
         }
         self.solver.push();
         conditions.iter().for_each(|&condition| self.solver.assert(condition));
-        let verdict = self.solver.check(&self.terms, &Model::new(), WORK);
+        let verdict = self.solver.check(&self.terms, near, WORK);
         self.solver.pop();
         self.count(verdict)
     }

@@ -1,5 +1,8 @@
 //! Plain symbolic execution of the whole predicate.
 
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+
 use udita_solver::{Layered, Model, TermId};
 use udita_vm::machine::Machine;
 
@@ -33,14 +36,27 @@ impl Symbolic {
         for position in 0..engine.scene.largest as usize {
             engine.node_gaps(position, &mut before);
         }
-        let first = engine.solve(&before);
+        let first = engine.solve(&before, &Model::new());
         engine.statistics.candidates = 1;
         let paths = Paths::new(before, first.unwrap_or_default());
         Ok(Symbolic { engine, paths })
     }
 
-    /// The next structure; none at the end.
+    /// Lets the generation end soon after `interrupt` becomes true.
+    pub fn interrupt_by(&mut self, interrupt: Arc<AtomicBool>) {
+        self.engine.interrupt_by(interrupt);
+    }
+
+    /// The next structure; none at the end. An error stays.
     pub fn advance(&mut self, machine: &mut Machine) -> Result<Option<Solution>, Error> {
+        if let Some(failure) = &self.engine.failure {
+            return Err(failure.clone());
+        }
+        let result = self.search(machine);
+        self.engine.settle(result)
+    }
+
+    fn search(&mut self, machine: &mut Machine) -> Result<Option<Solution>, Error> {
         loop {
             let mut tree = None;
             let next = self.paths.advance(&mut self.engine, |engine, model, given| {
@@ -68,9 +84,7 @@ fn run_lazily(
     model: &Model,
     given: Vec<u32>,
 ) -> Result<(Ran, Option<udita_structures::Tree>), Error> {
-    if !machine.restore() {
-        return Err(Error::NoCheckpoint);
-    }
+    engine.restore(machine)?;
     let mut lazy = Lazy::new(&engine.scene, given);
     let stage = build(engine, machine, &mut lazy).ok_or(Error::Heap)?;
     let ran = run(engine, machine, &stage, Some(&mut lazy), model)?;

@@ -63,3 +63,19 @@ fn fibonacci_heaps() {
     let values = vec![("key", range(0..=5)), ("degree", range(0..=5))];
     check("FibonacciHeap", "minimum", ["child", "sibling"], values, &[1, 1, 2, 5, 14, 42, 132], 4);
 }
+
+/// With two keys for each hash, a bucket has one or two: compositions into ones and twos, the Fibonacci numbers.
+#[test]
+fn nested_lists() {
+    let text =
+        Subject::text("NestedLists").replace("static int hashes, cost;", "static int hashes = 5, cost = 1;");
+    let values = vec![("key", range(0..=9))];
+    let mut subject =
+        Subject::new(&text, "NestedLists", "first", &["next", "nextBucket"], values, Vec::new(), 5);
+    let (_, statistics) = subject.by_dp(Settings::default()).expect("no error");
+    assert_eq!(statistics.found_by_size, [1, 1, 2, 3, 5, 8]);
+    assert!(statistics.is_complete() && statistics.concretised == 0, "{statistics:?}");
+    subject.scene.largest = 3;
+    let (_, statistics) = subject.plainly(Settings::default()).expect("no error");
+    assert_eq!(statistics.found_by_size, [1, 1, 2, 3]);
+}

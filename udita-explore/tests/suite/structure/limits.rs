@@ -1,6 +1,10 @@
 //! Bounds, what can't be generated, and predicates that don't only compare.
 
-use udita_explore::structure::{Error, Settings, Solution};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use udita_explore::structure::{Error, Settings, Solution, SymbolicDp};
+use udita_solver::Layered;
 
 use super::subject::{Subject, Values, range};
 
@@ -206,4 +210,19 @@ fn shapes_with_a_valuation() {
             assert_eq!(is_found, is_possible, "{node}, size {size}");
         }
     }
+}
+
+/// An interrupt ends a generation that finds nothing for long, and the error stays.
+#[test]
+fn interrupts() {
+    let subject = lists("return a > 0;", "return true;", vec![("a", range(0..=5))], vec![], 3);
+    let Subject { mut machine, scene } = subject;
+    let flag = Arc::new(AtomicBool::new(false));
+    let mut search = SymbolicDp::new(scene, &machine, Layered::new(), Settings::default()).expect("no error");
+    search.interrupt_by(Arc::clone(&flag));
+    assert!(search.advance(&mut machine).expect("no error").is_some());
+    flag.store(true, Ordering::Relaxed);
+    assert_eq!(search.advance(&mut machine), Err(Error::Interrupted));
+    flag.store(false, Ordering::Relaxed);
+    assert_eq!(search.advance(&mut machine), Err(Error::Interrupted));
 }

@@ -26,6 +26,12 @@ pub(super) fn range(values: RangeInclusive<i64>) -> Vec<i64> {
 }
 
 impl Subject {
+    /// The text of a program of `benches/dynamic-programming`.
+    pub(super) fn text(class: &str) -> String {
+        let path = format!("{}/../benches/dynamic-programming/{class}.java", env!("CARGO_MANIFEST_DIR"));
+        std::fs::read_to_string(path).expect("a subject")
+    }
+
     /// A program of `benches/dynamic-programming`, with the class of its nodes within `class`.
     pub(super) fn of_file(
         class: &str,
@@ -34,9 +40,7 @@ impl Subject {
         values: Vec<Values>,
         largest: u32,
     ) -> Subject {
-        let path = format!("{}/../benches/dynamic-programming/{class}.java", env!("CARGO_MANIFEST_DIR"));
-        let text = std::fs::read_to_string(path).expect("a subject");
-        Subject::new(&text, class, link, recursive, values, Vec::new(), largest)
+        Subject::new(&Subject::text(class), class, link, recursive, values, Vec::new(), largest)
     }
 
     /// Structures of class `class` with nodes of its class `Node`, whose predicates are `repOK` and `recursiveRepOK`, and whose check
