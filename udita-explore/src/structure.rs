@@ -26,15 +26,13 @@ mod lazy;
 mod path_lists;
 mod paths;
 mod plain;
-mod scene;
 mod settings;
 mod solution;
+mod task;
 mod variables;
 
-pub use domain::ValueField;
 pub use dp::SymbolicDp;
 pub use error::Error;
 pub use plain::Symbolic;
-pub use scene::{Scene, TopScene};
 pub use settings::{Settings, Statistics};
 pub use solution::Solution;

@@ -1,20 +1,22 @@
 //! A candidate of dynamic programming: a shape with symbolic fields.
 
+use udita_predicate::Scene;
+use udita_predicate::unfit::Reason;
 use udita_solver::Model;
 use udita_structures::Tree;
 use udita_vm::machine::Machine;
 
 use super::engine::Engine;
 use super::error::Error;
-use super::follower::{Ran, Stage, run};
+use super::follower::{End, Ran, Stage, run};
 
 /// A shape, and which predicate decides.
 #[derive(Debug)]
 pub(super) struct Candidate {
     /// The nodes; their values don't matter.
     pub(super) tree: Tree,
-    /// Whether the predicate of the top object decides, otherwise that of the root node.
-    pub(super) has_top: bool,
+    /// Whether the whole predicate decides, otherwise the recursive ones for the root node.
+    pub(super) is_whole: bool,
 }
 
 impl Candidate {
@@ -25,35 +27,46 @@ impl Candidate {
         machine: &mut Machine,
         model: &Model,
     ) -> Result<Ran, Error> {
-        engine.restore(machine)?;
-        let stage = self.build(engine, machine).ok_or(Error::Heap)?;
-        let ran = run(engine, machine, &stage, None, model);
+        let methods =
+            if self.is_whole { vec![engine.task.scene.predicate] } else { engine.task.methods.clone() };
+        let mut all = Ran { steps: Vec::new(), end: End::Accepted };
+        for method in methods {
+            engine.restore(machine)?;
+            let stage = self.build(engine, machine, method).ok_or(Reason::Heap)?;
+            let ran = run(engine, machine, &stage, None, model)?;
+            all.steps.extend(ran.steps);
+            all.end = ran.end;
+            if ran.end != End::Accepted {
+                break;
+            }
+        }
         machine.restore();
-        ran
+        engine.statistics.count_path(all.end == End::Accepted);
+        Ok(all)
     }
 
     /// Makes the objects; none at the heap limit.
-    fn build(&self, engine: &Engine, machine: &mut Machine) -> Option<Stage> {
-        let scene = &engine.scene;
+    fn build(&self, engine: &Engine, machine: &mut Machine, method: u16) -> Option<Stage> {
+        let Scene { node, top, .. } = &engine.task.scene;
         let mut nodes = Vec::with_capacity(self.tree.size());
         for _ in 0..self.tree.size() {
-            nodes.push(machine.copy_object(scene.node)?);
+            nodes.push(machine.copy_object(node.sample)?);
         }
-        for (object, &node) in nodes.iter().enumerate() {
-            for (field, &slot) in scene.recursive.iter().enumerate() {
+        for (object, &address) in nodes.iter().enumerate() {
+            for (field, &slot) in node.recursive.iter().enumerate() {
                 let child = self.tree.child(object, field).map_or(0, |child| nodes[child]);
-                machine.set_word(node, slot, child);
+                machine.set_word(address, slot, child);
             }
         }
         let root = nodes.first().copied().unwrap_or(0);
-        let (method, receiver, top) = match &scene.top {
-            Some(top) if self.has_top => {
+        let top = match top {
+            Some(top) if self.is_whole => {
                 let object = machine.copy_object(top.sample)?;
                 machine.set_word(object, top.link, root);
-                (top.predicate, object, Some(object))
+                Some(object)
             }
-            _ => (scene.recursive_predicate, root, None),
+            _ => None,
         };
-        Some(Stage { method, receiver, top, nodes, answers: true })
+        Some(Stage { method, receiver: top.unwrap_or(root), top, nodes })
     }
 }

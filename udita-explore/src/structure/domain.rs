@@ -1,24 +1,18 @@
 //! The domain of a symbolic field.
 
+use udita_predicate::scene::Field;
 use udita_solver::{Interval, Sort, TermId, Terms};
 use udita_structures::Error as Limit;
 use udita_vm::bytecode::program::{Class, ValueType};
 
 use super::error::Error;
 
-/// An integer or `boolean` field, and its values.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct ValueField {
-    /// The number of the field.
-    pub slot: usize,
-    /// The values, as words of the machine.
-    pub words: Vec<u64>,
-}
-
 /// A symbolic field, with its values as the machine has them and as numbers.
 #[derive(Clone, Debug)]
 pub(super) struct Domain {
     pub(super) slot: usize,
+    /// Whether it has a single value of another type than integers. Its variable is a constant that no word has.
+    pub(super) is_fixed: bool,
     pub(super) sort: Sort,
     words: Vec<u64>,
     /// The numbers in ascending order, each with its first index in `words`.
@@ -26,11 +20,21 @@ pub(super) struct Domain {
 }
 
 impl Domain {
-    pub(super) fn new(class: &Class, field: &ValueField) -> Result<Domain, Error> {
+    pub(super) fn new(class: &Class, field: &Field) -> Result<Domain, Error> {
         let Some(declared) = class.fields.get(field.slot) else {
             return Err(Error::Field { class: class.simple_name.clone(), slot: field.slot });
         };
         let sort = match declared.ty {
+            _ if field.words.len() == 1 && is_other(declared.ty) => {
+                let words = field.words.clone();
+                return Ok(Domain {
+                    slot: field.slot,
+                    is_fixed: true,
+                    sort: Sort::Int,
+                    words,
+                    numbers: vec![(0, 0)],
+                });
+            }
             ValueType::Long => Sort::Long,
             ValueType::Boolean | ValueType::Byte | ValueType::Short | ValueType::Char | ValueType::Int => {
                 Sort::Int
@@ -55,7 +59,7 @@ impl Domain {
         }
         numbers.sort_unstable();
         numbers.dedup_by_key(|(number, _)| *number);
-        Ok(Domain { slot: field.slot, sort, words: field.words.clone(), numbers })
+        Ok(Domain { slot: field.slot, is_fixed: false, sort, words: field.words.clone(), numbers })
     }
 
     /// The least and the greatest value.
@@ -90,4 +94,9 @@ impl Domain {
         }
         Some(condition)
     }
+}
+
+/// Whether values of a type are no integers.
+fn is_other(ty: ValueType) -> bool {
+    matches!(ty, ValueType::Float | ValueType::Double | ValueType::Ref)
 }

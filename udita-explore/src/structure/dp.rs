@@ -4,6 +4,8 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use rustc_hash::FxHashSet;
+use udita_predicate::judge::FirstViolation;
+use udita_predicate::{Recursion, Scene};
 use udita_solver::{Layered, Model, TermId};
 use udita_structures::{Entry, Shape, StructureId, Table, Tree, Tuples};
 use udita_vm::machine::Machine;
@@ -14,9 +16,9 @@ use super::error::Error;
 use super::follower::{End, Ran, Step};
 use super::path_lists::PathLists;
 use super::paths::Paths;
-use super::scene::Scene;
 use super::settings::{Settings, Statistics};
 use super::solution::Solution;
+use super::task::Task;
 
 /// The structures that satisfy a predicate, from smaller ones: SymboLazyDP.
 ///
@@ -51,14 +53,17 @@ impl Search {
 impl SymbolicDp {
     /// The structures of a scene, whose objects are those of `machine`. Its program was compiled unoptimised and with probes.
     pub fn new(
-        scene: Scene,
+        scene: &Scene,
+        recursion: &Recursion,
+        largest: u32,
         machine: &Machine,
         solver: Layered,
         settings: Settings,
     ) -> Result<SymbolicDp, Error> {
-        let engine = Engine::new(scene, machine, solver, settings)?;
+        let task = Task::composed(machine.program(), scene, recursion, largest)?;
+        let engine = Engine::new(task, machine, solver, settings)?;
         // The value of an entry is the number of its path condition.
-        let shape = Shape::new(engine.scene.recursive.len(), vec![1 << 16])?;
+        let shape = Shape::new(engine.task.scene.node.recursive.len(), vec![1 << 16])?;
         Ok(SymbolicDp {
             tuples: Tuples::new(shape.recursive_fields()),
             table: Table::new(shape),
@@ -88,9 +93,9 @@ impl SymbolicDp {
     fn next(&mut self, machine: &mut Machine) -> Result<Option<Solution>, Error> {
         if !self.has_begun {
             self.has_begun = true;
-            if self.engine.scene.top.as_ref().is_some_and(|top| top.may_be_empty) {
-                let tree = Tree::null(self.engine.scene.recursive.len(), 1);
-                self.top = self.search(Candidate { tree, has_top: true }, Vec::new(), &Model::new());
+            if self.engine.task.scene.top.as_ref().is_some_and(|top| top.includes_null) {
+                let tree = Tree::null(self.engine.task.scene.node.recursive.len(), 1);
+                self.top = self.search(Candidate { tree, is_whole: true }, Vec::new(), &Model::new());
             }
         }
         loop {
@@ -119,6 +124,11 @@ impl SymbolicDp {
         }
     }
 
+    /// The first violation of a path, if there was one.
+    pub fn violation(&self) -> Option<&FirstViolation> {
+        self.engine.violation.as_ref()
+    }
+
     /// The counts so far.
     pub fn statistics(&self) -> Statistics {
         let bytes = self.table.bytes() + self.lists.bytes();
@@ -128,7 +138,7 @@ impl SymbolicDp {
     /// Goes on to the next tuple. False if none is left.
     fn next_tuple(&mut self) -> bool {
         while !self.tuples.advance() {
-            if self.size >= self.engine.scene.largest {
+            if self.size >= self.engine.task.largest {
                 return false;
             }
             self.size += 1;
@@ -148,18 +158,18 @@ impl SymbolicDp {
         for object in 0..tree.size() {
             self.engine.node_gaps(object, &mut conditions);
         }
-        self.root = self.search(Candidate { tree, has_top: false }, conditions, &Model::new());
+        self.root = self.search(Candidate { tree, is_whole: false }, conditions, &Model::new());
         true
     }
 
     /// The search for the paths of a candidate; none if the solver finds no valuation to begin at.
     fn search(&mut self, candidate: Candidate, mut conditions: Vec<TermId>, near: &Model) -> Option<Search> {
         self.engine.statistics.candidates += 1;
-        if candidate.has_top {
+        if candidate.is_whole {
             self.engine.top_gaps(&mut conditions);
         }
         let first = self.engine.solve(&conditions, near)?;
-        Some(Search { candidate, paths: Paths::new(conditions, first) })
+        Some(Search { candidate, paths: Paths::new(conditions, Some(first)) })
     }
 
     /// The predicate of the new root holds on a path.
@@ -174,11 +184,11 @@ impl SymbolicDp {
         let own: Vec<TermId> = ran.steps.iter().filter_map(is_new).collect();
         let conditions: Vec<TermId> = before.iter().chain(&own).copied().collect();
         let tree = search.candidate.tree.clone();
-        if self.size < self.engine.scene.largest {
+        if self.size < self.engine.task.largest {
             self.keep(&own)?;
         }
-        if self.engine.scene.top.is_some() {
-            self.top = self.search(Candidate { tree, has_top: true }, conditions, model);
+        if !self.engine.task.is_decided_by_nodes() {
+            self.top = self.search(Candidate { tree, is_whole: true }, conditions, model);
             return Ok(None);
         }
         let tree = valued(&mut self.engine, &tree, model);
@@ -206,7 +216,7 @@ impl SymbolicDp {
 
 /// A shape with the values of a model.
 fn valued(engine: &mut Engine, shape: &Tree, model: &Model) -> Tree {
-    let fields = engine.scene.recursive.len();
+    let fields = engine.task.scene.node.recursive.len();
     let mut places = vec![None; shape.size()];
     for object in 0..shape.size() {
         for field in 0..fields {

@@ -3,13 +3,14 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
+use udita_predicate::judge::FirstViolation;
 use udita_solver::{Layered, Model, Node, Slicer, Solver, TermId, Terms, Verdict};
 use udita_vm::machine::Machine;
 
 use super::domain::Domain;
 use super::error::Error;
-use super::scene::Scene;
 use super::settings::{Settings, Statistics};
+use super::task::Task;
 use super::variables::Variables;
 use crate::shadow::Shadow;
 use crate::sites::Sites;
@@ -17,7 +18,7 @@ use crate::subject::WORK;
 
 /// Terms, variables, solver and counts of a generation.
 pub(super) struct Engine {
-    pub(super) scene: Scene,
+    pub(super) task: Task,
     pub(super) settings: Settings,
     pub(super) statistics: Statistics,
     /// The symbolic fields of nodes.
@@ -30,6 +31,8 @@ pub(super) struct Engine {
     pub(super) shadow: Shadow,
     /// The reason for which the generation has ended early.
     pub(super) failure: Option<Error>,
+    /// The first violation, if there was one.
+    pub(super) violation: Option<FirstViolation>,
     interrupt: Option<Arc<AtomicBool>>,
     slicer: Slicer,
     solver: Layered,
@@ -37,16 +40,17 @@ pub(super) struct Engine {
 
 impl Engine {
     pub(super) fn new(
-        scene: Scene,
+        task: Task,
         machine: &Machine,
         solver: Layered,
         settings: Settings,
     ) -> Result<Engine, Error> {
-        let (nodes, top) = scene.domains(machine)?;
+        let (nodes, top) = task.domains(machine)?;
         let mut terms = Terms::new();
         let variables = Variables::new(&mut terms, nodes.clone(), &top);
         Ok(Engine {
-            scene,
+            task,
+            violation: None,
             settings,
             statistics: Statistics::default(),
             nodes,

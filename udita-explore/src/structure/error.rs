@@ -1,5 +1,7 @@
 //! Reasons why structures can't be generated.
 
+use udita_predicate::unfit::{Reason, Unfit};
+
 /// A reason why a generation can't begin, or can't go on.
 #[derive(Clone, PartialEq, Debug, thiserror::Error)]
 pub enum Error {
@@ -22,18 +24,12 @@ pub enum Error {
         /// The number of the field.
         slot: usize,
     },
-    /// A predicate has parameters, or isn't a predicate.
-    #[error("`{0}` isn't a boolean method without parameters")]
-    Predicate(String),
+    /// The predicate isn't recursive as it must be, makes a choice, or needs too much room.
+    #[error("{}", .0.reason)]
+    Unfit(Unfit),
     /// The machine has no checkpoint.
     #[error("the machine has no checkpoint to go back to")]
     NoCheckpoint,
-    /// A structure needs too many objects.
-    #[error("the limit of the heap is reached")]
-    Heap,
-    /// The predicate makes a choice.
-    #[error("the predicate makes a choice, so its answer doesn't follow from the structure")]
-    Choice,
     /// An accepted structure has a shared object or a circle.
     #[error("the predicate accepts a structure that isn't a tree")]
     NotATree,
@@ -46,4 +42,10 @@ pub enum Error {
     /// Limits of generation by dynamic programming.
     #[error(transparent)]
     Structures(#[from] udita_structures::Error),
+}
+
+impl From<Reason> for Error {
+    fn from(reason: Reason) -> Error {
+        Error::Unfit(Unfit::new(reason))
+    }
 }

@@ -1,5 +1,7 @@
 //! One run of a predicate: the tracer follows it, and calls on accepted parts are answered.
 
+use udita_predicate::judge::FirstViolation;
+use udita_predicate::unfit::Reason;
 use udita_solver::{Model, TermId};
 use udita_vm::bytecode::op::{Op, Reg};
 use udita_vm::machine::{Event, Intercept, Interceptor, Machine, Observer, View};
@@ -8,7 +10,7 @@ use super::domain::Domain;
 use super::engine::{Engine, value};
 use super::error::Error;
 use super::lazy::Lazy;
-use super::scene::Scene;
+use super::task::Task;
 use super::variables::Variables;
 use crate::shadow::Symbol;
 use crate::tracer::Tracer;
@@ -27,7 +29,7 @@ pub(super) enum Step {
 pub(super) enum End {
     Accepted,
     Rejected,
-    Exception,
+    Violation,
     /// It had too many steps.
     Cut,
 }
@@ -48,8 +50,6 @@ pub(super) struct Stage {
     pub(super) top: Option<u64>,
     /// The nodes that exist, by position.
     pub(super) nodes: Vec<u64>,
-    /// Whether calls on nodes other than the receiver are answered, and checks that the nodes are a tree.
-    pub(super) answers: bool,
 }
 
 /// Runs the predicate on a stage. The machine has just built the stage, and `model` gives the values of the symbolic fields.
@@ -65,8 +65,7 @@ pub(super) fn run(
     let mut follower = Follower {
         fields: Fields { domains: &engine.nodes, variables: &engine.variables, model },
         tracer,
-        scene: &engine.scene,
-        stage,
+        task: &engine.task,
         lazy,
         left: engine.settings.steps,
         end: End::Rejected,
@@ -85,22 +84,25 @@ pub(super) fn run(
     let Follower { tracer, lazy, left, mut end, has_room, .. } = follower;
     let (record, shadow) = tracer.finish();
     engine.shadow = shadow;
-    engine.statistics.paths += 1;
     engine.statistics.instructions += engine.settings.steps - left;
     engine.statistics.concretised += record.concretised.count();
     match event {
-        _ if !has_room => return Err(Error::Heap),
+        _ if !has_room => return Err(Reason::Heap.into()),
         None => return Err(Error::NoCheckpoint),
-        Some(Some(Event::Choice(_))) => return Err(Error::Choice),
+        Some(Some(Event::Choice(_))) => return Err(Reason::Chooses.into()),
         Some(Some(Event::Interrupted)) => return Err(Error::Interrupted),
-        Some(Some(Event::Violation)) => end = End::Exception,
+        Some(Some(Event::Violation)) => {
+            end = End::Violation;
+            if let Some((kind, trace)) = machine.violation() {
+                engine.violation.get_or_insert(FirstViolation { kind, trace });
+            }
+        }
         Some(_) => {}
     }
     match end {
-        End::Accepted => engine.statistics.accepted_paths += 1,
-        End::Exception => engine.statistics.exceptions += 1,
+        End::Violation => engine.statistics.violations += 1,
         End::Cut => engine.statistics.cut_paths += 1,
-        End::Rejected => {}
+        End::Accepted | End::Rejected => {}
     }
     let mut steps: Vec<Step> = record.conditions.into_iter().map(Step::Condition).collect();
     for &(at, taken, count) in lazy.iter().flat_map(|lazy| lazy.taken()).rev() {
@@ -145,14 +147,15 @@ fn assign(
     let word = domain.word(domain.index_of(value(tracer.terms(), model, term)));
     machine.set_word(object, domain.slot, word);
     let address = machine.view().member(object, domain.slot);
-    tracer.set_symbol(address, Symbol { term, word });
+    if !domain.is_fixed {
+        tracer.set_symbol(address, Symbol { term, word });
+    }
 }
 
 /// Follows a run.
 struct Follower<'t> {
     tracer: Tracer<'t>,
-    scene: &'t Scene,
-    stage: &'t Stage,
+    task: &'t Task,
     fields: Fields<'t>,
     lazy: Option<&'t mut Lazy>,
     /// Steps that are left.
@@ -229,10 +232,7 @@ impl Follower<'_> {
             }
             _ => return None,
         };
-        let is_accepted = |node| node != 0 && node != self.stage.receiver;
-        let is_true = self.stage.answers
-            && (self.scene.tree_checks.contains(&method)
-                || method == self.scene.recursive_predicate && is_accepted(view.register(args)));
-        is_true.then_some(dst)
+        let is_null = self.task.methods.contains(&method) && view.register(args) == 0;
+        (self.task.answered.contains(&method) && !is_null).then_some(dst)
     }
 }

@@ -6,7 +6,7 @@ use udita_vm::bytecode::op::Reg;
 use udita_vm::machine::{Machine, View};
 
 use super::error::Error;
-use super::scene::Scene;
+use super::task::Task;
 
 /// The references of a run. An undetermined one can be `null`, a node that exists, or a new one.
 #[derive(Debug)]
@@ -25,11 +25,11 @@ pub(super) struct Lazy {
 
 impl Lazy {
     /// No node exists yet. The first references take the `given` alternatives.
-    pub(super) fn new(scene: &Scene, given: Vec<u32>) -> Lazy {
+    pub(super) fn new(task: &Task, given: Vec<u32>) -> Lazy {
         Lazy {
-            sample: scene.node,
-            recursive: scene.recursive.clone(),
-            largest: scene.largest as usize,
+            sample: task.scene.node.sample,
+            recursive: task.scene.node.recursive.clone(),
+            largest: task.largest as usize,
             given,
             taken: Vec::new(),
             open: FxHashMap::default(),

@@ -32,9 +32,9 @@ struct Frame {
 }
 
 impl Paths {
-    /// The paths under `before`, which `first` is a model of.
-    pub(super) fn new(before: Vec<TermId>, first: Model) -> Paths {
-        Paths { before, first: Some(first), frames: Vec::new(), count: 0 }
+    /// The paths under `before`, which `first` is a model of. None without a model.
+    pub(super) fn new(before: Vec<TermId>, first: Option<Model>) -> Paths {
+        Paths { before, first, frames: Vec::new(), count: 0 }
     }
 
     /// The conditions that hold before the run.

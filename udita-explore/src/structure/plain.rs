@@ -3,6 +3,9 @@
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
+use udita_predicate::Scene;
+use udita_predicate::judge::FirstViolation;
+use udita_predicate::unfit::Reason;
 use udita_solver::{Layered, Model, TermId};
 use udita_vm::machine::Machine;
 
@@ -11,9 +14,9 @@ use super::error::Error;
 use super::follower::{End, Ran, Stage, run};
 use super::lazy::Lazy;
 use super::paths::Paths;
-use super::scene::Scene;
 use super::settings::{Settings, Statistics};
 use super::solution::Solution;
+use super::task::Task;
 
 /// The structures that satisfy a predicate, by symbolic execution: a reference is decided when the predicate first reads it, and
 /// everything is executed. Each accepting path gives one structure.
@@ -25,20 +28,21 @@ pub struct Symbolic {
 impl Symbolic {
     /// The structures of a scene, whose objects are those of `machine`. Its program was compiled unoptimised and with probes.
     pub fn new(
-        scene: Scene,
+        scene: &Scene,
+        largest: u32,
         machine: &Machine,
         solver: Layered,
         settings: Settings,
     ) -> Result<Symbolic, Error> {
-        let mut engine = Engine::new(scene, machine, solver, settings)?;
+        let mut engine = Engine::new(Task::whole(scene, largest), machine, solver, settings)?;
         let mut before: Vec<TermId> = Vec::new();
         engine.top_gaps(&mut before);
-        for position in 0..engine.scene.largest as usize {
+        for position in 0..engine.task.largest as usize {
             engine.node_gaps(position, &mut before);
         }
         let first = engine.solve(&before, &Model::new());
         engine.statistics.candidates = 1;
-        let paths = Paths::new(before, first.unwrap_or_default());
+        let paths = Paths::new(before, first);
         Ok(Symbolic { engine, paths })
     }
 
@@ -71,6 +75,11 @@ impl Symbolic {
         }
     }
 
+    /// The first violation of a path, if there was one.
+    pub fn violation(&self) -> Option<&FirstViolation> {
+        self.engine.violation.as_ref()
+    }
+
     /// The counts so far.
     pub fn statistics(&self) -> &Statistics {
         &self.engine.statistics
@@ -85,14 +94,15 @@ fn run_lazily(
     given: Vec<u32>,
 ) -> Result<(Ran, Option<udita_structures::Tree>), Error> {
     engine.restore(machine)?;
-    let mut lazy = Lazy::new(&engine.scene, given);
-    let stage = build(engine, machine, &mut lazy).ok_or(Error::Heap)?;
+    let mut lazy = Lazy::new(&engine.task, given);
+    let stage = build(engine, machine, &mut lazy).ok_or(Reason::Heap)?;
     let ran = run(engine, machine, &stage, Some(&mut lazy), model)?;
+    engine.statistics.count_path(ran.end == End::Accepted);
     engine.statistics.references += lazy.taken().len() as u64;
     let mut tree = None;
     if ran.end == End::Accepted {
         let view = machine.view();
-        let root = match (&engine.scene.top, stage.top) {
+        let root = match (&engine.task.scene.top, stage.top) {
             (Some(top), Some(object)) => view.heap(view.member(object, top.link)),
             _ => stage.receiver,
         };
@@ -105,15 +115,15 @@ fn run_lazily(
 
 /// Makes the object that the predicate runs on.
 fn build(engine: &Engine, machine: &mut Machine, lazy: &mut Lazy) -> Option<Stage> {
-    let scene = &engine.scene;
-    let (method, receiver, top) = match &scene.top {
+    let scene = &engine.task.scene;
+    let (receiver, top) = match &scene.top {
         Some(top) => {
             let object = machine.copy_object(top.sample)?;
             machine.set_word(object, top.link, 0);
-            lazy.open(machine.view(), object, top.link, top.may_be_empty);
-            (top.predicate, object, Some(object))
+            lazy.open(machine.view(), object, top.link, top.includes_null);
+            (object, Some(object))
         }
-        None => (scene.recursive_predicate, lazy.new_node(machine)?, None),
+        None => (lazy.new_node(machine)?, None),
     };
-    Some(Stage { method, receiver, top, nodes: lazy.nodes().to_vec(), answers: false })
+    Some(Stage { method: scene.predicate, receiver, top, nodes: lazy.nodes().to_vec() })
 }

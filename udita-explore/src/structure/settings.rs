@@ -38,8 +38,8 @@ pub struct Statistics {
     pub unsatisfiable: u64,
     /// Queries at which the solver gave up. The paths behind them are lost.
     pub unknown: u64,
-    /// Paths that ended in an exception, which rejects a structure.
-    pub exceptions: u64,
+    /// Paths that ended in a violation, which rejects a structure.
+    pub violations: u64,
     /// Paths that had too many steps. They are lost.
     pub cut_paths: u64,
     /// Candidates that had too many paths. The others are lost.
@@ -67,6 +67,11 @@ impl Statistics {
     /// Structures that were found.
     pub fn found(&self) -> u64 {
         self.found_by_size.iter().sum()
+    }
+
+    pub(super) fn count_path(&mut self, is_accepted: bool) {
+        self.paths += 1;
+        self.accepted_paths += u64::from(is_accepted);
     }
 
     pub(super) fn count_found(&mut self, size: usize) {

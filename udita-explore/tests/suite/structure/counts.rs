@@ -23,7 +23,7 @@ fn check(class: &str, link: &str, recursive: [&str; 2], values: Vec<Values>, by_
     let (_, statistics) = subject.by_dp(Settings::default()).expect("no error");
     assert_eq!(statistics.found_by_size, by_size);
     assert!(statistics.is_complete() && statistics.concretised == 0, "{statistics:?}");
-    subject.scene.largest = both;
+    subject.largest = both;
     let (by_dp, _) = subject.by_dp(Settings::default()).expect("no error");
     let (plainly, statistics) = subject.plainly(Settings::default()).expect("no error");
     assert!(statistics.is_complete() && statistics.concretised == 0, "{statistics:?}");
@@ -75,7 +75,7 @@ fn nested_lists() {
     let (_, statistics) = subject.by_dp(Settings::default()).expect("no error");
     assert_eq!(statistics.found_by_size, [1, 1, 2, 3, 5, 8]);
     assert!(statistics.is_complete() && statistics.concretised == 0, "{statistics:?}");
-    subject.scene.largest = 3;
+    subject.largest = 3;
     let (_, statistics) = subject.plainly(Settings::default()).expect("no error");
     assert_eq!(statistics.found_by_size, [1, 1, 2, 3]);
 }

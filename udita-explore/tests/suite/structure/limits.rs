@@ -3,7 +3,9 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use udita_explore::structure::{Error, Settings, Solution, SymbolicDp};
+use udita_explore::structure::{Error, Settings, Solution, Statistics, SymbolicDp};
+use udita_predicate::Recursion;
+use udita_predicate::unfit::Reason;
 use udita_solver::Layered;
 
 use super::subject::{Subject, Values, range};
@@ -98,7 +100,7 @@ fn indices() {
     let mut subject = lists(node, "return true;", vec![("a", range(-1..=3))], vec![], 1);
     check_both(&mut subject, &[(vec![], vec![]), (vec![vec![2]], vec![]), (vec![vec![3]], vec![])]);
     let (_, statistics) = subject.by_dp(Settings::default()).expect("no error");
-    assert!(statistics.concretised > 0 && statistics.exceptions > 0, "{statistics:?}");
+    assert!(statistics.concretised > 0 && statistics.violations > 0, "{statistics:?}");
 }
 
 /// Several accepting paths are several structures: of each node below, too.
@@ -146,7 +148,7 @@ fn nothing_symbolic() {
     let mut subject = lists("return true;", "return true;", vec![], vec![], 2);
     assert_eq!(subject.by_dp(Settings::default()), Err(Error::NothingSymbolic));
     assert_eq!(subject.plainly(Settings::default()), Err(Error::NothingSymbolic));
-    let mut subject = lists("return true;", "return true;", vec![("d", vec![0])], vec![], 2);
+    let mut subject = lists("return true;", "return true;", vec![("d", vec![0, 1])], vec![], 2);
     assert_eq!(subject.by_dp(Settings::default()), Err(Error::Type("d".to_owned())));
     let mut subject = lists("return true;", "return true;", vec![("a", vec![])], vec![], 2);
     assert!(matches!(subject.by_dp(Settings::default()), Err(Error::Structures(_))));
@@ -158,11 +160,15 @@ fn structures_are_trees() {
     let node = "return a >= 0;";
     let mut subject = lists(node, "return true;", vec![("a", range(0..=1))], vec![], 1);
     subject.scene.top = None;
+    let program = Arc::clone(subject.machine.program());
+    let predicate = program.methods.iter().position(|method| method.name == "Lists.Node.recursiveRepOK");
+    subject.scene.predicate = predicate.expect("a predicate") as u16;
+    subject.recursion = Recursion::find(&program, &subject.scene);
     let (all, _) = subject.by_dp(Settings::default()).expect("no error");
     assert_eq!(all.iter().map(values).collect::<Vec<_>>(), [(vec![vec![0]], vec![])]);
     // A circle is an endless recursion.
     let (_, statistics) = subject.plainly(Settings::default()).expect("no error");
-    assert_eq!((statistics.found(), statistics.exceptions), (1, 1));
+    assert_eq!((statistics.found(), statistics.violations), (1, 1));
     let text = "public class Loops {
         public static class Node {
             Node next; int a;
@@ -216,13 +222,82 @@ fn shapes_with_a_valuation() {
 #[test]
 fn interrupts() {
     let subject = lists("return a > 0;", "return true;", vec![("a", range(0..=5))], vec![], 3);
-    let Subject { mut machine, scene } = subject;
+    let Subject { mut machine, scene, recursion, largest } = subject;
     let flag = Arc::new(AtomicBool::new(false));
-    let mut search = SymbolicDp::new(scene, &machine, Layered::new(), Settings::default()).expect("no error");
+    let search = SymbolicDp::new(&scene, &recursion, largest, &machine, Layered::new(), Settings::default());
+    let mut search = search.expect("no error");
     search.interrupt_by(Arc::clone(&flag));
     assert!(search.advance(&mut machine).expect("no error").is_some());
     flag.store(true, Ordering::Relaxed);
     assert_eq!(search.advance(&mut machine), Err(Error::Interrupted));
     flag.store(false, Ordering::Relaxed);
     assert_eq!(search.advance(&mut machine), Err(Error::Interrupted));
+}
+
+/// A field of another type may have one value. It is no symbol.
+#[test]
+fn fixed_fields() {
+    let values = vec![("d", vec![0]), ("a", range(0..=5))];
+    let mut subject = lists("return d == 0 && a > 2;", "return true;", values, vec![], 1);
+    check_both(&mut subject, &[(vec![], vec![]), (vec![vec![0, 3]], vec![])]);
+}
+
+/// Two recursive predicates, of which one calls the other on the same node, and a whole predicate on the first node.
+#[test]
+fn predicates_of_nodes() {
+    let text = "import java.util.HashSet;
+        import java.util.Set;
+        public class Outer {
+            public static class Node {
+                Node next; int a, b;
+                boolean rises() { return next == null || next.rises() && a < next.a; }
+                boolean isEven() {
+                    if (!rises()) return false;
+                    return b % 2 == 0 && (next == null || next.isEven());
+                }
+                boolean isTree() {
+                    Set<Node> seen = new HashSet<>();
+                    for (Node node = this; node != null; node = node.next) if (!seen.add(node)) return false;
+                    return true;
+                }
+                boolean repOK() { return isTree() && rises() && isEven() && b == 4 && a > 0; }
+            }
+            Node first;
+            public boolean repOK() { return first == null || first.repOK(); }
+        }";
+    let values = vec![("a", range(0..=3)), ("b", range(1..=4))];
+    let mut subject = Subject::new(text, "Outer", "first", &["next"], values, vec![], 4);
+    assert_eq!(subject.recursion.entered.len(), 2);
+    let by_size = |result: Result<(Vec<Solution>, Statistics), Error>| -> Vec<usize> {
+        result.expect("no error").0.iter().map(|solution| solution.tree.size()).collect()
+    };
+    for has_top in [true, false] {
+        if !has_top {
+            subject.scene.top = None;
+            let program = Arc::clone(subject.machine.program());
+            let predicate = program.methods.iter().position(|method| method.name == "Outer.Node.repOK");
+            subject.scene.predicate = predicate.expect("a predicate") as u16;
+            subject.recursion = Recursion::find(&program, &subject.scene);
+        }
+        // The values of `a` are 1, 2 and 3 at most.
+        let sizes: Vec<usize> = (usize::from(!has_top)..=3).collect();
+        assert_eq!(by_size(subject.by_dp(Settings::default())), sizes);
+        let mut plainly = by_size(subject.plainly(Settings::default()));
+        plainly.sort_unstable();
+        assert_eq!(plainly, sizes);
+    }
+}
+
+#[test]
+fn predicates_that_are_not_recursive() {
+    let text = "public class Flat {
+        public static class Node { Node next; int a; }
+        Node first;
+        public boolean repOK() { return first == null || first.a == 1 && first.next == null; }
+    }";
+    let mut subject = Subject::new(text, "Flat", "first", &["next"], vec![("a", range(0..=3))], vec![], 2);
+    let Err(Error::Unfit(unfit)) = subject.by_dp(Settings::default()) else { panic!("it is refused") };
+    assert_eq!(unfit.reason, Reason::NotRecursive);
+    // Plain symbolic execution needs no recursion.
+    assert_eq!(subject.plainly(Settings::default()).expect("no error").1.found_by_size, [1, 1]);
 }

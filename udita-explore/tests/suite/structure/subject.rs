@@ -2,11 +2,10 @@
 
 use std::ops::RangeInclusive;
 
-use rustc_hash::FxHashSet;
 use udita::language::{CompileOptions, Dialect, SourceMap};
-use udita_explore::structure::{
-    Error, Scene, Settings, Solution, Statistics, Symbolic, SymbolicDp, TopScene, ValueField,
-};
+use udita_explore::structure::{Error, Settings, Solution, Statistics, Symbolic, SymbolicDp};
+use udita_predicate::scene::{Field, Node, Top};
+use udita_predicate::{Recursion, Scene};
 use udita_solver::Layered;
 use udita_vm::bytecode::op::Op;
 use udita_vm::machine::{ChoiceMode, Event, Intercept, Interceptor, Limits, Machine};
@@ -18,6 +17,8 @@ pub(super) type Values = (&'static str, Vec<i64>);
 pub(super) struct Subject {
     pub(super) machine: Machine,
     pub(super) scene: Scene,
+    pub(super) recursion: Recursion,
+    pub(super) largest: u32,
 }
 
 /// All numbers of a range.
@@ -43,8 +44,7 @@ impl Subject {
         Subject::new(&Subject::text(class), class, link, recursive, values, Vec::new(), largest)
     }
 
-    /// Structures of class `class` with nodes of its class `Node`, whose predicates are `repOK` and `recursiveRepOK`, and whose check
-    /// for a tree is `acyclic`.
+    /// Structures of class `class` with nodes of its class `Node`, whose predicate is `repOK`.
     pub(super) fn new(
         text: &str,
         class: &str,
@@ -71,48 +71,39 @@ impl Subject {
             let class = program.classes.iter().find(|known| known.simple_name == class).expect("a class");
             class.fields.iter().position(|known| known.name == field).expect("a field")
         };
-        let fields = |class: &str, values: Vec<Values>| -> Vec<ValueField> {
+        let fields = |class: &str, values: Vec<Values>| -> Vec<Field> {
             let word = |number: i64| u64::from((number as i32).cast_unsigned());
-            let field = |(name, numbers): Values| ValueField {
+            let field = |(name, numbers): Values| Field {
                 slot: slot(class, name),
                 words: numbers.into_iter().map(word).collect(),
             };
             values.into_iter().map(field).collect()
         };
-        let method = |name: &str| {
-            let found = program.methods.iter().position(|method| method.name == name);
-            found.map(|method| method as u16)
-        };
-        let required = |name: &str| method(name).unwrap_or_else(|| panic!("the program has {name}"));
+        let method = program.methods.iter().position(|method| method.name == format!("{class}.repOK"));
+        let numbers = |object: u64| machine.view().class_of(object);
+        let (node_slots, top_slots) = (fields(&node_class, values), fields(class, top_values));
+        let recursive = recursive.iter().map(|field| slot(&node_class, field)).collect();
         let scene = Scene {
-            node,
-            recursive: recursive.iter().map(|field| slot(&node_class, field)).collect(),
-            values: fields(&node_class, values),
-            top: Some(TopScene {
-                sample: top,
-                link: slot(class, link),
-                may_be_empty: true,
-                values: fields(class, top_values),
-                predicate: required(&format!("{class}.repOK")),
-            }),
-            recursive_predicate: required(&format!("{node_class}.recursiveRepOK")),
-            tree_checks: method(&format!("{class}.acyclic")).into_iter().collect::<FxHashSet<u16>>(),
-            largest,
+            node: Node { class: numbers(node), sample: node, recursive, values: node_slots },
+            top: Some(Top { sample: top, link: slot(class, link), includes_null: true, values: top_slots }),
+            predicate: method.expect("a predicate") as u16,
         };
+        let recursion = Recursion::find(program, &scene);
         assert!(machine.checkpoint());
-        Subject { machine, scene }
+        Subject { machine, scene, recursion, largest }
     }
 
     /// All structures by dynamic programming. Each satisfies the predicate.
     pub(super) fn by_dp(&mut self, settings: Settings) -> Result<(Vec<Solution>, Statistics), Error> {
-        let mut search = SymbolicDp::new(self.scene.clone(), &self.machine, Layered::new(), settings)?;
+        let Subject { machine, scene, recursion, largest } = self;
+        let mut search = SymbolicDp::new(scene, recursion, *largest, machine, Layered::new(), settings)?;
         let all = self.collect(|machine| search.advance(machine))?;
         Ok((all, search.statistics()))
     }
 
     /// All structures by plain symbolic execution. Each satisfies the predicate.
     pub(super) fn plainly(&mut self, settings: Settings) -> Result<(Vec<Solution>, Statistics), Error> {
-        let mut search = Symbolic::new(self.scene.clone(), &self.machine, Layered::new(), settings)?;
+        let mut search = Symbolic::new(&self.scene, self.largest, &self.machine, Layered::new(), settings)?;
         let all = self.collect(|machine| search.advance(machine))?;
         Ok((all, search.statistics().clone()))
     }
@@ -133,33 +124,33 @@ impl Subject {
     pub(super) fn accepts(&mut self, solution: &Solution) -> bool {
         let (machine, scene) = (&mut self.machine, &self.scene);
         assert!(machine.restore());
-        let set = |machine: &mut Machine, object, fields: &[ValueField], values: &[u16]| {
+        let set = |machine: &mut Machine, object, fields: &[Field], values: &[u16]| {
             for (field, &value) in fields.iter().zip(values) {
                 machine.set_word(object, field.slot, field.words[usize::from(value)]);
             }
         };
         let tree = &solution.tree;
         let nodes: Vec<u64> =
-            (0..tree.size()).map(|_| machine.copy_object(scene.node).expect("room")).collect();
+            (0..tree.size()).map(|_| machine.copy_object(scene.node.sample).expect("room")).collect();
         for (object, &node) in nodes.iter().enumerate() {
-            for (field, &slot) in scene.recursive.iter().enumerate() {
+            for (field, &slot) in scene.node.recursive.iter().enumerate() {
                 let child = tree.child(object, field).map_or(0, |child| nodes[child]);
                 machine.set_word(node, slot, child);
             }
-            set(machine, node, &scene.values, tree.values(object));
+            set(machine, node, &scene.node.values, tree.values(object));
         }
         let root = nodes.first().copied().unwrap_or(0);
-        let (predicate, object) = match &scene.top {
-            None => (scene.recursive_predicate, root),
+        let object = match &scene.top {
+            None => root,
             Some(top) => {
                 let object = machine.copy_object(top.sample).expect("room");
                 machine.set_word(object, top.link, root);
                 set(machine, object, &top.values, &solution.top);
-                (top.predicate, object)
+                object
             }
         };
-        let start = machine.program().methods[usize::from(predicate)].start;
-        assert!(machine.enter(predicate, start, &[(0, object)]));
+        let start = machine.program().methods[usize::from(scene.predicate)].start;
+        assert!(machine.enter(scene.predicate, start, &[(0, object)]));
         let mut result = Answer(None);
         let event = machine.run_intercepted(&mut result);
         assert!(matches!(event, None | Some(Event::Violation)));
