@@ -1,5 +1,6 @@
 //! Structures by symbolic execution.
 
 mod counts;
+mod finitizations;
 mod limits;
 mod subject;
