@@ -61,9 +61,8 @@ impl Candidate {
         let root = nodes.first().copied().unwrap_or(0);
         let top = match top {
             Some(top) if self.is_whole => {
-                let object = machine.copy_object(top.sample)?;
-                machine.set_word(object, top.link, root);
-                Some(object)
+                machine.set_word(top.sample, top.link, root);
+                Some(top.sample)
             }
             _ => None,
         };

@@ -1,9 +1,10 @@
 //! One run of a predicate: the tracer follows it, and calls on accepted parts are answered.
 
 use udita_predicate::judge::FirstViolation;
-use udita_predicate::unfit::Reason;
+use udita_predicate::unfit::{Reason, Unfit};
 use udita_solver::{Model, TermId};
-use udita_vm::bytecode::op::{Op, Reg};
+use udita_vm::bytecode::kind::{Kind, Reg};
+use udita_vm::bytecode::op::Op;
 use udita_vm::machine::{Event, Intercept, Interceptor, Machine, Observer, View};
 
 use super::domain::Domain;
@@ -66,10 +67,11 @@ pub(super) fn run(
         fields: Fields { domains: &engine.nodes, variables: &engine.variables, model },
         tracer,
         task: &engine.task,
+        stage,
         lazy,
         left: engine.settings.steps,
         end: End::Rejected,
-        has_room: true,
+        refusal: None,
     };
     for (position, &node) in stage.nodes.iter().enumerate() {
         follower.fields.assign(&mut follower.tracer, machine, node, position);
@@ -81,13 +83,15 @@ pub(super) fn run(
         }
     }
     let event = begin(machine, stage).then(|| machine.run_intercepted(&mut follower));
-    let Follower { tracer, lazy, left, mut end, has_room, .. } = follower;
+    let Follower { tracer, lazy, left, mut end, refusal, .. } = follower;
     let (record, shadow) = tracer.finish();
     engine.shadow = shadow;
     engine.statistics.instructions += engine.settings.steps - left;
     engine.statistics.concretised += record.concretised.count();
+    if let Some(unfit) = refusal {
+        return Err(Error::Unfit(unfit));
+    }
     match event {
-        _ if !has_room => return Err(Reason::Heap.into()),
         None => return Err(Error::NoCheckpoint),
         Some(Some(Event::Choice(_))) => return Err(Reason::Chooses.into()),
         Some(Some(Event::Interrupted)) => return Err(Error::Interrupted),
@@ -156,12 +160,14 @@ fn assign(
 struct Follower<'t> {
     tracer: Tracer<'t>,
     task: &'t Task,
+    stage: &'t Stage,
     fields: Fields<'t>,
     lazy: Option<&'t mut Lazy>,
     /// Steps that are left.
     left: u64,
     end: End,
-    has_room: bool,
+    /// The reason for which the run can't go on.
+    refusal: Option<Unfit>,
 }
 
 impl Interceptor for Follower<'_> {
@@ -172,10 +178,14 @@ impl Interceptor for Follower<'_> {
         }
         self.left -= 1;
         if !self.read(machine) {
-            self.has_room = false;
+            self.refusal = Some(Unfit::new(Reason::Heap));
             return Intercept::Stop;
         }
         let view = machine.view();
+        if self.stage.top.is_none() && self.reads_top(view) {
+            self.refusal = Some(Unfit::at(Reason::ReadsTop, view.pc()));
+            return Intercept::Stop;
+        }
         self.tracer.before(view);
         match view.op() {
             Op::Return { src } if machine.is_at_bottom() => {
@@ -232,7 +242,38 @@ impl Follower<'_> {
             }
             _ => return None,
         };
-        let is_null = self.task.methods.contains(&method) && view.register(args) == 0;
-        (self.task.answered.contains(&method) && !is_null).then_some(dst)
+        if !self.task.answered.contains(&method) {
+            return None;
+        }
+        if self.task.methods.contains(&method) {
+            return (view.register(args) != 0).then_some(dst);
+        }
+        // A check that remembers nodes for its caller has to be made.
+        let params = &view.program().methods[usize::from(method)].params;
+        let mut objects = (args..).zip(params).filter(|(_, kind)| **kind == Kind::Ref);
+        objects.all(|(register, _)| self.is_known(view.register(register))).then_some(dst)
+    }
+
+    /// Whether a word is `null`, or the address of a node or of the top object.
+    fn is_known(&self, word: u64) -> bool {
+        word == 0 || Some(word) == self.stage.top || self.stage.nodes.contains(&word)
+    }
+
+    /// Whether the instruction reads a bounded field of the object above the nodes.
+    fn reads_top(&self, view: View<'_>) -> bool {
+        let (
+            Some(top),
+            Op::GetFieldInt { object, slot, .. }
+            | Op::GetFieldLong { object, slot, .. }
+            | Op::GetFieldFloat { object, slot, .. }
+            | Op::GetFieldDouble { object, slot, .. }
+            | Op::GetFieldRef { object, slot, .. },
+        ) = (&self.task.scene.top, view.op())
+        else {
+            return false;
+        };
+        let slot = usize::from(slot);
+        let is_bounded = slot == top.link || top.values.iter().any(|field| field.slot == slot);
+        view.register(object) == top.sample && is_bounded
     }
 }

@@ -118,10 +118,9 @@ fn build(engine: &Engine, machine: &mut Machine, lazy: &mut Lazy) -> Option<Stag
     let scene = &engine.task.scene;
     let (receiver, top) = match &scene.top {
         Some(top) => {
-            let object = machine.copy_object(top.sample)?;
-            machine.set_word(object, top.link, 0);
-            lazy.open(machine.view(), object, top.link, top.includes_null);
-            (object, Some(object))
+            machine.set_word(top.sample, top.link, 0);
+            lazy.open(machine.view(), top.sample, top.link, top.includes_null);
+            (top.sample, Some(top.sample))
         }
         None => (lazy.new_node(machine)?, None),
     };

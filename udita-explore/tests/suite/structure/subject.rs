@@ -143,10 +143,9 @@ impl Subject {
         let object = match &scene.top {
             None => root,
             Some(top) => {
-                let object = machine.copy_object(top.sample).expect("room");
-                machine.set_word(object, top.link, root);
-                set(machine, object, &top.values, &solution.top);
-                object
+                machine.set_word(top.sample, top.link, root);
+                set(machine, top.sample, &top.values, &solution.top);
+                top.sample
             }
         };
         let start = machine.program().methods[usize::from(scene.predicate)].start;
