@@ -61,6 +61,37 @@ fn other_classes() {
     agree("benches/subjects/SearchTree.java", "4", &[&["--search", "dp", "--verify"]]);
 }
 
+/// One structure for each shape and path: Catalan numbers, one for each size, coloured shapes. Both symbolic ways agree, and find some of
+/// all structures.
+#[test]
+fn symbolic_fields() {
+    let catalan = [1, 1, 2, 5, 14];
+    let red_black = [1, 2, 2, 3, 8];
+    for (name, by_size) in [
+        ("SortedList", [1; 5]),
+        ("BinaryHeap", [1; 5]),
+        ("BinaryTree", catalan),
+        ("FibonacciHeap", catalan),
+        ("RedBlackTree", red_black),
+    ] {
+        let file = format!("{PAPER}/{name}.java");
+        let bound = if name == "FibonacciHeap" { 3 } else { 4 };
+        let number = bound.to_string();
+        let all = lines(&file, &[&number]);
+        for search in ["symbolic-dp", "symbolic"] {
+            let found = lines(&file, &[&number, "--search", search]);
+            assert_eq!(found.len(), by_size[..=bound].iter().sum::<usize>(), "{name} {search}");
+            assert!(found.is_subset(&all), "{name} {search}");
+        }
+    }
+    let refused =
+        repok("benches/subjects/SearchTree.java", &["3", "--search", "symbolic-dp", "--random", "2"]);
+    assert_eq!(
+        (refused.status, refused.stderr.as_str()),
+        (2, "error: --random is for --search dp and lazy-dp\n")
+    );
+}
+
 /// AVL trees with n nodes (OEIS A006265: 1 1 2 1 4 6 4 17 32 44) times the choices of the keys.
 #[test]
 fn balanced_trees_of_nine_nodes() {

@@ -1,8 +1,8 @@
 //! Structures composed of smaller ones: `udita repok --search dp`.
 //!
 //! * [`options`]: the options. [`session`]: a predicate and its bounds.
-//! * [`found`]: the engines. [`check`]: the comparison with today's search at small sizes.
-//! * [`explain`], [`statistics`]: reports.
+//! * [`found`], [`symbolic`]: the engines. [`check`]: the comparison with today's search at small sizes.
+//! * [`work`]: what engines hand over, count, and fail with. [`explain`], [`statistics`]: reports.
 
 mod check;
 mod explain;
@@ -10,6 +10,8 @@ mod found;
 mod options;
 mod session;
 mod statistics;
+mod symbolic;
+mod work;
 
 use std::ops::{ControlFlow, RangeInclusive};
 use std::process::ExitCode;
@@ -28,9 +30,10 @@ use super::progress::ProgressLine;
 use super::report::{ReplayCommand, Reporter};
 use super::sink::Sink;
 use super::status::{FOUND, Failure, SUCCESS};
-use check::compare;
-use found::{Counted, Engine};
+use check::{Compared, compare};
+use found::Engine;
 use session::{Refused, Session};
+use work::Counted;
 
 pub(super) use options::{By, StructureArgs};
 
@@ -82,10 +85,16 @@ pub(super) fn run(
         )));
     }
     let sizes = *asked.start()..=(*asked.end()).min(largest);
-    let compared = compare(&session, args, &config)?;
+    if args.by.is_symbolic() && (enumerate.sample().is_some() || args.no_classes) {
+        let option = if args.no_classes { "--no-classes" } else { "--random" };
+        return Err(Failure::Message(format!("{option} is for --search dp and lazy-dp")));
+    }
+    // Plain symbolic execution rests on no composition.
+    let compared =
+        if args.by == By::Symbolic { Compared::default() } else { compare(&session, args, &config)? };
     let engine = Engine::prepare(&session, args, *sizes.end())?;
     if args.explain {
-        console.print(explain::explain(&session, &engine, compared));
+        console.print(explain::explain(&session, &engine, args.by, compared));
     } else if let Engine::Candidates { reason: Some(reason), .. } = &engine {
         console.print(format_args!("note: no classes of structures: {}\n", session.text(reason)));
     }
@@ -157,6 +166,7 @@ impl Asks<'_> {
                     ));
                     Ok((None, work))
                 }
+                Engine::Symbolic { .. } => Ok((None, Counted::default())),
             };
         }
         match (engine, &args.nth) {
@@ -254,7 +264,7 @@ impl Listing {
     }
 }
 
-fn tell_verified(structures: u64, compared: check::Compared, console: &Console) {
+fn tell_verified(structures: u64, compared: Compared, console: &Console) {
     let structures = counted(structures, "structure");
     let with_korat = match compared.nodes {
         Some(nodes) => format!(
@@ -279,6 +289,9 @@ fn tell_violations(
         console.print(format_args!(
             "{structures} can't be shown: a `toString` goes wrong, or a limit is reached\n"
         ));
+    }
+    if !work.left_out.is_empty() {
+        console.print(format_args!("note: structures may be missing: {}\n", work.left_out));
     }
     if let Some(first) = &work.first_violation {
         let style = console.style();

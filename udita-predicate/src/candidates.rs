@@ -186,7 +186,12 @@ impl Predicate for Candidates {
             }
         }
         if self.scene.top.is_none() {
-            self.accepted.push(0);
+            let predicate = self.scene.predicate;
+            let is_accepted = self.methods.contains(&predicate)
+                || self.make_root(candidate).is_some_and(|root| self.run(predicate, root, Some(candidate)));
+            if is_accepted {
+                self.accepted.push(0);
+            }
             return true;
         }
         for valuation in 0..self.top_valuations.len() {

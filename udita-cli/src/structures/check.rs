@@ -12,7 +12,7 @@ use udita::search::{Advance, Config, Search, Solution};
 use udita_predicate::Builder;
 
 use super::found::Engine;
-use super::options::StructureArgs;
+use super::options::{By, StructureArgs};
 use super::session::Session;
 use crate::progress::ProgressLine;
 use crate::status::Failure;
@@ -28,7 +28,7 @@ const PATHS_TO_VERIFY: u64 = 3_000_000;
 const BUDGET: u64 = 1_000_000;
 
 /// The result of the comparison.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Compared {
     /// The sizes that were compared: those up to this one.
     pub(crate) nodes: Option<u32>,
@@ -44,7 +44,9 @@ pub(crate) fn compare(session: &Session, args: &StructureArgs, config: &Config) 
     let mut compared = Compared { nodes: None, structures: 0 };
     for nodes in 1..=most {
         let Some(mut expected) = search(session, config, nodes, paths)? else { break };
-        let engine = Engine::prepare(session, args, nodes)?;
+        // Symbolic runs find fewer structures, and rest on the same parts.
+        let by = if args.by.is_symbolic() { By::Dp } else { args.by };
+        let engine = Engine::prepare_by(session, by, args, nodes)?;
         let mut builder = Builder::new(session.machine()?, session.scene.clone());
         let mut line = ProgressLine::new(true);
         let mut missing = None;

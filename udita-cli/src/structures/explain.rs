@@ -4,11 +4,12 @@ use udita::bytecode::Program;
 
 use super::check::Compared;
 use super::found::Engine;
+use super::options::By;
 use super::session::Session;
 use crate::console::counted;
 
 /// The text, which ends with a newline.
-pub(crate) fn explain(session: &Session, engine: &Engine<'_>, compared: Compared) -> String {
+pub(crate) fn explain(session: &Session, engine: &Engine<'_>, by: By, compared: Compared) -> String {
     let program = session.program();
     let node = &session.structure.node;
     let mut lines = vec![format!("nodes: {}, up to {}", node.name, session.structure.largest)];
@@ -60,6 +61,9 @@ pub(crate) fn explain(session: &Session, engine: &Engine<'_>, compared: Compared
                 session.text(reason)
             ));
         }
+        Engine::Symbolic { .. } => {
+            lines.push("judged by: symbolic runs; one valuation for each shape and path".to_owned());
+        }
         Engine::Candidates { reason: None, .. } => lines.push("judged by: candidates, one by one".to_owned()),
     }
     lines.push(match compared {
@@ -68,6 +72,9 @@ pub(crate) fn explain(session: &Session, engine: &Engine<'_>, compared: Compared
             counted(structures, "structure"),
             counted(nodes.into(), "node")
         ),
+        Compared { nodes: None, .. } if by == By::Symbolic => {
+            "compared with --search korat: no, since nothing is composed".to_owned()
+        }
         Compared { nodes: None, .. } => {
             "compared with --search korat: no, it takes too long already for 1 node".to_owned()
         }

@@ -1,6 +1,6 @@
 //! The structures that an engine finds, one after the other, or by their number.
 
-use std::ops::{ControlFlow, RangeInclusive};
+use std::ops::RangeInclusive;
 
 use num_bigint::BigUint;
 use udita_predicate::judge::FirstViolation;
@@ -10,39 +10,10 @@ use udita_structures::{Error, Exhaustive, Expansion, RandomMode, Sampler, Statis
 
 use super::options::{By, StructureArgs};
 use super::session::Session;
+use super::symbolic;
+use super::work::{Counted, Each, Work, message};
 use crate::progress::ProgressLine;
 use crate::status::Failure;
-
-/// A structure and the values of the object above it; no tree is `null`.
-pub(crate) type Each<'e> = dyn FnMut(Option<&Tree>, &[u16]) -> Result<ControlFlow<()>, Failure> + 'e;
-
-/// Counts of an engine.
-#[derive(Default)]
-pub(crate) struct Counted {
-    /// Structures of classes, or the paper's counts.
-    pub(crate) work: Work,
-    /// Instructions of the machine.
-    pub(crate) instructions: u64,
-    /// Runs that ended in a violation, and the first one.
-    pub(crate) violations: u64,
-    pub(crate) first_violation: Option<FirstViolation>,
-}
-
-/// The work of an engine.
-#[derive(Default)]
-pub(crate) enum Work {
-    #[default]
-    Nothing,
-    Classes {
-        runs: u64,
-        questions: usize,
-        restarts: usize,
-        classes: usize,
-        productions: usize,
-        bytes: usize,
-    },
-    Candidates(Statistics),
-}
 
 /// An engine whose preparations are done.
 pub(crate) enum Engine<'s> {
@@ -50,6 +21,8 @@ pub(crate) enum Engine<'s> {
     Classes(Box<ByClasses>),
     /// Candidate by candidate.
     Candidates { session: &'s Session, expansion: Expansion, reason: Option<Unfit> },
+    /// With symbolic fields.
+    Symbolic { session: &'s Session, largest: u32 },
 }
 
 /// The classes of a predicate.
@@ -67,8 +40,21 @@ impl<'s> Engine<'s> {
         args: &StructureArgs,
         largest: u32,
     ) -> Result<Engine<'s>, Failure> {
-        let expansion = if args.by == By::LazyDp { Expansion::Lazy } else { Expansion::Eager };
-        if args.by == By::LazyDp || args.no_classes {
+        Engine::prepare_by(session, args.by, args, largest)
+    }
+
+    /// As [`Engine::prepare`], for a certain way.
+    pub(crate) fn prepare_by(
+        session: &'s Session,
+        by: By,
+        args: &StructureArgs,
+        largest: u32,
+    ) -> Result<Engine<'s>, Failure> {
+        if by.is_symbolic() {
+            return Ok(Engine::Symbolic { session, largest });
+        }
+        let expansion = if by == By::LazyDp { Expansion::Lazy } else { Expansion::Eager };
+        if by == By::LazyDp || args.no_classes {
             return Ok(Engine::Candidates { session, expansion, reason: None });
         }
         match classes(session, largest, args.memory.0) {
@@ -101,6 +87,9 @@ impl<'s> Engine<'s> {
             Engine::Candidates { session, expansion, .. } => {
                 list_candidates(session, *expansion, args, sizes, line, each)
             }
+            Engine::Symbolic { session, largest } => {
+                symbolic::list(session, args, *largest, sizes, line, each)
+            }
         }
     }
 }
@@ -130,17 +119,6 @@ fn classes(session: &Session, largest: u32, memory: u64) -> Result<ByClasses, Fa
     })
 }
 
-/// An error of an engine, in words.
-fn message(error: &Error) -> Failure {
-    Failure::Message(match error {
-        Error::Memory { size, kept, limit } => format!(
-            "structures of {size} nodes need more than {limit} bytes ({kept} are kept); allow more with --memory, or take a \
-             smaller bound, or --random"
-        ),
-        other => other.to_string(),
-    })
-}
-
 impl ByClasses {
     fn counted(&self) -> Counted {
         let statistics = &self.answered.statistics;
@@ -156,6 +134,7 @@ impl ByClasses {
             instructions: self.instructions,
             violations: u64::from(self.violation.is_some()),
             first_violation: self.violation.clone(),
+            left_out: String::new(),
         }
     }
 
@@ -335,5 +314,6 @@ fn finish(session: &Session, candidates: &Candidates, statistics: Statistics) ->
         instructions: candidates.instructions(),
         violations,
         first_violation: first.cloned(),
+        left_out: String::new(),
     })
 }

@@ -16,12 +16,24 @@ pub(crate) enum By {
     Dp,
     /// Structures composed of smaller ones, each candidate by itself; parts become objects when the predicate reads them
     LazyDp,
+    /// Structures composed of smaller ones, whose int and boolean fields are symbolic: one valuation for each shape and path of the
+    /// predicate
+    SymbolicDp,
+    /// Symbolic execution of the whole predicate: one valuation for each shape and path
+    Symbolic,
+}
+
+impl By {
+    /// Whether only one valuation of each shape and path is found.
+    pub(crate) fn is_symbolic(self) -> bool {
+        matches!(self, By::SymbolicDp | By::Symbolic)
+    }
 }
 
 /// Options of searches that compose structures of smaller ones.
 #[derive(clap::Args)]
 pub(crate) struct StructureArgs {
-    /// How structures are found. All ways find the same ones; the order differs
+    /// How structures are found. All ways that aren't symbolic find the same ones; the order differs
     #[arg(long = "search", value_enum, value_name = "HOW", default_value = "korat")]
     pub(crate) by: By,
 

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use serde_json::{Map, Value, json};
 
-use super::found::{Counted, Work};
+use super::work::{Counted, Work};
 use crate::stats::{StatsArg, grouped};
 
 /// The statistics as text that ends with a newline.
@@ -27,6 +27,19 @@ pub(crate) fn render(counted: &Counted, structures: &str, elapsed: Duration, for
             ("candidates", json!(statistics.candidates)),
             ("accepted", json!(statistics.accepted)),
             ("expansions", json!(statistics.expansions)),
+            ("kept", json!(statistics.kept)),
+            ("kept bytes", json!(statistics.bytes)),
+        ]),
+        Work::Symbolic(statistics) => rows.extend([
+            ("tuples", json!(statistics.tuples)),
+            ("candidates", json!(statistics.candidates)),
+            ("paths", json!(statistics.paths)),
+            ("queries", json!(statistics.queries)),
+            ("satisfiable", json!(statistics.satisfiable)),
+            ("unsatisfiable", json!(statistics.unsatisfiable)),
+            ("unknown", json!(statistics.unknown)),
+            ("paths cut", json!(statistics.cut_paths)),
+            ("references", json!(statistics.references)),
             ("kept", json!(statistics.kept)),
             ("kept bytes", json!(statistics.bytes)),
         ]),
