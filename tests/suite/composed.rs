@@ -189,6 +189,8 @@ fn refusals() {
         refused("tests/composed/NotRequired.java", &["--search", "dp"]),
         refused("tests/composed/NotRequired.java", &["--search", "lazy-dp"]),
         refused("tests/composed/Parents.java", &["--search", "dp"]),
+        refused("tests/composed/ReadsAbove.java", &["--search", "dp"]),
+        refused("tests/composed/ReadsAbove.java", &["--search", "lazy-dp"]),
         refused("tests/composed/BalancedTree.java", &["--search", "lazy-dp"]),
         refused("examples/BinaryTree.java", &["--search", "dp"]),
         refused("benches/subjects/BinaryTree.java", &["--search", "dp"]),
@@ -208,13 +210,15 @@ fn refusals() {
         ),
     ];
     expect![[r#"
-        error: with at most 2 nodes the structures composed of smaller ones aren't all valid structures: only --search korat finds WithoutCheck#0{root=WithoutCheck.Node#1{left=WithoutCheck.Node#2{left=null, right=null}, right=WithoutCheck.Node#2}}
-          a structure may share nodes, have circles, or be valid although a part of it isn't; use --search korat
+        error: composed structures of at most 2 nodes differ from those of --search korat: only --search korat finds WithoutCheck#0{root=WithoutCheck.Node#1{left=WithoutCheck.Node#2{left=null, right=null}, right=WithoutCheck.Node#2}}
+          a valid structure may share nodes, have circles, or have an invalid part; use --search korat
         error: tests/composed/WithoutCheck.java:12:20: `WithoutCheck.Node.isLow` takes more than a node, so its answer about a node within a structure may differ from that about the node alone; use --search korat
         error: tests/composed/NotRequired.java:16:17: the predicate accepts a node whatever its field `Node.right` refers to, so a valid structure may contain an invalid one; use --search korat
-        error: with at most 3 nodes the structures composed of smaller ones aren't all valid structures: only --search korat finds NotRequired#0{root=NotRequired.Node#1{left=NotRequired.Node#2{left=NotRequired.Node#3{left=null, right=null, key=1}, right=null, key=1}, right=null, key=0}}
-          a structure may share nodes, have circles, or be valid although a part of it isn't; use --search korat
+        error: composed structures of at most 3 nodes differ from those of --search korat: only --search korat finds NotRequired#0{root=NotRequired.Node#1{left=NotRequired.Node#2{left=NotRequired.Node#3{left=null, right=null, key=1}, right=null, key=1}, right=null, key=0}}
+          a valid structure may share nodes, have circles, or have an invalid part; use --search korat
         error: tests/composed/Parents.java:23:46: field `Node.parent` refers to nodes, but the predicate's recursion doesn't follow it; use --search korat
+        error: tests/composed/ReadsAbove.java:16:79: a method on a node reads the object above the nodes, so its answer isn't that of the node alone; use --search korat
+        error: tests/composed/ReadsAbove.java:16:79: a method on a node reads the object above the nodes, so its answer isn't that of the node alone; use --search korat
         error: tests/composed/BalancedTree.java:42:13: `BalancedTree.isOrdered` takes more than a node, so its answer about a node within a structure may differ from that about the node alone; use --search korat
         error: examples/BinaryTree.java:29:41: it reads what a check against circles and shared nodes has remembered, which depends on the whole structure; use --search korat
         error: benches/subjects/BinaryTree.java:25:9: it passes a node to `java.util.HashSet.add(Object)`; use --search korat

@@ -26,6 +26,13 @@ pub(super) struct PathsArgs {
     trace: bool,
 }
 
+impl PathsArgs {
+    /// Whether one path is asked for.
+    pub(super) fn is_replay(&self) -> bool {
+        self.replay.is_some()
+    }
+}
+
 /// Runs all paths of `compiled`, or the path that `args` name. Violations are reported with `again`, the command that
 /// runs one path of this program.
 pub(super) fn run(

@@ -59,6 +59,10 @@ they are used, so isomorphic structures are shown once. Fields that the predicat
 accepts. So the number of solutions is the number of valid structures that Korat finds. A solution shows the fields of \
 its objects as they were before the predicate ran. The text that the class prints goes to standard error.
 
+With --search dp, structures are composed of smaller valid ones. Then --count needs no structures, --nth K shows the K-th one, and \
+--random N draws uniformly. The predicate has to be recursive: a method that calls itself on the nodes that a node refers to. \
+What doesn't have this shape is refused. --explain tells how structures are composed. Composed structures have no decisions.
+
 A predicate that throws an exception or exceeds a limit is a violation. Standard error shows it, and the search goes on.
 
 Examples:
@@ -66,6 +70,8 @@ Examples:
   udita repok --source-path src structures.SearchTree 5 --count --stats
   udita repok DAG.java 4 --predicate isTree --format jsonl
   udita repok BinaryTree.java 3 --count --coverage
+  udita repok Tree.java 30 --search dp --sizes 30 --count
+  udita repok Tree.java 100 --search dp --random 10 --sizes 90..100
   udita repok List.java 2 0 5 --finitization finSmallList --limit 10
 
 Exit status: 0 no violations, 1 violations, 2 bad usage or a program that does not compile.";
@@ -78,6 +84,11 @@ pub(super) fn repok(args: &Args, console: &Console) -> Result<ExitCode, Failure>
     }
     structures::check_options(&args.structures, &args.paths.enumerate)?;
     if args.structures.by != By::Korat {
+        if args.paths.is_replay() {
+            let message =
+                "--replay is for --search korat, which has decisions; --nth shows one composed structure";
+            return Err(Failure::Message(message.to_owned()));
+        }
         let composed = compile_composed(args, console)?;
         let (structures, enumerate) = (&args.structures, &args.paths.enumerate);
         return structures::run(composed, structures, enumerate, &args.replay_command(), console);

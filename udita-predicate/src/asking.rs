@@ -100,13 +100,8 @@ impl Asking<'_> {
     fn read(&mut self, machine: &mut Machine, dst: Reg, object: Reg, slot: u16) -> Intercept {
         let view = machine.view();
         let (address, slot) = (view.register(object), usize::from(slot));
-        if Some(address) == self.top {
-            let is_bounded = self
-                .scene
-                .top
-                .as_ref()
-                .is_some_and(|top| top.link == slot || top.values.iter().any(|field| field.slot == slot));
-            return if is_bounded { self.unfit(machine, Reason::ReadsTop) } else { Intercept::Execute };
+        if self.top.is_some() && self.scene.is_bounded_above(address, slot) {
+            return self.unfit(machine, Reason::ReadsTop);
         }
         let Some((_, field, way)) = self.hidden(address).cloned() else { return Intercept::Execute };
         if let Some(index) = self.scene.node.recursive.iter().position(|known| *known == slot) {

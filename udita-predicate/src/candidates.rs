@@ -150,6 +150,8 @@ impl Candidates {
             top: scene.top.as_ref().map(|top| top.sample),
             objects,
             view,
+            is_alone: scene.top.is_some() && method != scene.predicate,
+            read_top: None,
             result: None,
         };
         let event = loop {
@@ -158,7 +160,11 @@ impl Candidates {
                 event => break event,
             }
         };
+        let read_top = expanding.read_top;
         match (event, expanding.result) {
+            (None, None) if read_top.is_some() => {
+                let _ = self.unfit.get_or_insert(Unfit { reason: Reason::ReadsTop, pc: read_top });
+            }
             (None, Some(result)) => return result != 0,
             (Some(Event::Violation), _) => {
                 self.violations += 1;

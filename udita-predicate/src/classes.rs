@@ -44,13 +44,25 @@ pub struct NodeQuestions {
     validity: BTreeSet<u16>,
     questions: Numbered<Question>,
     answers: Numbered<Answer>,
+    watch: Option<Box<dyn FnMut(u64)>>,
 }
 
 impl NodeQuestions {
     /// The questions of a judge.
     pub fn new(judge: Judge, recursion: &Recursion) -> NodeQuestions {
         let validity = recursion.validity.clone();
-        NodeQuestions { judge, validity, questions: Numbered::default(), answers: Numbered::default() }
+        NodeQuestions {
+            judge,
+            validity,
+            questions: Numbered::default(),
+            answers: Numbered::default(),
+            watch: None,
+        }
+    }
+
+    /// Has `watch` called again and again with the number of runs so far.
+    pub fn watch(&mut self, watch: impl FnMut(u64) + 'static) {
+        self.watch = Some(Box::new(watch));
     }
 
     /// Number of runs on the machine.
@@ -155,6 +167,13 @@ impl Questions for NodeQuestions {
 
     fn is_validity(&self, question: QuestionId) -> bool {
         self.asks_for_validity(self.questions.value(question.0))
+    }
+
+    fn proceed(&mut self) -> Result<(), Failure> {
+        if let Some(watch) = &mut self.watch {
+            watch(self.judge.runs);
+        }
+        Ok(())
     }
 
     fn is_true(&self, answer: AnswerId) -> bool {

@@ -78,6 +78,10 @@ pub(crate) struct Expanding<'a, 'v, 't> {
     pub(crate) objects: &'a mut Objects,
     /// The candidate; none for `null`.
     pub(crate) view: Option<&'v mut View<'t>>,
+    /// Whether the run judges the root alone, so that it must not read the bounded fields of the object above.
+    pub(crate) is_alone: bool,
+    /// The instruction that did so.
+    pub(crate) read_top: Option<u32>,
     /// The result, if the run came to its end.
     pub(crate) result: Option<u64>,
 }
@@ -105,12 +109,16 @@ impl Interceptor for Expanding<'_, '_, '_> {
     fn before(&mut self, machine: &mut Machine) -> Intercept {
         let run = machine.view();
         match run.op() {
-            Op::GetFieldInt { object, .. }
-            | Op::GetFieldRef { object, .. }
-            | Op::GetFieldLong { object, .. }
-            | Op::GetFieldFloat { object, .. }
-            | Op::GetFieldDouble { object, .. } => {
+            Op::GetFieldInt { object, slot, .. }
+            | Op::GetFieldRef { object, slot, .. }
+            | Op::GetFieldLong { object, slot, .. }
+            | Op::GetFieldFloat { object, slot, .. }
+            | Op::GetFieldDouble { object, slot, .. } => {
                 let address = run.register(object);
+                if self.is_alone && self.scene.is_bounded_above(address, slot.into()) {
+                    self.read_top = Some(run.pc());
+                    return Intercept::Stop;
+                }
                 let Some(view) = self.view.as_mut().filter(|_| address >= self.begin) else {
                     return Intercept::Execute;
                 };

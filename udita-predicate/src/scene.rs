@@ -86,6 +86,12 @@ impl Scene {
         Shape::new(self.node.recursive.len(), domains(&self.node.values))
     }
 
+    /// Whether an address is that of the top object, and `slot` one of its bounded fields.
+    pub(crate) fn is_bounded_above(&self, address: u64, slot: usize) -> bool {
+        let top = self.top.as_ref().filter(|top| top.sample == address);
+        top.is_some_and(|top| top.link == slot || top.values.iter().any(|field| field.slot == slot))
+    }
+
     /// Number of values of each other field of the top object.
     pub fn top_domains(&self) -> Vec<usize> {
         self.top.as_ref().map(|top| domains(&top.values)).unwrap_or_default()

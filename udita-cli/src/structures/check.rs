@@ -14,6 +14,7 @@ use udita_predicate::Builder;
 use super::found::Engine;
 use super::options::{By, StructureArgs};
 use super::session::Session;
+use crate::console::counted;
 use crate::progress::ProgressLine;
 use crate::status::Failure;
 
@@ -69,8 +70,9 @@ pub(crate) fn compare(session: &Session, args: &StructureArgs, config: &Config) 
         };
         if let Some(difference) = difference {
             let message = format!(
-                "with at most {nodes} nodes the structures composed of smaller ones aren't all valid structures: {difference}\n  \
-                 a structure may share nodes, have circles, or be valid although a part of it isn't; use --search korat"
+                "composed structures of at most {} differ from those of --search korat: {difference}\n  a valid structure may share \
+                 nodes, have circles, or have an invalid part; use --search korat",
+                counted(nodes.into(), "node")
             );
             return Err(Failure::Message(message));
         }

@@ -103,6 +103,10 @@ fn classes(session: &Session, largest: u32, memory: u64) -> Result<ByClasses, Fa
     };
     let judge = Judge::new(machine, scene.clone(), &session.recursion);
     let mut questions = NodeQuestions::new(judge, &session.recursion);
+    let mut line = ProgressLine::new(true);
+    questions.watch(move |runs| {
+        line.tell_often(|| format!("looking for classes of up to {largest} nodes: {runs} runs"))
+    });
     let limit = usize::try_from(memory).unwrap_or(usize::MAX);
     let answered = match Answered::discover(scene.shape()?, &top, &mut questions, largest, limit) {
         Err(Failed::Structures(Error::NotRequired { question, field })) => {

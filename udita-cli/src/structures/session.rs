@@ -69,6 +69,10 @@ impl Session {
             return Err(Failure::Message(message).into());
         }
         let predicate = composed.method(EntryKind::Predicate);
+        if composed.program().methods[usize::from(predicate)].params.len() != 1 {
+            let message = "the predicate is static, so it judges no object; use --search korat";
+            return Err(Failure::Message(message.to_owned()).into());
+        }
         let scene = Scene::new(&structure, &machine, predicate);
         let scene = scene.ok_or_else(|| Failure::Message("the samples of the bounds are gone".to_owned()))?;
         let recursion = Recursion::find(composed.program(), &scene);
