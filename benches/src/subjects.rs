@@ -67,6 +67,7 @@ impl Case {
                     class: None,
                     predicate: "repOK".to_string(),
                     finitization: None,
+                    shown: None,
                     args,
                 };
                 CompileOptions::default().compile_predicate(&mut sources, &[file], &request)

@@ -4,6 +4,10 @@
 //! which take the same bounds and return the same set of structures: `filter` (any candidate, and a predicate decides),
 //! `generator` (only valid ones are built) and `mix`. Overloads with fewer bounds fill in defaults.
 //!
+//! A structure whose validity follows from that of smaller ones also has a class `Composed`, its *composed form* ([`Composed`]): a
+//! recursive predicate over nodes of one class, a finitization method with the same bounds, and a method `build` that makes the
+//! structure of the nodes.
+//!
 //! A *family* of Java programs is a `.udita` file in a directory of its own in `families/`. Its form is `main`, which prints
 //! a program; without bounds it has those of a campaign of some minutes, and `deep` has the next larger ones. Families are
 //! made from the classes in `program-model/`, which a program finds by importing them ([`Library`]).
@@ -14,10 +18,12 @@
 //!
 //! This crate lists the files and knows what they say of themselves, and nothing of compiling or running.
 
+mod composed;
 mod form;
 mod library;
 mod page;
 
+pub use composed::Composed;
 pub use form::{Bound, Form};
 pub use library::Library;
 
@@ -78,6 +84,15 @@ impl Abstraction {
     /// Its forms: a structure's filter first.
     pub fn forms(&self) -> Vec<Form> {
         form::forms(self.source)
+    }
+
+    /// Its composed form, or the reason why it has none: a clause that begins with a small letter.
+    ///
+    /// # Errors
+    ///
+    /// It has none.
+    pub fn composed(&self) -> Result<Composed, String> {
+        composed::composed(&self.page())
     }
 
     /// The form that is meant if none is named: `main` of a family; the generator or, if there is none, the filter.
@@ -207,8 +222,8 @@ mod tests {
             let forms: Vec<String> = structure.forms().iter().map(|form| form.name.clone()).collect();
             let lines: Vec<&str> =
                 page.lines().filter_map(|line| Some(line.strip_prefix("  ")?.split_once(": ")?.0)).collect();
-            for form in &forms {
-                assert!(lines.contains(&form.as_str()), "{name}: the page has no line `  {form}: ...`");
+            for form in forms.iter().map(String::as_str).chain(["composed"]) {
+                assert!(lines.contains(&form), "{name}: the page has no line `  {form}: ...`");
             }
         }
     }

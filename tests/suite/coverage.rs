@@ -328,6 +328,7 @@ fn probes_change_nothing_that_a_predicate_accepts() {
                 class: None,
                 predicate: "repOK".to_string(),
                 finitization: None,
+                shown: None,
                 args: vec![bounds.to_string()],
             };
             options.compile_predicate(&mut sources, &[file], &request)

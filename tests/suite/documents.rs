@@ -187,7 +187,8 @@ fn abstractions_table(kind: Kind) -> String {
             false => format!("[`{}`]", bound.name),
         };
         let bounds: Vec<String> = forms[0].bounds.iter().enumerate().map(bound).collect();
-        let names: Vec<&str> = forms.iter().map(|form| form.name.as_str()).collect();
+        let mut names: Vec<&str> = forms.iter().map(|form| form.name.as_str()).collect();
+        names.extend(structure.composed().is_ok().then_some("composed"));
         table += &format!(
             "| `{}` | {} | {} | {} |\n",
             structure.name,

@@ -2,6 +2,7 @@
 //! (`jvm/choice-library`) with choices that are all taken in turn (`tests/jvm`), have to print what udita prints in eager
 //! mode, path by path.
 
+use std::path::PathBuf;
 use std::process::Command;
 
 use udita::ChoiceMode::Eager;
@@ -86,6 +87,15 @@ fn without_literals(line: &str) -> String {
     out
 }
 
+/// The files of Korat's interface, which compile on a JVM and don't run there.
+fn korat() -> Vec<PathBuf> {
+    let packages = ["korat", "udita/internal"];
+    packages
+        .iter()
+        .flat_map(|package| programs::files_under(&path(&format!("udita-lang/library/{package}"))))
+        .collect()
+}
+
 /// Programs on a JVM, each in a package of its own.
 struct Jvm {
     scratch: Scratch,
@@ -105,6 +115,7 @@ impl Jvm {
         javac.args(["Choices", "Driver", "Judge"].map(|name| path(&format!("tests/jvm/udita/{name}.java"))));
         let api = ["AssumptionViolated", "ObjectPool", "Udita"];
         javac.args(api.map(|name| path(&format!("jvm/choice-library/udita/{name}.java"))));
+        javac.args(korat());
         for (package, source) in programs {
             javac.arg(scratch.write(&format!("{package}.java"), to_java(package, &source)));
         }
@@ -123,7 +134,7 @@ impl Jvm {
     }
 }
 
-const EXAMPLES: [(&str, &str, &[&str]); 14] = [
+const EXAMPLES: [(&str, &str, &[&str]); 15] = [
     (
         "inheritance_graph",
         "examples/inheritance_graph.udita",
@@ -142,6 +153,8 @@ const EXAMPLES: [(&str, &str, &[&str]); 14] = [
     ),
     // It has too many texts to enumerate; that it compiles is checked.
     ("times", "examples/explore/times.udita", &[]),
+    // It is run by `udita repok`.
+    ("expressions", "examples/expressions.udita", &[]),
     ("dag", "tests/subjects/dag.udita", &["main 3"]),
     ("heap_array", "tests/subjects/heap_array.udita", &["main 3"]),
     ("red_black_generator", "tests/subjects/red_black_tree.udita", &["main 6"]),
@@ -261,6 +274,7 @@ fn the_api_jar_is_good_for_everything_shipped() {
         javac.arg(scratch.write(&format!("{package}.java"), to_nested_java(&package, abstraction.source)));
     }
     javac.args(programs::files_under(&path("generators/program-model")));
+    javac.args(korat());
     let ran = finish(&mut javac);
     assert_eq!(ran.status, 0, "{}{}", ran.stdout, ran.stderr);
     let shipped = programs::files_under(&path("examples"))

@@ -21,6 +21,7 @@ mod explore;
 mod explore_replays;
 mod explore_subjects;
 mod fuzzing;
+mod gen_structures;
 mod generators;
 mod jobs;
 mod jvm;

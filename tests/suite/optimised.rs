@@ -136,6 +136,7 @@ fn predicates_do_what_they_did() {
             class: Some(row[0].to_string()),
             predicate: "repOK".to_string(),
             finitization: None,
+            shown: None,
             args: row[1].split_whitespace().map(str::to_string).collect(),
         };
         let sources = || {

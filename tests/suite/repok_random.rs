@@ -30,6 +30,7 @@ fn compile(java: &str) -> Invocation {
         class: None,
         predicate: "repOK".to_string(),
         finitization: None,
+        shown: None,
         args: Vec::new(),
     };
     udita::language::CompileOptions::default()

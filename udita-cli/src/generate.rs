@@ -14,8 +14,10 @@ use super::paths::{self, PathsArgs};
 use super::program::{self, EntryArgs};
 use super::report::ReplayCommand;
 use super::status::{Failure, SUCCESS};
+use super::structures::{self, By, StructureArgs};
 
 mod command;
+mod composed;
 mod name;
 
 /// Enumerate a shipped structure (tree, list, heap, graph, ...) or family of Java programs
@@ -40,6 +42,7 @@ Examples:
   udita gen n-queens 6
   udita gen n-queens 6 --entry filter --count --stats
   udita gen red-black-tree 5 --format svg --out trees
+  udita gen red-black-tree 100 --search dp --random 10 --seed 1
   udita gen source n-queens > my_queens.udita
   udita gen inheritance 2 --limit 5
 
@@ -75,8 +78,10 @@ enum Tell {
 /// An abstraction to be run.
 struct Make {
     abstraction: Abstraction,
-    form: String,
+    /// The form that is named.
+    form: Option<String>,
     bounds: Vec<String>,
+    structures: StructureArgs,
     paths: PathsArgs,
 }
 
@@ -101,10 +106,11 @@ impl FromArgMatches for Request {
         let Some((&abstraction, matches)) = found else {
             return Tell::from_arg_matches(matches).map(Request::Tell);
         };
-        let form = command::form(matches).unwrap_or_else(|| abstraction.default_form().to_string());
+        let form = command::form(matches);
         let bounds = command::bounds(&abstraction, matches);
+        let structures = StructureArgs::from_arg_matches(matches)?;
         let paths = PathsArgs::from_arg_matches(matches)?;
-        Ok(Request::Make(Box::new(Make { abstraction, form, bounds, paths })))
+        Ok(Request::Make(Box::new(Make { abstraction, form, bounds, structures, paths })))
     }
 
     fn update_from_arg_matches(&mut self, matches: &ArgMatches) -> Result<(), clap::Error> {
@@ -123,12 +129,17 @@ pub(super) fn generate(args: &Args, cli: fn() -> Command, console: &Console) -> 
 
 impl Make {
     fn run(&self, console: &Console) -> Result<ExitCode, Failure> {
+        structures::check_options(&self.structures, &self.paths.enumerate)?;
+        if self.structures.by != By::Korat {
+            return self.compose(console);
+        }
         let Abstraction { name, file, source, .. } = self.abstraction;
-        let entry = EntryArgs { entry: Some(self.form.clone()), args: self.bounds.clone() };
+        let form = self.form.clone().unwrap_or_else(|| self.abstraction.default_form().to_string());
+        let entry = EntryArgs { entry: Some(form.clone()), args: self.bounds.clone() };
         let options = self.paths.enumerate.coverage.compile_options();
         let compiled = program::compile_text(file, source, &entry, options, console)?;
         let mut options = self.paths.enumerate.search.options();
-        if self.form != self.abstraction.default_form() {
+        if form != self.abstraction.default_form() {
             options.splice(..0, entry.options());
         }
         let again = ReplayCommand {

@@ -134,13 +134,30 @@ pub(super) fn compile_text(
     options: CompileOptions,
     console: &Console,
 ) -> Result<LoadedProgram, Failure> {
-    let mut sources = SourceMap::new();
-    let file = sources.add(name, text, Dialect::Udita);
-    sources.look_in(Box::new(Library));
+    let (sources, file) = shipped(name, text);
     let entry = entry.request();
     let compiler = |sources: &mut SourceMap, files: &[FileId]| options.compile(sources, files, &entry);
     let (sources, invocation) = compile_file(sources, file, console, compiler)?;
     Ok(LoadedProgram { sources, invocation })
+}
+
+/// The `.udita` file `name` with this text, among shipped ones.
+fn shipped(name: &str, text: &str) -> (SourceMap, FileId) {
+    let mut sources = SourceMap::new();
+    let file = sources.add(name, text, Dialect::Udita);
+    sources.look_in(Box::new(Library));
+    (sources, file)
+}
+
+/// As [`compile_composed`], for a shipped program.
+pub(super) fn compile_composed_text(
+    name: &str,
+    text: &str,
+    console: &Console,
+    compiler: impl FnOnce(&mut SourceMap, &[FileId]) -> Result<Composed, Vec<Diagnostic>>,
+) -> Result<(SourceMap, Composed), Failure> {
+    let (sources, file) = shipped(name, text);
+    compile_file(sources, file, console, compiler)
 }
 
 /// Reads a program and compiles its predicate for an engine that composes structures.

@@ -37,6 +37,10 @@ pub(super) struct Args {
     #[arg(long, value_name = "NAME", value_parser = NonEmptyStringValueParser::new())]
     finitization: Option<String>,
 
+    /// Show what this method returns for each accepted object, instead of the object: a method without parameters
+    #[arg(long, value_name = "NAME", value_parser = NonEmptyStringValueParser::new())]
+    show: Option<String>,
+
     #[command(flatten)]
     source_path: SourcePathArgs,
 
@@ -123,6 +127,7 @@ impl Args {
             class: self.class.clone().or(class),
             predicate: self.predicate.clone(),
             finitization: self.finitization.clone(),
+            shown: self.show.clone(),
             args: self.args.clone(),
         };
         Ok((path, request))
@@ -167,6 +172,7 @@ impl Args {
             option("--class", &self.class),
             option("--predicate", &predicate),
             option("--finitization", &self.finitization),
+            option("--show", &self.show),
             self.source_path.options(),
             self.paths.enumerate.search.options(),
         ];

@@ -35,7 +35,7 @@ use found::Engine;
 use session::{Refused, Session};
 use work::Counted;
 
-pub(super) use options::{By, StructureArgs};
+pub(super) use options::{By, Sizes, StructureArgs};
 
 /// Fails if an option is given that belongs to the other kind of search.
 pub(super) fn check_options(args: &StructureArgs, enumerate: &EnumerateArgs) -> Result<(), Failure> {
@@ -100,7 +100,7 @@ pub(super) fn run(
     }
     let sink = if enumerate.is_count() { None } else { Some(enumerate.plain_sink()?) };
     let mut listing = Listing {
-        builder: Builder::new(session.machine()?, session.scene.clone()),
+        builder: session.builder()?,
         sink,
         limit: enumerate.limit(),
         shown: 0,

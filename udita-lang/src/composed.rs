@@ -24,6 +24,8 @@ pub enum EntryKind {
     Describe,
     /// The predicate, called directly. An instance method takes the object as its parameter.
     Predicate,
+    /// The method whose result is shown, called directly; only if the request names one.
+    Shown,
 }
 
 /// A program with a predicate, the search for its structures, and the bounds of that search.
@@ -34,6 +36,7 @@ pub struct Composed {
     /// The call of the finitization method.
     finitization: Invocation,
     class: u16,
+    shows: bool,
 }
 
 impl Composed {
@@ -50,6 +53,12 @@ impl Composed {
     /// The method that runs an entry: an index into [`Program::methods`].
     pub fn method(&self, entry: EntryKind) -> u16 {
         self.program().entries[entry as usize].run.method()
+    }
+
+    /// The method that makes the value to be shown from an object that the predicate accepts: an index into [`Program::methods`];
+    /// none if the object itself is shown.
+    pub fn shown(&self) -> Option<u16> {
+        self.shows.then(|| self.method(EntryKind::Shown))
     }
 
     /// The search for all structures.
@@ -105,6 +114,6 @@ impl CompileOptions {
             made.map_err(|error| vec![internal(files, error.to_string())])
         };
         let (search, finitization) = (invocation(EntryKind::Search)?, invocation(EntryKind::Finitization)?);
-        Ok(Composed { search, finitization, class })
+        Ok(Composed { search, finitization, class, shows: request.shown.is_some() })
     }
 }

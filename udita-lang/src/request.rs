@@ -18,6 +18,8 @@ pub struct PredicateRequest {
     pub predicate: String,
     /// The finitization method; by default `fin` and the name of the class.
     pub finitization: Option<String>,
+    /// A method of the class without parameters. A solution shows its result for an accepted object; by default the object itself.
+    pub shown: Option<String>,
     /// Arguments of the finitization method.
     pub args: Vec<String>,
 }

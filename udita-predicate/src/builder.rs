@@ -27,6 +27,8 @@ pub struct Builder {
     machine: Machine,
     scene: Scene,
     deliver: Option<u16>,
+    /// The method that makes the value of a solution from the top object.
+    shown: Option<u16>,
 }
 
 impl Builder {
@@ -37,7 +39,12 @@ impl Builder {
         let methods = &machine.program().methods;
         let deliver =
             methods.iter().position(|method| (method.class.as_str(), method.name.as_str()) == DELIVERY);
-        Builder { machine, scene, deliver: deliver.map(|method| method as u16) }
+        Builder { machine, scene, deliver: deliver.map(|method| method as u16), shown: None }
+    }
+
+    /// Solutions have the result of this method for the object that the predicate judges, instead of the object.
+    pub fn shown(self, method: Option<u16>) -> Builder {
+        Builder { shown: method, ..self }
     }
 
     /// The address of the top object above a structure, or of its root if there is no top object; 0 for `null`. None at the heap
@@ -79,7 +86,10 @@ impl Builder {
     /// A structure as a solution, without decisions; `None` stands for `null`. None if the program can't deliver it: the heap limit
     /// is reached, or a `toString` goes wrong.
     pub fn solution(&mut self, structure: Option<&Tree>, top_values: &[u16]) -> Option<Solution> {
-        let object = self.build(structure, top_values)?;
+        let mut object = self.build(structure, top_values)?;
+        if let Some(method) = self.shown {
+            object = self.result(method, object)?;
+        }
         let deliver = self.deliver?;
         let start = self.machine.program().methods[usize::from(deliver)].start;
         self.machine.enter(deliver, start, &[(0, object)]);
@@ -99,13 +109,27 @@ impl Builder {
         })
     }
 
+    /// The result of a method for an object; none if the call does anything but return.
+    fn result(&mut self, method: u16, object: u64) -> Option<u64> {
+        let start = self.machine.program().methods[usize::from(method)].start;
+        self.machine.enter(method, start, &[(0, object)]);
+        let mut end = Result { word: None, stops: false };
+        loop {
+            match self.machine.run_intercepted(&mut end) {
+                Some(Event::Interrupted) => {}
+                Some(Event::Solution) => return end.word,
+                _ => return None,
+            }
+        }
+    }
+
     /// Runs the whole predicate on a structure; `None` stands for `null`. None if it makes a choice, or at the heap limit.
     pub fn judge(&mut self, structure: Option<&Tree>, top_values: &[u16]) -> Option<Verdict> {
         let object = self.build(structure, top_values)?;
         let predicate = self.scene.predicate;
         let start = self.machine.program().methods[usize::from(predicate)].start;
         self.machine.enter(predicate, start, &[(0, object)]);
-        let mut end = Result { word: None };
+        let mut end = Result { word: None, stops: true };
         loop {
             match self.machine.run_intercepted(&mut end) {
                 Some(Event::Interrupted) => {}
@@ -122,9 +146,11 @@ impl Builder {
     }
 }
 
-/// Stops at the return of the bottom frame.
+/// Notes what the bottom frame returns.
 struct Result {
     word: Option<u64>,
+    /// Whether the machine stops before the return.
+    stops: bool,
 }
 
 impl Interceptor for Result {
@@ -133,8 +159,9 @@ impl Interceptor for Result {
         self.word = match view.op() {
             Op::Return { src } if machine.is_at_bottom() => Some(view.register(src)),
             Op::ReturnInt { value } if machine.is_at_bottom() => Some(u64::from(value.cast_unsigned())),
+            Op::ReturnNull {} if machine.is_at_bottom() => Some(0),
             _ => return Intercept::Execute,
         };
-        Intercept::Stop
+        if self.stops { Intercept::Stop } else { Intercept::Execute }
     }
 }

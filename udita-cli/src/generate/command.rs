@@ -1,10 +1,12 @@
 //! The subcommand of an abstraction, made from its file.
 
 use clap::builder::{PossibleValuesParser, ValueParser};
+use clap::parser::ValueSource;
 use clap::{Arg, ArgMatches, Args, Command};
 use udita_generators::{Abstraction, Bound, Kind};
 
 use crate::paths::PathsArgs;
+use crate::structures::StructureArgs;
 
 /// Lines are no longer than this, however wide the screen is.
 const WIDTH: usize = 100;
@@ -38,7 +40,8 @@ fn with_arguments(command: Command, abstraction: &Abstraction) -> Command {
         .value_parser(PossibleValuesParser::new(forms.iter().map(|form| form.name.clone())))
         .default_value(abstraction.default_form())
         .help("The form to run. All make the same, each in its own way");
-    let command = PathsArgs::augment_args(command.args(bounds).arg(form));
+    let command = StructureArgs::augment_args(command.args(bounds).arg(form));
+    let command = PathsArgs::augment_args(command);
     command
         .about(abstraction.summary())
         .long_about(wrapped(&abstraction.page()))
@@ -92,9 +95,13 @@ fn examples(abstraction: &Abstraction) -> String {
     } else {
         String::new()
     };
+    let composed = match abstraction.composed() {
+        Ok(_) => format!("  udita gen {name} 30{more} --search dp --random 5\n"),
+        Err(_) => String::new(),
+    };
     match abstraction.kind {
         Kind::Structure => format!(
-            "Examples:\n  udita gen {name} 4{more} --limit 5\n  udita gen {name} 4{more} --count{other}\n  \
+            "Examples:\n  udita gen {name} 4{more} --limit 5\n  udita gen {name} 4{more} --count{other}\n{composed}  \
              udita gen {name} 4{more} --limit 50 --format svg --out pictures\n  \
              udita gen source {name} > my_{file}\n  udita run my_{file} --entry filter 4{more}"
         ),
@@ -112,7 +119,8 @@ pub(super) fn is_read(matches: &ArgMatches) -> bool {
 
 /// The form that was asked for.
 pub(super) fn form(matches: &ArgMatches) -> Option<String> {
-    matches.get_one("form").cloned()
+    let is_given = matches.value_source("form") == Some(ValueSource::CommandLine);
+    matches.get_one("form").cloned().filter(|_| is_given)
 }
 
 /// The bounds that were given.

@@ -9,7 +9,6 @@ use std::ops::ControlFlow;
 use udita::Decisions;
 use udita::format::{Format, Writer};
 use udita::search::{Advance, Config, Search, Solution};
-use udita_predicate::Builder;
 
 use super::found::Engine;
 use super::options::{By, StructureArgs};
@@ -48,7 +47,7 @@ pub(crate) fn compare(session: &Session, args: &StructureArgs, config: &Config) 
         // Symbolic runs find fewer structures, and rest on the same parts.
         let by = if args.by.is_symbolic() { By::Dp } else { args.by };
         let engine = Engine::prepare_by(session, by, args, nodes)?;
-        let mut builder = Builder::new(session.machine()?, session.scene.clone());
+        let mut builder = session.builder()?;
         let mut line = ProgressLine::new(true);
         let mut missing = None;
         let mut structures = 0;

@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 
 use num_bigint::BigUint;
 use udita_predicate::judge::FirstViolation;
-use udita_predicate::{Builder, Candidates, Failure as Failed, Judge, NodeQuestions, Reason, Unfit, Verdict};
+use udita_predicate::{Candidates, Failure as Failed, Judge, NodeQuestions, Reason, Unfit, Verdict};
 use udita_structures::questions::{Answered, QuestionId, Top};
 use udita_structures::{Error, Exhaustive, Expansion, RandomMode, Sampler, Statistics, Tree, random_tests};
 
@@ -286,7 +286,7 @@ pub(crate) fn random(
     let shape = session.scene.shape()?;
     let tests = random_tests(shape, &mut candidates, &mode, expansion, ByClasses::limit(args))
         .map_err(|error| message(&error))?;
-    let mut builder = Builder::new(session.machine()?, session.scene.clone());
+    let mut builder = session.builder()?;
     for id in &tests.tests {
         let tree = Tree::of_entry(&tests.table, tests.table.entry(*id));
         let accepted =

@@ -31,7 +31,7 @@ impl By {
 }
 
 /// Options of searches that compose structures of smaller ones.
-#[derive(clap::Args)]
+#[derive(clap::Args, Clone)]
 pub(crate) struct StructureArgs {
     /// How structures are found. All ways that aren't symbolic find the same ones; the order differs
     #[arg(long = "search", value_enum, value_name = "HOW", default_value = "korat")]

@@ -7,7 +7,7 @@ use udita::language::{Composed, EntryKind, SourceMap};
 use udita::machine::Machine;
 use udita::search::{Config, Violation};
 use udita::{ChoiceMode, Limits};
-use udita_predicate::{Bounds, Error, Reason, Recursion, Scene, Structure, Unfit};
+use udita_predicate::{Bounds, Builder, Error, Reason, Recursion, Scene, Structure, Unfit};
 
 use crate::status::Failure;
 
@@ -90,6 +90,11 @@ impl Session {
             Err(Refused::Failure(failure)) => Err(failure),
             Err(Refused::Violation(violation)) => Err(Failure::Message(violation.kind.to_string())),
         }
+    }
+
+    /// A builder of solutions.
+    pub(crate) fn builder(&self) -> Result<Builder, Failure> {
+        Ok(Builder::new(self.machine()?, self.scene.clone()).shown(self.composed.shown()))
     }
 
     /// Checks that the recursion follows each field that leads to nodes.

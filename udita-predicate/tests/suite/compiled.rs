@@ -32,6 +32,7 @@ pub(crate) fn request(args: &[&str]) -> PredicateRequest {
         class: None,
         predicate: "repOK".to_owned(),
         finitization: None,
+        shown: None,
         args: args.iter().map(ToString::to_string).collect(),
     }
 }

@@ -26,6 +26,7 @@ impl Bounded {
             class: None,
             predicate: "repOK".to_owned(),
             finitization: None,
+            shown: None,
             args: args.iter().map(ToString::to_string).collect(),
         };
         let options = CompileOptions { optimise: false, probes: true };

@@ -26,6 +26,8 @@ const FINITIZATION: &str = "korat.finitization.IFinitization";
 pub(crate) struct Judged {
     pub(crate) class: ClassKey,
     pub(crate) predicate: MethodKey,
+    /// The method whose result is shown.
+    pub(crate) shown: Option<MethodKey>,
     pub(crate) finitization: Candidate,
 }
 
@@ -33,8 +35,9 @@ pub(crate) struct Judged {
 pub(crate) fn judged(checker: &mut Checker<'_, '_>, request: &PredicateRequest) -> Result<Judged, Problem> {
     let class = class(checker, request)?;
     let predicate = predicate(checker, class, &request.predicate)?;
+    let shown = request.shown.as_ref().map(|name| shown(checker, class, name)).transpose()?;
     let finitization = finitization(checker, class, request)?;
-    Ok(Judged { class, predicate, finitization })
+    Ok(Judged { class, predicate, shown, finitization })
 }
 
 /// The root that runs a predicate. It has the parameters of the finitization method, if `is_small` behind another one: the largest
@@ -69,7 +72,7 @@ pub(crate) fn root<'a>(
 }
 
 /// The methods that an engine calls to build candidates itself: the finitization method, the library's method that describes
-/// its result, and the predicate.
+/// its result, the predicate, and the method whose result is shown, if there is one.
 pub(crate) fn methods(checker: &mut Checker<'_, '_>, judged: &Judged) -> Result<Vec<MethodKey>, Problem> {
     let predicate = &checker.world.methods[judged.predicate];
     let span = predicate.span;
@@ -80,13 +83,14 @@ pub(crate) fn methods(checker: &mut Checker<'_, '_>, judged: &Judged) -> Result<
     let library = checker.known(LIBRARY);
     let interface = Type::Class(checker.known(FINITIZATION), &[]);
     let describe = library_method(checker, library, "describe", &[interface], span)?;
-    Ok(vec![judged.finitization.method, describe, judged.predicate])
+    let methods = [judged.finitization.method, describe, judged.predicate];
+    Ok(methods.into_iter().chain(judged.shown).collect())
 }
 
 /// The body that runs the predicate on the object that `begin` returns.
 fn body<'a>(
     checker: &mut Checker<'a, '_>,
-    &Judged { class, predicate, .. }: &Judged,
+    &Judged { class, predicate, shown, .. }: &Judged,
     begin: MethodKey,
     begin_args: Vec<Expr<'a>>,
 ) -> Result<Body<'a>, Problem> {
@@ -106,19 +110,23 @@ fn body<'a>(
     let candidate = call(begin, begin_args, object, span);
     let candidate =
         Expr { kind: ExprKind::Convert(Conversion::CheckCast(own), Box::new(candidate)), ty: own, span };
-    let (dispatch, receiver) = match checker.world.methods[predicate] {
-        ref method if method.is_static => (Dispatch::Static, vec![]),
-        ref method if method.access == Access::Private => (Dispatch::Special, vec![the_root()]),
-        _ => (Dispatch::Virtual, vec![the_root()]),
+    let of_the_root = |method: MethodKey| {
+        let (dispatch, args) = match checker.world.methods[method] {
+            ref method if method.is_static => (Dispatch::Static, vec![]),
+            ref method if method.access == Access::Private => (Dispatch::Special, vec![the_root()]),
+            _ => (Dispatch::Virtual, vec![the_root()]),
+        };
+        let ty = checker.world.methods[method].result;
+        Expr { kind: ExprKind::Call { dispatch, method, args }, ty, span }
     };
-    let asked = ExprKind::Call { dispatch, method: predicate, args: receiver };
-    let asked = Expr { kind: asked, ty: boolean, span };
+    let asked = of_the_root(predicate);
+    let value = shown.map_or_else(the_root, of_the_root);
     let stmt = |kind| Stmt { kind, span };
     let stmts = vec![
         stmt(StmtKind::Let { local: root, init: Some(candidate) }),
         stmt(StmtKind::Expr(call(assume, vec![asked], Type::Void, span))),
         stmt(StmtKind::Expr(call(restore, vec![], Type::Void, span))),
-        stmt(StmtKind::Expr(call(returned, vec![the_root()], Type::Void, span))),
+        stmt(StmtKind::Expr(call(returned, vec![value], Type::Void, span))),
     ];
     Ok(Body {
         locals: vec![Local { name: "candidate$", kind: LocalKind::Synthetic, ty: own }],
@@ -219,6 +227,25 @@ fn predicate(checker: &mut Checker<'_, '_>, class: ClassKey, name: &str) -> Resu
     };
     let headline = format!("the predicate `{name}` must have no parameters");
     Err(Diagnostic::new(Code::BadEntry, methods[other].span, headline).into())
+}
+
+/// The method whose result is shown: an instance method without parameters that returns an object.
+fn shown(checker: &mut Checker<'_, '_>, class: ClassKey, name: &str) -> Result<MethodKey, Problem> {
+    let named = methods_named(checker, class, name);
+    let methods = &checker.world.methods;
+    let fits = |&&method: &&MethodKey| {
+        let method = &methods[method];
+        let has_code = !method.is_abstract && !method.is_native && !method.is_static;
+        has_code && method.params.is_empty() && method.result.is_reference()
+    };
+    if let Some(&found) = named.iter().find(fits) {
+        return Ok(found);
+    }
+    let headline =
+        format!("class `{}` has no method `{name}` to show", checker.world.classes[class].simple_name);
+    let span = named.first().map_or(checker.world.classes[class].span, |&method| methods[method].span);
+    let help = "it must have a body and no parameters, return an object, and not be static";
+    Err(Diagnostic::new(Code::BadEntry, span, headline).help(help).into())
 }
 
 /// The finitization method: static, chosen by the number of arguments.
