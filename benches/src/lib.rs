@@ -8,11 +8,13 @@
 //! * [`threads`]: what several threads gain.
 //! * [`start_up`]: the smallest program.
 //! * [`experiment`]: the search strategies of concolic execution, compared on three programs.
+//! * [`dynamic_programming`]: the ways to find structures of a predicate, compared on seven predicates.
 //! * [`table`]: what is shown of it all.
 //!
 //! `scripts/bench` is the command; `docs/speed.md` says how to read what it prints.
 
 pub mod check;
+pub mod dynamic_programming;
 pub mod experiment;
 pub mod instructions;
 pub mod measure;

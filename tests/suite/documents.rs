@@ -33,6 +33,7 @@ fn every_command_in_a_document_prints_what_is_shown() {
     assert!(commands_of("docs/manual.md") >= 1, "the manual shows a command in a console block");
     assert!(commands_of("docs/korat.md") >= 3, "the page shows its commands in console blocks");
     assert!(commands_of("docs/explore.md") >= 1, "the page shows its command in a console block");
+    assert!(commands_of("docs/dynamic-programming.md") >= 8, "the page shows its commands in console blocks");
     assert!(commands_of("docs/families.md") >= 2, "the page shows its commands in console blocks");
 }
 
@@ -61,7 +62,7 @@ fn commands_of(document: &str) -> usize {
         }
         // The reader's own files are in the directory where the reader works; the examples are beside it.
         let arguments = arguments.split(' ').map(|argument| {
-            let is_ours = argument.starts_with("examples/") || argument.starts_with("tests/");
+            let is_ours = ["examples/", "tests/", "benches/"].iter().any(|ours| argument.starts_with(ours));
             if is_ours { path(argument).into_os_string() } else { argument.into() }
         });
         let ran_now = finish(udita().args(arguments).current_dir(directory.path("")));

@@ -1,6 +1,6 @@
 //! A line chart with a legend, as SVG.
 //!
-//! The axes begin at zero. Text has the colour of its surroundings, so a chart fits a light page and a dark one.
+//! The axes begin at zero, a logarithmic one at a power of ten. Text has the colour of its surroundings, so a chart fits a light page and a dark one.
 
 use crate::svg::{Escaped, put, text};
 use crate::{Point, Size};
@@ -34,6 +34,15 @@ pub enum Connection {
     Steps,
 }
 
+/// What equal distances on the vertical axis stand for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Scale {
+    /// Equal differences.
+    Linear,
+    /// Equal ratios. Points that aren't above zero are left out.
+    Logarithmic,
+}
+
 /// A curve of a chart.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Curve {
@@ -52,15 +61,20 @@ pub struct Chart {
     pub x_label: String,
     /// What the vertical axis counts.
     pub y_label: String,
+    /// The scale of the vertical axis.
+    pub scale: Scale,
     /// How the points of each curve are connected.
     pub connection: Connection,
     /// The curves, in the order of the legend.
     pub curves: Vec<Curve>,
 }
 
-/// An axis: its greatest value and the distance between two of its numbers.
+/// An axis: its least and its greatest value and the distance between two of its numbers. Those of a logarithmic axis are exponents of
+/// ten.
 #[derive(Clone, Copy, PartialEq, Debug)]
 struct Axis {
+    scale: Scale,
+    begin: f64,
     end: f64,
     step: f64,
 }
@@ -72,18 +86,40 @@ impl Axis {
         let coarse = end * distance / length;
         let power = 10_f64.powf(coarse.log10().floor());
         let factor = [1.0, 2.0, 5.0].into_iter().find(|factor| factor * power >= coarse).unwrap_or(10.0);
-        Axis { end, step: factor * power }
+        Axis { scale: Scale::Linear, begin: 0.0, end, step: factor * power }
+    }
+
+    /// A logarithmic axis with a number for each power of ten from below the least value to above the greatest one.
+    fn logarithmic(values: impl Iterator<Item = f64> + Clone) -> Axis {
+        let exponents = values.filter(|value| *value > 0.0).map(f64::log10);
+        let least = exponents.clone().fold(f64::INFINITY, f64::min);
+        let greatest = exponents.fold(f64::NEG_INFINITY, f64::max);
+        let (begin, end) = if least <= greatest { (least.floor(), greatest.ceil()) } else { (0.0, 1.0) };
+        Axis { scale: Scale::Logarithmic, begin, end: end.max(begin + 1.0), step: 1.0 }
+    }
+
+    /// Whether the axis has a place for a value.
+    fn contains(self, value: f64) -> bool {
+        self.scale == Scale::Linear || value > 0.0
+    }
+
+    /// The part of the axis below a value.
+    fn part(self, value: f64) -> f64 {
+        let value = if self.scale == Scale::Linear { value } else { value.log10() };
+        (value - self.begin) / (self.end - self.begin)
     }
 
     /// The numbers of the axis.
     fn ticks(self) -> impl Iterator<Item = f64> {
-        let count = (self.end / self.step + 1e-9).floor() as u32;
-        (0..=count).map(move |i| f64::from(i) * self.step)
+        let count = ((self.end - self.begin) / self.step + 1e-9).floor() as u32;
+        let ticks = (0..=count).map(move |i| self.begin + f64::from(i) * self.step);
+        ticks.map(move |tick| if self.scale == Scale::Linear { tick } else { 10_f64.powf(tick) })
     }
 
     /// A number of the axis, with the digits that tell it from the next.
     fn label(self, tick: f64) -> String {
-        let digits = (-self.step.log10().floor()).max(0.0) as usize;
+        let step = if self.scale == Scale::Linear { self.step } else { tick };
+        let digits = (-(step.log10() + 1e-9).floor()).max(0.0) as usize;
         format!("{tick:.digits$}")
     }
 }
@@ -102,8 +138,8 @@ impl Frame {
 
     fn place(&self, (x, y): (f64, f64)) -> Point {
         Point {
-            x: LEFT + x / self.x.end * self.plot.width,
-            y: self.bottom() - y / self.y.end * self.plot.height,
+            x: LEFT + self.x.part(x) * self.plot.width,
+            y: self.bottom() - self.y.part(y) * self.plot.height,
         }
     }
 }
@@ -142,15 +178,15 @@ impl Chart {
             width: (size.width - LEFT - RIGHT - legend).max(100.0),
             height: size.height - TOP - BOTTOM,
         };
-        let points = || self.curves.iter().flat_map(|curve| &curve.points);
+        let points = || self.curves.iter().flat_map(|curve| curve.points.iter());
         let greatest_x = points().map(|point| point.0).fold(0.0, f64::max);
         let greatest_y = points().map(|point| point.1).fold(0.0, f64::max);
-        Frame {
-            x: Axis::new(greatest_x, plot.width, TICK.width),
+        let y = match self.scale {
             // The highest curve does not touch the frame.
-            y: Axis::new(greatest_y * 1.05, plot.height, TICK.height),
-            plot,
-        }
+            Scale::Linear => Axis::new(greatest_y * 1.05, plot.height, TICK.height),
+            Scale::Logarithmic => Axis::logarithmic(points().map(|point| point.1)),
+        };
+        Frame { x: Axis::new(greatest_x, plot.width, TICK.width), y, plot }
     }
 
     fn write_axes(&self, out: &mut String, frame: &Frame) {
@@ -196,7 +232,8 @@ impl Chart {
 
     fn write_curve(&self, out: &mut String, frame: &Frame, number: usize, curve: &Curve) {
         put(out, format_args!("<path fill=\"none\"{} d=\"", Stroke(number)));
-        for (i, &point) in curve.points.iter().enumerate() {
+        let points = curve.points.iter().filter(|point| frame.y.contains(point.1));
+        for (i, &point) in points.enumerate() {
             let Point { x, y } = frame.place(point);
             match self.connection {
                 _ if i == 0 => put(out, format_args!("M{x:.1} {y:.1}")),
@@ -235,7 +272,7 @@ impl std::fmt::Display for Stroke {
 
 #[cfg(test)]
 mod tests {
-    use super::{Axis, Chart, Connection, Curve};
+    use super::{Axis, Chart, Connection, Curve, Scale};
     use crate::Size;
 
     const SIZE: Size = Size { width: 700.0, height: 400.0 };
@@ -247,6 +284,7 @@ mod tests {
             title: "a < b".to_string(),
             x_label: "iterations".to_string(),
             y_label: "branches".to_string(),
+            scale: Scale::Linear,
             connection,
             curves: names.iter().map(curve).collect(),
         }
@@ -287,11 +325,27 @@ mod tests {
     }
 
     #[test]
+    fn a_logarithmic_axis_has_powers_of_ten() {
+        let axis = Axis::logarithmic([0.02, 0.0, 30.0].into_iter());
+        let labels: Vec<String> = axis.ticks().map(|tick| axis.label(tick)).collect();
+        assert_eq!(labels, ["0.01", "0.1", "1", "10", "100"]);
+        let mut chart = chart(&[""], Connection::Straight);
+        chart.scale = Scale::Logarithmic;
+        chart.curves[0].points = vec![(0.0, 0.0), (500.0, 1.0), (1000.0, 100.0)];
+        let svg = chart.to_svg(SIZE);
+        // The plot is 618 pixels wide and 318 high; zero has no place.
+        assert!(svg.contains(" d=\"M373.0 352.0L682.0 34.0\""), "{svg}");
+    }
+
+    #[test]
     fn a_chart_without_points_is_an_empty_frame() {
         let mut empty = chart(&[""], Connection::Steps);
         empty.curves[0].points.clear();
-        let svg = empty.to_svg(Size::default());
-        assert!(svg.contains("width=\"300\" height=\"200\""), "{svg}");
-        assert!(!svg.contains("NaN") && !svg.contains("inf"));
+        for scale in [Scale::Linear, Scale::Logarithmic] {
+            empty.scale = scale;
+            let svg = empty.to_svg(Size::default());
+            assert!(svg.contains("width=\"300\" height=\"200\""), "{svg}");
+            assert!(!svg.contains("NaN") && !svg.contains("inf"));
+        }
     }
 }

@@ -1,7 +1,7 @@
 //! The table and the pictures of the experiment.
 
 use udita_drawing::Size;
-use udita_drawing::chart::{Chart, Connection, Curve};
+use udita_drawing::chart::{Chart, Connection, Curve, Scale};
 
 use super::explored::{Explored, Program};
 use crate::table::table;
@@ -103,6 +103,7 @@ pub fn picture(program: &str, rows: &[Row]) -> String {
         title: format!("{program}: {} reachable branches, means of {seeds} seeds", reachable(rows, program)),
         x_label: "iterations".to_string(),
         y_label: "branches covered".to_string(),
+        scale: Scale::Linear,
         connection: Connection::Straight,
         curves: own().map(Row::curve).collect(),
     };

@@ -2,7 +2,7 @@
 
 use udita_concolic::CurvePoint;
 use udita_drawing::Size;
-use udita_drawing::chart::{Chart, Connection, Curve};
+use udita_drawing::chart::{Chart, Connection, Curve, Scale};
 use udita_explore::explore::Statistics;
 
 /// The size of the picture, in pixels.
@@ -19,6 +19,7 @@ pub(super) fn svg(curve: &[CurvePoint], statistics: &Statistics) -> String {
         title: "Coverage over the iterations".to_owned(),
         x_label: "iterations".to_owned(),
         y_label: "branches".to_owned(),
+        scale: Scale::Linear,
         connection: Connection::Steps,
         curves: vec![
             Curve { name: "covered".to_owned(), points: covered },
