@@ -159,10 +159,15 @@ impl Asks<'_> {
                 }
                 Engine::Candidates { expansion, .. } => {
                     let work = self.random(session, *expansion, sample, listing)?;
-                    let number = counted(listing.shown, "structure");
+                    let (number, seed) = (counted(listing.shown, "structure"), sample.1);
+                    let advice = match listing.shown < sample.0 {
+                        true => {
+                            "; the other rounds kept none of these sizes: try a larger --probability or --threshold"
+                        }
+                        false => "",
+                    };
                     console.print(format_args!(
-                        "a random sample, not a uniform one: {number} (seed {})\n",
-                        sample.1
+                        "a random sample, not a uniform one: {number} (seed {seed}){advice}\n"
                     ));
                     Ok((None, work))
                 }
