@@ -10,6 +10,7 @@ use udita_vm::bytecode::program::{Program, ValueType};
 use udita_vm::machine::{Intercept, Interceptor, Machine};
 
 use crate::question::{Answer, Asked, Question, Word};
+use crate::recursion::{changed_argument, initialisers};
 use crate::scene::Scene;
 use crate::unfit::{Reason, Unfit};
 
@@ -37,8 +38,7 @@ pub(crate) struct Code {
 
 impl Code {
     pub(crate) fn new(program: &Program, tree_checks: BTreeSet<u16>) -> Code {
-        let initialisers = program.classes.iter().filter_map(|class| class.static_init).collect();
-        Code { tree_checks, initialisers, live: FxHashMap::default() }
+        Code { tree_checks, initialisers: initialisers(program), live: FxHashMap::default() }
     }
 }
 
@@ -88,9 +88,16 @@ impl Asking<'_> {
     }
 
     /// The answer to a question about the structure at a field; the run ends if it isn't there.
-    fn ask(&mut self, field: u8, question: Question, then: impl FnOnce(u64) -> Intercept) -> Intercept {
+    fn ask(
+        &mut self,
+        machine: &Machine,
+        field: u8,
+        question: Question,
+        then: impl FnOnce(u64) -> Intercept,
+    ) -> Intercept {
         match self.answers.next() {
             Some(Answer::Word(word)) => then(word),
+            Some(Answer::Violation) if machine.is_guarded() => self.unfit(machine, Reason::Catches),
             Some(Answer::Violation) => self.end(Outcome::Answers(Answer::Violation)),
             None => self.end(Outcome::Asks(field, question)),
         }
@@ -108,7 +115,7 @@ impl Asking<'_> {
             return self.walk(machine, dst, field, way, index as u8, address);
         }
         if self.scene.node.values.iter().any(|value| value.slot == slot) {
-            return self.ask(field, Question { way, asked: Asked::Field(slot) }, |word| {
+            return self.ask(machine, field, Question { way, asked: Asked::Field(slot) }, |word| {
                 Intercept::Complete(dst, word)
             });
         }
@@ -131,7 +138,7 @@ impl Asking<'_> {
             let question = Question { way, asked: Asked::Rest(view.method(), view.pc(), registers) };
             let is_last = machine.is_at_bottom();
             let mut last = None;
-            let intercept = self.ask(field, question, |word| {
+            let intercept = self.ask(machine, field, question, |word| {
                 last = Some(word);
                 Intercept::Return(word)
             });
@@ -143,7 +150,7 @@ impl Asking<'_> {
         way.push(index);
         let question = Question { way: way.clone(), asked: Asked::IsPresent };
         let mut is_present = false;
-        let intercept = self.ask(field, question, |word| {
+        let intercept = self.ask(machine, field, question, |word| {
             is_present = word != 0;
             Intercept::Complete(dst, 0)
         });
@@ -226,7 +233,7 @@ impl Asking<'_> {
             words.push(word);
         }
         let Some((field, way)) = subject else { return Intercept::Execute };
-        self.ask(field, Question { way, asked: Asked::Call(method, words) }, |word| {
+        self.ask(machine, field, Question { way, asked: Asked::Call(method, words) }, |word| {
             Intercept::Complete(dst, word)
         })
     }
@@ -248,6 +255,13 @@ impl Asking<'_> {
     /// A call of a method of the machine.
     fn native(&mut self, machine: &Machine, args: Reg, params: &[Kind], name: &str) -> Intercept {
         let view = machine.view();
+        if let Some(changed) = changed_argument(name) {
+            let object = view.register(args + changed as Reg);
+            let is_initialised = self.code.initialisers.contains(&view.method());
+            if object != 0 && object < self.begin && !is_initialised {
+                return self.unfit(machine, Reason::Changes);
+            }
+        }
         let objects = (args..).zip(params).filter(|(_, kind)| **kind == Kind::Ref);
         for word in objects.map(|(register, _)| view.register(register)) {
             if self.is_structure(word) {

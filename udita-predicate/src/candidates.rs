@@ -8,7 +8,7 @@ use udita_vm::machine::{Event, Machine};
 
 use crate::expanding::{Expanding, Objects};
 use crate::judge::FirstViolation;
-use crate::recursion::Recursion;
+use crate::recursion::{Recursion, initialisers};
 use crate::scene::Scene;
 use crate::unfit::{Reason, Unfit};
 
@@ -22,10 +22,18 @@ pub struct Candidates {
     /// The recursive methods.
     methods: Vec<u16>,
     answered: BTreeSet<u16>,
+    /// The methods that initialise classes.
+    initialisers: BTreeSet<u16>,
     begin: u64,
     /// The root of the current candidate.
     root: u64,
     objects: Objects,
+    /// The words of its recursive fields.
+    children: Vec<u64>,
+    /// The recursive methods that accepting runs called on nodes, by address.
+    required: Vec<(u64, u16)>,
+    /// A call of a recursive method within a `try`.
+    guarded: Option<u32>,
     top_valuations: Vec<Vec<u16>>,
     accepted: Vec<usize>,
     violations: u64,
@@ -60,12 +68,16 @@ impl Candidates {
         }
         Ok(Candidates {
             begin: machine.heap_end(),
+            initialisers: initialisers(machine.program()),
             machine,
             methods: recursion.entered.iter().copied().collect(),
             answered: recursion.entered.union(&recursion.tree_checks).copied().collect(),
             scene,
             root: 0,
             objects: Objects::default(),
+            children: Vec::new(),
+            required: Vec::new(),
+            guarded: None,
             top_valuations,
             accepted: Vec::new(),
             violations: 0,
@@ -123,7 +135,8 @@ impl Candidates {
     fn make_root(&mut self, view: &mut View<'_>) -> Option<u64> {
         self.machine.restore();
         self.objects.clear();
-        let Candidates { machine, scene, objects, .. } = self;
+        self.children.clear();
+        let Candidates { machine, scene, objects, children, .. } = self;
         let root = machine.copy_object(scene.node.sample)?;
         self.root = root;
         for (field, value) in scene.node.values.iter().zip(view.values()) {
@@ -133,6 +146,7 @@ impl Candidates {
             let child = view.child(index);
             let word = objects.object(machine, scene, child)?;
             machine.set_word(root, *slot, word);
+            children.push(word);
         }
         Some(root)
     }
@@ -141,7 +155,7 @@ impl Candidates {
     fn run(&mut self, method: u16, object: u64, view: Option<&mut View<'_>>) -> bool {
         let start = self.machine.program().methods[usize::from(method)].start;
         self.machine.enter(method, start, &[(0, object)]);
-        let Candidates { machine, scene, answered, begin, objects, .. } = self;
+        let Candidates { machine, scene, answered, initialisers, begin, objects, .. } = self;
         let mut expanding = Expanding {
             scene,
             answered,
@@ -151,7 +165,11 @@ impl Candidates {
             objects,
             view,
             is_alone: scene.top.is_some() && method != scene.predicate,
-            read_top: None,
+            initialisers,
+            unfit: None,
+            calls: Vec::new(),
+            guarded: None,
+            user_call: None,
             result: None,
         };
         let event = loop {
@@ -160,11 +178,14 @@ impl Candidates {
                 event => break event,
             }
         };
-        let read_top = expanding.read_top;
-        match (event, expanding.result) {
-            (None, None) if read_top.is_some() => {
-                let _ = self.unfit.get_or_insert(Unfit { reason: Reason::ReadsTop, pc: read_top });
-            }
+        let (unfit, result) = (expanding.unfit.take(), expanding.result);
+        self.guarded = self.guarded.or(expanding.guarded);
+        self.required.append(&mut expanding.calls);
+        if let Some((reason, pc)) = unfit {
+            self.unfit.get_or_insert(Unfit::at(reason, pc));
+            return false;
+        }
+        match (event, result) {
             (None, Some(result)) => return result != 0,
             (Some(Event::Violation), _) => {
                 self.violations += 1;
@@ -175,13 +196,41 @@ impl Candidates {
             (None, None) => drop(self.unfit.get_or_insert(Unfit::new(Reason::Heap))),
             _ => drop(self.unfit.get_or_insert(Unfit::new(Reason::Chooses))),
         }
+        if let Some(pc) = self.guarded.filter(|_| self.violations > 0) {
+            self.unfit.get_or_insert(Unfit::at(Reason::Catches, pc));
+        }
         false
+    }
+
+    /// Checks that the accepting runs required of the object in a field that it is valid by each recursive method. Otherwise a
+    /// structure with an invalid part may be valid. The field is that of the class with this number.
+    fn check_required(&mut self, object: u64, class: u16, slot: usize, judge: u16) {
+        if self.methods.iter().all(|method| self.required.contains(&(object, *method))) {
+            return;
+        }
+        let program = self.machine.program();
+        let class = &program.classes[usize::from(class)];
+        let field = format!("{}.{}", class.own_name, class.fields[slot].name);
+        let pc = program.methods[usize::from(judge)].start;
+        self.unfit.get_or_insert(Unfit::at(Reason::NotRequired(field), pc));
+    }
+
+    /// Checks the same of the recursive fields of a candidate that the recursive methods accept.
+    fn check_children(&mut self) {
+        let judge = self.methods[0];
+        for index in 0..self.children.len() {
+            let child = self.children[index];
+            if child != 0 {
+                self.check_required(child, self.scene.node.class, self.scene.node.recursive[index], judge);
+            }
+        }
     }
 }
 
 impl Predicate for Candidates {
     fn accepts(&mut self, candidate: &mut View<'_>) -> bool {
         self.accepted.clear();
+        self.required.clear();
         for index in 0..self.methods.len() {
             let Some(root) = self.make_root(candidate) else {
                 self.unfit.get_or_insert(Unfit::new(Reason::Heap));
@@ -191,6 +240,8 @@ impl Predicate for Candidates {
                 return false;
             }
         }
+        // The addresses of the substructures are the same in each run.
+        self.check_children();
         if self.scene.top.is_none() {
             let predicate = self.scene.predicate;
             let is_accepted = self.methods.contains(&predicate)
@@ -202,7 +253,13 @@ impl Predicate for Candidates {
         }
         for valuation in 0..self.top_valuations.len() {
             let top = self.make_root(candidate).and_then(|root| self.make_top(valuation, root));
-            if top.is_some_and(|top| self.run(self.scene.predicate, top, Some(candidate))) {
+            self.required.clear();
+            if let Some(top) = top
+                && self.run(self.scene.predicate, top, Some(candidate))
+            {
+                let link = self.scene.top.as_ref().map_or(0, |top| top.link);
+                let class = self.machine.view().class_of(top);
+                self.check_required(self.root, class, link, self.scene.predicate);
                 self.accepted.push(valuation);
             }
         }

@@ -7,7 +7,9 @@ use udita_vm::bytecode::kind::{Kind, Reg};
 use udita_vm::bytecode::op::Op;
 use udita_vm::machine::{Intercept, Interceptor, Machine};
 
+use crate::recursion::changed_argument;
 use crate::scene::Scene;
+use crate::unfit::Reason;
 
 /// The objects of a candidate that are there.
 #[derive(Default, Debug)]
@@ -80,14 +82,25 @@ pub(crate) struct Expanding<'a, 'v, 't> {
     pub(crate) view: Option<&'v mut View<'t>>,
     /// Whether the run judges the root alone, so that it must not read the bounded fields of the object above.
     pub(crate) is_alone: bool,
-    /// The instruction that did so.
-    pub(crate) read_top: Option<u32>,
+    /// The methods that initialise classes: they may change static fields.
+    pub(crate) initialisers: &'a BTreeSet<u16>,
+    /// Why the run ended before its end, if it did: the reason and the instruction.
+    pub(crate) unfit: Option<(Reason, u32)>,
+    /// The calls that were answered: the first argument and the method.
+    pub(crate) calls: Vec<(u64, u16)>,
+    /// The last of them within a `try`.
+    pub(crate) guarded: Option<u32>,
+    /// The last call by the user's code.
+    pub(crate) user_call: Option<u32>,
     /// The result, if the run came to its end.
     pub(crate) result: Option<u64>,
 }
 
 impl Expanding<'_, '_, '_> {
-    fn call(&self, machine: &Machine, dst: Reg, args: Reg, method: u16) -> Intercept {
+    fn call(&mut self, machine: &Machine, dst: Reg, args: Reg, method: u16) -> Intercept {
+        if !is_library(machine) {
+            self.user_call = Some(machine.view().pc());
+        }
         if !self.answered.contains(&method) {
             return Intercept::Execute;
         }
@@ -96,13 +109,52 @@ impl Expanding<'_, '_, '_> {
         let params = &run.program().methods[usize::from(method)].params;
         let mut objects = (args..).zip(params).filter(|(_, kind)| **kind == Kind::Ref);
         let remembers = objects.any(|(register, _)| !self.is_known(run.register(register)));
-        if remembers { Intercept::Execute } else { Intercept::Complete(dst, 1) }
+        if remembers {
+            return Intercept::Execute;
+        }
+        if machine.is_guarded() {
+            self.guarded = Some(machine.view().pc());
+        }
+        self.calls.push((machine.view().register(args), method));
+        Intercept::Complete(dst, 1)
     }
 
     /// Whether a word is `null`, or the address of an object of the candidate.
     fn is_known(&self, word: u64) -> bool {
         word == 0 || word == self.root || Some(word) == self.top || self.objects.contains(word)
     }
+
+    /// A write to an object. What is there before the run, or after it, must stay: calls that are answered don't write.
+    fn write(&mut self, machine: &Machine, object: u64) -> Intercept {
+        let is_initialised = self.initialisers.contains(&machine.view().method());
+        let stays = object < self.begin && !is_initialised;
+        if object != 0 && (stays || self.is_known(object)) {
+            self.changes(machine)
+        } else {
+            Intercept::Execute
+        }
+    }
+
+    /// A call of a method of the machine, which may change an argument.
+    fn native(&mut self, machine: &Machine, args: Reg, name: &str) -> Intercept {
+        match changed_argument(name) {
+            Some(changed) => self.write(machine, machine.view().register(args + changed as Reg)),
+            None => Intercept::Execute,
+        }
+    }
+
+    /// The run changes something that stays.
+    fn changes(&mut self, machine: &Machine) -> Intercept {
+        let pc = machine.view().pc();
+        let place = if is_library(machine) { self.user_call.unwrap_or(pc) } else { pc };
+        self.unfit = Some((Reason::Changes, place));
+        Intercept::Stop
+    }
+}
+
+fn is_library(machine: &Machine) -> bool {
+    let view = machine.view();
+    view.program().methods[usize::from(view.method())].is_library
 }
 
 impl Interceptor for Expanding<'_, '_, '_> {
@@ -116,7 +168,7 @@ impl Interceptor for Expanding<'_, '_, '_> {
             | Op::GetFieldDouble { object, slot, .. } => {
                 let address = run.register(object);
                 if self.is_alone && self.scene.is_bounded_above(address, slot.into()) {
-                    self.read_top = Some(run.pc());
+                    self.unfit = Some((Reason::ReadsTop, run.pc()));
                     return Intercept::Stop;
                 }
                 let Some(view) = self.view.as_mut().filter(|_| address >= self.begin) else {
@@ -137,6 +189,15 @@ impl Interceptor for Expanding<'_, '_, '_> {
                     self.call(machine, dst, args, class.dispatch[usize::from(selector)])
                 }
             },
+            Op::CallNative { args, native, .. } => self.native(machine, args, native.name()),
+            Op::Shortcut { args, shortcut, .. } => self.native(machine, args, shortcut.name()),
+            Op::PutField { object, .. } | Op::PutFieldImm { object, .. } => {
+                self.write(machine, run.register(object))
+            }
+            Op::PutElem { array, .. } | Op::PutElemChecked { array, .. } => {
+                self.write(machine, run.register(array))
+            }
+            Op::PutStatic { .. } if !self.initialisers.contains(&run.method()) => self.changes(machine),
             Op::Return { src } if machine.is_at_bottom() => {
                 self.result = Some(run.register(src));
                 Intercept::Stop

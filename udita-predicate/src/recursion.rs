@@ -37,10 +37,14 @@ impl Recursion {
         let own = graph.methods().filter(|method| !program.methods[usize::from(*method)].is_library);
         let boolean: Vec<u16> =
             own.filter(|method| program.methods[usize::from(*method)].is_boolean).collect();
+        // A set of nodes that are equal to others doesn't tell whether nodes are shared.
+        let has_identity = program.classes[usize::from(scene.node.class)].has_identity;
         let tree_checks: BTreeSet<u16> = boolean
             .iter()
             .copied()
-            .filter(|method| *method != scene.predicate && is_tree_check(program, scene, &graph, *method))
+            .filter(|method| {
+                has_identity && *method != scene.predicate && is_tree_check(program, scene, &graph, *method)
+            })
             .collect();
         let validity: BTreeSet<u16> = boolean
             .iter()
@@ -81,6 +85,22 @@ impl Recursion {
             }
         }
         Recursion { validity, entered, tree_checks, followed, read }
+    }
+}
+
+/// The methods that initialise classes: they may change static fields.
+pub(crate) fn initialisers(program: &Program) -> BTreeSet<u16> {
+    program.classes.iter().filter_map(|class| class.static_init).collect()
+}
+
+/// The position of the argument that a method of the machine changes, by its name; none if it changes none.
+pub(crate) fn changed_argument(name: &str) -> Option<usize> {
+    let name = name.split('(').next().and_then(|name| name.rsplit('.').next());
+    match name? {
+        "add" | "append" | "put" | "insert" | "enter" | "push" | "set" | "linkLast" | "next" => Some(0),
+        "remove" | "removeFirst" | "pop" | "poll" => Some(0),
+        "arraycopy" => Some(2),
+        _ => None,
     }
 }
 

@@ -51,6 +51,11 @@ pub enum Reason {
     /// It passes a node to a method of the machine.
     #[error("it passes a node to `{0}`")]
     Passes(String),
+    /// It may catch the exception of a method on a node.
+    #[error(
+        "a method on a node goes wrong within a `try`, so the predicate may accept a structure whose parts go wrong"
+    )]
+    Catches,
     /// It makes a choice.
     #[error("it makes a choice")]
     Chooses,

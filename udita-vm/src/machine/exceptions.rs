@@ -78,6 +78,23 @@ impl Machine {
         }
     }
 
+    /// Whether a `catch` or `finally` clause of an active method guards the current instruction, or the call that led to it.
+    pub fn is_guarded(&self) -> bool {
+        let (mut pc, mut base) = (self.pc, self.base);
+        loop {
+            let method = &self.store.image.program.methods[self.stack.method(base) as usize];
+            if method.handlers.iter().any(|handler| (handler.start..handler.end).contains(&pc)) {
+                return true;
+            }
+            let caller = self.stack.caller(base);
+            if caller.base == 0 {
+                return false;
+            }
+            base = caller.base;
+            pc = calling_instruction(caller.pc, caller.result);
+        }
+    }
+
     /// Ends the path. What the report shows is forced; the exception is then thrown again. (Nothing is suspended in an
     /// exception that the machine itself throws.)
     fn uncaught(&mut self, exception: Word) -> Stop {
