@@ -243,7 +243,7 @@ fn refusals_beyond_the_comparison() {
         assert_eq!(ran.status, 2, "{name} {search}: {}", ran.stdout);
         ran.stderr
     };
-    let names = ["Counting", "Collecting", "Catching", "LongLists"];
+    let names = ["Counting", "Collecting", "Catching", "LongLists", "Cases"];
     let all = names.map(|name| [refused(name, "dp"), refused(name, "lazy-dp")].concat());
     expect![[r#"
         error: tests/composed/Counting.java:18:13: it changes what it judges, or a static field; use --search korat
@@ -255,6 +255,8 @@ fn refusals_beyond_the_comparison() {
         error: tests/composed/Catching.java:30:36: a method on a node goes wrong within a `try`, so the predicate may accept a structure whose parts go wrong; use --search korat
         error: tests/composed/LongLists.java:20:20: the predicate accepts a node whatever its field `Node.next` refers to, so a valid structure may contain an invalid one; use --search korat
         error: tests/composed/LongLists.java:20:20: the predicate accepts a node whatever its field `Node.next` refers to, so a valid structure may contain an invalid one; use --search korat
+        error: tests/composed/Cases.java:16:20: what the predicate requires of a node depends on the result of `Cases.Node.length` about it, so a valid structure may need parts that are invalid alone; use --search korat
+        error: tests/composed/Cases.java:20:20: `Cases.Node.isShort` takes more than a node, so its answer about a node within a structure may differ from that about the node alone; use --search korat
     "#]].assert_eq(&all.concat());
 }
 

@@ -2,13 +2,14 @@
 
 use std::collections::BTreeSet;
 
+use rustc_hash::FxHashSet;
 use udita_structures::questions::{AnswerId, Judgement, QuestionId, Questions, Step};
 
 use crate::asking::Outcome;
 use crate::judge::{FirstViolation, Judge};
 use crate::question::{Answer, Asked, Numbered, Question, Word};
 use crate::recursion::Recursion;
-use crate::unfit::Unfit;
+use crate::unfit::{Reason, Unfit};
 
 /// A reason why there are no classes.
 #[derive(Clone, PartialEq, Debug)]
@@ -38,6 +39,9 @@ impl From<Unfit> for Failure {
     }
 }
 
+/// Results of a method that are tried in place of those that structures have: small numbers, such as sizes and heights.
+const RESULTS: u64 = 8;
+
 /// A predicate whose questions are numbered.
 pub struct NodeQuestions {
     judge: Judge,
@@ -45,6 +49,8 @@ pub struct NodeQuestions {
     questions: Numbered<Question>,
     answers: Numbered<Answer>,
     watch: Option<Box<dyn FnMut(u64)>>,
+    /// Questions with those for validity that came after them, of which the dependence was tried.
+    tried: FxHashSet<(Question, Question)>,
 }
 
 impl NodeQuestions {
@@ -57,6 +63,7 @@ impl NodeQuestions {
             questions: Numbered::default(),
             answers: Numbered::default(),
             watch: None,
+            tried: FxHashSet::default(),
         }
     }
 
@@ -102,6 +109,75 @@ impl NodeQuestions {
         is_call && question.way.is_empty()
     }
 
+    /// Refuses a question for validity that another result of an earlier question about the same structure would have replaced: the
+    /// structures with that result aren't kept, so it would never come. `run` gives what a run comes to with the answers.
+    fn check_dependence(
+        &mut self,
+        (field, asked): (u8, &Question),
+        known: &[Answer],
+        run: &mut dyn FnMut(&mut Judge, &[Answer]) -> Outcome,
+    ) -> Result<(), Failure> {
+        if !self.asks_for_validity(asked) {
+            return Ok(());
+        }
+        // The runs with other results decide nothing.
+        let violations = (self.judge.violation.clone(), self.judge.any_violation.clone());
+        let checked = self.try_results((field, asked), known, run);
+        (self.judge.violation, self.judge.any_violation) = violations;
+        checked
+    }
+
+    /// Tries other results of the questions before one for validity.
+    fn try_results(
+        &mut self,
+        (field, asked): (u8, &Question),
+        known: &[Answer],
+        run: &mut dyn FnMut(&mut Judge, &[Answer]) -> Outcome,
+    ) -> Result<(), Failure> {
+        for index in 0..known.len() {
+            let Outcome::Asks(earlier_field, earlier) = run(&mut self.judge, &known[..index]) else { break };
+            if earlier_field == field && self.asks_for_validity(&earlier) {
+                break;
+            }
+            let method = match earlier.asked {
+                Asked::Call(method, _) | Asked::Rest(method, ..) if earlier_field == field => method,
+                _ => continue,
+            };
+            if !self.tried.insert((earlier.clone(), asked.clone())) {
+                continue;
+            }
+            for result in 0..RESULTS {
+                let mut other = known.to_vec();
+                other[index] = Answer::Word(result);
+                let Some(outcome) = self.first_difference(index, known, &other, run) else { continue };
+                let Outcome::Asks(other_field, question) = outcome else { continue };
+                if other_field == field && question != *asked && self.asks_for_validity(&question) {
+                    let method = &self.judge.program().methods[usize::from(method)];
+                    let reason = Reason::Depends(method.name.clone());
+                    return Err(Unfit::at(reason, method.start).into());
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// What a run with other answers comes to, where it first differs from that with the known ones, after an index.
+    fn first_difference(
+        &mut self,
+        index: usize,
+        known: &[Answer],
+        other: &[Answer],
+        run: &mut dyn FnMut(&mut Judge, &[Answer]) -> Outcome,
+    ) -> Option<Outcome> {
+        for count in index + 1..=known.len() {
+            let outcome = run(&mut self.judge, &other[..count]);
+            if outcome != run(&mut self.judge, &known[..count]) {
+                return Some(outcome);
+            }
+        }
+        None
+    }
+
     /// The question whether a structure is valid, where its own predicate decides.
     fn validity_of_structure(&self) -> Question {
         let asked = Asked::Call(self.judge.scene().predicate, vec![Word::Structure]);
@@ -133,9 +209,14 @@ impl Questions for NodeQuestions {
             return Ok(Step::Ask { field: field.into(), question });
         }
         let decides = self.asks_for_validity(&question);
-        let mut known = answers.iter().map(|answer| *self.answers.value(answer.0));
-        match self.judge.node(&question.asked, values, present, decides, &mut known) {
-            Outcome::Asks(field, question) => {
+        let known: Vec<Answer> = answers.iter().map(|answer| *self.answers.value(answer.0)).collect();
+        let outcome = self.judge.node(&question.asked, values, present, decides, &mut known.iter().copied());
+        match outcome {
+            Outcome::Asks(field, asked) => {
+                self.check_dependence((field, &asked), &known, &mut |judge, answers| {
+                    judge.node(&question.asked, values, present, false, &mut answers.iter().copied())
+                })?;
+                let question = asked;
                 Ok(Step::Ask { field: field.into(), question: self.number(question) })
             }
             Outcome::Answers(answer) => Ok(Step::Answer(self.answer(answer))),
@@ -157,9 +238,14 @@ impl Questions for NodeQuestions {
                 Some(answer) => verdict(is_true(*self.answers.value(answer.0))),
             });
         }
-        let mut known = answers.iter().map(|answer| *self.answers.value(answer.0));
-        match self.judge.top(values, is_present, &mut known) {
-            Outcome::Asks(_, question) => Ok(Judgement::Ask(self.number(question))),
+        let known: Vec<Answer> = answers.iter().map(|answer| *self.answers.value(answer.0)).collect();
+        match self.judge.top(values, is_present, &mut known.iter().copied()) {
+            Outcome::Asks(field, question) => {
+                self.check_dependence((field, &question), &known, &mut |judge, answers| {
+                    judge.top(values, is_present, &mut answers.iter().copied())
+                })?;
+                Ok(Judgement::Ask(self.number(question)))
+            }
             Outcome::Answers(answer) => Ok(verdict(is_true(answer))),
             Outcome::Unfit(unfit) => Err(unfit.into()),
         }

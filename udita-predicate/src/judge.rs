@@ -33,7 +33,7 @@ pub struct Judge {
     /// The first violation that decides about a structure, if there was one.
     pub(crate) violation: Option<FirstViolation>,
     /// The first violation of any run. Runs about a structure ask more than the predicate does, so it may decide nothing.
-    any_violation: Option<FirstViolation>,
+    pub(crate) any_violation: Option<FirstViolation>,
 }
 
 impl Judge {

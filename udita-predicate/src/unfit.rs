@@ -51,6 +51,12 @@ pub enum Reason {
     /// It passes a node to a method of the machine.
     #[error("it passes a node to `{0}`")]
     Passes(String),
+    /// What is required of a substructure depends on the result of a method on it.
+    #[error(
+        "what the predicate requires of a node depends on the result of `{0}` about it, so a valid structure may need parts that are \
+         invalid alone"
+    )]
+    Depends(String),
     /// It may catch the exception of a method on a node.
     #[error(
         "a method on a node goes wrong within a `try`, so the predicate may accept a structure whose parts go wrong"

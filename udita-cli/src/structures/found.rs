@@ -61,8 +61,7 @@ impl<'s> Engine<'s> {
             Ok(found) => Ok(Engine::Classes(Box::new(found))),
             Err(Failed::Unfit(unfit)) => match predicate(session) {
                 Ok(_) => Ok(Engine::Candidates { session, expansion, reason: Some(unfit) }),
-                Err(_) if session.recursion.entered.is_empty() => Err(session.unfit(&unfit)),
-                Err(failure) => Err(failure),
+                Err(_) => Err(session.unfit(&unfit)),
             },
             Err(Failed::NotRequired { field, pc }) => {
                 let node = &session.structure.node;
