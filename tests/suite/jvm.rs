@@ -87,13 +87,12 @@ fn without_literals(line: &str) -> String {
     out
 }
 
-/// The files of Korat's interface, which compile on a JVM and don't run there.
+/// The files of Korat's interface and the classes that it uses, which compile on a JVM and don't run there.
 fn korat() -> Vec<PathBuf> {
-    let packages = ["korat", "udita/internal"];
-    packages
-        .iter()
-        .flat_map(|package| programs::files_under(&path(&format!("udita-lang/library/{package}"))))
-        .collect()
+    let internal = ["Arrays", "Domain", "Output", "Reflect"];
+    let internal =
+        internal.map(|class| path(&format!("udita-lang/library/udita/internal/{class}.java")).into());
+    programs::files_under(&path("udita-lang/library/korat")).into_iter().chain(internal).collect()
 }
 
 /// Programs on a JVM, each in a package of its own.
