@@ -90,8 +90,7 @@ fn without_literals(line: &str) -> String {
 /// The files of Korat's interface and the classes that it uses, which compile on a JVM and don't run there.
 fn korat() -> Vec<PathBuf> {
     let internal = ["Arrays", "Domain", "Output", "Reflect"];
-    let internal =
-        internal.map(|class| path(&format!("udita-lang/library/udita/internal/{class}.java")).into());
+    let internal = internal.map(|class| path(&format!("udita-lang/library/udita/internal/{class}.java")));
     programs::files_under(&path("udita-lang/library/korat")).into_iter().chain(internal).collect()
 }
 
