@@ -23,6 +23,7 @@ mod jobs;
 mod near_miss;
 mod output;
 mod paths;
+mod predicate;
 mod program;
 mod progress;
 mod replay;

@@ -1,0 +1,127 @@
+//! A predicate and its finitization, as the command line names them.
+
+use std::path::{Path, PathBuf};
+
+use clap::builder::NonEmptyStringValueParser;
+use udita::language::{CompileOptions, Composed, PredicateRequest, SourceMap};
+
+use super::console::Console;
+use super::program::{self, LoadedProgram, SourcePathArgs};
+use super::report::ReplayCommand;
+use super::search::SearchArgs;
+use super::status::Failure;
+
+/// A predicate with its bounds.
+#[derive(clap::Args)]
+pub(super) struct PredicateArgs {
+    /// The class: a .java or .udita file, or the full name of a class on the source path
+    #[arg(value_name = "FILE_OR_CLASS")]
+    target: String,
+
+    /// Arguments of the finitization method, such as 3 or true. Their number chooses between methods of the same name
+    #[arg(value_name = "ARG", allow_negative_numbers = true)]
+    args: Vec<String>,
+
+    /// The class in the file. Default: the class with a finitization method; among several, the class named like the file
+    #[arg(long, value_name = "NAME", value_parser = NonEmptyStringValueParser::new())]
+    class: Option<String>,
+
+    /// The predicate: a method without parameters that returns a boolean
+    #[arg(long, value_name = "NAME", default_value = DEFAULT_PREDICATE, value_parser = NonEmptyStringValueParser::new())]
+    predicate: String,
+
+    /// The finitization method, which is static. Default: `fin` and the name of the class, such as `finBinaryTree`
+    #[arg(long, value_name = "NAME", value_parser = NonEmptyStringValueParser::new())]
+    finitization: Option<String>,
+
+    /// Show what this method returns for each accepted object, instead of the object: a method without parameters
+    #[arg(long, value_name = "NAME", value_parser = NonEmptyStringValueParser::new())]
+    show: Option<String>,
+
+    #[command(flatten)]
+    source_path: SourcePathArgs,
+}
+
+const DEFAULT_PREDICATE: &str = "repOK";
+
+impl PredicateArgs {
+    /// Reads and compiles the program. On failure its diagnostics have been printed.
+    pub(super) fn compile(
+        &self,
+        options: CompileOptions,
+        console: &Console,
+    ) -> Result<LoadedProgram, Failure> {
+        let (path, request) = self.request()?;
+        program::compile_with(&path, &self.source_path, console, |sources, files| {
+            options.compile_predicate(sources, files, &request)
+        })
+    }
+
+    /// As [`PredicateArgs::compile`], for an engine that composes structures.
+    pub(super) fn compile_composed(&self, console: &Console) -> Result<(SourceMap, Composed), Failure> {
+        let (path, request) = self.request()?;
+        let options = CompileOptions { optimise: false, ..CompileOptions::default() };
+        program::compile_composed(&path, &self.source_path, console, |sources, files| {
+            options.compile_composed(sources, files, &request)
+        })
+    }
+
+    /// The file, and the request for its predicate.
+    fn request(&self) -> Result<(PathBuf, PredicateRequest), Failure> {
+        let (path, class) = self.target()?;
+        let request = PredicateRequest {
+            class: self.class.clone().or(class),
+            predicate: self.predicate.clone(),
+            finitization: self.finitization.clone(),
+            shown: self.show.clone(),
+            args: self.args.clone(),
+        };
+        Ok((path, request))
+    }
+
+    /// The file, and the class if that was named.
+    fn target(&self) -> Result<(PathBuf, Option<String>), Failure> {
+        let path = Path::new(&self.target);
+        let is_source = path.extension().is_some_and(|extension| extension == "java" || extension == "udita");
+        if is_source || path.exists() || self.target.contains(std::path::MAIN_SEPARATOR) {
+            return Ok((path.to_path_buf(), None));
+        }
+        let source_path = self.source_path.path()?.with_root(".".into());
+        // A member class is in the file of the class around it.
+        let mut name = self.target.as_str();
+        loop {
+            if let Some(file) = source_path.file_of(name) {
+                return Ok((file, Some(self.target.clone())));
+            }
+            match name.rfind(['.', '$']) {
+                Some(end) => name = &name[..end],
+                None => break,
+            }
+        }
+        let message = format!(
+            "{}: no such file, and no class of this name on the source path; name a .java file, or the directory \
+             that its package is in with --source-path",
+            self.target
+        );
+        Err(Failure::Message(message))
+    }
+
+    /// The command for one path.
+    pub(super) fn replay_command(&self, search: &SearchArgs) -> ReplayCommand {
+        let target = program::display(Path::new(&self.target));
+        let before = ["udita".to_string(), "repok".to_string(), target, "--replay".to_string()];
+        let option = |name: &str, value: &Option<String>| -> Vec<String> {
+            value.iter().flat_map(|value| [name.to_string(), value.clone()]).collect()
+        };
+        let predicate = Some(self.predicate.clone()).filter(|name| name != DEFAULT_PREDICATE);
+        let options = [
+            option("--class", &self.class),
+            option("--predicate", &predicate),
+            option("--finitization", &self.finitization),
+            option("--show", &self.show),
+            self.source_path.options(),
+            search.options(),
+        ];
+        ReplayCommand { before: before.to_vec(), options: options.concat(), args: self.args.clone() }
+    }
+}
