@@ -1,0 +1,121 @@
+//! Choices: combinations of the values that were chosen. There is one group.
+//!
+//! A path is seen as a row of a covering array. A column is a *parameter*: a place of the source with the number of the choice
+//! among those that the path made there. A combination is the values of t parameters that one path settles.
+
+use std::num::NonZeroUsize;
+use std::sync::Arc;
+
+use rustc_hash::FxHashMap;
+use udita::search::{Replay, ReplayedChoice};
+
+use super::interner::Interner;
+use super::{Criterion, Given, GroupId, ItemId};
+
+/// A choice that a path made.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Decision {
+    /// The place.
+    pub site: Arc<str>,
+    /// The value.
+    pub value: Arc<str>,
+}
+
+impl Decision {
+    /// The decisions of a path that was run again.
+    pub fn of(replay: &Replay) -> Vec<Decision> {
+        replay.choices.iter().map(Decision::from).collect()
+    }
+}
+
+impl From<&ReplayedChoice> for Decision {
+    /// The place is the method, with line and column if they are known.
+    fn from(choice: &ReplayedChoice) -> Decision {
+        let site = match choice.position {
+            Some(at) => format!("{}:{}:{}", choice.method, at.line, at.column),
+            None => choice.method.clone(),
+        };
+        Decision { site: Arc::from(site), value: Arc::from(&*choice.value) }
+    }
+}
+
+/// Covers combinations of the values of several choices.
+#[derive(Clone, Debug)]
+pub struct Choices {
+    /// The number of choices in a combination.
+    strength: NonZeroUsize,
+    sites: Interner<Arc<str>>,
+    /// Site, occurrence and value.
+    settings: Interner<(u32, u32, Arc<str>)>,
+    /// Settings in ascending order.
+    combinations: Interner<Box<[u32]>>,
+}
+
+impl Choices {
+    /// Combinations of `strength` choices. A path with fewer choices is one combination.
+    pub fn new(strength: NonZeroUsize) -> Choices {
+        Choices {
+            strength,
+            sites: Interner::default(),
+            settings: Interner::default(),
+            combinations: Interner::default(),
+        }
+    }
+
+    /// The settings of a path.
+    fn settings(&mut self, decisions: &[Decision]) -> Vec<u32> {
+        let mut occurrences: FxHashMap<u32, u32> = FxHashMap::default();
+        let settings = decisions.iter().map(|decision| {
+            let site = self.sites.number(decision.site.clone());
+            let occurrence = occurrences.entry(site).or_default();
+            let setting = self.settings.number((site, *occurrence, decision.value.clone()));
+            *occurrence += 1;
+            setting
+        });
+        let mut settings: Vec<u32> = settings.collect();
+        settings.sort_unstable();
+        settings
+    }
+}
+
+impl Criterion for Choices {
+    fn cover(&mut self, input: &Given<'_>, items: &mut Vec<ItemId>) {
+        let settings = self.settings(input.decisions);
+        let strength = self.strength.get().min(settings.len());
+        // The places of a combination, ascending.
+        let mut places: Vec<usize> = (0..strength).collect();
+        loop {
+            let combination = places.iter().filter_map(|&place| settings.get(place).copied());
+            items.push(ItemId(self.combinations.number(combination.collect())));
+            // The last place that can move on does, and those behind it follow closely.
+            let last = |i: &usize| places[*i] < settings.len() - strength + i;
+            let Some(moving) = (0..strength).rev().find(last) else { return };
+            let place = places[moving] + 1;
+            (place..).zip(&mut places[moving..]).for_each(|(place, slot)| *slot = place);
+        }
+    }
+
+    fn group(&self, _: ItemId) -> GroupId {
+        GroupId(0)
+    }
+
+    fn groups(&self) -> usize {
+        usize::from(!self.combinations.keys().is_empty())
+    }
+
+    fn group_name(&self, _: GroupId) -> String {
+        "combinations".to_owned()
+    }
+
+    /// `main:3:9 = 1, main:4:9 #2 = null`; the number after `#` is that of a repeated choice.
+    fn describe(&self, item: ItemId) -> String {
+        let settings = self.combinations.key(item.0).into_iter().flatten();
+        let texts =
+            settings.filter_map(|&setting| self.settings.key(setting)).map(|(site, occurrence, value)| {
+                let site = self.sites.key(*site).map_or("", |site| site);
+                let repeated = if *occurrence > 0 { format!(" #{}", occurrence + 1) } else { String::new() };
+                format!("{site}{repeated} = {value}")
+            });
+        texts.collect::<Vec<_>>().join(", ")
+    }
+}
