@@ -10,6 +10,8 @@
 use udita::coverage::Coverage;
 use udita::solution::Solution;
 
+use crate::pairs::PairSet;
+
 mod branches;
 mod choices;
 mod fields;
@@ -72,6 +74,46 @@ pub trait Criterion {
     /// The items that are to be covered, for people, and no input has covered yet, if they are known.
     fn missing(&self) -> Vec<String> {
         Vec::new()
+    }
+
+    /// The pairs of fields that were met, to compare suites; none if items are no pairs.
+    fn pairs(&self) -> Option<PairSet> {
+        None
+    }
+}
+
+/// A criterion that is chosen when the program runs.
+impl<C: Criterion + ?Sized> Criterion for Box<C> {
+    fn cover(&mut self, input: &Given<'_>, items: &mut Vec<ItemId>) {
+        (**self).cover(input, items);
+    }
+
+    fn group(&self, item: ItemId) -> GroupId {
+        (**self).group(item)
+    }
+
+    fn groups(&self) -> usize {
+        (**self).groups()
+    }
+
+    fn group_name(&self, group: GroupId) -> String {
+        (**self).group_name(group)
+    }
+
+    fn describe(&self, item: ItemId) -> String {
+        (**self).describe(item)
+    }
+
+    fn goal(&self) -> Option<usize> {
+        (**self).goal()
+    }
+
+    fn missing(&self) -> Vec<String> {
+        (**self).missing()
+    }
+
+    fn pairs(&self) -> Option<PairSet> {
+        (**self).pairs()
     }
 }
 

@@ -33,7 +33,7 @@ impl Fields {
     }
 
     /// The pairs that were met.
-    pub fn pairs(&self) -> PairSet {
+    pub fn met(&self) -> PairSet {
         let mut set = PairSet::default();
         for (field, pair) in self.pairs.keys() {
             set.insert(self.field(*field), pair);
@@ -44,7 +44,7 @@ impl Fields {
     /// The pairs that are wanted and no input has; none if all pairs count.
     pub fn missing_pairs(&self) -> PairSet {
         let wanted = self.wanted.as_ref();
-        wanted.map(|wanted| wanted.compare(&self.pairs()).only_left).unwrap_or_default()
+        wanted.map(|wanted| wanted.compare(&self.met()).only_left).unwrap_or_default()
     }
 
     /// The field and the pair of an item.
@@ -95,5 +95,9 @@ impl Criterion for Fields {
 
     fn missing(&self) -> Vec<String> {
         self.missing_pairs().iter().map(|(field, pair)| format!("{field}: {pair}")).collect()
+    }
+
+    fn pairs(&self) -> Option<PairSet> {
+        Some(self.met())
     }
 }

@@ -83,8 +83,8 @@ fn fields_are_told_apart_by_class() {
     assert_eq!(suite.sizes(), [1, 1, 1, 1, 1, 2]);
     let text = "[0]: (Object[]0,Leaf1); [1]: (Object[]0,Leaf0); [2]: (Object[]0,null); \
                 content: (Box0,Object[]0); next: (Box0,Leaf0) (Leaf0,Leaf1) (Leaf1,null)";
-    assert_eq!(suite.criterion().pairs().to_string(), text);
-    assert_eq!(text.parse(), Ok(suite.criterion().pairs()));
+    assert_eq!(suite.criterion().met().to_string(), text);
+    assert_eq!(text.parse(), Ok(suite.criterion().met()));
 }
 
 #[test]
@@ -96,8 +96,21 @@ fn all_fields_have_their_values() {
     let only: PairSet = "number: (Box0,5)".parse().unwrap();
     let mut reference = Suite::new(Fields::new(Kinds::Reference), Until::Exhausted, 0);
     offer(&mut reference, &invocation, Config::default());
-    let difference = suite.criterion().pairs().compare(&reference.criterion().pairs());
+    let difference = suite.criterion().met().compare(&reference.criterion().met());
     assert_eq!((difference.only_left, difference.only_right.len()), (only, 0));
+}
+
+#[test]
+fn a_criterion_can_be_chosen_late() {
+    let invocation = compile(OBJECTS);
+    let chosen: [Box<dyn Criterion>; 2] =
+        [Box::new(Fields::new(Kinds::All)), Box::new(Branches::new(invocation.program().clone()))];
+    let suites = chosen.map(|criterion| {
+        let mut suite = Suite::new(criterion, Until::Exhausted, 0);
+        offer(&mut suite, &invocation, Config::default());
+        (suite.items(), suite.criterion().pairs().map(|pairs| pairs.len()))
+    });
+    assert_eq!(suites, [(8, Some(8)), (0, None)]);
 }
 
 #[test]

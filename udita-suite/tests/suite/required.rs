@@ -13,7 +13,7 @@ fn structure<'s>(structures: &'s [Structure], text: &str) -> &'s Structure {
     let found = structures.iter().find(|structure| {
         let mut suite = Suite::new(Fields::new(udita_suite::Kinds::Reference), Until::Exhausted, 0);
         suite.offer(0, 0, &Given::from(&structure.solution));
-        suite.criterion().pairs() == pairs
+        suite.criterion().met() == pairs
     });
     found.unwrap_or_else(|| panic!("there is no such tree: {text}"))
 }

@@ -32,6 +32,23 @@ fn binary_search_trees_of_8_nodes() {
     }
 }
 
+/// The average saves most of the enumeration where that is long. The parabola saves nothing, except where colours repeat shapes.
+#[test]
+fn structures_of_10_nodes() {
+    let trees = structures("BSTree", "isRepresentative", 10);
+    let (average, _) = suite(Until::Size(SizeTrend::Average), 10, &trees);
+    assert_eq!((trees.len(), average.end()), (23714, Some(End::Sizes)));
+    assert!(average.offered() * 10 <= 23714 * 3, "{}", average.offered());
+    let (quadratic, _) = suite(Until::Size(SizeTrend::Quadratic), 10, &trees);
+    assert_eq!((quadratic.offered(), quadratic.end()), (23714, None));
+    for (class, ends_early) in [("AVLTree", false), ("BinHeap", false), ("TreeSet", true)] {
+        let structures = structures(class, "isRepresentative", 10);
+        let (suite, _) = suite(Until::Size(SizeTrend::Quadratic), 10, &structures);
+        assert_eq!(suite.end().is_some(), ends_early, "{class}");
+        assert_eq!(suite.offered() < structures.len() as u64, ends_early, "{class}");
+    }
+}
+
 /// All sizes lie on a line, which is exact: the enumeration ends with its last structure.
 #[test]
 fn sorted_lists_are_predicted_exactly() {
