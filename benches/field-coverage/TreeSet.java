@@ -121,8 +121,6 @@ public class TreeSet {
                 node = parent;
             } else {
                 if (!isRed(far)) {
-                    near.isRed = false;
-                    sibling.isRed = true;
                     rotate(sibling, !isLeft);
                     far = sibling;
                     sibling = near;
