@@ -14,6 +14,7 @@
 //! * [`relation`]: the pairs (o, o.f) of the fields of an object graph. [`pairs`]: sets of pairs as text, and their differences.
 //! * [`criterion`]: the items that an input covers: pairs of fields, branches, near misses, combinations of choices.
 //! * [`regression`], [`transcope`]: an expectation for a large scope from those of small scopes, and rules for an early end.
+//! * [`record`]: inputs of a file of JSON Lines.
 //! * [`suite`]: the suite, its table of scopes, and members that others make superfluous.
 //!
 //! *Invariants*: this crate knows no command line and runs no machine. A suite follows from the inputs in their order, the criterion
@@ -22,6 +23,7 @@
 pub mod criterion;
 pub mod names;
 pub mod pairs;
+pub mod record;
 pub mod regression;
 pub mod relation;
 pub mod suite;
@@ -30,6 +32,7 @@ pub mod transcope;
 pub use criterion::{Branches, Choices, Criterion, Decision, Fields, Given, GroupId, ItemId, NearMisses};
 pub use names::{Label, Name, Names};
 pub use pairs::{Difference, PairError, PairSet};
+pub use record::{Record, RecordError, records};
 pub use relation::{Kinds, Pair};
 pub use suite::{End, Offer, ScopeRow, Suite, superfluous};
 pub use transcope::{SMALL_SCOPES, SizeTrend, TimeTrend, Until};

@@ -1,0 +1,205 @@
+//! Inputs that were written as JSON Lines, read again.
+//!
+//! A line is what `--format jsonl` writes: `{"decisions": "…", "printed": "…", "value": …}`. JSON doesn't tell a character from a string of
+//! one, nor whether a field is a link; a reader who must know asks the program.
+
+use std::fmt;
+
+use serde::Deserialize;
+use serde::de::{Deserializer, MapAccess, SeqAccess, Visitor};
+use udita::Decisions;
+use udita::solution::{Content, Field, Graph, Object, Value};
+
+/// An input of a file.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Record {
+    /// The path that makes it. Inputs that are composed of smaller ones all have the empty one.
+    pub decisions: Decisions,
+    /// The printed text.
+    pub printed: String,
+    /// The value; none if the path returned none.
+    pub graph: Option<Graph>,
+}
+
+/// A line that is no input.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("line {line}: {reason}")]
+pub struct RecordError {
+    /// The line, from 1.
+    pub line: usize,
+    /// What is wrong with it.
+    pub reason: String,
+}
+
+/// The inputs of a file, in order. Empty lines and violations are left out.
+///
+/// # Errors
+///
+/// The first line that is no input.
+pub fn records(text: &str) -> Result<Vec<Record>, RecordError> {
+    let lines = text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty());
+    let read = |(index, line): (usize, &str)| {
+        record(line).map_err(|reason| RecordError { line: index + 1, reason }).transpose()
+    };
+    lines.filter_map(read).collect()
+}
+
+/// The input of a line; none if it is a violation.
+fn record(line: &str) -> Result<Option<Record>, String> {
+    let json: Json = serde_json::from_str(line).map_err(|error| error.to_string())?;
+    let Json::Object(members) = json else { return Err(NO_INPUT.to_owned()) };
+    let member = |name: &str| members.iter().find(|(member, _)| member == name).map(|(_, value)| value);
+    if member("violation").is_some() {
+        return Ok(None);
+    }
+    let (Some(Json::String(decisions)), Some(Json::String(printed))) =
+        (member("decisions"), member("printed"))
+    else {
+        return Err(NO_INPUT.to_owned());
+    };
+    let decisions = decisions.parse().map_err(|error| format!("{error}"))?;
+    let graph = member("value").map(graph).transpose()?;
+    Ok(Some(Record { decisions, printed: printed.clone(), graph }))
+}
+
+const NO_INPUT: &str =
+    "this is no input as `--format jsonl` writes it: {\"decisions\": …, \"printed\": …, \"value\": …}";
+
+/// Rebuilds the object graph of a value.
+fn graph(json: &Json) -> Result<Graph, String> {
+    let mut objects = Vec::new();
+    let root = value(json, &mut objects)?;
+    let objects: Option<Vec<Object>> = objects.into_iter().collect();
+    Ok(Graph { root, objects: objects.ok_or("an object is mentioned, but not written")? })
+}
+
+/// A value, whose objects are put into `objects`.
+fn value(json: &Json, objects: &mut Vec<Option<Object>>) -> Result<Value, String> {
+    let members = match json {
+        Json::Null => return Ok(Value::Null),
+        Json::Boolean(value) => return Ok(Value::Boolean(*value)),
+        Json::Integer(value) => return Ok(Value::Number(*value)),
+        Json::Real(value) => return Ok(Value::Real(value.to_string())),
+        Json::String(text) => return Ok(Value::String(text.clone())),
+        Json::Array(_) => return Err("an array stands where a value is expected".to_owned()),
+        Json::Object(members) => members,
+    };
+    let number = |json: &Json| match json {
+        Json::Integer(id) => usize::try_from(*id).ok().filter(|id| *id <= objects.len()),
+        _ => None,
+    };
+    let content = match members.as_slice() {
+        [(reference, id)] if reference == "ref" => {
+            let id =
+                number(id).filter(|id| *id < objects.len()).ok_or("a `ref` names no object before it")?;
+            return Ok(Value::Object(id));
+        }
+        [(first, id), (second, Json::String(class)), (kind, content)]
+            if first == "id" && second == "class" =>
+        {
+            number(id).filter(|id| *id == objects.len()).ok_or("objects are not numbered in order")?;
+            (class.clone(), kind.as_str(), content)
+        }
+        _ => return Err("an object has neither `ref` nor `id`, `class` and its content".to_owned()),
+    };
+    let id = objects.len();
+    objects.push(None);
+    let (class, kind, content) = content;
+    let content = match (kind, content) {
+        ("fields", Json::Object(fields)) => {
+            let field = |(name, json): &(String, Json)| {
+                // A hidden field of a superclass is written with a prefix.
+                let name = name.trim_start_matches("super.").to_owned();
+                Ok(Field { name, value: value(json, objects)?, is_link: false })
+            };
+            Content::Fields(fields.iter().map(field).collect::<Result<_, String>>()?)
+        }
+        ("elements", Json::Array(elements)) => {
+            Content::Elements(elements.iter().map(|json| value(json, objects)).collect::<Result<_, _>>()?)
+        }
+        ("entries", Json::Array(entries)) => {
+            let entry = |json: &Json| match json {
+                Json::Array(pair) if pair.len() == 2 => {
+                    Ok((value(&pair[0], objects)?, value(&pair[1], objects)?))
+                }
+                _ => Err("an entry of a map is no pair".to_owned()),
+            };
+            Content::Entries(entries.iter().map(entry).collect::<Result<_, _>>()?)
+        }
+        _ => {
+            return Err(format!("an object has the content `{kind}`; fields, elements and entries are known"));
+        }
+    };
+    objects[id] = Some(Object { class, content });
+    Ok(Value::Object(id))
+}
+
+/// JSON whose objects keep the order of their members.
+enum Json {
+    Null,
+    Boolean(bool),
+    Integer(i64),
+    Real(f64),
+    String(String),
+    Array(Vec<Json>),
+    Object(Vec<(String, Json)>),
+}
+
+impl<'de> Deserialize<'de> for Json {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Json, D::Error> {
+        deserializer.deserialize_any(AnyJson)
+    }
+}
+
+struct AnyJson;
+
+impl<'de> Visitor<'de> for AnyJson {
+    type Value = Json;
+
+    fn expecting(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str("JSON")
+    }
+
+    fn visit_unit<E>(self) -> Result<Json, E> {
+        Ok(Json::Null)
+    }
+
+    fn visit_bool<E>(self, value: bool) -> Result<Json, E> {
+        Ok(Json::Boolean(value))
+    }
+
+    fn visit_i64<E>(self, value: i64) -> Result<Json, E> {
+        Ok(Json::Integer(value))
+    }
+
+    fn visit_u64<E: serde::de::Error>(self, value: u64) -> Result<Json, E> {
+        i64::try_from(value).map(Json::Integer).map_err(|_| E::custom("a number is too large for a long"))
+    }
+
+    fn visit_f64<E>(self, value: f64) -> Result<Json, E> {
+        Ok(Json::Real(value))
+    }
+
+    fn visit_str<E>(self, value: &str) -> Result<Json, E> {
+        Ok(Json::String(value.to_owned()))
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, mut elements: A) -> Result<Json, A::Error> {
+        let mut all = Vec::new();
+        while let Some(element) = elements.next_element()? {
+            all.push(element);
+        }
+        Ok(Json::Array(all))
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut members: A) -> Result<Json, A::Error> {
+        let mut all: Vec<(String, Json)> = Vec::new();
+        while let Some(member) = members.next_entry()? {
+            all.push(member);
+        }
+        Ok(Json::Object(all))
+    }
+}
+
+#[cfg(test)]
+mod tests;
