@@ -115,6 +115,18 @@ impl Machine {
         self.store.new_object(class).ok()
     }
 
+    /// A new array of an array class, with zero in all elements. None at the heap limit, or if the class or the length is wrong. Going back
+    /// to an earlier state undoes it.
+    pub fn new_array(&mut self, class: u16, length: usize) -> Option<u64> {
+        self.store.image.program.classes.get(usize::from(class))?.element?;
+        self.store.new_array(class, i32::try_from(length).ok()?).ok()
+    }
+
+    /// A new string. None at the heap limit. Going back to an earlier state undoes it.
+    pub fn new_string(&mut self, text: &str) -> Option<u64> {
+        self.store.new_text(text).ok()
+    }
+
     /// A copy of the object at an address, which is neither an array nor a string: a new object with the same words in its fields.
     /// None at the heap limit. Going back to an earlier state undoes it.
     pub fn copy_object(&mut self, object: u64) -> Option<u64> {
@@ -127,7 +139,7 @@ impl Machine {
         Some(copy)
     }
 
-    /// Sets field number `field` of the object at an address. The word must be of the field's kind. Going back to an earlier state
+    /// Sets field number `field` of the object at an address, or that element of an array. The word must be of the field's kind. Going back to an earlier state
     /// undoes it.
     pub fn set_word(&mut self, object: u64, field: usize, word: u64) {
         self.store.heap.set(object as usize + 1 + field, word);
@@ -136,6 +148,11 @@ impl Machine {
     /// The address of an object, if it still exists.
     pub fn address_of(&self, object: Handle) -> Option<u64> {
         self.objects().live(object).ok()
+    }
+
+    /// A handle of the object at an address.
+    pub fn handle_at(&self, address: u64) -> Handle {
+        self.history.handle_of(address)
     }
 
     /// The end of the heap: objects that are made later have addresses from here on.

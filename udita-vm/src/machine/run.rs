@@ -70,6 +70,11 @@ impl Machine {
         self.delivers = delivers;
     }
 
+    /// Ends a path that has executed `steps` instructions (see [`Machine::path_instructions`]). Going back doesn't undo it.
+    pub fn limit_steps(&mut self, steps: u64) {
+        self.limits.steps = steps;
+    }
+
     /// Runs to the next event. After a choice, [`Machine::take`] comes first.
     pub fn run(&mut self) -> Event {
         self.run_by(Machine::execute)

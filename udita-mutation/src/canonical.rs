@@ -1,0 +1,277 @@
+//! The heap after a run without addresses, as a list of words that is equal for equal outcomes.
+//!
+//! Objects are numbered in breadth-first order from the receiver. Each gives the number of its class and the words of its fields: a
+//! primitive value as it is, a reference as a tag in the lowest bits and a number above. Strings and boxes are values: which of
+//! two equal ones a field refers to makes no difference. Fields `modCount` of the library are left out: they count changes of a
+//! collection, also those that come to nothing.
+
+use rustc_hash::FxHashMap;
+use udita_vm::bytecode::program::{Program, ValueType};
+use udita_vm::machine::View;
+
+/// The first difference between an outcome and the original's, in the order in which they are looked for.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub enum Difference {
+    /// The run took too many instructions.
+    Budget,
+    /// It took more memory for objects than allowed.
+    Heap,
+    /// It took more memory for frames than allowed.
+    Stack,
+    /// It makes a choice.
+    Choice,
+    /// One returned and the other threw an exception, or exited, or broke an assumption; or the classes of the exceptions differ.
+    Ending,
+    /// The returned value, with the objects that can be reached only from there.
+    Result,
+    /// The receiver, or what can be reached from it.
+    Structure,
+    /// The printed text.
+    Printed,
+}
+
+/// How a run ended, as a word before that of the result.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Ending {
+    /// With a result: its word, and whether it is a reference.
+    Value(u64, bool),
+    Void,
+    /// An exception of this class, in common numbers.
+    Exception(u32),
+    Exit(i32),
+    /// A false assumption.
+    Refused,
+}
+
+impl Ending {
+    /// A word that is different for different ways to end. The result itself isn't part of it.
+    pub(crate) fn word(self) -> u64 {
+        let tagged = |tag: u64, content: u32| tag | u64::from(content) << 32;
+        match self {
+            Ending::Value(..) => 0,
+            Ending::Void => 1,
+            Ending::Exception(class) => tagged(2, class),
+            Ending::Exit(status) => tagged(3, status.cast_unsigned()),
+            Ending::Refused => 4,
+        }
+    }
+}
+
+const OBJECT: u64 = 1;
+const TEXT: u64 = 2;
+const BOX: u64 = 3;
+const TAG_BITS: u32 = 2;
+
+/// What the walk does with the objects of a class.
+#[derive(Clone, Default, Debug)]
+enum Form {
+    /// Whether the fields are references; none for one that is left out.
+    Fields(Box<[Option<bool>]>),
+    /// Whether the elements are references.
+    Elements(bool),
+    #[default]
+    Text,
+    Box,
+}
+
+/// Objects for which looking through a list is faster than a table.
+const FEW: usize = 16;
+
+/// The walk over the objects of one program.
+#[derive(Debug)]
+pub(crate) struct Canonical {
+    forms: Vec<Form>,
+    /// The common numbers of the classes.
+    common: Vec<u32>,
+    /// The objects in the order of their numbers.
+    objects: Vec<u64>,
+    /// Their numbers, once there are more than [`FEW`].
+    numbers: FxHashMap<u64, u32>,
+    /// The canonical words.
+    words: Vec<u64>,
+    /// The end of the receiver's part.
+    middle: usize,
+}
+
+impl Canonical {
+    pub(crate) fn new(program: &Program, common: Vec<u32>) -> Canonical {
+        let forms = (0..).zip(&program.classes).map(|(number, class)| {
+            if number == program.known.string {
+                return Form::Text;
+            }
+            if program.known.boxes.contains(&Some(number)) {
+                return Form::Box;
+            }
+            if let Some(element) = class.element {
+                return Form::Elements(element.ty == ValueType::Ref);
+            }
+            let is_library = class.name.starts_with("java.");
+            let fields = class.fields.iter().map(|field| {
+                let is_counter = is_library && field.name == "modCount";
+                (!is_counter).then_some(field.ty == ValueType::Ref)
+            });
+            Form::Fields(fields.collect())
+        });
+        Canonical {
+            forms: forms.collect(),
+            common,
+            objects: Vec::new(),
+            numbers: FxHashMap::default(),
+            words: Vec::new(),
+            middle: 0,
+        }
+    }
+
+    /// The canonical words of the last walk: those of the receiver, and those of the ending with its result.
+    pub(crate) fn words(&self) -> (&[u64], &[u64]) {
+        self.words.split_at(self.middle)
+    }
+
+    /// Walks over the receiver and the result.
+    pub(crate) fn walk(&mut self, view: View<'_>, receiver: u64, ending: Ending) {
+        self.words.clear();
+        self.objects.clear();
+        self.numbers.clear();
+        let mut done = 0;
+        self.reference(view, receiver);
+        self.rest(view, &mut done);
+        self.middle = self.words.len();
+        self.words.push(ending.word());
+        if let Ending::Value(word, is_reference) = ending {
+            if is_reference {
+                self.reference(view, word);
+                self.rest(view, &mut done);
+            } else {
+                self.words.push(word);
+            }
+        }
+    }
+
+    /// The content of the objects that are numbered but not written yet.
+    fn rest(&mut self, view: View<'_>, done: &mut usize) {
+        while let Some(&object) = self.objects.get(*done) {
+            *done += 1;
+            let class = usize::from(view.class_of(object));
+            // The form is needed while the walk changes; none is for a word that is no object.
+            let Some(form) = self.forms.get_mut(class).map(std::mem::take) else { continue };
+            self.words.push(u64::from(self.common[class]));
+            match &form {
+                Form::Elements(is_reference) => {
+                    let length = view.length(object);
+                    self.words.push(length as u64);
+                    for index in 0..length {
+                        let word = view.heap(view.member(object, index));
+                        self.content(view, word, *is_reference);
+                    }
+                }
+                Form::Fields(fields) => {
+                    for (slot, is_reference) in fields.iter().enumerate() {
+                        if let Some(is_reference) = is_reference {
+                            self.content(view, view.heap(view.member(object, slot)), *is_reference);
+                        }
+                    }
+                }
+                Form::Text | Form::Box => {}
+            }
+            self.forms[class] = form;
+        }
+    }
+
+    #[inline]
+    fn content(&mut self, view: View<'_>, word: u64, is_reference: bool) {
+        if is_reference { self.reference(view, word) } else { self.words.push(word) }
+    }
+
+    /// A reference: `null`, a value, or an object, which gets a number.
+    fn reference(&mut self, view: View<'_>, word: u64) {
+        if word == 0 {
+            self.words.push(0);
+            return;
+        }
+        let class = usize::from(view.class_of(word));
+        match self.forms.get(class) {
+            Some(Form::Text) => {
+                let units = view.units(word);
+                self.words.push(TEXT | (units.len() as u64) << TAG_BITS);
+                self.words.extend(units.map(u64::from));
+            }
+            Some(Form::Box) => {
+                self.words.push(BOX | u64::from(self.common[class]) << TAG_BITS);
+                self.words.push(view.heap(view.member(word, 0)));
+            }
+            _ => {
+                let number = self.number(word);
+                self.words.push(OBJECT | number << TAG_BITS);
+            }
+        }
+    }
+
+    fn number(&mut self, object: u64) -> u64 {
+        let next = self.objects.len();
+        if next <= FEW {
+            if let Some(number) = self.objects.iter().position(|known| *known == object) {
+                return number as u64;
+            }
+            self.objects.push(object);
+            if next == FEW {
+                self.numbers.extend(self.objects.iter().copied().zip(0..));
+            }
+            return next as u64;
+        }
+        let number = *self.numbers.entry(object).or_insert(next as u32);
+        if number as usize == next {
+            self.objects.push(object);
+        }
+        number.into()
+    }
+}
+
+/// The result part of canonical words for people. `ty` is the type of the result, and `class` names a class by its common number.
+pub(crate) fn describe(
+    words: &[u64],
+    ty: Option<ValueType>,
+    class: &dyn Fn(u32) -> Option<String>,
+) -> String {
+    let Some((&ending, rest)) = words.split_first() else { return String::new() };
+    let content = (ending >> 32) as u32;
+    let name = |number: u32| class(number).unwrap_or_else(|| "another class".to_owned());
+    match (ending & 0xffff_ffff, rest) {
+        (0, &[word, ..]) => format!("returns {}", value(word, &rest[1..], ty, &name)),
+        (1, _) => "returns".to_owned(),
+        (2, _) => format!("throws {}", name(content)),
+        (3, _) => format!("exits with status {}", content.cast_signed()),
+        _ => "breaks an assumption".to_owned(),
+    }
+}
+
+fn value(word: u64, more: &[u64], ty: Option<ValueType>, class: &dyn Fn(u32) -> String) -> String {
+    let int = (word as u32).cast_signed();
+    match ty {
+        Some(ValueType::Boolean) => (word != 0).to_string(),
+        Some(ValueType::Long) => word.cast_signed().to_string(),
+        Some(ValueType::Float) => f32::from_bits(word as u32).to_string(),
+        Some(ValueType::Double) => f64::from_bits(word).to_string(),
+        Some(ValueType::Char) => format!("{:?}", char::from_u32(word as u32).unwrap_or('?')),
+        Some(ValueType::Ref) if word == 0 => "null".to_owned(),
+        Some(ValueType::Ref) => match word & 3 {
+            TEXT => {
+                let units: Vec<u16> =
+                    more.iter().take((word >> TAG_BITS) as usize).map(|&unit| unit as u16).collect();
+                format!("{:?}", String::from_utf16_lossy(&units))
+            }
+            BOX => {
+                let kind = class((word >> TAG_BITS) as u32);
+                let content = more.first().copied().unwrap_or_default();
+                let ty = match kind.as_str() {
+                    "java.lang.Boolean" => ValueType::Boolean,
+                    "java.lang.Character" => ValueType::Char,
+                    "java.lang.Long" => ValueType::Long,
+                    _ => ValueType::Int,
+                };
+                value(content, &[], Some(ty), class)
+            }
+            _ => "an object".to_owned(),
+        },
+        _ => int.to_string(),
+    }
+}

@@ -1,0 +1,236 @@
+//! Recipes: how the objects of an input are made again, in words.
+//!
+//! A solution shows its object graph without the objects that enclose others, without the state of collections, and boxes as their
+//! values. What doesn't determine the object is refused.
+
+use rustc_hash::FxHashMap;
+use udita_vm::bytecode::program::{Class, Program, ValueType};
+use udita_vm::solution::{Content, Graph, Value};
+
+use crate::error::{Problem, RebuildError};
+use crate::target::{BOXES, INTEGER, LONG, word_in_box};
+
+/// The content of a field or an element.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) enum Cell {
+    /// A number, a boolean or `null`.
+    Word(u64),
+    /// The object of the recipe with this number.
+    Object(usize),
+    /// A string.
+    Text(Box<str>),
+    /// A box with this position among the known classes, and the word of its value.
+    Boxed(usize, u64),
+    /// A constant of an enum: a number in [`Recipes::constants`].
+    Constant(usize),
+}
+
+/// An object: its class, and the content of all fields or elements.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) struct Part {
+    pub(crate) class: u16,
+    pub(crate) cells: Vec<Cell>,
+}
+
+/// An input; the first object is the root, and without objects it is `null`.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub(crate) struct Recipe {
+    pub(crate) parts: Vec<Part>,
+}
+
+impl Recipe {
+    /// The class of the root; none for `null`.
+    pub(crate) fn root(&self) -> Option<u16> {
+        self.parts.first().map(|part| part.class)
+    }
+}
+
+/// Whether a program can have objects of a class: of others, it doesn't know which methods virtual calls run.
+pub(crate) fn has_objects(program: &Program, class: &Class) -> bool {
+    let is_made = class.element.is_some() || class.dispatch.len() == program.selectors.len();
+    is_made && !class.is_interface
+}
+
+/// The reader of recipes for one program.
+pub(crate) struct Recipes<'p> {
+    program: &'p Program,
+    /// Classes by the name for people; none if several have it.
+    classes: FxHashMap<&'p str, Option<u16>>,
+    /// The constants of enums in recipes: their class and their name.
+    pub(crate) constants: Vec<(u16, String)>,
+    known_constants: FxHashMap<(u16, String), usize>,
+}
+
+impl<'p> Recipes<'p> {
+    pub(crate) fn new(program: &'p Program) -> Recipes<'p> {
+        let mut classes = FxHashMap::default();
+        for (number, class) in (0..).zip(&program.classes) {
+            if !has_objects(program, class) {
+                continue;
+            }
+            let name = class.simple_name.as_str();
+            classes.entry(name).and_modify(|known| *known = None).or_insert(Some(number));
+        }
+        Recipes { program, classes, constants: Vec::new(), known_constants: FxHashMap::default() }
+    }
+
+    /// The recipe of an object graph.
+    pub(crate) fn recipe(&mut self, graph: &Graph) -> Result<Recipe, RebuildError> {
+        match graph.root {
+            Value::Null => return Ok(Recipe::default()),
+            Value::Object(0) => {}
+            _ => {
+                return Err(RebuildError {
+                    class: "input".to_owned(),
+                    field: None,
+                    problem: Problem::NoObject,
+                });
+            }
+        }
+        let mut classes = Vec::with_capacity(graph.objects.len());
+        for object in &graph.objects {
+            let problem = match self.classes.get(object.class.as_str()) {
+                Some(Some(class)) => {
+                    classes.push(*class);
+                    continue;
+                }
+                Some(None) => Problem::SameNames,
+                None => Problem::NoClass,
+            };
+            return Err(RebuildError { class: object.class.clone(), field: None, problem });
+        }
+        let mut parts = Vec::with_capacity(classes.len());
+        for (number, object) in graph.objects.iter().enumerate() {
+            let class = classes[number];
+            let cells = self.cells(&self.program.classes[usize::from(class)], &object.content, &classes)?;
+            parts.push(Part { class, cells });
+        }
+        Ok(Recipe { parts })
+    }
+
+    /// The content of an object. `objects` are the classes of all objects.
+    fn cells(
+        &mut self,
+        class: &'p Class,
+        content: &Content,
+        objects: &[u16],
+    ) -> Result<Vec<Cell>, RebuildError> {
+        let wrong = |field: Option<String>, problem: Problem| RebuildError {
+            class: class.simple_name.clone(),
+            field,
+            problem,
+        };
+        match (content, class.element) {
+            (Content::Elements(values), Some(element)) => {
+                let values = values.iter().enumerate();
+                let cells = values.map(|(index, value)| {
+                    let cell = self.cell(element.ty, element.class, value, objects);
+                    cell.map_err(|problem| wrong(Some(index.to_string()), problem))
+                });
+                cells.collect()
+            }
+            (Content::Fields(shown), None) => {
+                let mut shown = shown.iter();
+                let mut cells = Vec::with_capacity(class.fields.len());
+                for field in &class.fields {
+                    let cell = if field.is_enclosing {
+                        self.enclosing(field.class, objects)
+                    } else {
+                        match shown.next().filter(|one| one.name == field.name) {
+                            Some(one) => self.cell(field.ty, field.class, &one.value, objects),
+                            None => return Err(wrong(None, Problem::Fields)),
+                        }
+                    };
+                    cells.push(cell.map_err(|problem| wrong(Some(field.name.clone()), problem))?);
+                }
+                if shown.next().is_some() {
+                    return Err(wrong(None, Problem::Fields));
+                }
+                Ok(cells)
+            }
+            (Content::Elements(_) | Content::Entries(_), None) => Err(wrong(None, Problem::Collection)),
+            _ => Err(wrong(None, Problem::Fields)),
+        }
+    }
+
+    /// The only object of the input that can enclose another, whose field has this class.
+    fn enclosing(&self, class: Option<u16>, objects: &[u16]) -> Result<Cell, Problem> {
+        let class = class.ok_or(Problem::Enclosing)?;
+        let mut fitting =
+            objects.iter().enumerate().filter(|(_, object)| self.program.is_subtype(**object, class));
+        match (fitting.next(), fitting.next()) {
+            (Some((number, _)), None) => Ok(Cell::Object(number)),
+            _ => Err(Problem::Enclosing),
+        }
+    }
+
+    fn cell(
+        &mut self,
+        ty: ValueType,
+        class: Option<u16>,
+        value: &Value,
+        objects: &[u16],
+    ) -> Result<Cell, Problem> {
+        let word = |which: usize, number: i64| word_in_box(which, number).ok_or(Problem::Type);
+        let word = match (ty, value) {
+            (ValueType::Ref, Value::Null) => 0,
+            (ValueType::Ref, value) => return self.reference(class.ok_or(Problem::Type)?, value, objects),
+            (ValueType::Boolean, Value::Boolean(value)) => u64::from(*value),
+            (ValueType::Char, Value::Char(unit)) => u64::from(*unit),
+            (ValueType::Float, Value::Real(text)) => {
+                u64::from(text.parse::<f32>().map_err(|_| Problem::Type)?.to_bits())
+            }
+            (ValueType::Double, Value::Real(text)) => {
+                text.parse::<f64>().map_err(|_| Problem::Type)?.to_bits()
+            }
+            (
+                ValueType::Byte | ValueType::Short | ValueType::Int | ValueType::Long,
+                Value::Number(number),
+            ) => {
+                let which = BOXES.iter().position(|(_, boxed)| *boxed == ty).unwrap_or(LONG);
+                word(which, *number)?
+            }
+            _ => return Err(Problem::Type),
+        };
+        Ok(Cell::Word(word))
+    }
+
+    /// A reference that isn't `null`, for a field of a class.
+    fn reference(&mut self, class: u16, value: &Value, objects: &[u16]) -> Result<Cell, Problem> {
+        let known = self.program.known;
+        let declared = &self.program.classes[usize::from(class)];
+        let takes =
+            |which: usize| known.boxes[which].is_some_and(|boxed| self.program.is_subtype(boxed, class));
+        match value {
+            Value::Object(number) => {
+                let object = objects.get(*number).ok_or(Problem::Type)?;
+                let fits = self.program.is_subtype(*object, class);
+                if fits { Ok(Cell::Object(*number)) } else { Err(Problem::Type) }
+            }
+            Value::String(text) if self.program.is_subtype(known.string, class) => {
+                Ok(Cell::Text(text.as_str().into()))
+            }
+            Value::String(name) if declared.constants.is_some() => {
+                let key = (class, name.clone());
+                let next = self.constants.len();
+                let number = *self.known_constants.entry(key.clone()).or_insert(next);
+                if number == next {
+                    self.constants.push(key);
+                }
+                Ok(Cell::Constant(number))
+            }
+            Value::Boolean(value) if takes(0) => Ok(Cell::Boxed(0, u64::from(*value))),
+            Value::Char(unit) if takes(1) => Ok(Cell::Boxed(1, u64::from(*unit))),
+            Value::Number(number) => {
+                // A field of a general class has most likely an `Integer`.
+                let which = [INTEGER, LONG, 3, 2].into_iter().find(|&which| {
+                    let is_preferred = which != INTEGER || i32::try_from(*number).is_ok();
+                    is_preferred && takes(which)
+                });
+                let which = which.ok_or(Problem::Type)?;
+                word_in_box(which, *number).map(|word| Cell::Boxed(which, word)).ok_or(Problem::Type)
+            }
+            _ => Err(Problem::Type),
+        }
+    }
+}

@@ -1,0 +1,123 @@
+//! The subject: the original with its inputs and calls.
+
+use std::sync::Arc;
+
+use rustc_hash::FxHashMap;
+use udita_vm::bytecode::program::{Parameter, Program, Run};
+use udita_vm::solution::Graph;
+
+use crate::calls::Call;
+use crate::error::Error;
+use crate::recipe::{Recipe, Recipes, has_objects};
+use crate::target::{Target, target};
+
+/// The original with its inputs and calls.
+#[derive(Debug)]
+pub struct Subject {
+    pub(crate) program: Arc<Program>,
+    pub(crate) recipes: Vec<Recipe>,
+    /// The constants of enums in recipes: their class and their name.
+    pub(crate) constants: Vec<(u16, String)>,
+    pub(crate) calls: Vec<Call>,
+    /// The kind of root of each input: an index into `targets`.
+    pub(crate) kinds: Vec<usize>,
+    /// The methods that the calls mean, for each kind of root.
+    pub(crate) targets: Vec<Vec<Target>>,
+    /// The classes of the original by name.
+    pub(crate) classes: FxHashMap<String, u16>,
+}
+
+impl Subject {
+    /// The original, the object graphs of inputs, and the calls. All methods of the original's own classes must be entries of it.
+    ///
+    /// # Errors
+    ///
+    /// An input can't be rebuilt, or there is no method for a call.
+    pub fn new<'g>(
+        program: &Arc<Program>,
+        inputs: impl IntoIterator<Item = &'g Graph>,
+        calls: Vec<Call>,
+    ) -> Result<Subject, Error> {
+        let mut reader = Recipes::new(program);
+        let mut recipes = Vec::new();
+        let mut kinds = Vec::new();
+        let mut targets = Vec::new();
+        let mut known: FxHashMap<Option<u16>, usize> = FxHashMap::default();
+        for (input, graph) in inputs.into_iter().enumerate() {
+            let recipe = reader.recipe(graph).map_err(|error| Error::Rebuild { input, error })?;
+            let root = recipe.root();
+            let kind = match known.get(&root) {
+                Some(kind) => *kind,
+                None => {
+                    let found: Result<Vec<Target>, _> =
+                        calls.iter().map(|call| target(program, root, call)).collect();
+                    targets.push(found.map_err(|error| Error::Target { input, error })?);
+                    known.insert(root, targets.len() - 1);
+                    targets.len() - 1
+                }
+            };
+            recipes.push(recipe);
+            kinds.push(kind);
+        }
+        let constants = reader.constants;
+        let classes = (0..).zip(&program.classes).map(|(number, class)| (class.name.clone(), number));
+        Ok(Subject {
+            program: Arc::clone(program),
+            recipes,
+            constants,
+            calls,
+            kinds,
+            targets,
+            classes: classes.collect(),
+        })
+    }
+
+    /// Number of inputs.
+    pub fn inputs(&self) -> usize {
+        self.recipes.len()
+    }
+
+    /// The calls.
+    pub fn calls(&self) -> &[Call] {
+        &self.calls
+    }
+
+    /// For each class of `program`, a number that it shares with the original's class of this name.
+    pub(crate) fn common(&self, program: &Program) -> Vec<u32> {
+        let beyond = self.program.classes.len() as u32;
+        let classes = (0..).zip(&program.classes);
+        classes
+            .map(|(number, class): (u32, _)| {
+                self.classes.get(&class.name).map_or(beyond + number, |known| (*known).into())
+            })
+            .collect()
+    }
+
+    /// For each class of the original, that of `program` with this name and as many fields, if it can have objects.
+    pub(crate) fn own(&self, program: &Program) -> Vec<Option<u16>> {
+        let mut own = vec![None; self.program.classes.len()];
+        for (number, class) in (0..).zip(&program.classes) {
+            if let Some(known) = self.classes.get(&class.name) {
+                let known = usize::from(*known);
+                let is_like = self.program.classes[known].fields.len() == class.fields.len();
+                own[known] = (is_like && has_objects(program, class)).then_some(number);
+            }
+        }
+        own
+    }
+
+    /// The entry of `program` that is like one of the original; most often it has the same number.
+    pub(crate) fn entry(&self, program: &Program, entry: usize) -> Option<usize> {
+        let wanted = &self.program.entries[entry];
+        let is_like = |number: &usize| {
+            program.entries.get(*number).is_some_and(|other| {
+                let types = |(a, b): (&Parameter, &Parameter)| a.type_name == b.type_name;
+                matches!(other.run, Run::Direct(_))
+                    && other.name == wanted.name
+                    && other.parameters.len() == wanted.parameters.len()
+                    && other.parameters.iter().zip(&wanted.parameters).all(types)
+            })
+        };
+        Some(entry).filter(is_like).or_else(|| (0..program.entries.len()).find(is_like))
+    }
+}

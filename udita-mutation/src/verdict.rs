@@ -1,0 +1,175 @@
+//! What becomes of mutants: each is run on the inputs in order, until a run differs from the original's.
+
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+
+use fixedbitset::FixedBitSet;
+use udita_vm::bytecode::program::Program;
+
+use crate::canonical::Difference;
+use crate::error::Error;
+use crate::expected::{Expected, ending};
+use crate::runner::{Abort, Runner, Settings};
+use crate::subject::Subject;
+
+/// The first run that differs.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Kill {
+    /// The input, from 0.
+    pub input: usize,
+    /// The call: an index into [`Subject::calls`].
+    pub call: usize,
+    /// What differs.
+    pub difference: Difference,
+    /// How the original's run ends, for people.
+    pub expected: String,
+    /// How the mutant's run ends; none if it came to no end.
+    pub actual: Option<String>,
+}
+
+/// What became of a mutant.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Verdict {
+    /// A run differs from the original's.
+    Killed(Kill),
+    /// No run differs.
+    Alive,
+    /// It doesn't compile.
+    Uncompiled,
+    /// The inputs can't be made for it, or the calls not be begun: the reason.
+    Refused(String),
+}
+
+/// How far a mutant is run.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Extent {
+    /// To the first run that differs.
+    FirstKill,
+    /// On each input to the first run that differs, so that it is known which inputs kill it.
+    AllInputs,
+}
+
+/// A mutant's verdict.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Judged {
+    /// What became of it.
+    pub verdict: Verdict,
+    /// The inputs that kill it; of [`Extent::FirstKill`] only the first.
+    pub killing: FixedBitSet,
+    /// Number of runs.
+    pub runs: u64,
+}
+
+/// The caller's view of a long computation.
+#[derive(Clone, Copy, Default)]
+pub struct Control<'c> {
+    /// Called when a mutant is judged, with the number of those that are.
+    pub progress: Option<&'c (dyn Fn(usize) + Sync)>,
+    /// The computation ends soon after this is true.
+    pub interrupt: Option<&'c Arc<AtomicBool>>,
+}
+
+impl Expected {
+    /// The verdicts of `mutants` mutants, on `threads` threads. `program` gives a mutant with all own methods as entries, or none if
+    /// it doesn't compile; it is called once for each.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::Interrupted`].
+    pub fn judge(
+        &self,
+        subject: &Subject,
+        settings: &Settings,
+        extent: Extent,
+        (mutants, program): (usize, &(dyn Fn(usize) -> Option<Arc<Program>> + Sync)),
+        threads: usize,
+        control: Control<'_>,
+    ) -> Result<Vec<Judged>, Error> {
+        let next = AtomicUsize::new(0);
+        let done = AtomicUsize::new(0);
+        let is_interrupted = AtomicBool::new(false);
+        let judged: Mutex<Vec<Option<Judged>>> = Mutex::new(vec![None; mutants]);
+        let work = || loop {
+            let mutant = next.fetch_add(1, Ordering::Relaxed);
+            if mutant >= mutants || is_interrupted.load(Ordering::Relaxed) {
+                return;
+            }
+            let result = match program(mutant) {
+                Some(program) => self.judge_one(subject, settings, extent, &program, control.interrupt),
+                None => Some(Judged { verdict: Verdict::Uncompiled, killing: FixedBitSet::new(), runs: 0 }),
+            };
+            if result.is_none() {
+                is_interrupted.store(true, Ordering::Relaxed);
+                return;
+            }
+            judged.lock().unwrap_or_else(PoisonError::into_inner)[mutant] = result;
+            let done = done.fetch_add(1, Ordering::Relaxed) + 1;
+            if let Some(progress) = control.progress {
+                progress(done);
+            }
+        };
+        std::thread::scope(|scope| {
+            for _ in 1..threads.min(mutants) {
+                scope.spawn(work);
+            }
+            work();
+        });
+        let judged = judged.into_inner().unwrap_or_else(PoisonError::into_inner);
+        judged.into_iter().collect::<Option<Vec<Judged>>>().ok_or(Error::Interrupted)
+    }
+
+    /// The verdict of one mutant; none if interrupted.
+    fn judge_one(
+        &self,
+        subject: &Subject,
+        settings: &Settings,
+        extent: Extent,
+        program: &Arc<Program>,
+        interrupt: Option<&Arc<AtomicBool>>,
+    ) -> Option<Judged> {
+        let mut killing = FixedBitSet::with_capacity(subject.inputs());
+        let refused =
+            |killing, runs, reason| Some(Judged { verdict: Verdict::Refused(reason), killing, runs });
+        let mut runner = match Runner::new(subject, program, settings.limits, interrupt) {
+            Ok(runner) => runner,
+            Err(Abort::Interrupted) => return None,
+            Err(Abort::Difference(_)) => return refused(killing, 0, "it makes no objects".to_owned()),
+            Err(Abort::Refused(reason)) => return refused(killing, 0, reason),
+        };
+        let mut first = None;
+        for input in 0..subject.inputs() {
+            if interrupt.is_some_and(|flag| flag.load(Ordering::Relaxed)) {
+                return None;
+            }
+            if let Err(error) = runner.load(input) {
+                return refused(killing, runner.runs, error.to_string());
+            }
+            for call in 0..subject.calls.len() {
+                let steps = self.steps(input, call);
+                let budget =
+                    steps.saturating_mul(settings.budget.factor).saturating_add(settings.budget.extra);
+                let (difference, actual) = match runner.call(call, budget) {
+                    Ok(observed) => match self.difference(input, call, &runner, &observed) {
+                        None => continue,
+                        Some(difference) => (difference, true),
+                    },
+                    Err(Abort::Difference(difference)) => (difference, false),
+                    Err(Abort::Interrupted) => return None,
+                    Err(Abort::Refused(reason)) => return refused(killing, runner.runs, reason),
+                };
+                killing.insert(input);
+                if first.is_none() {
+                    let actual = actual.then(|| ending(subject, input, call, runner.canonical.words().1));
+                    let expected = self.ending(subject, input, call);
+                    first = Some(Kill { input, call, difference, expected, actual });
+                }
+                break;
+            }
+            if first.is_some() && extent == Extent::FirstKill {
+                break;
+            }
+        }
+        let verdict = first.map_or(Verdict::Alive, Verdict::Killed);
+        Some(Judged { verdict, killing, runs: runner.runs })
+    }
+}

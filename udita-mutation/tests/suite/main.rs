@@ -1,0 +1,13 @@
+//! Mutants of small programs, their verdicts, scores and suites.
+
+// A test fails by panicking, its helpers too.
+#![allow(clippy::unwrap_used)]
+
+mod calls;
+mod inputs;
+mod limits;
+mod minimal;
+mod oracle;
+mod outcomes;
+mod score;
+mod support;
