@@ -3,7 +3,8 @@
 //! Objects are numbered in breadth-first order from the receiver. Each gives the number of its class and the words of its fields: a
 //! primitive value as it is, a reference as a tag in the lowest bits and a number above. Strings and boxes are values: which of
 //! two equal ones a field refers to makes no difference. Fields `modCount` of the library are left out: they count changes of a
-//! collection, also those that come to nothing.
+//! collection, also those that come to nothing. A small `HashSet` of objects is a word with the numbers of their identity hash codes;
+//! here it is the objects themselves.
 
 use rustc_hash::FxHashMap;
 use udita_vm::bytecode::program::{Program, ValueType};
@@ -62,14 +63,19 @@ const TEXT: u64 = 2;
 const BOX: u64 = 3;
 const TAG_BITS: u32 = 2;
 
+/// The bits that mark a `HashSet` whose elements are in its map, and one whose other bits are integers.
+const IS_MAP: u64 = 1 << 63;
+const HAS_INTEGERS: u64 = 1 << 62;
+
 /// What the walk does with the objects of a class.
-#[derive(Clone, Default, Debug)]
+#[derive(Clone, Debug)]
 enum Form {
     /// Whether the fields are references; none for one that is left out.
     Fields(Box<[Option<bool>]>),
+    /// A `HashSet`: the fields with its bits and with its map.
+    Set(usize, usize),
     /// Whether the elements are references.
     Elements(bool),
-    #[default]
     Text,
     Box,
 }
@@ -83,6 +89,12 @@ pub(crate) struct Canonical {
     forms: Vec<Form>,
     /// The common numbers of the classes.
     common: Vec<u32>,
+    walk: Walk,
+}
+
+/// The state of a walk.
+#[derive(Default, Debug)]
+struct Walk {
     /// The objects in the order of their numbers.
     objects: Vec<u64>,
     /// Their numbers, once there are more than [`FEW`].
@@ -105,6 +117,12 @@ impl Canonical {
             if let Some(element) = class.element {
                 return Form::Elements(element.ty == ValueType::Ref);
             }
+            if class.name == "java.util.HashSet" || class.name == "java.util.LinkedHashSet" {
+                let slot = |name: &str| class.fields.iter().position(|field| field.name == name);
+                if let (Some(bits), Some(map)) = (slot("bits"), slot("map")) {
+                    return Form::Set(bits, map);
+                }
+            }
             let is_library = class.name.starts_with("java.");
             let fields = class.fields.iter().map(|field| {
                 let is_counter = is_library && field.name == "modCount";
@@ -112,91 +130,110 @@ impl Canonical {
             });
             Form::Fields(fields.collect())
         });
-        Canonical {
-            forms: forms.collect(),
-            common,
-            objects: Vec::new(),
-            numbers: FxHashMap::default(),
-            words: Vec::new(),
-            middle: 0,
-        }
+        Canonical { forms: forms.collect(), common, walk: Walk::default() }
     }
 
     /// The canonical words of the last walk: those of the receiver, and those of the ending with its result.
     pub(crate) fn words(&self) -> (&[u64], &[u64]) {
-        self.words.split_at(self.middle)
+        self.walk.words.split_at(self.walk.middle)
     }
 
     /// Walks over the receiver and the result.
     pub(crate) fn walk(&mut self, view: View<'_>, receiver: u64, ending: Ending) {
-        self.words.clear();
-        self.objects.clear();
-        self.numbers.clear();
+        let Canonical { forms, common, walk } = self;
+        let scene = Scene { view, forms, common };
+        walk.words.clear();
+        walk.objects.clear();
+        walk.numbers.clear();
         let mut done = 0;
-        self.reference(view, receiver);
-        self.rest(view, &mut done);
-        self.middle = self.words.len();
-        self.words.push(ending.word());
+        walk.reference(scene, receiver);
+        walk.rest(scene, &mut done);
+        walk.middle = walk.words.len();
+        walk.words.push(ending.word());
         if let Ending::Value(word, is_reference) = ending {
             if is_reference {
-                self.reference(view, word);
-                self.rest(view, &mut done);
+                walk.reference(scene, word);
+                walk.rest(scene, &mut done);
             } else {
-                self.words.push(word);
+                walk.words.push(word);
             }
         }
     }
+}
 
+/// What a walk reads.
+#[derive(Clone, Copy)]
+struct Scene<'c> {
+    view: View<'c>,
+    forms: &'c [Form],
+    common: &'c [u32],
+}
+
+impl Walk {
     /// The content of the objects that are numbered but not written yet.
-    fn rest(&mut self, view: View<'_>, done: &mut usize) {
+    fn rest(&mut self, scene: Scene<'_>, done: &mut usize) {
+        let view = scene.view;
         while let Some(&object) = self.objects.get(*done) {
             *done += 1;
             let class = usize::from(view.class_of(object));
-            // The form is needed while the walk changes; none is for a word that is no object.
-            let Some(form) = self.forms.get_mut(class).map(std::mem::take) else { continue };
-            self.words.push(u64::from(self.common[class]));
-            match &form {
+            // A word that is no object has no form.
+            let Some(form) = scene.forms.get(class) else { continue };
+            self.words.push(u64::from(scene.common[class]));
+            match form {
                 Form::Elements(is_reference) => {
                     let length = view.length(object);
                     self.words.push(length as u64);
                     for index in 0..length {
-                        let word = view.heap(view.member(object, index));
-                        self.content(view, word, *is_reference);
+                        self.content(scene, view.heap(view.member(object, index)), *is_reference);
+                    }
+                }
+                Form::Set(bits, map) => {
+                    let bits = view.heap(view.member(object, *bits));
+                    self.words.push(bits & (IS_MAP | HAS_INTEGERS));
+                    if bits & IS_MAP != 0 {
+                        self.reference(scene, view.heap(view.member(object, *map)));
+                    } else if bits & HAS_INTEGERS != 0 {
+                        self.words.push(bits);
+                    } else {
+                        self.words.push(bits.count_ones().into());
+                        for number in (0..64).filter(|number| bits >> number & 1 == 1) {
+                            self.reference(scene, view.identified(number).unwrap_or_default());
+                        }
                     }
                 }
                 Form::Fields(fields) => {
                     for (slot, is_reference) in fields.iter().enumerate() {
                         if let Some(is_reference) = is_reference {
-                            self.content(view, view.heap(view.member(object, slot)), *is_reference);
+                            self.content(scene, view.heap(view.member(object, slot)), *is_reference);
                         }
                     }
                 }
                 Form::Text | Form::Box => {}
             }
-            self.forms[class] = form;
         }
     }
 
     #[inline]
-    fn content(&mut self, view: View<'_>, word: u64, is_reference: bool) {
-        if is_reference { self.reference(view, word) } else { self.words.push(word) }
+    fn content(&mut self, scene: Scene<'_>, word: u64, is_reference: bool) {
+        if is_reference { self.reference(scene, word) } else { self.words.push(word) }
     }
 
     /// A reference: `null`, a value, or an object, which gets a number.
-    fn reference(&mut self, view: View<'_>, word: u64) {
+    fn reference(&mut self, scene: Scene<'_>, word: u64) {
         if word == 0 {
             self.words.push(0);
             return;
         }
+        let view = scene.view;
         let class = usize::from(view.class_of(word));
-        match self.forms.get(class) {
+        match scene.forms.get(class) {
             Some(Form::Text) => {
                 let units = view.units(word);
                 self.words.push(TEXT | (units.len() as u64) << TAG_BITS);
                 self.words.extend(units.map(u64::from));
             }
             Some(Form::Box) => {
-                self.words.push(BOX | u64::from(self.common[class]) << TAG_BITS);
+                self.words.push(BOX | u64::from(scene.common[class]) << TAG_BITS);
                 self.words.push(view.heap(view.member(word, 0)));
             }
             _ => {

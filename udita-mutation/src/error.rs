@@ -34,8 +34,8 @@ pub enum Problem {
     /// Two classes have the same name for people.
     #[error("the program has several classes with this name")]
     SameNames,
-    /// Only the content of collections is known, not their state.
-    #[error("a collection can't be rebuilt from its elements")]
+    /// The elements of a collection don't tell its state, or the program lacks the methods to insert them.
+    #[error("this collection can't be rebuilt from its elements")]
     Collection,
     /// The class has other fields.
     #[error("its fields are not those of the program")]

@@ -25,12 +25,34 @@ pub(crate) enum Cell {
     Constant(usize),
 }
 
-/// An object: its class, and the content of all fields or elements.
+/// How the content of an object is set.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Making {
+    /// All fields or elements as words.
+    Words,
+    /// By the constructor, and calls of the method with this name for so many cells at a time.
+    Calls(&'static str, usize),
+}
+
+/// An object: its class, and its content.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Part {
     pub(crate) class: u16,
     pub(crate) cells: Vec<Cell>,
+    pub(crate) making: Making,
 }
+
+/// The collections that `new` and insertions in the order of iteration make again. Others have a capacity, a comparator or the like,
+/// which their content doesn't tell.
+const COLLECTIONS: [(&str, Making); 7] = [
+    ("java.util.ArrayList", Making::Calls("add", 1)),
+    ("java.util.LinkedList", Making::Calls("add", 1)),
+    ("java.util.ArrayDeque", Making::Calls("add", 1)),
+    ("java.util.HashSet", Making::Calls("add", 1)),
+    ("java.util.LinkedHashSet", Making::Calls("add", 1)),
+    ("java.util.HashMap", Making::Calls("put", 2)),
+    ("java.util.LinkedHashMap", Making::Calls("put", 2)),
+];
 
 /// An input; the first object is the root, and without objects it is `null`.
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -102,8 +124,11 @@ impl<'p> Recipes<'p> {
         let mut parts = Vec::with_capacity(classes.len());
         for (number, object) in graph.objects.iter().enumerate() {
             let class = classes[number];
-            let cells = self.cells(&self.program.classes[usize::from(class)], &object.content, &classes)?;
-            parts.push(Part { class, cells });
+            let declared = &self.program.classes[usize::from(class)];
+            let known = COLLECTIONS.iter().find(|(name, _)| *name == declared.name);
+            let making = known.map_or(Making::Words, |(_, making)| *making);
+            let cells = self.cells(declared, making, &object.content, &classes)?;
+            parts.push(Part { class, cells, making });
         }
         Ok(Recipe { parts })
     }
@@ -112,6 +137,7 @@ impl<'p> Recipes<'p> {
     fn cells(
         &mut self,
         class: &'p Class,
+        making: Making,
         content: &Content,
         objects: &[u16],
     ) -> Result<Vec<Cell>, RebuildError> {
@@ -120,6 +146,16 @@ impl<'p> Recipes<'p> {
             field,
             problem,
         };
+        if let Making::Calls(..) = making {
+            let values: Vec<&Value> = match content {
+                Content::Elements(values) => values.iter().collect(),
+                Content::Entries(entries) => entries.iter().flat_map(|(key, value)| [key, value]).collect(),
+                Content::Fields(_) => return Err(wrong(None, Problem::Fields)),
+            };
+            let any = Some(self.program.known.object);
+            let cells = values.into_iter().map(|value| self.cell(ValueType::Ref, any, value, objects));
+            return cells.collect::<Result<_, _>>().map_err(|problem| wrong(None, problem));
+        }
         match (content, class.element) {
             (Content::Elements(values), Some(element)) => {
                 let values = values.iter().enumerate();

@@ -6,6 +6,7 @@
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
+use udita_vm::bytecode::kind::{Kind, Reg};
 use udita_vm::bytecode::op::Op;
 use udita_vm::bytecode::program::{Program, Run, ValueType};
 use udita_vm::invocation::{Argument, Handle};
@@ -14,7 +15,7 @@ use udita_vm::solution::ViolationKind;
 
 use crate::canonical::{Canonical, Difference, Ending};
 use crate::error::{Failure, Problem, RebuildError};
-use crate::recipe::{Cell, Recipe};
+use crate::recipe::{Cell, Making, Recipe};
 use crate::subject::Subject;
 use crate::target;
 
@@ -91,6 +92,8 @@ pub(crate) struct Runner<'s> {
     objects: Vec<u64>,
     /// The present input: its kind, and its root as an argument.
     input: Option<(usize, u64, Option<Handle>)>,
+    /// The instructions that making an input may take.
+    steps: u64,
     /// The instructions before each call.
     begin: u64,
     /// Number of runs.
@@ -119,6 +122,7 @@ impl<'s> Runner<'s> {
             prepared: Vec::new(),
             objects: Vec::new(),
             input: None,
+            steps: limits.steps,
             begin: 0,
             runs: 0,
         };
@@ -198,6 +202,7 @@ impl<'s> Runner<'s> {
             self.machine.release();
         }
         self.machine.restore();
+        self.machine.limit_steps(self.steps);
         let subject = self.subject;
         let recipe = &subject.recipes[input];
         self.make(recipe)?;
@@ -225,28 +230,72 @@ impl<'s> Runner<'s> {
             };
             self.objects.push(object.ok_or_else(|| wrong(part.class, Problem::HeapLimit))?);
         }
+        // Content that is plain words comes first, since insertions into a collection may read it; what a collection contains mostly
+        // has a larger number.
         for (number, part) in recipe.parts.iter().enumerate() {
-            let object = self.objects[number];
-            for (slot, cell) in part.cells.iter().enumerate() {
-                let word = match cell {
+            if part.making == Making::Words {
+                let object = self.objects[number];
+                for (slot, cell) in part.cells.iter().enumerate() {
                     // New objects are zero.
-                    Cell::Word(0) => continue,
-                    Cell::Word(word) => *word,
-                    Cell::Object(number) => self.objects[*number],
-                    Cell::Constant(number) => self.constants[*number],
-                    Cell::Text(text) => {
-                        let string = self.machine.new_string(text);
-                        string.ok_or_else(|| wrong(part.class, Problem::HeapLimit))?
+                    if *cell != Cell::Word(0) {
+                        let word = self.word(cell).ok_or_else(|| wrong(part.class, Problem::HeapLimit))?;
+                        self.machine.set_word(object, slot, word);
                     }
-                    Cell::Boxed(which, word) => {
-                        let object = self.boxed(*which, *word);
-                        object.ok_or_else(|| wrong(part.class, Problem::Type))?
+                }
+            }
+        }
+        for (number, part) in recipe.parts.iter().enumerate().rev() {
+            if let Making::Calls(method, count) = part.making {
+                let failed = || wrong(part.class, Problem::Collection);
+                let object = self.objects[number];
+                // A constructor that does nothing is in no program.
+                let name = subject.program.classes[usize::from(part.class)].name.as_str();
+                if !["java.util.HashSet", "java.util.LinkedList"].contains(&name) {
+                    self.library("<init>", &[object]).ok_or_else(failed)?;
+                }
+                for cells in part.cells.chunks(count) {
+                    let mut words = vec![object];
+                    for cell in cells {
+                        words.push(self.word(cell).ok_or_else(failed)?);
                     }
-                };
-                self.machine.set_word(object, slot, word);
+                    self.library(method, &words).ok_or_else(failed)?;
+                }
             }
         }
         Ok(())
+    }
+
+    /// The word of a cell; none at the heap limit, or if the program lacks the class of a box.
+    fn word(&mut self, cell: &Cell) -> Option<u64> {
+        match cell {
+            Cell::Word(word) => Some(*word),
+            Cell::Object(number) => self.objects.get(*number).copied(),
+            Cell::Constant(number) => self.constants.get(*number).copied(),
+            Cell::Text(text) => self.machine.new_string(text),
+            Cell::Boxed(which, word) => self.boxed(*which, *word),
+        }
+    }
+
+    /// Runs a method of the library on references, the first of which is the receiver. None if the program lacks it, or it
+    /// doesn't return.
+    fn library(&mut self, name: &str, words: &[u64]) -> Option<()> {
+        let program = Arc::clone(self.machine.program());
+        let class = self.machine.view().class_of(words[0]);
+        let mut classes =
+            std::iter::successors(Some(class), |class| program.classes[usize::from(*class)].superclass);
+        let (number, method) = classes.find_map(|class| {
+            let class = &program.classes[usize::from(class)];
+            (0..).zip(&program.methods).find(|(_, method)| {
+                method.class == class.name
+                    && method.has_this
+                    && method.params.len() == words.len()
+                    && method.params.iter().all(|kind| *kind == Kind::Ref)
+                    && method.name.rsplit_once('.').is_some_and(|(_, own)| own == name)
+            })
+        })?;
+        let registers: Vec<(Reg, u64)> = (0..).zip(words.iter().copied()).collect();
+        let is_begun = self.machine.enter(number, method.start, &registers);
+        (is_begun && self.machine.run() == Event::Solution).then_some(())
     }
 
     /// Runs a call on the present input, in at most this number of instructions. The canonical words are there afterwards.

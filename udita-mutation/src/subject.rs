@@ -1,5 +1,6 @@
 //! The subject: the original with its inputs and calls.
 
+use std::fmt;
 use std::sync::Arc;
 
 use rustc_hash::FxHashMap;
@@ -12,7 +13,6 @@ use crate::recipe::{Recipe, Recipes, has_objects};
 use crate::target::{Target, target};
 
 /// The original with its inputs and calls.
-#[derive(Debug)]
 pub struct Subject {
     pub(crate) program: Arc<Program>,
     pub(crate) recipes: Vec<Recipe>,
@@ -25,6 +25,14 @@ pub struct Subject {
     pub(crate) targets: Vec<Vec<Target>>,
     /// The classes of the original by name.
     pub(crate) classes: FxHashMap<String, u16>,
+}
+
+impl fmt::Debug for Subject {
+    /// The calls and the number of inputs; the program and the inputs are large.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut text = f.debug_struct("Subject");
+        text.field("inputs", &self.inputs()).field("calls", &self.calls).finish_non_exhaustive()
+    }
 }
 
 impl Subject {

@@ -3,7 +3,7 @@
 use udita::solution::{Content, Graph, Object, Value};
 use udita_mutation::{Error, Expected, Settings, Subject};
 
-use crate::support::{compile, expected, graph, solutions, subject};
+use crate::support::{compile, expected, first_kill, graph, solutions, subject};
 
 const MANY: &str = "
     import java.util.*;
@@ -54,7 +54,7 @@ const LIST: &str = "
         int n; List<Integer> list; Map<String, Integer> map; Object any; Node[] nodes; Twice.Node other;
         int size() { return n; }
         static int count(Bag bag) { return bag == null ? -1 : bag.n; }
-        static Object use() { return new ArrayList<Integer>(List.of(1)).size() + new HashMap<String, Integer>().size(); }
+        static Object use() { return new TreeSet<Integer>().size() + new TreeMap<String, Integer>().size(); }
     }
     class Node { }
     class Twice { static class Node { } }
@@ -90,12 +90,12 @@ fn what_can_not_be_rebuilt_is_named() {
     let prefix = "input 1 can't be rebuilt: ";
     for (input, expected) in [
         (
-            with(bag("list", Value::Object(1)), "ArrayList", one()),
-            "class `ArrayList`: a collection can't be rebuilt from its elements",
+            with(bag("any", Value::Object(1)), "TreeSet", one()),
+            "class `TreeSet`: this collection can't be rebuilt from its elements",
         ),
         (
-            with(bag("map", Value::Object(1)), "HashMap", Content::Entries(Vec::new())),
-            "class `HashMap`: a collection can't be rebuilt from its elements",
+            with(bag("any", Value::Object(1)), "TreeMap", Content::Entries(Vec::new())),
+            "class `TreeMap`: this collection can't be rebuilt from its elements",
         ),
         (
             with(bag("any", Value::Object(1)), "Gone", one()),
@@ -160,4 +160,62 @@ fn an_inner_object_needs_one_object_around_it() {
 
 fn subject_calls() -> Vec<udita_mutation::calls::Call> {
     udita_mutation::calls::expand(&udita_mutation::calls::parse("m()").unwrap(), 0).unwrap()
+}
+
+const SHELF: &str = "
+    import java.util.*;
+    import udita.Udita;
+    class Item {
+        int k;
+        Item(int k) { this.k = k; }
+        public boolean equals(Object o) { return o instanceof Item && ((Item) o).k == k; }
+        public int hashCode() { return k; }
+    }
+    class Shelf {
+        List<Integer> list = new ArrayList<>();
+        List<List<Integer>> nested = new LinkedList<>();
+        Map<String, Item> map = new HashMap<>();
+        Set<Item> set = new HashSet<>();
+        Map<Integer, Shelf> linked = new LinkedHashMap<>();
+        Deque<String> deque = new ArrayDeque<>();
+        Set<Integer> ordered = new LinkedHashSet<>();
+        static Shelf make(int n) {
+            Shelf s = new Shelf();
+            int k = Udita.getInt(0, n);
+            for (int i = 0; i < k; i++) {
+                s.list.add(i * 7 % 5);
+                s.nested.add(new ArrayList<>(s.list));
+                s.map.put(\"k\" + i, new Item(i));
+                s.set.add(new Item(i * 100));
+                s.linked.put(-i, s);
+                s.deque.add(\"d\" + i);
+                s.ordered.add(-i);
+            }
+            return s;
+        }
+        String show() {
+            String text = \"\" + list + nested + map.size() + set.contains(new Item(100));
+            text += map.containsKey(\"k1\") + \"\" + deque + ordered;
+            for (Map.Entry<Integer, Shelf> e : linked.entrySet()) text += e.getKey() + \"\" + (e.getValue() == this);
+            list.add(9);
+            nested.get(0).add(8);
+            return text + list + nested;
+        }
+        void touch(int v) { list.add(v); }
+    }
+";
+
+#[test]
+fn collections_are_made_by_insertions() {
+    let inputs = solutions(SHELF, "Shelf.make", 2);
+    let program = compile(SHELF);
+    let subject = subject(&program, &inputs[1..], "show(), touch(0..1)", 0);
+    let expected = expected(&subject);
+    let one = "[0][[0]]1falsefalse[d0][0]0true[0, 9][[0, 8]]";
+    assert_eq!(expected.ending(&subject, 0, 0), format!("returns {one:?}"));
+    let two = "[0, 2][[0], [0, 2]]2truetrue[d0, d1][0, -1]0true-1true[0, 2, 9][[0, 8], [0, 2]]";
+    assert_eq!(expected.ending(&subject, 1, 0), format!("returns {two:?}"));
+    let kill = |to: &str| first_kill(SHELF, ("list.add(v)", to), &inputs, "touch(0..1)");
+    assert_eq!(kill("list.add(v); list.add(v); list.remove(list.size() - 1)"), None);
+    assert_eq!(kill("list.add(v == 1 ? 3 : v)").unwrap().call, 1);
 }

@@ -161,3 +161,59 @@ fn the_first_kill_is_the_first_in_the_order_of_inputs_and_calls() {
     let killed = first_kill(CELL, edit, &inputs, "set(0..1), get()").unwrap();
     assert_eq!((killed.input, killed.call), (3, 2));
 }
+
+const SET: &str = "
+    import java.util.*;
+    class Sack {
+        Sack a; Sack b; HashSet<Sack> set; HashSet<Integer> numbers; int k;
+        void make(int v) {
+            a = new Sack(); b = new Sack(); b.k = 7;
+            int hash = 0;
+            set = new HashSet<>(); set.add(v == 0 ? a : b);
+            numbers = new HashSet<>(); numbers.add(v);
+        }
+    }
+";
+
+#[test]
+fn small_sets_are_their_elements() {
+    let names = ["a", "b", "set", "numbers"];
+    let mut fields: Vec<(&str, Value)> = names.map(|name| (name, Value::Null)).into();
+    fields.push(("k", Value::Number(0)));
+    let inputs = [graph(&[("Sack", &fields)])];
+    let kill = |edit: (&str, &str)| first_kill(SET, edit, &inputs, "make(0..1)");
+    let killed = |to: &str| kill(("v == 0 ? a : b", to)).unwrap().call;
+    // Both sets have the first object with a hash code as their only element.
+    assert_eq!((killed("b"), killed("a")), (0, 1));
+    assert_eq!(killed("new Sack()"), 0);
+    // Here the element is the second one.
+    assert_eq!(kill(("int hash = 0;", "int hash = b.hashCode() + a.hashCode();")), None);
+    assert!(kill(("numbers.add(v)", "numbers.add(v + 1)")).is_some());
+}
+
+/// A chain of more objects of one class than are looked through one by one.
+#[test]
+fn objects_far_from_the_receiver_are_compared() {
+    let text = "class Link { Link next; Link other; int k;
+        void set(int v) { Link at = this; for (int i = 0; i < v; i++) at = at.next; at.k = 5; at.other = this; } }";
+    let chain = |length: usize| {
+        let mut objects: Vec<Vec<(&str, Value)>> = Vec::new();
+        for number in 0..length {
+            let next = if number + 1 < length { Value::Object(number + 1) } else { Value::Null };
+            objects.push(vec![("next", next), ("other", Value::Null), ("k", Value::Number(0))]);
+        }
+        graph(&objects.iter().map(|fields| ("Link", fields.as_slice())).collect::<Vec<_>>())
+    };
+    let inputs = [chain(40)];
+    for call in [1, 2, 14, 15, 16, 17, 18, 39] {
+        let calls = format!("set({call})");
+        for to in
+            ["at.k = 5 + v / 40; at.other = this", "at.k = 6; at.other = this", "at.k = 5; at.other = next"]
+        {
+            let edit = ("at.k = 5; at.other = this", to);
+            let difference = first_kill(text, edit, &inputs, &calls).map(|kill| kill.difference);
+            let expected = if to.contains("/ 40") { None } else { Some(Structure) };
+            assert_eq!(difference, expected, "{to} at {call}");
+        }
+    }
+}

@@ -3,6 +3,7 @@
 //! An observer changes nothing of a run. It can keep something beside the machine's words: the terms of symbolic execution, a
 //! profile, a trace. [`Machine::run_observed`] runs with an observer; other runs have no cost for this.
 
+use super::collections::NUMBERS;
 use super::object;
 use super::state::Machine;
 use super::word::NULL;
@@ -110,6 +111,12 @@ impl<'m> View<'m> {
     /// The units of a string that is not `null`.
     pub fn units(self, string: u64) -> impl ExactSizeIterator<Item = u16> + Clone + 'm {
         object::string_units(&self.machine.store.heap, string as usize)
+    }
+
+    /// The address of the object that was the one with this number to get an identity hash code, if small sets can have it as a member.
+    pub fn identified(self, number: usize) -> Option<u64> {
+        let address = self.machine.store.image.identified + number;
+        (number < NUMBERS).then(|| self.heap(address)).filter(|object| *object != NULL)
     }
 
     /// A property of a code point, as the native method `udita.internal.Chars.property` gives it.
