@@ -217,3 +217,18 @@ fn objects_far_from_the_receiver_are_compared() {
         }
     }
 }
+
+/// Each run begins with the static fields and the initialisation of a new machine.
+#[test]
+fn runs_do_not_see_each_other() {
+    let text = "class Serial { static int last = first(); static int first() { return 100; }
+        int next() { return ++last; } static int peek(Serial s) { return last; } }";
+    let program = crate::support::compile(text);
+    let inputs = [graph(&[("Serial", &[])]), graph(&[("Serial", &[])])];
+    let subject = crate::support::subject(&program, &inputs, "next(), peek(), next()", 0);
+    let expected = crate::support::expected(&subject);
+    let endings = (0..2).flat_map(|input| (0..3).map(move |call| (input, call)));
+    let endings: Vec<String> = endings.map(|(input, call)| expected.ending(&subject, input, call)).collect();
+    let one = ["returns 101", "returns 100", "returns 101"];
+    assert_eq!(endings, [one, one].concat());
+}
