@@ -352,7 +352,10 @@ fn in_order(mut diagnostics: Vec<Diagnostic>) -> Vec<Diagnostic> {
 }
 
 /// Runs `work` on a thread with a stack of [`STACK`] bytes.
-fn on_deep_stack<T: Send>(files: &[FileId], work: impl FnOnce() -> T + Send) -> Result<T, Problem> {
+pub(crate) fn on_deep_stack<T: Send>(
+    files: &[FileId],
+    work: impl FnOnce() -> T + Send,
+) -> Result<T, Problem> {
     let result: io::Result<T> = std::thread::scope(|scope| {
         let thread = std::thread::Builder::new().stack_size(STACK).spawn_scoped(scope, work)?;
         Ok(thread.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)))

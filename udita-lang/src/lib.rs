@@ -5,6 +5,7 @@
 
 pub mod compile;
 pub mod composed;
+pub mod declarations;
 pub mod diagnostic;
 pub mod library;
 mod lowering;

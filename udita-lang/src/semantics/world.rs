@@ -228,6 +228,11 @@ impl<'a> Class<'a> {
         &self.type_params[..own.min(self.type_params.len())]
     }
 
+    /// Whether it is declared in a body: a local or anonymous class.
+    pub(crate) fn is_declared_in_body(&self) -> bool {
+        self.nesting.is_some()
+    }
+
     /// A record.
     pub fn is_record(&self) -> bool {
         self.kind() == ast::TypeDeclKind::Record

@@ -1,0 +1,301 @@
+//! The declarations of a program, for tools that write Java code about its classes.
+
+use bumpalo::Bump;
+
+use crate::compile::on_deep_stack;
+use crate::semantics::Checker;
+use crate::semantics::types::{ClassKey, FieldKey, MethodKey, Type, Wildcard};
+pub use crate::semantics::world::Access;
+use crate::semantics::world::{Captured, MethodKind};
+use crate::source::{Dialect, FileId, SourceMap};
+use crate::syntax::ast::TypeDeclKind;
+
+/// A class or interface that the user declares outside of bodies.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ClassDeclaration {
+    /// The name as `Class.getName` gives it in udita: `p.Tree$Node`.
+    pub name: String,
+    /// The name in messages and solutions: `Tree.Node`.
+    pub simple_name: String,
+    /// The package, empty for none.
+    pub package: String,
+    /// The name of its file.
+    pub file: String,
+    /// Whether its file is a `.udita` file, which only udita compiles.
+    pub is_udita: bool,
+    /// Its kind.
+    pub kind: ClassKind,
+    /// Its access.
+    pub access: Access,
+    /// `abstract`, or an interface.
+    pub is_abstract: bool,
+    /// The name of the class that it is declared in; none for the top-level classes of a file, also of a `.udita` file.
+    pub outer: Option<String>,
+    /// The name of the class of its enclosing objects, if it is an inner class.
+    pub enclosing: Option<String>,
+    /// The names of the class itself, its superclasses from the nearest on, and its superinterfaces.
+    pub ancestors: Vec<String>,
+    /// The names of the constants of an enum.
+    pub constants: Vec<String>,
+    /// Its constructors. A class has at least one.
+    pub constructors: Vec<ConstructorDeclaration>,
+    /// Its own instance fields, in order.
+    pub fields: Vec<FieldDeclaration>,
+    /// Its own methods without parameters.
+    pub methods: Vec<MethodDeclaration>,
+}
+
+/// The kinds of classes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[allow(missing_docs)]
+pub enum ClassKind {
+    Class,
+    Interface,
+    Enum,
+    Record,
+}
+
+/// A constructor.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ConstructorDeclaration {
+    /// Its access.
+    pub access: Access,
+    /// The names and types of its parameters.
+    pub parameters: Vec<(String, DeclaredType)>,
+}
+
+/// An instance field.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct FieldDeclaration {
+    /// Its name.
+    pub name: String,
+    /// Its type.
+    pub ty: DeclaredType,
+    /// Its access.
+    pub access: Access,
+    /// `final`.
+    pub is_final: bool,
+}
+
+/// A method without parameters.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct MethodDeclaration {
+    /// Its name.
+    pub name: String,
+    /// The type of its result; none for `void`.
+    pub result: Option<DeclaredType>,
+    /// Its access.
+    pub access: Access,
+    /// `static`.
+    pub is_static: bool,
+}
+
+/// A type of a declaration, with its arguments. Type variables and wildcards are replaced by their bounds.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum DeclaredType {
+    /// A primitive type, by its keyword.
+    Primitive(&'static str),
+    /// A class: its name as `Class.getName` gives it, and its type arguments.
+    Class(String, Vec<DeclaredType>),
+    /// An array with elements of this type.
+    Array(Box<DeclaredType>),
+}
+
+/// The classes of the user's files in `sources`, in the order of declaration. Errors of the program are ignored.
+pub fn declarations(sources: &SourceMap) -> Vec<ClassDeclaration> {
+    let mut own = SourceMap::new();
+    let user = sources.files().iter().filter(|file| file.dialect != Dialect::Library);
+    let files: Vec<FileId> =
+        user.map(|file| own.add(file.name.clone(), file.text.clone(), file.dialect)).collect();
+    let described = on_deep_stack(&files, || {
+        let arena = Bump::new();
+        let mut checker = Checker::new(&arena, &mut own);
+        checker.add_files(&files);
+        let classes = checker.user_classes().to_vec();
+        for &class in &classes {
+            checker.ensure_all_members(class);
+        }
+        let checker = &checker;
+        classes.into_iter().filter_map(|class| described(checker, class)).collect()
+    });
+    described.unwrap_or_default()
+}
+
+/// The declaration of `class`; none for the implicit class of a file, and for classes that are declared in a body.
+fn described(checker: &Checker<'_, '_>, class: ClassKey) -> Option<ClassDeclaration> {
+    let world = &checker.world;
+    let declared = &world.classes[class];
+    let decl = declared.decl?;
+    if declared.is_lambda || declared.is_reference || declared.is_declared_in_body() {
+        return None;
+    }
+    let kind = match declared.kind() {
+        TypeDeclKind::Class => ClassKind::Class,
+        TypeDeclKind::Interface | TypeDeclKind::Annotation => ClassKind::Interface,
+        TypeDeclKind::Enum => ClassKind::Enum,
+        TypeDeclKind::Record => ClassKind::Record,
+    };
+    let name = |class: ClassKey| world.classes[class].name.to_owned();
+    let enclosing = declared.captures.iter().find_map(|capture| match capture.what {
+        Captured::Object(outer) => Some(name(outer)),
+        Captured::Variable(_) => None,
+    });
+    let file = checker.sources().file(declared.span.file);
+    let is_plain = |&&method: &&MethodKey| {
+        let method = &world.methods[method];
+        method.params.is_empty() && method.kind == MethodKind::Method
+    };
+    let fields = declared.fields.iter().filter(|&&field| !world.fields[field].is_static);
+    Some(ClassDeclaration {
+        name: declared.name.to_owned(),
+        simple_name: declared.simple_name.to_owned(),
+        package: declared.package.to_owned(),
+        file: file.name.clone(),
+        is_udita: file.dialect == Dialect::Udita,
+        kind,
+        access: declared.access,
+        is_abstract: declared.is_abstract,
+        outer: declared.outer.filter(|&outer| world.classes[outer].decl.is_some()).map(name),
+        enclosing,
+        ancestors: declared.ancestors.iter().map(|&ancestor| name(ancestor)).collect(),
+        constants: decl.constants.iter().map(|constant| constant.name.text.to_owned()).collect(),
+        constructors: declared.constructors.iter().map(|&method| constructor(checker, method)).collect(),
+        fields: fields.map(|&field| self::field(checker, field)).collect(),
+        methods: declared
+            .methods
+            .iter()
+            .filter(is_plain)
+            .map(|&method| self::method(checker, method))
+            .collect(),
+    })
+}
+
+fn constructor(checker: &Checker<'_, '_>, method: MethodKey) -> ConstructorDeclaration {
+    let method = &checker.world.methods[method];
+    let names = method.param_names.iter().map(|&name| name.to_owned());
+    let types = method.params.iter().map(|&ty| declared_type(checker, ty));
+    ConstructorDeclaration { access: method.access, parameters: names.zip(types).collect() }
+}
+
+fn field(checker: &Checker<'_, '_>, field: FieldKey) -> FieldDeclaration {
+    let field = &checker.world.fields[field];
+    FieldDeclaration {
+        name: field.name.to_owned(),
+        ty: declared_type(checker, field.ty),
+        access: field.access,
+        is_final: field.is_final,
+    }
+}
+
+fn method(checker: &Checker<'_, '_>, method: MethodKey) -> MethodDeclaration {
+    let method = &checker.world.methods[method];
+    MethodDeclaration {
+        name: method.name.to_owned(),
+        result: (method.result != Type::Void).then(|| declared_type(checker, method.result)),
+        access: method.access,
+        is_static: method.is_static,
+    }
+}
+
+fn declared_type(checker: &Checker<'_, '_>, ty: Type<'_>) -> DeclaredType {
+    let world = &checker.world;
+    match ty {
+        Type::Primitive(primitive) => DeclaredType::Primitive(primitive.name()),
+        Type::Class(class, arguments) => {
+            let own = world.classes[class].own_type_params().len().min(arguments.len());
+            let arguments = arguments[..own].iter().map(|&argument| declared_type(checker, argument));
+            DeclaredType::Class(world.classes[class].name.to_owned(), arguments.collect())
+        }
+        Type::Array(element) => DeclaredType::Array(Box::new(declared_type(checker, *element))),
+        Type::Wildcard(Wildcard::Extends(bound)) => declared_type(checker, *bound),
+        // A bound may refer to its own variable, so it counts without its arguments.
+        Type::Var(var) => match world.type_vars[var].bounds.first() {
+            Some(Type::Class(class, _)) => {
+                DeclaredType::Class(world.classes[*class].name.to_owned(), Vec::new())
+            }
+            Some(&Type::Var(other)) if other != var => declared_type(checker, Type::Var(other)),
+            _ => object(),
+        },
+        Type::Void | Type::Null | Type::Error | Type::Wildcard(_) => object(),
+    }
+}
+
+fn object() -> DeclaredType {
+    DeclaredType::Class("java.lang.Object".to_owned(), Vec::new())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn of(name: &str, text: &str, dialect: Dialect) -> Vec<ClassDeclaration> {
+        let mut sources = SourceMap::new();
+        sources.add(name, text, dialect);
+        declarations(&sources)
+    }
+
+    #[test]
+    fn a_class_is_described() {
+        let text = "package p;
+            public class Tree<K extends Comparable<K>> {
+                private final Node root; static int count;
+                protected java.util.List<Color> colors; K[] keys;
+                Tree(Node root, int size) { this.root = root; Object o = new Object() { int hidden; }; }
+                private class Node { Node left; }
+                enum Color { RED, BLACK }
+                public boolean repOK() { return true; }
+                private void clear() { }
+                int depth(Node node) { return 0; }
+            }";
+        let found = of("Tree.java", text, Dialect::Java);
+        let names: Vec<&str> = found.iter().map(|class| class.name.as_str()).collect();
+        assert_eq!(names, ["p.Tree", "p.Tree$Node", "p.Tree$Color"]);
+        let class = |name: &str, arguments| DeclaredType::Class(name.to_owned(), arguments);
+        let tree = &found[0];
+        assert_eq!((tree.simple_name.as_str(), tree.package.as_str()), ("Tree", "p"));
+        let field = |name: &str, ty, access, is_final| FieldDeclaration {
+            name: name.to_owned(),
+            ty,
+            access,
+            is_final,
+        };
+        let colors = class("java.util.List", vec![class("p.Tree$Color", vec![])]);
+        let keys = DeclaredType::Array(Box::new(class("java.lang.Comparable", vec![])));
+        assert_eq!(
+            tree.fields,
+            [
+                field("root", class("p.Tree$Node", vec![]), Access::Private, true),
+                field("colors", colors, Access::Protected, false),
+                field("keys", keys, Access::Package, false),
+            ]
+        );
+        let parameters = &tree.constructors[0].parameters;
+        assert_eq!(parameters[1], ("size".to_owned(), DeclaredType::Primitive("int")));
+        let methods: Vec<&str> = tree.methods.iter().map(|method| method.name.as_str()).collect();
+        assert_eq!(methods, ["repOK", "clear"]);
+        let node = &found[1];
+        assert_eq!((node.outer.as_deref(), node.enclosing.as_deref()), (Some("p.Tree"), Some("p.Tree")));
+        assert_eq!(node.access, Access::Private);
+        let color = &found[2];
+        assert_eq!((color.kind, color.enclosing.as_deref()), (ClassKind::Enum, None));
+        assert_eq!(color.constants, ["RED", "BLACK"]);
+        assert_eq!(color.ancestors[0], "p.Tree$Color");
+    }
+
+    #[test]
+    fn classes_of_a_udita_file_are_top_level_classes() {
+        let found =
+            of("lists.udita", "class Node { Node next; } Node main() { return new Node(); }", Dialect::Udita);
+        assert_eq!(found.len(), 1);
+        assert_eq!((found[0].name.as_str(), found[0].simple_name.as_str()), ("lists$Node", "Node"));
+        assert!(found[0].is_udita && found[0].outer.is_none());
+    }
+
+    /// `repok` runs classes of which some methods don't compile.
+    #[test]
+    fn a_program_with_errors_is_described() {
+        let found =
+            of("A.java", "class A { int x; void f() { g(); } B h() { return null; } }", Dialect::Java);
+        assert_eq!(found[0].fields.len(), 1);
+    }
+}
