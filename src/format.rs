@@ -19,6 +19,7 @@ mod folder;
 #[cfg(feature = "pictures")]
 mod gallery;
 mod jsonl;
+pub mod junit;
 #[cfg(feature = "pictures")]
 mod sketch;
 #[cfg(feature = "pictures")]

@@ -1,7 +1,8 @@
 //! Batches: results that a thread has prepared. Only their numbers and the writing are left.
 
 use udita::format::{Format, Sheet, Writer};
-use udita::search::{Outcome, Results, Violation};
+use udita::search::{Outcome, Results, Solution, Violation};
+use udita::solution::{Content, Returned, Value};
 
 use super::near_miss::Tally;
 
@@ -33,6 +34,8 @@ pub(super) enum Form {
     Text(Writer),
     /// They become files of this format. Drawings show fields that are null if the flag is set.
     Files(Format, bool),
+    /// They are written together.
+    Solutions,
 }
 
 /// An item of a batch.
@@ -41,6 +44,8 @@ pub(super) enum Item {
     Text(String),
     /// A solution for a file.
     Sheet(Sheet),
+    /// A solution that is written together with others.
+    Solution(Solution),
     /// The text that the solution before printed to standard error.
     ErrorText(String),
     Violation(Violation),
@@ -62,9 +67,34 @@ impl Batch {
     }
 }
 
+impl Batch {
+    fn error_text(&mut self, text: String) {
+        if !text.is_empty() {
+            self.bytes += text.len();
+            self.items.push(Item::ErrorText(text));
+        }
+    }
+}
+
+/// Approximate size of a solution in bytes, besides the value itself.
+fn bytes_of(solution: &Solution) -> usize {
+    let content = |returned: &Returned| {
+        let values = |content: &Content| match content {
+            Content::Fields(fields) => 2 * fields.len(),
+            Content::Elements(elements) => elements.len(),
+            Content::Entries(entries) => 2 * entries.len(),
+        };
+        let values: usize = returned.graph.objects.iter().map(|object| 3 + values(&object.content)).sum();
+        returned.text.len() + values * size_of::<Value>()
+    };
+    solution.printed.len()
+        + solution.decisions.0.len() * size_of::<u32>()
+        + solution.returned.as_ref().map_or(0, content)
+}
+
 impl Results for Batch {
     fn add(&mut self, outcome: Outcome) {
-        let solution = match outcome {
+        let mut solution = match outcome {
             Outcome::Solution(solution) => solution,
             Outcome::Violation(violation) => {
                 self.bytes += VIOLATION_BYTES + violation.printed.len() + violation.printed_to_error.len();
@@ -90,11 +120,15 @@ impl Results for Batch {
                 self.bytes += sheet.bytes();
                 self.items.push(Item::Sheet(sheet));
             }
+            Form::Solutions => {
+                let error_text = std::mem::take(&mut solution.printed_to_error);
+                self.bytes += bytes_of(&solution);
+                self.items.push(Item::Solution(solution));
+                self.error_text(error_text);
+                return;
+            }
         }
-        if !solution.printed_to_error.is_empty() {
-            self.bytes += solution.printed_to_error.len();
-            self.items.push(Item::ErrorText(solution.printed_to_error));
-        }
+        self.error_text(solution.printed_to_error);
     }
 
     fn bytes(&self) -> usize {

@@ -206,7 +206,8 @@ impl<'a, 'r> Delivery<'a, 'r> {
                     sink.text(&text)?;
                 }
                 (Item::Sheet(sheet), Some(sink)) => sink.sheet(sheet)?,
-                (Item::Text(_) | Item::Sheet(_), None) => {}
+                (Item::Solution(solution), Some(sink)) => sink.solution(&solution)?,
+                (Item::Text(_) | Item::Sheet(_) | Item::Solution(_), None) => {}
                 (Item::ErrorText(text), _) => self.print_error_text(&text)?,
                 (Item::Violation(violation), _) => self.violation(&violation)?,
             }

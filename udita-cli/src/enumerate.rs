@@ -18,7 +18,7 @@ use super::program::LoadedProgram;
 use super::report::{ReplayCommand, Reporter};
 use super::sample::SampleArgs;
 use super::search::SearchArgs;
-use super::sink::Sink;
+use super::sink::{Origin, Sink};
 use super::stats::{self, StatsArg};
 use super::status::{FOUND, Failure, SUCCESS};
 
@@ -29,7 +29,7 @@ pub(super) struct EnumerateArgs {
     pub(super) format: FormatArgs,
 
     /// Write each solution to a file of its own in this directory, numbered in order: 000001.txt, .json, .dot or .svg.
-    /// Pictures come with a page that shows them all, index.html. udita creates the directory if needed, overwrites files of these
+    /// With --format junit it is one file in the directory of its package. Pictures come with a page that shows them all, index.html. udita creates the directory if needed, overwrites files of these
     /// names and keeps all others
     #[arg(long, value_name = "DIR", conflicts_with = "count")]
     out: Option<PathBuf>,
@@ -77,13 +77,14 @@ pub(super) struct FormatArgs {
 }
 
 impl FormatArgs {
-    /// The chosen format.
-    fn format(&self) -> Format {
+    /// The chosen format of single solutions; none for tests, which come together.
+    fn format(&self) -> Option<Format> {
         match self.format {
-            FormatArg::Text => Format::Text,
-            FormatArg::Jsonl => Format::Jsonl,
-            FormatArg::Dot => Format::Dot,
-            FormatArg::Svg => Format::Svg,
+            FormatArg::Text => Some(Format::Text),
+            FormatArg::Jsonl => Some(Format::Jsonl),
+            FormatArg::Dot => Some(Format::Dot),
+            FormatArg::Svg => Some(Format::Svg),
+            FormatArg::Junit => None,
         }
     }
 
@@ -92,13 +93,21 @@ impl FormatArgs {
         self.format == FormatArg::Text
     }
 
-    /// A writer of solutions; an error if the options don't fit together.
-    pub(super) fn writer(&self) -> Result<Writer, Failure> {
+    /// The format of one solution, and its writer; an error if the options don't fit together.
+    pub(super) fn writer(&self) -> Result<(Format, Writer), Failure> {
+        self.check()?;
+        let message = "--format junit is for an enumeration, of which --limit takes the first solutions";
+        let format = self.format().ok_or_else(|| Failure::Message(message.to_string()))?;
+        Ok((format, Writer::new(format).nulls(self.show_nulls)))
+    }
+
+    /// Fails if the options don't fit together.
+    fn check(&self) -> Result<(), Failure> {
         if self.show_nulls && !matches!(self.format, FormatArg::Dot | FormatArg::Svg) {
             let message = "--show-nulls is for drawings: add --format dot or --format svg";
             return Err(Failure::Message(message.to_string()));
         }
-        Ok(Writer::new(self.format()).nulls(self.show_nulls))
+        Ok(())
     }
 }
 
@@ -113,6 +122,8 @@ enum FormatArg {
     Dot,
     /// One SVG picture a solution, in the directory that --out names
     Svg,
+    /// One Java class of JUnit 5 tests: each builds the returned object, and asserts that the predicate accepts it
+    Junit,
 }
 
 impl EnumerateArgs {
@@ -147,14 +158,17 @@ impl EnumerateArgs {
     }
 
     /// The destination of solutions without decisions. Fails if the options don't fit together.
-    pub(super) fn plain_sink(&self) -> Result<Sink, Failure> {
-        self.sink(None)
+    pub(super) fn plain_sink(&self, origin: Origin<'_>) -> Result<Sink, Failure> {
+        self.sink(None, origin)
     }
 
     /// The destination of solutions. Fails if the options don't fit together.
-    fn sink(&self, replay: Option<&ReplayCommand>) -> Result<Sink, Failure> {
-        let writer = self.format.writer()?;
-        let format = self.format.format();
+    fn sink(&self, replay: Option<&ReplayCommand>, origin: Origin<'_>) -> Result<Sink, Failure> {
+        if self.format.format().is_none() {
+            self.format.check()?;
+            return Ok(Sink::tests(origin, self.out.clone()));
+        }
+        let (format, writer) = self.format.writer()?;
         match &self.out {
             Some(directory) => {
                 let nulls = self.format.show_nulls;
@@ -190,7 +204,12 @@ pub(super) fn enumerate(
     }
 
     args.coverage.check()?;
-    let sink = if args.count { None } else { Some(args.sink(Some(replay))?) };
+    let origin = Origin {
+        sources: &compiled.sources,
+        invocation: &compiled.invocation,
+        predicate: compiled.predicate.as_deref(),
+    };
+    let sink = if args.count { None } else { Some(args.sink(Some(replay), origin)?) };
     let config = Config { deliver: !args.count, ..args.search.config() };
     let begun = Instant::now();
     let mut delivery = Delivery::new(sink, args.limit, &mut reporter, console);

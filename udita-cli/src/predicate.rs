@@ -52,9 +52,11 @@ impl PredicateArgs {
         console: &Console,
     ) -> Result<LoadedProgram, Failure> {
         let (path, request) = self.request()?;
-        program::compile_with(&path, &self.source_path, console, |sources, files| {
+        let predicate = Some(self.predicate.clone()).filter(|_| self.show.is_none());
+        let compiled = program::compile_with(&path, &self.source_path, console, |sources, files| {
             options.compile_predicate(sources, files, &request)
-        })
+        })?;
+        Ok(LoadedProgram { predicate, ..compiled })
     }
 
     /// As [`PredicateArgs::compile`], for an engine that composes structures.

@@ -87,6 +87,8 @@ pub(super) struct LoadedProgram {
     pub(super) sources: SourceMap,
     /// The program, its entry and the arguments.
     pub(super) invocation: Invocation,
+    /// The predicate that holds for all solutions, if the program searches for objects that it accepts.
+    pub(super) predicate: Option<String>,
 }
 
 impl LoadedProgram {
@@ -138,7 +140,7 @@ pub(super) fn compile_text(
     let entry = entry.request();
     let compiler = |sources: &mut SourceMap, files: &[FileId]| options.compile(sources, files, &entry);
     let (sources, invocation) = compile_file(sources, file, console, compiler)?;
-    Ok(LoadedProgram { sources, invocation })
+    Ok(LoadedProgram { sources, invocation, predicate: None })
 }
 
 /// The `.udita` file `name` with this text, among shipped ones.
@@ -180,7 +182,7 @@ pub(super) fn compile_with(
 ) -> Result<LoadedProgram, Failure> {
     let (sources, file) = read(path, source_path)?;
     let (sources, invocation) = compile_file(sources, file, console, compiler)?;
-    Ok(LoadedProgram { sources, invocation })
+    Ok(LoadedProgram { sources, invocation, predicate: None })
 }
 
 /// Reads the program in the file at `path`.

@@ -96,7 +96,7 @@ impl Path<'_> {
         again: &ReplayCommand,
         console: &Console,
     ) -> Result<ExitCode, Failure> {
-        let mut writer = self.format.writer()?;
+        let (_, mut writer) = self.format.writer()?;
         let replay = udita::search::replay(&compiled.invocation, search.config(), self.decisions);
         if self.trace {
             for (i, choice) in replay.choices.iter().enumerate() {

@@ -1,12 +1,27 @@
 //! The destination of solutions: standard output or files.
 
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use udita::format::junit::{Subject, TestClass, TestFile};
 use udita::format::{Folder, Format, Sheet, Writer};
-use udita::search::{Solution, Violation};
+use udita::language::{Dialect, SourceMap, declarations, reason};
+use udita::report::quoted;
+use udita::search::{Invocation, Solution, Violation};
 
 use super::batch::Form;
 use super::console::{Console, counted};
 use super::output::Output;
 use super::status::Failure;
+
+/// The program whose solutions are written.
+#[derive(Clone, Copy)]
+pub(super) struct Origin<'a> {
+    pub(super) sources: &'a SourceMap,
+    pub(super) invocation: &'a Invocation,
+    /// The predicate that holds for the solutions.
+    pub(super) predicate: Option<&'a str>,
+}
 
 /// The destination of solutions.
 pub(super) enum Sink {
@@ -14,12 +29,31 @@ pub(super) enum Sink {
     Output { output: Output, writer: Writer, format: Format, text: String },
     /// Files. Drawings show fields that are null if `nulls` is set.
     Folder { folder: Folder, format: Format, nulls: bool },
+    /// A class of tests, below this directory or on standard output.
+    Tests { tests: Box<TestClass>, directory: Option<PathBuf> },
 }
 
 impl Sink {
     /// To standard output.
     pub(super) fn output(writer: Writer, format: Format) -> Sink {
         Sink::Output { output: Output::new(), writer, format, text: String::new() }
+    }
+
+    /// To a class of tests.
+    pub(super) fn tests(origin: Origin<'_>, directory: Option<PathBuf>) -> Sink {
+        let Origin { sources, invocation, predicate } = origin;
+        let file = sources.files().first();
+        let stem =
+            file.and_then(|file| Path::new(&file.name).file_stem()).unwrap_or_default().to_string_lossy();
+        // A `.udita` file need not have a class of its own.
+        let has_class = predicate.is_some() || file.is_some_and(|file| file.dialect == Dialect::Java);
+        let class = invocation.entry().name.rsplit_once('.').filter(|_| has_class).map(|(class, _)| class);
+        let words: Vec<String> =
+            std::env::args_os().skip(1).map(|word| quoted(&word.to_string_lossy())).collect();
+        let command = format!("udita {}", words.join(" "));
+        let subject = Subject { name: class.unwrap_or(&stem), predicate, command: &command };
+        let tests = TestClass::new(subject, declarations(sources), invocation.program());
+        Sink::Tests { tests: Box::new(tests), directory }
     }
 
     /// Writes a solution.
@@ -31,10 +65,11 @@ impl Sink {
                 output.write(text)
             }
             Sink::Folder { folder, .. } => Ok(folder.write(solution)?),
+            Sink::Tests { tests, .. } => Ok(tests.add(solution)?),
         }
     }
 
-    /// Writes a violation. The text format on standard output leaves it to the report on standard error.
+    /// Writes a violation. The text format on standard output and tests leave it to the report on standard error.
     pub(super) fn violation(&mut self, violation: &Violation) -> Result<(), Failure> {
         match self {
             // A program without choices prints the same as on a JVM.
@@ -48,6 +83,7 @@ impl Sink {
                 output.write(text)
             }
             Sink::Folder { folder, .. } => Ok(folder.violation(violation)?),
+            Sink::Tests { .. } => Ok(()),
         }
     }
 
@@ -56,6 +92,7 @@ impl Sink {
         match self {
             Sink::Output { writer, .. } => Form::Text(writer.restarted()),
             Sink::Folder { format, nulls, .. } => Form::Files(*format, *nulls),
+            Sink::Tests { .. } => Form::Solutions,
         }
     }
 
@@ -63,7 +100,7 @@ impl Sink {
     pub(super) fn join(&mut self, later: &Writer) -> &'static str {
         match self {
             Sink::Output { writer, .. } => writer.follow(later),
-            Sink::Folder { .. } => "",
+            Sink::Folder { .. } | Sink::Tests { .. } => "",
         }
     }
 
@@ -71,15 +108,15 @@ impl Sink {
     pub(super) fn text(&mut self, text: &str) -> Result<(), Failure> {
         match self {
             Sink::Output { output, .. } => output.write(text),
-            Sink::Folder { .. } => Ok(()),
+            Sink::Folder { .. } | Sink::Tests { .. } => Ok(()),
         }
     }
 
     /// Writes a sheet of another thread.
     pub(super) fn sheet(&mut self, sheet: Sheet) -> Result<(), Failure> {
         match self {
-            Sink::Output { .. } => Ok(()),
             Sink::Folder { folder, .. } => Ok(folder.add(sheet)?),
+            Sink::Output { .. } | Sink::Tests { .. } => Ok(()),
         }
     }
 
@@ -88,6 +125,7 @@ impl Sink {
         match self {
             Sink::Output { output, .. } => output.flush(),
             Sink::Folder { folder, .. } => Ok(folder.flush()?),
+            Sink::Tests { .. } => Ok(()),
         }
     }
 
@@ -95,6 +133,7 @@ impl Sink {
     pub(super) fn finish(self, console: &Console) -> Result<(), Failure> {
         match self {
             Sink::Output { mut output, .. } => output.flush(),
+            Sink::Tests { tests, directory } => write_tests(tests.finish(), directory.as_deref(), console),
             Sink::Folder { folder, .. } => {
                 let filled = folder.finish()?;
                 let index = filled.index.map_or(String::new(), |index| format!("; see {}", index.display()));
@@ -112,4 +151,20 @@ impl Sink {
             }
         }
     }
+}
+
+/// Writes a class of tests below `directory`, or to standard output.
+fn write_tests(file: TestFile, directory: Option<&Path>, console: &Console) -> Result<(), Failure> {
+    let Some(directory) = directory else {
+        let mut output = Output::new();
+        output.write(&file.text)?;
+        return output.flush();
+    };
+    let path = directory.join(&file.path);
+    let parent = path.parent().unwrap_or(directory);
+    fs::create_dir_all(parent)
+        .and_then(|()| fs::write(&path, &file.text))
+        .map_err(|error| Failure::Message(format!("can't write {}: {}", path.display(), reason(&error))))?;
+    console.print(format_args!("{} written; see {}\n", counted(file.tests as u64, "test"), path.display()));
+    Ok(())
 }

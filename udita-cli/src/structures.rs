@@ -28,7 +28,7 @@ use super::output::Output;
 use super::program::LoadedProgram;
 use super::progress::ProgressLine;
 use super::report::{ReplayCommand, Reporter};
-use super::sink::Sink;
+use super::sink::{Origin, Sink};
 use super::status::{FOUND, Failure, SUCCESS};
 use check::{Compared, compare};
 use found::Engine;
@@ -64,11 +64,13 @@ pub(super) fn run(
     let begun = Instant::now();
     let config = enumerate.search.config();
     let search = composed.search().clone();
+    let predicate =
+        search.entry().name.rsplit('.').next().filter(|_| composed.shown().is_none()).map(str::to_owned);
     let session = match Session::open(sources, composed, &config, &args.recursive_field) {
         Ok(session) => session,
         Err((_, Refused::Failure(failure))) => return Err(failure),
         Err((sources, Refused::Violation(violation))) => {
-            let compiled = LoadedProgram { sources, invocation: search };
+            let compiled = LoadedProgram { sources, invocation: search, predicate: None };
             let mut reporter = Reporter::new(console, &compiled, replay);
             reporter.report(&violation);
             reporter.summarise();
@@ -98,7 +100,8 @@ pub(super) fn run(
     } else if let Engine::Candidates { reason: Some(reason), .. } = &engine {
         console.print(format_args!("note: no classes of structures: {}\n", session.text(reason)));
     }
-    let sink = if enumerate.is_count() { None } else { Some(enumerate.plain_sink()?) };
+    let origin = Origin { sources: &session.sources, invocation: &search, predicate: predicate.as_deref() };
+    let sink = if enumerate.is_count() { None } else { Some(enumerate.plain_sink(origin)?) };
     let mut listing = Listing {
         builder: session.builder()?,
         sink,
@@ -125,7 +128,7 @@ pub(super) fn run(
     if let Some(form) = enumerate.stats_form() {
         console.print(statistics::render(&counted_work, &total.to_string(), begun.elapsed(), form));
     }
-    let compiled = LoadedProgram { sources: session.sources, invocation: search };
+    let compiled = LoadedProgram { sources: session.sources, invocation: search, predicate: None };
     Ok(tell_violations(&counted_work, undelivered, &compiled, console))
 }
 

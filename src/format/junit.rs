@@ -1,0 +1,254 @@
+//! Solutions as one Java class of JUnit 5 tests.
+//!
+//! A test builds the returned object and asserts that a predicate holds for it. Objects are made and filled as a test in the same
+//! package can: by constructors and assignments, or by reflection where these can't be reached.
+//!
+//! The class is written when all solutions are known. A class file has at most 65535 constants and a method at most 64 KiB of
+//! code, so many tests are divided among nested classes, and a large structure among several methods.
+
+use std::path::PathBuf;
+
+use self::assertion::assertion;
+use self::builder::Builder;
+use self::classes::{Classes, Scope};
+use self::division::{fits_a_method, groups, method};
+pub use self::error::JunitError;
+use self::helpers::Helpers;
+use self::naming::{Naming, Places};
+use crate::bytecode::Program;
+use crate::language::declarations::ClassDeclaration;
+use crate::solution::{Graph, Solution, Value};
+
+mod assertion;
+mod builder;
+mod classes;
+mod comment;
+mod creation;
+mod division;
+mod error;
+mod helpers;
+mod literal;
+mod naming;
+
+/// Longest decisions that are shown.
+const MAX_DECISIONS: usize = 2000;
+
+/// The subject of tests.
+#[derive(Clone, Copy, Debug)]
+pub struct Subject<'a> {
+    /// The name of the class under test, or of its file. That of the test class follows from it.
+    pub name: &'a str,
+    /// The predicate that holds for all solutions: a method without parameters of their class. Without it, the tests assert `repOK`
+    /// of a class that declares it.
+    pub predicate: Option<&'a str>,
+    /// The command that the test class names as its origin.
+    pub command: &'a str,
+}
+
+/// A class of tests, to which solutions are added.
+#[derive(Debug)]
+pub struct TestClass {
+    classes: Classes,
+    name: String,
+    predicate: Option<String>,
+    command: String,
+    /// The package, as soon as a solution has an object of a class.
+    package: Option<String>,
+    tests: Vec<String>,
+    /// Number of solutions.
+    count: usize,
+    helpers: Helpers,
+    /// The `.udita` files of the classes that are built.
+    udita_files: Vec<String>,
+}
+
+/// A finished test class.
+#[derive(Debug)]
+pub struct TestFile {
+    /// Its place below the root directory of the tests, such as `p/TreeStructuresTest.java`.
+    pub path: PathBuf,
+    /// Its text.
+    pub text: String,
+    /// Number of tests.
+    pub tests: usize,
+}
+
+impl TestClass {
+    /// A class without tests for solutions of `program`, which has the classes `declared`.
+    pub fn new(subject: Subject<'_>, declared: Vec<ClassDeclaration>, program: &Program) -> TestClass {
+        TestClass {
+            classes: Classes::new(declared, program),
+            name: format!("{}StructuresTest", camel_case(subject.name)),
+            predicate: subject.predicate.map(str::to_owned),
+            command: subject.command.to_owned(),
+            package: None,
+            tests: Vec::new(),
+            count: 0,
+            helpers: Helpers::default(),
+            udita_files: Vec::new(),
+        }
+    }
+
+    /// Adds a test for `solution`. The solution `null` takes a number, but there is nothing to build.
+    ///
+    /// # Errors
+    ///
+    /// The solution is no object, or has an object that Java code can't build.
+    pub fn add(&mut self, solution: &Solution) -> Result<(), JunitError> {
+        self.count += 1;
+        let returned = solution.returned.as_ref().ok_or(JunitError::NoObject("the program prints text"))?;
+        let root = match returned.graph.root {
+            Value::Object(root) => root,
+            Value::Null => return Ok(()),
+            Value::String(_) => return Err(JunitError::NoObject("a solution is a string")),
+            _ => return Err(JunitError::NoObject("a solution is a number")),
+        };
+        if self.package.is_none() {
+            self.package = self.package_of(&returned.graph);
+        }
+        let package = self.package.clone().unwrap_or_default();
+        let scope = Scope { classes: &self.classes, package: &package };
+        let graph = &returned.graph;
+        for object in &graph.objects {
+            let name = object.class.trim_end_matches("[]");
+            let Some(class) = self.classes.named(name).ok().and_then(|name| self.classes.get(name)) else {
+                continue;
+            };
+            if class.is_udita && !self.udita_files.contains(&class.file) {
+                self.udita_files.push(class.file.clone());
+            }
+        }
+        let naming = Naming { scope, graph, places: Places::Variables };
+        let statements = Builder::new(naming, &mut self.helpers).build()?;
+        let places = if fits_a_method(&statements) { Places::Variables } else { Places::Array };
+        let naming = Naming { places, ..naming };
+        let statements = match places {
+            Places::Variables => statements,
+            Places::Array => Builder::new(naming, &mut self.helpers).build()?,
+        };
+        let place = naming.place(root)?;
+        let assertion = assertion(
+            scope,
+            returned,
+            root,
+            &place,
+            self.predicate.as_deref(),
+            solution.broken.is_some(),
+            &mut self.helpers,
+        )?;
+        let mut test = String::new();
+        if let Some(rule) = &solution.broken {
+            test.push_str(&format!(
+                "    // A near miss: it breaks the rule at {}.\n",
+                comment::one_line(&rule.to_string())
+            ));
+        }
+        test.push_str("    @Test\n");
+        let decisions = solution.decisions.to_string();
+        if !solution.decisions.0.is_empty() && decisions.len() <= MAX_DECISIONS {
+            test.push_str(&format!("    @DisplayName(\"{} (decisions {decisions})\")\n", self.count));
+        }
+        method(self.count, graph.objects.len(), places, &statements, &assertion, &mut test);
+        self.tests.push(test);
+        Ok(())
+    }
+
+    /// The package of the returned object or, if it is of the library, of the first of its objects that isn't.
+    fn package_of(&self, graph: &Graph) -> Option<String> {
+        for object in &graph.objects {
+            let name = object.class.trim_end_matches("[]");
+            if let Some(class) = self.classes.named(name).ok().and_then(|name| self.classes.get(name)) {
+                return Some(class.package.clone());
+            }
+        }
+        None
+    }
+
+    /// The finished class.
+    pub fn finish(self) -> TestFile {
+        let package = self.package.clone().unwrap_or_default();
+        let mut text = String::new();
+        text.push_str(&format!("// Generated by {}\n", comment::one_line(&self.command)));
+        if !package.is_empty() {
+            text.push_str(&format!("package {package};\n\n"));
+        }
+        text.push_str(&self.imports());
+        text.push('\n');
+        text.push_str(&comment::documentation(&self.description().join("\n"), ""));
+        text.push_str("@SuppressWarnings({\"rawtypes\", \"unchecked\"})\n");
+        text.push_str(&format!("class {} {{\n", self.name));
+        let groups = groups(&self.tests);
+        for (number, group) in groups.iter().enumerate() {
+            if number == 0 {
+                text.push_str(&group.join("\n"));
+                continue;
+            }
+            text.push_str(&format!("\n    @Nested\n    class Part{} {{\n", number + 1));
+            text.push_str(&group.join("\n"));
+            text.push_str("    }\n");
+        }
+        text.push_str(&self.helpers.methods());
+        text.push_str("}\n");
+        let mut path: PathBuf = package.split('.').filter(|part| !part.is_empty()).collect();
+        path.push(format!("{}.java", self.name));
+        TestFile { path, text: literal::ascii(&text), tests: self.tests.len() }
+    }
+
+    fn imports(&self) -> String {
+        let mut out = String::new();
+        for name in ["assertEquals", "assertNotNull", "assertTrue"].iter().filter(|name| self.uses(name)) {
+            out.push_str(&format!("import static org.junit.jupiter.api.Assertions.{name};\n"));
+        }
+        if !out.is_empty() {
+            out.push('\n');
+        }
+        let types = [
+            (self.uses("@DisplayName"), "DisplayName"),
+            (groups(&self.tests).len() > 1, "Nested"),
+            (!self.tests.is_empty(), "Test"),
+        ];
+        for (_, name) in types.iter().filter(|(is_used, _)| *is_used) {
+            out.push_str(&format!("import org.junit.jupiter.api.{name};\n"));
+        }
+        out
+    }
+
+    /// Whether a test has a call or an annotation of this name.
+    fn uses(&self, name: &str) -> bool {
+        let name = format!("{name}(");
+        self.tests.iter().any(|test| test.contains(&name))
+    }
+
+    /// The paragraphs of the class's comment.
+    fn description(&self) -> Vec<String> {
+        let mut paragraphs = Vec::new();
+        let kind = match (&self.predicate, self.uses("assertTrue")) {
+            (Some(predicate), _) => format!("Structures that {predicate} accepts"),
+            (None, true) => "Structures that repOK accepts".to_owned(),
+            (None, false) => "Structures".to_owned(),
+        };
+        let nulls = if self.tests.len() < self.count { " Solutions that are null have no test." } else { "" };
+        paragraphs.push(format!("{kind}: {}.{nulls}", self.tests.len()));
+        for file in &self.udita_files {
+            paragraphs.push(format!(
+                "Classes are declared in {file}, which javac doesn't compile: put them into .java files of the same package."
+            ));
+        }
+        paragraphs.extend(self.helpers.remarks());
+        paragraphs.iter().map(|paragraph| comment::one_line(paragraph)).collect()
+    }
+}
+
+/// A name as that of a class: `red_black_tree` becomes `RedBlackTree`.
+fn camel_case(name: &str) -> String {
+    let words = name.split(|c: char| !c.is_alphanumeric());
+    let capital = |word: &str| {
+        let mut characters = word.chars();
+        characters
+            .next()
+            .map(|first| first.to_uppercase().collect::<String>() + characters.as_str())
+            .unwrap_or_default()
+    };
+    let camel: String = words.map(capital).collect();
+    if camel.starts_with(|c: char| c.is_ascii_digit()) { format!("C{camel}") } else { camel }
+}

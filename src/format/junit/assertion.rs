@@ -1,0 +1,64 @@
+//! The assertion of a test.
+
+use super::classes::Scope;
+use super::error::JunitError;
+use super::helpers::Helpers;
+use super::literal;
+use crate::language::declarations::{ClassKind, DeclaredType};
+use crate::solution::{Content, Returned};
+
+/// The assertion about the object at `place`.
+pub(super) fn assertion(
+    scope: Scope<'_>,
+    returned: &Returned,
+    root: usize,
+    place: &str,
+    predicate: Option<&str>,
+    is_near_miss: bool,
+    helpers: &mut Helpers,
+) -> Result<String, JunitError> {
+    let object = &returned.graph.objects[root];
+    let class = match object.class.ends_with("[]") {
+        true => None,
+        false => scope.classes.get(scope.classes.named(&object.class)?),
+    };
+    let boolean = Some(DeclaredType::Primitive("boolean"));
+    let found = class.and_then(|class| {
+        let found = scope.classes.method(class, predicate.unwrap_or("repOK"))?;
+        Some((class, found)).filter(|(_, (_, method))| method.result == boolean && !is_near_miss)
+    });
+    if let Some((class, (owner, method))) = found {
+        let name = &method.name;
+        if !scope.can_use(method.access, owner) || !scope.can_name(&class.name) {
+            helpers.called(&owner.simple_name, name);
+            let owner = scope.class_object(&DeclaredType::Class(owner.name.clone(), Vec::new()));
+            return Ok(format!("assertTrue(call({owner}, \"{name}\", {place}));"));
+        }
+        let receiver = if method.is_static { scope.name(&owner.name) } else { place.to_owned() };
+        return Ok(format!("assertTrue({receiver}.{name}());"));
+    }
+    if is_near_miss || !is_text_kept(scope, returned, root)? {
+        return Ok(format!("assertNotNull({place});"));
+    }
+    Ok(format!("assertEquals({}, String.valueOf({place}));", literal::string(&returned.text)))
+}
+
+/// Whether a JVM gives the root the same text: it has a `toString` of its own, and neither arrays nor objects without one can be in
+/// its text.
+fn is_text_kept(scope: Scope<'_>, returned: &Returned, root: usize) -> Result<bool, JunitError> {
+    for (id, object) in returned.graph.objects.iter().enumerate() {
+        if object.class.ends_with("[]") {
+            return Ok(false);
+        }
+        let has_own = match scope.classes.get(scope.classes.named(&object.class)?) {
+            Some(class) => {
+                class.kind == ClassKind::Record || scope.classes.method(class, "toString").is_some()
+            }
+            None => !matches!(object.content, Content::Fields(_)),
+        };
+        if !has_own && (id == root || returned.text.contains(&format!("{}#", object.class))) {
+            return Ok(false);
+        }
+    }
+    Ok(true)
+}

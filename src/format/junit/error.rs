@@ -1,0 +1,32 @@
+//! The reasons why a solution can't become a test.
+
+/// The reason why a solution can't become a test.
+#[derive(Debug, thiserror::Error)]
+pub enum JunitError {
+    /// The program returns no object.
+    #[error(
+        "--format junit writes tests that build returned objects, but {0}; return the input from the entry method, as an object"
+    )]
+    NoObject(&'static str),
+    /// Several classes have the name that a solution shows.
+    #[error(
+        "--format junit can't tell the classes `{one}` and `{other}` apart, which are both shown as `{shown}`"
+    )]
+    Ambiguous {
+        /// The name.
+        shown: String,
+        /// One of the classes.
+        one: String,
+        /// Another one.
+        other: String,
+    },
+    /// A class that can't be named outside of a body.
+    #[error("--format junit can't build an object of `{0}`: the class is declared in a body")]
+    Unnamed(String),
+    /// A class of the library whose fields can't be set.
+    #[error("--format junit can't build an object of `{0}`: fields of it belong to the library")]
+    OfLibrary(String),
+    /// A record that is reached from its own components.
+    #[error("--format junit can't build the record `{0}`, which its own component encloses")]
+    RecordInItself(String),
+}
