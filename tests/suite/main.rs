@@ -24,6 +24,7 @@ mod fuzzing;
 mod gen_structures;
 mod generators;
 mod jobs;
+mod junit;
 mod jvm;
 mod narrow;
 mod near_miss;
