@@ -80,7 +80,7 @@ impl Tracer<'_> {
             Native::GetBoolean => call.chosen,
             Native::Assume => return,
             Native::ArrayCopy => return self.copy_elements(view, call),
-            Native::ArrayClone | Native::Copy => return self.copy_object(view, call),
+            Native::ArrayClone | Native::Copy | Native::Snapshot => return self.copy_object(view, call),
             Native::IntValue | Native::LongValue | Native::RefValue => self.reflected(view, call),
             Native::SetInt | Native::SetLong | Native::SetRef => return self.reflect(view, call),
             Native::CharProperty => self.char_property(view, call),

@@ -167,6 +167,7 @@ impl<'a> Layout<'a> {
                         constants: None,
                         default_constructor: None,
                         is_instantiable: false,
+                        is_counted: is_counted(world, class),
                     }
                 }
                 ty => self.array_class(checker, ty, supertypes, &classes),
@@ -263,8 +264,16 @@ impl<'a> Layout<'a> {
             constants: None,
             default_constructor: None,
             is_instantiable: false,
+            is_counted: false,
         }
     }
+}
+
+/// Whether the objects of a class count in the size of a path. Enum constants don't: no choice makes them.
+fn is_counted(world: &World<'_>, class: &Class<'_>) -> bool {
+    let is_below = |name: &str| class.ancestors.iter().any(|&above| world.classes[above].name == name);
+    let is_plain = !class.is_library && !class.is_implicit && !class.is_lambda && !class.is_reference;
+    is_plain && !is_below("java.lang.Throwable") && !is_below("java.lang.Enum")
 }
 
 /// The name of a class in its declaration: its binary name without the names around it and the number of a local class.

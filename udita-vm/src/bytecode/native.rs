@@ -207,6 +207,8 @@ macro_rules! with_natives {
             HasOwnToString = "udita.internal.Reflect.hasOwnToString(Object)" (reference) -> int;
             /// A copy of an object that is no array; suspended fields stay suspended.
             Copy = "udita.internal.Reflect.copy(Object)" (reference) -> reference;
+            /// As `Copy`, for the library's own use: the copy doesn't count in the size of the path.
+            Snapshot = "udita.internal.Reflect.snapshot(Object)" (reference) -> reference;
             /// Whether two objects that are not `null` have the same class.
             SameClass = "udita.internal.Reflect.sameClass(Object,Object)" (reference, reference) -> int;
             /// Makes a box identical to no other, whatever its value.

@@ -202,6 +202,9 @@ pub struct Class {
     pub default_constructor: Option<u16>,
     /// Whether the program can instantiate it by its `Class` object.
     pub is_instantiable: bool,
+    /// Whether its objects count in the size of a path: it is a class of the program itself and not of the library, and no array,
+    /// lambda, exception or enum.
+    pub is_counted: bool,
 }
 
 /// The `toString` that the objects of a class have.

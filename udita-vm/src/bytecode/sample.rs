@@ -45,6 +45,7 @@ fn class(name: &str, index: u16, fields: Vec<Field>, element: Option<Element>) -
         constants: None,
         default_constructor: None,
         is_instantiable: false,
+        is_counted: index == BOX,
     }
 }
 

@@ -31,6 +31,7 @@ impl Machine {
     fn present(&self, pending: Pending) -> Mark {
         Mark {
             pc: self.pc,
+            objects: self.store.objects,
             base: self.base,
             steps: self.steps,
             output: self.output.mark(),
@@ -72,6 +73,7 @@ impl Machine {
         self.store.heap.undo();
         self.stack.undo();
         self.pc = mark.pc;
+        self.store.objects = mark.objects;
         self.base = mark.base;
         self.steps = mark.steps;
         self.output.undo(&mark.output);

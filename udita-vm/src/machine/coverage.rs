@@ -84,15 +84,15 @@ impl Counters {
     /// Counts the path if the event is its end.
     #[inline]
     pub(super) fn event(&mut self, event: Event) {
-        if !self.are_used() {
-            return;
+        if self.are_used() {
+            self.ended += ended_by(event);
         }
-        match event {
-            Event::Solution => self.ended += Count { paths: 1, solutions: 1 },
-            Event::Pruned | Event::Violation | Event::Dropped => {
-                self.ended += Count { paths: 1, solutions: 0 };
-            }
-            Event::Choice(_) | Event::Interrupted => {}
+    }
+
+    /// Takes back that a path has ended, right after its end: nothing has been put on the path or taken off it since.
+    pub(super) fn leave_out(&mut self, event: Event) {
+        if self.are_used() {
+            self.ended = self.ended.since(ended_by(event));
         }
     }
 
@@ -139,6 +139,15 @@ impl Counters {
         self.counts.fill(Count::default());
         self.ended = Count::default();
         self.path.iter_mut().for_each(|(_, since)| *since = Count::default());
+    }
+}
+
+/// The path that an event ends.
+fn ended_by(event: Event) -> Count {
+    match event {
+        Event::Solution => Count { paths: 1, solutions: 1 },
+        Event::Pruned | Event::Violation | Event::Dropped => Count { paths: 1, solutions: 0 },
+        Event::Choice(_) | Event::Interrupted => Count::default(),
     }
 }
 

@@ -90,6 +90,7 @@ impl Machine {
             return Ok(());
         }
         let taken = self.store.take_member(domains, value);
+        self.store.count_taken(taken.member);
         self.assign(pending, taken.member);
         match self.store.image.program.domain_taken {
             Some(method) if taken.asks => {

@@ -9,6 +9,8 @@ use crate::invocation::Handle;
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Mark {
     pub(super) pc: u32,
+    /// The size of the path.
+    pub(super) objects: u32,
     pub(super) base: usize,
     pub(super) steps: u64,
     pub(super) output: OutputMark,

@@ -31,6 +31,8 @@ pub(crate) struct ClassEntry {
     pub(crate) fields: u32,
     /// For an array class, one more than the class of its elements if they are references.
     pub(crate) element: u32,
+    /// 1 if its objects count in the size of a path, which needs [`Image::count_objects`]; otherwise 0.
+    pub(crate) counted: u32,
     /// The identity of its objects as keys of hash tables.
     pub(crate) key: KeyKind,
 }
@@ -159,6 +161,7 @@ impl Image {
                 .iter()
                 .enumerate()
                 .map(|(number, class)| ClassEntry {
+                    counted: 0,
                     key: KeyKind::of(program, number),
                     fields: class.fields.len() as u32,
                     element: class
@@ -180,6 +183,13 @@ impl Image {
             interned,
             shown_by_elements,
             collections,
+        }
+    }
+
+    /// Has the objects of the program's own classes count.
+    pub(super) fn count_objects(&mut self) {
+        for (entry, class) in self.classes.iter_mut().zip(&self.program.classes) {
+            entry.counted = u32::from(class.is_counted);
         }
     }
 

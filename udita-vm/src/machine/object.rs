@@ -5,7 +5,7 @@
 //! | bits | what |
 //! | --- | --- |
 //! | 0–15 | the class |
-//! | 16–31 | of an array or string: its identity hash code, 0 before its first use; bit 16 of a box: whether it is unshared (see [`super::store::boxes`]) |
+//! | 16–31 | of an array or string: its identity hash code, 0 before its first use; bit 16 of a box: whether it is unshared (see [`super::store::boxes`]); bit 17 of an object of a domain: whether it is counted (see [`super::store::domains`]) |
 //! | 32–63 | of an array: its length; of a string: its number of UTF-16 units; of any other object: its identity hash code, 0 before its first use |
 //!
 //! One word for each field or element follows. A string's units follow packed four to a word. A pool has the

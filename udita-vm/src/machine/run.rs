@@ -75,6 +75,18 @@ impl Machine {
         self.limits.steps = steps;
     }
 
+    /// Has the machine count objects from now on (see [`Machine::path_size`]).
+    pub fn count_objects(&mut self) {
+        self.store.image.count_objects();
+    }
+
+    /// The size of the present path: the objects of the program's own classes
+    /// ([`Class::is_counted`](crate::bytecode::program::Class::is_counted)) that it has made so far. Of a finitization, the objects that it has
+    /// taken count, and those that the predicate makes don't. The size is 0 unless [`Machine::count_objects`] was called.
+    pub fn path_size(&self) -> u32 {
+        self.store.objects
+    }
+
     /// Runs to the next event. After a choice, [`Machine::take`] comes first.
     pub fn run(&mut self) -> Event {
         self.run_by(Machine::execute)
@@ -193,6 +205,11 @@ impl Machine {
     /// The coverage by the paths that have ended so far.
     pub fn coverage(&self) -> Coverage {
         self.counters.read()
+    }
+
+    /// Has the coverage leave out the path that has just ended by `end`. To be called before the machine goes back.
+    pub fn leave_out_path(&mut self, end: Event) {
+        self.counters.leave_out(end);
     }
 
     /// The coverage by the paths that have ended so far, which then counts from zero.

@@ -48,6 +48,8 @@ pub(super) struct Store {
     pub(super) image: Image,
     /// Bytes of objects that a path may have.
     heap_bytes: u64,
+    /// The size of the path: the number of objects that count (see [`Image::count_objects`]).
+    pub(super) objects: u32,
     /// Scratch for questions about pools.
     pool: PoolState,
     members: Vec<Member>,
@@ -55,7 +57,7 @@ pub(super) struct Store {
 
 impl Store {
     pub(super) fn new(heap: Heap, image: Image, heap_bytes: u64) -> Store {
-        Store { heap, image, heap_bytes, pool: PoolState::default(), members: Vec::new() }
+        Store { heap, image, heap_bytes, objects: 0, pool: PoolState::default(), members: Vec::new() }
     }
 
     /// Allocates `count` words.
@@ -72,9 +74,26 @@ impl Store {
     /// A new object of `class`, all zero.
     #[inline]
     pub(super) fn new_object(&mut self, class: u16) -> Result<Word, Stop> {
-        let address = self.allocate(1 + self.image.classes[class as usize].fields as usize)?;
+        let entry = self.image.classes[class as usize];
+        let address = self.allocate(1 + entry.fields as usize)?;
+        if entry.counted > 0 {
+            self.count_object();
+        }
         self.heap.set(address, header(class, 0));
         Ok(address as Word)
+    }
+
+    /// Counts a new object. The objects that the predicate of a finitization makes for itself are no part of a structure.
+    fn count_object(&mut self) {
+        self.objects += u32::from(!self.has_subject());
+    }
+
+    /// As [`Store::new_object`], but the object does not count in the size of the path.
+    pub(super) fn new_uncounted_object(&mut self, class: u16) -> Result<Word, Stop> {
+        let before = self.objects;
+        let object = self.new_object(class)?;
+        self.objects = before;
+        Ok(object)
     }
 
     /// A new array of the array class `class`, all zero.

@@ -28,6 +28,9 @@ public final class Reflect {
     /** A copy of an object that is not an array. */
     public static native Object copy(Object object);
 
+    /** As {@code copy}, for the library's own use: the copy is no object of the program. */
+    public static native Object snapshot(Object object);
+
     /** Whether two objects have the same class. */
     public static native boolean sameClass(Object a, Object b);
 

@@ -179,7 +179,7 @@ pub(super) fn NewInstance(machine: &mut Machine, args: usize, result: usize) -> 
     let constructor = class.default_constructor;
     begin_initialisation(machine, number)?;
     let enclosing = machine.arguments(args).forced(1)?;
-    let object = machine.store.new_object(number as u16)?;
+    let object = machine.store.new_uncounted_object(number as u16)?;
     if enclosing != NULL {
         machine.store.enclose(object, enclosing);
     }

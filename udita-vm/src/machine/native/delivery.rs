@@ -36,6 +36,7 @@ pub(super) fn Exit(call: &mut Arguments<'_>) -> Result<(), Stop> {
 pub(super) fn Subject(call: &mut Arguments<'_>) -> Result<(), Stop> {
     let subject = call.forced(0)?;
     call.store.heap.set(call.store.image.subject, subject);
+    call.store.count_taken(subject);
     Ok(())
 }
 

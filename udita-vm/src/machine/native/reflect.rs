@@ -31,9 +31,25 @@ fn class_text(call: &mut Arguments<'_>, name: fn(&Class) -> &String) -> Result<W
 
 /// A copy of an object that is no array.
 pub(super) fn Copy(call: &mut Arguments<'_>) -> Result<Word, Stop> {
-    let object = call.object(0)?;
-    let class = call.store.class_of(object);
+    let class = original_class(call)?;
     let copy = call.store.new_object(class)?;
+    copy_fields(call, class, copy)
+}
+
+/// A copy of an object that is no array, which does not count.
+pub(super) fn Snapshot(call: &mut Arguments<'_>) -> Result<Word, Stop> {
+    let class = original_class(call)?;
+    let copy = call.store.new_uncounted_object(class)?;
+    copy_fields(call, class, copy)
+}
+
+fn original_class(call: &mut Arguments<'_>) -> Result<u16, Stop> {
+    let object = call.object(0)?;
+    Ok(call.store.class_of(object))
+}
+
+fn copy_fields(call: &mut Arguments<'_>, class: u16, copy: Word) -> Result<Word, Stop> {
+    let object = call.object(0)?;
     for i in 1..=call.store.image.classes[class as usize].fields as usize {
         let field = call.store.heap.get(object as usize + i);
         call.store.heap.set(copy as usize + i, field);

@@ -8,10 +8,14 @@
 //! This is the candidate rule of Korat (Boyapati, Khurshid, Marinov: *Korat: automated testing based on Java predicates*, ISSTA
 //! 2002) as a choice like others. A domain has no `getNew` and so, unlike a pool ([`crate::machine::pool`]), nothing to
 //! decide: any member that may be offered can be taken.
+//!
+//! The objects of a domain are made before the search. In the size of a path, an object counts when the path takes it first, which a bit
+//! of its header remembers. The object whose predicate decides counts from the beginning.
 
 use super::Store;
 use crate::machine::choices::{Alternatives, Choices};
-use crate::machine::word::{NULL, SUSPENDED, Word};
+use crate::machine::object::class;
+use crate::machine::word::{NULL, SUSPENDED, Word, is_suspended};
 
 /// Offsets of the words of a `udita.internal.Domain` from its address: its first fields.
 struct DomainLayout;
@@ -26,6 +30,9 @@ impl DomainLayout {
     /// Whether its listener is called when a member is taken.
     const ASKS: usize = 4;
 }
+
+/// The bit in the header of an object that is counted because the path has taken it.
+const TAKEN: Word = 1 << 17;
 
 /// A member of one of a field's domains, as a choice lists it. (The same object may be in several domains.)
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -59,6 +66,20 @@ pub(in crate::machine) struct TakenMember {
 }
 
 impl Store {
+    /// Counts an object of a finitization that the path takes, if it is the first time.
+    #[inline]
+    pub(in crate::machine) fn count_taken(&mut self, object: Word) {
+        if is_suspended(object) || object == NULL {
+            return;
+        }
+        let header = self.heap.get(object as usize);
+        // Only objects whose class counts have the bit.
+        if self.image.classes[usize::from(class(header))].counted > 0 && header & TAKEN == 0 {
+            self.heap.set(object as usize, header | TAKEN);
+            self.objects += 1;
+        }
+    }
+
     /// The members of the domain at `domain`.
     fn domain_members(&self, domain: Word) -> &[Word] {
         self.elements(self.heap.get(domain as usize + DomainLayout::MEMBERS) as usize)

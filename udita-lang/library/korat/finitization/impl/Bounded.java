@@ -52,7 +52,7 @@ final class Bounded {
             domains[i].bind(finitization, object, fields[i], types[i]);
         }
         if (count > 0 || isUsers(object)) {
-            finitization.remember(object, Reflect.copy(object));
+            finitization.remember(object, Reflect.snapshot(object));
         }
     }
 
