@@ -2,8 +2,8 @@
 //!
 //! A [`Search`] runs the machine. A [`strategy`] decides at each choice, and says where the next path begins. The default
 //! is [`DepthFirst`], which covers all paths of a program or those of an [`Interval`] of decision strings. The rest of such
-//! a search is an interval at any time, and can be cut into several, so threads share a search ([`parallel`]). [`path`]
-//! runs the path that a decision string names.
+//! a search is an interval at any time, and can be cut into several, so threads share a search ([`parallel`]). [`BySize`]
+//! takes paths by ascending size. [`path`] runs the path that a decision string names.
 
 use crate::decisions::Decisions;
 use crate::invocation::Invocation;
@@ -11,14 +11,18 @@ use crate::machine::{ChoiceMode, Event, Limits, Machine};
 use crate::solution::{Solution, Statistics, Violation};
 
 mod border;
+mod by_size;
 mod coverage;
 mod interval;
 pub mod parallel;
 pub mod path;
+mod round;
 pub mod strategy;
 
+pub use by_size::BySize;
 pub use interval::{Interval, IntervalError};
 pub use path::{Replay, ReplayEnd, ReplayedChoice, replay};
+use round::Round;
 use strategy::{DepthFirst, End, Next, Step, Strategy};
 
 /// The end of a path, if it is reported.
@@ -108,6 +112,8 @@ pub struct Search<S = DepthFirst> {
     state: PathState,
     /// The ends of paths and the choice points so far. The other statistics follow from these and the machine's.
     statistics: Statistics,
+    /// Number of ends that the strategy did not report. They are in no other count of ends.
+    unreported: u64,
     /// The machine's statistics when counting began. `decisions` is the number of paths that began at the root since.
     before: Statistics,
 }
@@ -116,6 +122,32 @@ impl Search {
     /// A depth-first search over all paths that has not begun.
     pub fn new(invocation: &Invocation, config: Config) -> Search {
         Search::with(DepthFirst::default(), invocation, config)
+    }
+
+    /// A depth-first search that has not begun, for the paths of this size (see [`BySize`]). Larger paths are left, and ends of smaller ones
+    /// are neither reported nor counted.
+    pub fn of_size(invocation: &Invocation, config: Config, size: u32) -> Search {
+        let mut search = Search::new(invocation, config);
+        search.limit_size(Some(size));
+        search
+    }
+
+    /// The size of the paths that it is for; none if it is for all.
+    pub fn size(&self) -> Option<u32> {
+        self.strategy.round.map(|round| round.size)
+    }
+
+    /// The smallest size that a larger path had when it was left; none if no path was left.
+    pub fn next_size(&self) -> Option<u32> {
+        self.strategy.round.and_then(|round| round.next)
+    }
+
+    /// Makes a search that has not begun one for the paths of this size.
+    fn limit_size(&mut self, size: Option<u32>) {
+        if size.is_some() {
+            self.machine.count_objects();
+        }
+        self.strategy.round = size.map(Round::new);
     }
 }
 
@@ -135,6 +167,7 @@ impl<S: Strategy> Search<S> {
             path: Vec::new(),
             state: PathState::Running,
             statistics: Statistics::default(),
+            unreported: 0,
             before: Statistics { decisions: 1, ..Statistics::default() },
         }
     }
@@ -176,6 +209,8 @@ impl<S: Strategy> Search<S> {
                     self.statistics.choice_points += 1;
                     self.choose(alternatives);
                 }
+                Event::Interrupted => return Advance::Paused,
+                end if !self.strategy.reports(self.machine.path_size()) => self.leave_out(end),
                 Event::Pruned => {
                     self.statistics.pruned += 1;
                     self.end_path(End::Pruned);
@@ -184,7 +219,6 @@ impl<S: Strategy> Search<S> {
                     self.statistics.dropped += 1;
                     self.end_path(End::Dropped);
                 }
-                Event::Interrupted => return Advance::Paused,
                 Event::Solution => {
                     self.statistics.solutions += 1;
                     self.end_path(End::Solution);
@@ -247,7 +281,7 @@ impl<S: Strategy> Search<S> {
     /// kept for backtracking: the path to an interval is run again, but not kept again.
     pub fn statistics(&self) -> Statistics {
         // The machine runs once before the first decision and once after each, up to the end of a path or a choice point.
-        let runs = self.statistics.paths() + self.statistics.choice_points;
+        let runs = self.statistics.paths() + self.unreported + self.statistics.choice_points;
         let machine = self.machine_statistics();
         Statistics {
             decisions: runs.saturating_sub(self.before.decisions),
@@ -262,10 +296,11 @@ impl<S: Strategy> Search<S> {
     /// Takes the statistics so far, and counts from zero.
     fn take_statistics(&mut self) -> Statistics {
         let statistics = self.statistics();
-        let begun = statistics.paths() + statistics.choice_points > 0;
+        let begun = statistics.paths() + self.unreported + statistics.choice_points > 0;
         let decisions = if begun { 0 } else { self.before.decisions };
         self.before = Statistics { decisions, ..self.machine_statistics() };
         self.statistics = Statistics::default();
+        self.unreported = 0;
         statistics
     }
 
@@ -278,6 +313,13 @@ impl<S: Strategy> Search<S> {
             saved_stack_words: self.machine.saved_stack_words(),
             ..Statistics::default()
         }
+    }
+
+    /// The path has come to an end that is not reported.
+    fn leave_out(&mut self, end: Event) {
+        self.unreported += 1;
+        self.machine.leave_out_path(end);
+        self.state = PathState::Left;
     }
 
     fn end_path(&mut self, end: End) {

@@ -68,7 +68,18 @@ impl Search {
     /// A search over the paths of an interval. It has run to the beginning of the interval; its statistics do not count
     /// that.
     pub fn within(invocation: &Invocation, config: Config, interval: &Interval) -> Search {
+        Search::of_size_within(invocation, config, None, interval)
+    }
+
+    /// As [`Search::within`], for the paths of one size, if there is one (see [`Search::of_size`]).
+    pub fn of_size_within(
+        invocation: &Invocation,
+        config: Config,
+        size: Option<u32>,
+        interval: &Interval,
+    ) -> Search {
         let mut search = Search::new(invocation, config);
+        search.limit_size(size);
         search.strategy.border = Border::new(interval.to.as_ref());
         if interval.is_empty() {
             search.state = PathState::Left;
@@ -87,6 +98,11 @@ impl Search {
                 self.state = PathState::Left;
                 break;
             };
+            let size = self.machine.path_size();
+            if self.strategy.round.as_mut().is_some_and(|round| round.leaves(size)) {
+                self.state = PathState::Left;
+                break;
+            }
             let at_border = self.strategy.border.is_reached_by(&self.path);
             let end = if at_border { self.strategy.border.end(alternatives) } else { alternatives };
             let next = u64::from(decision) + 1;

@@ -97,8 +97,8 @@ impl Search {
     ) -> ControlFlow<B> {
         self.take_statistics();
         self.take_coverage();
-        let (invocation, config) = (self.invocation.clone(), self.config);
-        let worker = Worker { invocation, config, threads, new, queue: Queue::new(*threads, self) };
+        let (invocation, config, size) = (self.invocation.clone(), self.config, self.size());
+        let worker = Worker { invocation, config, size, threads, new, queue: Queue::new(*threads, self) };
         thread::scope(|scope| {
             // The threads must learn of any end of this function, or the scope would wait for them.
             let _end = worker.queue.end_on_drop();
@@ -125,6 +125,8 @@ impl Search {
 struct Worker<'a, R, F> {
     invocation: Invocation,
     config: Config,
+    /// The size of the paths, if the search is for one size.
+    size: Option<u32>,
     threads: &'a Threads,
     new: F,
     queue: Queue<R>,
@@ -174,7 +176,9 @@ impl<R: Results, F: Fn() -> R> Worker<'_, R, F> {
     fn begin(&self, task: Task) -> Search {
         let mut search = match task {
             Task::Begun(search) => *search,
-            Task::Interval(interval) => Search::within(&self.invocation, self.config, &interval),
+            Task::Interval(interval) => {
+                Search::of_size_within(&self.invocation, self.config, self.size, &interval)
+            }
         };
         search.machine.interrupt_by(self.queue.ended());
         search
@@ -201,7 +205,7 @@ impl<R: Results, F: Fn() -> R> Worker<'_, R, F> {
             interval.to = Some(rest.from);
         }
         let (statistics, coverage) = (search.take_statistics(), search.take_coverage());
-        (Portion { interval, statistics, coverage, results }, is_last)
+        (Portion { interval, statistics, coverage, next_size: search.next_size(), results }, is_last)
     }
 }
 

@@ -4,7 +4,7 @@
 //! the strategy says where the next path begins: at a choice point whose state the machine kept, or at the root. Each
 //! strategy is one file:
 //!
-//! * [`DepthFirst`]: all paths, in the order of their decision strings;
+//! * [`DepthFirst`]: all paths, or those of one size, in the order of their decision strings;
 //! * [`Follow`]: the one path that a decision string names;
 //! * [`RandomWalk`]: paths at random;
 //! * [`BestFirst`]: all paths, in the order of a key.
@@ -37,6 +37,13 @@ pub trait Strategy {
     /// The path of these decisions has ended.
     fn at_end(&mut self, _path: &[u32], _end: End) {}
 
+    /// Whether the end of a path is reported. `size` is that of the path, if the machine counts objects. An end that is not reported is in
+    /// no count of ends.
+    #[inline(always)]
+    fn reports(&mut self, _size: u32) -> bool {
+        true
+    }
+
     /// The beginning of the next path.
     fn next(&mut self) -> Next;
 }
@@ -60,6 +67,11 @@ impl Choice<'_> {
     /// The value of an alternative, from 0.
     pub fn alternative(&self, index: u32) -> Option<Alternative> {
         self.machine.alternative_at(index)
+    }
+
+    /// The size of the path so far (see [`BySize`](super::BySize)); 0 if the search does not count objects.
+    pub fn size(&self) -> u32 {
+        self.machine.path_size()
     }
 
     /// Number of instructions that the path has executed.

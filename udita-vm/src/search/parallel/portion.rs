@@ -34,6 +34,8 @@ pub struct Portion<R> {
     pub statistics: Statistics,
     /// The coverage by the paths that ended in it.
     pub coverage: Coverage,
+    /// The smallest size of a larger path that was left, in a search for one size (see [`Search::next_size`](crate::search::Search::next_size)).
+    pub next_size: Option<u32>,
     /// The results.
     pub results: R,
 }

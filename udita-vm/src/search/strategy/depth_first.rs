@@ -2,6 +2,7 @@
 
 use super::{Choice, Next, Step, Strategy};
 use crate::search::border::Border;
+use crate::search::round::Round;
 
 /// A choice point with untried alternatives.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -21,7 +22,7 @@ impl Branch {
     }
 }
 
-/// All paths, or those of an interval, in the order of their decision strings.
+/// All paths, or those of an interval or a size, in the order of their decision strings.
 #[derive(Clone, Default, Debug)]
 pub struct DepthFirst {
     /// The choice points with untried alternatives. The machine keeps their states.
@@ -30,16 +31,26 @@ pub struct DepthFirst {
     pub(crate) handed_over: usize,
     /// The end of the search.
     pub(crate) border: Border,
+    /// The size of the paths; none for paths of all sizes.
+    pub(crate) round: Option<Round>,
 }
 
 impl Strategy for DepthFirst {
     #[inline]
     fn at_choice(&mut self, choice: &Choice<'_>) -> Step {
+        if self.round.as_mut().is_some_and(|round| round.leaves(choice.size())) {
+            return Step::Leave;
+        }
         if self.border.is_reached_by(choice.path) {
             return self.at_border(choice);
         }
         self.open.push(Branch { depth: choice.path.len(), next: 1, end: choice.alternatives });
         Step::Keep(0)
+    }
+
+    #[inline(always)]
+    fn reports(&mut self, size: u32) -> bool {
+        self.round.as_mut().is_none_or(|round| round.reports(size))
     }
 
     #[inline]

@@ -27,6 +27,7 @@ fn portion(bytes: usize) -> Portion<Size> {
         interval: Interval::default(),
         statistics: Statistics::default(),
         coverage: Coverage::default(),
+        next_size: None,
         results: Size(bytes),
     }
 }
