@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use crate::origin::Origin;
 use crate::report::missing_path;
-use crate::search::{self, Config, Invocation, Outcome, ReplayEnd, Search, Threads, search_all};
+use crate::search::{self, BySize, Config, Invocation, Outcome, ReplayEnd, Search, Threads, search_all};
 use crate::{ChoiceMode, Decisions, Input, Limits, ViolationError};
 
 /// All inputs that a test abstraction makes for some arguments, with the settings of the search for them.
@@ -85,7 +85,27 @@ impl Inputs {
     /// # }
     /// ```
     pub fn solutions(&self) -> Solutions {
-        Solutions { search: self.search(), inputs: self.clone() }
+        Solutions { walk: Walk::DepthFirst(self.search()), inputs: self.clone() }
+    }
+
+    /// As [`Inputs::solutions`], by ascending size, and in depth-first order within a size. The size of an input is the number of objects of
+    /// the program's own classes that its path makes. Small inputs come first even if there are infinitely many.
+    ///
+    /// ```
+    /// use udita::Abstraction;
+    ///
+    /// # fn main() -> Result<(), udita::Error> {
+    /// let text = "class Node { Node next; } \
+    ///             String main() { Node head = null; String text = \"\"; \
+    ///             while (!getBoolean()) { Node node = new Node(); node.next = head; head = node; text += 'x'; } return text; }";
+    /// let inputs = Abstraction::from_text("lists.udita", text)?.bind("main", ())?;
+    /// let smallest: Result<Vec<_>, _> = inputs.solutions_by_size().take(3).map(|one| one.map(|one| one.text().to_owned())).collect();
+    /// assert_eq!(smallest?, ["", "x", "xx"]);
+    /// # Ok(())
+    /// # }
+    /// ```
+    pub fn solutions_by_size(&self) -> Solutions {
+        Solutions { walk: Walk::BySize(self.search_by_size()), inputs: self.clone() }
     }
 
     /// The number of solutions. Long searches use every core.
@@ -130,6 +150,11 @@ impl Inputs {
         Search::new(&self.invocation, self.config)
     }
 
+    /// A search by ascending size that has not begun, for engines. It says the size of each solution and the number of instructions so far.
+    pub fn search_by_size(&self) -> BySize {
+        BySize::new(&self.invocation, self.config)
+    }
+
     /// The program with its entry and arguments, for engines.
     pub fn invocation(&self) -> &Invocation {
         &self.invocation
@@ -172,18 +197,29 @@ pub(crate) fn threads() -> Threads {
     Threads::new(std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN))
 }
 
-/// The solutions and violations of [`Inputs`], in depth-first order. After a violation it continues with the next path.
+/// The solutions and violations of [`Inputs`], in depth-first order or by size. After a violation it continues with the next path.
 #[derive(Debug)]
 pub struct Solutions {
-    search: Search,
+    walk: Walk,
     inputs: Inputs,
+}
+
+/// The search for solutions.
+#[derive(Debug)]
+enum Walk {
+    DepthFirst(Search),
+    BySize(BySize),
 }
 
 impl Iterator for Solutions {
     type Item = Result<Input, ViolationError>;
 
     fn next(&mut self) -> Option<Result<Input, ViolationError>> {
-        Some(match self.search.next()? {
+        let outcome = match &mut self.walk {
+            Walk::DepthFirst(search) => search.next(),
+            Walk::BySize(search) => search.next(),
+        };
+        Some(match outcome? {
             Outcome::Solution(solution) => Ok(solution.into()),
             Outcome::Violation(violation) => Err(self.inputs.violation(violation)),
         })

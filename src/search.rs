@@ -3,12 +3,13 @@
 //! [`Search`] is an iterator over the outcomes of a program; [`search_all`] runs a whole search on several threads.
 //! [`Search::advance`] runs a search within a budget of instructions and renders nothing.
 //! [`Search::within`] covers an [`Interval`] of decision strings, and [`replay`] runs the path of one.
-//! [`Config::near_miss`] seeks inputs that break exactly one rule.
+//! [`BySize`] takes paths by ascending size. [`Config::near_miss`] seeks inputs that break exactly one rule.
 
 pub use udita_vm::invocation::{ArgumentError, Invocation};
 pub use udita_vm::search::parallel::{Order, Portion, Results, Threads, search_all};
 pub use udita_vm::search::strategy;
 pub use udita_vm::search::{
-    Advance, Config, Interval, IntervalError, Outcome, Replay, ReplayEnd, ReplayedChoice, Search, replay,
+    Advance, BySize, Config, Interval, IntervalError, Outcome, Replay, ReplayEnd, ReplayedChoice, Search,
+    replay,
 };
 pub use udita_vm::solution::{Solution, Statistics, Violation, ViolationKind};

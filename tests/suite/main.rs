@@ -3,6 +3,7 @@
 // A test fails by panicking, its helpers too.
 #![allow(clippy::unwrap_used)]
 
+mod by_size;
 mod calls;
 mod collections;
 mod command_line;

@@ -4,7 +4,9 @@ use std::ops::ControlFlow;
 
 use udita::coverage::Coverage;
 use udita::search::strategy::RandomWalk;
-use udita::search::{Advance, Interval, Outcome, Portion, Search, Statistics, Threads, Violation};
+use udita::search::{
+    Advance, Config, Interval, Invocation, Outcome, Portion, Search, Statistics, Threads, Violation,
+};
 
 use super::batch::{Batch, Form, Item, Parts};
 use super::console::Console;
@@ -28,6 +30,10 @@ pub(super) struct Delivery<'a, 'r> {
     /// The statistics of the searches that have ended.
     done: Statistics,
     coverage: Coverage,
+    /// Number of rounds by size that have begun.
+    rounds: u64,
+    /// The smallest size of the paths that the present round left because they are larger.
+    next_size: Option<u32>,
     /// The instructions of portions since the last flush.
     unseen: u64,
     line: ProgressLine,
@@ -51,6 +57,8 @@ impl<'a, 'r> Delivery<'a, 'r> {
             tally: Tally::default(),
             done: Statistics::default(),
             coverage: Coverage::default(),
+            rounds: 0,
+            next_size: None,
             unseen: 0,
             line,
         }
@@ -59,6 +67,11 @@ impl<'a, 'r> Delivery<'a, 'r> {
     /// The statistics of the searches that have ended.
     pub(super) fn statistics(&self) -> Statistics {
         self.done
+    }
+
+    /// Number of rounds of a search by size.
+    pub(super) fn rounds(&self) -> u64 {
+        self.rounds
     }
 
     /// The rules that the delivered near misses break.
@@ -79,12 +92,35 @@ impl<'a, 'r> Delivery<'a, 'r> {
         Ok(solutions)
     }
 
+    /// Runs all paths by ascending size, to the end or to a limit: one search for each size (see
+    /// [`BySize`](udita::search::BySize)). `threads` share the search for a size.
+    pub(super) fn by_size(
+        &mut self,
+        invocation: &Invocation,
+        config: Config,
+        threads: &Threads,
+    ) -> Result<(), Failure> {
+        let mut next = Some(0);
+        while let Some(size) = next.filter(|_| self.goes_on()) {
+            self.rounds += 1;
+            self.run(Search::of_size(invocation, config, size), threads)?;
+            next = self.next_size.take();
+        }
+        Ok(())
+    }
+
+    /// Notes the size of a path that was left because it is larger.
+    fn leave(&mut self, size: Option<u32>) {
+        self.next_size = self.next_size.into_iter().chain(size).min();
+    }
+
     /// Runs `search` to its end or to a limit. A long search is shared by `threads`.
     pub(super) fn run(&mut self, mut search: Search, threads: &Threads) -> Result<(), Failure> {
-        let (invocation, config) = (search.invocation().clone(), search.config());
+        let (invocation, config, size) = (search.invocation().clone(), search.config(), search.size());
         let is_long = self.run_alone(&mut search, Some(threads).filter(|threads| threads.count.get() > 1));
         self.done += search.statistics();
         self.coverage += &search.coverage();
+        self.leave(search.next_size());
         if !is_long? {
             return Ok(());
         }
@@ -93,7 +129,7 @@ impl<'a, 'r> Delivery<'a, 'r> {
         let ControlFlow::Break(last) = broken_off else { return Ok(()) };
         let Some(last) = last? else { return Ok(()) };
         // The limit lies within this portion.
-        let mut search = Search::within(&invocation, config, &last);
+        let mut search = Search::of_size_within(&invocation, config, size, &last);
         let result = self.run_alone(&mut search, None);
         self.done += search.statistics();
         self.coverage += &search.coverage();
@@ -180,6 +216,7 @@ impl<'a, 'r> Delivery<'a, 'r> {
         }
         self.solutions += solutions;
         self.done += portion.statistics;
+        self.leave(portion.next_size);
         self.coverage += &portion.coverage;
         self.unseen += instructions;
         if self.unseen >= progress::BUDGET {

@@ -46,6 +46,11 @@ pub(super) struct EnumerateArgs {
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     max_violations: Option<u64>,
 
+    /// Show small solutions first. The size of a solution is the number of objects of the program's own classes that its path makes.
+    /// Solutions of one size come in the usual order
+    #[arg(long, conflicts_with = "random")]
+    by_size: bool,
+
     #[command(flatten)]
     sample: SampleArgs,
 
@@ -153,6 +158,7 @@ impl EnumerateArgs {
             (self.coverage.is_wanted(), "--coverage"),
             (self.max_violations.is_some(), "--max-violations"),
             (self.search.near_miss, "--near-miss"),
+            (self.by_size, "--by-size"),
         ];
         given.into_iter().find(|(is_given, _)| *is_given).map(|(_, name)| name)
     }
@@ -214,10 +220,13 @@ pub(super) fn enumerate(
     let begun = Instant::now();
     let mut delivery = Delivery::new(sink, args.limit, &mut reporter, console);
     let ran = match args.sample.walks() {
+        None if args.by_size => {
+            delivery.by_size(&compiled.invocation, config, &args.jobs.threads()).map(|()| None)
+        }
         None => delivery.run(Search::new(&compiled.invocation, config), &args.jobs.threads()).map(|()| None),
         Some(walks) => delivery.sample(Search::with(walks, &compiled.invocation, config)).map(Some),
     };
-    let statistics = delivery.statistics();
+    let (statistics, rounds) = (delivery.statistics(), delivery.rounds());
     let tally = delivery.take_tally();
     let coverage = delivery.take_coverage();
     let finished = ran.and_then(|sample| Ok((delivery.finish()?, sample)));
@@ -238,7 +247,8 @@ pub(super) fn enumerate(
     let told = args.coverage.show(compiled, &coverage, console);
     reporter.summarise();
     if let Some(form) = args.stats {
-        console.print(stats::render(&statistics, seeks_near_misses, begun.elapsed(), form));
+        let rounds = args.by_size.then_some(rounds);
+        console.print(stats::render(&statistics, seeks_near_misses, rounds, begun.elapsed(), form));
     }
     written.and(told)?;
     Ok(if reporter.violations() > 0 { ExitCode::from(FOUND) } else { SUCCESS })

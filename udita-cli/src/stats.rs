@@ -23,6 +23,9 @@ struct Stats {
     /// Only where near misses are sought.
     #[serde(skip_serializing_if = "Option::is_none")]
     dropped: Option<u64>,
+    /// Only of a search by size.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    rounds: Option<u64>,
     choice_points: u64,
     decisions: u64,
     instructions: u64,
@@ -34,6 +37,7 @@ struct Stats {
 pub(super) fn render(
     statistics: &Statistics,
     seeks_near_misses: bool,
+    rounds: Option<u64>,
     elapsed: Duration,
     form: StatsArg,
 ) -> String {
@@ -42,6 +46,7 @@ pub(super) fn render(
         violations: statistics.violations,
         pruned: statistics.pruned,
         dropped: seeks_near_misses.then_some(statistics.dropped),
+        rounds,
         choice_points: statistics.choice_points,
         decisions: statistics.decisions,
         instructions: statistics.instructions,
@@ -57,6 +62,7 @@ pub(super) fn render(
 fn text(stats: &Stats, statistics: &Statistics) -> String {
     let per_second = |number: u64| (number as f64 / stats.seconds.max(1e-6)) as u64;
     let dropped = stats.dropped.map(|dropped| ("dropped", grouped(dropped)));
+    let rounds = stats.rounds.map(|rounds| ("rounds", grouped(rounds)));
     let before = [
         ("solutions", grouped(stats.solutions)),
         ("violations", grouped(stats.violations)),
@@ -73,7 +79,7 @@ fn text(stats: &Stats, statistics: &Statistics) -> String {
         ("paths a second", grouped(per_second(statistics.paths()))),
         ("instructions a second", grouped(per_second(stats.instructions))),
     ];
-    let lines = before.into_iter().chain(dropped).chain(after);
+    let lines = before.into_iter().chain(dropped).chain(rounds).chain(after);
     lines.map(|(name, value)| format!("{name:<22}{value:>18}\n")).collect()
 }
 
