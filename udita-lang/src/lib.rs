@@ -9,6 +9,7 @@ pub mod declarations;
 pub mod diagnostic;
 pub mod library;
 mod lowering;
+pub mod mutation;
 pub mod request;
 pub mod semantics;
 pub mod source;

@@ -34,6 +34,7 @@ mod declare;
 mod diagnostics;
 mod environment;
 mod exceptions;
+mod expression_types;
 mod flow;
 mod functional;
 mod generics;

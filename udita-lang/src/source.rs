@@ -6,7 +6,7 @@
 use std::borrow::Cow;
 use std::fmt;
 use std::ops::Range;
-use std::sync::OnceLock;
+use std::sync::{Arc, OnceLock};
 
 /// The number of a file in its [`SourceMap`].
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
@@ -71,7 +71,7 @@ pub enum Dialect {
 }
 
 /// One file.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct SourceFile {
     /// The name shown to people, usually a path.
     pub name: String,
@@ -134,10 +134,10 @@ pub trait Finder: fmt::Debug + Send + Sync {
 }
 
 /// All files of a compilation.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct SourceMap {
     files: Vec<SourceFile>,
-    finder: Option<Box<dyn Finder>>,
+    finder: Option<Arc<dyn Finder>>,
 }
 
 impl SourceMap {
@@ -148,7 +148,7 @@ impl SourceMap {
 
     /// Sets the finder of classes that the files don't declare. Without a finder, they are looked up in the library only.
     pub fn look_in(&mut self, finder: Box<dyn Finder>) {
-        self.finder = Some(finder);
+        self.finder = Some(Arc::from(finder));
     }
 
     /// The finder of classes that the files don't declare.
@@ -169,6 +169,13 @@ impl SourceMap {
     fn push(&mut self, name: String, text: Cow<'static, str>, dialect: Dialect) -> FileId {
         self.files.push(SourceFile { name, text, dialect, line_starts: OnceLock::new() });
         FileId(self.files.len() as u32 - 1)
+    }
+
+    /// Gives a file another text. Spans of the old one don't fit it.
+    pub(crate) fn replace_text(&mut self, id: FileId, text: String) {
+        let file = &mut self.files[id.0 as usize];
+        file.text = Cow::Owned(text);
+        file.line_starts = OnceLock::new();
     }
 
     /// The file with number `id`, which came from this map.

@@ -24,6 +24,7 @@ pub mod position;
 pub mod program;
 pub mod property;
 pub mod rule;
+pub mod same_code;
 #[cfg(test)]
 pub(crate) mod sample;
 pub mod site;

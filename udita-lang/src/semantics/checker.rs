@@ -9,6 +9,7 @@ use slotmap::SecondaryMap;
 
 use super::class_state::ClassState;
 use super::diagnostics::Diagnostics;
+use super::expression_types::ExpressionTypes;
 use super::generics::TypeContext;
 use super::hir::{self, Constant};
 use super::origin::Origin;
@@ -76,6 +77,8 @@ pub struct Checker<'a, 's> {
     pub(super) syntax_errors: bool,
     /// The statements and conditions that the user wrote.
     pub(crate) origin: Origin,
+    /// The types of the user's expressions, if they are recorded.
+    pub(crate) expression_types: ExpressionTypes<'a>,
 }
 
 impl<'a> Deref for Checker<'a, '_> {
@@ -93,6 +96,14 @@ impl DerefMut for Checker<'_, '_> {
 }
 
 impl<'a> Checker<'a, '_> {
+    /// Whether a variable of type `to` takes the values of one of type `from`. Both are reference types.
+    pub(crate) fn takes_reference(&mut self, to: Type<'a>, from: Type<'a>) -> bool {
+        let mark = self.mark();
+        let takes = self.is_subtype(from, to);
+        self.rollback(mark);
+        takes
+    }
+
     /// The user's classes in the order of declaration.
     pub(crate) fn user_classes(&self) -> &[ClassKey] {
         &self.user_classes

@@ -7,6 +7,7 @@ use slotmap::SecondaryMap;
 use super::body;
 use super::checker::{Checker, Library, Passes};
 use super::diagnostics::Diagnostics;
+use super::expression_types::ExpressionTypes;
 use super::generics::TypeContext;
 use super::origin::Origin;
 use super::switch_maps::SwitchMaps;
@@ -55,6 +56,7 @@ impl<'a, 's> Checker<'a, 's> {
             lambdas: 0,
             syntax_errors: false,
             origin: Origin::default(),
+            expression_types: ExpressionTypes::default(),
         };
         // Every header refers to `Object`, so its key must be known before any header is read.
         checker.types.world.object = checker.declare_known("java.lang.Object");
@@ -65,6 +67,11 @@ impl<'a, 's> Checker<'a, 's> {
     /// Notes which statements and conditions the user wrote. Comes before [`Checker::add_files`].
     pub(crate) fn record_origin(&mut self) {
         self.origin = Origin::new(true);
+    }
+
+    /// Records the types of expressions and local variables. Comes before [`Checker::add_files`].
+    pub(crate) fn record_expression_types(&mut self) {
+        self.expression_types = ExpressionTypes::recording();
     }
 
     /// Declares and checks the user's files, and the files that are found on the way. All files of one program must be

@@ -11,7 +11,7 @@ use slotmap::SecondaryMap;
 use super::class_state::ClassState;
 use super::types::{ClassKey, MethodKey};
 use super::world::World;
-use super::world::{Access, Class, Generated, Method, MethodDecl, MethodKind};
+use super::world::{Access, CLASS_INIT, Class, Generated, Method, MethodDecl, MethodKind};
 use crate::source::Span;
 use crate::syntax::ast::{Member, Modifier};
 
@@ -58,7 +58,7 @@ impl SwitchMaps {
             if world.classes[hidden].static_init.is_none() {
                 let init = Method {
                     decl: MethodDecl::Generated(Generated::SwitchMaps),
-                    ..world.implicit_method(hidden, "<clinit>", MethodKind::StaticInit, Access::Private)
+                    ..world.implicit_method(hidden, CLASS_INIT, MethodKind::StaticInit, Access::Private)
                 };
                 world.classes[hidden].static_init = Some(world.methods.insert(init));
             }

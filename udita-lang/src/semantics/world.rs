@@ -195,6 +195,11 @@ impl<'a> Class<'a> {
         }
     }
 
+    /// Whether it is declared in the body of a method or initialiser.
+    pub(crate) fn is_in_body(&self) -> bool {
+        self.nesting.is_some()
+    }
+
     /// Whether an interface gives instance methods a body.
     pub(crate) fn has_default_methods(&self) -> bool {
         self.members.iter().any(|member| match member {
@@ -265,6 +270,9 @@ pub enum Captured {
 
 /// The name of constructors.
 pub const INIT: &str = "<init>";
+
+/// The name of static initialisers.
+pub const CLASS_INIT: &str = "<clinit>";
 
 /// The kind of code of a [`Method`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -678,12 +678,43 @@ pub enum UnaryOp {
     Not,
 }
 
+impl UnaryOp {
+    /// The operator as written.
+    pub fn symbol(self) -> &'static str {
+        match self {
+            UnaryOp::Plus => "+",
+            UnaryOp::Minus => "-",
+            UnaryOp::BitNot => "~",
+            UnaryOp::Not => "!",
+        }
+    }
+}
+
 /// `++` or `--`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[allow(missing_docs)]
 pub enum IncDecOp {
     Increment,
     Decrement,
+}
+
+impl IncDecOp {
+    /// The operator as written.
+    pub fn symbol(self) -> &'static str {
+        match self {
+            IncDecOp::Increment => "++",
+            IncDecOp::Decrement => "--",
+        }
+    }
+
+    /// The other one.
+    #[must_use]
+    pub fn opposite(self) -> IncDecOp {
+        match self {
+            IncDecOp::Increment => IncDecOp::Decrement,
+            IncDecOp::Decrement => IncDecOp::Increment,
+        }
+    }
 }
 
 /// A binary operator.

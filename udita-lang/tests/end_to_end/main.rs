@@ -6,6 +6,7 @@ mod dead_code;
 mod entries;
 mod limits;
 mod listings;
+mod mutants;
 mod null_texts;
 mod programs;
 mod shortcuts;

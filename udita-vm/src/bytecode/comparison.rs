@@ -1,7 +1,7 @@
 //! Comparisons of two numbers.
 
 /// A comparison.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[allow(missing_docs)]
 pub enum Comparison {
     Lt,

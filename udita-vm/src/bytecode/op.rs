@@ -288,7 +288,7 @@ macro_rules! define_instructions {
         $(=> [$($property:ident $(($value:ident))?)+])? $(else [$opposite:ident $operands:tt])?;
     )+) => {
         /// An instruction.
-        #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
         #[allow(missing_docs)]
         pub enum Op { $($(#[doc = $doc])+ $op { $($field: repr!($role)),* },)+ }
 

@@ -44,7 +44,7 @@ pub struct Program {
 }
 
 /// A method that a caller of the machine can run, with values for its parameters.
-#[derive(Clone, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Entry {
     /// The name people read, such as `IG.mainFilt`.
     pub name: String,
@@ -59,7 +59,7 @@ pub struct Entry {
 }
 
 /// The way to run an entry.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Run {
     /// By a generated method without parameters and result. It calls the entry with its arguments ([`Op::Argument`]) and
     /// delivers the returned value.
@@ -78,7 +78,7 @@ impl Run {
 }
 
 /// A parameter of an [`Entry`].
-#[derive(Clone, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Parameter {
     /// Its name.
     pub name: String,
@@ -129,7 +129,7 @@ pub struct Method {
 /// The name in a virtual call: a column of the classes' dispatch tables.
 ///
 /// It has kinds of its own because there may be no class with such a method: a call on a receiver that is always `null` is valid.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Selector {
     /// The name people read, such as `indexOf(String,int)`.
     pub name: String,
@@ -153,7 +153,7 @@ pub struct Inlined {
 }
 
 /// A guarded range of instructions.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Handler {
     /// The first guarded instruction (an index into [`Program::code`]).
     pub start: u32,
@@ -168,7 +168,7 @@ pub struct Handler {
 }
 
 /// A class, interface or array class.
-#[derive(Debug)]
+#[derive(PartialEq, Eq, Hash, Debug)]
 pub struct Class {
     /// The name as `Class.getName` gives it: `java.util.HashMap$Node`, `[I`, `[LNode;`.
     pub name: String,
@@ -208,7 +208,7 @@ pub struct Class {
 }
 
 /// The `toString` that the objects of a class have.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum ToString {
     /// `Object.toString`: objects are shown by their structure.
     Object,
@@ -250,7 +250,7 @@ impl ValueType {
 }
 
 /// The elements of an array class.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Element {
     /// Their type.
     pub ty: ValueType,
@@ -259,7 +259,7 @@ pub struct Element {
 }
 
 /// A field.
-#[derive(Clone, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Field {
     /// Its name. That of a static field begins with the class.
     pub name: String,
@@ -272,7 +272,7 @@ pub struct Field {
 }
 
 /// The table of a `switch`.
-#[derive(Debug)]
+#[derive(PartialEq, Eq, Hash, Debug)]
 pub struct SwitchTable {
     /// Values and targets (relative to the instruction after the `switch`), by ascending value.
     pub cases: Vec<(i32, i32)>,
@@ -295,7 +295,7 @@ impl SwitchTable {
 ///
 /// The boxes' only field (slot 0) is their value. The first three fields of `Throwable` are the message (a
 /// `String`), the cause, and the trace (an `int[]` that only the machine reads).
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[allow(missing_docs)]
 pub struct KnownClasses {
     pub object: u16,

@@ -162,9 +162,10 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         span: Span,
     ) -> Value<'a> {
         let Some(target) = self.target(operand, true) else { return self.error_value(span) };
-        let (op, symbol) = match op {
-            IncDecOp::Increment => (BinaryOp::Add, "++"),
-            IncDecOp::Decrement => (BinaryOp::Sub, "--"),
+        let symbol = op.symbol();
+        let op = match op {
+            IncDecOp::Increment => BinaryOp::Add,
+            IncDecOp::Decrement => BinaryOp::Sub,
         };
         if !matches!(self.primitive_of(target.ty), Some(primitive) if primitive != Primitive::Boolean) {
             if target.ty != Type::Error {
@@ -179,6 +180,12 @@ impl<'a> BodyChecker<'_, 'a, '_> {
 
     /// The place that an expression on the left of an assignment means; whether its value is used, too.
     fn target(&mut self, target: &ast::Expr<'a>, is_used: bool) -> Option<Assignable<'a>> {
+        let found = self.find_target(target, is_used)?;
+        self.cx.expression_types.note(target.span, found.ty);
+        Some(found)
+    }
+
+    fn find_target(&mut self, target: &ast::Expr<'a>, is_used: bool) -> Option<Assignable<'a>> {
         match target.kind {
             Ast::Parenthesized(inner) => self.target(inner, is_used),
             Ast::Name(name) => {

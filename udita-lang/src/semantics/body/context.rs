@@ -118,6 +118,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
             let first = self.locals[earlier].span;
             self.cx.diagnostics.duplicate("variable", name, first);
         }
+        self.cx.expression_types.note(name.span, ty);
         let local = self.locals.new_local(name.text, LocalKind::Declared, ty, name.span);
         self.locals[local].is_final = is_final;
         self.locals.visible.push(local);

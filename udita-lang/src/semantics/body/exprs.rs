@@ -160,6 +160,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
     /// type that the context will ask for.
     pub(super) fn open(&mut self, expr: &ast::Expr<'a>, target: Option<Type<'a>>) -> Value<'a> {
         let value = self.open_any(expr, target);
+        self.cx.expression_types.note(expr.span, value.ty());
         if !may_bind(expr) {
             self.bindings = Bindings::default();
         }

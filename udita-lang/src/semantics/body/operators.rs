@@ -305,12 +305,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             (UnaryOp::Not, _)
             | (_, None | Some(Primitive::Boolean))
             | (UnaryOp::BitNot, Some(Primitive::Float | Primitive::Double)) => {
-                let symbol = match op {
-                    UnaryOp::Plus => "+",
-                    UnaryOp::Minus => "-",
-                    UnaryOp::BitNot => "~",
-                    UnaryOp::Not => "!",
-                };
+                let symbol = op.symbol();
                 let ty = self.cx.show(operand.ty());
                 let headline = format!("operator `{symbol}` does not take {}", a(&ty));
                 self.error(Code::BadOperands, span, headline, format!("the operand is `{ty}`"));
@@ -375,6 +370,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
                 let left = self.with_text(sum, text.take());
                 sum = self.operate(BinaryOp::Add, left, operand, span);
             }
+            self.cx.expression_types.note(span, sum.ty());
         }
         self.with_text(sum, text)
     }

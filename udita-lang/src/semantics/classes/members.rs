@@ -8,7 +8,7 @@ use crate::semantics::rules::Rules;
 use crate::semantics::scope::Scope;
 use crate::semantics::types::{ClassKey, MethodKey, Type, TypeVarKey};
 use crate::semantics::world::World;
-use crate::semantics::world::{Access, Field, INIT, Method, MethodDecl, MethodKind};
+use crate::semantics::world::{Access, CLASS_INIT, Field, INIT, Method, MethodDecl, MethodKind};
 use crate::syntax::ast::{self, Modifier, TypeDeclKind};
 
 impl<'a> World<'a> {
@@ -386,7 +386,7 @@ impl<'a> Checker<'a, '_> {
             .iter()
             .any(|member| matches!(member, ast::Member::Initializer(block) if block.is_static || implicit));
         if field_needs || block_needs {
-            let init = self.implicit_method(class, "<clinit>", MethodKind::StaticInit, Access::Private);
+            let init = self.implicit_method(class, CLASS_INIT, MethodKind::StaticInit, Access::Private);
             self.world.classes[class].static_init = Some(self.world.methods.insert(init));
         }
     }

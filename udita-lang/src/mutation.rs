@@ -1,0 +1,96 @@
+//! Mutation: small changes of a program, each a mutant that tests should tell from the original.
+//!
+//! [`mutations`] finds the candidates: edits of the text, chosen on the syntax tree with the checked types. [`Mutants`] compiles each
+//! edited text from the start, so the rules of Java decide which mutants exist, and names those with the code of an earlier program.
+//!
+//! From the bottom up: [`operator`] is the list of operators. [`edit`] changes a text, [`precedence`] says where parentheses are
+//! needed, and [`place`] is what the walk knows of the place of an expression. [`candidates`] collects the edits. Each
+//! operator is a function of [`candidates`] in the file of its group. The walk ([`expressions`], [`statements`], [`classes`])
+//! calls them.
+
+mod arithmetic;
+mod assignment;
+mod binary;
+mod bitwise;
+mod candidates;
+mod classes;
+mod conditional;
+mod deletion;
+mod edit;
+mod expressions;
+mod mutants;
+mod operator;
+mod place;
+mod precedence;
+mod reference;
+mod statements;
+#[cfg(test)]
+mod tests;
+
+use bumpalo::Bump;
+
+use self::candidates::Candidates;
+pub use self::classes::Choice;
+pub use self::edit::Mutation;
+pub use self::mutants::{Earlier, Mutant, Mutants};
+pub use self::operator::{Operator, UnknownOperator};
+use crate::compile::{in_order, on_deep_stack};
+use crate::diagnostic::Diagnostic;
+use crate::semantics::Checker;
+use crate::source::{FileId, SourceMap};
+
+/// The mutations of the program in `files` by `operators`, in the order of the text. `choose` decides by the name of a class and
+/// that of a method whether its code is changed; it gets `<init>` for constructors and what runs with them, `<clinit>` for
+/// static initialisers, and no class for the top level of a `.udita` file.
+///
+/// Some mutations don't compile.
+///
+/// # Errors
+///
+/// All diagnostics of the program.
+pub fn mutations(
+    sources: &SourceMap,
+    files: &[FileId],
+    operators: &[Operator],
+    choose: &Choice<'_>,
+) -> Result<Vec<Mutation>, Vec<Diagnostic>> {
+    let found = on_deep_stack(files, || find(sources, files, operators, choose));
+    found.unwrap_or_else(|problem| Err(vec![*problem]))
+}
+
+fn find(
+    sources: &SourceMap,
+    files: &[FileId],
+    operators: &[Operator],
+    choose: &Choice<'_>,
+) -> Result<Vec<Mutation>, Vec<Diagnostic>> {
+    let arena = Bump::new();
+    let mut checked = sources.clone();
+    let mut checker = Checker::new(&arena, &mut checked);
+    checker.record_expression_types();
+    checker.add_files(files);
+    if !checker.diagnostics.is_empty() {
+        return Err(in_order(checker.diagnostics.take()));
+    }
+    let mut found = Vec::new();
+    for class in checker.user_classes().to_vec() {
+        let declared = &checker.world.classes[class];
+        let file = declared.span.file;
+        if declared.is_in_body() || !files.contains(&file) {
+            continue;
+        }
+        let mut candidates = Candidates {
+            checker: &mut checker,
+            text: &sources.file(file).text,
+            operators,
+            method: String::new(),
+            result: None,
+            scope: Vec::new(),
+            found,
+        };
+        candidates.class(class, choose);
+        found = candidates.found;
+    }
+    found.sort_by_key(|mutation| (mutation.span.file, mutation.span.start, mutation.operator));
+    Ok(found)
+}

@@ -1,0 +1,115 @@
+//! Mutants: the programs that mutations make.
+
+use std::vec;
+
+use rustc_hash::FxHashMap;
+use udita_vm::bytecode::same_code::SameCode;
+
+use super::edit::Mutation;
+use crate::compile::{CompileOptions, Compiled};
+use crate::diagnostic::Diagnostic;
+use crate::source::{FileId, SourceMap};
+
+/// A program that differs from the original in one place.
+#[derive(Clone, Debug)]
+pub struct Mutant {
+    /// The change.
+    pub mutation: Mutation,
+    /// The program, with all methods as entries. If it has the same code as an earlier one, it is that one.
+    pub compiled: Compiled,
+    /// The earlier program with the same optimised code.
+    pub same_as: Option<Earlier>,
+}
+
+/// A program that was compiled before a mutant.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Earlier {
+    /// The original: the mutant is equivalent.
+    Original,
+    /// The mutant with this number, from 0.
+    Mutant(usize),
+}
+
+/// Compiles mutations one by one, and skips those that don't compile.
+#[derive(Debug)]
+pub struct Mutants {
+    sources: SourceMap,
+    files: Vec<FileId>,
+    original: Compiled,
+    mutations: vec::IntoIter<Mutation>,
+    /// The programs that were compiled, and the first mutant with this code.
+    programs: FxHashMap<SameCode, (Earlier, Compiled)>,
+    /// The texts that were compiled; none for one with errors.
+    texts: FxHashMap<(FileId, String), Option<(Earlier, Compiled)>>,
+    number: usize,
+}
+
+impl Mutants {
+    /// The mutants that `mutations` make of the program in `files`.
+    ///
+    /// # Errors
+    ///
+    /// All diagnostics of the original.
+    pub fn new(
+        sources: &SourceMap,
+        files: &[FileId],
+        mutations: Vec<Mutation>,
+    ) -> Result<Mutants, Vec<Diagnostic>> {
+        let original = CompileOptions::default().compile_methods(&mut sources.clone(), files)?;
+        let first = (Earlier::Original, original.clone());
+        let programs = FxHashMap::from_iter([(SameCode(original.program().clone()), first)]);
+        Ok(Mutants {
+            sources: sources.clone(),
+            files: files.to_vec(),
+            original,
+            mutations: mutations.into_iter(),
+            programs,
+            texts: FxHashMap::default(),
+            number: 0,
+        })
+    }
+
+    /// The original program, with all methods as entries.
+    pub fn original(&self) -> &Compiled {
+        &self.original
+    }
+
+    /// The first program with the code that `mutation` makes. None if it doesn't compile.
+    fn compile(&mut self, mutation: &Mutation) -> Option<(Earlier, Compiled)> {
+        let file = mutation.span.file;
+        let text = mutation.apply(&self.sources.file(file).text);
+        let key = (file, text);
+        if let Some(known) = self.texts.get(&key) {
+            return known.clone();
+        }
+        let mut sources = self.sources.clone();
+        sources.replace_text(file, key.1.clone());
+        let compiled = CompileOptions::default().compile_methods(&mut sources, &self.files).ok();
+        let number = self.number;
+        let found = compiled.map(|compiled| {
+            let code = SameCode(compiled.program().clone());
+            self.programs.entry(code).or_insert((Earlier::Mutant(number), compiled)).clone()
+        });
+        self.texts.insert(key, found.clone());
+        found
+    }
+}
+
+impl Iterator for Mutants {
+    type Item = Mutant;
+
+    fn next(&mut self) -> Option<Mutant> {
+        loop {
+            let mutation = self.mutations.next()?;
+            if let Some((first, compiled)) = self.compile(&mutation) {
+                let same_as = Some(first).filter(|&first| first != Earlier::Mutant(self.number));
+                self.number += 1;
+                return Some(Mutant { mutation, compiled, same_as });
+            }
+        }
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        (0, Some(self.mutations.len()))
+    }
+}
