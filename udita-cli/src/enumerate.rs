@@ -1,16 +1,14 @@
 //! Enumeration of a compiled program: the options that several subcommands share, and their meaning.
 
-use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::Instant;
 
-use clap::ValueEnum;
-use udita::format::{Folder, Format, Writer};
 use udita::search::{Config, Search};
 
 use super::console::Console;
 use super::coverage::CoverageArgs;
 use super::deliver::Delivery;
+use super::destination::DestinationArgs;
 use super::jobs::JobsArgs;
 use super::near_miss;
 use super::output::Output;
@@ -26,16 +24,10 @@ use super::status::{FOUND, Failure, SUCCESS};
 #[derive(clap::Args)]
 pub(super) struct EnumerateArgs {
     #[command(flatten)]
-    pub(super) format: FormatArgs,
-
-    /// Write each solution to a file of its own in this directory, numbered in order: 000001.txt, .json, .dot or .svg.
-    /// With --format junit it is one file in the directory of its package. Pictures come with a page that shows them all, index.html. udita creates the directory if needed, overwrites files of these
-    /// names and keeps all others
-    #[arg(long, value_name = "DIR", conflicts_with = "count")]
-    out: Option<PathBuf>,
+    pub(super) destination: DestinationArgs,
 
     /// Print one integer, the number of solutions, and nothing else
-    #[arg(long)]
+    #[arg(long, conflicts_with = "out")]
     count: bool,
 
     /// Stop after N solutions
@@ -67,68 +59,6 @@ pub(super) struct EnumerateArgs {
 
     #[command(flatten)]
     pub(super) search: SearchArgs,
-}
-
-/// The format of solutions.
-#[derive(clap::Args)]
-pub(super) struct FormatArgs {
-    /// The format of solutions
-    #[arg(long, value_enum, default_value = "text")]
-    format: FormatArg,
-
-    /// Also show fields that are null, in the formats dot and svg
-    #[arg(long)]
-    show_nulls: bool,
-}
-
-impl FormatArgs {
-    /// The chosen format of single solutions; none for tests, which come together.
-    fn format(&self) -> Option<Format> {
-        match self.format {
-            FormatArg::Text => Some(Format::Text),
-            FormatArg::Jsonl => Some(Format::Jsonl),
-            FormatArg::Dot => Some(Format::Dot),
-            FormatArg::Svg => Some(Format::Svg),
-            FormatArg::Junit => None,
-        }
-    }
-
-    /// Whether solutions are shown as text.
-    pub(super) fn is_text(&self) -> bool {
-        self.format == FormatArg::Text
-    }
-
-    /// The format of one solution, and its writer; an error if the options don't fit together.
-    pub(super) fn writer(&self) -> Result<(Format, Writer), Failure> {
-        self.check()?;
-        let message = "--format junit is for an enumeration, of which --limit takes the first solutions";
-        let format = self.format().ok_or_else(|| Failure::Message(message.to_string()))?;
-        Ok((format, Writer::new(format).nulls(self.show_nulls)))
-    }
-
-    /// Fails if the options don't fit together.
-    fn check(&self) -> Result<(), Failure> {
-        if self.show_nulls && !matches!(self.format, FormatArg::Dot | FormatArg::Svg) {
-            let message = "--show-nulls is for drawings: add --format dot or --format svg";
-            return Err(Failure::Message(message.to_string()));
-        }
-        Ok(())
-    }
-}
-
-/// The formats, as the command line names them.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
-enum FormatArg {
-    /// The printed text or, if nothing was printed, the returned value
-    Text,
-    /// One JSON object a line: decisions, printed text, object graph of the returned value
-    Jsonl,
-    /// One Graphviz digraph a solution: the object graph of the returned value
-    Dot,
-    /// One SVG picture a solution, in the directory that --out names
-    Svg,
-    /// One Java class of JUnit 5 tests: each builds the returned object, and asserts that the predicate accepts it
-    Junit,
 }
 
 impl EnumerateArgs {
@@ -165,32 +95,7 @@ impl EnumerateArgs {
 
     /// The destination of solutions without decisions. Fails if the options don't fit together.
     pub(super) fn plain_sink(&self, origin: Origin<'_>) -> Result<Sink, Failure> {
-        self.sink(None, origin)
-    }
-
-    /// The destination of solutions. Fails if the options don't fit together.
-    fn sink(&self, replay: Option<&ReplayCommand>, origin: Origin<'_>) -> Result<Sink, Failure> {
-        if self.format.format().is_none() {
-            self.format.check()?;
-            return Ok(Sink::tests(origin, self.out.clone()));
-        }
-        let (format, writer) = self.format.writer()?;
-        match &self.out {
-            Some(directory) => {
-                let nulls = self.format.show_nulls;
-                let mut folder = Folder::create(directory, format)?.nulls(nulls);
-                if let Some((before, after)) = replay.map(ReplayCommand::around) {
-                    folder = folder.replay(&before, &after);
-                }
-                Ok(Sink::Folder { folder, format, nulls })
-            }
-            None if format == Format::Svg && self.limit.is_none_or(|limit| limit > 1) => {
-                let message = "--format svg makes a picture of each solution: add --out DIR for a directory to put \
-                               them in, or --limit 1 for the first one on standard output";
-                Err(Failure::Message(message.to_string()))
-            }
-            None => Ok(Sink::output(writer, format)),
-        }
+        self.destination.sink(self.limit, None, origin)
     }
 }
 
@@ -210,12 +115,10 @@ pub(super) fn enumerate(
     }
 
     args.coverage.check()?;
-    let origin = Origin {
-        sources: &compiled.sources,
-        invocation: &compiled.invocation,
-        predicate: compiled.predicate.as_deref(),
+    let sink = match args.count {
+        true => None,
+        false => Some(args.destination.sink(args.limit, Some(replay), Origin::of(compiled))?),
     };
-    let sink = if args.count { None } else { Some(args.sink(Some(replay), origin)?) };
     let config = Config { deliver: !args.count, ..args.search.config() };
     let begun = Instant::now();
     let mut delivery = Delivery::new(sink, args.limit, &mut reporter, console);

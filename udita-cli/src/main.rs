@@ -14,6 +14,7 @@ mod completions;
 mod console;
 mod coverage;
 mod deliver;
+mod destination;
 mod diff;
 mod disasm;
 mod enumerate;

@@ -44,7 +44,7 @@ pub(super) fn run(
     match &args.replay {
         None => enumerate::enumerate(compiled, &args.enumerate, again, console),
         Some(decisions) => {
-            let path = Path { decisions, trace: args.trace, format: &args.enumerate.format };
+            let path = Path { decisions, trace: args.trace, format: &args.enumerate.destination.format };
             path.run(compiled, &args.enumerate.search, again, console)
         }
     }

@@ -11,7 +11,7 @@ use udita::search::{ReplayEnd, ReplayedChoice, Violation};
 use udita::report::{Emphasis, missing_path};
 
 use super::console::Console;
-use super::enumerate::FormatArgs;
+use super::destination::FormatArgs;
 use super::near_miss;
 use super::output::Output;
 use super::program::{self, EntryArgs, FileArg, LoadedProgram};

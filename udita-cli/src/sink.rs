@@ -12,6 +12,7 @@ use udita::search::{Invocation, Solution, Violation};
 use super::batch::Form;
 use super::console::{Console, counted};
 use super::output::Output;
+use super::program::LoadedProgram;
 use super::status::Failure;
 
 /// The program whose solutions are written.
@@ -21,6 +22,13 @@ pub(super) struct Origin<'a> {
     pub(super) invocation: &'a Invocation,
     /// The predicate that holds for the solutions.
     pub(super) predicate: Option<&'a str>,
+}
+
+impl Origin<'_> {
+    pub(super) fn of(compiled: &LoadedProgram) -> Origin<'_> {
+        let LoadedProgram { sources, invocation, predicate } = compiled;
+        Origin { sources, invocation, predicate: predicate.as_deref() }
+    }
 }
 
 /// The destination of solutions.

@@ -127,7 +127,9 @@ fn value(json: &Json, objects: &mut Vec<Option<Object>>) -> Result<Value, String
             Content::Entries(entries.iter().map(entry).collect::<Result<_, _>>()?)
         }
         _ => {
-            return Err(format!("an object has the content `{kind}`; fields, elements and entries are known"));
+            return Err(format!(
+                "an object has the content `{kind}`; fields, elements and entries are known"
+            ));
         }
     };
     objects[id] = Some(Object { class, content });

@@ -1,0 +1,117 @@
+//! The destination of solutions on the command line: the format, and standard output or files.
+
+use std::path::PathBuf;
+
+use clap::ValueEnum;
+use udita::format::{Folder, Format, Writer};
+
+use super::report::ReplayCommand;
+use super::sink::{Origin, Sink};
+use super::status::Failure;
+
+/// The format of solutions, and where they go.
+#[derive(clap::Args)]
+pub(super) struct DestinationArgs {
+    #[command(flatten)]
+    pub(super) format: FormatArgs,
+
+    /// Write each solution to a file of its own in this directory, numbered in order: 000001.txt, .json, .dot or .svg.
+    /// With --format junit it is one file in the directory of its package. Pictures come with a page that shows them all, index.html.
+    /// udita creates the directory if needed, overwrites files of these names and keeps all others
+    #[arg(long, value_name = "DIR")]
+    out: Option<PathBuf>,
+}
+
+impl DestinationArgs {
+    /// The destination of at most `limit` solutions. Fails if the options don't fit together.
+    pub(super) fn sink(
+        &self,
+        limit: Option<u64>,
+        replay: Option<&ReplayCommand>,
+        origin: Origin<'_>,
+    ) -> Result<Sink, Failure> {
+        if self.format.format().is_none() {
+            self.format.check()?;
+            return Ok(Sink::tests(origin, self.out.clone()));
+        }
+        let (format, writer) = self.format.writer()?;
+        match &self.out {
+            Some(directory) => {
+                let nulls = self.format.show_nulls;
+                let mut folder = Folder::create(directory, format)?.nulls(nulls);
+                if let Some((before, after)) = replay.map(ReplayCommand::around) {
+                    folder = folder.replay(&before, &after);
+                }
+                Ok(Sink::Folder { folder, format, nulls })
+            }
+            None if format == Format::Svg && limit.is_none_or(|limit| limit > 1) => {
+                let message = "--format svg makes a picture of each solution: add --out DIR for a directory to put \
+                               them in, or --limit 1 for the first one on standard output";
+                Err(Failure::Message(message.to_string()))
+            }
+            None => Ok(Sink::output(writer, format)),
+        }
+    }
+}
+
+/// The format of solutions.
+#[derive(clap::Args)]
+pub(super) struct FormatArgs {
+    /// The format of solutions
+    #[arg(long, value_enum, default_value = "text")]
+    format: FormatArg,
+
+    /// Also show fields that are null, in the formats dot and svg
+    #[arg(long)]
+    show_nulls: bool,
+}
+
+impl FormatArgs {
+    /// The chosen format of single solutions; none for tests, which come together.
+    fn format(&self) -> Option<Format> {
+        match self.format {
+            FormatArg::Text => Some(Format::Text),
+            FormatArg::Jsonl => Some(Format::Jsonl),
+            FormatArg::Dot => Some(Format::Dot),
+            FormatArg::Svg => Some(Format::Svg),
+            FormatArg::Junit => None,
+        }
+    }
+
+    /// Whether solutions are shown as text.
+    pub(super) fn is_text(&self) -> bool {
+        self.format == FormatArg::Text
+    }
+
+    /// The format of one solution, and its writer; an error if the options don't fit together.
+    pub(super) fn writer(&self) -> Result<(Format, Writer), Failure> {
+        self.check()?;
+        let message = "--format junit is for an enumeration, of which --limit takes the first solutions";
+        let format = self.format().ok_or_else(|| Failure::Message(message.to_string()))?;
+        Ok((format, Writer::new(format).nulls(self.show_nulls)))
+    }
+
+    /// Fails if the options don't fit together.
+    fn check(&self) -> Result<(), Failure> {
+        if self.show_nulls && !matches!(self.format, FormatArg::Dot | FormatArg::Svg) {
+            let message = "--show-nulls is for drawings: add --format dot or --format svg";
+            return Err(Failure::Message(message.to_string()));
+        }
+        Ok(())
+    }
+}
+
+/// The formats, as the command line names them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+enum FormatArg {
+    /// The printed text or, if nothing was printed, the returned value
+    Text,
+    /// One JSON object a line: decisions, printed text, object graph of the returned value
+    Jsonl,
+    /// One Graphviz digraph a solution: the object graph of the returned value
+    Dot,
+    /// One SVG picture a solution, in the directory that --out names
+    Svg,
+    /// One Java class of JUnit 5 tests: each builds the returned object, and asserts that the predicate accepts it
+    Junit,
+}
