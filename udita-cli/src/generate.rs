@@ -20,6 +20,8 @@ mod command;
 mod composed;
 mod name;
 
+pub(super) use name::Parser as NameParser;
+
 /// Enumerate a shipped structure (tree, list, heap, graph, ...) or family of Java programs
 #[derive(clap::Args)]
 #[command(arg_required_else_help = true, disable_help_subcommand = true, override_usage = USAGE,

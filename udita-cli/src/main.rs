@@ -37,6 +37,7 @@ mod sink;
 mod stats;
 mod status;
 mod structures;
+mod suite;
 
 use console::{ColorArg, Console};
 use status::{Failure, SUCCESS, UNUSABLE};
@@ -61,6 +62,7 @@ enum Command {
     Diff(Box<diff::Args>),
     Gen(generate::Args),
     Repok(repok::Args),
+    Suite(suite::Args),
     Check(check::Args),
     Disasm(disasm::Args),
     Replay(replay::Args),
@@ -103,6 +105,7 @@ fn main() -> ExitCode {
         Command::Diff(args) => diff::diff(args, &console),
         Command::Gen(args) => generate::generate(args, Cli::command, &console),
         Command::Repok(args) => repok::repok(args, &console),
+        Command::Suite(args) => suite::suite(args, &console),
         Command::Check(args) => check::check(args, &console),
         Command::Disasm(args) => disasm::disasm(args, &console),
         Command::Replay(args) => replay::replay(args, &console),

@@ -45,6 +45,11 @@ pub(super) struct PredicateArgs {
 const DEFAULT_PREDICATE: &str = "repOK";
 
 impl PredicateArgs {
+    /// The arguments of the finitization method.
+    pub(super) fn arguments(&self) -> &[String] {
+        &self.args
+    }
+
     /// Reads and compiles the program. On failure its diagnostics have been printed.
     pub(super) fn compile(
         &self,

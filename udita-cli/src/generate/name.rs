@@ -12,7 +12,7 @@ const SIMILAR: f64 = 0.7;
 
 /// Reads such a name.
 #[derive(Clone)]
-pub(super) struct Parser;
+pub(crate) struct Parser;
 
 impl TypedValueParser for Parser {
     type Value = Abstraction;

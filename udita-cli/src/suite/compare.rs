@@ -1,0 +1,76 @@
+//! What two suites cover.
+
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use udita_suite::{Kinds, PairSet, records, relation};
+
+use crate::console::counted;
+use crate::output::Output;
+use crate::status::{FOUND, Failure, SUCCESS};
+
+/// Two suites.
+#[derive(clap::Args)]
+pub(super) struct Args {
+    /// A suite: a file of --format jsonl
+    #[arg(value_name = "SUITE")]
+    left: PathBuf,
+
+    /// Another suite
+    #[arg(value_name = "OTHER")]
+    right: PathBuf,
+
+    /// The fields that count: those that refer to objects, or all
+    #[arg(long, value_name = "WHICH", default_value = "reference",
+          value_parser = PossibleValuesParser::new(["reference", "all"]).try_map(|word| word.parse::<Kinds>()))]
+    fields: Kinds,
+}
+
+/// Shows the pairs that only one of the suites covers.
+pub(super) fn compare(args: &Args) -> Result<ExitCode, Failure> {
+    let (left, right) = (read(&args.left, args.fields)?, read(&args.right, args.fields)?);
+    let difference = left.pairs.compare(&right.pairs);
+    let mut text = format!(
+        "{}: {}\n{}: {}\n{} in both\n",
+        args.left.display(),
+        left.told(),
+        args.right.display(),
+        right.told(),
+        counted(difference.both.len() as u64, "pair")
+    );
+    let sides = [(&args.left, &difference.only_left), (&args.right, &difference.only_right)];
+    for (path, pairs) in sides.into_iter().filter(|(_, pairs)| !pairs.is_empty()) {
+        let number = counted(pairs.len() as u64, "pair");
+        text += &format!("{number} only in {}: {pairs}\n", path.display());
+    }
+    let mut output = Output::new();
+    output.write(&text)?;
+    output.flush()?;
+    let is_same = difference.only_left.is_empty() && difference.only_right.is_empty();
+    Ok(if is_same { SUCCESS } else { ExitCode::from(FOUND) })
+}
+
+/// A suite that was read.
+struct Covered {
+    inputs: usize,
+    pairs: PairSet,
+}
+
+impl Covered {
+    fn told(&self) -> String {
+        format!("{}, {}", counted(self.inputs as u64, "input"), counted(self.pairs.len() as u64, "pair"))
+    }
+}
+
+fn read(path: &PathBuf, kinds: Kinds) -> Result<Covered, Failure> {
+    let text = super::read(path)?;
+    let records = records(&text).map_err(|error| Failure::Message(format!("{}: {error}", path.display())))?;
+    let mut pairs = PairSet::default();
+    for graph in records.iter().filter_map(|record| record.graph.as_ref()) {
+        relation::pairs(graph, kinds, |field, pair| {
+            pairs.insert(field, &pair);
+        });
+    }
+    Ok(Covered { inputs: records.len(), pairs })
+}
