@@ -191,7 +191,10 @@ fn wrong_usage() {
     refused(&run(&["run"]), "<FILE>");
     refused(&run(&["fly"]), "unrecognized subcommand 'fly'");
     refused(&run(&["run", QUEENS, "4", "--limit", "many"]), "invalid value 'many'");
-    refused(&run(&["run", QUEENS, "4", "--format", "xml"]), "[possible values: text, jsonl, dot, svg]");
+    refused(
+        &run(&["run", QUEENS, "4", "--format", "xml"]),
+        "[possible values: text, jsonl, dot, svg, junit]",
+    );
     refused(&run(&["run", QUEENS, "4", "--choice", "late"]), "[possible values: eager, delayed, narrow]");
     refused(&run(&["run", QUEENS, "4", "--max-heap", "1T"]), "expected a number of bytes");
     refused(&run(&["run", QUEENS, "4", "--jobs", "0"]), "0 is not in 1..=4096");
