@@ -17,7 +17,7 @@ mod lcov;
 mod text;
 
 #[cfg(feature = "pictures")]
-pub use html::{Page, PageInput};
+pub use html::{Page, PageInput, STYLE};
 
 /// The coverage of a program's files.
 #[derive(Clone, Debug)]

@@ -76,6 +76,7 @@ pub mod solution {
 
 /// Compiled programs.
 pub mod bytecode {
+    pub use udita_vm::bytecode::callees;
     pub use udita_vm::bytecode::disasm;
     pub use udita_vm::bytecode::program::{Position, Program};
     pub use udita_vm::bytecode::rule::Rule;

@@ -10,7 +10,8 @@ use udita_vm::bytecode::site::{Probe, SiteKind};
 
 use super::{Decision, File, Line, Part, Report};
 
-const STYLE: &str = include_str!("page.css");
+/// The style of pages with source.
+pub const STYLE: &str = include_str!("page.css");
 
 /// What a page shows besides the coverage.
 #[derive(Clone, Default, Debug)]

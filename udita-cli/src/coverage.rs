@@ -1,12 +1,12 @@
 //! Coverage: its arguments and its report.
 
-use std::fs::OpenOptions;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use udita::coverage::{Coverage, Page, Report};
 use udita::language::CompileOptions;
 
 use super::console::Console;
+use super::files::{check_file, write_file};
 use super::program::LoadedProgram;
 use super::status::Failure;
 
@@ -34,12 +34,12 @@ impl CoverageArgs {
         CompileOptions { probes: self.is_wanted(), ..CompileOptions::default() }
     }
 
-    /// Checks before the search that the files can be written.
     /// Whether any report is asked for.
     pub(super) fn is_wanted(&self) -> bool {
         self.coverage || self.lcov.is_some() || self.html.is_some()
     }
 
+    /// Checks before the search that the files can be written.
     pub(super) fn check(&self) -> Result<(), Failure> {
         self.lcov.iter().chain(&self.html).try_for_each(|path| check_file(path))
     }
@@ -75,19 +75,4 @@ impl CoverageArgs {
     pub(super) fn shows_source(&self) -> bool {
         self.coverage
     }
-}
-
-/// Checks that a file can be written. Its content is kept.
-pub(super) fn check_file(path: &Path) -> Result<(), Failure> {
-    let opened = OpenOptions::new().write(true).create(true).truncate(false).open(path);
-    opened.map(|_| ()).map_err(|error| failure(path, &error))
-}
-
-/// Writes a file.
-pub(super) fn write_file(path: &Path, text: &str) -> Result<(), Failure> {
-    std::fs::write(path, text).map_err(|error| failure(path, &error))
-}
-
-fn failure(path: &Path, error: &std::io::Error) -> Failure {
-    Failure::Message(format!("{}: {}", path.display(), udita::language::reason(error)))
 }

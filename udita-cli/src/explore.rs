@@ -5,7 +5,7 @@ use std::process::ExitCode;
 use udita::language::CompileOptions;
 
 use super::console::Console;
-use super::coverage;
+use super::files;
 use super::program;
 use super::status::Failure;
 use session::Session;
@@ -22,7 +22,7 @@ pub(super) use options::Args;
 
 pub(super) fn explore(args: &Args, console: &Console) -> Result<ExitCode, Failure> {
     args.coverage.check()?;
-    args.curve.iter().try_for_each(|path| coverage::check_file(path))?;
+    args.curve.iter().try_for_each(|path| files::check_file(path))?;
     let options = CompileOptions { optimise: false, probes: true };
     let compiled = program::compile(&args.file, &args.entry, options, console)?;
     let replay = args.replay_command();

@@ -6,12 +6,25 @@ use std::thread;
 use clap::ValueEnum;
 use udita::search::{Order, Threads};
 
-/// Settings of a search that threads share.
+/// The number of threads.
 #[derive(clap::Args)]
-pub(super) struct JobsArgs {
+pub(super) struct ThreadsArg {
     /// Number of threads. Default: the number of cores. The output does not depend on it
     #[arg(long, value_name = "N", value_parser = count)]
     jobs: Option<NonZeroUsize>,
+}
+
+impl ThreadsArg {
+    pub(super) fn count(&self) -> NonZeroUsize {
+        self.jobs.unwrap_or_else(|| thread::available_parallelism().unwrap_or(NonZeroUsize::MIN))
+    }
+}
+
+/// Settings of a search that threads share.
+#[derive(clap::Args)]
+pub(super) struct JobsArgs {
+    #[command(flatten)]
+    jobs: ThreadsArg,
 
     /// The order of solutions and violations
     #[arg(long, value_enum, value_name = "ORDER", default_value = "depth-first")]
@@ -36,12 +49,11 @@ const MOST: usize = 4096;
 
 impl JobsArgs {
     pub(super) fn threads(&self) -> Threads {
-        let cores = || thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
         let order = match self.order {
             OrderArg::DepthFirst => Order::DepthFirst,
             OrderArg::Any => Order::Any,
         };
-        let threads = Threads { order, ..Threads::new(self.jobs.unwrap_or_else(cores)) };
+        let threads = Threads { order, ..Threads::new(self.jobs.count()) };
         self.hand_over_after.map_or(threads, |budget| Threads { alone: budget, budget, ..threads })
     }
 }

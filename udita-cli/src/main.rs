@@ -19,8 +19,10 @@ mod diff;
 mod disasm;
 mod enumerate;
 mod explore;
+mod files;
 mod generate;
 mod jobs;
+mod mutate;
 mod near_miss;
 mod output;
 mod paths;
@@ -38,6 +40,7 @@ mod stats;
 mod status;
 mod structures;
 mod suite;
+mod table;
 
 use console::{ColorArg, Console};
 use status::{Failure, SUCCESS, UNUSABLE};
@@ -63,6 +66,7 @@ enum Command {
     Gen(generate::Args),
     Repok(repok::Args),
     Suite(suite::Args),
+    Mutate(Box<mutate::Args>),
     Check(check::Args),
     Disasm(disasm::Args),
     Replay(replay::Args),
@@ -106,6 +110,7 @@ fn main() -> ExitCode {
         Command::Gen(args) => generate::generate(args, Cli::command, &console),
         Command::Repok(args) => repok::repok(args, &console),
         Command::Suite(args) => suite::suite(args, &console),
+        Command::Mutate(args) => mutate::mutate(args, &console),
         Command::Check(args) => check::check(args, &console),
         Command::Disasm(args) => disasm::disasm(args, &console),
         Command::Replay(args) => replay::replay(args, &console),

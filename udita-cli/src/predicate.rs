@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use clap::builder::NonEmptyStringValueParser;
-use udita::language::{CompileOptions, Composed, PredicateRequest, SourceMap};
+use udita::language::{CompileOptions, Composed, FileId, PredicateRequest, SourceMap};
 
 use super::console::Console;
 use super::program::{self, LoadedProgram, SourcePathArgs};
@@ -71,6 +71,11 @@ impl PredicateArgs {
         program::compile_composed(&path, &self.source_path, console, |sources, files| {
             options.compile_composed(sources, files, &request)
         })
+    }
+
+    /// Reads the file of the class.
+    pub(super) fn read(&self) -> Result<(SourceMap, FileId), Failure> {
+        program::read(&self.target()?.0, &self.source_path)
     }
 
     /// The file, and the request for its predicate.

@@ -186,7 +186,7 @@ pub(super) fn compile_with(
 }
 
 /// Reads the program in the file at `path`.
-fn read(path: &Path, source_path: &SourcePathArgs) -> Result<(SourceMap, FileId), Failure> {
+pub(super) fn read(path: &Path, source_path: &SourcePathArgs) -> Result<(SourceMap, FileId), Failure> {
     let mut sources = SourceMap::new();
     let further = source_path.path()?;
     let file = udita::language::load(&mut sources, path)?;

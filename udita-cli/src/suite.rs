@@ -1,6 +1,5 @@
 //! `udita suite`: few inputs that cover what all inputs cover.
 
-use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::Subcommand;
@@ -110,11 +109,4 @@ pub(super) fn suite(args: &Args, console: &Console) -> Result<ExitCode, Failure>
         }
         Of::Compare(args) => compare::compare(args),
     }
-}
-
-/// The text of a file that an option names.
-fn read(path: &PathBuf) -> Result<String, Failure> {
-    let failure =
-        |error| Failure::Message(format!("{}: {}", path.display(), udita::language::reason(&error)));
-    std::fs::read_to_string(path).map_err(failure)
 }

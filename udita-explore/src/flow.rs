@@ -7,7 +7,6 @@
 //! edges from callees back; other calls are assumed to return, and the edge past the call stays.
 
 mod builder;
-mod callees;
 mod thrown;
 
 use udita_concolic::{BranchGraph, BranchId, FunctionId};

@@ -12,6 +12,7 @@
 //! * [`disasm`]: a program as readable text.
 
 pub mod call;
+pub mod callees;
 pub mod comparison;
 pub mod disasm;
 pub mod frame;

@@ -15,7 +15,7 @@ use super::kept::KeptInputs;
 use super::options::{Args, FormatArg};
 use super::{curve, summary};
 use crate::console::{Console, counted};
-use crate::coverage;
+use crate::files;
 use crate::output::Output;
 use crate::program::LoadedProgram;
 use crate::progress::ProgressLine;
@@ -187,7 +187,7 @@ impl<'a> Session<'a> {
         .to_vec();
         page.picture = Some(curve.clone());
         let shown = args.coverage.show_report(&report, &page, console);
-        let drawn = args.curve.iter().try_for_each(|path| coverage::write_file(path, &curve));
+        let drawn = args.curve.iter().try_for_each(|path| files::write_file(path, &curve));
         if let Some(form) = args.stats {
             console.print(summary::stats(&statistics, &self.violations, elapsed, form));
         }

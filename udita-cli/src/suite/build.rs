@@ -4,11 +4,11 @@ use std::process::ExitCode;
 use std::time::Instant;
 
 use udita::search::{Advance, BySize, Config, Outcome};
-use udita_suite::{Criterion, End, Offer, Suite, Until};
+use udita_suite::{Criterion, Offer, Suite, Until};
 
 use super::criterion::{Path, criterion};
 use super::options::{Cover, SuiteArgs};
-use super::table;
+use super::table::{self, Ended};
 use crate::console::{Console, counted};
 use crate::program::LoadedProgram;
 use crate::progress::{self, ProgressLine};
@@ -58,22 +58,19 @@ pub(super) fn build(
     reporter.summarise();
     let ended = written?;
     console.print(if args.json { table::json(&suite, ended) } else { table::text(&suite, ended) });
+    if suite.criterion().groups() == 0
+        && suite.offered() > 0
+        && args.pairs.is_none()
+        && args.cover == Cover::Fields
+    {
+        let message = "no input has a field that refers to an object; --fields all and --cover choices have more to cover";
+        console.print(format_args!("note: {message}\n"));
+    }
     if let Some(form) = args.stats {
         let rounds = Some(search.rounds());
         console.print(stats::render(&search.statistics(), config.near_miss, rounds, begun.elapsed(), form));
     }
     Ok(if reporter.violations() > 0 { ExitCode::from(FOUND) } else { SUCCESS })
-}
-
-/// The end of a run.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Ended {
-    /// All inputs of the scope have been offered.
-    Exhausted,
-    /// By the rule of the suite.
-    Early(End),
-    /// At a limit of inputs or violations.
-    Limit,
 }
 
 struct Building<'a> {

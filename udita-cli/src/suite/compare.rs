@@ -1,12 +1,13 @@
 //! What two suites cover.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use udita_suite::{Kinds, PairSet, records, relation};
 
 use crate::console::counted;
+use crate::files::read_file;
 use crate::output::Output;
 use crate::status::{FOUND, Failure, SUCCESS};
 
@@ -63,8 +64,8 @@ impl Covered {
     }
 }
 
-fn read(path: &PathBuf, kinds: Kinds) -> Result<Covered, Failure> {
-    let text = super::read(path)?;
+fn read(path: &Path, kinds: Kinds) -> Result<Covered, Failure> {
+    let text = read_file(path)?;
     let records = records(&text).map_err(|error| Failure::Message(format!("{}: {error}", path.display())))?;
     let mut pairs = PairSet::default();
     for graph in records.iter().filter_map(|record| record.graph.as_ref()) {

@@ -3,8 +3,19 @@
 use serde_json::{Map, Value, json};
 use udita_suite::{Criterion, End, GroupId, ScopeRow, Suite};
 
-use super::build::Ended;
 use crate::console::counted;
+use crate::table::aligned;
+
+/// The end of a run.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Ended {
+    /// All inputs of the scope have been offered.
+    Exhausted,
+    /// By the rule of the suite.
+    Early(End),
+    /// At a limit of inputs or violations.
+    Limit,
+}
 
 /// Maximum number of groups that have a column.
 const COLUMNS: usize = 8;
@@ -99,19 +110,4 @@ pub(super) fn json(suite: &Built, ended: Ended) -> String {
         "expected": expected, "instructions": suite.limit(), "missing": suite.criterion().missing(),
     });
     format!("{whole}\n")
-}
-
-/// Columns of numbers under their names.
-fn aligned(lines: &[Vec<String>]) -> String {
-    let columns = lines.iter().map(Vec::len).max().unwrap_or_default();
-    let width = |column: usize| {
-        lines.iter().filter_map(|line| line.get(column)).map(|cell| cell.chars().count()).max()
-    };
-    let widths: Vec<usize> = (0..columns).map(|column| width(column).unwrap_or_default()).collect();
-    let line = |line: &Vec<String>| {
-        let cells: Vec<String> =
-            line.iter().zip(&widths).map(|(cell, &width)| format!("{cell:>width$}")).collect();
-        cells.join("  ").trim_end().to_owned() + "\n"
-    };
-    lines.iter().map(line).collect()
 }

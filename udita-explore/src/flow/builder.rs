@@ -2,11 +2,11 @@
 
 use rustc_hash::FxHashMap;
 use udita_concolic::{BranchId, FlowGraph, FunctionId, NodeId, SiteId};
+use udita_vm::bytecode::callees::callees;
 use udita_vm::bytecode::native::Native;
 use udita_vm::bytecode::op::Op;
 use udita_vm::bytecode::program::{Method, Program};
 
-use super::callees::callees;
 use super::thrown::{Thrown, failure, thrown};
 use crate::sites::{CHOICE_SITES, Sites};
 use crate::truth;

@@ -1,8 +1,10 @@
 //! Mutants: the programs that mutations make.
 
-use std::vec;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Mutex, PoisonError};
+use std::{thread, vec};
 
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use udita_vm::bytecode::same_code::SameCode;
 
 use super::edit::Mutation;
@@ -41,6 +43,8 @@ pub struct Mutants {
     programs: FxHashMap<SameCode, (Earlier, Compiled)>,
     /// The texts that were compiled; none for one with errors.
     texts: FxHashMap<(FileId, String), Option<(Earlier, Compiled)>>,
+    /// The programs of texts that were compiled ahead.
+    ahead: FxHashMap<(FileId, String), Option<Compiled>>,
     number: usize,
 }
 
@@ -65,6 +69,7 @@ impl Mutants {
             mutations: mutations.into_iter(),
             programs,
             texts: FxHashMap::default(),
+            ahead: FxHashMap::default(),
             number: 0,
         })
     }
@@ -74,17 +79,43 @@ impl Mutants {
         &self.original
     }
 
+    /// Compiles all texts now, on `threads` threads. `progress` learns how many are done. The mutants are the same without this.
+    pub fn compile_ahead(&mut self, threads: usize, progress: &(dyn Fn(usize) + Sync)) {
+        let mutations = self.mutations.as_slice().iter();
+        let keys: FxHashSet<(FileId, String)> = mutations.map(|mutation| self.key(mutation)).collect();
+        let keys: Vec<(FileId, String)> = keys.into_iter().collect();
+        let next = AtomicUsize::new(0);
+        let compiled = Mutex::new(FxHashMap::default());
+        let work = || {
+            while let Some(key) = keys.get(next.fetch_add(1, Ordering::Relaxed)) {
+                let program = compile(&self.sources, &self.files, key);
+                let mut compiled = compiled.lock().unwrap_or_else(PoisonError::into_inner);
+                compiled.insert(key.clone(), program);
+                progress(compiled.len());
+            }
+        };
+        thread::scope(|scope| {
+            for _ in 1..threads.min(keys.len()) {
+                scope.spawn(work);
+            }
+            work();
+        });
+        self.ahead = compiled.into_inner().unwrap_or_else(PoisonError::into_inner);
+    }
+
+    /// The file and the text that a mutation makes of it.
+    fn key(&self, mutation: &Mutation) -> (FileId, String) {
+        let file = mutation.span.file;
+        (file, mutation.apply(&self.sources.file(file).text))
+    }
+
     /// The first program with the code that `mutation` makes. None if it doesn't compile.
     fn compile(&mut self, mutation: &Mutation) -> Option<(Earlier, Compiled)> {
-        let file = mutation.span.file;
-        let text = mutation.apply(&self.sources.file(file).text);
-        let key = (file, text);
+        let key = self.key(mutation);
         if let Some(known) = self.texts.get(&key) {
             return known.clone();
         }
-        let mut sources = self.sources.clone();
-        sources.replace_text(file, key.1.clone());
-        let compiled = CompileOptions::default().compile_methods(&mut sources, &self.files).ok();
+        let compiled = self.ahead.remove(&key).unwrap_or_else(|| compile(&self.sources, &self.files, &key));
         let number = self.number;
         let found = compiled.map(|compiled| {
             let code = SameCode(compiled.program().clone());
@@ -93,6 +124,13 @@ impl Mutants {
         self.texts.insert(key, found.clone());
         found
     }
+}
+
+/// The program with one other text. None if it doesn't compile.
+fn compile(sources: &SourceMap, files: &[FileId], (file, text): &(FileId, String)) -> Option<Compiled> {
+    let mut sources = sources.clone();
+    sources.replace_text(*file, text.clone());
+    CompileOptions::default().compile_methods(&mut sources, files).ok()
 }
 
 impl Iterator for Mutants {

@@ -1,12 +1,12 @@
 //! The methods that an instruction can call.
 
-use udita_vm::bytecode::native::Native;
-use udita_vm::bytecode::op::Op;
-use udita_vm::bytecode::program::{Class, NO_METHOD, Program};
+use super::native::Native;
+use super::op::Op;
+use super::program::{Class, NO_METHOD, Program};
 
 /// The methods that an instruction can call, each once, in increasing order: those of all classes for a virtual call, and what the
 /// machine runs on behalf of its own methods.
-pub(super) fn callees(program: &Program, op: Op) -> Vec<u16> {
+pub fn callees(program: &Program, op: Op) -> Vec<u16> {
     let classes = program.classes.iter();
     let mut callees: Vec<u16> = match op {
         Op::Call { method, .. } | Op::CallSpecial { method, .. } => vec![method],
@@ -36,4 +36,19 @@ pub(super) fn callees(program: &Program, op: Op) -> Vec<u16> {
     callees.sort_unstable();
     callees.dedup();
     callees
+}
+
+/// The methods that code can come to which begins with `methods`, these included: an index into [`Program::methods`] is in the result
+/// if its method can be called.
+pub fn reached(program: &Program, methods: impl IntoIterator<Item = u16>) -> Vec<bool> {
+    let mut reached = vec![false; program.methods.len()];
+    let mut todo: Vec<u16> = methods.into_iter().collect();
+    while let Some(method) = todo.pop() {
+        let Some(false) = reached.get(usize::from(method)) else { continue };
+        reached[usize::from(method)] = true;
+        let method = &program.methods[usize::from(method)];
+        let code = &program.code[method.start as usize..method.end as usize];
+        todo.extend(code.iter().flat_map(|&op| callees(program, op)));
+    }
+    reached
 }

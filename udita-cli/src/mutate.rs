@@ -1,0 +1,44 @@
+//! `udita mutate`: which mutants of a program do inputs and calls tell from it?
+
+use std::process::ExitCode;
+
+use super::console::Console;
+use super::files::{check_file, write_file};
+use super::output::Output;
+use super::status::{FOUND, Failure, SUCCESS};
+
+mod equivalent;
+mod html;
+mod inputs;
+mod jsonl;
+mod judge;
+mod mutants;
+mod options;
+mod text;
+
+use judge::Judgement;
+pub(super) use options::Args;
+use options::Form;
+
+pub(super) fn mutate(args: &Args, console: &Console) -> Result<ExitCode, Failure> {
+    args.html.iter().chain(&args.minimal).try_for_each(|path| check_file(path))?;
+    let judgement = Judgement::new(args, console)?;
+    let mut output = Output::new();
+    output.write(&match args.report {
+        Form::Text => text::render(&judgement),
+        Form::Jsonl => jsonl::render(&judgement),
+    })?;
+    output.flush()?;
+    if let Some(path) = &args.html {
+        write_file(path, &html::render(&judgement))?;
+    }
+    if let Some(path) = &args.minimal {
+        let minimal = judgement.minimal();
+        let chosen = minimal.inputs.iter().filter_map(|&input| judgement.inputs.get(input));
+        write_file(path, &chosen.map(|input| input.line.as_str()).collect::<String>())?;
+        console.print(text::minimal(&judgement, &minimal));
+    }
+    let score = judgement.score().total.score();
+    let fails = args.fail_under.zip(score).is_some_and(|(least, score)| score * 100.0 < f64::from(least));
+    Ok(if fails { ExitCode::from(FOUND) } else { SUCCESS })
+}

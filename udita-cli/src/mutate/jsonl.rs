@@ -1,0 +1,70 @@
+//! The report as JSON Lines: an object for each mutant, and one for the score.
+
+use serde_json::{Value, json};
+use udita_mutation::{Difference, Kill, Verdict};
+
+use super::equivalent::{name, place};
+use super::judge::{Fate, Judgement};
+
+/// The lines.
+pub(super) fn render(judgement: &Judgement) -> String {
+    let mut text = String::new();
+    for (number, (mutant, fate)) in judgement.mutants.iter().zip(&judgement.fates).enumerate() {
+        let mutation = &mutant.mutation;
+        let file = judgement.sources.file(mutation.span.file);
+        let (line, column) = place(mutation, &judgement.sources);
+        let span = mutation.span.start as usize..mutation.span.end as usize;
+        let mut object = json!({
+            "mutant": number + 1, "operator": mutation.operator.name(), "name": name(mutation, &judgement.sources),
+            "method": mutation.method, "file": file.name, "line": line, "column": column,
+            "original": file.text.get(span), "replacement": mutation.replacement,
+        });
+        if let (Value::Object(object), Value::Object(more)) = (&mut object, verdict(judgement, fate)) {
+            object.extend(more);
+        }
+        text += &format!("{object}\n");
+    }
+    let row = judgement.score().total;
+    let score = json!({
+        "score": row.score(), "mutants": row.mutants, "killed": row.killed, "alive": row.alive(), "equivalent": row.equivalent,
+        "inputs": judgement.inputs.len(), "calls": judgement.calls.len(),
+    });
+    text + &format!("{score}\n")
+}
+
+fn verdict(judgement: &Judgement, fate: &Fate) -> Value {
+    let (judged, is_marked) = match fate {
+        Fate::Equivalent => return json!({ "verdict": "equivalent" }),
+        Fate::Duplicate(of) => return json!({ "verdict": "duplicate", "of": of + 1 }),
+        Fate::Judged { judged, is_marked } => (judged, *is_marked),
+    };
+    match &judged.verdict {
+        Verdict::Alive if is_marked => json!({ "verdict": "equivalent" }),
+        Verdict::Alive => json!({ "verdict": "alive" }),
+        Verdict::Uncompiled => json!({ "verdict": "uncompiled" }),
+        Verdict::Refused(reason) => json!({ "verdict": "refused", "reason": reason }),
+        Verdict::Killed(Kill { input, call, difference: what, expected, actual }) => {
+            let decisions = judgement.inputs.get(*input).map(|input| input.decisions.to_string());
+            let call = judgement.calls.get(*call).map(ToString::to_string);
+            json!({
+                "verdict": "killed", "input": input + 1, "decisions": decisions, "call": call, "difference": difference(*what),
+                "expected": expected, "actual": actual, "marked": is_marked,
+                "inputs": judged.killing.ones().map(|input| input + 1).collect::<Vec<_>>(),
+            })
+        }
+    }
+}
+
+/// What differs, as a word.
+pub(super) fn difference(difference: Difference) -> &'static str {
+    match difference {
+        Difference::Budget => "instructions",
+        Difference::Heap => "heap",
+        Difference::Stack => "stack",
+        Difference::Choice => "choice",
+        Difference::Ending => "ending",
+        Difference::Result => "result",
+        Difference::Structure => "structure",
+        Difference::Printed => "output",
+    }
+}

@@ -1,0 +1,178 @@
+//! The verdicts on all mutants.
+
+use std::collections::BTreeMap;
+use std::sync::Mutex;
+
+use fixedbitset::FixedBitSet;
+use udita::language::SourceMap;
+use udita::language::mutation::{Earlier, Mutant, Operator};
+use udita_mutation::calls::{self, Call, Pattern};
+use udita_mutation::minimal::{Minimal, minimal};
+use udita_mutation::{Control, Error, Expected, Extent, Judged, Row, Score, Settings, Subject, Verdict};
+
+use super::equivalent::marked;
+use super::inputs::{Input, inputs};
+use super::mutants::{Population, mutants};
+use super::options::Args;
+use crate::console::Console;
+use crate::progress::ProgressLine;
+use crate::status::Failure;
+
+/// All that a report shows.
+pub(super) struct Judgement {
+    pub(super) sources: SourceMap,
+    pub(super) inputs: Vec<Input>,
+    pub(super) calls: Vec<Call>,
+    /// In the order of the text.
+    pub(super) mutants: Vec<Mutant>,
+    pub(super) fates: Vec<Fate>,
+}
+
+/// What became of a mutant.
+pub(super) enum Fate {
+    /// Its code is that of the original.
+    Equivalent,
+    /// Its code is that of an earlier mutant, by number from 0.
+    Duplicate(usize),
+    /// It was run. A living one may be marked as equivalent.
+    Judged { judged: Judged, is_marked: bool },
+}
+
+impl Fate {
+    /// Whether it counts against the score.
+    pub(super) fn is_alive(&self) -> bool {
+        matches!(self, Fate::Judged { judged: Judged { verdict: Verdict::Alive, .. }, is_marked: false })
+    }
+}
+
+impl Judgement {
+    /// Runs the mutants that `args` ask for.
+    pub(super) fn new(args: &Args, console: &Console) -> Result<Judgement, Failure> {
+        let calls = expand(args)?;
+        let Population { sources, original, mutants } = mutants(args, &calls, console)?;
+        let marks = marked(args.equivalent.as_deref(), &mutants, &sources)?;
+        let inputs = inputs(args, console)?;
+        let failure = |error: Error| Failure::Message(error.to_string());
+        let graphs = inputs.iter().map(|input| &input.graph);
+        let subject = Subject::new(original.program(), graphs, calls.clone()).map_err(failure)?;
+        let threads = args.jobs.count().get();
+        let settings = Settings::default();
+        let expected = Expected::new(&subject, &settings, threads, None).map_err(failure)?;
+        let own: Vec<&Mutant> = mutants.iter().filter(|mutant| mutant.same_as.is_none()).collect();
+        let extent = if args.minimal.is_some() { Extent::AllInputs } else { Extent::FirstKill };
+        let line = Mutex::new(ProgressLine::new(true));
+        let progress = |done: usize| {
+            if let Ok(mut line) = line.lock() {
+                line.tell(|| format!("{done} of {} mutants run", own.len()));
+            }
+        };
+        let program = |number: usize| Some(own.get(number)?.compiled.program().clone());
+        let control = Control { progress: Some(&progress), ..Control::default() };
+        let judged = expected.judge(&subject, &settings, extent, (own.len(), &program), threads, control);
+        let mut judged = judged.map_err(failure)?.into_iter();
+        drop(line);
+        let fates = mutants.iter().zip(marks).filter_map(|(mutant, is_marked)| {
+            Some(match mutant.same_as {
+                Some(Earlier::Original) => Fate::Equivalent,
+                Some(Earlier::Mutant(number)) => Fate::Duplicate(number),
+                None => Fate::Judged { judged: judged.next()?, is_marked },
+            })
+        });
+        let fates = fates.collect();
+        Ok(Judgement { sources, inputs, calls, mutants, fates })
+    }
+
+    /// The score. Duplicates and mutants with the code of the original don't count.
+    pub(super) fn score(&self) -> Score {
+        let mutants = self.mutants.iter().zip(&self.fates);
+        Score::new(mutants.filter_map(|(mutant, fate)| match fate {
+            Fate::Judged { judged, is_marked } => {
+                Some((mutant.mutation.operator.name(), &judged.verdict, *is_marked))
+            }
+            Fate::Equivalent | Fate::Duplicate(_) => None,
+        }))
+    }
+
+    /// The mutants of each operator, in the order of operators.
+    pub(super) fn rows(&self) -> Vec<(Operator, Tally)> {
+        let score = self.score();
+        let mut rows: BTreeMap<Operator, Tally> = BTreeMap::new();
+        for (mutant, fate) in self.mutants.iter().zip(&self.fates) {
+            let tally = rows.entry(mutant.mutation.operator).or_default();
+            tally.all += 1;
+            match fate {
+                Fate::Equivalent => tally.equivalent += 1,
+                Fate::Duplicate(_) => tally.duplicates += 1,
+                Fate::Judged { .. } => {}
+            }
+        }
+        let with_row = |(operator, tally): (Operator, Tally)| {
+            let row = score.operators.get(operator.name()).copied().unwrap_or_default();
+            (operator, Tally { row, ..tally })
+        };
+        rows.into_iter().map(with_row).collect()
+    }
+
+    /// A smallest set of inputs that kills all mutants that any input kills.
+    pub(super) fn minimal(&self) -> Minimal {
+        let killing = self.fates.iter().filter_map(|fate| match fate {
+            Fate::Judged { judged, .. } if matches!(judged.verdict, Verdict::Killed(_)) => {
+                Some(judged.killing.clone())
+            }
+            _ => None,
+        });
+        minimal(&killing.collect::<Vec<FixedBitSet>>())
+    }
+}
+
+/// Counts of mutants.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Tally {
+    /// All that compile.
+    pub(super) all: usize,
+    /// Those with the code of the original.
+    pub(super) equivalent: usize,
+    /// Those with the code of an earlier one.
+    pub(super) duplicates: usize,
+    /// The others.
+    pub(super) row: Row,
+}
+
+impl std::ops::AddAssign for Tally {
+    fn add_assign(&mut self, other: Tally) {
+        self.all += other.all;
+        self.equivalent += other.equivalent;
+        self.duplicates += other.duplicates;
+        self.row.mutants += other.row.mutants;
+        self.row.killed += other.row.killed;
+        self.row.equivalent += other.row.equivalent;
+        self.row.wrongly_marked += other.row.wrongly_marked;
+        self.row.refused += other.row.refused;
+    }
+}
+
+/// The calls that `args` stand for.
+fn expand(args: &Args) -> Result<Vec<Call>, Failure> {
+    let mut patterns: Vec<Pattern> = Vec::new();
+    for text in &args.calls {
+        patterns.extend(calls::parse(text).map_err(|error| Failure::Message(error.to_string()))?);
+    }
+    let expanded = |n: i64| calls::expand(&patterns, n).map_err(|error| Failure::Message(error.to_string()));
+    let first = args.predicate.arguments().first().and_then(|argument| argument.parse().ok());
+    let calls = match args.bound.or(first) {
+        Some(n) => expanded(n)?,
+        None => {
+            let calls = expanded(0)?;
+            if calls != expanded(1)? {
+                let message =
+                    "the ranges of --calls have n, which is the first ARG or --bound N; add one of these";
+                return Err(Failure::Message(message.to_owned()));
+            }
+            calls
+        }
+    };
+    match calls.is_empty() {
+        true => Err(Failure::Message("the ranges of --calls are all empty".to_owned())),
+        false => Ok(calls),
+    }
+}

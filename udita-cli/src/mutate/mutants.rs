@@ -1,0 +1,74 @@
+//! The mutants: the methods that are changed, and the programs.
+
+use udita::bytecode::callees::reached;
+use udita::language::mutation::{Mutant, Mutants, Operator, mutations};
+use udita::language::{CompileOptions, Compiled, Diagnostic, FileId, SourceMap};
+use udita_mutation::calls::Call;
+
+use super::options::Args;
+use crate::console::Console;
+use crate::progress::ProgressLine;
+use crate::status::Failure;
+
+/// A program with its mutants.
+pub(super) struct Population {
+    pub(super) sources: SourceMap,
+    pub(super) original: Compiled,
+    pub(super) mutants: Vec<Mutant>,
+}
+
+/// The mutants that `args` ask for, for these calls.
+pub(super) fn mutants(args: &Args, calls: &[Call], console: &Console) -> Result<Population, Failure> {
+    let (sources, file) = args.predicate.read()?;
+    let told = |diagnostics: Vec<Diagnostic>| {
+        console.diagnostics(&diagnostics, &sources);
+        Failure::Reported
+    };
+    let reached = methods(&sources, file, calls).map_err(told)?;
+    let is_named = |class: &str, method: &str| {
+        let full = full_name(class, method);
+        args.methods.iter().any(|name| *name == full || name == method)
+    };
+    let choose = |class: &str, method: &str| match args.methods.is_empty() {
+        true => reached.contains(&full_name(class, method)),
+        false => is_named(class, method),
+    };
+    let operators = if args.operators.is_empty() { Operator::ALL } else { &args.operators };
+    let found = mutations(&sources, &[file], operators, &choose).map_err(told)?;
+    if found.is_empty() {
+        let what = if args.methods.is_empty() { "the methods that the calls reach" } else { "these methods" };
+        return Err(Failure::Message(format!("{what} have nothing that the operators change")));
+    }
+    let number = found.len();
+    let mut mutants = Mutants::new(&sources, &[file], found).map_err(told)?;
+    let line = std::sync::Mutex::new(ProgressLine::new(true));
+    mutants.compile_ahead(args.jobs.count().get(), &|done| {
+        let line = line.lock();
+        if let Ok(mut line) = line {
+            line.tell(|| format!("{done} of {number} mutants compiled"));
+        }
+    });
+    let original = mutants.original().clone();
+    let mutants = mutants.collect();
+    Ok(Population { sources, original, mutants })
+}
+
+fn full_name(class: &str, method: &str) -> String {
+    if class.is_empty() { method.to_owned() } else { format!("{class}.{method}") }
+}
+
+/// The names of the methods that the calls can reach.
+fn methods(sources: &SourceMap, file: FileId, calls: &[Call]) -> Result<Vec<String>, Vec<Diagnostic>> {
+    // Inlined calls would be no calls.
+    let options = CompileOptions { optimise: false, ..CompileOptions::default() };
+    let compiled = options.compile_methods(&mut sources.clone(), &[file])?;
+    let program = compiled.program();
+    let is_called = |name: &str| {
+        calls.iter().any(|call| name == call.method || name.ends_with(&format!(".{}", call.method)))
+    };
+    let called =
+        (0..).zip(&program.methods).filter(|(_, method)| is_called(&method.name)).map(|(number, _)| number);
+    let reached = reached(program, called);
+    let methods = program.methods.iter().zip(reached);
+    Ok(methods.filter(|(_, is_reached)| *is_reached).map(|(method, _)| method.name.clone()).collect())
+}

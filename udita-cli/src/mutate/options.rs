@@ -1,0 +1,93 @@
+//! Options of mutation.
+
+use std::path::PathBuf;
+
+use clap::ValueEnum;
+use udita::language::mutation::Operator;
+
+use crate::jobs::ThreadsArg;
+use crate::predicate::PredicateArgs;
+use crate::search::SearchArgs;
+
+/// Score inputs by the mutants of a program that calls on them kill
+#[derive(clap::Args)]
+#[command(after_long_help = AFTER_HELP)]
+pub(crate) struct Args {
+    #[command(flatten)]
+    pub(super) predicate: PredicateArgs,
+
+    /// The calls on each input: methods with ranges of arguments, such as `insert(0..2n), isEmpty()`. Both ends of a range belong to it.
+    /// n is the first ARG, or the number of --bound. Repeatable
+    #[arg(long, value_name = "CALLS", required = true)]
+    pub(super) calls: Vec<String>,
+
+    /// The number n in --calls
+    #[arg(long, value_name = "N", allow_negative_numbers = true)]
+    pub(super) bound: Option<i64>,
+
+    /// Take the inputs from this file of --format jsonl, such as a suite. Default: all structures that the predicate accepts
+    #[arg(long, value_name = "FILE")]
+    pub(super) inputs: Option<PathBuf>,
+
+    /// Mutation operators, separated by commas. Default: all
+    #[arg(long, value_name = "NAMES", value_delimiter = ',')]
+    pub(super) operators: Vec<Operator>,
+
+    /// Change these methods only, separated by commas: `insert` or `Tree.insert`. Default: the methods that the calls can reach
+    #[arg(long, value_name = "NAMES", value_delimiter = ',')]
+    pub(super) methods: Vec<String>,
+
+    /// Don't count these living mutants, since they are equivalent: a line for each with its place, operator and replacement, as the report
+    /// shows them: `12:9 AOIS i++`
+    #[arg(long, value_name = "FILE")]
+    pub(super) equivalent: Option<PathBuf>,
+
+    /// Write a smallest set of inputs that kills as many mutants to this file, as JSON Lines
+    #[arg(long, value_name = "FILE")]
+    pub(super) minimal: Option<PathBuf>,
+
+    /// The form of the report
+    #[arg(long, value_enum, value_name = "FORM", default_value = "text")]
+    pub(super) report: Form,
+
+    /// Also write the report to this file as a page: the source with its living mutants
+    #[arg(long, value_name = "FILE")]
+    pub(super) html: Option<PathBuf>,
+
+    /// Exit with status 1 if the score is less than this, in percent
+    #[arg(long, value_name = "PERCENT", value_parser = clap::value_parser!(u8).range(0..=100))]
+    pub(super) fail_under: Option<u8>,
+
+    #[command(flatten)]
+    pub(super) jobs: ThreadsArg,
+
+    #[command(flatten)]
+    pub(super) search: SearchArgs,
+}
+
+/// The form of the report.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+pub(super) enum Form {
+    /// A table by operator, and the difference of each living mutant
+    Text,
+    /// One JSON object for each mutant, and one for the score
+    Jsonl,
+}
+
+const AFTER_HELP: &str = "\
+A mutant is the program with one small change, such as `<` in the place of `<=`. An input kills it if a call ends otherwise than in the \
+original: another result, another exception, another structure afterwards, or more than 20 times the instructions. \
+The score is the share of killed mutants. A living mutant shows what the inputs miss, or has the same behaviour.
+
+Mutants that don't compile don't exist. Those whose optimised code is that of the original are equivalent, and those with \
+the code of an earlier mutant are duplicates; neither counts.
+
+The operators are those of muJava at the level of methods, and PRV: AORB AORS AOIU AOIS AODU AODS ROR COR COD COI SOR LOR LOI LOD ASRS \
+SDL VDL CDL ODL PRV.
+
+Examples:
+  udita mutate BinaryTree.java 4 --calls 'insert(0..2n), remove(0..2n)'
+  udita suite repok BinaryTree.java 6 --format jsonl > suite.jsonl
+  udita mutate BinaryTree.java 6 --inputs suite.jsonl --calls 'insert(0..2n)' --minimal smallest.jsonl --html mutants.html
+
+Exit status: 0, 1 with --fail-under, 2 bad usage or a program that does not compile.";

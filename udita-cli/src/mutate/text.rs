@@ -1,0 +1,74 @@
+//! The report as text.
+
+use udita_mutation::minimal::Minimal;
+use udita_mutation::{Kill, Verdict};
+
+use super::equivalent::name;
+use super::judge::{Fate, Judgement, Tally};
+use crate::console::counted;
+use crate::table::aligned;
+
+/// The table, the score, and the living mutants.
+pub(super) fn render(judgement: &Judgement) -> String {
+    let header =
+        ["", "mutants", "equivalent", "duplicates", "killed", "alive", "score"].map(str::to_owned).to_vec();
+    let mut lines = vec![header];
+    let mut total = Tally::default();
+    for (operator, tally) in judgement.rows() {
+        total += tally;
+        lines.push(line(operator.name(), &tally));
+    }
+    lines.push(line("all", &total));
+    let mut text = aligned(&lines);
+    let runs: u64 = judgement
+        .fates
+        .iter()
+        .map(|fate| if let Fate::Judged { judged, .. } = fate { judged.runs } else { 0 })
+        .sum();
+    text += &format!(
+        "{} on {} and {}: {} runs\n",
+        counted(total.row.mutants as u64, "mutant"),
+        counted(judgement.inputs.len() as u64, "input"),
+        counted(judgement.calls.len() as u64, "call"),
+        runs
+    );
+    for (number, (mutant, fate)) in judgement.mutants.iter().zip(&judgement.fates).enumerate() {
+        let Fate::Judged { judged, is_marked } = fate else { continue };
+        let what = match (&judged.verdict, is_marked) {
+            (Verdict::Alive, false) => "alive".to_owned(),
+            (Verdict::Refused(reason), _) => format!("can't be run: {reason}"),
+            (Verdict::Killed(kill), true) => format!("marked as equivalent, but {}", killed(judgement, kill)),
+            _ => continue,
+        };
+        let (mutation, sources) = (&mutant.mutation, &judgement.sources);
+        let title = format!("{} in {}: {}", number + 1, mutation.method, name(mutation, sources));
+        text += &format!("\n{title} ({what})\n{}", mutation.diff(sources));
+    }
+    text
+}
+
+fn line(name: &str, tally: &Tally) -> Vec<String> {
+    let Tally { all, equivalent, duplicates, row } = tally;
+    let numbers = [*all, equivalent + row.equivalent, *duplicates, row.killed, row.alive()];
+    let score = row.score().map_or("-".to_owned(), |score| format!("{:.1} %", score * 100.0));
+    [name.to_owned()].into_iter().chain(numbers.map(|number| number.to_string())).chain([score]).collect()
+}
+
+/// The first run that differs, in words.
+pub(super) fn killed(judgement: &Judgement, kill: &Kill) -> String {
+    let call = judgement.calls.get(kill.call).map(ToString::to_string).unwrap_or_default();
+    let ends = match &kill.actual {
+        Some(actual) if *actual != kill.expected => format!("{actual}, and the original {}", kill.expected),
+        Some(_) => format!("differs in the {}", super::jsonl::difference(kill.difference)),
+        None => format!("goes beyond the limit of the {}", super::jsonl::difference(kill.difference)),
+    };
+    format!("killed: {call} on input {} {ends}", kill.input + 1)
+}
+
+/// What a smallest set of inputs is.
+pub(super) fn minimal(judgement: &Judgement, minimal: &Minimal) -> String {
+    let chosen = counted(minimal.inputs.len() as u64, "input");
+    let all = judgement.inputs.len();
+    let proved = if minimal.is_smallest { "no smaller set does" } else { "a smaller set may exist" };
+    format!("{chosen} of {all} kill all that can be killed; {proved}\n")
+}
