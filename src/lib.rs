@@ -68,6 +68,7 @@ pub use udita_vm::machine::{self, ChoiceMode, Limits};
 /// The data of solutions and violations.
 pub mod solution {
     pub use udita_vm::bytecode::rule::Rule;
+    pub use udita_vm::called::{CallArgument, CallEnd, Called};
     pub use udita_vm::solution::{
         Cause, Content, Field, Graph, Object, Returned, Solution, Statistics, TraceEntry, Value, Violation,
         ViolationKind,

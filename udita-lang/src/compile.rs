@@ -125,7 +125,7 @@ impl CompileOptions {
         sources: &mut SourceMap,
         files: &[FileId],
     ) -> Result<Compiled, Vec<Diagnostic>> {
-        self.compile_all(sources, files, false)
+        self.compile_all(sources, files, Methods::None)
     }
 
     /// As [`CompileOptions::compile_entries`]. All methods and constructors of the program's own classes are entries too,
@@ -139,7 +139,21 @@ impl CompileOptions {
         sources: &mut SourceMap,
         files: &[FileId],
     ) -> Result<Compiled, Vec<Diagnostic>> {
-        self.compile_all(sources, files, true)
+        self.compile_all(sources, files, Methods::Own)
+    }
+
+    /// As [`CompileOptions::compile_methods`], for a program that shows objects after a call: it has the library's methods that
+    /// deliver them, as entries too.
+    ///
+    /// # Errors
+    ///
+    /// All diagnostics of the program.
+    pub fn compile_delivering(
+        self,
+        sources: &mut SourceMap,
+        files: &[FileId],
+    ) -> Result<Compiled, Vec<Diagnostic>> {
+        self.compile_all(sources, files, Methods::OwnAndDelivery)
     }
 
     /// Compiles `files`, which are one program, to run a predicate on the structures within its bounds. Only the methods that
@@ -180,14 +194,20 @@ impl CompileOptions {
         self,
         sources: &mut SourceMap,
         files: &[FileId],
-        with_methods: bool,
+        further: Methods,
     ) -> Result<Compiled, Vec<Diagnostic>> {
         let (lowered, (entries, start)) =
             compile_roots(sources, files, Extent::Whole, self.probes, |checker| {
                 let entries = entry::offered(checker);
                 let roots =
                     entries.iter().map(|method| entry::root(checker, method)).collect::<Result<_, _>>()?;
-                let methods = if with_methods { entry::own_methods(checker) } else { Vec::new() };
+                let mut methods = match further {
+                    Methods::None => Vec::new(),
+                    Methods::Own | Methods::OwnAndDelivery => entry::own_methods(checker),
+                };
+                if further == Methods::OwnAndDelivery {
+                    methods.push(entry::delivery(checker, entry::start(checker))?);
+                }
                 let roots = Roots { entries: roots, methods, are_entries: true };
                 Ok((roots, (entries, entry::start(checker))))
             })?;
@@ -214,6 +234,14 @@ impl CompileOptions {
         let program = if self.optimise { optimise(lowered) } else { lowered };
         verified(program, files).map(Arc::new)
     }
+}
+
+/// The methods that are entries beside those that a command line can run.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Methods {
+    None,
+    Own,
+    OwnAndDelivery,
 }
 
 /// The roots of a listing.

@@ -113,6 +113,11 @@ impl Expected {
         self.outcomes[input * self.calls + call].steps
     }
 
+    /// Whether any run prints anything.
+    pub(crate) fn prints(&self) -> bool {
+        self.outcomes.iter().any(|outcome| outcome.printed.is_some())
+    }
+
     /// The first difference between a mutant's run, whose words the runner has, and the original's.
     pub(crate) fn difference(
         &self,

@@ -10,6 +10,7 @@
 //! * [`recipe`]: an input as a list of objects that a machine makes again.
 //! * [`subject`]: the original with its inputs and calls. [`canonical`]: the heap after a call, without addresses.
 //! * [`runner`]: one machine for one program. [`expected`]: what the original does.
+//! * [`called`]: the object graphs after certain runs, for tests that make these calls.
 //! * [`verdict`]: what becomes of the mutants.
 //! * [`score`], [`minimal`]: the share of killed mutants, and a smallest suite that kills as many.
 //!
@@ -18,6 +19,7 @@
 //! *Invariants*: no source text and no command line. A verdict depends on the programs, the inputs and the calls alone, not on the
 //! number of threads.
 
+mod called;
 pub mod calls;
 mod canonical;
 mod error;

@@ -79,8 +79,8 @@ struct Prepared {
 
 /// A machine for one program.
 pub(crate) struct Runner<'s> {
-    subject: &'s Subject,
-    machine: Machine,
+    pub(crate) subject: &'s Subject,
+    pub(crate) machine: Machine,
     pub(crate) canonical: Canonical,
     /// The class for each of the original's.
     classes: Vec<Option<u16>>,
@@ -91,7 +91,9 @@ pub(crate) struct Runner<'s> {
     /// The addresses of the present input's objects.
     objects: Vec<u64>,
     /// The present input: its kind, and its root as an argument.
-    input: Option<(usize, u64, Option<Handle>)>,
+    pub(crate) input: Option<(usize, u64, Option<Handle>)>,
+    /// How the last run ended.
+    pub(crate) ending: Ending,
     /// The instructions that making an input may take.
     steps: u64,
     /// The instructions before each call.
@@ -122,6 +124,7 @@ impl<'s> Runner<'s> {
             prepared: Vec::new(),
             objects: Vec::new(),
             input: None,
+            ending: Ending::Void,
             steps: limits.steps,
             begin: 0,
             runs: 0,
@@ -323,6 +326,7 @@ impl<'s> Runner<'s> {
             Event::Choice(_) => return Err(Abort::Difference(Difference::Choice)),
             Event::Interrupted => return Err(Abort::Interrupted),
         };
+        self.ending = ending;
         self.canonical.walk(self.machine.view(), root, ending);
         let printed = (self.machine.printed(), self.machine.printed_to_error());
         let printed = if printed.0.is_empty() && printed.1.is_empty() { None } else { Some(printed.into()) };

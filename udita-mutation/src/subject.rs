@@ -85,6 +85,22 @@ impl Subject {
         self.recipes.len()
     }
 
+    /// Number of runs: of pairs of an input and a call.
+    pub fn runs(&self) -> usize {
+        self.recipes.len() * self.calls.len()
+    }
+
+    /// The number of the run of a call on an input, from 0.
+    pub fn run(&self, input: usize, call: usize) -> usize {
+        input * self.calls.len() + call
+    }
+
+    /// The input and the call of the run with this number.
+    pub fn parts_of_run(&self, run: usize) -> (usize, usize) {
+        let calls = self.calls.len().max(1);
+        (run / calls, run % calls)
+    }
+
     /// The calls.
     pub fn calls(&self) -> &[Call] {
         &self.calls

@@ -99,7 +99,11 @@ pub(crate) fn target(program: &Program, root: Option<u16>, call: &Call) -> Resul
         let Run::Direct(method) = entry.run else { continue };
         let method = &program.methods[usize::from(method)];
         let (class_name, own_name) = entry.name.rsplit_once('.').unwrap_or(("", &entry.name));
-        if own_name != name || method.is_constructor || qualifier.is_some_and(|known| known != class_name) {
+        if own_name != name
+            || method.is_constructor
+            || method.is_library
+            || qualifier.is_some_and(|known| known != class_name)
+        {
             continue;
         }
         let mut height = 0;

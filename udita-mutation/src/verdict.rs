@@ -47,6 +47,8 @@ pub enum Extent {
     FirstKill,
     /// On each input to the first run that differs, so that it is known which inputs kill it.
     AllInputs,
+    /// On each input with each call, so that it is known which runs kill it.
+    AllRuns,
 }
 
 /// A mutant's verdict.
@@ -54,7 +56,7 @@ pub enum Extent {
 pub struct Judged {
     /// What became of it.
     pub verdict: Verdict,
-    /// The inputs that kill it; of [`Extent::FirstKill`] only the first.
+    /// The inputs that kill it; of [`Extent::FirstKill`] only the first. Of [`Extent::AllRuns`] the runs, by [`Subject::run`].
     pub killing: FixedBitSet,
     /// Number of runs.
     pub runs: u64,
@@ -127,7 +129,8 @@ impl Expected {
         program: &Arc<Program>,
         interrupt: Option<&Arc<AtomicBool>>,
     ) -> Option<Judged> {
-        let mut killing = FixedBitSet::with_capacity(subject.inputs());
+        let units = if extent == Extent::AllRuns { subject.runs() } else { subject.inputs() };
+        let mut killing = FixedBitSet::with_capacity(units);
         let refused =
             |killing, runs, reason| Some(Judged { verdict: Verdict::Refused(reason), killing, runs });
         let mut runner = match Runner::new(subject, program, settings.limits, interrupt) {
@@ -157,13 +160,15 @@ impl Expected {
                     Err(Abort::Interrupted) => return None,
                     Err(Abort::Refused(reason)) => return refused(killing, runner.runs, reason),
                 };
-                killing.insert(input);
+                killing.insert(if extent == Extent::AllRuns { subject.run(input, call) } else { input });
                 if first.is_none() {
                     let actual = actual.then(|| ending(subject, input, call, runner.canonical.words().1));
                     let expected = self.ending(subject, input, call);
                     first = Some(Kill { input, call, difference, expected, actual });
                 }
-                break;
+                if extent != Extent::AllRuns {
+                    break;
+                }
             }
             if first.is_some() && extent == Extent::FirstKill {
                 break;

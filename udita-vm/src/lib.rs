@@ -5,6 +5,7 @@
 //! [`solution::Solution`]s and [`solution::Violation`]s. This crate knows nothing of source syntax.
 
 pub mod bytecode;
+pub mod called;
 pub mod coverage;
 pub mod decisions;
 pub mod floats;

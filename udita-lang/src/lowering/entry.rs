@@ -111,6 +111,13 @@ pub(crate) fn root<'a>(checker: &mut Checker<'a, '_>, method: &Candidate) -> Res
     Ok(Root { name: method.qualified_name(), parameters: method.parameters.clone(), types, body })
 }
 
+/// The library's method that delivers two values.
+pub(crate) fn delivery(checker: &mut Checker<'_, '_>, span: Span) -> Result<MethodKey, Problem> {
+    let class = checker.known("udita.internal.Delivery");
+    let object = Type::Class(checker.object(), &[]);
+    library_method(checker, class, "both", &[object, object], span)
+}
+
 /// The arguments from number `first` on that a root passes on to `method`, and their types.
 fn arguments_of<'a>(
     checker: &Checker<'a, '_>,

@@ -104,6 +104,14 @@ impl Machine {
         }
     }
 
+    /// Gives up the present call, which has ended in a violation or is to go no further: the machine is idle, and the objects stay as
+    /// the call left them.
+    pub fn abandon(&mut self) {
+        self.choices.pending = None;
+        self.stop = Stop::Continue;
+        self.history.set_idle();
+    }
+
     /// The result of the call, after [`super::Event::Solution`]; none if it returns nothing or has delivered its result.
     pub fn result(&mut self) -> Option<Value> {
         if !self.history.is_idle() {

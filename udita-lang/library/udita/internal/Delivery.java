@@ -37,6 +37,15 @@ public final class Delivery {
         Output.deliver(TEXT, String.valueOf(value), 0);
     }
 
+    /** Delivers two values, which may have parts in common, as an array without a text. Nothing of them runs {@code toString}. */
+    public static void both(Object first, Object second) {
+        Object[] pair = {first, second};
+        Output.forceReachable(pair, 0, 0, 0, 0);
+        if (Output.isWanted() && !Output.deliverPlain(pair)) {
+            reference(new Numbering(), pair);
+        }
+    }
+
     private static void reference(Numbering numbering, Object value) {
         if (value == null) {
             Output.deliver(NULL, "", 0);
