@@ -1,17 +1,19 @@
 //! Solutions as one Java class of JUnit 5 tests.
 //!
-//! A test builds the returned object and asserts that a predicate holds for it. Objects are made and filled as a test in the same
+//! A test builds the returned object and asserts that a predicate holds for it; or it makes a call on the object, and compares the
+//! result and the object afterwards with given ones. Objects are made and filled as a test in the same
 //! package can: by constructors and assignments, or by reflection where these can't be reached.
 //!
 //! The class is written when all solutions are known. A class file has at most 65535 constants and a method at most 64 KiB of
 //! code, so many tests are divided among nested classes, and a large structure among several methods.
 
+use std::collections::HashMap;
 use std::path::PathBuf;
 
 use self::assertion::assertion;
 use self::builder::Builder;
 use self::classes::{Classes, Scope};
-use self::division::{fits_a_method, groups, method};
+use self::division::{Section, fits_a_method, groups, method};
 pub use self::error::JunitError;
 use self::helpers::Helpers;
 use self::naming::{Naming, Places};
@@ -21,8 +23,10 @@ use crate::solution::{Graph, Solution, Value};
 
 mod assertion;
 mod builder;
+mod calls;
 mod classes;
 mod comment;
+mod comparison;
 mod creation;
 mod division;
 mod error;
@@ -30,8 +34,15 @@ mod helpers;
 mod literal;
 mod naming;
 
+/// Seconds after which a test that makes a call fails.
+const TIMEOUT_SECONDS: u32 = 10;
+
 /// Longest decisions that are shown.
 const MAX_DECISIONS: usize = 2000;
+
+/// The methods of JUnit that tests call.
+const ASSERTIONS: [&str; 6] =
+    ["assertEquals", "assertFalse", "assertNotNull", "assertNull", "assertThrowsExactly", "assertTrue"];
 
 /// The subject of tests.
 #[derive(Clone, Copy, Debug)]
@@ -58,6 +69,12 @@ pub struct TestClass {
     /// Number of solutions.
     count: usize,
     helpers: Helpers,
+    /// Number of tests that make a call.
+    calls: usize,
+    /// Number of calls without a test.
+    untested: usize,
+    /// The names of tests that make a call, each with the number of tests that would have it.
+    names: HashMap<String, usize>,
     /// The `.udita` files of the classes that are built.
     udita_files: Vec<String>,
 }
@@ -78,13 +95,16 @@ impl TestClass {
     pub fn new(subject: Subject<'_>, declared: Vec<ClassDeclaration>, program: &Program) -> TestClass {
         TestClass {
             classes: Classes::new(declared, program),
-            name: format!("{}StructuresTest", camel_case(subject.name)),
+            name: camel_case(subject.name),
             predicate: subject.predicate.map(str::to_owned),
             command: subject.command.to_owned(),
             package: None,
             tests: Vec::new(),
             count: 0,
             helpers: Helpers::default(),
+            calls: 0,
+            untested: 0,
+            names: HashMap::new(),
             udita_files: Vec::new(),
         }
     }
@@ -106,19 +126,11 @@ impl TestClass {
         if self.package.is_none() {
             self.package = self.package_of(&returned.graph);
         }
+        let graph = &returned.graph;
+        self.note_files(graph);
         let package = self.package.clone().unwrap_or_default();
         let scope = Scope { classes: &self.classes, package: &package };
-        let graph = &returned.graph;
-        for object in &graph.objects {
-            let name = object.class.trim_end_matches("[]");
-            let Some(class) = self.classes.named(name).ok().and_then(|name| self.classes.get(name)) else {
-                continue;
-            };
-            if class.is_udita && !self.udita_files.contains(&class.file) {
-                self.udita_files.push(class.file.clone());
-            }
-        }
-        let naming = Naming { scope, graph, places: Places::Variables };
+        let naming = Naming { scope, graph, places: Places::Variables, prefix: "" };
         let statements = Builder::new(naming, &mut self.helpers).build()?;
         let places = if fits_a_method(&statements) { Places::Variables } else { Places::Array };
         let naming = Naming { places, ..naming };
@@ -148,9 +160,26 @@ impl TestClass {
         if !solution.decisions.0.is_empty() && decisions.len() <= MAX_DECISIONS {
             test.push_str(&format!("    @DisplayName(\"{} (decisions {decisions})\")\n", self.count));
         }
-        method(self.count, graph.objects.len(), places, &statements, &assertion, &mut test);
+        let sections = [
+            Section::Built { array: "o", suffix: "", objects: graph.objects.len(), statements: &statements },
+            Section::Lines(&[assertion]),
+        ];
+        method(&format!("structure{}", self.count), "Exception", places, &sections, &mut test);
         self.tests.push(test);
         Ok(())
+    }
+
+    /// Notes the `.udita` files of the classes of a graph.
+    fn note_files(&mut self, graph: &Graph) {
+        for object in &graph.objects {
+            let name = object.class.trim_end_matches("[]");
+            let Some(class) = self.classes.named(name).ok().and_then(|name| self.classes.get(name)) else {
+                continue;
+            };
+            if class.is_udita && !self.udita_files.contains(&class.file) {
+                self.udita_files.push(class.file.clone());
+            }
+        }
     }
 
     /// The package of the returned object or, if it is of the library, of the first of its objects that isn't.
@@ -176,7 +205,13 @@ impl TestClass {
         text.push('\n');
         text.push_str(&comment::documentation(&self.description().join("\n"), ""));
         text.push_str("@SuppressWarnings({\"rawtypes\", \"unchecked\"})\n");
-        text.push_str(&format!("class {} {{\n", self.name));
+        if self.calls > 0 {
+            text.push_str(&format!(
+                "@Timeout(value = {TIMEOUT_SECONDS}, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)\n"
+            ));
+        }
+        let name = format!("{}{}Test", self.name, if self.calls > 0 { "Calls" } else { "Structures" });
+        text.push_str(&format!("class {name} {{\n"));
         let groups = groups(&self.tests);
         for (number, group) in groups.iter().enumerate() {
             if number == 0 {
@@ -190,13 +225,13 @@ impl TestClass {
         text.push_str(&self.helpers.methods());
         text.push_str("}\n");
         let mut path: PathBuf = package.split('.').filter(|part| !part.is_empty()).collect();
-        path.push(format!("{}.java", self.name));
+        path.push(format!("{name}.java"));
         TestFile { path, text: literal::ascii(&text), tests: self.tests.len() }
     }
 
     fn imports(&self) -> String {
         let mut out = String::new();
-        for name in ["assertEquals", "assertNotNull", "assertTrue"].iter().filter(|name| self.uses(name)) {
+        for name in ASSERTIONS.iter().filter(|name| self.uses(name)) {
             out.push_str(&format!("import static org.junit.jupiter.api.Assertions.{name};\n"));
         }
         if !out.is_empty() {
@@ -206,6 +241,7 @@ impl TestClass {
             (self.uses("@DisplayName"), "DisplayName"),
             (groups(&self.tests).len() > 1, "Nested"),
             (!self.tests.is_empty(), "Test"),
+            (self.calls > 0, "Timeout"),
         ];
         for (_, name) in types.iter().filter(|(is_used, _)| *is_used) {
             out.push_str(&format!("import org.junit.jupiter.api.{name};\n"));
@@ -213,22 +249,37 @@ impl TestClass {
         out
     }
 
-    /// Whether a test has a call or an annotation of this name.
+    /// Whether a test or a helper has a call or an annotation of this name.
     fn uses(&self, name: &str) -> bool {
         let name = format!("{name}(");
-        self.tests.iter().any(|test| test.contains(&name))
+        self.tests.iter().any(|test| test.contains(&name)) || self.helpers.methods().contains(&name)
     }
 
     /// The paragraphs of the class's comment.
     fn description(&self) -> Vec<String> {
         let mut paragraphs = Vec::new();
+        if self.calls > 0 {
+            paragraphs.push(format!(
+                "Calls on structures: {}. Each test compares the result and the structure afterwards with those of the original \
+                 program. A call that goes on for {TIMEOUT_SECONDS} seconds fails its test.",
+                self.calls
+            ));
+        }
+        if self.untested > 0 {
+            paragraphs.push(format!(
+                "Calls that end the program or break an assumption have no test: {}.",
+                self.untested
+            ));
+        }
         let kind = match (&self.predicate, self.uses("assertTrue")) {
             (Some(predicate), _) => format!("Structures that {predicate} accepts"),
             (None, true) => "Structures that repOK accepts".to_owned(),
             (None, false) => "Structures".to_owned(),
         };
         let nulls = if self.tests.len() < self.count { " Solutions that are null have no test." } else { "" };
-        paragraphs.push(format!("{kind}: {}.{nulls}", self.tests.len()));
+        if self.calls == 0 {
+            paragraphs.push(format!("{kind}: {}.{nulls}", self.tests.len()));
+        }
         for file in &self.udita_files {
             paragraphs.push(format!(
                 "Classes are declared in {file}, which javac doesn't compile: put them into .java files of the same package."

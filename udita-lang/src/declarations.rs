@@ -41,7 +41,7 @@ pub struct ClassDeclaration {
     pub constructors: Vec<ConstructorDeclaration>,
     /// Its own instance fields, in order.
     pub fields: Vec<FieldDeclaration>,
-    /// Its own methods without parameters.
+    /// Its own methods.
     pub methods: Vec<MethodDeclaration>,
 }
 
@@ -77,11 +77,13 @@ pub struct FieldDeclaration {
     pub is_final: bool,
 }
 
-/// A method without parameters.
+/// A method.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct MethodDeclaration {
     /// Its name.
     pub name: String,
+    /// The types of its parameters.
+    pub parameters: Vec<DeclaredType>,
     /// The type of its result; none for `void`.
     pub result: Option<DeclaredType>,
     /// Its access.
@@ -141,10 +143,7 @@ fn described(checker: &Checker<'_, '_>, class: ClassKey) -> Option<ClassDeclarat
         Captured::Variable(_) => None,
     });
     let file = checker.sources().file(declared.span.file);
-    let is_plain = |&&method: &&MethodKey| {
-        let method = &world.methods[method];
-        method.params.is_empty() && method.kind == MethodKind::Method
-    };
+    let is_plain = |&&method: &&MethodKey| world.methods[method].kind == MethodKind::Method;
     let fields = declared.fields.iter().filter(|&&field| !world.fields[field].is_static);
     Some(ClassDeclaration {
         name: declared.name.to_owned(),
@@ -191,6 +190,7 @@ fn method(checker: &Checker<'_, '_>, method: MethodKey) -> MethodDeclaration {
     let method = &checker.world.methods[method];
     MethodDeclaration {
         name: method.name.to_owned(),
+        parameters: method.params.iter().map(|&ty| declared_type(checker, ty)).collect(),
         result: (method.result != Type::Void).then(|| declared_type(checker, method.result)),
         access: method.access,
         is_static: method.is_static,
@@ -271,8 +271,10 @@ mod tests {
         );
         let parameters = &tree.constructors[0].parameters;
         assert_eq!(parameters[1], ("size".to_owned(), DeclaredType::Primitive("int")));
-        let methods: Vec<&str> = tree.methods.iter().map(|method| method.name.as_str()).collect();
-        assert_eq!(methods, ["repOK", "clear"]);
+        let methods: Vec<(&str, &[DeclaredType])> =
+            tree.methods.iter().map(|method| (method.name.as_str(), method.parameters.as_slice())).collect();
+        let node = class("p.Tree$Node", vec![]);
+        assert_eq!(methods, [("repOK", &[][..]), ("clear", &[][..]), ("depth", &[node][..])]);
         let node = &found[1];
         assert_eq!((node.outer.as_deref(), node.enclosing.as_deref()), (Some("p.Tree"), Some("p.Tree")));
         assert_eq!(node.access, Access::Private);

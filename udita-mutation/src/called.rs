@@ -19,8 +19,9 @@ use crate::target::{self, Target, target};
 const DELIVERY: (&str, &str) = ("udita.internal.Delivery", "Delivery.both");
 
 impl Expected {
-    /// What the original does in these runs, which are numbers of [`Subject::run`]. The original must be a program that delivers
-    /// objects. `predicate` is the name of a method without parameters; where the root has no such method, none is asked. Runs that don't exist are left out.
+    /// What the original does in these runs, which are numbers of [`Subject::run`]; those that don't exist are left out. The original
+    /// must be a program that delivers objects. `predicate` is the name of a method without parameters; where the root has no such
+    /// method, none is asked.
     ///
     /// # Errors
     ///

@@ -17,30 +17,42 @@ pub(super) fn assertion(
     is_near_miss: bool,
     helpers: &mut Helpers,
 ) -> Result<String, JunitError> {
-    let object = &returned.graph.objects[root];
-    let class = match object.class.ends_with("[]") {
-        true => None,
-        false => scope.classes.get(scope.classes.named(&object.class)?),
-    };
-    let boolean = Some(DeclaredType::Primitive("boolean"));
-    let found = class.and_then(|class| {
-        let found = scope.classes.method(class, predicate.unwrap_or("repOK"))?;
-        Some((class, found)).filter(|(_, (_, method))| method.result == boolean && !is_near_miss)
-    });
-    if let Some((class, (owner, method))) = found {
-        let name = &method.name;
-        if !scope.can_use(method.access, owner) || !scope.can_name(&class.name) {
-            helpers.called(&owner.simple_name, name);
-            let owner = scope.class_object(&DeclaredType::Class(owner.name.clone(), Vec::new()));
-            return Ok(format!("assertTrue(call({owner}, \"{name}\", {place}));"));
-        }
-        let receiver = if method.is_static { scope.name(&owner.name) } else { place.to_owned() };
-        return Ok(format!("assertTrue({receiver}.{name}());"));
+    let class = &returned.graph.objects[root].class;
+    if !is_near_miss
+        && let Some(accepted) = accepted(scope, class, place, predicate.unwrap_or("repOK"), helpers)?
+    {
+        return Ok(accepted);
     }
     if is_near_miss || !is_text_kept(scope, returned, root)? {
         return Ok(format!("assertNotNull({place});"));
     }
     Ok(format!("assertEquals({}, String.valueOf({place}));", literal::string(&returned.text)))
+}
+
+/// The assertion that the predicate accepts the object at `place`, whose class solutions call `shown`; none if the class has no such
+/// predicate.
+pub(super) fn accepted(
+    scope: Scope<'_>,
+    shown: &str,
+    place: &str,
+    predicate: &str,
+    helpers: &mut Helpers,
+) -> Result<Option<String>, JunitError> {
+    if shown.ends_with("[]") {
+        return Ok(None);
+    }
+    let Some(class) = scope.classes.get(scope.classes.named(shown)?) else { return Ok(None) };
+    let boolean = Some(DeclaredType::Primitive("boolean"));
+    let found = scope.classes.method(class, predicate);
+    let Some((owner, method)) = found.filter(|(_, method)| method.result == boolean) else { return Ok(None) };
+    let name = &method.name;
+    if !scope.can_use(method.access, owner) || !scope.can_name(&class.name) {
+        helpers.called(&owner.simple_name, name);
+        let owner = scope.class_object(&DeclaredType::Class(owner.name.clone(), Vec::new()));
+        return Ok(Some(format!("assertTrue(call({owner}, \"{name}\", {place}));")));
+    }
+    let receiver = if method.is_static { scope.name(&owner.name) } else { place.to_owned() };
+    Ok(Some(format!("assertTrue({receiver}.{name}());")))
 }
 
 /// Whether a JVM gives the root the same text: it has a `toString` of its own, and neither arrays nor objects without one can be in

@@ -55,10 +55,25 @@ impl<'a> Builder<'a> {
     }
 
     /// The statements, one after the other.
-    pub(super) fn build(mut self) -> Result<Vec<String>, JunitError> {
-        if let Value::Object(root) = self.naming.graph.root {
-            self.begin(root, None)?;
+    pub(super) fn build(self) -> Result<Vec<String>, JunitError> {
+        self.build_with(&Value::Null)
+    }
+
+    /// The statements that build the graph, and then what else belongs to another value.
+    pub(super) fn build_with(mut self, other: &Value) -> Result<Vec<String>, JunitError> {
+        for value in [&self.naming.graph.root, other] {
+            if let Value::Object(root) = value
+                && self.states[*root] == State::New
+            {
+                self.begin(*root, None)?;
+                self.walk()?;
+            }
         }
+        Ok(self.statements)
+    }
+
+    /// Visits the objects that are left.
+    fn walk(&mut self) -> Result<(), JunitError> {
         while let Some(top) = self.open.last_mut() {
             let id = top.id;
             match top.left.pop() {
@@ -70,7 +85,7 @@ impl<'a> Builder<'a> {
                 }
             }
         }
-        Ok(self.statements)
+        Ok(())
     }
 
     fn begin(&mut self, id: usize, ty: Option<DeclaredType>) -> Result<(), JunitError> {
@@ -180,7 +195,7 @@ impl<'a> Builder<'a> {
 
     fn create(&mut self, id: usize, created: &str) -> Result<(), JunitError> {
         let statement = match self.naming.places {
-            Places::Array => format!("o[{id}] = {created};"),
+            Places::Array => format!("{}[{id}] = {created};", self.naming.array()),
             Places::Variables => {
                 let ty = self.naming.variable_type(id)?;
                 let cast =

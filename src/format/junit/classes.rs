@@ -40,6 +40,20 @@ impl Classes {
         }
     }
 
+    /// Whether an erased type has this name for people. Of a class that the program lacks, anything may be the name.
+    pub(super) fn is_shown(&self, ty: &DeclaredType, shown: &str) -> bool {
+        match ty {
+            DeclaredType::Primitive(name) => *name == shown,
+            DeclaredType::Array(element) => {
+                shown.strip_suffix("[]").is_some_and(|shown| self.is_shown(element, shown))
+            }
+            DeclaredType::Class(name, _) => match self.by_shown_name.get(shown) {
+                Some(names) => names.contains(name),
+                None => name.rsplit(['.', '$']).next() == shown.rsplit('.').next(),
+            },
+        }
+    }
+
     /// The declaration of one of the user's classes.
     pub(super) fn get(&self, name: &str) -> Option<&ClassDeclaration> {
         self.by_name.get(name).map(|&index| &self.declared[index])
@@ -64,8 +78,12 @@ impl Classes {
         class: &'c ClassDeclaration,
         name: &str,
     ) -> Option<(&'c ClassDeclaration, &'c MethodDeclaration)> {
-        self.ancestors(class)
-            .find_map(|above| Some((above, above.methods.iter().find(|method| method.name == name)?)))
+        self.ancestors(class).find_map(|above| {
+            Some((
+                above,
+                above.methods.iter().find(|method| method.name == name && method.parameters.is_empty())?,
+            ))
+        })
     }
 
     /// The fields of objects of `class`, inherited ones first, each with the class that declares it.

@@ -16,36 +16,52 @@ pub(super) fn fits_a_method(statements: &[String]) -> bool {
     parts(statements).len() <= 1
 }
 
-/// Appends the test method with this number, and the methods that it calls.
-pub(super) fn method(
-    number: usize,
-    objects: usize,
-    places: Places,
-    statements: &[String],
-    assertion: &str,
-    out: &mut String,
-) {
-    out.push_str(&format!("    void structure{number}() throws Exception {{\n"));
+/// A part of a test method.
+pub(super) enum Section<'s> {
+    /// Statements that build objects.
+    Built {
+        /// The array of the objects, if they are not in variables.
+        array: &'static str,
+        /// A part of the names of further methods.
+        suffix: &'static str,
+        /// Number of objects.
+        objects: usize,
+        /// The statements.
+        statements: &'s [String],
+    },
+    /// Other statements.
+    Lines(&'s [String]),
+}
+
+/// Appends the test method with this name, and the methods that it calls.
+pub(super) fn method(name: &str, throws: &str, places: Places, sections: &[Section<'_>], out: &mut String) {
+    out.push_str(&format!("    void {name}() throws {throws} {{\n"));
     let line = |statement: &str| format!("        {statement}\n");
-    if places == Places::Variables {
-        statements.iter().for_each(|statement| out.push_str(&line(statement)));
-        out.push_str(&line(assertion));
-        out.push_str("    }\n");
-        return;
+    let mut further = String::new();
+    for section in sections {
+        match section {
+            Section::Lines(statements) => {
+                statements.iter().for_each(|statement| out.push_str(&line(statement)));
+            }
+            Section::Built { statements, .. } if places == Places::Variables => {
+                statements.iter().for_each(|statement| out.push_str(&line(statement)));
+            }
+            Section::Built { array, suffix, objects, statements } => {
+                out.push_str(&line(&format!("Object[] {array} = new Object[{objects}];")));
+                for (part, statements) in (1..).zip(parts(statements)) {
+                    let part = format!("{name}{suffix}Part{part}");
+                    out.push_str(&line(&format!("{part}({array});")));
+                    further.push_str(&format!(
+                        "\n    private void {part}(Object[] {array}) throws Exception {{\n"
+                    ));
+                    statements.iter().for_each(|statement| further.push_str(&line(statement)));
+                    further.push_str("    }\n");
+                }
+            }
+        }
     }
-    let parts = parts(statements);
-    out.push_str(&line(&format!("Object[] o = new Object[{objects}];")));
-    (1..=parts.len()).for_each(|part| out.push_str(&line(&format!("structure{number}Part{part}(o);"))));
-    out.push_str(&line(assertion));
     out.push_str("    }\n");
-    for (part, statements) in parts.iter().enumerate() {
-        out.push_str(&format!(
-            "\n    private void structure{number}Part{}(Object[] o) throws Exception {{\n",
-            part + 1
-        ));
-        statements.iter().for_each(|statement| out.push_str(&line(statement)));
-        out.push_str("    }\n");
-    }
+    out.push_str(&further);
 }
 
 /// The statements, divided among methods.

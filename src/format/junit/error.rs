@@ -26,6 +26,9 @@ pub enum JunitError {
     /// A class of the library whose fields can't be set.
     #[error("--format junit can't build an object of `{0}`: fields of it belong to the library")]
     OfLibrary(String),
+    /// A method of a call that the test class can't name.
+    #[error("--format junit can't call `{0}`: no class declares it outside of a body")]
+    NoMethod(String),
     /// A record that is reached from its own components.
     #[error("--format junit can't build the record `{0}`, which its own component encloses")]
     RecordInItself(String),

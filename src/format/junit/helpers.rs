@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::comment;
+use super::comparison::{INVOKE, PRINTING, SAME};
 
 /// Names in a comment; more are only counted.
 const MAX_NAMES: usize = 12;
@@ -20,6 +21,12 @@ pub(super) struct Helpers {
     substituted: BTreeMap<String, String>,
     /// The strings that were taken for constants of an enum, where the type of the place doesn't tell.
     pub(super) assumed_constants: BTreeSet<String>,
+    /// The methods under test that are called by reflection.
+    invoked: BTreeSet<String>,
+    /// Whether structures are compared.
+    pub(super) compares: bool,
+    /// Whether printed text is compared.
+    pub(super) prints: bool,
     /// Whether an enum has no name in the test class.
     pub(super) constants: bool,
     /// Whether the class of an array's elements has no name in the test class.
@@ -41,6 +48,10 @@ impl Helpers {
 
     pub(super) fn called(&mut self, class: &str, method: &str) {
         self.called.insert(format!("{class}.{method}"));
+    }
+
+    pub(super) fn invoked(&mut self, class: &str, method: &str) {
+        self.invoked.insert(format!("{class}.{method}"));
     }
 
     pub(super) fn substituted(&mut self, class: &str, by: &str) {
@@ -94,6 +105,18 @@ impl Helpers {
         if !self.called.is_empty() {
             let methods = listed(self.called.iter());
             method(&format!("Calls a predicate that can't be called from here: {methods}."), CALL);
+        }
+        if !self.invoked.is_empty() {
+            let methods = listed(self.invoked.iter());
+            method(&format!("Calls a method that can't be called from here: {methods}."), INVOKE);
+        }
+        if self.prints {
+            method("Makes a call and asserts what it prints.", PRINTING);
+        }
+        if self.compares {
+            let text = "Asserts that two structures are the same: there is a bijection between their objects that keeps classes and \
+                        fields. Strings, boxes and collections of the JDK count by what they contain.";
+            method(text, SAME);
         }
         if self.constants {
             method("A constant of an enum that can't be named here.", CONSTANT);

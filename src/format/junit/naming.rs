@@ -36,7 +36,7 @@ const MAX_INITIALISER: usize = 64;
 pub(super) enum Places {
     /// Local variables.
     Variables,
-    /// The elements of an array `o`, which several methods share.
+    /// The elements of an array, which several methods share.
     Array,
 }
 
@@ -46,6 +46,8 @@ pub(super) struct Naming<'a> {
     pub(super) scope: Scope<'a>,
     pub(super) graph: &'a Graph,
     pub(super) places: Places,
+    /// The begin of the names of variables.
+    pub(super) prefix: &'static str,
 }
 
 impl<'a> Naming<'a> {
@@ -108,8 +110,8 @@ impl<'a> Naming<'a> {
             return Ok(self.variable(id));
         }
         Ok(match self.variable_type(id)? {
-            Some(ty) => format!("(({ty}) o[{id}])"),
-            None => format!("o[{id}]"),
+            Some(ty) => format!("(({ty}) {}[{id}])", self.array()),
+            None => format!("{}[{id}]", self.array()),
         })
     }
 
@@ -119,11 +121,20 @@ impl<'a> Naming<'a> {
         Ok(if self.variable_type(id)?.is_some() { place } else { format!("(({interface}) {place})") })
     }
 
+    /// The array of objects.
+    pub(super) fn array(self) -> &'static str {
+        if self.prefix.is_empty() { "o" } else { "e" }
+    }
+
     /// The variable of an object: the name of its class and its number.
     pub(super) fn variable(self, id: usize) -> String {
         let class = self.graph.objects[id].class.replace("[]", "s");
         let own = class.rsplit('.').next().unwrap_or_default();
         let mut characters = own.chars();
+        if !self.prefix.is_empty() {
+            let first = characters.next().map(|first| first.to_uppercase().to_string()).unwrap_or_default();
+            return format!("{}{first}{}{id}", self.prefix, characters.as_str());
+        }
         let first = characters.next().map(|first| first.to_lowercase().to_string()).unwrap_or_default();
         format!("{first}{}{id}", characters.as_str())
     }

@@ -5,6 +5,7 @@
 
 mod calls;
 mod inputs;
+mod junit;
 mod limits;
 mod minimal;
 mod oracle;
