@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use crate::canonical::{Difference, describe};
 use crate::error::Error;
-use crate::runner::{Abort, Observed, Printed, Runner, Settings, failure};
+use crate::runner::{Abort, Observed, Printed, Runner, Settings, error};
 use crate::subject::Subject;
 
 /// A run of the original.
@@ -75,13 +75,7 @@ impl Expected {
     ) -> Result<Expected, Error> {
         let limits = &settings.limits;
         let mut expected = Expected { calls: subject.calls.len(), ..Expected::default() };
-        let error = |input: usize, call: usize, abort: Abort| match failure(abort, limits) {
-            None => Error::Interrupted,
-            Some(failure) => {
-                let call = subject.calls.get(call).map(ToString::to_string).unwrap_or_default();
-                Error::Original { input, call, failure }
-            }
-        };
+        let error = |input: usize, call: usize, abort: Abort| error(subject, limits, (input, call), abort);
         let first = inputs.start;
         let mut runner = Runner::new(subject, &subject.program, *limits, interrupt)
             .map_err(|abort| error(first, 0, abort))?;

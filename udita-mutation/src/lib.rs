@@ -12,6 +12,7 @@
 //! * [`runner`]: one machine for one program. [`expected`]: what the original does.
 //! * [`called`]: the object graphs after certain runs, for tests that make these calls.
 //! * [`verdict`]: what becomes of the mutants.
+//! * [`coverage`]: the branches that the calls take.
 //! * [`score`], [`minimal`]: the share of killed mutants, and a smallest suite that kills as many.
 //!
 //! A *run* is one call on one input, by one program. All runs begin in the state of a new machine.
@@ -22,6 +23,7 @@
 mod called;
 pub mod calls;
 mod canonical;
+mod coverage;
 mod error;
 mod expected;
 pub mod minimal;
@@ -33,6 +35,7 @@ mod target;
 mod verdict;
 
 pub use canonical::Difference;
+pub use coverage::coverages;
 pub use error::{Error, Failure, Problem, RebuildError};
 pub use expected::Expected;
 pub use runner::{Budget, Settings};

@@ -9,12 +9,13 @@ use std::sync::atomic::AtomicBool;
 use udita_vm::bytecode::kind::{Kind, Reg};
 use udita_vm::bytecode::op::Op;
 use udita_vm::bytecode::program::{Program, Run, ValueType};
+use udita_vm::coverage::Coverage;
 use udita_vm::invocation::{Argument, Handle};
 use udita_vm::machine::{ChoiceMode, Event, Limits, Machine, Value};
 use udita_vm::solution::ViolationKind;
 
 use crate::canonical::{Canonical, Difference, Ending};
-use crate::error::{Failure, Problem, RebuildError};
+use crate::error::{Error, Failure, Problem, RebuildError};
 use crate::recipe::{Cell, Making, Recipe};
 use crate::subject::Subject;
 use crate::target;
@@ -333,6 +334,11 @@ impl<'s> Runner<'s> {
         Ok(Observed { steps: self.machine.path_instructions() - self.begin, printed })
     }
 
+    /// The branches that have been taken since this was asked last.
+    pub(crate) fn take_coverage(&mut self) -> Coverage {
+        self.machine.take_coverage()
+    }
+
     /// The result of a run that came to its end.
     fn returned(&self, entry: usize) -> Ending {
         let view = self.machine.view();
@@ -364,13 +370,20 @@ impl<'s> Runner<'s> {
 }
 
 /// A run of the original without an outcome, as an error.
-pub(crate) fn failure(abort: Abort, limits: &Limits) -> Option<Failure> {
-    Some(match abort {
-        Abort::Interrupted => return None,
+pub(crate) fn error(
+    subject: &Subject,
+    limits: &Limits,
+    (input, call): (usize, usize),
+    abort: Abort,
+) -> Error {
+    let failure = match abort {
+        Abort::Interrupted => return Error::Interrupted,
         Abort::Refused(reason) => Failure::Refused(reason),
         Abort::Difference(Difference::Heap) => Failure::Heap(limits.heap_bytes),
         Abort::Difference(Difference::Stack) => Failure::Stack(limits.stack_bytes),
         Abort::Difference(Difference::Choice) => Failure::Choice,
         Abort::Difference(_) => Failure::Steps(limits.steps),
-    })
+    };
+    let call = subject.calls.get(call).map(ToString::to_string).unwrap_or_default();
+    Error::Original { input, call, failure }
 }

@@ -4,6 +4,7 @@
 #![allow(clippy::unwrap_used)]
 
 mod calls;
+mod coverage;
 mod inputs;
 mod junit;
 mod limits;
