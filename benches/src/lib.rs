@@ -9,6 +9,7 @@
 //! * [`start_up`]: the smallest program.
 //! * [`experiment`]: the search strategies of concolic execution, compared on three programs.
 //! * [`dynamic_programming`]: the ways to find structures of a predicate, compared on seven predicates.
+//! * [`field_coverage`]: suites of field coverage and rules for an early end, compared on five classes.
 //! * [`table`]: what is shown of it all.
 //!
 //! `scripts/bench` is the command; `docs/speed.md` says how to read what it prints.
@@ -16,6 +17,7 @@
 pub mod check;
 pub mod dynamic_programming;
 pub mod experiment;
+pub mod field_coverage;
 pub mod instructions;
 pub mod measure;
 pub mod native;

@@ -1,0 +1,163 @@
+//! `scripts/field-coverage-experiment`: builds suites by field coverage with each rule for an early end, runs their calls on mutants,
+//! prints tables and draws curves.
+
+use std::path::PathBuf;
+use std::process::ExitCode;
+use std::time::Duration;
+
+use clap::Parser;
+use udita_bench::field_coverage::Failure;
+use udita_bench::field_coverage::enumeration::{Enumeration, enumerate};
+use udita_bench::field_coverage::quality::{Aim, Numbers, Quality, Reached, reached_by};
+use udita_bench::field_coverage::report::{mutants, page, picture, quality, suites, times};
+use udita_bench::field_coverage::results::{Cell, Results};
+use udita_bench::field_coverage::subjects::{RULES, Rule, SUBJECTS, Subject};
+
+/// Compare suites of all inputs that cover something new with those of an enumeration that ends early: sizes, instructions, branch
+/// coverage and mutation score at growing scopes
+#[derive(Parser)]
+#[command(name = "scripts/field-coverage-experiment")]
+struct Args {
+    /// The classes; all if none is named
+    #[arg(value_parser = SUBJECTS.map(|subject| subject.class))]
+    classes: Vec<String>,
+
+    /// Maximum time of an enumeration, in seconds. A class has no larger scopes after it
+    #[arg(long, value_name = "SECONDS", default_value_t = 120, value_parser = clap::value_parser!(u64).range(1..))]
+    limit: u64,
+
+    /// Largest scope
+    #[arg(long, value_name = "N", default_value_t = u32::MAX, hide_default_value = true)]
+    scope: u32,
+
+    /// Number of threads for mutants. Enumerations run on one thread
+    #[arg(long, value_name = "N", default_value_t = 2, value_parser = clap::value_parser!(u8).range(1..))]
+    threads: u8,
+
+    /// Write all results to this directory, results.jsonl, and a picture for each class, NAME.svg. Results of other classes that it
+    /// has already are kept
+    #[arg(long, value_name = "DIR")]
+    out: Option<PathBuf>,
+
+    /// Show the branches and the mutants that rules lose, and those that no suite reaches
+    #[arg(long)]
+    lost: bool,
+
+    /// Run nothing: show the results that the directory of `--out` has, and draw them
+    #[arg(long, requires = "out")]
+    no_runs: bool,
+
+    /// Write the tables to this page, between the comments that name them
+    #[arg(long, value_name = "FILE")]
+    page: Option<PathBuf>,
+}
+
+fn main() -> ExitCode {
+    match run(&Args::parse()) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => {
+            eprintln!("error: {failure}");
+            ExitCode::from(2)
+        }
+    }
+}
+
+fn run(args: &Args) -> Result<(), Failure> {
+    let file = args.out.as_ref().map(|directory| directory.join("results.jsonl"));
+    let mut results = match &file {
+        Some(file) if file.exists() => Results::parse(&std::fs::read_to_string(file)?)?,
+        _ => Results::default(),
+    };
+    let is_named =
+        |subject: &&Subject| args.classes.is_empty() || args.classes.iter().any(|name| name == subject.class);
+    if !args.no_runs {
+        for subject in SUBJECTS.iter().filter(is_named) {
+            results.replace(subject, cells(subject, args)?);
+        }
+    }
+    if let (Some(directory), Some(file)) = (&args.out, &file) {
+        std::fs::create_dir_all(directory)?;
+        std::fs::write(file, results.to_lines()?)?;
+        for subject in &SUBJECTS {
+            let drawing = directory.join(format!("{}.svg", subject.class));
+            std::fs::write(drawing, picture(&results, subject))?;
+        }
+    }
+    println!("{}\n{}\n{}\n{}", suites(&results), times(&results), quality(&results), mutants(&results));
+    if let Some(file) = &args.page {
+        let text = std::fs::read_to_string(file)?;
+        let text =
+            page(&text, &results).ok_or_else(|| format!("{}: no comments for tables", file.display()))?;
+        std::fs::write(file, text)?;
+    }
+    Ok(())
+}
+
+/// All suites of a class.
+fn cells(subject: &Subject, args: &Args) -> Result<Vec<Cell>, Failure> {
+    let threads = usize::from(args.threads);
+    let limit = Duration::from_secs(args.limit);
+    let quality = Quality::new(subject, threads)?;
+    let mut cells = Vec::new();
+    for &scope in subject.scopes.iter().filter(|scope| **scope <= args.scope) {
+        let mut enumerations = Vec::new();
+        for rule in &RULES {
+            let Some(found) = enumerate(subject, scope, rule, limit)? else {
+                eprintln!("{} {scope}, {}: more than {} s", subject.class, rule.name, args.limit);
+                return Ok(cells);
+            };
+            eprintln!("{} {scope}, {}: {:.2} s", subject.class, rule.name, found.seconds);
+            enumerations.push((rule, found));
+        }
+        // The suite of all, which the others are beginnings of.
+        let Some((_, all)) = enumerations.first() else { continue };
+        let reached = quality.reached(&all.members, scope, threads)?;
+        for (rule, found) in &enumerations {
+            if !all.members.starts_with(&found.members) {
+                return Err(format!("{} {scope}, {}: another suite", subject.class, rule.name).into());
+            }
+            if args.lost {
+                show_lost(&format!("{} {scope}", subject.class), rule, &reached, found.members.len());
+            }
+            cells.push(cell(subject, scope, rule, found, (&reached, quality.numbers)));
+        }
+    }
+    Ok(cells)
+}
+
+/// Prints what the first members of a suite don't reach; of the rule that ends nothing early, what the whole suite doesn't.
+fn show_lost(title: &str, rule: &Rule, reached: &Reached, members: usize) {
+    let is_lost = |aim: &&Aim| match aim.member {
+        None => rule.until == RULES[0].until,
+        Some(member) => member >= members,
+    };
+    for aim in reached.branches.iter().chain(&reached.mutants).filter(is_lost) {
+        eprintln!("{title}, {}: {}", rule.name, aim.what);
+    }
+}
+
+fn cell(
+    subject: &Subject,
+    scope: u32,
+    rule: &Rule,
+    found: &Enumeration,
+    (reached, numbers): (&Reached, Numbers),
+) -> Cell {
+    let members = found.members.len();
+    Cell {
+        class: subject.class.to_owned(),
+        scope,
+        rule: rule.name.to_owned(),
+        inputs: found.inputs,
+        members,
+        pairs: found.pairs,
+        instructions: found.instructions,
+        seconds: found.seconds,
+        predicted: found.predicted,
+        is_early: found.is_early,
+        branches: reached_by(&reached.branches, members),
+        killed: reached_by(&reached.mutants, members),
+        equivalent: numbers.equivalent,
+        duplicates: numbers.duplicates,
+    }
+}
