@@ -10,6 +10,7 @@
 //! * [`experiment`]: the search strategies of concolic execution, compared on three programs.
 //! * [`dynamic_programming`]: the ways to find structures of a predicate, compared on seven predicates.
 //! * [`field_coverage`]: suites of field coverage and rules for an early end, compared on five classes.
+//! * [`jvm_mutants`]: verdicts on mutants, compared with those of a JVM.
 //! * [`table`]: what is shown of it all.
 //!
 //! `scripts/bench` is the command; `docs/speed.md` says how to read what it prints.
@@ -19,6 +20,7 @@ pub mod dynamic_programming;
 pub mod experiment;
 pub mod field_coverage;
 pub mod instructions;
+pub mod jvm_mutants;
 pub mod measure;
 pub mod native;
 pub mod start_up;

@@ -1,0 +1,97 @@
+//! The verdicts of udita and of a JVM, side by side.
+
+use std::sync::Arc;
+
+use udita::bytecode::Program;
+use udita_mutation::{Budget, Control, Difference, Error, Expected, Extent, Judged, Kill, Settings, Verdict};
+
+use super::jvm::JvmVerdict;
+use super::subjects::Prepared;
+
+/// How a mutant's verdicts compare.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Comparison {
+    /// They are equal.
+    Equal,
+    /// They are equal if the mutant may take ten million instructions. With the usual budget, it is killed by a run that takes longer than
+    /// that and then ends.
+    Slow,
+    /// They differ.
+    Different {
+        /// The verdict of udita.
+        ours: Verdict,
+        /// The verdict of the JVM.
+        theirs: JvmVerdict,
+    },
+}
+
+/// The verdicts of udita.
+///
+/// # Errors
+///
+/// A call of the original fails.
+pub fn judge(
+    prepared: &Prepared,
+    settings: &Settings,
+    programs: &[Option<Arc<Program>>],
+    threads: usize,
+) -> Result<Vec<Judged>, Error> {
+    let expected = Expected::new(&prepared.subject, settings, threads, None)?;
+    let program = |mutant: usize| programs[mutant].clone();
+    let all = (programs.len(), &program as &(dyn Fn(usize) -> Option<Arc<Program>> + Sync));
+    expected.judge(&prepared.subject, settings, Extent::FirstKill, all, threads, Control::default())
+}
+
+/// Compares the verdicts of all mutants of a program.
+///
+/// # Errors
+///
+/// A call of the original fails.
+pub fn compare(
+    prepared: &Prepared,
+    programs: &[Option<Arc<Program>>],
+    theirs: &[JvmVerdict],
+) -> Result<Vec<Comparison>, Error> {
+    let usual = Settings::default();
+    let patient = Settings { budget: Budget { factor: 1, extra: 10_000_000 }, ..usual };
+    let judged = judge(prepared, &usual, programs, 2)?;
+    let mut comparisons = Vec::with_capacity(programs.len());
+    for ((program, judged), theirs) in programs.iter().zip(judged).zip(theirs) {
+        let ours = judged.verdict;
+        if is_equal(&ours, theirs) {
+            comparisons.push(Comparison::Equal);
+            continue;
+        }
+        if matches!(&ours, Verdict::Killed(kill) if kill.difference == Difference::Budget) {
+            let again = judge(prepared, &patient, std::slice::from_ref(program), 1)?;
+            if again.iter().any(|judged| is_equal(&judged.verdict, theirs)) {
+                comparisons.push(Comparison::Slow);
+                continue;
+            }
+        }
+        comparisons.push(Comparison::Different { ours, theirs: theirs.clone() });
+    }
+    Ok(comparisons)
+}
+
+/// Whether two verdicts are equal, with the first run that differs and what it shows.
+fn is_equal(ours: &Verdict, theirs: &JvmVerdict) -> bool {
+    match (ours, theirs) {
+        (Verdict::Alive, JvmVerdict::Alive) | (Verdict::Uncompiled, JvmVerdict::Uncompiled(_)) => true,
+        (Verdict::Killed(kill), JvmVerdict::Killed { run, difference, expected, actual }) => {
+            (kill.input, kill.call) == *run
+                && name(kill) == *difference
+                && kill.expected == *expected
+                && kill.actual == *actual
+        }
+        _ => false,
+    }
+}
+
+/// The difference as the JVM's program names it.
+fn name(kill: &Kill) -> String {
+    match kill.difference {
+        Difference::Budget | Difference::Heap | Difference::Stack => "NoEnd".to_owned(),
+        other => format!("{other:?}"),
+    }
+}
