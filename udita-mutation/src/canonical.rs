@@ -8,6 +8,7 @@
 
 use rustc_hash::FxHashMap;
 use udita_vm::bytecode::program::{Program, ValueType};
+use udita_vm::floats;
 use udita_vm::machine::View;
 
 /// The first difference between an outcome and the original's, in the order in which they are looked for.
@@ -286,8 +287,8 @@ fn value(word: u64, more: &[u64], ty: Option<ValueType>, class: &dyn Fn(u32) -> 
     match ty {
         Some(ValueType::Boolean) => (word != 0).to_string(),
         Some(ValueType::Long) => word.cast_signed().to_string(),
-        Some(ValueType::Float) => f32::from_bits(word as u32).to_string(),
-        Some(ValueType::Double) => f64::from_bits(word).to_string(),
+        Some(ValueType::Float) => floats::float_to_string(f32::from_bits(word as u32)),
+        Some(ValueType::Double) => floats::double_to_string(f64::from_bits(word)),
         Some(ValueType::Char) => format!("{:?}", char::from_u32(word as u32).unwrap_or('?')),
         Some(ValueType::Ref) if word == 0 => "null".to_owned(),
         Some(ValueType::Ref) => match word & 3 {
