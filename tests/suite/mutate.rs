@@ -129,6 +129,32 @@ fn a_smallest_set_of_inputs_kills_as_much() {
     assert!(living > 0 && page.ends_with("</html>\n"));
 }
 
+/// The class is compiled and run on a JVM by the tests of udita-mutation.
+#[test]
+fn a_smallest_set_of_calls_becomes_tests() {
+    let scratch = Scratch::new("mutate_junit");
+    let directory = scratch.path("tests");
+    let words = tree(
+        "3",
+        &["--operators", "ROR,PRV", "--methods", "insert", "--report", "jsonl", "--junit", &directory],
+    );
+    let ran = run(&words);
+    assert_eq!(ran.status, 0, "{}", ran.stderr);
+    let file = format!("{directory}/BSTreeCallsTest.java");
+    let text = fs::read_to_string(&file).unwrap();
+    let tests = text.matches("@Test\n").count();
+    assert!((1..10).contains(&tests), "{tests}");
+    let expected = [
+        format!("{tests} tests written; see {file}"),
+        format!("{tests} calls of 189 kill all that can be killed"),
+    ];
+    assert!(expected.iter().all(|line| ran.stderr.contains(line)), "{}", ran.stderr);
+    // The verdicts are those of a report without the class.
+    let score = |stdout: &str| stdout.lines().last().map(str::to_owned);
+    let plain = run(&tree("3", &["--operators", "ROR,PRV", "--methods", "insert", "--report", "jsonl"]));
+    assert_eq!(score(&plain.stdout), score(&ran.stdout));
+}
+
 #[test]
 fn marked_mutants_do_not_count() {
     let scratch = Scratch::new("mutate_equivalent");

@@ -12,6 +12,7 @@ mod html;
 mod inputs;
 mod jsonl;
 mod judge;
+mod junit;
 mod mutants;
 mod options;
 mod text;
@@ -33,10 +34,13 @@ pub(super) fn mutate(args: &Args, console: &Console) -> Result<ExitCode, Failure
         write_file(path, &html::render(&judgement))?;
     }
     if let Some(path) = &args.minimal {
-        let minimal = judgement.minimal();
+        let minimal = judgement.minimal_inputs();
         let chosen = minimal.inputs.iter().filter_map(|&input| judgement.inputs.get(input));
         write_file(path, &chosen.map(|input| input.line.as_str()).collect::<String>())?;
         console.print(text::minimal(&judgement, &minimal));
+    }
+    if let Some(directory) = &args.junit {
+        junit::write(&judgement, args, directory, console)?;
     }
     let score = judgement.score().total.score();
     let fails = args.fail_under.zip(score).is_some_and(|(least, score)| score * 100.0 < f64::from(least));

@@ -45,6 +45,11 @@ pub(super) struct PredicateArgs {
 const DEFAULT_PREDICATE: &str = "repOK";
 
 impl PredicateArgs {
+    /// The name of the predicate.
+    pub(super) fn name(&self) -> &str {
+        &self.predicate
+    }
+
     /// The arguments of the finitization method.
     pub(super) fn arguments(&self) -> &[String] {
         &self.args

@@ -56,9 +56,7 @@ impl Sink {
         // A `.udita` file need not have a class of its own.
         let has_class = predicate.is_some() || file.is_some_and(|file| file.dialect == Dialect::Java);
         let class = invocation.entry().name.rsplit_once('.').filter(|_| has_class).map(|(class, _)| class);
-        let words: Vec<String> =
-            std::env::args_os().skip(1).map(|word| quoted(&word.to_string_lossy())).collect();
-        let command = format!("udita {}", words.join(" "));
+        let command = command_line();
         let subject = Subject { name: class.unwrap_or(&stem), predicate, command: &command };
         let tests = TestClass::new(subject, declarations(sources), invocation.program());
         Sink::Tests { tests: Box::new(tests), directory }
@@ -161,8 +159,19 @@ impl Sink {
     }
 }
 
+/// The command that runs now.
+pub(super) fn command_line() -> String {
+    let words: Vec<String> =
+        std::env::args_os().skip(1).map(|word| quoted(&word.to_string_lossy())).collect();
+    format!("udita {}", words.join(" "))
+}
+
 /// Writes a class of tests below `directory`, or to standard output.
-fn write_tests(file: TestFile, directory: Option<&Path>, console: &Console) -> Result<(), Failure> {
+pub(super) fn write_tests(
+    file: TestFile,
+    directory: Option<&Path>,
+    console: &Console,
+) -> Result<(), Failure> {
     let Some(directory) = directory else {
         let mut output = Output::new();
         output.write(&file.text)?;

@@ -11,7 +11,7 @@ use crate::calls::Call;
 use crate::canonical::Ending;
 use crate::error::{Error, Failure};
 use crate::expected::Expected;
-use crate::runner::{Runner, Settings, failure};
+use crate::runner::{Runner, Settings, error, failure};
 use crate::subject::Subject;
 use crate::target::{self, Target, target};
 
@@ -38,9 +38,8 @@ impl Expected {
             let call = subject.calls.get(call).map(ToString::to_string).unwrap_or_default();
             Error::Original { input, call, failure }
         };
-        let mut runner = Runner::new(subject, &subject.program, settings.limits, None).map_err(|abort| {
-            failure(abort, &settings.limits).map_or(Error::Interrupted, |failure| refused(first, failure))
-        })?;
+        let mut runner = Runner::new(subject, &subject.program, settings.limits, None)
+            .map_err(|abort| error(subject, &settings.limits, first, abort))?;
         runner.machine.set_delivers(true);
         let prints = self.prints();
         let mut called = Vec::with_capacity(runs.len());

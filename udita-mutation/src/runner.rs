@@ -376,14 +376,19 @@ pub(crate) fn error(
     (input, call): (usize, usize),
     abort: Abort,
 ) -> Error {
-    let failure = match abort {
-        Abort::Interrupted => return Error::Interrupted,
+    let Some(failure) = failure(abort, limits) else { return Error::Interrupted };
+    let call = subject.calls.get(call).map(ToString::to_string).unwrap_or_default();
+    Error::Original { input, call, failure }
+}
+
+/// The reason why a run of the original has no outcome; none if it was interrupted.
+pub(crate) fn failure(abort: Abort, limits: &Limits) -> Option<Failure> {
+    Some(match abort {
+        Abort::Interrupted => return None,
         Abort::Refused(reason) => Failure::Refused(reason),
         Abort::Difference(Difference::Heap) => Failure::Heap(limits.heap_bytes),
         Abort::Difference(Difference::Stack) => Failure::Stack(limits.stack_bytes),
         Abort::Difference(Difference::Choice) => Failure::Choice,
         Abort::Difference(_) => Failure::Steps(limits.steps),
-    };
-    let call = subject.calls.get(call).map(ToString::to_string).unwrap_or_default();
-    Error::Original { input, call, failure }
+    })
 }

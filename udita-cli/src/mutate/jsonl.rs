@@ -49,7 +49,7 @@ fn verdict(judgement: &Judgement, fate: &Fate) -> Value {
             json!({
                 "verdict": "killed", "input": input + 1, "decisions": decisions, "call": call, "difference": difference(*what),
                 "expected": expected, "actual": actual, "marked": is_marked,
-                "inputs": judged.killing.ones().map(|input| input + 1).collect::<Vec<_>>(),
+                "inputs": judgement.killing_inputs(judged).ones().map(|input| input + 1).collect::<Vec<_>>(),
             })
         }
     }

@@ -1,11 +1,12 @@
 //! The verdicts on all mutants.
 
 use std::collections::BTreeMap;
-use std::sync::Mutex;
+use std::sync::{Arc, Mutex};
 
 use fixedbitset::FixedBitSet;
-use udita::language::SourceMap;
+use udita::bytecode::Program;
 use udita::language::mutation::{Earlier, Mutant, Operator};
+use udita::language::{CompileOptions, FileId, SourceMap};
 use udita_mutation::calls::{self, Call, Pattern};
 use udita_mutation::minimal::{Minimal, minimal};
 use udita_mutation::{Control, Error, Expected, Extent, Judged, Row, Score, Settings, Subject, Verdict};
@@ -23,6 +24,11 @@ pub(super) struct Judgement {
     pub(super) sources: SourceMap,
     pub(super) inputs: Vec<Input>,
     pub(super) calls: Vec<Call>,
+    /// The original.
+    pub(super) program: Arc<Program>,
+    pub(super) subject: Subject,
+    pub(super) expected: Expected,
+    extent: Extent,
     /// In the order of the text.
     pub(super) mutants: Vec<Mutant>,
     pub(super) fates: Vec<Fate>,
@@ -49,26 +55,34 @@ impl Judgement {
     /// Runs the mutants that `args` ask for.
     pub(super) fn new(args: &Args, console: &Console) -> Result<Judgement, Failure> {
         let calls = expand(args)?;
-        let Population { sources, original, mutants } = mutants(args, &calls, console)?;
+        let Population { sources, file, original, mutants } = mutants(args, &calls, console)?;
         let marks = marked(args.equivalent.as_deref(), &mutants, &sources)?;
         let inputs = inputs(args, console)?;
         let failure = |error: Error| Failure::Message(error.to_string());
         let graphs = inputs.iter().map(|input| &input.graph);
-        let subject = Subject::new(original.program(), graphs, calls.clone()).map_err(failure)?;
+        let program = match &args.junit {
+            Some(_) => delivering(&sources, file)?,
+            None => original.program().clone(),
+        };
+        let subject = Subject::new(&program, graphs, calls.clone()).map_err(failure)?;
         let threads = args.jobs.count().get();
         let settings = Settings::default();
         let expected = Expected::new(&subject, &settings, threads, None).map_err(failure)?;
         let own: Vec<&Mutant> = mutants.iter().filter(|mutant| mutant.same_as.is_none()).collect();
-        let extent = if args.minimal.is_some() { Extent::AllInputs } else { Extent::FirstKill };
+        let extent = match (&args.junit, &args.minimal) {
+            (Some(_), _) => Extent::AllRuns,
+            (None, Some(_)) => Extent::AllInputs,
+            (None, None) => Extent::FirstKill,
+        };
         let line = Mutex::new(ProgressLine::new(true));
         let progress = |done: usize| {
             if let Ok(mut line) = line.lock() {
                 line.tell(|| format!("{done} of {} mutants run", own.len()));
             }
         };
-        let program = |number: usize| Some(own.get(number)?.compiled.program().clone());
+        let mutant = |number: usize| Some(own.get(number)?.compiled.program().clone());
         let control = Control { progress: Some(&progress), ..Control::default() };
-        let judged = expected.judge(&subject, &settings, extent, (own.len(), &program), threads, control);
+        let judged = expected.judge(&subject, &settings, extent, (own.len(), &mutant), threads, control);
         let mut judged = judged.map_err(failure)?.into_iter();
         drop(line);
         let fates = mutants.iter().zip(marks).filter_map(|(mutant, is_marked)| {
@@ -79,7 +93,7 @@ impl Judgement {
             })
         });
         let fates = fates.collect();
-        Ok(Judgement { sources, inputs, calls, mutants, fates })
+        Ok(Judgement { sources, inputs, calls, program, subject, expected, extent, mutants, fates })
     }
 
     /// The score. Duplicates and mutants with the code of the original don't count.
@@ -113,15 +127,32 @@ impl Judgement {
         rows.into_iter().map(with_row).collect()
     }
 
+    /// The inputs that kill a mutant.
+    pub(super) fn killing_inputs(&self, judged: &Judged) -> FixedBitSet {
+        match self.extent {
+            Extent::AllRuns => judged.killing.ones().map(|run| self.subject.parts_of_run(run).0).collect(),
+            Extent::FirstKill | Extent::AllInputs => judged.killing.clone(),
+        }
+    }
+
     /// A smallest set of inputs that kills all mutants that any input kills.
-    pub(super) fn minimal(&self) -> Minimal {
-        let killing = self.fates.iter().filter_map(|fate| match fate {
-            Fate::Judged { judged, .. } if matches!(judged.verdict, Verdict::Killed(_)) => {
-                Some(judged.killing.clone())
+    pub(super) fn minimal_inputs(&self) -> Minimal {
+        minimal(&self.killed().map(|judged| self.killing_inputs(judged)).collect::<Vec<_>>())
+    }
+
+    /// A smallest set of runs that kills all mutants that any run kills. They must be known.
+    pub(super) fn minimal_runs(&self) -> Minimal {
+        minimal(&self.killed().map(|judged| judged.killing.clone()).collect::<Vec<_>>())
+    }
+
+    /// The killed mutants.
+    fn killed(&self) -> impl Iterator<Item = &Judged> {
+        self.fates.iter().filter_map(|fate| match fate {
+            Fate::Judged { judged, .. } => {
+                Some(judged).filter(|judged| matches!(judged.verdict, Verdict::Killed(_)))
             }
-            _ => None,
-        });
-        minimal(&killing.collect::<Vec<FixedBitSet>>())
+            Fate::Equivalent | Fate::Duplicate(_) => None,
+        })
     }
 }
 
@@ -149,6 +180,14 @@ impl std::ops::AddAssign for Tally {
         self.row.wrongly_marked += other.row.wrongly_marked;
         self.row.refused += other.row.refused;
     }
+}
+
+/// The original with what is needed to show the end of a call.
+fn delivering(sources: &SourceMap, file: FileId) -> Result<Arc<Program>, Failure> {
+    let mut sources = sources.clone();
+    let compiled = CompileOptions::default().compile_delivering(&mut sources, &[file]);
+    // Without that it compiled already.
+    compiled.map(|compiled| compiled.program().clone()).map_err(|_| Failure::Reported)
 }
 
 /// The calls that `args` stand for.

@@ -13,6 +13,7 @@ use crate::status::Failure;
 /// A program with its mutants.
 pub(super) struct Population {
     pub(super) sources: SourceMap,
+    pub(super) file: FileId,
     pub(super) original: Compiled,
     pub(super) mutants: Vec<Mutant>,
 }
@@ -50,7 +51,7 @@ pub(super) fn mutants(args: &Args, calls: &[Call], console: &Console) -> Result<
     });
     let original = mutants.original().clone();
     let mutants = mutants.collect();
-    Ok(Population { sources, original, mutants })
+    Ok(Population { sources, file, original, mutants })
 }
 
 fn full_name(class: &str, method: &str) -> String {

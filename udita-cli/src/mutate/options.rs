@@ -46,6 +46,11 @@ pub(crate) struct Args {
     #[arg(long, value_name = "FILE")]
     pub(super) minimal: Option<PathBuf>,
 
+    /// Write a smallest set of calls that kills as many mutants as a class of JUnit 5 tests, in the directory of its package below this one.
+    /// Each test makes one call on one input, and asserts its result and the structure after it
+    #[arg(long, value_name = "DIR")]
+    pub(super) junit: Option<PathBuf>,
+
     /// The form of the report
     #[arg(long, value_enum, value_name = "FORM", default_value = "text")]
     pub(super) report: Form,
@@ -88,6 +93,7 @@ SDL VDL CDL ODL PRV.
 Examples:
   udita mutate BinaryTree.java 4 --calls 'insert(0..2n), remove(0..2n)'
   udita suite repok BinaryTree.java 6 --format jsonl > suite.jsonl
+  udita mutate BinaryTree.java 4 --calls 'insert(0..2n)' --junit tests
   udita mutate BinaryTree.java 6 --inputs suite.jsonl --calls 'insert(0..2n)' --minimal smallest.jsonl --html mutants.html
 
 Exit status: 0, 1 with --fail-under, 2 bad usage or a program that does not compile.";

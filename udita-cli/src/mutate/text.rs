@@ -68,7 +68,15 @@ pub(super) fn killed(judgement: &Judgement, kill: &Kill) -> String {
 /// What a smallest set of inputs is.
 pub(super) fn minimal(judgement: &Judgement, minimal: &Minimal) -> String {
     let chosen = counted(minimal.inputs.len() as u64, "input");
-    let all = judgement.inputs.len();
-    let proved = if minimal.is_smallest { "no smaller set does" } else { "a smaller set may exist" };
-    format!("{chosen} of {all} kill all that can be killed; {proved}\n")
+    format!("{chosen} of {} kill all that can be killed; {}\n", judgement.inputs.len(), proved(minimal))
+}
+
+/// What a smallest set of runs is.
+pub(super) fn minimal_runs(judgement: &Judgement, minimal: &Minimal) -> String {
+    let chosen = counted(minimal.inputs.len() as u64, "call");
+    format!("{chosen} of {} kill all that can be killed; {}\n", judgement.subject.runs(), proved(minimal))
+}
+
+fn proved(minimal: &Minimal) -> &'static str {
+    if minimal.is_smallest { "no smaller set does" } else { "a smaller set may exist" }
 }

@@ -73,6 +73,9 @@ pub(super) fn build(
     Ok(if reporter.violations() > 0 { ExitCode::from(FOUND) } else { SUCCESS })
 }
 
+/// As [`progress::BUDGET`], as long as a limit of time isn't known.
+const TIME_BUDGET: u64 = 100_000;
+
 struct Building<'a> {
     args: &'a SuiteArgs,
     compiled: &'a LoadedProgram,
@@ -94,10 +97,13 @@ impl Building<'_> {
         console: &Console,
     ) -> Result<Ended, Failure> {
         loop {
+            if let Some(end) = self.suite.end() {
+                return Ok(Ended::Early(end));
+            }
             if reporter.is_full() || self.args.limit.is_some_and(|limit| self.suite.members() >= limit) {
                 return Ok(Ended::Limit);
             }
-            let advance = search.advance(progress::BUDGET);
+            let advance = search.advance(self.budget(search.instructions()));
             let time = search.instructions();
             let scope = self.smallest.map(|smallest| search.size().saturating_sub(smallest));
             if scope.is_some_and(|scope| scope > self.scope) {
@@ -119,6 +125,17 @@ impl Building<'_> {
                 }
                 Advance::Solution | Advance::Violation => self.outcome(search, time, reporter, console)?,
             }
+        }
+    }
+
+    /// Number of instructions after which the rule for the end is looked at again, at the latest.
+    fn budget(&self, time: u64) -> u64 {
+        match (self.args.until, self.suite.limit()) {
+            (Until::Time(_), Some(limit)) => {
+                (limit.max(0.0) as u64).saturating_sub(time).clamp(1, progress::BUDGET)
+            }
+            (Until::Time(_), None) => TIME_BUDGET,
+            _ => progress::BUDGET,
         }
     }
 
