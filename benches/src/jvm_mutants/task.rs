@@ -54,14 +54,9 @@ fn input(out: &mut Vec<u8>, program: &Program, graph: &Graph) -> Result<(), Fail
                     value(out, &field.value)?;
                 }
             }
-            Content::Elements(values) => {
-                length(out, values.len());
-                for element in values {
-                    text(out, "");
-                    value(out, element)?;
-                }
+            Content::Elements(_) | Content::Entries(_) => {
+                return Err("an input has an array or a collection".into());
             }
-            Content::Entries(_) => return Err("an input has a map".into()),
         }
     }
     Ok(())

@@ -5,7 +5,7 @@ import java.io.PrintStream;
 import java.util.Arrays;
 import java.util.stream.Collectors;
 
-/** Runs the original on each input and call, and mutants until a run differs from the original's. */
+/** What the streams of the process print belongs to the runs. Runs the original on each input and call, and mutants until a run differs from the original's. */
 final class Judge {
     /** Calls and jumps backwards of a run. The runs of the originals are much shorter. */
     private static final int MOST_TICKS = 100_000;
@@ -22,6 +22,8 @@ final class Judge {
 
     Judge(Task task, Javac.Compiled original) throws ReflectiveOperationException {
         this.task = task;
+        System.setOut(new PrintStream(out, true));
+        System.setErr(new PrintStream(err, true));
         Subject subject = new Subject(task, original);
         expected = new Outcome[task.inputs.size() * task.calls.size()];
         for (int run = 0; run < expected.length; run++) {
@@ -54,11 +56,8 @@ final class Judge {
         int call = run % task.calls.size();
         Object root = null, result = null;
         Throwable thrown = null;
-        PrintStream usualOut = System.out, usualErr = System.err;
         if (out.size() > 0) out.reset();
         if (err.size() > 0) err.reset();
-        System.setOut(printed);
-        System.setErr(printedToError);
         Ticks.allow(MOST_TICKS);
         try {
             root = subject.make(task.inputs.get(run / task.calls.size()));
@@ -69,9 +68,6 @@ final class Judge {
             throw e;
         } catch (Throwable e) {
             thrown = e;
-        } finally {
-            System.setOut(usualOut);
-            System.setErr(usualErr);
         }
         Class<?> type = subject.result(call);
         boolean hasResult = thrown == null && type != void.class;
@@ -82,8 +78,6 @@ final class Judge {
         canonical.walk(subject.layouts, root, tag, hasResult, !type.isPrimitive(), result);
         return new Ending(thrown, type, result);
     }
-
-    private final PrintStream printed = new PrintStream(out, true), printedToError = new PrintStream(err, true);
 
     /** The verdict of a mutant as a line with tabulators. */
     String judge(Javac.Compiled mutant) throws ReflectiveOperationException {

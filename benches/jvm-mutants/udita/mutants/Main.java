@@ -4,6 +4,7 @@ import java.io.BufferedInputStream;
 import java.io.DataInputStream;
 import java.io.FileInputStream;
 import java.io.IOException;
+import java.io.PrintStream;
 import java.util.List;
 
 /**
@@ -18,13 +19,14 @@ public final class Main {
     }
 
     public static void main(String[] args) throws IOException, ReflectiveOperationException {
+        PrintStream answers = System.out;
         boolean isMeasured = args.length > 1;
         try (DataInputStream in = new DataInputStream(new BufferedInputStream(new FileInputStream(args[0])))) {
-            for (int tasks = in.readInt(); tasks > 0; tasks--) judge(new Task(in), isMeasured);
+            for (int tasks = in.readInt(); tasks > 0; tasks--) judge(new Task(in), isMeasured, answers);
         }
     }
 
-    private static void judge(Task task, boolean isMeasured) throws ReflectiveOperationException {
+    private static void judge(Task task, boolean isMeasured, PrintStream answers) throws ReflectiveOperationException {
         StringBuilder lines = new StringBuilder();
         Javac javac = new Javac();
         long begun = System.nanoTime();
@@ -44,6 +46,6 @@ public final class Main {
             Javac.Compiled original = javac.compile(task.root, List.of(task.original), 0).get(0);
             lines.append('\t').append(judge.rate(original, WARM_SECONDS));
         }
-        System.out.println(lines);
+        answers.println(lines);
     }
 }

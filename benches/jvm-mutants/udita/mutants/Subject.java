@@ -3,11 +3,12 @@ package udita.mutants;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
-import java.lang.reflect.Array;
 import java.lang.reflect.Method;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /** The loaded classes of the original or of a mutant: they make the inputs and run the calls. */
 final class Subject {
@@ -20,6 +21,11 @@ final class Subject {
     private MethodHandle[] handles;
     private Object[][] arguments;
     private Class<?>[] results;
+    /** The classes and fields of the objects of each input, once it was made. */
+    private Map<Task.Part[], Plan[]> plans;
+
+    private record Plan(Class<?> type, Layouts.Slot[] slots) {
+    }
 
     Subject(Task task, Javac.Compiled compiled) throws ReflectiveOperationException {
         this.task = task;
@@ -46,6 +52,7 @@ final class Subject {
         };
         classes = new HashMap<>();
         layouts = new Layouts();
+        plans = new IdentityHashMap<>();
         Class<?> root = type(task.root);
         List<Task.Call> calls = task.calls;
         handles = new MethodHandle[calls.size()];
@@ -94,47 +101,42 @@ final class Subject {
 
     /** Makes an input; its root. */
     Object make(Task.Part[] parts) throws ReflectiveOperationException {
+        Plan[] plan = plans.get(parts);
+        if (plan == null) {
+            plan = plan(parts);
+            plans.put(parts, plan);
+        }
         Object[] objects = new Object[parts.length];
         for (int i = 0; i < parts.length; i++) {
-            String type = parts[i].type();
-            objects[i] = switch (type) {
-                case "int[]" -> new int[parts[i].values().length];
-                case "long[]" -> new long[parts[i].values().length];
-                default -> Layouts.UNSAFE.allocateInstance(type(type));
-            };
+            objects[i] = Layouts.UNSAFE.allocateInstance(plan[i].type);
         }
         for (int i = 0; i < parts.length; i++) {
-            Object object = objects[i];
             Task.Value[] values = parts[i].values();
-            if (object.getClass().isArray()) {
-                for (int j = 0; j < values.length; j++) {
-                    if (object instanceof int[] numbers) numbers[j] = (int) values[j].number();
-                    else Array.setLong(object, j, values[j].number());
-                }
-                continue;
-            }
-            Layouts.Slot[] slots = layouts.of(object.getClass());
-            if (slots.length != values.length) throw new NoSuchFieldException(parts[i].type());
-            for (int j = 0; j < values.length; j++) {
-                Task.Value value = values[j];
-                Layouts.Slot slot = slots[j];
-                if (!slot.name().equals(parts[i].names()[j])) throw new NoSuchFieldException(slot.name());
-                switch (value.kind()) {
-                    case '#' -> {
-                        if (slot.type() == Integer.class) {
-                            Layouts.UNSAFE.putObject(object, slot.offset(), (Integer) (int) value.number());
-                        } else {
-                            Layouts.put(object, slot.offset(), slot.type(), value.number());
-                        }
-                    }
-                    case 'o' -> Layouts.UNSAFE.putObject(object, slot.offset(), objects[(int) value.number()]);
-                    case 's' -> Layouts.UNSAFE.putObject(object, slot.offset(), value.text());
-                    default -> {
-                    }
-                }
-            }
+            for (int j = 0; j < values.length; j++) set(objects, objects[i], plan[i].slots[j], values[j]);
         }
         return objects[0];
+    }
+
+    private Plan[] plan(Task.Part[] parts) throws ReflectiveOperationException {
+        Plan[] plan = new Plan[parts.length];
+        for (int i = 0; i < parts.length; i++) {
+            Class<?> type = type(parts[i].type());
+            Layouts.Slot[] slots = layouts.of(type);
+            List<String> names = Stream.of(slots).map(Layouts.Slot::name).toList();
+            if (!names.equals(List.of(parts[i].names()))) throw new NoSuchFieldException(names.toString());
+            plan[i] = new Plan(type, slots);
+        }
+        return plan;
+    }
+
+    private static void set(Object[] objects, Object object, Layouts.Slot slot, Task.Value value) {
+        switch (value.kind()) {
+            case '#' -> Layouts.put(object, slot.offset(), slot.type(), value.number());
+            case 'o' -> Layouts.UNSAFE.putObject(object, slot.offset(), objects[(int) value.number()]);
+            case 's' -> Layouts.UNSAFE.putObject(object, slot.offset(), value.text());
+            default -> {
+            }
+        }
     }
 
     /** The type of a call's result. */

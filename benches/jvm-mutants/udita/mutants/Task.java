@@ -15,7 +15,7 @@ final class Task {
     record Value(char kind, long number, String text) {
     }
 
-    /** An object: the name of its class without a package, and the names and values of its fields. An array has no names. */
+    /** An object: the name of its class without a package, and the names and values of its fields. */
     record Part(String type, String[] names, Value[] values) {
     }
 
