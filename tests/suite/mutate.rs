@@ -80,6 +80,30 @@ fn the_report_is_the_same_for_any_number_of_threads() {
     assert_eq!((one.status, one.stdout), (0, three.stdout));
 }
 
+/// Methods of generic classes take boxes, also in a program that makes none.
+#[test]
+fn calls_box_their_arguments() {
+    let scratch = Scratch::new("mutate_boxes");
+    let text = "class Cell<T extends Comparable<T>> { T value;\n\
+                boolean set(T next) { if (value != null && value.compareTo(next) >= 0) return false; value = next; return true; } }";
+    let file = scratch.write("Cell.java", text);
+    let cell = |value: &str| {
+        format!(
+            "{{\"decisions\": \".\", \"printed\": \"\", \"value\": {{\"id\": 0, \"class\": \"Cell\", \"fields\": {{\"value\": {value}}}}}}}\n"
+        )
+    };
+    let inputs = scratch.write("inputs.jsonl", cell("null") + &cell("1"));
+    let (mutants, score) =
+        report(&["mutate", &file, "--inputs", &inputs, "--calls", "set(0..2)", "--operators", "ROR"]);
+    // `>= 0` differs from each other comparison for some number, and `value == null` fails with an exception.
+    assert_eq!(mutants.len(), 1 + 7);
+    assert!(
+        mutants.iter().all(|mutant| ["killed", "duplicate"].contains(&mutant["verdict"].as_str().unwrap())),
+        "{mutants:?}"
+    );
+    assert_eq!(score["alive"], 0);
+}
+
 /// A mutant that lives on few inputs may die on more; none comes to life.
 #[test]
 fn more_inputs_kill_more() {

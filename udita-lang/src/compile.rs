@@ -205,6 +205,7 @@ impl CompileOptions {
                     Methods::None => Vec::new(),
                     Methods::Own | Methods::OwnAndDelivery => entry::own_methods(checker),
                 };
+                methods.extend(entry::boxing(checker, &methods, entry::start(checker))?);
                 if further == Methods::OwnAndDelivery {
                     methods.push(entry::delivery(checker, entry::start(checker))?);
                 }

@@ -15,6 +15,7 @@ use crate::semantics::hir::{Body, Dispatch, Expr, ExprKind, Stmt, StmtKind};
 use crate::semantics::types::{ClassKey, MethodKey, Type};
 use crate::semantics::world::MethodKind;
 use crate::source::{FileId, Span};
+use crate::syntax::ast::Primitive;
 
 /// The body that runs an entry, and its parameters.
 pub(crate) struct Root<'a> {
@@ -117,6 +118,31 @@ pub(crate) fn delivery(checker: &mut Checker<'_, '_>, span: Span) -> Result<Meth
     let object = Type::Class(checker.object(), &[]);
     library_method(checker, class, "both", &[object, object], span)
 }
+
+/// The methods that box numbers and truth values for those parameters of `methods` that take an object which a call can name only by
+/// its value: a box, or a type above `Integer`.
+pub(crate) fn boxing(
+    checker: &mut Checker<'_, '_>,
+    methods: &[MethodKey],
+    span: Span,
+) -> Result<Vec<MethodKey>, Problem> {
+    let params = methods.iter().flat_map(|&method| checker.world.methods[method].params.iter().copied());
+    let mut needed: Vec<Primitive> = Vec::new();
+    for param in params.collect::<Vec<_>>() {
+        let Type::Class(class, _) = checker.erasure(param) else { continue };
+        let takes_integers = TAKE_INTEGERS.contains(&checker.world.classes[class].name);
+        let boxed = if takes_integers { Some(Primitive::Int) } else { checker.world.unboxed(class) };
+        needed.extend(boxed.filter(|primitive| !needed.contains(primitive)));
+    }
+    let method = |primitive: Primitive| {
+        let class = checker.boxed(primitive);
+        library_method(checker, class, "valueOf", &[Type::Primitive(primitive)], span)
+    };
+    needed.into_iter().map(method).collect()
+}
+
+/// Types above `Integer`.
+const TAKE_INTEGERS: [&str; 3] = ["java.lang.Object", "java.lang.Comparable", "java.lang.Number"];
 
 /// The arguments from number `first` on that a root passes on to `method`, and their types.
 fn arguments_of<'a>(
