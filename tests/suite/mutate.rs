@@ -205,7 +205,7 @@ fn wrong_use() {
         |text: &'static str| ["mutate", TREE, "2", "--predicate", "isRepresentative", "--calls", text];
     refused(&run(&calls("insert(0..")), "in the calls `insert(0..`, column 11");
     refused(&run(&calls("insert(3..2)")), "the ranges of --calls are all empty");
-    refused(&run(&calls("nothing(1)")), "nothing");
+    refused(&run(&calls("nothing(1)")), "no method `nothing`");
     refused(&run(&calls("insert()")), "insert");
     refused(&run(&["mutate", TREE, "2"]), "--calls");
     refused(&run(&tree("2", &["--operators", "ROT"])), "there is no mutation operator `ROT`");

@@ -4,6 +4,7 @@
 //! screen or stays empty until the end.
 
 use std::io::{self, IsTerminal};
+use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use indicatif::ProgressBar;
@@ -83,6 +84,21 @@ impl ProgressLine {
             Some(bar) => bar.suspend(message),
             None => message(),
         }
+    }
+}
+
+/// A line that threads share.
+pub(super) struct SharedLine(Mutex<ProgressLine>);
+
+impl SharedLine {
+    /// As [`ProgressLine::new`].
+    pub(super) fn new(quiet: bool) -> SharedLine {
+        SharedLine(Mutex::new(ProgressLine::new(quiet)))
+    }
+
+    /// As [`ProgressLine::tell`].
+    pub(super) fn tell(&self, message: impl FnOnce() -> String) {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).tell(message);
     }
 }
 

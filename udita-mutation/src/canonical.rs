@@ -6,6 +6,8 @@
 //! collection, also those that come to nothing. A small `HashSet` of objects is a word with the numbers of their identity hash codes;
 //! here it is the objects themselves.
 
+use std::fmt;
+
 use rustc_hash::FxHashMap;
 use udita_vm::bytecode::program::{Program, ValueType};
 use udita_vm::floats;
@@ -30,6 +32,22 @@ pub enum Difference {
     Structure,
     /// The printed text.
     Printed,
+}
+
+impl fmt::Display for Difference {
+    /// A word: what differs, or what there was too much of.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Difference::Budget => "instructions",
+            Difference::Heap => "heap",
+            Difference::Stack => "stack",
+            Difference::Choice => "choice",
+            Difference::Ending => "ending",
+            Difference::Result => "result",
+            Difference::Structure => "structure",
+            Difference::Printed => "output",
+        })
+    }
 }
 
 /// How a run ended, as a word before that of the result.

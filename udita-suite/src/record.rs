@@ -13,6 +13,8 @@ use udita::solution::{Content, Field, Graph, Object, Value};
 /// An input of a file.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Record {
+    /// Its line in the file, from 1.
+    pub line: usize,
     /// The path that makes it. Inputs that are composed of smaller ones all have the empty one.
     pub decisions: Decisions,
     /// The printed text.
@@ -38,15 +40,16 @@ pub struct RecordError {
 /// The first line that is no input.
 pub fn records(text: &str) -> Result<Vec<Record>, RecordError> {
     let lines = text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty());
-    let read = |(index, line): (usize, &str)| {
-        record(line).map_err(|reason| RecordError { line: index + 1, reason }).transpose()
+    let read = |(index, text): (usize, &str)| {
+        let line = index + 1;
+        record(line, text).map_err(|reason| RecordError { line, reason }).transpose()
     };
     lines.filter_map(read).collect()
 }
 
 /// The input of a line; none if it is a violation.
-fn record(line: &str) -> Result<Option<Record>, String> {
-    let json: Json = serde_json::from_str(line).map_err(|error| error.to_string())?;
+fn record(line: usize, text: &str) -> Result<Option<Record>, String> {
+    let json: Json = serde_json::from_str(text).map_err(|error| not_json(&error))?;
     let Json::Object(members) = json else { return Err(NO_INPUT.to_owned()) };
     let member = |name: &str| members.iter().find(|(member, _)| member == name).map(|(_, value)| value);
     if member("violation").is_some() {
@@ -59,7 +62,14 @@ fn record(line: &str) -> Result<Option<Record>, String> {
     };
     let decisions = decisions.parse().map_err(|error| format!("{error}"))?;
     let graph = member("value").map(graph).transpose()?;
-    Ok(Some(Record { decisions, printed: printed.clone(), graph }))
+    Ok(Some(Record { line, decisions, printed: printed.clone(), graph }))
+}
+
+/// A message about text that is no JSON, without the line, which is always the first here.
+fn not_json(error: &serde_json::Error) -> String {
+    let message = error.to_string();
+    let what = message.rsplit_once(" at line ").map_or(message.as_str(), |(what, _)| what);
+    format!("column {}: {what}", error.column())
 }
 
 const NO_INPUT: &str =

@@ -2,16 +2,16 @@
 
 use udita::Decisions;
 use udita::format::{Format, Writer};
+use udita::language::CompileOptions;
 use udita::search::{BySize, Outcome};
 use udita::solution::Graph;
-use udita_suite::records;
+use udita_suite::{Record, records};
 
 use super::options::Args;
 use crate::console::Console;
 use crate::files::read_file;
 use crate::report::Reporter;
 use crate::status::Failure;
-use udita::language::CompileOptions;
 
 /// An input.
 pub(super) struct Input {
@@ -26,21 +26,14 @@ pub(super) fn inputs(args: &Args, console: &Console) -> Result<Vec<Input>, Failu
     let inputs = match &args.inputs {
         Some(path) => {
             let text = read_file(path)?;
-            let failure = |error| Failure::Message(format!("{}: {error}", path.display()));
-            let lines = text.lines().map(|line| (line, records(line)));
-            let mut inputs = Vec::new();
-            for (number, (line, read)) in lines.enumerate() {
-                let read = read.map_err(|mut error| {
-                    error.line = number + 1;
-                    failure(error)
-                })?;
-                for record in read {
-                    let graph =
-                        record.graph.ok_or_else(|| no_object(&path.display().to_string(), number + 1))?;
-                    inputs.push(Input { graph, decisions: record.decisions, line: format!("{line}\n") });
-                }
-            }
-            inputs
+            let failure = |message: String| Failure::Message(format!("{}: {message}", path.display()));
+            let records = records(&text).map_err(|error| failure(error.to_string()))?;
+            let lines: Vec<&str> = text.lines().collect();
+            let input = |Record { line, decisions, graph, .. }: Record| {
+                let graph = graph.ok_or_else(|| failure(format!("line {line}: {NO_OBJECT}")))?;
+                Ok(Input { graph, decisions, line: format!("{}\n", lines[line - 1]) })
+            };
+            records.into_iter().map(input).collect::<Result<_, Failure>>()?
         }
         None => structures(args, console)?,
     };
@@ -50,11 +43,7 @@ pub(super) fn inputs(args: &Args, console: &Console) -> Result<Vec<Input>, Failu
     }
 }
 
-fn no_object(file: &str, line: usize) -> Failure {
-    Failure::Message(format!(
-        "{file}: line {line}: the input has no `value`, so no method can be called on it"
-    ))
-}
+const NO_OBJECT: &str = "the input has no `value`, so no method can be called on it";
 
 /// All structures that the predicate accepts, by size.
 fn structures(args: &Args, console: &Console) -> Result<Vec<Input>, Failure> {

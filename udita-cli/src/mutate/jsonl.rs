@@ -1,7 +1,7 @@
 //! The report as JSON Lines: an object for each mutant, and one for the score.
 
 use serde_json::{Value, json};
-use udita_mutation::{Difference, Kill, Verdict};
+use udita_mutation::{Kill, Verdict};
 
 use super::equivalent::{name, place};
 use super::judge::{Fate, Judgement};
@@ -47,24 +47,10 @@ fn verdict(judgement: &Judgement, fate: &Fate) -> Value {
             let decisions = judgement.inputs.get(*input).map(|input| input.decisions.to_string());
             let call = judgement.calls.get(*call).map(ToString::to_string);
             json!({
-                "verdict": "killed", "input": input + 1, "decisions": decisions, "call": call, "difference": difference(*what),
+                "verdict": "killed", "input": input + 1, "decisions": decisions, "call": call, "difference": what.to_string(),
                 "expected": expected, "actual": actual, "marked": is_marked,
                 "inputs": judgement.killing_inputs(judged).ones().map(|input| input + 1).collect::<Vec<_>>(),
             })
         }
-    }
-}
-
-/// What differs, as a word.
-pub(super) fn difference(difference: Difference) -> &'static str {
-    match difference {
-        Difference::Budget => "instructions",
-        Difference::Heap => "heap",
-        Difference::Stack => "stack",
-        Difference::Choice => "choice",
-        Difference::Ending => "ending",
-        Difference::Result => "result",
-        Difference::Structure => "structure",
-        Difference::Printed => "output",
     }
 }

@@ -1,22 +1,22 @@
 //! The verdicts on all mutants.
 
 use std::collections::BTreeMap;
-use std::sync::{Arc, Mutex};
+use std::sync::Arc;
 
 use fixedbitset::FixedBitSet;
 use udita::bytecode::Program;
 use udita::language::mutation::{Earlier, Mutant, Operator};
-use udita::language::{CompileOptions, FileId, SourceMap};
+use udita::language::{CompileOptions, Diagnostic, FileId, SourceMap};
 use udita_mutation::calls::{self, Call, Pattern};
 use udita_mutation::minimal::{Minimal, minimal};
 use udita_mutation::{Control, Error, Expected, Extent, Judged, Row, Score, Settings, Subject, Verdict};
 
 use super::equivalent::marked;
 use super::inputs::{Input, inputs};
-use super::mutants::{Population, mutants};
+use super::mutants::mutants;
 use super::options::Args;
 use crate::console::Console;
-use crate::progress::ProgressLine;
+use crate::progress::SharedLine;
 use crate::status::Failure;
 
 /// All that a report shows.
@@ -55,31 +55,26 @@ impl Judgement {
     /// Runs the mutants that `args` ask for.
     pub(super) fn new(args: &Args, console: &Console) -> Result<Judgement, Failure> {
         let calls = expand(args)?;
-        let Population { sources, file, original, mutants } = mutants(args, &calls, console)?;
-        let marks = marked(args.equivalent.as_deref(), &mutants, &sources)?;
+        let (sources, file) = args.predicate.read()?;
+        let program = original(args, &sources, file, console)?;
         let inputs = inputs(args, console)?;
         let failure = |error: Error| Failure::Message(error.to_string());
         let graphs = inputs.iter().map(|input| &input.graph);
-        let program = match &args.junit {
-            Some(_) => delivering(&sources, file)?,
-            None => original.program().clone(),
-        };
         let subject = Subject::new(&program, graphs, calls.clone()).map_err(failure)?;
         let threads = args.jobs.count().get();
         let settings = Settings::default();
         let expected = Expected::new(&subject, &settings, threads, None).map_err(failure)?;
+        // Compiling the mutants takes the most time, so all that can be wrong before comes first.
+        let mutants = mutants(args, &sources, file, &calls, console)?;
+        let marks = marked(args.equivalent.as_deref(), &mutants, &sources)?;
         let own: Vec<&Mutant> = mutants.iter().filter(|mutant| mutant.same_as.is_none()).collect();
         let extent = match (&args.junit, &args.minimal) {
             (Some(_), _) => Extent::AllRuns,
             (None, Some(_)) => Extent::AllInputs,
             (None, None) => Extent::FirstKill,
         };
-        let line = Mutex::new(ProgressLine::new(true));
-        let progress = |done: usize| {
-            if let Ok(mut line) = line.lock() {
-                line.tell(|| format!("{done} of {} mutants run", own.len()));
-            }
-        };
+        let line = SharedLine::new(true);
+        let progress = |done: usize| line.tell(|| format!("{done} of {} mutants run", own.len()));
         let mutant = |number: usize| Some(own.get(number)?.compiled.program().clone());
         let control = Control { progress: Some(&progress), ..Control::default() };
         let judged = expected.judge(&subject, &settings, extent, (own.len(), &mutant), threads, control);
@@ -107,18 +102,19 @@ impl Judgement {
         }))
     }
 
+    /// All mutants.
+    pub(super) fn total(&self) -> Tally {
+        let mut total = Tally { row: self.score().total, ..Tally::default() };
+        self.fates.iter().for_each(|fate| total.add(fate));
+        total
+    }
+
     /// The mutants of each operator, in the order of operators.
     pub(super) fn rows(&self) -> Vec<(Operator, Tally)> {
         let score = self.score();
         let mut rows: BTreeMap<Operator, Tally> = BTreeMap::new();
         for (mutant, fate) in self.mutants.iter().zip(&self.fates) {
-            let tally = rows.entry(mutant.mutation.operator).or_default();
-            tally.all += 1;
-            match fate {
-                Fate::Equivalent => tally.equivalent += 1,
-                Fate::Duplicate(_) => tally.duplicates += 1,
-                Fate::Judged { .. } => {}
-            }
+            rows.entry(mutant.mutation.operator).or_default().add(fate);
         }
         let with_row = |(operator, tally): (Operator, Tally)| {
             let row = score.operators.get(operator.name()).copied().unwrap_or_default();
@@ -169,25 +165,35 @@ pub(super) struct Tally {
     pub(super) row: Row,
 }
 
-impl std::ops::AddAssign for Tally {
-    fn add_assign(&mut self, other: Tally) {
-        self.all += other.all;
-        self.equivalent += other.equivalent;
-        self.duplicates += other.duplicates;
-        self.row.mutants += other.row.mutants;
-        self.row.killed += other.row.killed;
-        self.row.equivalent += other.row.equivalent;
-        self.row.wrongly_marked += other.row.wrongly_marked;
-        self.row.refused += other.row.refused;
+impl Tally {
+    /// Counts a mutant beside those of `row`.
+    fn add(&mut self, fate: &Fate) {
+        self.all += 1;
+        match fate {
+            Fate::Equivalent => self.equivalent += 1,
+            Fate::Duplicate(_) => self.duplicates += 1,
+            Fate::Judged { .. } => {}
+        }
     }
 }
 
-/// The original with what is needed to show the end of a call.
-fn delivering(sources: &SourceMap, file: FileId) -> Result<Arc<Program>, Failure> {
-    let mut sources = sources.clone();
-    let compiled = CompileOptions::default().compile_delivering(&mut sources, &[file]);
-    // Without that it compiled already.
-    compiled.map(|compiled| compiled.program().clone()).map_err(|_| Failure::Reported)
+/// The program, with all methods as entries, and with what is needed to show the end of a call if tests are written.
+fn original(
+    args: &Args,
+    sources: &SourceMap,
+    file: FileId,
+    console: &Console,
+) -> Result<Arc<Program>, Failure> {
+    let (options, mut copy) = (CompileOptions::default(), sources.clone());
+    let compiled = match &args.junit {
+        Some(_) => options.compile_delivering(&mut copy, &[file]),
+        None => options.compile_methods(&mut copy, &[file]),
+    };
+    let told = |diagnostics: Vec<Diagnostic>| {
+        console.diagnostics(&diagnostics, &copy);
+        Failure::Reported
+    };
+    compiled.map(|compiled| compiled.program().clone()).map_err(told)
 }
 
 /// The calls that `args` stand for.

@@ -1,31 +1,28 @@
-//! The mutants: the methods that are changed, and the programs.
+//! The mutants, and the methods that are changed.
 
 use udita::bytecode::callees::reached;
 use udita::language::mutation::{Mutant, Mutants, Operator, mutations};
-use udita::language::{CompileOptions, Compiled, Diagnostic, FileId, SourceMap};
+use udita::language::{CompileOptions, Diagnostic, FileId, SourceMap};
 use udita_mutation::calls::Call;
 
 use super::options::Args;
 use crate::console::Console;
-use crate::progress::ProgressLine;
+use crate::progress::SharedLine;
 use crate::status::Failure;
 
-/// A program with its mutants.
-pub(super) struct Population {
-    pub(super) sources: SourceMap,
-    pub(super) file: FileId,
-    pub(super) original: Compiled,
-    pub(super) mutants: Vec<Mutant>,
-}
-
 /// The mutants that `args` ask for, for these calls.
-pub(super) fn mutants(args: &Args, calls: &[Call], console: &Console) -> Result<Population, Failure> {
-    let (sources, file) = args.predicate.read()?;
+pub(super) fn mutants(
+    args: &Args,
+    sources: &SourceMap,
+    file: FileId,
+    calls: &[Call],
+    console: &Console,
+) -> Result<Vec<Mutant>, Failure> {
     let told = |diagnostics: Vec<Diagnostic>| {
-        console.diagnostics(&diagnostics, &sources);
+        console.diagnostics(&diagnostics, sources);
         Failure::Reported
     };
-    let reached = methods(&sources, file, calls).map_err(told)?;
+    let reached = methods(sources, file, calls).map_err(told)?;
     let is_named = |class: &str, method: &str| {
         let full = full_name(class, method);
         args.methods.iter().any(|name| *name == full || name == method)
@@ -35,23 +32,18 @@ pub(super) fn mutants(args: &Args, calls: &[Call], console: &Console) -> Result<
         false => is_named(class, method),
     };
     let operators = if args.operators.is_empty() { Operator::ALL } else { &args.operators };
-    let found = mutations(&sources, &[file], operators, &choose).map_err(told)?;
+    let found = mutations(sources, &[file], operators, &choose).map_err(told)?;
     if found.is_empty() {
         let what = if args.methods.is_empty() { "the methods that the calls reach" } else { "these methods" };
         return Err(Failure::Message(format!("{what} have nothing that the operators change")));
     }
     let number = found.len();
-    let mut mutants = Mutants::new(&sources, &[file], found).map_err(told)?;
-    let line = std::sync::Mutex::new(ProgressLine::new(true));
+    let mut mutants = Mutants::new(sources, &[file], found).map_err(told)?;
+    let line = SharedLine::new(true);
     mutants.compile_ahead(args.jobs.count().get(), &|done| {
-        let line = line.lock();
-        if let Ok(mut line) = line {
-            line.tell(|| format!("{done} of {number} mutants compiled"));
-        }
+        line.tell(|| format!("{done} of {number} mutants compiled"));
     });
-    let original = mutants.original().clone();
-    let mutants = mutants.collect();
-    Ok(Population { sources, file, original, mutants })
+    Ok(mutants.collect())
 }
 
 fn full_name(class: &str, method: &str) -> String {

@@ -13,11 +13,10 @@ pub(super) fn render(judgement: &Judgement) -> String {
     let header =
         ["", "mutants", "equivalent", "duplicates", "killed", "alive", "score"].map(str::to_owned).to_vec();
     let mut lines = vec![header];
-    let mut total = Tally::default();
     for (operator, tally) in judgement.rows() {
-        total += tally;
         lines.push(line(operator.name(), &tally));
     }
+    let total = judgement.total();
     lines.push(line("all", &total));
     let mut text = aligned(&lines);
     let runs: u64 = judgement
@@ -59,8 +58,8 @@ pub(super) fn killed(judgement: &Judgement, kill: &Kill) -> String {
     let call = judgement.calls.get(kill.call).map(ToString::to_string).unwrap_or_default();
     let ends = match &kill.actual {
         Some(actual) if *actual != kill.expected => format!("{actual}, and the original {}", kill.expected),
-        Some(_) => format!("differs in the {}", super::jsonl::difference(kill.difference)),
-        None => format!("goes beyond the limit of the {}", super::jsonl::difference(kill.difference)),
+        Some(_) => format!("differs in the {}", kill.difference),
+        None => format!("goes beyond the limit of the {}", kill.difference),
     };
     format!("killed: {call} on input {} {ends}", kill.input + 1)
 }

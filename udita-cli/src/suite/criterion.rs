@@ -1,13 +1,12 @@
 //! The criterion that is asked for, and what it must know of a path.
 
-use udita::search::{Replay, Solution, replay};
+use udita::search::{Config, Replay, Solution, replay};
 use udita_suite::{Branches, Choices, Criterion, Decision, Fields, Given, NearMisses};
 
 use super::options::{Cover, SuiteArgs};
 use crate::near_miss;
 use crate::program::LoadedProgram;
 use crate::status::Failure;
-use udita::search::Config;
 
 /// The criterion of `args`.
 pub(super) fn criterion(args: &SuiteArgs, compiled: &LoadedProgram) -> Result<Box<dyn Criterion>, Failure> {

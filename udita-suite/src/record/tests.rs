@@ -49,7 +49,12 @@ fn inputs_are_read_as_they_were_written() {
         let udita::search::Outcome::Solution(solution) = outcome else { panic!("a violation") };
         Writer::new(Format::Jsonl).write(&solution, &mut lines);
         let graph = solution.returned.map(|returned| plain(returned.graph));
-        expected.push(Record { decisions: solution.decisions, printed: solution.printed, graph });
+        expected.push(Record {
+            line: expected.len() + 1,
+            decisions: solution.decisions,
+            printed: solution.printed,
+            graph,
+        });
     }
     assert_eq!(expected.len(), 2);
     assert_eq!(records(&lines), Ok(expected));
