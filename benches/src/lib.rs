@@ -11,7 +11,7 @@
 //! * [`dynamic_programming`]: the ways to find structures of a predicate, compared on seven predicates.
 //! * [`field_coverage`]: suites of field coverage and rules for an early end, compared on five classes.
 //! * [`jvm_mutants`]: verdicts on mutants, compared with those of a JVM.
-//! * [`table`]: what is shown of it all.
+//! * [`json_lines`]: results that are kept. [`table`]: what is shown of it all.
 //!
 //! `scripts/bench` is the command; `docs/speed.md` says how to read what it prints.
 
@@ -20,6 +20,7 @@ pub mod dynamic_programming;
 pub mod experiment;
 pub mod field_coverage;
 pub mod instructions;
+pub mod json_lines;
 pub mod jvm_mutants;
 pub mod measure;
 pub mod native;

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
 use super::subjects::{ENGINES, Engine, SIZES, SUBJECTS, Subject};
+use crate::json_lines;
 
 /// How a run ended.
 #[derive(Clone, PartialEq, Serialize, Deserialize, Debug)]
@@ -95,8 +96,7 @@ impl Results {
     ///
     /// A line isn't a cell.
     pub fn parse(text: &str) -> serde_json::Result<Results> {
-        let lines = text.lines().filter(|line| !line.is_empty());
-        Ok(Results { cells: lines.map(serde_json::from_str).collect::<serde_json::Result<_>>()? })
+        Ok(Results { cells: json_lines::parse(text)? })
     }
 
     /// Adds the cells of an engine for a subject, in place of those from before.
@@ -116,8 +116,7 @@ impl Results {
     ///
     /// None is known.
     pub fn to_lines(&self) -> serde_json::Result<String> {
-        let lines = self.cells.iter().map(|cell| Ok(serde_json::to_string(cell)? + "\n"));
-        lines.collect()
+        json_lines::render(&self.cells)
     }
 
     /// Whether something is known of an engine.

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::subjects::{RULES, Rule, SUBJECTS, Subject};
+use crate::json_lines;
 
 /// A suite and its quality.
 #[derive(Clone, PartialEq, Serialize, Deserialize, Debug)]
@@ -66,8 +67,7 @@ impl Results {
     ///
     /// A line isn't a cell.
     pub fn parse(text: &str) -> serde_json::Result<Results> {
-        let lines = text.lines().filter(|line| !line.is_empty());
-        Ok(Results { cells: lines.map(serde_json::from_str).collect::<serde_json::Result<_>>()? })
+        Ok(Results { cells: json_lines::parse(text)? })
     }
 
     /// Takes the cells of a subject in place of those from before.
@@ -87,7 +87,7 @@ impl Results {
     ///
     /// None is known.
     pub fn to_lines(&self) -> serde_json::Result<String> {
-        self.cells.iter().map(|cell| Ok(serde_json::to_string(cell)? + "\n")).collect()
+        json_lines::render(&self.cells)
     }
 
     /// The cells of a subject, by scope and rule.
