@@ -3,9 +3,9 @@
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use clap::builder::{PossibleValuesParser, TypedValueParser};
 use udita_suite::{Kinds, PairSet, records, relation};
 
+use super::options::FieldsArg;
 use crate::console::counted;
 use crate::files::read_file;
 use crate::output::Output;
@@ -22,15 +22,13 @@ pub(super) struct Args {
     #[arg(value_name = "OTHER")]
     right: PathBuf,
 
-    /// The fields that count: those that refer to objects, or all
-    #[arg(long, value_name = "WHICH", default_value = "reference",
-          value_parser = PossibleValuesParser::new(["reference", "all"]).try_map(|word| word.parse::<Kinds>()))]
-    fields: Kinds,
+    #[command(flatten)]
+    fields: FieldsArg,
 }
 
 /// Shows the pairs that only one of the suites covers.
 pub(super) fn compare(args: &Args) -> Result<ExitCode, Failure> {
-    let (left, right) = (read(&args.left, args.fields)?, read(&args.right, args.fields)?);
+    let (left, right) = (read(&args.left, args.fields.kinds)?, read(&args.right, args.fields.kinds)?);
     let difference = left.pairs.compare(&right.pairs);
     let mut text = format!(
         "{}: {}\n{}: {}\n{} in both\n",

@@ -14,7 +14,7 @@ pub(super) fn criterion(args: &SuiteArgs, compiled: &LoadedProgram) -> Result<Bo
         return Ok(Box::new(Fields::wanted(pairs.clone())));
     }
     Ok(match args.cover {
-        Cover::Fields => Box::new(Fields::new(args.fields)),
+        Cover::Fields => Box::new(Fields::new(args.fields.kinds)),
         Cover::Branches => Box::new(Branches::new(compiled.invocation.program().clone())),
         Cover::NearMisses => {
             near_miss::check(compiled)?;

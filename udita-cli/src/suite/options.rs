@@ -11,6 +11,15 @@ use crate::destination::DestinationArgs;
 use crate::search::SearchArgs;
 use crate::stats::StatsArg;
 
+/// The fields whose pairs count.
+#[derive(clap::Args)]
+pub(super) struct FieldsArg {
+    /// The fields that count: those that refer to objects, or all
+    #[arg(long = "fields", id = "fields", value_name = "WHICH", default_value = "reference",
+          value_parser = PossibleValuesParser::new(["reference", "all"]).try_map(|word| word.parse::<Kinds>()))]
+    pub(super) kinds: Kinds,
+}
+
 /// The criterion of a suite, its end, and its output.
 #[derive(clap::Args)]
 pub(super) struct SuiteArgs {
@@ -18,10 +27,8 @@ pub(super) struct SuiteArgs {
     #[arg(long, value_enum, value_name = "WHAT", default_value = "fields")]
     pub(super) cover: Cover,
 
-    /// The fields that count: those that refer to objects, or all
-    #[arg(long, value_name = "WHICH", default_value = "reference",
-          value_parser = PossibleValuesParser::new(["reference", "all"]).try_map(|word| word.parse::<Kinds>()))]
-    pub(super) fields: Kinds,
+    #[command(flatten)]
+    pub(super) fields: FieldsArg,
 
     /// Cover these pairs only, and end when all are covered. `left: (Node0,Node1) (Node1,null); next: (List0,Node0)`
     #[arg(long, value_name = "PAIRS", conflicts_with_all = ["cover", "fields"])]
