@@ -80,7 +80,7 @@ impl Work {
 #[inline(never)]
 pub fn count(program: &Invocation, choice: ChoiceMode) -> Work {
     let mut search = Search::new(program, Config { choice, deliver: false, ..Config::default() });
-    while search.advance(u64::MAX) != Advance::Exhausted {
+    while search.advance_counting(u64::MAX) != Advance::Exhausted {
         if let Some(violation) = search.violation() {
             panic!("a violation: {} {:?}", violation.kind, violation.trace);
         }

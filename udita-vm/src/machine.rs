@@ -16,30 +16,36 @@
 //! Each layer uses only layers above it in this list:
 //!
 //! * [`word`], [`heap`], [`stack`], [`list`]: where state lives, and how it is undone.
+//! * [`registers`], [`code`]: the top frame and the instructions as the loop reads them.
 //! * [`object`], [`suspended_fields`]: how objects, arrays and strings are laid out in the heap.
 //! * [`pool`], [`term`], [`int_domain`]: what suspended words stand for.
 //! * [`collections`], [`image`]: the program as the machine reads it.
 //! * [`event`], [`stop`], [`choices`]: why the machine stops.
 //! * [`store`], [`arguments`]: the objects of a path, and the arguments of a call.
 //! * [`output`], [`history`], [`coverage`]: printed text and returned values, marks, counts of paths.
+//! * [`border`], [`round`], [`enumeration`]: the settings of depth-first search.
 //! * [`state`]: the machine, and the policies that it holds.
 //! * [`frames`], [`exceptions`], [`force`]: calls by the machine itself, unwinding, choices.
 //! * [`shortcuts`], [`native`]: methods that the machine carries out itself.
 //! * [`observe`]: what an observer sees of a run.
 //! * [`execute`]: the interpreter loop.
 //! * [`policy`]: the modes.
-//! * [`run`], [`backtrack`], [`inspect`], [`call`], [`describe`], [`intercept`]: the interface for callers.
+//! * [`run`], [`backtrack`], [`depth_first`], [`inspect`], [`call`], [`describe`], [`intercept`]: the interface for callers.
 //!
 //! Invariants: a program can see nothing that depends on an address. [`Machine::retake`] undoes all changes. No input makes the
 //! machine panic if the program passes [`crate::bytecode::verify`].
 
 mod arguments;
 mod backtrack;
+mod border;
 mod call;
 mod choices;
+mod code;
 mod collections;
 mod coverage;
+mod depth_first;
 mod describe;
+mod enumeration;
 mod event;
 mod exceptions;
 mod execute;
@@ -58,6 +64,8 @@ mod observe;
 mod output;
 mod policy;
 mod pool;
+mod registers;
+mod round;
 mod run;
 mod shortcuts;
 mod stack;
@@ -69,10 +77,13 @@ mod term;
 mod word;
 
 pub use crate::invocation::Handle;
+pub(crate) use border::Border;
 pub use describe::{Alternative, ChoiceKind, ChoicePoint};
+pub(crate) use enumeration::{Branch, Halt};
 pub use event::{Event, Limits};
 pub use inspect::{ObjectError, Objects, Value};
 pub use intercept::{Intercept, Interceptor};
 pub use observe::{Observer, View};
 pub use policy::ChoiceMode;
+pub(crate) use round::Round;
 pub use state::Machine;

@@ -7,22 +7,19 @@
 
 use crate::decisions::Decisions;
 use crate::invocation::Invocation;
-use crate::machine::{ChoiceMode, Event, Limits, Machine};
+use crate::machine::{ChoiceMode, Event, Halt, Limits, Machine, Round};
 use crate::solution::{Solution, Statistics, Violation};
 
-mod border;
 mod by_size;
 mod coverage;
 mod interval;
 pub mod parallel;
 pub mod path;
-mod round;
 pub mod strategy;
 
 pub use by_size::BySize;
 pub use interval::{Interval, IntervalError};
 pub use path::{Replay, ReplayEnd, ReplayedChoice, replay};
-use round::Round;
 use strategy::{DepthFirst, End, Next, Step, Strategy};
 
 /// The end of a path, if it is reported.
@@ -106,14 +103,8 @@ pub struct Search<S = DepthFirst> {
     config: Config,
     machine: Machine,
     strategy: S,
-    /// The decisions of the current path.
-    path: Vec<u32>,
-    /// The state of that path.
+    /// The state of the current path.
     state: PathState,
-    /// The ends of paths and the choice points so far. The other statistics follow from these and the machine's.
-    statistics: Statistics,
-    /// Number of ends that the strategy did not report. They are in no other count of ends.
-    unreported: u64,
     /// The machine's statistics when counting began. `decisions` is the number of paths that began at the root since.
     before: Statistics,
 }
@@ -121,7 +112,7 @@ pub struct Search<S = DepthFirst> {
 impl Search {
     /// A depth-first search over all paths that has not begun.
     pub fn new(invocation: &Invocation, config: Config) -> Search {
-        Search::with(DepthFirst::default(), invocation, config)
+        Search::with(DepthFirst, invocation, config)
     }
 
     /// A depth-first search that has not begun, for the paths of this size (see [`BySize`]). Larger paths are left, and ends of smaller ones
@@ -134,12 +125,12 @@ impl Search {
 
     /// The size of the paths that it is for; none if it is for all.
     pub fn size(&self) -> Option<u32> {
-        self.strategy.round.map(|round| round.size)
+        self.machine.enumeration().round.map(|round| round.size)
     }
 
     /// The smallest size that a larger path had when it was left; none if no path was left.
     pub fn next_size(&self) -> Option<u32> {
-        self.strategy.round.and_then(|round| round.next)
+        self.machine.enumeration().round.and_then(|round| round.next)
     }
 
     /// Makes a search that has not begun one for the paths of this size.
@@ -147,7 +138,12 @@ impl Search {
         if size.is_some() {
             self.machine.count_objects();
         }
-        self.strategy.round = size.map(Round::new);
+        self.machine.enumeration_mut().round = size.map(Round::new);
+    }
+
+    /// As [`Search::advance`], but does not stop at solutions, which are only counted.
+    pub fn advance_counting(&mut self, instructions: u64) -> Advance {
+        self.advance_by(instructions, true)
     }
 }
 
@@ -164,10 +160,7 @@ impl<S: Strategy> Search<S> {
             config,
             machine,
             strategy,
-            path: Vec::new(),
             state: PathState::Running,
-            statistics: Statistics::default(),
-            unreported: 0,
             before: Statistics { decisions: 1, ..Statistics::default() },
         }
     }
@@ -193,44 +186,63 @@ impl<S: Strategy> Search<S> {
     /// Nothing is rendered. [`Search::solution`] and [`Search::violation`] render the end of the path until the search
     /// advances again.
     pub fn advance(&mut self, instructions: u64) -> Advance {
+        self.advance_by(instructions, false)
+    }
+
+    fn advance_by(&mut self, instructions: u64, passes_solutions: bool) -> Advance {
         let budget = self.machine.instructions().saturating_add(instructions);
         loop {
-            if self.state != PathState::Running {
-                if self.begin_next_path().is_none() {
-                    return Advance::Exhausted;
-                }
-                self.state = PathState::Running;
+            if !self.has_path() {
+                return Advance::Exhausted;
             }
             if self.machine.instructions() >= budget {
                 return Advance::Paused;
             }
-            match self.machine.run() {
-                Event::Choice(alternatives) => {
-                    self.statistics.choice_points += 1;
-                    self.choose(alternatives);
-                }
-                Event::Interrupted => return Advance::Paused,
-                end if !self.strategy.reports(self.machine.path_size()) => self.leave_out(end),
-                Event::Pruned => {
-                    self.statistics.pruned += 1;
-                    self.end_path(End::Pruned);
-                }
-                Event::Dropped => {
-                    self.statistics.dropped += 1;
-                    self.end_path(End::Dropped);
-                }
-                Event::Solution => {
-                    self.statistics.solutions += 1;
+            let halt = match S::ENUMERATES {
+                true => Some(self.machine.enumerate(budget, passes_solutions)),
+                false => self.step(),
+            };
+            match halt {
+                Some(Halt::Solution) => {
                     self.end_path(End::Solution);
                     return Advance::Solution;
                 }
-                Event::Violation => {
-                    self.statistics.violations += 1;
+                Some(Halt::Violation) => {
                     self.end_path(End::Violation);
                     return Advance::Violation;
                 }
+                Some(Halt::Paused) => return Advance::Paused,
+                Some(Halt::Exhausted) => {
+                    self.state = PathState::Left;
+                    return Advance::Exhausted;
+                }
+                None => {}
             }
         }
+    }
+
+    /// Runs to the next event; gives it if it is a reason to stop.
+    fn step(&mut self) -> Option<Halt> {
+        match self.machine.run() {
+            Event::Choice(alternatives) => self.choose(alternatives),
+            Event::Pruned => self.end_path(End::Pruned),
+            Event::Dropped => self.end_path(End::Dropped),
+            Event::Interrupted => return Some(Halt::Paused),
+            Event::Solution => return Some(Halt::Solution),
+            Event::Violation => return Some(Halt::Violation),
+        }
+        None
+    }
+
+    /// Begins the next path if the current one has ended; false if there is none.
+    fn has_path(&mut self) -> bool {
+        if self.state != PathState::Running {
+            if !self.begin_next_path() {
+                return false;
+            }
+            self.state = PathState::Running;
+        }
+        true
     }
 
     /// The solution in which the current path ended; none if it did not end in one.
@@ -240,7 +252,7 @@ impl<S: Strategy> Search<S> {
             printed_to_error: self.machine.printed_to_error(),
             returned: self.machine.returned(),
             broken: self.machine.broken_rule(),
-            decisions: Decisions(self.path.clone()),
+            decisions: Decisions(self.machine.path().to_vec()),
         })
     }
 
@@ -256,7 +268,7 @@ impl<S: Strategy> Search<S> {
             printed: self.machine.printed(),
             printed_to_error: self.machine.printed_to_error(),
             subject: self.machine.subject(),
-            decisions: Decisions(self.path.clone()),
+            decisions: Decisions(self.machine.path().to_vec()),
         })
     }
 
@@ -280,88 +292,46 @@ impl<S: Strategy> Search<S> {
     /// The statistics so far. The statistics of the intervals of a search add up to those of the whole, except for the data
     /// kept for backtracking: the path to an interval is run again, but not kept again.
     pub fn statistics(&self) -> Statistics {
-        // The machine runs once before the first decision and once after each, up to the end of a path or a choice point.
-        let runs = self.statistics.paths() + self.unreported + self.statistics.choice_points;
-        let machine = self.machine_statistics();
-        Statistics {
-            decisions: runs.saturating_sub(self.before.decisions),
-            instructions: machine.instructions - self.before.instructions,
-            peak_heap_bytes: machine.peak_heap_bytes,
-            trail_writes: machine.trail_writes - self.before.trail_writes,
-            saved_stack_words: machine.saved_stack_words - self.before.saved_stack_words,
-            ..self.statistics
-        }
+        self.machine.statistics().since(&self.before)
     }
 
     /// Takes the statistics so far, and counts from zero.
     fn take_statistics(&mut self) -> Statistics {
         let statistics = self.statistics();
-        let begun = statistics.paths() + self.unreported + statistics.choice_points > 0;
-        let decisions = if begun { 0 } else { self.before.decisions };
-        self.before = Statistics { decisions, ..self.machine_statistics() };
-        self.statistics = Statistics::default();
-        self.unreported = 0;
+        let now = self.machine.statistics();
+        // A search that has not run yet still has its first decision before it, which is none.
+        let first = self.before.decisions.saturating_sub(now.decisions);
+        self.before = Statistics { decisions: now.decisions + first, ..now };
         statistics
-    }
-
-    /// The statistics that the machine keeps.
-    fn machine_statistics(&self) -> Statistics {
-        Statistics {
-            instructions: self.machine.instructions(),
-            peak_heap_bytes: self.machine.peak_heap_bytes(),
-            trail_writes: self.machine.trail_writes(),
-            saved_stack_words: self.machine.saved_stack_words(),
-            ..Statistics::default()
-        }
-    }
-
-    /// The path has come to an end that is not reported.
-    fn leave_out(&mut self, end: Event) {
-        self.unreported += 1;
-        self.machine.leave_out_path(end);
-        self.state = PathState::Left;
     }
 
     fn end_path(&mut self, end: End) {
         self.state = PathState::Ended(end);
-        self.strategy.at_end(&self.path, end);
+        self.strategy.at_end(self.machine.path(), end);
     }
 
     /// Takes the step that the strategy chooses at a choice.
     fn choose(&mut self, alternatives: u64) {
-        let choice = strategy::Choice { alternatives, path: &self.path, machine: &self.machine };
+        let choice = strategy::Choice { alternatives, path: self.machine.path(), machine: &self.machine };
         match self.strategy.at_choice(&choice) {
-            Step::Take(alternative) => self.decide(alternative),
-            Step::Keep(alternative) => {
-                self.machine.mark();
-                self.decide(alternative);
-            }
+            Step::Take(alternative) => self.machine.take(alternative),
             Step::Leave => self.state = PathState::Left,
         }
     }
 
-    fn decide(&mut self, alternative: u32) {
-        self.path.push(alternative);
-        self.machine.take(alternative);
-    }
-
-    /// Begins the path that the strategy names; none if it names none.
-    fn begin_next_path(&mut self) -> Option<()> {
+    /// Begins the next path; false if there is none.
+    fn begin_next_path(&mut self) -> bool {
+        if S::ENUMERATES {
+            return self.machine.next_path();
+        }
         match self.strategy.next() {
-            Next::Retake { depth, alternative, last } => {
-                self.path.truncate(depth);
-                self.path.push(alternative);
-                self.machine.retake(alternative, last);
-            }
             Next::Restart => {
-                self.path.clear();
                 self.before.decisions += 1;
                 self.machine.restore();
-                self.machine.begin(&self.invocation).ok()?;
+                self.machine.begin(&self.invocation).is_ok()
             }
-            Next::Stop => return None,
+            Next::Stop => false,
         }
-        Some(())
     }
 }
 

@@ -334,6 +334,23 @@ impl Statistics {
     pub fn paths(&self) -> u64 {
         self.solutions + self.violations + self.pruned + self.dropped
     }
+
+    /// The counts since `before`. The largest heap is that of all paths.
+    pub(crate) fn since(&self, before: &Statistics) -> Statistics {
+        Statistics {
+            solutions: self.solutions - before.solutions,
+            violations: self.violations - before.violations,
+            pruned: self.pruned - before.pruned,
+            dropped: self.dropped - before.dropped,
+            choice_points: self.choice_points - before.choice_points,
+            // The first run of a path follows no decision. It is taken off before it begins.
+            decisions: self.decisions.saturating_sub(before.decisions),
+            instructions: self.instructions - before.instructions,
+            peak_heap_bytes: self.peak_heap_bytes,
+            trail_writes: self.trail_writes - before.trail_writes,
+            saved_stack_words: self.saved_stack_words - before.saved_stack_words,
+        }
+    }
 }
 
 impl AddAssign for Statistics {

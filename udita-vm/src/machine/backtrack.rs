@@ -1,94 +1,136 @@
-//! Marks: how a search goes back to an earlier state.
+//! Marks: how the machine goes back to an earlier state.
+
+use std::ops::Range;
 
 use super::choices::{Alternatives, Pending};
 use super::history::Mark;
 use super::stack::HEADER;
 use super::state::Machine;
 use super::stop::Stop;
+use super::word::{NULL, from_int};
 
 /// The choice of a checkpoint.
-const NO_CHOICE: Pending = Pending {
-    word: None,
-    term: None,
-    register: None,
-    alternatives: Alternatives::Ints { lo: 0, count: 0, boolean: false },
-};
+const NO_CHOICE: Pending =
+    Pending { word: NULL, register: 0, alternatives: Alternatives::Listed { start: 0, count: 0 } };
 
 impl Machine {
-    /// Remembers the present state, at a choice.
-    pub fn mark(&mut self) {
-        let Some(pending) = self.choices.pending else { return };
-        self.store.heap.mark();
-        let registers = self.store.image.methods[self.stack.method(self.base) as usize].registers;
-        self.stack.mark(self.base, self.base + registers as usize);
-        self.counters.mark();
-        self.history.push(self.present(pending));
-        self.choices.keep(&pending);
-    }
-
-    /// The present state, as a mark of `pending` remembers it.
-    #[inline]
-    fn present(&self, pending: Pending) -> Mark {
-        Mark {
-            pc: self.pc,
-            objects: self.store.objects,
-            base: self.base,
-            steps: self.steps,
-            output: self.output.mark(),
-            pending,
-            alternatives: self.choices.kept_end(),
-        }
-    }
-
     /// Takes an alternative of the choice that waits; it must be less than their number. [`Machine::run`] goes
     /// on from there.
     pub fn take(&mut self, alternative: u32) {
         if let Some(pending) = self.choices.pending.take() {
-            self.settle_chosen(&pending, alternative);
+            self.path.push(alternative);
+            if let Err(stop) = self.settle(&pending, alternative) {
+                self.set_stop(stop);
+            }
         }
     }
 
-    /// Goes back to the newest mark and takes another alternative of its choice, as [`Machine::take`] does. If that is the `last`
-    /// one to be tried, the mark is forgotten. The newest mark must not be a checkpoint.
-    pub fn retake(&mut self, alternative: u32, last: bool) {
-        let Some(&mark) = self.history.newest() else { return };
-        self.undo_to(&mark);
-        if last {
-            self.forget_mark();
-        }
-        self.settle_chosen(&mark.pending, alternative);
+    /// The alternatives that the path has taken.
+    pub fn path(&self) -> &[u32] {
+        &self.path
     }
 
-    /// Settles the open term of a choice. If that stops, [`Machine::run`] deals with the stop.
+    /// Remembers the present state, at a choice. [`Machine::next_path`] takes the alternatives from `next` to `last` there.
+    pub(crate) fn mark(&mut self, next: u32, last: u32) {
+        let Some(pending) = self.choices.pending else { return };
+        self.mark_choice(&pending, next, last);
+    }
+
+    /// Remembers the present state as that of the choice `pending`.
     #[inline]
-    fn settle_chosen(&mut self, pending: &Pending, alternative: u32) {
-        if let Err(stop) = self.settle(pending, alternative) {
+    pub(super) fn mark_choice(&mut self, pending: &Pending, next: u32, last: u32) {
+        let registers = self.store.image.methods[self.stack.method(self.base) as usize].registers;
+        let frame = self.base..self.base + registers as usize;
+        let mark = self.present(*pending, next, last, frame);
+        self.history.push(mark);
+        self.choices.keep(pending);
+    }
+
+    /// The present state. Of the top frame these registers are kept.
+    #[inline]
+    fn present(&mut self, pending: Pending, next: u32, last: u32, frame: Range<usize>) -> Mark {
+        self.counters.mark();
+        Mark {
+            heap: self.store.heap.mark(pending.settled()),
+            stack: self.stack.mark(frame),
+            output: self.output.mark(),
+            depth: self.path.len() as u32,
+            next,
+            last,
+            objects: self.store.objects,
+            pc: self.pc,
+            base: self.base as u32,
+            steps: self.steps,
+            pending,
+        }
+    }
+
+    /// Goes back to the newest mark and takes the next alternative there. After the last one, the mark is forgotten. False, without
+    /// effect, if there are at most `kept` marks.
+    #[inline(always)]
+    pub(super) fn next_alternative(&mut self, kept: usize) -> bool {
+        if self.history.marks().len() <= kept {
+            return false;
+        }
+        let Some(mark) = self.history.newest_mut() else { return false };
+        let alternative = mark.next;
+        let is_last = alternative == mark.last;
+        mark.next = alternative.wrapping_add(1);
+        let mark = *mark;
+        self.undo_to(&mark);
+        if is_last {
+            self.forget(&mark);
+            self.enumeration.border.pass(mark.depth as usize, alternative);
+        }
+        self.path.push(alternative);
+        if let Err(stop) = self.settle_marked(&mark.pending, alternative) {
             self.set_stop(stop);
+        }
+        true
+    }
+
+    /// Settles the choice of the newest mark, or of one that has just been forgotten, where nothing has changed since.
+    #[inline(always)]
+    pub(super) fn settle_marked(&mut self, pending: &Pending, alternative: u32) -> Result<(), Stop> {
+        match pending.alternatives {
+            Alternatives::Ints { lo, .. } if !self.policy_settles => {
+                self.pc += self.choice_length;
+                let value = from_int(lo.wrapping_add_unsigned(alternative));
+                if pending.word != NULL {
+                    self.store.heap.close_term();
+                    self.store.heap.put(pending.settled(), value);
+                }
+                if pending.register != 0 {
+                    self.stack.words[pending.register as usize] = value;
+                }
+                Ok(())
+            }
+            _ => self.settle(pending, alternative),
         }
     }
 
     /// Goes back to `mark`, the newest one, which stays.
-    #[inline]
+    #[inline(always)]
     fn undo_to(&mut self, mark: &Mark) {
-        self.store.heap.undo();
-        self.stack.undo();
+        self.store.heap.undo(&mark.heap);
+        self.stack.undo(&mark.stack);
+        self.output.undo(mark.output);
+        self.counters.undo();
+        self.path.truncate(mark.depth as usize);
         self.pc = mark.pc;
         self.store.objects = mark.objects;
-        self.base = mark.base;
+        self.base = mark.base as usize;
         self.steps = mark.steps;
-        self.output.undo(&mark.output);
-        self.counters.undo();
-        // The search may have left a choice without taking an alternative.
-        self.choices.pending = None;
         self.history.begin_epoch();
     }
 
-    /// Forgets the newest mark; the present state stays.
-    #[inline]
-    fn forget_mark(&mut self) {
-        self.choices.forget(self.history.pop().map_or(0, |mark| mark.alternatives));
-        self.store.heap.forget();
-        self.stack.forget();
+    /// Forgets `mark`, the newest one; the present state stays.
+    #[inline(always)]
+    fn forget(&mut self, mark: &Mark) {
+        self.history.pop();
+        self.choices.forget(&mark.pending);
+        self.store.heap.forget(self.history.newest().map(|mark| &mark.heap));
+        self.stack.forget(&mark.stack);
         self.counters.forget();
     }
 
@@ -97,11 +139,8 @@ impl Machine {
         if !self.history.is_idle() {
             return false;
         }
-        self.store.heap.mark();
-        self.stack.reserve(1024, usize::MAX);
-        self.stack.mark(HEADER, HEADER);
-        self.counters.mark();
-        self.history.push_checkpoint(self.present(NO_CHOICE));
+        let mark = self.present(NO_CHOICE, 1, 0, HEADER..HEADER);
+        self.history.push_checkpoint(mark);
         true
     }
 
@@ -110,12 +149,14 @@ impl Machine {
         if !self.history.has_checkpoint() {
             return false;
         }
+        // The call may have been left at a choice.
+        self.choices.pending = None;
         while let Some(&mark) = self.history.newest() {
             self.undo_to(&mark);
             if self.history.is_at_checkpoint() {
                 break;
             }
-            self.forget_mark();
+            self.forget(&mark);
         }
         self.stop = Stop::Continue;
         self.history.set_idle();
@@ -127,7 +168,9 @@ impl Machine {
         if !self.restore() {
             return false;
         }
-        self.forget_mark();
+        if let Some(&mark) = self.history.newest() {
+            self.forget(&mark);
+        }
         self.history.pop_checkpoint();
         true
     }

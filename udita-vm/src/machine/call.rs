@@ -73,7 +73,6 @@ impl Machine {
 
     /// Makes the frame of a call at the bottom of the stack.
     fn enter_at_bottom(&mut self, entry: &Entry, arguments: &[Argument]) -> Result<(), Stop> {
-        self.stack.reserve(1024, usize::MAX);
         self.arguments.clear();
         for (argument, parameter) in arguments.iter().zip(&entry.parameters) {
             let word = self.store.argument_word(argument, parameter.ty, parameter.class)?;

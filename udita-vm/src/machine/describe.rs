@@ -57,8 +57,11 @@ impl Machine {
     pub fn choice_point(&self) -> Option<ChoicePoint> {
         let pending = self.choices.pending?;
         let outcome = self.policy.outcome(self, &pending);
-        let kind = match (&outcome, pending.word.map(|word| self.store.open_term(word)), pending.alternatives)
-        {
+        let kind = match (
+            &outcome,
+            pending.open_word().map(|word| self.store.open_term(word)),
+            pending.alternatives,
+        ) {
             (Some(_), ..) => ChoiceKind::Outcome,
             (None, Some(Term::Int { .. }), _) => ChoiceKind::Int,
             (None, Some(Term::Boolean), _) | (None, None, Alternatives::Ints { boolean: true, .. }) => {
@@ -91,7 +94,7 @@ impl Machine {
         if self.policy.outcome(self, &pending).is_some() {
             return Some(Alternative::Outcome(self.policy.outcome_text(self, &pending, index)));
         }
-        let term = pending.word.map(|word| self.store.open_term(word));
+        let term = pending.open_word().map(|word| self.store.open_term(word));
         let word = self.alternative(&pending, index);
         let ty = match (term, pending.alternatives) {
             (Some(Term::Boolean), _) | (None, Alternatives::Ints { boolean: true, .. }) => ValueType::Boolean,
@@ -114,7 +117,8 @@ impl Machine {
         if self.policy.outcome(self, &pending).is_some() {
             return self.policy.outcome_text(self, &pending, index);
         }
-        if let Some(Term::Member { domains, .. }) = pending.word.map(|word| self.store.open_term(word)) {
+        if let Some(Term::Member { domains, .. }) = pending.open_word().map(|word| self.store.open_term(word))
+        {
             return self.store.describe_member(domains, self.alternative(&pending, index));
         }
         let listed = matches!(pending.alternatives, Alternatives::Listed { .. });

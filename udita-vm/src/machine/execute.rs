@@ -20,91 +20,74 @@ mod suspended;
 
 use std::marker::PhantomData;
 
+use super::code::{Flow, Handler, Instruction, Pc, STEP};
 use super::intercept::Intercept;
 use super::observe::{Observer, View};
+use super::registers::Frame;
 use super::state::Machine;
-use super::word::Word;
 use crate::bytecode::op::{Op, with_instructions};
 use cursor::Cursor;
-use flow::{Dispatch, Flow, Handler, Unchained};
+use flow::{Chained, Dispatch, Unchained};
 
 /// Whether handlers call each other.
 const CHAINED: bool = cfg!(udita_tail_calls);
 
-/// Every handler calls the next one.
-struct Chained;
-
-impl Dispatch for Chained {
-    #[inline(always)]
-    fn next(machine: &mut Machine, pc: usize, base: usize) -> Flow {
-        let Some(&bits) = machine.code.get(pc) else {
-            return slow_path::broken(machine, pc, base, 0);
-        };
-        Handlers::<Chained>::ALL[usize::from(bits as u8)](machine, pc + 1, base, bits)
-    }
-}
-
-/// The bits of an operand.
-macro_rules! to_bits {
-    (imm32, $value:expr) => {
-        Word::from($value.cast_unsigned())
+/// An operand among those of an instruction: narrow ones in their order, a wide one in the last two places.
+macro_rules! write_operand {
+    (imm32, $value:expr, $operands:ident, $place:expr) => {
+        write_wide(&mut $operands, $value.cast_unsigned())
     };
-    (far, $value:expr) => {
-        Word::from($value.cast_unsigned())
+    (far, $value:expr, $operands:ident, $place:expr) => {
+        write_wide(&mut $operands, $value.cast_unsigned())
     };
-    (imm_float, $value:expr) => {
-        Word::from($value)
+    (imm_float, $value:expr, $operands:ident, $place:expr) => {
+        write_wide(&mut $operands, $value)
     };
-    (probe, $value:expr) => {
-        Word::from($value)
+    (probe, $value:expr, $operands:ident, $place:expr) => {
+        write_wide(&mut $operands, $value)
     };
-    ($role:ident, $value:expr) => {
-        Word::from($value as u16)
+    ($role:ident, $value:expr, $operands:ident, $place:expr) => {
+        $operands[$place] = $value as u16
     };
 }
 
-/// An operand from its bits, others following.
-macro_rules! from_bits {
-    (imm16, $bits:expr) => {
-        $bits as i16
+/// The inverse of `write_operand`.
+macro_rules! read_operand {
+    (imm16, $operands:ident, $place:expr) => {
+        $operands[$place] as i16
     };
-    (target, $bits:expr) => {
-        $bits as i16
+    (target, $operands:ident, $place:expr) => {
+        $operands[$place] as i16
     };
-    (imm32, $bits:expr) => {
-        $bits as i32
+    (imm32, $operands:ident, $place:expr) => {
+        read_wide($operands).cast_signed()
     };
-    (far, $bits:expr) => {
-        $bits as i32
+    (far, $operands:ident, $place:expr) => {
+        read_wide($operands).cast_signed()
     };
-    (imm_float, $bits:expr) => {
-        $bits as u32
+    (imm_float, $operands:ident, $place:expr) => {
+        read_wide($operands)
     };
-    (probe, $bits:expr) => {
-        $bits as u32
+    (probe, $operands:ident, $place:expr) => {
+        read_wide($operands)
     };
-    ($role:ident, $bits:expr) => {
-        $bits as u16
+    ($role:ident, $operands:ident, $place:expr) => {
+        $operands[$place]
     };
 }
 
-/// The position of an operand's bits after other operands. Wide operands are the upper half.
-macro_rules! place {
-    (imm32, $after:expr) => {
-        32
-    };
-    (far, $after:expr) => {
-        32
-    };
-    (imm_float, $after:expr) => {
-        32
-    };
-    (probe, $after:expr) => {
-        32
-    };
-    ($role:ident, $after:expr) => {
-        $after
-    };
+fn write_wide(operands: &mut [u16; 3], value: u32) {
+    (operands[1], operands[2]) = (value as u16, (value >> 16) as u16);
+}
+
+#[inline(always)]
+fn read_wide(operands: [u16; 3]) -> u32 {
+    u32::from(operands[1]) | u32::from(operands[2]) << 16
+}
+
+/// No instruction.
+fn broken(machine: &mut Machine, _: Pc<Machine>, _: Frame) -> Flow {
+    slow_path::broken(machine, 0, 0)
 }
 
 macro_rules! define_handlers {
@@ -117,8 +100,8 @@ macro_rules! define_handlers {
 
         impl<D: Dispatch> Handlers<D> {
             /// In the order of the table; as many as a byte can number.
-            const ALL: &'static [Handler; 256] = &{
-                let mut all: [Handler; 256] = [slow_path::broken; 256];
+            const ALL: &'static [Handler<Machine>; 256] = &{
+                let mut all: [Handler<Machine>; 256] = [broken; 256];
                 $(all[Number::$op as usize] = Self::$op;)+
                 all
             };
@@ -126,17 +109,18 @@ macro_rules! define_handlers {
             $(
                 #[allow(non_snake_case, reason = "named as the instruction")]
                 #[allow(unused, reason = "not all have operands")]
-                fn $op(machine: &mut Machine, pc: usize, base: usize, bits: Word) -> Flow {
-                    let after = 16;
+                fn $op(machine: &mut Machine, pc: Pc<Machine>, frame: Frame) -> Flow {
+                    let operands = pc.operands();
+                    let place = 0;
                     $(
-                        let $field = from_bits!($role, bits >> place!($role, after));
-                        let after = after + 16;
+                        let $field = read_operand!($role, operands, place);
+                        let place = place + 1;
                     )*
-                    let mut cursor = Cursor::<D>::new(machine, pc, base);
+                    let mut cursor = Cursor::<D>::new(machine, pc, frame);
                     match instructions::$op(&mut cursor $(, $field)*) {
                         Ok(()) => cursor.next(),
-                        // (The other handler looks the operands up again. Not keeping them saves a register.)
-                        Err(other) => other(cursor.machine, pc, base, 0),
+                        // (The other function looks the operands up again. Not keeping them saves a register.)
+                        Err(other) => cursor.leave_to(other),
                     }
                 }
             )+
@@ -146,20 +130,26 @@ macro_rules! define_handlers {
         #[repr(u8)]
         enum Number { $($op),+ }
 
-        /// An instruction as the loop reads it: its number in the low byte, the operands above.
+        /// An instruction as the loop reads it.
         #[allow(unused, reason = "not all have operands")]
-        pub(crate) fn pack(op: Op) -> Word {
-            match op {
+        pub(super) fn pack(op: Op) -> Instruction<Machine> {
+            let mut operands = [0; 3];
+            let number = match op {
                 $(Op::$op { $($field),* } => {
-                    let bits = Number::$op as Word;
-                    let after = 16;
+                    let place = 0;
                     $(
-                        let bits = bits | to_bits!($role, $field) << place!($role, after);
-                        let after = after + 16;
+                        write_operand!($role, $field, operands, place);
+                        let place = place + 1;
                     )*
-                    bits
+                    Number::$op as u8
                 })+
-            }
+            };
+            let index = usize::from(number);
+            let handler = match CHAINED {
+                true => Handlers::<Chained>::ALL[index],
+                false => Handlers::<Unchained>::ALL[index],
+            };
+            Instruction { handler, number, operands }
         }
     };
 }
@@ -168,18 +158,21 @@ with_instructions!(define_handlers);
 impl Machine {
     /// Runs instructions until something out of the ordinary.
     pub(super) fn execute(&mut self) {
-        if CHAINED { self.execute_by::<Chained>() } else { self.execute_by::<Unchained>() }
+        self.begin_steps();
+        loop {
+            let (pc, frame) = self.position();
+            if pc.execute(self, frame) == Flow::Stopped {
+                return;
+            }
+        }
     }
 
     /// As [`Machine::execute`], and shows each instruction to `observer` first.
     pub(super) fn execute_observed(&mut self, observer: &mut dyn Observer) {
-        self.lead = self.steps.wrapping_sub(u64::from(self.pc));
+        self.begin_steps();
         loop {
             observer.before(View::new(self));
-            let pc = self.pc as usize;
-            let bits = self.code[pc];
-            let handler = Handlers::<Unchained>::ALL[usize::from(bits as u8)];
-            if handler(self, pc + 1, self.base, bits) == Flow::Stopped {
+            if self.execute_one() == Flow::Stopped {
                 return;
             }
         }
@@ -187,36 +180,58 @@ impl Machine {
 
     /// As [`Machine::execute`], and `interceptor` decides about each instruction. True if it stopped the run.
     pub(super) fn execute_intercepted(&mut self, decide: &mut dyn FnMut(&mut Machine) -> Intercept) -> bool {
-        self.lead = self.steps.wrapping_sub(u64::from(self.pc));
+        self.begin_steps();
         loop {
             match decide(self) {
                 Intercept::Execute => {
-                    let pc = self.pc as usize;
-                    let bits = self.code[pc];
-                    let handler = Handlers::<Unchained>::ALL[usize::from(bits as u8)];
-                    if handler(self, pc + 1, self.base, bits) == Flow::Stopped {
+                    if self.execute_one() == Flow::Stopped {
                         return false;
                     }
                 }
                 Intercept::Complete(register, word) => self.complete(register, word),
                 Intercept::Return(word) => self.return_early(word),
                 Intercept::Stop => {
-                    self.steps = self.lead.wrapping_add(u64::from(self.pc));
+                    self.steps = self.present_steps();
                     return true;
                 }
             }
         }
     }
 
-    fn execute_by<D: Dispatch>(&mut self) {
-        self.lead = self.steps.wrapping_sub(u64::from(self.pc));
-        loop {
-            let pc = self.pc as usize;
-            let bits = self.code[pc];
-            let handler = Handlers::<D>::ALL[usize::from(bits as u8)];
-            if handler(self, pc + 1, self.base, bits) == Flow::Stopped {
-                return;
-            }
-        }
+    /// The present position.
+    #[inline(always)]
+    fn position(&mut self) -> (Pc<Machine>, Frame) {
+        (Pc::at(&self.code, self.pc as usize), Frame::at(&mut self.stack, self.base))
+    }
+
+    fn execute_one(&mut self) -> Flow {
+        let (pc, frame) = self.position();
+        pc.execute_by(Handlers::<Unchained>::ALL, self, frame)
+    }
+
+    /// Steps are counted by the position in the code: `lead` is the difference, and a jump changes it. Both are in bytes of the code.
+    pub(super) fn begin_steps(&mut self) {
+        let (pc, _) = self.position();
+        self.lead = (self.steps * STEP).wrapping_sub(pc.address());
+    }
+
+    /// Within the loop: the steps at the index `pc` of the code.
+    pub(super) fn steps_at(&self, pc: usize) -> u64 {
+        self.lead.wrapping_add((self.code.as_ptr().addr() + pc * STEP as usize) as u64) / STEP
+    }
+
+    /// Within the loop, while the machine's `pc` is known: the steps so far.
+    pub(super) fn present_steps(&self) -> u64 {
+        self.steps_at(self.pc as usize)
+    }
+
+    /// Has the loop stop when the path has executed `steps` instructions.
+    pub(super) fn set_step_goal(&mut self, steps: u64) {
+        self.step_goal = steps.saturating_mul(STEP);
+    }
+
+    /// Whether the path has executed as many instructions as its step goal.
+    pub(super) fn is_at_step_goal(&self) -> bool {
+        self.steps >= self.step_goal / STEP
     }
 }

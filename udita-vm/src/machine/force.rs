@@ -26,14 +26,13 @@ impl Machine {
                 store.member_alternatives(domains, includes_null, choices)
             }
         };
-        self.choose(Pending { word: Some(word), term: Some(read), register, alternatives })
+        self.choose(Pending { word, register: register.map_or(0, |register| register as u32), alternatives })
     }
 
     /// A choice among the ints `lo..=hi` whose value goes to `register` only.
     pub(super) fn choose_int(&mut self, lo: i32, hi: i32, boolean: bool, register: usize) -> Stop {
-        let count = (i64::from(hi) - i64::from(lo) + 1).cast_unsigned();
-        let alternatives = Alternatives::Ints { lo, count, boolean };
-        self.choose(Pending { word: None, term: None, register: Some(register), alternatives })
+        let alternatives = Alternatives::Ints { lo, hi, boolean };
+        self.choose(Pending { word: NULL, register: register as u32, alternatives })
     }
 
     fn choose(&mut self, pending: Pending) -> Stop {
@@ -49,13 +48,13 @@ impl Machine {
 
     /// Takes an alternative of a choice.
     pub(super) fn settle(&mut self, pending: &Pending, alternative: u32) -> Result<(), Stop> {
-        let (kind, pool, index) = match (pending.term, pending.word) {
-            (Some(Term::Call { kind, pool, index }), _) => (kind, pool, index),
-            (Some(Term::Member { domains, .. }), _) => {
+        let (kind, pool, index) = match pending.open_word().map(|word| self.store.open_term(word)) {
+            Some(Term::Call { kind, pool, index }) => (kind, pool, index),
+            Some(Term::Member { domains, .. }) => {
                 return self.settle_member(pending, domains, self.alternative(pending, alternative));
             }
-            (Some(Term::Int { .. } | Term::Boolean), Some(word)) if self.policy_settles => {
-                return self.policy.settle(self, pending, word, alternative);
+            Some(Term::Int { .. } | Term::Boolean) if self.policy_settles => {
+                return self.policy.settle(self, pending, pending.word, alternative);
             }
             _ => {
                 self.assign(pending, self.alternative(pending, alternative));
@@ -85,8 +84,8 @@ impl Machine {
             self.assign(pending, NULL);
             return Ok(());
         }
-        if let (OTHERS, Some(word)) = (value, pending.word) {
-            term::exclude_null(&mut self.store.heap, word);
+        if value == OTHERS {
+            term::exclude_null(&mut self.store.heap, pending.word);
             return Ok(());
         }
         let taken = self.store.take_member(domains, value);
@@ -104,17 +103,17 @@ impl Machine {
     /// The register that a choice has filled, if the choice completes the call that asked for it; otherwise 0. Code that runs
     /// because of the choice then belongs to that call.
     pub(super) fn result_of_choice(&self, pending: &Pending) -> usize {
-        pending.register.filter(|_| self.choice_length > 0).unwrap_or(0)
+        if self.choice_length > 0 { pending.register as usize } else { 0 }
     }
 
     #[inline]
     pub(super) fn assign(&mut self, pending: &Pending, value: Word) {
         self.pc += self.choice_length;
-        if let Some(word) = pending.word {
-            term::settle(&mut self.store.heap, word, value);
+        if pending.word != NULL {
+            term::settle(&mut self.store.heap, pending.word, value);
         }
-        if let Some(register) = pending.register {
-            self.stack.words[register] = value;
+        if pending.register != 0 {
+            self.stack.words[pending.register as usize] = value;
         }
     }
 

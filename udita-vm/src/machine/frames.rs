@@ -11,7 +11,7 @@ impl Machine {
     /// Makes the frame of a call of `method` at `base` and goes there.
     pub(super) fn push_frame(&mut self, method: u16, base: usize, caller: Caller) -> Result<(), Stop> {
         let entry = self.store.image.methods[method as usize];
-        if !self.stack.reserve(base + entry.registers as usize, self.stack_limit) {
+        if !self.stack.reserve(base + entry.registers as usize) {
             return Err(Stop::violation(ViolationKind::StackLimit(self.limits.stack_bytes)));
         }
         self.stack.enter(base, method, caller);

@@ -1,42 +1,80 @@
 //! The heap: one growing region of words, and the trail that undoes writes to it.
 //!
-//! Allocation bumps a pointer. [`Heap::mark`] remembers a state; going back to it truncates the region and
-//! undoes the trail. A write is trailed only if it changes a word older than the newest mark, and at most once
-//! for each mark: a bit for each old word says whether its value is on the trail already.
+//! Allocation bumps a pointer. [`Heap::mark`] remembers a state; going back to it undoes the trail and truncates the region.
+//! A write is trailed only if it changes a word older than the newest mark: the address and the old value go onto the trail. A word
+//! that is written several times since a mark is there several times. That does no harm, because undoing goes backwards and ends with
+//! the oldest value. A trail that a loop has made longer than the heap is compacted.
+//!
+//! The word that a choice settles is written for each of its alternatives. Its old value goes onto the trail before the mark of the choice, where
+//! it belongs to the mark before. So the word needs no trail after going back to the mark ([`Heap::put`]).
 //!
 //! All state of a path that is not on the stack is words of the heap (static fields, the state of
 //! classes, suspended values, pools), so this is the only undo mechanism for it.
 
-use fixedbitset::FixedBitSet;
-
 use super::word::Word;
 
+/// The least length of a trail that is compacted.
+const LONG: usize = 1024;
+
 /// The words of a path, with the trail to go back.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(crate) struct Heap {
     words: Vec<Word>,
     /// Words below this address are older than the newest mark.
     barrier: usize,
     /// Addresses and their old values, oldest first.
     trail: Vec<(u32, Word)>,
-    /// The old words that are on the trail since the newest mark.
-    trailed: FixedBitSet,
-    marks: Vec<Mark>,
-    /// The number of values that were ever put on the trail.
-    pub(crate) trail_writes: u64,
+    /// The length of the trail at the newest mark.
+    since: usize,
+    /// The length at which the trail is compacted.
+    crowded: usize,
+    /// The number of values that were taken off the trail.
+    undone: u64,
+    /// The number of open terms.
+    open: u32,
 }
 
 /// A state to go back to.
 #[derive(Clone, Copy, Debug)]
-struct Mark {
-    len: usize,
-    trail: usize,
+pub(crate) struct HeapMark {
+    len: u32,
+    trail: u32,
+    open: u32,
+}
+
+impl Default for Heap {
+    fn default() -> Heap {
+        Heap { words: Vec::new(), barrier: 0, trail: Vec::new(), since: 0, crowded: LONG, undone: 0, open: 0 }
+    }
 }
 
 impl Heap {
     /// The number of words in use.
     pub(crate) fn len(&self) -> usize {
         self.words.len()
+    }
+
+    /// The number of values that were ever put on the trail.
+    pub(crate) fn trail_writes(&self) -> u64 {
+        self.undone + self.trail.len() as u64
+    }
+
+    /// The number of open terms, those included that the program has lost.
+    #[inline(always)]
+    pub(crate) fn open_terms(&self) -> u32 {
+        self.open
+    }
+
+    /// Counts a new open term.
+    #[inline(always)]
+    pub(crate) fn open_term(&mut self) {
+        self.open += 1;
+    }
+
+    /// Counts a term that is no longer open.
+    #[inline(always)]
+    pub(crate) fn close_term(&mut self) {
+        self.open -= 1;
     }
 
     /// Appends `count` zero words and gives the address of the first. The caller keeps the heap below 2^32
@@ -99,140 +137,75 @@ impl Heap {
         self.words[address] = word;
     }
 
+    /// Sets the word at `address` without the trail: it is newer than the newest mark, or the one that was given to [`Heap::mark`],
+    /// and nothing has been written since that or since [`Heap::undo`].
+    #[inline(always)]
+    pub(crate) fn put(&mut self, address: usize, word: Word) {
+        self.words[address] = word;
+    }
+
     #[inline]
     fn save(&mut self, address: usize) {
-        if !self.trailed.put(address) {
-            self.trail.push((address as u32, self.words[address]));
-            self.trail_writes += 1;
+        if self.trail.len() >= self.crowded {
+            self.compact();
         }
+        self.trail.push((address as u32, self.words[address]));
     }
 
-    /// Remembers the present state.
-    pub(crate) fn mark(&mut self) {
-        let since = self.marks.last().map_or(0, |mark| mark.trail);
-        for &(address, _) in &self.trail[since..] {
-            self.trailed.remove(address as usize);
+    /// Keeps only the oldest value of each word since the newest mark.
+    #[cold]
+    fn compact(&mut self) {
+        let len = self.trail.len();
+        if len - self.since > self.words.len() {
+            let mut recent = self.trail.split_off(self.since);
+            // The sort is stable, so that the oldest comes first.
+            recent.sort_by_key(|&(address, _)| address);
+            recent.dedup_by_key(|&mut (address, _)| address);
+            self.trail.append(&mut recent);
+            self.undone += (len - self.trail.len()) as u64;
         }
-        self.marks.push(Mark { len: self.words.len(), trail: self.trail.len() });
+        self.crowded = (2 * self.trail.len()).max(LONG);
+    }
+
+    /// Remembers the present state. The word at `settled`, if that is not 0, is the one that [`Heap::put`] sets when the state has come
+    /// back.
+    #[inline]
+    pub(crate) fn mark(&mut self, settled: usize) -> HeapMark {
+        if settled != 0 && settled < self.barrier {
+            self.save(settled);
+        }
+        self.since = self.trail.len();
         self.barrier = self.words.len();
-        self.trailed.grow(self.barrier);
+        HeapMark { len: self.barrier as u32, trail: self.since as u32, open: self.open }
     }
 
-    /// Goes back to the newest mark, which stays.
-    pub(crate) fn undo(&mut self) {
-        let Some(mark) = self.marks.last() else { return };
-        while self.trail.len() > mark.trail
-            && let Some((address, old)) = self.trail.pop()
-        {
-            self.words[address as usize] = old;
-            self.trailed.remove(address as usize);
-        }
-        self.words.truncate(mark.len);
-    }
-
-    /// Forgets the newest mark. The present state stays; what was trailed since the mark now belongs to the
-    /// mark before.
-    pub(crate) fn forget(&mut self) {
-        self.marks.pop();
-        self.barrier = self.marks.last().map_or(0, |mark| mark.len);
-        // A word may be trailed again for the older mark. That costs an entry but does no harm: undoing goes backwards
-        // and ends with the oldest value.
-        if self.marks.is_empty() {
-            for (address, _) in self.trail.drain(..) {
-                self.trailed.remove(address as usize);
+    /// Goes back to `mark`, the newest one, which stays.
+    #[inline(always)]
+    pub(crate) fn undo(&mut self, mark: &HeapMark) {
+        let trail = mark.trail as usize;
+        if self.trail.len() > trail {
+            self.undone += (self.trail.len() - trail) as u64;
+            for &(address, old) in self.trail[trail..].iter().rev() {
+                self.words[address as usize] = old;
             }
+            self.trail.truncate(trail);
+        }
+        self.words.truncate(mark.len as usize);
+        self.open = mark.open;
+    }
+
+    /// Forgets the newest mark, so that `newest` is the newest one. The present state stays; what was trailed since the mark now
+    /// belongs to the mark before.
+    #[inline(always)]
+    pub(crate) fn forget(&mut self, newest: Option<&HeapMark>) {
+        let (barrier, since) = newest.map_or((0, 0), |mark| (mark.len as usize, mark.trail as usize));
+        (self.barrier, self.since) = (barrier, since);
+        if newest.is_none() {
+            self.undone += self.trail.len() as u64;
+            self.trail.clear();
         }
     }
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn words(heap: &Heap) -> Vec<Word> {
-        heap.slice(0, heap.len()).to_vec()
-    }
-
-    #[test]
-    fn writes_are_trailed_only_where_something_older_changes_and_once_a_mark() {
-        let mut heap = Heap::default();
-        let old = heap.allocate(2);
-        heap.set(old, 1);
-        assert_eq!(heap.trail_writes, 0, "nothing to go back to");
-        heap.mark();
-        let new = heap.allocate(1);
-        heap.set(new, 7);
-        assert_eq!(heap.trail_writes, 0, "new words just vanish");
-        heap.set(old, 2);
-        heap.set(old, 3);
-        assert_eq!(heap.trail_writes, 1);
-        heap.mark();
-        heap.set(old, 4);
-        heap.set(new, 8);
-        assert_eq!(heap.trail_writes, 3, "a new mark keeps its own values");
-        heap.undo();
-        assert_eq!(words(&heap), [3, 0, 7]);
-        heap.set(old, 5);
-        assert_eq!(heap.trail_writes, 4, "after going back the mark keeps the value again");
-        heap.undo();
-        heap.forget();
-        heap.undo();
-        assert_eq!(words(&heap), [1, 0]);
-    }
-
-    #[test]
-    fn what_happened_after_a_forgotten_mark_is_undone_by_the_one_before() {
-        let mut heap = Heap::default();
-        let a = heap.allocate(1);
-        heap.set(a, 1);
-        heap.mark();
-        heap.set(a, 2);
-        heap.mark();
-        heap.set(a, 3);
-        heap.forget();
-        heap.set(a, 4);
-        heap.undo();
-        assert_eq!(words(&heap), [1]);
-    }
-
-    /// Every sequence of six operations on a small heap against a heap that is copied at each mark.
-    #[test]
-    fn agrees_with_copying_on_every_short_run() {
-        for run in 0..6_u32.pow(6) {
-            let mut heap = Heap::default();
-            heap.allocate(2);
-            let mut model = words(&heap);
-            let mut copies: Vec<Vec<Word>> = Vec::new();
-            let mut code = run;
-            for step in 1..=6 {
-                match code % 6 {
-                    0 => {
-                        heap.mark();
-                        copies.push(model.clone());
-                    }
-                    1 => {
-                        heap.undo();
-                        if let Some(copy) = copies.last() {
-                            model.clone_from(copy);
-                        }
-                    }
-                    2 => {
-                        heap.forget();
-                        copies.pop();
-                    }
-                    3 => {
-                        heap.allocate(1);
-                        model.push(0);
-                    }
-                    which => {
-                        let address = if which == 4 { 0 } else { model.len() - 1 };
-                        heap.set(address, step);
-                        model[address] = step;
-                    }
-                }
-                code /= 6;
-                assert_eq!(words(&heap), model, "run {run}");
-            }
-        }
-    }
-}
+mod tests;

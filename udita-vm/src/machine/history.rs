@@ -1,22 +1,31 @@
 //! History: the marks of a machine, its checkpoints, and the epochs that say which objects still exist.
 
 use super::choices::Pending;
+use super::heap::HeapMark;
 use super::output::OutputMark;
+use super::stack::StackMark;
 use super::word::Word;
 use crate::invocation::Handle;
 
-/// The part of a remembered state that is neither heap nor stack.
+/// A state to go back to, and the alternatives that are still to be tried there.
+///
+/// Depth-first search makes one for each choice and reads it for each path, so it is small.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Mark {
-    pub(super) pc: u32,
+    pub(super) heap: HeapMark,
+    pub(super) stack: StackMark,
+    pub(super) output: OutputMark,
+    /// The number of decisions on the path.
+    pub(super) depth: u32,
+    /// The next alternative and the last one. There is none left if the next one is greater.
+    pub(super) next: u32,
+    pub(super) last: u32,
     /// The size of the path.
     pub(super) objects: u32,
-    pub(super) base: usize,
+    pub(super) pc: u32,
+    pub(super) base: u32,
     pub(super) steps: u64,
-    pub(super) output: OutputMark,
     pub(super) pending: Pending,
-    /// The end of the alternatives of the marks before.
-    pub(super) alternatives: usize,
 }
 
 /// A mark between two calls.
@@ -78,10 +87,26 @@ impl History {
         self.marks.last()
     }
 
-    /// Forgets the newest mark, and gives it.
+    /// The newest mark.
     #[inline]
-    pub(super) fn pop(&mut self) -> Option<Mark> {
-        self.marks.pop()
+    pub(super) fn newest_mut(&mut self) -> Option<&mut Mark> {
+        self.marks.last_mut()
+    }
+
+    /// Forgets the newest mark.
+    #[inline]
+    pub(super) fn pop(&mut self) {
+        self.marks.pop();
+    }
+
+    /// All marks, oldest first.
+    pub(super) fn marks(&self) -> &[Mark] {
+        &self.marks
+    }
+
+    /// All marks, oldest first.
+    pub(super) fn marks_mut(&mut self) -> &mut [Mark] {
+        &mut self.marks
     }
 
     /// Makes `mark` a checkpoint.

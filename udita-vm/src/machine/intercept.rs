@@ -67,7 +67,6 @@ impl Machine {
         }
         self.history.set_busy();
         self.stop = Stop::Continue;
-        self.stack.reserve(1024, usize::MAX);
         match self.push_frame(method, HEADER, NOWHERE) {
             Err(stop) => self.set_stop(stop),
             Ok(()) => {
@@ -105,8 +104,9 @@ impl Machine {
     pub(super) fn return_early(&mut self, word: Word) {
         let Caller { pc, base, result } = self.stack.leave(self.base);
         self.stack.words[result] = word;
-        self.lead = self.lead.wrapping_add(u64::from(self.pc) + 1).wrapping_sub(u64::from(pc));
+        self.steps = self.present_steps() + 1;
         (self.pc, self.base) = (pc, base);
+        self.begin_steps();
     }
 
     /// A new object of a class, which is neither an array nor `String`, with zero in all fields. None at the heap limit. Going back to

@@ -45,7 +45,7 @@ impl<'m> View<'m> {
 
     /// Number of instructions that the path has executed.
     pub fn steps(self) -> u64 {
-        self.machine.lead.wrapping_add(u64::from(self.machine.pc))
+        self.machine.present_steps()
     }
 
     /// The method of the top frame.

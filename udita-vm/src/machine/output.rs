@@ -6,36 +6,75 @@ use crate::solution::Item;
 #[derive(Default, Debug)]
 pub(super) struct Output {
     /// Printed text, in UTF-16 units.
-    pub(super) printed: Vec<u16>,
+    printed: Vec<u16>,
     /// Text printed to standard error.
-    pub(super) printed_to_error: Vec<u16>,
+    printed_to_error: Vec<u16>,
     /// The events of a walk over the returned value.
-    pub(super) returned: Vec<Item>,
+    returned: Vec<Item>,
+    /// The lengths before each write.
+    writes: Vec<Lengths>,
 }
 
-/// The lengths of an [`Output`].
+/// The lengths of the parts of an [`Output`].
 #[derive(Clone, Copy, Debug)]
-pub(super) struct OutputMark {
+struct Lengths {
     printed: usize,
     printed_to_error: usize,
     returned: usize,
 }
 
+/// A state to go back to: the number of writes. Most paths write nothing before their last choice.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct OutputMark(u32);
+
 impl Output {
-    #[inline]
+    #[inline(always)]
     pub(super) fn mark(&self) -> OutputMark {
-        OutputMark {
-            printed: self.printed.len(),
-            printed_to_error: self.printed_to_error.len(),
-            returned: self.returned.len(),
+        OutputMark(self.writes.len() as u32)
+    }
+
+    #[inline(always)]
+    pub(super) fn undo(&mut self, mark: OutputMark) {
+        if self.writes.len() > mark.0 as usize {
+            self.undo_writes(mark.0 as usize);
         }
     }
 
-    #[inline]
-    pub(super) fn undo(&mut self, mark: &OutputMark) {
-        self.printed.truncate(mark.printed);
-        self.printed_to_error.truncate(mark.printed_to_error);
-        self.returned.truncate(mark.returned);
+    fn undo_writes(&mut self, mark: usize) {
+        let lengths = self.writes[mark];
+        self.writes.truncate(mark);
+        self.printed.truncate(lengths.printed);
+        self.printed_to_error.truncate(lengths.printed_to_error);
+        self.returned.truncate(lengths.returned);
+    }
+
+    fn begin_write(&mut self) {
+        self.writes.push(Lengths {
+            printed: self.printed.len(),
+            printed_to_error: self.printed_to_error.len(),
+            returned: self.returned.len(),
+        });
+    }
+
+    pub(super) fn print(&mut self, units: impl Iterator<Item = u16>) {
+        self.begin_write();
+        self.printed.extend(units);
+    }
+
+    pub(super) fn print_to_error(&mut self, units: impl Iterator<Item = u16>) {
+        self.begin_write();
+        self.printed_to_error.extend(units);
+    }
+
+    /// Adds events of the walk over the returned value.
+    pub(super) fn deliver(&mut self, items: impl IntoIterator<Item = Item>) {
+        self.begin_write();
+        self.returned.extend(items);
+    }
+
+    /// The events of the walk over the returned value so far.
+    pub(super) fn returned(&self) -> &[Item] {
+        &self.returned
     }
 
     /// The words of heap that count for the printed text, if it becomes longer by `more` units.

@@ -5,6 +5,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use super::choices::Choices;
 use super::coverage::Counters;
+use super::enumeration::Enumeration;
 use super::event::{Event, Limits};
 use super::execute::pack;
 use super::heap::Heap;
@@ -21,7 +22,7 @@ use super::store::Store;
 use super::word::NULL;
 use crate::bytecode::program::Program;
 use crate::coverage::Coverage;
-use crate::solution::{Returned, TraceEntry, ViolationKind};
+use crate::solution::{Returned, Statistics, TraceEntry, ViolationKind};
 
 /// Instructions between interrupt checks.
 const STEPS_AT_ONCE: u64 = 10_000_000;
@@ -35,10 +36,12 @@ impl Machine {
         let policy = mode.policy();
         Machine {
             store: Store::new(heap, image, limits.heap_bytes),
-            stack: Stack::new(),
+            stack: Stack::new(limits.stack_bytes),
             choices: Choices::default(),
             output: Output::default(),
             history: History::new(),
+            path: Vec::new(),
+            enumeration: Enumeration::default(),
             counters: Counters::new(&program.sites),
             policy,
             policy_state: policy.state(program),
@@ -47,11 +50,11 @@ impl Machine {
             assumptions: &Prune,
             assumption_word: 0,
             limits,
-            stack_limit: (limits.stack_bytes / 8).min(1 << 31) as usize,
             delivers,
             pc: 0,
             base: HEADER,
             steps: 0,
+            counted_steps: 0,
             step_goal: 0,
             interrupt: None,
             arguments: Vec::new(),
@@ -99,10 +102,23 @@ impl Machine {
 
     /// Runs to the next event, instructions by `execute`.
     #[inline(always)]
-    pub(super) fn run_by(&mut self, mut execute: impl FnMut(&mut Machine)) -> Event {
+    pub(super) fn run_by(&mut self, execute: impl FnMut(&mut Machine)) -> Event {
+        self.begin_run();
+        let event = self.run_to_event(execute);
+        self.totals.count(event);
+        event
+    }
+
+    /// To be called before [`Machine::run_to_event`].
+    pub(super) fn begin_run(&mut self) {
         debug_assert!(self.choices.pending.is_none(), "a choice waits");
-        let before = self.steps;
-        self.set_step_goal();
+        self.counted_steps = self.steps;
+        self.set_step_goal(self.limits.steps.min(self.steps.saturating_add(STEPS_AT_ONCE)));
+    }
+
+    /// Runs to the next event, which is still to be counted.
+    #[inline(always)]
+    pub(super) fn run_to_event(&mut self, mut execute: impl FnMut(&mut Machine)) -> Event {
         let event = loop {
             match self.stop {
                 Stop::Continue => execute(self),
@@ -120,7 +136,8 @@ impl Machine {
             }
         };
         self.counters.event(event);
-        self.totals.instructions += self.steps - before;
+        self.totals.instructions += self.steps - self.counted_steps;
+        self.counted_steps = self.steps;
         self.totals.peak_heap_words = self.totals.peak_heap_words.max(self.store.heap.len());
         event
     }
@@ -159,10 +176,6 @@ impl Machine {
         self.interrupt = Some(interrupt);
     }
 
-    fn set_step_goal(&mut self) {
-        self.step_goal = self.limits.steps.min(self.steps.saturating_add(STEPS_AT_ONCE));
-    }
-
     /// The path has come to its step goal.
     fn at_step_goal(&mut self) -> Option<Event> {
         // The instruction may have asked for a choice. It will ask again.
@@ -171,7 +184,7 @@ impl Machine {
             let trace = self.present_trace();
             return Some(self.violate(ViolationKind::StepLimit(self.limits.steps), trace));
         }
-        self.set_step_goal();
+        self.set_step_goal(self.limits.steps.min(self.steps.saturating_add(STEPS_AT_ONCE)));
         let is_interrupted = self.interrupt.as_ref().is_some_and(|flag| flag.load(Ordering::Relaxed));
         is_interrupted.then_some(Event::Interrupted)
     }
@@ -193,7 +206,7 @@ impl Machine {
 
     /// The value that the entry method returned, after [`Event::Solution`].
     pub fn returned(&self) -> Option<Returned> {
-        Returned::from_items(&self.output.returned)
+        Returned::from_items(self.output.returned())
     }
 
     /// The structure of the object that the program named as the subject of its paths, as far as this path has determined it:
@@ -205,11 +218,6 @@ impl Machine {
     /// The coverage by the paths that have ended so far.
     pub fn coverage(&self) -> Coverage {
         self.counters.read()
-    }
-
-    /// Has the coverage leave out the path that has just ended by `end`. To be called before the machine goes back.
-    pub fn leave_out_path(&mut self, end: Event) {
-        self.counters.leave_out(end);
     }
 
     /// The coverage by the paths that have ended so far, which then counts from zero.
@@ -229,18 +237,21 @@ impl Machine {
         self.steps
     }
 
-    /// The largest heap so far, in bytes.
-    pub fn peak_heap_bytes(&self) -> u64 {
-        self.totals.peak_heap_words as u64 * 8
-    }
-
-    /// Words of the heap kept for going back, so far.
-    pub fn trail_writes(&self) -> u64 {
-        self.store.heap.trail_writes
-    }
-
-    /// Words of the stack kept for going back, so far.
-    pub fn saved_stack_words(&self) -> u64 {
-        self.stack.saved_words
+    /// The counts so far. Each run of the machine to a choice point or to the end of a path counts as a decision, the first one too.
+    pub fn statistics(&self) -> Statistics {
+        let totals = &self.totals;
+        let counted = Statistics {
+            solutions: totals.solutions,
+            violations: totals.violations,
+            pruned: totals.pruned,
+            dropped: totals.dropped,
+            choice_points: totals.choice_points,
+            decisions: 0,
+            instructions: totals.instructions,
+            peak_heap_bytes: totals.peak_heap_words as u64 * 8,
+            trail_writes: self.store.heap.trail_writes(),
+            saved_stack_words: self.stack.saved_words,
+        };
+        Statistics { decisions: counted.paths() + totals.unreported + totals.choice_points, ..counted }
     }
 }

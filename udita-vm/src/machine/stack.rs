@@ -8,53 +8,47 @@
 //! | base − 2 | the program counter of the caller | the method of this frame |
 //! | base − 1 | the caller's base | the register (its address) that gets the result |
 //!
-//! A mark keeps a copy of the top frame only. The frames below can't change before control returns into them;
-//! [`Stack::leave`] copies each at that moment, at most once a mark. So the copies of a mark are always one
-//! contiguous range of the stack, which grows downwards. Going back to the mark restores the range.
+//! A mark keeps a copy of the top frame's registers only. The frames below, and the header of the top frame, can't change before control
+//! returns into the caller; [`Stack::leave`] copies each at that moment, at most once a mark. So the copies of a mark are always one
+//! contiguous range of the stack, which grows downwards. Going back to the mark restores the range. The copies stay: the next path from the mark
+//! most often returns as far.
+
+use std::ops::Range;
 
 use super::word::Word;
 
 /// The words of a frame's header.
 pub(crate) const HEADER: usize = 2;
 
-/// Words that are copied at once.
-const AT_ONCE: usize = 8;
+/// The least and the greatest number of words of a stack.
+const LEAST: usize = 1024;
+const MOST: usize = 1 << 31;
 
-/// Copies words. A frame is too small for a call of the library to pay.
-#[inline(always)]
-fn copy(to: &mut [Word], from: &[Word]) {
-    let (to_chunks, to_rest) = to.as_chunks_mut::<AT_ONCE>();
-    let (from_chunks, from_rest) = from.as_chunks::<AT_ONCE>();
-    for (to, from) in to_chunks.iter_mut().zip(from_chunks) {
-        *to = *from;
-    }
-    if !to_rest.is_empty() {
-        to_rest.copy_from_slice(from_rest);
-    }
-}
+/// Words that are copied at once.
+const AT_ONCE: usize = 4;
 
 /// The frames, with the copies to go back.
 #[derive(Debug)]
 pub(crate) struct Stack {
-    /// The words. Those above the top frame are not used.
+    /// The words. Those above the top frame are not used. They move when the stack grows.
     pub(crate) words: Vec<Word>,
+    /// The largest number of words.
+    limit: usize,
     /// Frames whose base is lower are not kept for the newest mark yet. At least 1: there is no frame at 0.
     barrier: usize,
-    /// Copied ranges: where they begin and how long they are; their words are in `kept`.
-    ranges: Vec<(u32, u32)>,
+    /// The copies, oldest first. Behind the words of each is a word with the address of the first and their number.
     kept: Vec<Word>,
-    marks: Vec<Mark>,
     /// The number of words that were ever copied.
     pub(crate) saved_words: u64,
 }
 
 /// A state to go back to.
 #[derive(Clone, Copy, Debug)]
-struct Mark {
-    ranges: usize,
-    kept: usize,
+pub(crate) struct StackMark {
+    /// The end of the copies of the marks before.
+    kept: u32,
     /// The barrier of the mark before.
-    barrier: usize,
+    barrier: u32,
 }
 
 /// The state of a caller after the return.
@@ -69,40 +63,45 @@ pub(crate) struct Caller {
 }
 
 impl Stack {
-    /// No frames.
-    pub(crate) fn new() -> Stack {
-        Stack {
-            words: Vec::new(),
-            barrier: 1,
-            ranges: Vec::new(),
-            kept: Vec::new(),
-            marks: Vec::new(),
-            saved_words: 0,
-        }
+    /// No frames, and room for as many bytes of them; at least [`LEAST`] words, and at most [`MOST`].
+    pub(crate) fn new(bytes: u64) -> Stack {
+        let limit = ((bytes / 8) as usize).clamp(LEAST, MOST);
+        Stack { words: vec![0; LEAST], limit, barrier: 1, kept: Vec::new(), saved_words: 0 }
     }
 
-    /// Makes room for a frame that ends at `end`; false if that is more than `limit` words.
+    /// Makes room for a frame that ends at `end`, which may move the words; false if that is more than the limit.
     #[inline(always)]
-    pub(crate) fn reserve(&mut self, end: usize, limit: usize) -> bool {
-        end <= self.words.len() || self.grow(end, limit)
+    pub(crate) fn reserve(&mut self, end: usize) -> bool {
+        end <= self.words.len() || self.grow(end)
     }
 
     #[cold]
-    fn grow(&mut self, end: usize, limit: usize) -> bool {
-        if end > limit {
+    fn grow(&mut self, end: usize) -> bool {
+        if end > self.limit {
             return false;
         }
-        self.words.resize((end * 2).clamp(1024, limit.max(1024)), 0);
+        self.words.resize((2 * end).min(self.limit), 0);
         true
     }
 
-    /// Writes the header of a frame at `base`; none if there is no room.
+    /// Writes the header of a frame at `base`.
+    pub(crate) fn enter(&mut self, base: usize, method: u16, caller: Caller) {
+        self.words[base - HEADER..base].copy_from_slice(&Stack::header_words(method, caller));
+    }
+
+    /// The header of a frame.
     #[inline(always)]
-    pub(crate) fn enter(&mut self, base: usize, method: u16, caller: Caller) -> Option<()> {
-        let [low, high] = self.words.get_mut(base.wrapping_sub(HEADER)..base)? else { return None };
-        *low = Word::from(caller.pc) | Word::from(method) << 32;
-        *high = caller.base as Word | (caller.result as Word) << 32;
-        Some(())
+    pub(crate) fn header_words(method: u16, caller: Caller) -> [Word; HEADER] {
+        [
+            Word::from(caller.pc) | Word::from(method) << 32,
+            caller.base as Word | (caller.result as Word) << 32,
+        ]
+    }
+
+    /// The inverse of [`Stack::header_words`].
+    #[inline(always)]
+    pub(crate) fn caller_of([low, high]: [Word; HEADER]) -> Caller {
+        Caller { pc: low as u32, base: high as u32 as usize, result: (high >> 32) as usize }
     }
 
     /// The method of the frame at `base`.
@@ -110,16 +109,9 @@ impl Stack {
         (self.words[base - 2] >> 32) as u16
     }
 
-    /// The caller of the frame at `base`; none if there is no such frame.
-    #[inline(always)]
-    pub(crate) fn header(&self, base: usize) -> Option<Caller> {
-        let &[low, high] = self.words.get(base.wrapping_sub(HEADER)..base)? else { return None };
-        Some(Caller { pc: low as u32, base: high as u32 as usize, result: (high >> 32) as usize })
-    }
-
     /// The caller of the frame at `base`.
     pub(crate) fn caller(&self, base: usize) -> Caller {
-        self.header(base).expect("frames have a header")
+        Stack::caller_of([self.words[base - 2], self.words[base - 1]])
     }
 
     /// Whether the frame at `base`, if there is one, may change.
@@ -132,47 +124,57 @@ impl Stack {
     pub(crate) fn leave(&mut self, base: usize) -> Caller {
         let caller = self.caller(base);
         if !self.is_kept(caller.base) {
-            self.keep(caller.base - HEADER, base - HEADER);
+            self.keep(caller.base, base);
             self.barrier = caller.base;
         }
         caller
     }
 
+    #[inline]
     fn keep(&mut self, from: usize, to: usize) {
-        self.ranges.push((from as u32, (to - from) as u32));
         self.kept.extend_from_slice(&self.words[from..to]);
+        self.kept.push(from as Word | ((to - from) as Word) << 32);
         self.saved_words += (to - from) as u64;
     }
 
-    /// Remembers the present state, in which the top frame is at `base` and ends at `end`.
-    pub(crate) fn mark(&mut self, base: usize, end: usize) {
-        let mark = Mark { ranges: self.ranges.len(), kept: self.kept.len(), barrier: self.barrier };
-        self.marks.push(mark);
-        // Words above the top frame are not used. They may be copied too, which makes the number of words a round one.
-        let from = base - HEADER;
-        let round_end = (from + (end - from).next_multiple_of(AT_ONCE)).min(self.words.len());
-        self.keep(from, round_end);
-        self.saved_words -= (round_end - end) as u64;
-        self.barrier = base;
+    /// Remembers the present state, in which `frame` are the words of the top frame from its base on.
+    #[inline]
+    pub(crate) fn mark(&mut self, frame: Range<usize>) -> StackMark {
+        let mark = StackMark { kept: self.kept.len() as u32, barrier: self.barrier as u32 };
+        self.barrier = frame.start;
+        self.keep(frame.start, frame.end);
+        mark
     }
 
-    /// Goes back to the newest mark, which stays. So do the copies: the next path from this mark most often returns as far.
-    pub(crate) fn undo(&mut self) {
-        let Some(mark) = self.marks.last() else { return };
-        let mut at = mark.kept;
-        for &(from, len) in &self.ranges[mark.ranges..] {
-            let (from, len) = (from as usize, len as usize);
-            copy(&mut self.words[from..from + len], &self.kept[at..at + len]);
-            at += len;
+    /// Goes back to `mark`, the newest one, which stays.
+    #[inline(always)]
+    pub(crate) fn undo(&mut self, mark: &StackMark) {
+        let mut end = self.kept.len();
+        while end > mark.kept as usize {
+            let range = self.kept[end - 1];
+            let (from, len) = (range as u32 as usize, (range >> 32) as usize);
+            end -= 1 + len;
+            copy(&mut self.words[from..from + len], &self.kept[end..end + len]);
         }
     }
 
-    /// Forgets the newest mark right after [`Stack::undo`] or [`Stack::mark`]: nothing has changed since it.
-    pub(crate) fn forget(&mut self) {
-        if let Some(mark) = self.marks.pop() {
-            self.ranges.truncate(mark.ranges);
-            self.kept.truncate(mark.kept);
-            self.barrier = mark.barrier;
-        }
+    /// Forgets `mark`, the newest one, right after [`Stack::undo`] or [`Stack::mark`]: nothing has changed since it.
+    #[inline(always)]
+    pub(crate) fn forget(&mut self, mark: &StackMark) {
+        self.kept.truncate(mark.kept as usize);
+        self.barrier = mark.barrier as usize;
+    }
+}
+
+/// Copies words. A frame is too small for a call of the library to pay.
+#[inline(always)]
+fn copy(to: &mut [Word], from: &[Word]) {
+    let (to_chunks, to_rest) = to.as_chunks_mut::<AT_ONCE>();
+    let (from_chunks, from_rest) = from.as_chunks::<AT_ONCE>();
+    for (to, from) in to_chunks.iter_mut().zip(from_chunks) {
+        *to = *from;
+    }
+    for (to, from) in to_rest.iter_mut().zip(from_rest) {
+        *to = *from;
     }
 }

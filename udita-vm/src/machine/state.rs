@@ -15,7 +15,9 @@ use std::sync::atomic::AtomicBool;
 
 use super::arguments::Arguments;
 use super::choices::{Alternatives, Choices, Pending};
+use super::code::Instruction;
 use super::coverage::Counters;
+use super::enumeration::Enumeration;
 use super::event::{Event, Limits};
 use super::history::History;
 use super::output::Output;
@@ -38,6 +40,9 @@ pub struct Machine {
     pub(super) choices: Choices,
     pub(super) output: Output,
     pub(super) history: History,
+    /// The alternatives that the path has taken.
+    pub(super) path: Vec<u32>,
+    pub(super) enumeration: Enumeration,
     /// The paths that take each branch.
     pub(super) counters: Counters,
     /// The choice policy and its state.
@@ -51,8 +56,6 @@ pub struct Machine {
     pub(super) assumptions: &'static dyn AssumptionPolicy,
     pub(super) assumption_word: usize,
     pub(super) limits: Limits,
-    /// [`Limits::stack_bytes`] in words.
-    pub(super) stack_limit: usize,
     /// Whether the returned value is reported.
     pub(super) delivers: bool,
     /// The next instruction.
@@ -61,20 +64,22 @@ pub struct Machine {
     pub(super) base: usize,
     /// Instructions executed on this path.
     pub(super) steps: u64,
-    /// Number of instructions at which the loop stops for an interrupt check.
+    /// Those of them that are in the totals.
+    pub(super) counted_steps: u64,
+    /// Where the loop stops for an interrupt check (see [`Machine::set_step_goal`]).
     pub(super) step_goal: u64,
     /// The interrupt flag.
     pub(super) interrupt: Option<Arc<AtomicBool>>,
     /// The arguments of the entry.
     pub(super) arguments: Vec<Word>,
-    /// Within the interpreter loop: the difference between `steps` and the program counter.
+    /// Within the interpreter loop: the difference between the steps and the program counter (see [`super::execute`]).
     pub(super) lead: u64,
     /// The reason of the last stop of the interpreter loop, until [`Machine::run`] handles it.
     pub(super) stop: Stop,
     /// A write that a handler of the loop leaves to a slow path: the address and the word. For a call: the end of its frame.
     pub(super) pending_store: (usize, Word),
-    /// The packed code.
-    pub(super) code: Vec<Word>,
+    /// The code as the loop reads it.
+    pub(super) code: Box<[Instruction<Machine>]>,
     /// The violation of the path and its stack trace.
     pub(super) violation: Option<(ViolationKind, Vec<TraceEntry>)>,
     pub(super) totals: Totals,
@@ -85,6 +90,28 @@ pub struct Machine {
 pub(super) struct Totals {
     pub(super) instructions: u64,
     pub(super) peak_heap_words: usize,
+    /// Choices with more than one alternative.
+    pub(super) choice_points: u64,
+    pub(super) solutions: u64,
+    pub(super) violations: u64,
+    pub(super) pruned: u64,
+    pub(super) dropped: u64,
+    /// Ends of paths of other sizes than those that are enumerated. They are in no other count of ends.
+    pub(super) unreported: u64,
+}
+
+impl Totals {
+    /// Counts an event.
+    pub(super) fn count(&mut self, event: Event) {
+        match event {
+            Event::Choice(_) => self.choice_points += 1,
+            Event::Solution => self.solutions += 1,
+            Event::Pruned => self.pruned += 1,
+            Event::Violation => self.violations += 1,
+            Event::Dropped => self.dropped += 1,
+            Event::Interrupted => {}
+        }
+    }
 }
 
 impl Machine {
@@ -166,11 +193,8 @@ pub(super) trait ChoicePolicy: Debug + Sync {
     /// The values of an open int or boolean, when its value is needed.
     fn alternatives(&self, _machine: &mut Machine, _word: Word, term: Term) -> Alternatives {
         match term {
-            Term::Int { lo, hi } => {
-                let count = (i64::from(hi) - i64::from(lo) + 1).cast_unsigned();
-                Alternatives::Ints { lo, count, boolean: false }
-            }
-            _ => Alternatives::Ints { lo: 0, count: 2, boolean: true },
+            Term::Int { lo, hi } => Alternatives::Ints { lo, hi, boolean: false },
+            _ => Alternatives::Ints { lo: 0, hi: 1, boolean: true },
         }
     }
 

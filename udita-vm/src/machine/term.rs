@@ -33,6 +33,12 @@ const CALL_ANY: Word = 3;
 const CALL_NEW: Word = 4;
 const MEMBER: Word = 5;
 
+/// The address of the state of the term at `term`.
+#[inline(always)]
+pub(super) fn state_of(term: usize) -> usize {
+    term + 1
+}
+
 /// The size of a term in words.
 pub(crate) const TERM_WORDS: usize = 4;
 
@@ -67,6 +73,7 @@ impl Term {
             Term::Member { domains, includes_null } => (MEMBER, domains as Word, Word::from(includes_null)),
         };
         let address = heap.allocate(TERM_WORDS);
+        heap.open_term();
         let word = suspend(address);
         heap.fresh_slice(address, TERM_WORDS).copy_from_slice(&[kind, word, first, second]);
         word
@@ -125,7 +132,8 @@ pub(crate) fn plus(word: Word, number: i32) -> Option<Word> {
 #[inline]
 pub(crate) fn settle(heap: &mut Heap, word: Word, value: Word) {
     debug_assert!(is_suspended(word) && resolve(heap, word) == word, "only an open term is settled");
-    heap.set(term_of(word) + 1, value);
+    heap.close_term();
+    heap.set(state_of(term_of(word)), value);
 }
 
 /// Excludes `null` from the alternatives of the open member of domains that `word` stands for.

@@ -8,13 +8,11 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::border::Border;
-use super::strategy::Branch;
 use super::{Config, PathState, Search};
 
 use crate::decisions::{Decisions, DecisionsError};
 use crate::invocation::Invocation;
-use crate::machine::Event;
+use crate::machine::{Border, Branch, Event};
 use crate::solution::Statistics;
 
 /// The paths from one decision string up to another, which is not part of it. Neither needs to name an existing path.
@@ -80,7 +78,7 @@ impl Search {
     ) -> Search {
         let mut search = Search::new(invocation, config);
         search.limit_size(size);
-        search.strategy.border = Border::new(interval.to.as_ref());
+        search.machine.enumeration_mut().border = Border::new(interval.to.as_ref());
         if interval.is_empty() {
             search.state = PathState::Left;
         } else {
@@ -91,49 +89,46 @@ impl Search {
 
     /// Runs to the first path at or after `from`.
     fn approach(&mut self, from: &[u32]) {
-        for &decision in from {
-            let depth = self.path.len();
+        for (depth, &decision) in from.iter().enumerate() {
             let Event::Choice(alternatives) = self.machine.run() else {
                 // A path that ends here comes before its continuations.
                 self.state = PathState::Left;
                 break;
             };
             let size = self.machine.path_size();
-            if self.strategy.round.as_mut().is_some_and(|round| round.leaves(size)) {
+            if self.machine.enumeration_mut().round.as_mut().is_some_and(|round| round.leaves(size)) {
                 self.state = PathState::Left;
                 break;
             }
-            let at_border = self.strategy.border.is_reached_by(&self.path);
-            let end = if at_border { self.strategy.border.end(alternatives) } else { alternatives };
+            let border = &self.machine.enumeration().border;
+            let at_border = border.is_reached_by(self.machine.path());
+            let end = if at_border { border.end(alternatives) } else { alternatives };
             let next = u64::from(decision) + 1;
             if next > end {
                 self.state = PathState::Left;
                 break;
             }
             if next < end {
-                self.machine.mark();
-                self.strategy.open.push(Branch { depth, next, end });
+                self.machine.mark(next as u32, (end - 1) as u32);
             } else {
-                self.strategy.border.pass(depth, decision);
+                self.machine.enumeration_mut().border.pass(depth, decision);
             }
-            self.decide(decision);
+            self.machine.take(decision);
         }
         self.take_coverage();
-        self.before = Statistics { decisions: u64::from(from.is_empty()), ..self.machine_statistics() };
+        let now = self.machine.statistics();
+        self.before = Statistics { decisions: now.decisions + u64::from(from.is_empty()), ..now };
     }
 
     /// The rest of the search; none at its end.
     pub fn rest(&mut self) -> Option<Interval> {
-        if self.state != PathState::Running {
-            self.begin_next_path()?;
-            self.state = PathState::Running;
-        }
-        Some(Interval { from: Decisions(self.path.clone()), to: self.strategy.border.to() })
+        let to = self.machine.enumeration().border.to();
+        self.has_path().then(|| Interval { from: Decisions(self.machine.path().to_vec()), to })
     }
 
     /// The untried alternatives.
     pub(super) fn survey(&self) -> Survey {
-        Survey { open: self.strategy.open.clone() }
+        Survey { open: self.machine.branches() }
     }
 
     /// Keeps the next few alternatives of those in the survey, and hands over the others in up to `pieces` pieces.
@@ -144,28 +139,27 @@ impl Search {
     /// is a part of theirs. At most half of the alternatives are kept. Nothing is handed over if no alternative was tried,
     /// because their work is unknown.
     pub(super) fn hand_over(&mut self, survey: &Survey, pieces: usize) -> Vec<Interval> {
-        let unchanged =
-            survey.open.iter().zip(&self.strategy.open).take_while(|(then, now)| then == now).count();
+        let open = self.machine.branches();
+        let unchanged = survey.open.iter().zip(&open).take_while(|(then, now)| then == now).count();
         let Some(changed) = survey.open.get(unchanged) else { return Vec::new() };
         // A choice point that has come after the survey in the place of this one would lie deeper.
-        let begun = self.strategy.open.get(unchanged).filter(|now| now.depth == changed.depth);
+        let begun = open.get(unchanged).filter(|now| now.depth == changed.depth);
         let tried = changed.untried() - begun.map_or(0, Branch::untried);
         let gone_back = (survey.open.len() - unchanged) as u64;
         let known = unchanged + usize::from(begun.is_some());
-        let untried: u64 =
-            self.strategy.open[self.strategy.handed_over.min(known)..known].iter().map(Branch::untried).sum();
+        let handed_over = self.machine.enumeration().handed_over.min(known);
+        let untried: u64 = open[handed_over..known].iter().map(Branch::untried).sum();
         let size = tried.max(gone_back / LEVELS).min(untried / 2).max(1);
-        self.cut(known, size, pieces)
+        self.cut(&open[..known], size, pieces)
     }
 
-    /// Cuts the search before every `size`th untried alternative of the first `known` choice points, counted from the
+    /// Cuts the search before every `size`th untried alternative of these choice points, counted from the
     /// deepest. Up to `pieces` intervals follow the kept part.
-    fn cut(&mut self, known: usize, size: u64, pieces: usize) -> Vec<Interval> {
+    fn cut(&mut self, open: &[Branch], size: u64, pieces: usize) -> Vec<Interval> {
         let mut cuts = Vec::new();
         let (mut passed, mut next_cut) = (0, size);
-        'cuts: for (number, branch) in
-            self.strategy.open.iter().enumerate().take(known).skip(self.strategy.handed_over).rev()
-        {
+        let handed_over = self.machine.enumeration().handed_over;
+        'cuts: for (number, branch) in open.iter().enumerate().skip(handed_over).rev() {
             while next_cut < passed + branch.untried() {
                 if cuts.len() == pieces {
                     break 'cuts;
@@ -176,18 +170,15 @@ impl Search {
             passed += branch.untried();
         }
         let Some(&(number, alternative)) = cuts.first() else { return Vec::new() };
-        let mut begins: Vec<Decisions> = cuts
-            .iter()
-            .map(|&(number, alternative)| {
-                let before = &self.path[..self.strategy.open[number].depth];
-                Decisions(before.iter().copied().chain([alternative as u32]).collect())
-            })
-            .collect();
-        let mut to = self.strategy.border.to();
-        let branch = &mut self.strategy.open[number];
-        self.strategy.border = Border::from_depth(&begins[0], branch.depth);
-        branch.end = alternative;
-        self.strategy.handed_over = number + usize::from(branch.untried() == 0);
+        let begin = |&(number, alternative): &(usize, u64)| {
+            let before = &self.machine.path()[..open[number].depth];
+            Decisions(before.iter().copied().chain([alternative as u32]).collect())
+        };
+        let mut begins: Vec<Decisions> = cuts.iter().map(begin).collect();
+        let enumeration = self.machine.enumeration_mut();
+        let mut to = enumeration.border.to();
+        enumeration.border = Border::from_depth(&begins[0], open[number].depth);
+        self.machine.hand_over(number, alternative);
         let mut intervals = Vec::new();
         while let Some(from) = begins.pop() {
             let begin = from.clone();

@@ -76,7 +76,7 @@ impl Search {
     /// Whether the search is long enough to be shared by threads.
     pub fn is_worth_sharing(&self, threads: &Threads) -> bool {
         let delivery = if self.config.deliver { DELIVERY } else { 0 };
-        let work = self.machine.instructions() + self.statistics.solutions * delivery;
+        let work = self.machine.instructions() + self.statistics().solutions * delivery;
         work >= threads.alone && self.has_done_much_since(0)
     }
 
@@ -191,7 +191,12 @@ impl<R: Results, F: Fn() -> R> Worker<'_, R, F> {
         let mut results = (self.new)();
         loop {
             let steps = goal.saturating_sub(search.machine.instructions());
-            if matches!(search.advance(steps), Advance::Exhausted | Advance::Paused) {
+            let reason = if self.config.delivers_solutions() {
+                search.advance(steps)
+            } else {
+                search.advance_counting(steps)
+            };
+            if matches!(reason, Advance::Exhausted | Advance::Paused) {
                 break;
             }
             search.delivered_outcome().into_iter().for_each(|outcome| results.add(outcome));

@@ -1,17 +1,15 @@
 //! Strategies: the order of the paths of a program.
 //!
 //! A [`Search`](super::Search) runs the machine from choice to choice and asks a strategy at each. At the end of a path,
-//! the strategy says where the next path begins: at a choice point whose state the machine kept, or at the root. Each
-//! strategy is one file:
+//! the strategy says whether another one begins at the root. Each strategy is one file:
 //!
 //! * [`DepthFirst`]: all paths, or those of one size, in the order of their decision strings;
 //! * [`Follow`]: the one path that a decision string names;
 //! * [`RandomWalk`]: paths at random;
 //! * [`BestFirst`]: all paths, in the order of a key.
 //!
-//! Depth-first search keeps a stack of states and takes the alternatives of the newest one in order. Only [`Step::Keep`]
-//! and [`Next::Retake`] express that, so the machine could do both without an event for each alternative. A strategy that
-//! needs to see every choice never keeps a state.
+//! Depth-first search keeps the state of each choice and takes the alternatives of the newest one in order. The machine does
+//! that by itself, without an event for each alternative ([`Strategy::ENUMERATES`]). The others see every choice.
 
 mod best_first;
 mod depth_first;
@@ -19,7 +17,6 @@ mod follow;
 mod random_walk;
 
 pub use best_first::BestFirst;
-pub(super) use depth_first::Branch;
 pub use depth_first::DepthFirst;
 pub use follow::Follow;
 pub use random_walk::RandomWalk;
@@ -28,24 +25,24 @@ use crate::machine::{Alternative, ChoicePoint, Machine};
 
 /// The order in which a search takes paths.
 pub trait Strategy {
+    /// Whether the machine enumerates all paths by itself. The strategy is then asked nothing, and told of solutions and violations only.
+    const ENUMERATES: bool = false;
+
     /// Whether paths begin at the root ([`Next::Restart`]): the machine then keeps its state before the first instruction.
     const RESTARTS: bool = false;
 
     /// The step at a choice of the current path.
-    fn at_choice(&mut self, choice: &Choice<'_>) -> Step;
+    fn at_choice(&mut self, _choice: &Choice<'_>) -> Step {
+        Step::Leave
+    }
 
     /// The path of these decisions has ended.
     fn at_end(&mut self, _path: &[u32], _end: End) {}
 
-    /// Whether the end of a path is reported. `size` is that of the path, if the machine counts objects. An end that is not reported is in
-    /// no count of ends.
-    #[inline(always)]
-    fn reports(&mut self, _size: u32) -> bool {
-        true
-    }
-
     /// The beginning of the next path.
-    fn next(&mut self) -> Next;
+    fn next(&mut self) -> Next {
+        Next::Stop
+    }
 }
 
 /// A choice of the current path.
@@ -85,8 +82,6 @@ impl Choice<'_> {
 pub enum Step {
     /// The path continues with this alternative.
     Take(u32),
-    /// The path continues with this alternative. The machine keeps the state of the choice for [`Next::Retake`].
-    Keep(u32),
     /// The path is left here; it is not counted.
     Leave,
 }
@@ -94,15 +89,6 @@ pub enum Step {
 /// The beginning of the next path.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Next {
-    /// At the newest state that is kept, with another alternative.
-    Retake {
-        /// Number of decisions before that choice.
-        depth: usize,
-        /// The alternative.
-        alternative: u32,
-        /// Whether the state is not needed again.
-        last: bool,
-    },
     /// At the root. Only of a strategy that [restarts](Strategy::RESTARTS).
     Restart,
     /// There is no next path.

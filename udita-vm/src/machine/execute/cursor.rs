@@ -2,10 +2,12 @@
 
 use std::marker::PhantomData;
 
-use super::flow::{Dispatch, Flow, Handler, Step};
+use super::flow::{Dispatch, SlowPath, Step};
 use super::slow_path;
 use crate::bytecode::op::Reg;
+use crate::machine::code::{Flow, Pc};
 use crate::machine::object;
+use crate::machine::registers::Frame;
 use crate::machine::stack::Caller;
 use crate::machine::state::Machine;
 use crate::machine::stop::Stop;
@@ -15,37 +17,65 @@ use crate::machine::word::{Word, is_plain, is_suspended, term_of};
 pub(super) struct Cursor<'m, D> {
     pub(super) machine: &'m mut Machine,
     /// Behind the instruction.
-    pub(super) pc: usize,
-    pub(super) base: usize,
+    pub(super) pc: Pc<Machine>,
+    pub(super) frame: Frame,
     dispatch: PhantomData<D>,
 }
 
 impl<'m, D: Dispatch> Cursor<'m, D> {
     #[inline(always)]
-    pub(super) fn new(machine: &'m mut Machine, pc: usize, base: usize) -> Cursor<'m, D> {
-        Cursor { machine, pc, base, dispatch: PhantomData }
+    pub(super) fn new(machine: &'m mut Machine, pc: Pc<Machine>, frame: Frame) -> Cursor<'m, D> {
+        Cursor { machine, pc, frame, dispatch: PhantomData }
+    }
+
+    /// The same by index and base.
+    #[inline(always)]
+    pub(super) fn at(machine: &'m mut Machine, pc: usize, base: usize) -> Cursor<'m, D> {
+        let (pc, frame) = (Pc::at(&machine.code, pc), Frame::at(&mut machine.stack, base));
+        Cursor::new(machine, pc, frame)
     }
 
     /// On to the next instruction.
     #[inline(always)]
     pub(super) fn next(self) -> Flow {
-        D::next(self.machine, self.pc, self.base)
+        D::next(self.machine, self.pc, self.frame)
+    }
+
+    /// The address of register 0 on the stack.
+    #[inline(always)]
+    pub(super) fn base(&self) -> usize {
+        self.frame.base(&self.machine.stack)
+    }
+
+    /// Leaves the instruction to `slow_path`.
+    #[inline(always)]
+    pub(super) fn leave_to(self, slow_path: SlowPath) -> Flow {
+        let (pc, base) = (self.pc.index(&self.machine.code), self.base());
+        slow_path(self.machine, pc, base)
     }
 
     #[inline(always)]
-    pub(super) fn reg(&self, register: Reg) -> Step<Word> {
-        self.machine.stack.words.get(self.base + register as usize).copied().ok_or(slow_path::broken)
+    pub(super) fn reg(&self, register: Reg) -> Word {
+        self.check(register);
+        self.frame.get(register)
     }
 
     #[inline(always)]
     pub(super) fn set(&mut self, register: Reg, word: Word) -> Step {
-        *self
-            .machine
-            .stack
-            .words
-            .get_mut(self.base + register as usize)
-            .ok_or(slow_path::broken as Handler)? = word;
+        self.check(register);
+        self.frame.set(register, word);
         Ok(())
+    }
+
+    /// Where debug assertions are on, checks that the top frame has the register.
+    #[inline(always)]
+    fn check(&self, register: Reg) {
+        if cfg!(debug_assertions) {
+            let (base, stack) = (self.base(), &self.machine.stack);
+            let registers = self.machine.store.image.methods[usize::from(stack.method(base))].registers;
+            assert!(register < registers, "register {register} of {registers}");
+            assert!(base + usize::from(registers) <= stack.words.len(), "a frame outside the stack");
+        }
     }
 
     /// The word of the heap at `address`.
@@ -87,7 +117,7 @@ impl<'m, D: Dispatch> Cursor<'m, D> {
         if to < 0 {
             self.spend()?;
         }
-        self.go(self.pc.wrapping_add_signed(to as isize));
+        self.go(self.pc.jump(to));
         Ok(())
     }
 
@@ -98,8 +128,8 @@ impl<'m, D: Dispatch> Cursor<'m, D> {
 
     /// Goes on at `pc`, which is not the next instruction.
     #[inline(always)]
-    pub(super) fn go(&mut self, pc: usize) {
-        self.machine.lead = self.machine.lead.wrapping_add(self.pc as u64).wrapping_sub(pc as u64);
+    fn go(&mut self, pc: Pc<Machine>) {
+        self.machine.lead = self.machine.lead.wrapping_add(self.pc.address()).wrapping_sub(pc.address());
         self.pc = pc;
     }
 
@@ -107,7 +137,7 @@ impl<'m, D: Dispatch> Cursor<'m, D> {
     /// could go on for ever or end: before calls and jumps back, and by [`slow_path::stop`].
     #[inline(always)]
     pub(super) fn spend(&mut self) -> Step {
-        let steps = self.machine.lead.wrapping_add(self.pc as u64);
+        let steps = self.machine.lead.wrapping_add(self.pc.address());
         if steps > self.machine.step_goal { Err(slow_path::step_goal) } else { Ok(()) }
     }
 
@@ -116,28 +146,30 @@ impl<'m, D: Dispatch> Cursor<'m, D> {
     pub(super) fn call(&mut self, method: u16, args: Reg, result: Reg) -> Step {
         self.spend()?;
         let entry =
-            *self.machine.store.image.methods.get(method as usize).ok_or(slow_path::broken as Handler)?;
-        let base = self.base + args as usize;
-        if base + entry.registers as usize > self.machine.stack.words.len() {
-            self.machine.pending_store = (base + entry.registers as usize, 0);
+            *self.machine.store.image.methods.get(method as usize).ok_or(slow_path::broken as SlowPath)?;
+        let base = self.base();
+        let end = base + args as usize + entry.registers as usize;
+        if end > self.machine.stack.words.len() {
+            self.machine.pending_store = (end, 0);
             return Err(slow_path::grow_stack);
         }
-        let caller = Caller { pc: self.pc as u32, base: self.base, result: self.base + result as usize };
-        self.machine.stack.enter(base, method, caller).ok_or(slow_path::broken as Handler)?;
-        self.base = base;
-        self.go(entry.start as usize);
+        let pc = self.pc.index(&self.machine.code) as u32;
+        let caller = Caller { pc, base, result: base + result as usize };
+        self.check(args - 1);
+        self.frame = self.frame.enter(args, method, caller);
+        self.go(Pc::of_call(&self.machine.code, entry.start));
         Ok(())
     }
 
-    /// Returns to the caller.
+    /// Returns a word, if there is one, to the caller.
     #[inline(always)]
-    pub(super) fn leave(&mut self) -> Step<Caller> {
-        let caller = self.machine.stack.header(self.base).ok_or(slow_path::broken as Handler)?;
+    pub(super) fn leave(&mut self, word: Option<Word>) -> Step {
+        let caller = self.frame.caller();
         if !self.machine.stack.is_kept(caller.base) {
             return Err(slow_path::keep_caller);
         }
-        self.go(caller.pc as usize);
-        self.base = caller.base;
-        Ok(caller)
+        self.go(Pc::of_call(&self.machine.code, caller.pc));
+        self.frame = Frame::leave(&mut self.machine.stack, caller, word);
+        Ok(())
     }
 }

@@ -11,14 +11,14 @@ impl<D: Dispatch> Cursor<'_, D> {
     /// The value of a register that must not be suspended.
     #[inline(always)]
     pub(super) fn value(&mut self, register: Reg) -> Step<Word> {
-        let word = self.reg(register)?;
+        let word = self.reg(register);
         if is_suspended(word) { Err(suspended::operand) } else { Ok(word) }
     }
 
     /// Two values.
     #[inline(always)]
     pub(super) fn values(&mut self, a: Reg, b: Reg) -> Step<(Word, Word)> {
-        let (a, b) = (self.reg(a)?, self.reg(b)?);
+        let (a, b) = (self.reg(a), self.reg(b));
         if is_suspended(a | b) { Err(suspended::operand) } else { Ok((a, b)) }
     }
 

@@ -1,9 +1,10 @@
 //! Slow paths: handlers that take over from those of instructions in rare or long cases.
 
-use super::flow::{Dispatch, Flow, Handler};
+use super::flow::{Dispatch, SlowPath};
 use crate::bytecode::native::{Native, Shortcut};
 use crate::bytecode::op::{Op, Operand};
 use crate::bytecode::site::Probe;
+use crate::machine::code::Flow;
 use crate::machine::shortcuts::take_shortcut;
 use crate::machine::state::Machine;
 use crate::machine::stop::{Fault, Stop};
@@ -13,7 +14,7 @@ use crate::solution::ViolationKind;
 /// An instruction that the verifier refuses.
 #[cold]
 #[inline(never)]
-pub(super) fn broken(machine: &mut Machine, _: usize, _: usize, _: Word) -> Flow {
+pub(super) fn broken(machine: &mut Machine, _: usize, _: usize) -> Flow {
     machine.set_stop(Stop::Broken);
     // With a constant result the compiler would not turn the call into a jump.
     std::hint::black_box(Flow::Stopped)
@@ -22,12 +23,12 @@ pub(super) fn broken(machine: &mut Machine, _: usize, _: usize, _: Word) -> Flow
 /// Leaves the loop with the machine's `stop`; the instruction will be executed again.
 #[cold]
 #[inline(never)]
-pub(super) fn stop(machine: &mut Machine, pc: usize, base: usize, _: Word) -> Flow {
+pub(super) fn stop(machine: &mut Machine, pc: usize, base: usize) -> Flow {
     machine.pc = pc as u32 - 1;
     machine.base = base;
-    machine.steps = machine.lead.wrapping_add(pc as u64) - 1;
+    machine.steps = machine.steps_at(pc) - 1;
     // A path can't end in an instruction behind its step goal.
-    if machine.steps >= machine.step_goal {
+    if machine.is_at_step_goal() {
         machine.stop = Stop::StepGoal;
     }
     Flow::Stopped
@@ -35,7 +36,7 @@ pub(super) fn stop(machine: &mut Machine, pc: usize, base: usize, _: Word) -> Fl
 
 /// An assumption fails.
 #[inline(never)]
-pub(super) fn assumption(machine: &mut Machine, pc: usize, base: usize, _: Word) -> Flow {
+pub(super) fn assumption(machine: &mut Machine, pc: usize, base: usize) -> Flow {
     machine.base = base;
     if machine.goes_on_after(pc as u32 - 1) {
         machine.pc = pc as u32;
@@ -43,14 +44,14 @@ pub(super) fn assumption(machine: &mut Machine, pc: usize, base: usize, _: Word)
     }
     machine.set_stop(Stop::Pruned);
     machine.pc = pc as u32 - 1;
-    machine.steps = machine.lead.wrapping_add(pc as u64);
+    machine.steps = machine.steps_at(pc);
     Flow::Stopped
 }
 
 /// Leaves the loop with the machine's `stop`; its registers are written back already.
 #[cold]
 #[inline(never)]
-pub(super) fn leave_loop(_: &mut Machine, _: usize, _: usize, _: Word) -> Flow {
+pub(super) fn leave_loop(_: &mut Machine, _: usize, _: usize) -> Flow {
     Flow::Stopped
 }
 
@@ -63,22 +64,22 @@ pub(super) fn repeat(machine: &mut Machine, pc: usize, base: usize) -> Flow {
 
 #[cold]
 #[inline(never)]
-pub(super) fn null_pointer(machine: &mut Machine, pc: usize, base: usize, bits: Word) -> Flow {
+pub(super) fn null_pointer(machine: &mut Machine, pc: usize, base: usize) -> Flow {
     machine.set_stop(Stop::fault(Fault::NullPointer));
-    stop(machine, pc, base, bits)
+    stop(machine, pc, base)
 }
 
 #[cold]
 #[inline(never)]
-pub(super) fn divide_by_zero(machine: &mut Machine, pc: usize, base: usize, bits: Word) -> Flow {
+pub(super) fn divide_by_zero(machine: &mut Machine, pc: usize, base: usize) -> Flow {
     machine.set_stop(Stop::fault(Fault::DivideByZero));
-    stop(machine, pc, base, bits)
+    stop(machine, pc, base)
 }
 
 /// An index outside its array.
 #[cold]
 #[inline(never)]
-pub(super) fn index_out_of_bounds(machine: &mut Machine, pc: usize, base: usize, bits: Word) -> Flow {
+pub(super) fn index_out_of_bounds(machine: &mut Machine, pc: usize, base: usize) -> Flow {
     // The array and the index are the first two operands of every such instruction.
     let operands = machine.store.image.program.code[pc - 1].operands();
     let mut read = operands.iter().filter_map(|operand| match operand {
@@ -88,33 +89,33 @@ pub(super) fn index_out_of_bounds(machine: &mut Machine, pc: usize, base: usize,
     let (array, index) = (read.next().unwrap_or(0), read.next().unwrap_or(0));
     let length = machine.store.length(array as usize);
     machine.set_stop(Stop::fault(Fault::Index { index: to_int(index), length }));
-    stop(machine, pc, base, bits)
+    stop(machine, pc, base)
 }
 
 #[cold]
 #[inline(never)]
-pub(super) fn step_goal(machine: &mut Machine, pc: usize, base: usize, bits: Word) -> Flow {
+pub(super) fn step_goal(machine: &mut Machine, pc: usize, base: usize) -> Flow {
     machine.set_stop(Stop::StepGoal);
-    stop(machine, pc, base, bits)
+    stop(machine, pc, base)
 }
 
 /// Makes room for the frame of a call, which ends at the address in `pending_store`.
 #[cold]
 #[inline(never)]
-pub(super) fn grow_stack(machine: &mut Machine, pc: usize, base: usize, bits: Word) -> Flow {
-    if machine.stack.reserve(machine.pending_store.0, machine.stack_limit) {
+pub(super) fn grow_stack(machine: &mut Machine, pc: usize, base: usize) -> Flow {
+    if machine.stack.reserve(machine.pending_store.0) {
         return repeat(machine, pc, base);
     }
     machine.set_stop(Stop::violation(ViolationKind::StackLimit(machine.limits.stack_bytes)));
-    stop(machine, pc, base, bits)
+    stop(machine, pc, base)
 }
 
 /// A return to a frame that is not kept for the newest mark yet, or that of the entry method.
 #[inline(never)]
-pub(super) fn keep_caller(machine: &mut Machine, pc: usize, base: usize, bits: Word) -> Flow {
+pub(super) fn keep_caller(machine: &mut Machine, pc: usize, base: usize) -> Flow {
     if machine.stack.caller(base).base == 0 {
         machine.set_stop(Stop::Solution);
-        return stop(machine, pc, base, bits);
+        return stop(machine, pc, base);
     }
     machine.stack.leave(base);
     repeat(machine, pc, base)
@@ -122,16 +123,16 @@ pub(super) fn keep_caller(machine: &mut Machine, pc: usize, base: usize, bits: W
 
 /// Writes to a word of the heap that is older than the newest mark, by `pending_store`.
 #[inline(never)]
-pub(super) fn store<D: Dispatch>(machine: &mut Machine, pc: usize, base: usize, _: Word) -> Flow {
+pub(super) fn store<D: Dispatch>(machine: &mut Machine, pc: usize, base: usize) -> Flow {
     let (address, word) = machine.pending_store;
     machine.store.heap.set(address, word);
-    D::next(machine, pc, base)
+    D::resume(machine, pc, base)
 }
 
 /// An argument whose word looks suspended: an open choice, or a number of 64 bits. Eager choices are made here.
 #[cold]
 #[inline(never)]
-pub(super) fn argument(machine: &mut Machine, pc: usize, base: usize, _: Word) -> Flow {
+pub(super) fn argument(machine: &mut Machine, pc: usize, base: usize) -> Flow {
     machine.pc = pc as u32 - 1;
     machine.base = base;
     let step = match machine.store.image.program.code[pc - 1] {
@@ -144,7 +145,7 @@ pub(super) fn argument(machine: &mut Machine, pc: usize, base: usize, _: Word) -
             Flow::Next
         }
         Err(stop) => {
-            machine.steps = machine.lead.wrapping_add(pc as u64);
+            machine.steps = machine.steps_at(pc);
             machine.set_stop(stop);
             Flow::Stopped
         }
@@ -153,20 +154,20 @@ pub(super) fn argument(machine: &mut Machine, pc: usize, base: usize, _: Word) -
 
 /// The path takes the branch that the instruction names for the first time.
 #[inline(never)]
-pub(super) fn take_branch<D: Dispatch>(machine: &mut Machine, pc: usize, base: usize, _: Word) -> Flow {
+pub(super) fn take_branch<D: Dispatch>(machine: &mut Machine, pc: usize, base: usize) -> Flow {
     if let Some(&Op::Probe { probe }) = machine.store.image.program.code.get(pc - 1) {
         machine.counters.take(&machine.store.image.program.sites, Probe(probe));
     }
-    D::next(machine, pc, base)
+    D::resume(machine, pc, base)
 }
 
 /// Begins to initialise the class that the instruction names.
 #[cold]
 #[inline(never)]
-pub(super) fn initialize_class(machine: &mut Machine, pc: usize, base: usize, _: Word) -> Flow {
+pub(super) fn initialize_class(machine: &mut Machine, pc: usize, base: usize) -> Flow {
     machine.pc = pc as u32 - 1;
     machine.base = base;
-    machine.steps = machine.lead.wrapping_add(pc as u64);
+    machine.steps = machine.steps_at(pc);
     let stop = match machine.store.image.program.code[pc - 1] {
         Op::InitClass { class } => machine.initialize_class(class).err().unwrap_or(Stop::Continue),
         _ => Stop::Broken,
@@ -187,7 +188,7 @@ pub(super) fn call_native_at(
 ) -> bool {
     machine.pc = pc as u32 - 1;
     machine.base = base;
-    machine.steps = machine.lead.wrapping_add(pc as u64);
+    machine.steps = machine.steps_at(pc);
     match machine.call_native(Native::ALL[native as usize], args, result) {
         Ok(()) => true,
         Err(stop) => {
@@ -225,7 +226,7 @@ pub(super) fn new_arrays_of(
 /// Keeps `stop` for the handler that leaves the loop with it.
 #[cold]
 #[inline(never)]
-pub(super) fn stopping(machine: &mut Machine, stop: Stop) -> Handler {
+pub(super) fn stopping(machine: &mut Machine, stop: Stop) -> SlowPath {
     machine.set_stop(stop);
     self::stop
 }

@@ -5,9 +5,10 @@
 //! narrow, a comparison needs no more than its outcome (see [`crate::machine::policy`]).
 
 use super::cursor::Cursor;
-use super::flow::{Flow, Handler, Unchained};
+use super::flow::{SlowPath, Unchained};
 use super::slow_path::{broken, repeat, stop};
 use crate::bytecode::op::{IntJump, IntOperand, Kind, Op, Operand, Reg};
+use crate::machine::code::Flow;
 use crate::machine::state::{Machine, Right};
 use crate::machine::stop::Stop;
 use crate::machine::word::{Word, is_suspended};
@@ -15,30 +16,30 @@ use crate::machine::word::{Word, is_suspended};
 /// Takes over from an instruction with a suspended operand.
 #[cold]
 #[inline(never)]
-pub(super) fn operand(machine: &mut Machine, pc: usize, base: usize, bits: Word) -> Flow {
+pub(super) fn operand(machine: &mut Machine, pc: usize, base: usize) -> Flow {
     let op = machine.store.image.program.code[pc - 1];
     let need = need(machine, op, base).unwrap_or_else(|stop| {
         machine.set_stop(stop);
         Need::Stop
     });
-    let mut cursor = Cursor::<Unchained>::new(machine, pc, base);
+    let mut cursor = Cursor::<Unchained>::at(machine, pc, base);
     let step = match need {
         Need::Nothing { jump } => cursor.jump(jump),
         Need::Call { dst, args, method } => cursor.call(method, args, dst),
-        Need::Values => Err(first_value as Handler),
-        Need::Stop => Err(stop as Handler),
+        Need::Values => Err(first_value as SlowPath),
+        Need::Stop => Err(stop as SlowPath),
     };
     match step {
         Ok(()) => cursor.next(),
-        Err(other) => other(cursor.machine, pc, base, bits),
+        Err(other) => other(cursor.machine, pc, base),
     }
 }
 
 /// Forces the first suspended operand whose value the instruction needs, which is then executed again.
 #[inline(never)]
-fn first_value(machine: &mut Machine, pc: usize, base: usize, bits: Word) -> Flow {
+fn first_value(machine: &mut Machine, pc: usize, base: usize) -> Flow {
     let Some(register) = first_suspended(machine, machine.store.image.program.code[pc - 1], base) else {
-        return broken(machine, pc, base, bits);
+        return broken(machine, pc, base);
     };
     match machine.store.resolved(machine.stack.words[register]) {
         Ok(value) => {
@@ -47,7 +48,7 @@ fn first_value(machine: &mut Machine, pc: usize, base: usize, bits: Word) -> Flo
         }
         Err(word) => {
             machine.set_stop(Stop::Force { word, register: Some(register) });
-            stop(machine, pc, base, bits)
+            stop(machine, pc, base)
         }
     }
 }

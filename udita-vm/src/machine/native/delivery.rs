@@ -9,13 +9,13 @@ use crate::solution::{Item, ViolationKind};
 
 pub(super) fn Print(machine: &mut Machine, args: usize, _: usize) -> Result<(), Stop> {
     let string = room_to_print(machine, args)?;
-    machine.output.printed.extend(object::string_units(&machine.store.heap, string));
+    machine.output.print(object::string_units(&machine.store.heap, string));
     Ok(())
 }
 
 pub(super) fn PrintError(machine: &mut Machine, args: usize, _: usize) -> Result<(), Stop> {
     let string = room_to_print(machine, args)?;
-    machine.output.printed_to_error.extend(object::string_units(&machine.store.heap, string));
+    machine.output.print_to_error(object::string_units(&machine.store.heap, string));
     Ok(())
 }
 
@@ -54,8 +54,8 @@ pub(super) fn Deliver(machine: &mut Machine, args: usize, _: usize) -> Result<()
     };
     let number = call.long(2);
     // As with printing; an event takes some 8 words.
-    machine.store.make_room(machine.output.returned.len() * 8 + text.len() / 8)?;
-    machine.output.returned.extend(Item::new(which, text, number));
+    machine.store.make_room(machine.output.returned().len() * 8 + text.len() / 8)?;
+    machine.output.deliver(Item::new(which, text, number));
     Ok(())
 }
 
@@ -63,11 +63,10 @@ pub(super) fn DeliverPlain(machine: &mut Machine, args: usize, result: usize) ->
     let root = machine.arguments(args).forced(0)?;
     let items = machine.store.plain_items(root)?;
     machine.stack.words[result] = Word::from(items.is_some());
-    if let Some((mut items, text)) = items {
+    if let Some((items, text)) = items {
         // As above.
-        machine.store.make_room((machine.output.returned.len() + items.len()) * 8 + text.len() / 8)?;
-        machine.output.returned.append(&mut items);
-        machine.output.returned.push(Item::Text(text));
+        machine.store.make_room((machine.output.returned().len() + items.len()) * 8 + text.len() / 8)?;
+        machine.output.deliver(items.into_iter().chain([Item::Text(text)]));
     }
     Ok(())
 }

@@ -170,7 +170,8 @@ pub(super) fn ForceReachable(machine: &mut Machine, args: usize, _: usize) -> Re
     }
     let mut call = machine.arguments(args);
     let root = call.forced(0)? as usize;
-    if root as Word == NULL {
+    // Where nothing is open, there is nothing to look for.
+    if root as Word == NULL || call.store.heap.open_terms() == 0 {
         return Ok(());
     }
     if let waited_for @ 1.. = call.word(4) {
@@ -226,6 +227,7 @@ impl Store {
                     self.heap.set(walk.above.at(walk.depth), both(walk.object, walk.next));
                     *walk = Walk { object, next: 0, depth: walk.depth + 1, ..*walk };
                 }
+                Next::Open(word) if self.heap.open_terms() == 1 => return Ok(Some(word)),
                 Next::Open(word) if first.is_none() && self.leads_nowhere(word) => {
                     first = Some(word);
                     walk.next += 1;

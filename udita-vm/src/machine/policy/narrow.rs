@@ -146,7 +146,7 @@ impl ChoicePolicy for Narrow {
 
     fn outcome(&self, machine: &Machine, pending: &Pending) -> Option<String> {
         pending
-            .word
+            .open_word()
             .filter(|_| machine.store.narrows(&machine.choices, pending))
             .map(|word| machine.store.describe_narrowing(&machine.choices, pending, word))
     }

@@ -20,11 +20,9 @@ impl Store {
 
     /// A choice between values, in words.
     pub(in crate::machine) fn describe_choice(&self, pending: &Pending) -> String {
-        match (pending.word, pending.alternatives) {
+        match (pending.open_word(), pending.alternatives) {
             (_, Alternatives::Ints { boolean: true, .. }) => "getBoolean()".to_owned(),
-            (_, Alternatives::Ints { lo, count, .. }) => {
-                format!("getInt({lo}, {})", i64::from(lo) + count.cast_signed() - 1)
-            }
+            (_, Alternatives::Ints { lo, hi, .. }) => format!("getInt({lo}, {hi})"),
             (Some(word), _) => match self.open_term(word) {
                 Term::Call { kind: CallKind::Any, .. } => "getAny()".to_owned(),
                 Term::Call { kind: CallKind::New, .. } => "getNew()".to_owned(),
@@ -37,7 +35,7 @@ impl Store {
     }
 
     pub(in crate::machine) fn describe_alternative(&self, pending: Pending, word: Word) -> String {
-        match pending.word.map(|word| self.open_term(word)) {
+        match pending.open_word().map(|word| self.open_term(word)) {
             Some(Term::Call { pool, .. }) => {
                 let objects = List::at(pool + PoolLayout::OBJECTS).words(&self.heap);
                 let number = objects.iter().position(|&object| object == word).unwrap_or(0);
@@ -62,7 +60,7 @@ impl Store {
 
     /// Whether the choice is between numbers: values of an int, or the elements of an `int[]`, where zero is a number.
     pub(in crate::machine) fn lists_numbers(&self, pending: Pending) -> bool {
-        let array = match pending.word.map(|word| self.open_term(word)) {
+        let array = match pending.open_word().map(|word| self.open_term(word)) {
             Some(Term::OneOf { array }) => array,
             Some(Term::Int { .. } | Term::Boolean) => return true,
             _ => return false,

@@ -142,10 +142,8 @@ impl Store {
     pub(in crate::machine) fn alternative(&self, choices: &Choices, pending: &Pending, index: u32) -> Word {
         match pending.alternatives {
             Alternatives::Ints { lo, .. } => from_int(lo.wrapping_add_unsigned(index)),
-            Alternatives::Listed { start, .. } => choices.listed[start + index as usize],
-            Alternatives::Values { .. } => {
-                from_int(self.domain(pending.word.map_or(0, term_of)).nth(index.into()))
-            }
+            Alternatives::Listed { start, .. } => choices.word(start, index),
+            Alternatives::Values { .. } => from_int(self.domain(term_of(pending.word)).nth(index.into())),
             // Sides have no words.
             Alternatives::Sides { .. } => NULL,
         }

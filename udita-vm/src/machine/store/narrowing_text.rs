@@ -10,7 +10,9 @@ impl Store {
     pub(in crate::machine) fn narrows(&self, choices: &Choices, pending: &Pending) -> bool {
         match pending.alternatives {
             Alternatives::Sides { .. } => true,
-            Alternatives::Listed { start, count } => choices.listed[start..start + count].contains(&OTHERS),
+            Alternatives::Listed { start, count } => {
+                (0..count).any(|number| choices.word(start, number) == OTHERS)
+            }
             Alternatives::Ints { .. } | Alternatives::Values { .. } => false,
         }
     }
@@ -36,7 +38,7 @@ impl Store {
         let left = self.describe_int(word);
         match pending.alternatives {
             Alternatives::Sides { start, three } => {
-                let (other, limit) = (choices.listed[start], choices.listed[start + 1].cast_signed());
+                let (other, limit) = (choices.word(start, 0), choices.word(start, 1).cast_signed());
                 let (relation, limit) = if three { ("compared with", limit) } else { ("<", limit + 1) };
                 if !is_suspended(other) {
                     return format!("{left} {relation} {limit}");
@@ -53,8 +55,8 @@ impl Store {
                 }
             }
             Alternatives::Listed { start, count: 2 } => {
-                let words = &choices.listed[start..start + 2];
-                let value = if words[0] == OTHERS { words[1] } else { words[0] };
+                let (first, second) = (choices.word(start, 0), choices.word(start, 1));
+                let value = if first == OTHERS { second } else { first };
                 format!("{left} == {}", to_int(value))
             }
             _ => left,

@@ -10,7 +10,7 @@ use crate::machine::word::{
 
 #[inline(always)]
 pub(crate) fn Move<D: Dispatch>(cursor: &mut Cursor<'_, D>, dst: Reg, src: Reg) -> Step {
-    cursor.set(dst, cursor.reg(src)?)
+    cursor.set(dst, cursor.reg(src))
 }
 
 #[inline(always)]
@@ -115,7 +115,7 @@ macro_rules! long_operations {
     ($($op:ident = |$x:ident, $y:ident| $result:expr;)+) => {$(
         #[inline(always)]
         pub(crate) fn $op<D: Dispatch>(cursor: &mut Cursor<'_, D>, dst: Reg, a: Reg, b: Reg) -> Step {
-            let ($x, $y) = (cursor.reg(a)?.cast_signed(), cursor.reg(b)?.cast_signed());
+            let ($x, $y) = (cursor.reg(a).cast_signed(), cursor.reg(b).cast_signed());
             cursor.set(dst, i64::cast_unsigned($result))
         }
     )+};
@@ -134,7 +134,7 @@ macro_rules! long_divisions {
     ($($op:ident = |$x:ident, $y:ident| $result:expr;)+) => {$(
         #[inline(always)]
         pub(crate) fn $op<D: Dispatch>(cursor: &mut Cursor<'_, D>, dst: Reg, a: Reg, b: Reg) -> Step {
-            let ($x, $y) = (cursor.reg(a)?.cast_signed(), cursor.reg(b)?.cast_signed());
+            let ($x, $y) = (cursor.reg(a).cast_signed(), cursor.reg(b).cast_signed());
             if $y == 0 {
                 return Err(slow_path::divide_by_zero);
             }
@@ -153,7 +153,7 @@ macro_rules! long_shifts {
         #[inline(always)]
         pub(crate) fn $op<D: Dispatch>(cursor: &mut Cursor<'_, D>, dst: Reg, a: Reg, b: Reg) -> Step {
             let $y = cursor.int(b)?.cast_unsigned();
-            let $x = cursor.reg(a)?.cast_signed();
+            let $x = cursor.reg(a).cast_signed();
             cursor.set(dst, i64::cast_unsigned($result))
         }
     )+};
@@ -169,7 +169,7 @@ macro_rules! float_operations {
     ($($op:ident = $operator:tt;)+) => {$(
         #[inline(always)]
         pub(crate) fn $op<D: Dispatch>(cursor: &mut Cursor<'_, D>, dst: Reg, a: Reg, b: Reg) -> Step {
-            let result = to_float(cursor.reg(a)?) $operator to_float(cursor.reg(b)?);
+            let result = to_float(cursor.reg(a)) $operator to_float(cursor.reg(b));
             cursor.set(dst, from_float(one_nan_float(result)))
         }
     )+};
@@ -187,7 +187,7 @@ macro_rules! double_operations {
     ($($op:ident = $operator:tt;)+) => {$(
         #[inline(always)]
         pub(crate) fn $op<D: Dispatch>(cursor: &mut Cursor<'_, D>, dst: Reg, a: Reg, b: Reg) -> Step {
-            let result = to_double(cursor.reg(a)?) $operator to_double(cursor.reg(b)?);
+            let result = to_double(cursor.reg(a)) $operator to_double(cursor.reg(b));
             cursor.set(dst, from_double(one_nan_double(result)))
         }
     )+};
@@ -225,7 +225,7 @@ macro_rules! of_a_word {
     ($($op:ident = |$x:ident| $result:expr;)+) => {$(
         #[inline(always)]
         pub(crate) fn $op<D: Dispatch>(cursor: &mut Cursor<'_, D>, dst: Reg, a: Reg) -> Step {
-            let $x = cursor.reg(a)?;
+            let $x = cursor.reg(a);
             cursor.set(dst, $result)
         }
     )+};

@@ -19,11 +19,12 @@ pub(crate) fn NewArray<D: Dispatch>(cursor: &mut Cursor<'_, D>, dst: Reg, class:
 
 #[inline(always)]
 pub(crate) fn NewArrays<D: Dispatch>(cursor: &mut Cursor<'_, D>, dst: Reg, class: u16, sizes: Reg) -> Step {
-    let count = to_int(cursor.reg(sizes)?) as u16;
+    let count = to_int(cursor.reg(sizes)) as u16;
     for i in 1..=count {
         cursor.value(sizes + i)?;
     }
-    match slow_path::new_arrays_of(cursor.machine, class, cursor.base + sizes as usize + 1, count as usize) {
+    match slow_path::new_arrays_of(cursor.machine, class, cursor.base() + sizes as usize + 1, count as usize)
+    {
         Ok(array) => cursor.set(dst, array),
         Err(stop) => cursor.stop(stop),
     }
@@ -56,7 +57,7 @@ element_reads! {
 #[inline(always)]
 pub(crate) fn PutElem<D: Dispatch>(cursor: &mut Cursor<'_, D>, array: Reg, index: Reg, src: Reg) -> Step {
     let address = cursor.element(array, index)?;
-    cursor.store(address, cursor.reg(src)?)
+    cursor.store(address, cursor.reg(src))
 }
 
 #[inline(always)]
@@ -67,8 +68,8 @@ pub(crate) fn PutElemChecked<D: Dispatch>(
     src: Reg,
 ) -> Step {
     let address = cursor.element(array, index)?;
-    let array = cursor.class_of(cursor.reg(array)?)?;
-    let word = cursor.reg(src)?;
+    let array = cursor.class_of(cursor.reg(array))?;
+    let word = cursor.reg(src);
     if let Some(element) = cursor.machine.store.image.classes[array as usize].element.checked_sub(1)
         && word != NULL
     {

@@ -1,17 +1,18 @@
 //! Calls, returns and exceptions.
 
 use super::super::cursor::Cursor;
-use super::super::flow::{Dispatch, Handler, Step};
+use super::super::flow::{Dispatch, SlowPath, Step};
 use super::super::slow_path;
 use crate::bytecode::native::Native;
 use crate::bytecode::op::Reg;
 use crate::bytecode::program::NO_METHOD;
+use crate::machine::registers::Frame;
 use crate::machine::stop::Stop;
 use crate::machine::word::{NULL, Word, from_int, is_suspended};
 
 #[inline(always)]
 pub(crate) fn Argument<D: Dispatch>(cursor: &mut Cursor<'_, D>, dst: Reg, index: i16) -> Step {
-    let word = *cursor.machine.arguments.get(index as usize).ok_or(slow_path::broken as Handler)?;
+    let word = *cursor.machine.arguments.get(index as usize).ok_or(slow_path::broken as SlowPath)?;
     if is_suspended(word) {
         return Err(slow_path::argument);
     }
@@ -49,8 +50,11 @@ pub(crate) fn CallNative<D: Dispatch>(cursor: &mut Cursor<'_, D>, dst: Reg, args
     if native == Native::Assume as u16 {
         return if cursor.value(args)? == 0 { Err(slow_path::assumption) } else { Ok(()) };
     }
-    let (args, result) = (cursor.base + args as usize, cursor.base + dst as usize);
-    if slow_path::call_native_at(cursor.machine, native, args, result, cursor.pc, cursor.base) {
+    let (pc, base) = (cursor.pc.index(&cursor.machine.code), cursor.base());
+    let (args, result) = (base + args as usize, base + dst as usize);
+    if slow_path::call_native_at(cursor.machine, native, args, result, pc, base) {
+        // The stack may have grown.
+        cursor.frame = Frame::at(&mut cursor.machine.stack, base);
         Ok(())
     } else {
         Err(slow_path::leave_loop)
@@ -59,7 +63,7 @@ pub(crate) fn CallNative<D: Dispatch>(cursor: &mut Cursor<'_, D>, dst: Reg, args
 
 #[inline(always)]
 pub(crate) fn Shortcut<D: Dispatch>(cursor: &mut Cursor<'_, D>, args: Reg, shortcut: u16, to: i16) -> Step {
-    match slow_path::take_shortcut_at(cursor.machine, shortcut, cursor.base + args as usize) {
+    match slow_path::take_shortcut_at(cursor.machine, shortcut, cursor.base() + args as usize) {
         Some(Some(word)) => cursor.set(args, word),
         Some(None) => cursor.jump_if(true, to),
         None => Err(slow_path::stop),
@@ -67,31 +71,24 @@ pub(crate) fn Shortcut<D: Dispatch>(cursor: &mut Cursor<'_, D>, args: Reg, short
 }
 
 #[inline(always)]
-fn return_word<D: Dispatch>(cursor: &mut Cursor<'_, D>, word: Word) -> Step {
-    let caller = cursor.leave()?;
-    *cursor.machine.stack.words.get_mut(caller.result).ok_or(slow_path::broken as Handler)? = word;
-    Ok(())
-}
-
-#[inline(always)]
 pub(crate) fn Return<D: Dispatch>(cursor: &mut Cursor<'_, D>, src: Reg) -> Step {
-    let word = cursor.reg(src)?;
-    return_word(cursor, word)
+    let word = cursor.reg(src);
+    cursor.leave(Some(word))
 }
 
 #[inline(always)]
 pub(crate) fn ReturnInt<D: Dispatch>(cursor: &mut Cursor<'_, D>, value: i32) -> Step {
-    return_word(cursor, from_int(value))
+    cursor.leave(Some(from_int(value)))
 }
 
 #[inline(always)]
 pub(crate) fn ReturnNull<D: Dispatch>(cursor: &mut Cursor<'_, D>) -> Step {
-    return_word(cursor, NULL)
+    cursor.leave(Some(NULL))
 }
 
 #[inline(always)]
 pub(crate) fn ReturnVoid<D: Dispatch>(cursor: &mut Cursor<'_, D>) -> Step {
-    cursor.leave().map(|_| ())
+    cursor.leave(None)
 }
 
 #[inline(always)]

@@ -60,20 +60,20 @@ macro_rules! jumps {
 }
 
 jumps! {
-    JumpEqLong = |cursor, a, b| cursor.reg(a)? == cursor.reg(b)?;
-    JumpNeLong = |cursor, a, b| cursor.reg(a)? != cursor.reg(b)?;
-    JumpLtLong = |cursor, a, b| cursor.reg(a)?.cast_signed() < cursor.reg(b)?.cast_signed();
-    JumpLeLong = |cursor, a, b| cursor.reg(a)?.cast_signed() <= cursor.reg(b)?.cast_signed();
-    JumpEqFloat = |cursor, a, b| to_float(cursor.reg(a)?) == to_float(cursor.reg(b)?);
-    JumpNeFloat = |cursor, a, b| to_float(cursor.reg(a)?) != to_float(cursor.reg(b)?);
-    JumpLtFloat = |cursor, a, b| to_float(cursor.reg(a)?) < to_float(cursor.reg(b)?);
-    JumpLeFloat = |cursor, a, b| to_float(cursor.reg(a)?) <= to_float(cursor.reg(b)?);
+    JumpEqLong = |cursor, a, b| cursor.reg(a) == cursor.reg(b);
+    JumpNeLong = |cursor, a, b| cursor.reg(a) != cursor.reg(b);
+    JumpLtLong = |cursor, a, b| cursor.reg(a).cast_signed() < cursor.reg(b).cast_signed();
+    JumpLeLong = |cursor, a, b| cursor.reg(a).cast_signed() <= cursor.reg(b).cast_signed();
+    JumpEqFloat = |cursor, a, b| to_float(cursor.reg(a)) == to_float(cursor.reg(b));
+    JumpNeFloat = |cursor, a, b| to_float(cursor.reg(a)) != to_float(cursor.reg(b));
+    JumpLtFloat = |cursor, a, b| to_float(cursor.reg(a)) < to_float(cursor.reg(b));
+    JumpLeFloat = |cursor, a, b| to_float(cursor.reg(a)) <= to_float(cursor.reg(b));
     JumpNotLtFloat = |cursor, a, b| !matches!(float_order(cursor, a, b)?, Some(Less));
     JumpNotLeFloat = |cursor, a, b| !matches!(float_order(cursor, a, b)?, Some(Less | Equal));
-    JumpEqDouble = |cursor, a, b| to_double(cursor.reg(a)?) == to_double(cursor.reg(b)?);
-    JumpNeDouble = |cursor, a, b| to_double(cursor.reg(a)?) != to_double(cursor.reg(b)?);
-    JumpLtDouble = |cursor, a, b| to_double(cursor.reg(a)?) < to_double(cursor.reg(b)?);
-    JumpLeDouble = |cursor, a, b| to_double(cursor.reg(a)?) <= to_double(cursor.reg(b)?);
+    JumpEqDouble = |cursor, a, b| to_double(cursor.reg(a)) == to_double(cursor.reg(b));
+    JumpNeDouble = |cursor, a, b| to_double(cursor.reg(a)) != to_double(cursor.reg(b));
+    JumpLtDouble = |cursor, a, b| to_double(cursor.reg(a)) < to_double(cursor.reg(b));
+    JumpLeDouble = |cursor, a, b| to_double(cursor.reg(a)) <= to_double(cursor.reg(b));
     JumpNotLtDouble = |cursor, a, b| !matches!(double_order(cursor, a, b)?, Some(Less));
     JumpNotLeDouble = |cursor, a, b| !matches!(double_order(cursor, a, b)?, Some(Less | Equal));
     JumpEqRef = |cursor, a, b| cursor.values(a, b).map(|(a, b)| a == b)?;
@@ -85,12 +85,12 @@ jumps! {
 /// None if one is NaN.
 #[inline(always)]
 fn float_order<D: Dispatch>(cursor: &Cursor<'_, D>, a: Reg, b: Reg) -> Step<Option<Ordering>> {
-    Ok(to_float(cursor.reg(a)?).partial_cmp(&to_float(cursor.reg(b)?)))
+    Ok(to_float(cursor.reg(a)).partial_cmp(&to_float(cursor.reg(b))))
 }
 
 #[inline(always)]
 fn double_order<D: Dispatch>(cursor: &Cursor<'_, D>, a: Reg, b: Reg) -> Step<Option<Ordering>> {
-    Ok(to_double(cursor.reg(a)?).partial_cmp(&to_double(cursor.reg(b)?)))
+    Ok(to_double(cursor.reg(a)).partial_cmp(&to_double(cursor.reg(b))))
 }
 
 #[inline(always)]

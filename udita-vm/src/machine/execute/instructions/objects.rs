@@ -45,7 +45,7 @@ field_reads! {
 #[inline(always)]
 pub(crate) fn PutField<D: Dispatch>(cursor: &mut Cursor<'_, D>, object: Reg, src: Reg, slot: u16) -> Step {
     let object = cursor.object(object)?;
-    cursor.store(object + 1 + slot as usize, cursor.reg(src)?)
+    cursor.store(object + 1 + slot as usize, cursor.reg(src))
 }
 
 #[inline(always)]
@@ -78,7 +78,7 @@ static_reads! {
 
 #[inline(always)]
 pub(crate) fn PutStatic<D: Dispatch>(cursor: &mut Cursor<'_, D>, src: Reg, field: u16) -> Step {
-    cursor.store(cursor.machine.store.image.statics + field as usize, cursor.reg(src)?)
+    cursor.store(cursor.machine.store.image.statics + field as usize, cursor.reg(src))
 }
 
 #[inline(always)]

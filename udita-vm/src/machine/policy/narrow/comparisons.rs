@@ -118,7 +118,7 @@ impl Narrowing<'_> {
         let before = cases.iter().filter(|&&value| to_int(value) < other).count();
         let count = cases.len() + 1;
         self.choices.listed.insert(start + before, OTHERS);
-        Err(self.wait(term, Alternatives::Listed { start, count }))
+        Err(self.wait(term, Alternatives::Listed { start: start as u32, count: count as u32 }))
     }
 
     fn compare_known(
@@ -224,7 +224,7 @@ impl Narrowing<'_> {
         let start = self.choices.begin();
         self.choices.listed.push(measure.right.map_or(0, suspend));
         self.choices.listed.push(limit.cast_unsigned());
-        self.wait(measure.left, Alternatives::Sides { start, three })
+        self.wait(measure.left, Alternatives::Sides { start: start as u32, three })
     }
 
     /// A choice between one of the values of an int and all others, of which some are less if `below`.
@@ -232,20 +232,18 @@ impl Narrowing<'_> {
         let start = self.choices.begin();
         let (value, others) = (from_int(value), OTHERS);
         self.choices.listed.extend(if below { [others, value] } else { [value, others] });
-        self.wait(term, Alternatives::Listed { start, count: 2 })
+        self.wait(term, self.choices.end(start))
     }
 
     /// A choice between `null` and all other members of domains.
     pub(super) fn choose_null(&mut self, term: usize) -> Stop {
         let start = self.choices.begin();
         self.choices.listed.extend([NULL, OTHERS]);
-        self.wait(term, Alternatives::Listed { start, count: 2 })
+        self.wait(term, self.choices.end(start))
     }
 
     fn wait(&mut self, term: usize, alternatives: Alternatives) -> Stop {
-        let read = Some(self.store.open_term(suspend(term)));
-        self.choices.pending =
-            Some(Pending { word: Some(suspend(term)), term: read, register: None, alternatives });
+        self.choices.pending = Some(Pending { word: suspend(term), register: 0, alternatives });
         Stop::Choice
     }
 
@@ -271,11 +269,9 @@ impl Narrowing<'_> {
 
     /// Whether the sides of a choice leave only one value, for an int that is compared with a number.
     fn leaves_one(&self, pending: &Pending) -> (bool, bool) {
-        let (Some(word), Alternatives::Sides { start, .. }) = (pending.word, pending.alternatives) else {
-            return (false, false);
-        };
-        let (other, limit) = (self.choices.listed[start], self.choices.listed[start + 1].cast_signed());
-        let domain = self.store.domain(term_of(word));
+        let Alternatives::Sides { start, .. } = pending.alternatives else { return (false, false) };
+        let (other, limit) = (self.choices.word(start, 0), self.choices.word(start, 1).cast_signed());
+        let domain = self.store.domain(term_of(pending.word));
         let is_known = !is_suspended(other);
         (is_known && i64::from(domain.lo) == limit, is_known && i64::from(domain.hi) == limit + 1)
     }
@@ -291,9 +287,9 @@ impl Narrowing<'_> {
             }
         }
         if self.store.has_holes(term) {
-            Alternatives::Values { count }
+            Alternatives::Values { others: (count - 1) as u32 }
         } else {
-            Alternatives::Ints { lo, count, boolean }
+            Alternatives::Ints { lo, hi: self.store.domain(term).hi, boolean }
         }
     }
 
@@ -306,14 +302,14 @@ impl Narrowing<'_> {
                 self.choices.listed.push(from_int(value));
             }
         }
-        Alternatives::Listed { start, count: self.choices.listed.len() - start }
+        self.choices.end(start)
     }
 
     /// Takes an alternative of a choice about the open int of `word`.
     pub(super) fn settle_int(&mut self, pending: &Pending, word: Word, alternative: u32) -> Result<(), Stop> {
         let term = term_of(word);
         if let Alternatives::Sides { start, three } = pending.alternatives {
-            let (other, limit) = (self.choices.listed[start], self.choices.listed[start + 1].cast_signed());
+            let (other, limit) = (self.choices.word(start, 0), self.choices.word(start, 1).cast_signed());
             let (lo, hi) = match (alternative, three) {
                 (0, false) => (i64::MIN, limit),
                 (0, true) => (i64::MIN, limit - 1),
@@ -332,8 +328,8 @@ impl Narrowing<'_> {
             return self.exclude(term, pending.alternatives);
         }
         self.fix(term, to_int(value))?;
-        if let Some(register) = pending.register {
-            self.registers[register] = from_int(to_int(value).wrapping_add(offset(word)));
+        if pending.register != 0 {
+            self.registers[pending.register as usize] = from_int(to_int(value).wrapping_add(offset(word)));
         }
         Ok(())
     }

@@ -15,7 +15,10 @@ impl Narrowing<'_> {
     pub(super) fn exclude(&mut self, term: usize, listed: Alternatives) -> Result<(), Stop> {
         let Alternatives::Listed { start, count } = listed else { return Ok(()) };
         let (mut known, mut merged) = (holes(&self.store.heap, term).to_vec(), Vec::new());
-        for &value in self.choices.listed[start..start + count].iter().filter(|&&value| value != OTHERS) {
+        for &value in self.choices.listed[start as usize..(start + count) as usize]
+            .iter()
+            .filter(|&&value| value != OTHERS)
+        {
             add_hole(&known, to_int(value), to_int(value), &mut merged);
             std::mem::swap(&mut known, &mut merged);
         }

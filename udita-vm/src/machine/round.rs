@@ -4,18 +4,18 @@
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Round {
     /// The size of the reported paths.
-    pub(super) size: u32,
+    pub(crate) size: u32,
     /// The smallest size that a larger path had when it was left or ended.
-    pub(super) next: Option<u32>,
+    pub(crate) next: Option<u32>,
 }
 
 impl Round {
-    pub(super) fn new(size: u32) -> Round {
+    pub(crate) fn new(size: u32) -> Round {
         Round { size, next: None }
     }
 
     /// Whether a path that has this size at a choice is left.
-    pub(super) fn leaves(&mut self, size: u32) -> bool {
+    pub(crate) fn leaves(&mut self, size: u32) -> bool {
         let is_larger = size > self.size;
         if is_larger {
             self.next = Some(self.next.map_or(size, |next| next.min(size)));
@@ -24,7 +24,7 @@ impl Round {
     }
 
     /// Whether a path that ends with this size is reported. Smaller ones were reported in earlier rounds.
-    pub(super) fn reports(&mut self, size: u32) -> bool {
+    pub(crate) fn reports(&mut self, size: u32) -> bool {
         !self.leaves(size) && size == self.size
     }
 }

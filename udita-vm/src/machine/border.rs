@@ -20,27 +20,27 @@ impl Default for Border {
 }
 
 impl Border {
-    pub(super) fn new(to: Option<&Decisions>) -> Border {
+    pub(crate) fn new(to: Option<&Decisions>) -> Border {
         to.map_or_else(Border::default, |to| Border { to: to.0.clone(), shared: 0 })
     }
 
     /// A border at `to`, with which the present path shares the first `shared` decisions.
-    pub(super) fn from_depth(to: &Decisions, shared: usize) -> Border {
+    pub(crate) fn from_depth(to: &Decisions, shared: usize) -> Border {
         Border { to: to.0.clone(), shared }
     }
 
-    pub(super) fn to(&self) -> Option<Decisions> {
+    pub(crate) fn to(&self) -> Option<Decisions> {
         (self.shared != usize::MAX).then(|| Decisions(self.to.clone()))
     }
 
     /// Whether a choice at the end of `path` has alternatives beyond the border.
     #[inline(always)]
-    pub(super) fn is_reached_by(&self, path: &[u32]) -> bool {
+    pub(crate) fn is_reached_by(&self, path: &[u32]) -> bool {
         path.len() == self.shared
     }
 
     /// One past the last of `alternatives` that are within the border, at a path that reaches it.
-    pub(super) fn end(&self, alternatives: u64) -> u64 {
+    pub(crate) fn end(&self, alternatives: u64) -> u64 {
         match self.to[self.shared..] {
             [] => 0,
             [last] => alternatives.min(u64::from(last)),
@@ -50,7 +50,7 @@ impl Border {
 
     /// Notes that the last alternative within the border is taken at a choice with `depth` decisions before it.
     #[inline(always)]
-    pub(super) fn pass(&mut self, depth: usize, alternative: u32) {
+    pub(crate) fn pass(&mut self, depth: usize, alternative: u32) {
         if depth == self.shared && self.to[depth] == alternative {
             self.shared += 1;
         }

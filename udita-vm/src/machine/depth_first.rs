@@ -1,0 +1,137 @@
+//! Enumeration: depth-first search within the machine.
+//!
+//! A machine that enumerates takes the alternatives of each choice by itself, in ascending order. Its user sees solutions and violations only,
+//! and the end of a budget of instructions. So a path costs no more than its instructions and the way back to its last choice.
+//!
+//! An enumeration may have a [`Border`], where the paths of other searches begin, and a [`Round`], which is for the paths of one size.
+
+use super::enumeration::{Branch, Enumeration, Halt};
+use super::event::Event;
+use super::history::Mark;
+use super::state::Machine;
+
+impl Machine {
+    /// The enumeration.
+    pub(crate) fn enumeration(&self) -> &Enumeration {
+        &self.enumeration
+    }
+
+    /// The enumeration.
+    pub(crate) fn enumeration_mut(&mut self) -> &mut Enumeration {
+        &mut self.enumeration
+    }
+
+    /// The choice points of the path with untried alternatives, from the first one on.
+    pub(crate) fn branches(&self) -> Vec<Branch> {
+        let branch = |mark: &Mark| Branch {
+            depth: mark.depth as usize,
+            next: mark.next.into(),
+            end: u64::from(mark.last) + 1,
+        };
+        self.history.marks().iter().map(branch).collect()
+    }
+
+    /// Leaves the alternatives from `end` on, which is not 0, at choice point number `number` of [`Machine::branches`], and all of those before it.
+    pub(crate) fn hand_over(&mut self, number: usize, end: u64) {
+        let mark = &mut self.history.marks_mut()[number];
+        mark.last = (end - 1) as u32;
+        self.enumeration.handed_over = number + usize::from(mark.next > mark.last);
+    }
+
+    /// Begins the next path of an enumeration; false if there is none.
+    pub(crate) fn next_path(&mut self) -> bool {
+        // The path may have been left at a choice.
+        self.choices.pending = None;
+        self.next_alternative(self.enumeration.handed_over)
+    }
+
+    /// Goes on with the path that has begun, and with those after it, up to a solution or a violation. If it `passes_solutions`, these are only
+    /// counted. It pauses at the first choice or end of a path when all paths together have executed `goal` instructions.
+    pub(crate) fn enumerate(&mut self, goal: u64, passes_solutions: bool) -> Halt {
+        (self.enumeration.goal, self.enumeration.passes_solutions) = (goal, passes_solutions);
+        self.begin_run();
+        loop {
+            let event = self.run_to_event(Machine::execute);
+            if let Some(halt) = self.go_on(event) {
+                return halt;
+            }
+            self.counted_steps = self.steps;
+        }
+    }
+
+    /// Goes on after an event, unless it is a reason to stop.
+    #[inline(always)]
+    fn go_on(&mut self, event: Event) -> Option<Halt> {
+        if event == Event::Pruned && self.enumeration.round.is_none() {
+            self.totals.pruned += 1;
+            return self.go_back();
+        }
+        self.go_on_after(event)
+    }
+
+    #[inline(never)]
+    fn go_on_after(&mut self, event: Event) -> Option<Halt> {
+        match event {
+            Event::Choice(alternatives) => return self.go_on_at(alternatives),
+            Event::Interrupted => return Some(Halt::Paused),
+            _ => {}
+        }
+        if let Some(round) = &mut self.enumeration.round
+            && !round.reports(self.store.objects)
+        {
+            self.counters.leave_out(event);
+            self.totals.unreported += 1;
+            return self.go_back();
+        }
+        self.totals.count(event);
+        match event {
+            Event::Solution if !self.enumeration.passes_solutions => Some(Halt::Solution),
+            Event::Violation => Some(Halt::Violation),
+            _ => self.go_back(),
+        }
+    }
+
+    /// Goes back to the newest choice point and on from there.
+    #[inline(always)]
+    fn go_back(&mut self) -> Option<Halt> {
+        let has_path = self.next_alternative(self.enumeration.handed_over);
+        if has_path { self.pause() } else { Some(Halt::Exhausted) }
+    }
+
+    #[inline(always)]
+    fn pause(&mut self) -> Option<Halt> {
+        (self.totals.instructions >= self.enumeration.goal).then_some(Halt::Paused)
+    }
+
+    /// Goes on at a choice.
+    fn go_on_at(&mut self, alternatives: u64) -> Option<Halt> {
+        self.totals.choice_points += 1;
+        let pending = self.choices.pending.take()?;
+        if let Some(round) = &mut self.enumeration.round
+            && round.leaves(self.store.objects)
+        {
+            return self.go_back();
+        }
+        let mut end = alternatives;
+        let border = &mut self.enumeration.border;
+        if border.is_reached_by(&self.path) {
+            end = border.end(alternatives);
+            match end {
+                0 => return self.go_back(),
+                1 => border.pass(self.path.len(), 0),
+                _ => {}
+            }
+        }
+        let settled = if end > 1 {
+            self.mark_choice(&pending, 1, (end - 1) as u32);
+            self.settle_marked(&pending, 0)
+        } else {
+            self.settle(&pending, 0)
+        };
+        self.path.push(0);
+        if let Err(stop) = settled {
+            self.set_stop(stop);
+        }
+        self.pause()
+    }
+}
