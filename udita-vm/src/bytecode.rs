@@ -7,6 +7,7 @@
 //! * [`program`]: a whole program, immutable and shared by all machines that run it.
 //! * [`rule`]: the assumptions of a program about its inputs.
 //! * [`site`]: observed places of the source.
+//! * [`failing_calls`]: what follows where a call returns `false`.
 //! * [`optimise`]: the same program in fewer instructions.
 //! * [`verify`]: checks of the promises that the machine relies on.
 //! * [`disasm`]: a program as readable text.
@@ -15,6 +16,7 @@ pub mod call;
 pub mod callees;
 pub mod comparison;
 pub mod disasm;
+pub(crate) mod failing_calls;
 pub mod frame;
 pub mod kind;
 pub mod native;

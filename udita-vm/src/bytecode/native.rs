@@ -377,6 +377,8 @@ macro_rules! with_natives {
             Subject = "udita.internal.Output.subject(Object)" (reference) -> void;
             /// Forces everything that can be reached from an object.
             ForceReachable = "udita.internal.Output.forceReachable(Object,long,long,long,long)" (reference, long, long, long, long) -> void;
+            /// Where solutions are only counted and no choice is open, the path ends here as one: only its delivery follows.
+            Accepted = "udita.internal.Output.accepted()" () -> void;
             /// Whether the returned value is delivered.
             IsWanted = "udita.internal.Output.isWanted()" () -> int;
             /// Delivers the returned value if it consists of plain objects only; tells whether it does.

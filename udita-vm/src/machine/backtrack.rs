@@ -69,21 +69,26 @@ impl Machine {
     /// effect, if there are at most `kept` marks.
     #[inline(always)]
     pub(super) fn next_alternative(&mut self, kept: usize) -> bool {
-        if self.history.marks().len() <= kept {
-            return false;
-        }
-        let Some(mark) = self.history.newest_mut() else { return false };
-        let alternative = mark.next;
+        let Some(mark) = self.history.retake(kept) else { return false };
+        let alternative = mark.next.wrapping_sub(1);
         let is_last = alternative == mark.last;
-        mark.next = alternative.wrapping_add(1);
-        let mark = *mark;
-        self.undo_to(&mark);
+        // Only what is needed is copied: this runs for each path.
+        let (pending, depth) = (mark.pending, mark.depth as usize);
+        self.store.heap.undo(&mark.heap);
+        self.stack.undo(&mark.stack);
+        self.output.undo(mark.output);
+        self.counters.undo();
+        self.pc = mark.pc;
+        self.base = mark.base as usize;
+        self.steps = mark.steps;
+        self.store.objects = mark.objects;
+        self.path.truncate(depth + 1);
+        self.path[depth] = alternative;
         if is_last {
-            self.forget(&mark);
-            self.enumeration.border.pass(mark.depth as usize, alternative);
+            self.forget_newest();
+            self.enumeration.border.pass(depth, alternative);
         }
-        self.path.push(alternative);
-        if let Err(stop) = self.settle_marked(&mark.pending, alternative) {
+        if let Err(stop) = self.settle_marked(&pending, alternative) {
             self.set_stop(stop);
         }
         true
@@ -110,7 +115,6 @@ impl Machine {
     }
 
     /// Goes back to `mark`, the newest one, which stays.
-    #[inline(always)]
     fn undo_to(&mut self, mark: &Mark) {
         self.store.heap.undo(&mark.heap);
         self.stack.undo(&mark.stack);
@@ -124,10 +128,10 @@ impl Machine {
         self.history.begin_epoch();
     }
 
-    /// Forgets `mark`, the newest one; the present state stays.
-    #[inline(always)]
-    fn forget(&mut self, mark: &Mark) {
-        self.history.pop();
+    /// Forgets the newest mark; the present state stays.
+    #[inline]
+    fn forget_newest(&mut self) {
+        let Some(mark) = self.history.pop() else { return };
         self.choices.forget(&mark.pending);
         self.store.heap.forget(self.history.newest().map(|mark| &mark.heap));
         self.stack.forget(&mark.stack);
@@ -156,7 +160,7 @@ impl Machine {
             if self.history.is_at_checkpoint() {
                 break;
             }
-            self.forget(&mark);
+            self.forget_newest();
         }
         self.stop = Stop::Continue;
         self.history.set_idle();
@@ -168,9 +172,7 @@ impl Machine {
         if !self.restore() {
             return false;
         }
-        if let Some(&mark) = self.history.newest() {
-            self.forget(&mark);
-        }
+        self.forget_newest();
         self.history.pop_checkpoint();
         true
     }

@@ -16,7 +16,7 @@ use crate::bytecode::program::{Entry, Run};
 use crate::invocation::{Argument, ArgumentError, Invocation, argument_is_open, check};
 
 /// The caller of the bottom frame.
-const NOWHERE: Caller = Caller { pc: 0, base: 0, result: 0 };
+const NOWHERE: Caller = Caller { pc: 0, base: 0, result: 0, fails: 0 };
 
 impl Machine {
     /// Begins `invocation`, which must be of this machine's program. [`Machine::run`] runs it.

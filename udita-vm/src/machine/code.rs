@@ -30,12 +30,33 @@ pub(super) enum Flow {
 /// The function that executes an instruction on a machine of type `M`. It takes the position behind the instruction, and the top frame.
 pub(super) type Handler<M> = fn(&mut M, Pc<M>, Frame) -> Flow;
 
+/// What a return of zero from a call leads to, in two bits.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Failing(pub(super) u8);
+
+impl Failing {
+    /// Anything.
+    pub(super) const NOT: Failing = Failing(0);
+    /// A return of zero.
+    pub(super) const RETURN: Failing = Failing(1);
+    /// A false assumption.
+    pub(super) const ASSUMPTION: Failing = Failing(2);
+
+    /// Whether the path fails where the call returns zero; `caller` says this for the frame that calls. Both are 0 or 1.
+    #[inline(always)]
+    pub(super) fn of_callee(self, caller: u8) -> u8 {
+        self.0 >> 1 | self.0 & caller
+    }
+}
+
 /// An instruction.
 #[derive(Debug)]
 pub(super) struct Instruction<M> {
     pub(super) handler: Handler<M>,
     /// Its position in the table of instructions.
     pub(super) number: u8,
+    /// For a call: what a return of zero leads to (see [`super::stack::Caller::fails`]).
+    pub(super) failure: Failing,
     /// Its operands. A wide one is in the last two.
     pub(super) operands: [u16; 3],
 }
@@ -80,6 +101,13 @@ impl<M> Pc<M> {
     #[inline(always)]
     pub(super) fn address(self) -> u64 {
         self.0.addr() as u64
+    }
+
+    /// What a return of zero leads to, for the call before it.
+    #[inline(always)]
+    pub(super) fn failure(self) -> Failing {
+        // SAFETY: as for [`Pc::operands`].
+        unsafe { (*self.0.sub(1)).failure }
     }
 
     /// The operands of the instruction before it.

@@ -49,6 +49,7 @@ impl Machine {
     /// counted. It pauses at the first choice or end of a path when all paths together have executed `goal` instructions.
     pub(crate) fn enumerate(&mut self, goal: u64, passes_solutions: bool) -> Halt {
         (self.enumeration.goal, self.enumeration.passes_solutions) = (goal, passes_solutions);
+        self.prunes_returns = u8::from(self.assumption_word == 0);
         self.begin_run();
         loop {
             let event = self.run_to_event(Machine::execute);

@@ -15,19 +15,23 @@ mod cursor;
 mod flow;
 mod instructions;
 mod operands;
+mod shortcuts;
 mod slow_path;
 mod suspended;
 
 use std::marker::PhantomData;
 
-use super::code::{Flow, Handler, Instruction, Pc, STEP};
+use super::code::{Failing, Flow, Handler, Instruction, Pc, STEP};
 use super::intercept::Intercept;
 use super::observe::{Observer, View};
 use super::registers::Frame;
 use super::state::Machine;
+use crate::bytecode::failing_calls::{Failure, failure_after};
 use crate::bytecode::op::{Op, with_instructions};
+use crate::bytecode::program::Program;
 use cursor::Cursor;
 use flow::{Chained, Dispatch, Unchained};
+use shortcuts::Shortcuts;
 
 /// Whether handlers call each other.
 const CHAINED: bool = cfg!(udita_tail_calls);
@@ -132,7 +136,7 @@ macro_rules! define_handlers {
 
         /// An instruction as the loop reads it.
         #[allow(unused, reason = "not all have operands")]
-        pub(super) fn pack(op: Op) -> Instruction<Machine> {
+        fn pack(op: Op) -> Instruction<Machine> {
             let mut operands = [0; 3];
             let number = match op {
                 $(Op::$op { $($field),* } => {
@@ -149,11 +153,29 @@ macro_rules! define_handlers {
                 true => Handlers::<Chained>::ALL[index],
                 false => Handlers::<Unchained>::ALL[index],
             };
-            Instruction { handler, number, operands }
+            let handler = match op {
+                // Each shortcut has its own.
+                Op::Shortcut { shortcut, .. } if CHAINED => Shortcuts::<Chained>::ALL[shortcut as usize],
+                _ => handler,
+            };
+            Instruction { handler, number, failure: Failing::NOT, operands }
         }
     };
 }
 with_instructions!(define_handlers);
+
+/// A program as the loop reads it.
+pub(super) fn code_of(program: &Program) -> Box<[Instruction<Machine>]> {
+    let instruction = |(pc, &op): (usize, &Op)| {
+        let failure = match failure_after(program, pc) {
+            None => Failing::NOT,
+            Some(Failure::Return) => Failing::RETURN,
+            Some(Failure::Assumption) => Failing::ASSUMPTION,
+        };
+        Instruction { failure, ..pack(op) }
+    };
+    program.code.iter().enumerate().map(instruction).collect()
+}
 
 impl Machine {
     /// Runs instructions until something out of the ordinary.

@@ -26,7 +26,7 @@ impl Machine {
     pub(super) fn interpose(&mut self, method: u16, arguments: &[Word], result: usize) -> Result<(), Stop> {
         let registers = self.store.image.methods[self.stack.method(self.base) as usize].registers as usize;
         let base = self.base + registers + HEADER;
-        let caller = Caller { pc: self.pc, base: self.base, result };
+        let caller = Caller { pc: self.pc, base: self.base, result, fails: 0 };
         self.push_frame(method, base, caller)?;
         self.stack.words[base..base + arguments.len()].copy_from_slice(arguments);
         Ok(())

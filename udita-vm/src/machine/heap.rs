@@ -13,21 +13,27 @@
 
 use super::word::Word;
 
-/// The least length of a trail that is compacted.
-const LONG: usize = 1024;
+/// The least room of a trail. When there is no room, the trail is compacted or gets more.
+const LEAST_TRAIL: usize = 1024;
+
+/// The words that are made zero at once. Most objects are small.
+const AT_ONCE: usize = 8;
 
 /// The words of a path, with the trail to go back.
 #[derive(Debug)]
 pub(crate) struct Heap {
+    /// The words, and behind them room for more.
     words: Vec<Word>,
+    /// The number of words in use.
+    len: usize,
     /// Words below this address are older than the newest mark.
     barrier: usize,
-    /// Addresses and their old values, oldest first.
+    /// Addresses and their old values, oldest first, and behind them room for more.
     trail: Vec<(u32, Word)>,
-    /// The length of the trail at the newest mark.
+    /// The number of values on the trail.
+    top: usize,
+    /// The number of values on the trail at the newest mark.
     since: usize,
-    /// The length at which the trail is compacted.
-    crowded: usize,
     /// The number of values that were taken off the trail.
     undone: u64,
     /// The number of open terms.
@@ -44,19 +50,21 @@ pub(crate) struct HeapMark {
 
 impl Default for Heap {
     fn default() -> Heap {
-        Heap { words: Vec::new(), barrier: 0, trail: Vec::new(), since: 0, crowded: LONG, undone: 0, open: 0 }
+        let trail = vec![(0, 0); LEAST_TRAIL];
+        Heap { words: Vec::new(), len: 0, barrier: 0, trail, top: 0, since: 0, undone: 0, open: 0 }
     }
 }
 
 impl Heap {
     /// The number of words in use.
+    #[inline(always)]
     pub(crate) fn len(&self) -> usize {
-        self.words.len()
+        self.len
     }
 
     /// The number of values that were ever put on the trail.
     pub(crate) fn trail_writes(&self) -> u64 {
-        self.undone + self.trail.len() as u64
+        self.undone + self.top as u64
     }
 
     /// The number of open terms, those included that the program has lost.
@@ -79,42 +87,56 @@ impl Heap {
 
     /// Appends `count` zero words and gives the address of the first. The caller keeps the heap below 2^32
     /// words.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn allocate(&mut self, count: usize) -> usize {
-        let address = self.words.len();
-        // Most objects are small. A small constant number of words is written at once.
-        const FEW: usize = 8;
-        if count <= FEW {
-            self.words.extend_from_slice(&[0; FEW]);
-            self.words.truncate(address + count);
-        } else {
-            self.words.resize(address + count, 0);
+        let address = self.len;
+        match self.words.get_mut(address..address + AT_ONCE) {
+            Some(words) if count <= AT_ONCE => {
+                words.fill(0);
+                self.len = address + count;
+                address
+            }
+            _ => self.allocate_many(count),
         }
+    }
+
+    #[inline(never)]
+    fn allocate_many(&mut self, count: usize) -> usize {
+        let (address, end) = (self.len, self.len + count);
+        if end + AT_ONCE > self.words.len() {
+            self.words.resize(2 * (end + AT_ONCE), 0);
+        }
+        self.words[address..end].fill(0);
+        self.len = end;
         address
     }
 
     /// The word at `address`.
     #[inline(always)]
     pub(crate) fn get(&self, address: usize) -> Word {
+        debug_assert!(address < self.len, "an address outside the heap");
         self.words[address]
     }
 
-    /// The word at `address`; none if there is none.
+    /// The word at `address`, as [`Heap::get`]. Where that would panic, none or any word.
     #[inline(always)]
     pub(crate) fn word(&self, address: usize) -> Option<Word> {
+        debug_assert!(address < self.len, "an address outside the heap");
         self.words.get(address).copied()
     }
 
-    /// Sets the word at `address` if it is newer than the newest mark; false if not.
+    /// Sets the word at `address`; false, without effect, if there is no such word or no room on the trail.
     #[inline(always)]
-    pub(crate) fn set_new(&mut self, address: usize, word: Word) -> bool {
-        match self.words.get_mut(address) {
-            Some(place) if address >= self.barrier => {
-                *place = word;
-                true
-            }
-            _ => false,
+    pub(crate) fn try_set(&mut self, address: usize, word: Word) -> bool {
+        debug_assert!(address < self.len, "an address outside the heap");
+        let Some(place) = self.words.get_mut(address) else { return false };
+        if address < self.barrier {
+            let Some(entry) = self.trail.get_mut(self.top) else { return false };
+            *entry = (address as u32, *place);
+            self.top += 1;
         }
+        *place = word;
+        true
     }
 
     /// The `count` words from `address` on.
@@ -131,40 +153,43 @@ impl Heap {
     /// Sets the word at `address`.
     #[inline(always)]
     pub(crate) fn set(&mut self, address: usize, word: Word) {
-        if address < self.barrier {
-            self.save(address);
+        if !self.try_set(address, word) {
+            self.set_with_room(address, word);
         }
-        self.words[address] = word;
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn set_with_room(&mut self, address: usize, word: Word) {
+        self.make_room_on_trail();
+        let is_set = self.try_set(address, word);
+        assert!(is_set, "an address outside the heap");
     }
 
     /// Sets the word at `address` without the trail: it is newer than the newest mark, or the one that was given to [`Heap::mark`],
     /// and nothing has been written since that or since [`Heap::undo`].
     #[inline(always)]
     pub(crate) fn put(&mut self, address: usize, word: Word) {
+        debug_assert!(address < self.len, "an address outside the heap");
         self.words[address] = word;
     }
 
-    #[inline]
-    fn save(&mut self, address: usize) {
-        if self.trail.len() >= self.crowded {
-            self.compact();
-        }
-        self.trail.push((address as u32, self.words[address]));
-    }
-
-    /// Keeps only the oldest value of each word since the newest mark.
+    /// If the trail is full, keeps only the oldest value of each word since the newest mark, and provides as much room as that leaves.
     #[cold]
-    fn compact(&mut self) {
-        let len = self.trail.len();
-        if len - self.since > self.words.len() {
+    fn make_room_on_trail(&mut self) {
+        if self.top < self.trail.len() {
+            return;
+        }
+        if self.top - self.since > self.len {
             let mut recent = self.trail.split_off(self.since);
             // The sort is stable, so that the oldest comes first.
             recent.sort_by_key(|&(address, _)| address);
             recent.dedup_by_key(|&mut (address, _)| address);
+            self.undone += (self.top - self.since - recent.len()) as u64;
             self.trail.append(&mut recent);
-            self.undone += (len - self.trail.len()) as u64;
+            self.top = self.trail.len();
         }
-        self.crowded = (2 * self.trail.len()).max(LONG);
+        self.trail.resize((2 * self.top).max(LEAST_TRAIL), (0, 0));
     }
 
     /// Remembers the present state. The word at `settled`, if that is not 0, is the one that [`Heap::put`] sets when the state has come
@@ -172,10 +197,11 @@ impl Heap {
     #[inline]
     pub(crate) fn mark(&mut self, settled: usize) -> HeapMark {
         if settled != 0 && settled < self.barrier {
-            self.save(settled);
+            // The same value again, for the trail.
+            self.set(settled, self.words[settled]);
         }
-        self.since = self.trail.len();
-        self.barrier = self.words.len();
+        self.since = self.top;
+        self.barrier = self.len;
         HeapMark { len: self.barrier as u32, trail: self.since as u32, open: self.open }
     }
 
@@ -183,14 +209,14 @@ impl Heap {
     #[inline(always)]
     pub(crate) fn undo(&mut self, mark: &HeapMark) {
         let trail = mark.trail as usize;
-        if self.trail.len() > trail {
-            self.undone += (self.trail.len() - trail) as u64;
-            for &(address, old) in self.trail[trail..].iter().rev() {
+        if self.top > trail {
+            self.undone += (self.top - trail) as u64;
+            for &(address, old) in self.trail[trail..self.top].iter().rev() {
                 self.words[address as usize] = old;
             }
-            self.trail.truncate(trail);
+            self.top = trail;
         }
-        self.words.truncate(mark.len as usize);
+        self.len = mark.len as usize;
         self.open = mark.open;
     }
 
@@ -201,8 +227,8 @@ impl Heap {
         let (barrier, since) = newest.map_or((0, 0), |mark| (mark.len as usize, mark.trail as usize));
         (self.barrier, self.since) = (barrier, since);
         if newest.is_none() {
-            self.undone += self.trail.len() as u64;
-            self.trail.clear();
+            self.undone += self.top as u64;
+            self.top = 0;
         }
     }
 }

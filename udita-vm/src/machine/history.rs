@@ -87,16 +87,23 @@ impl History {
         self.marks.last()
     }
 
-    /// The newest mark.
-    #[inline]
-    pub(super) fn newest_mut(&mut self) -> Option<&mut Mark> {
-        self.marks.last_mut()
+    /// Begins an epoch with the next alternative of the newest mark, which is before [`Mark::next`] then. None if there are at most
+    /// `kept` marks.
+    #[inline(always)]
+    pub(super) fn retake(&mut self, kept: usize) -> Option<&Mark> {
+        if self.marks.len() <= kept {
+            return None;
+        }
+        self.begin_epoch();
+        let mark = self.marks.last_mut()?;
+        mark.next = mark.next.wrapping_add(1);
+        Some(mark)
     }
 
-    /// Forgets the newest mark.
+    /// Forgets the newest mark, and gives it.
     #[inline]
-    pub(super) fn pop(&mut self) {
-        self.marks.pop();
+    pub(super) fn pop(&mut self) -> Option<Mark> {
+        self.marks.pop()
     }
 
     /// All marks, oldest first.

@@ -36,7 +36,7 @@ pub trait Interceptor {
 }
 
 /// The frame at the bottom of the stack has no caller.
-const NOWHERE: Caller = Caller { pc: 0, base: 0, result: 0 };
+const NOWHERE: Caller = Caller { pc: 0, base: 0, result: 0, fails: 0 };
 
 impl Machine {
     /// The program.
@@ -83,6 +83,7 @@ impl Machine {
     /// Runs to the next event and lets `interceptor` decide about each instruction; none if it stopped the run. A machine
     /// that was stopped goes back to a checkpoint before its next call.
     pub fn run_intercepted(&mut self, interceptor: &mut dyn Interceptor) -> Option<Event> {
+        self.prunes_returns = 0;
         let mut is_stopped = false;
         let event = self.run_by(|machine| {
             if machine.execute_intercepted(&mut |machine| interceptor.before(machine)) {
@@ -102,7 +103,7 @@ impl Machine {
 
     /// Returns from the top frame.
     pub(super) fn return_early(&mut self, word: Word) {
-        let Caller { pc, base, result } = self.stack.leave(self.base);
+        let Caller { pc, base, result, .. } = self.stack.leave(self.base);
         self.stack.words[result] = word;
         self.steps = self.present_steps() + 1;
         (self.pc, self.base) = (pc, base);

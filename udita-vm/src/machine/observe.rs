@@ -75,7 +75,7 @@ impl<'m> View<'m> {
 
     /// The word at an address of the heap; 0 if there is none.
     pub fn heap(self, address: usize) -> u64 {
-        self.machine.store.heap.word(address).unwrap_or(NULL)
+        if address < self.machine.store.heap.len() { self.machine.store.heap.get(address) } else { NULL }
     }
 
     /// The address of a static field.

@@ -31,6 +31,14 @@ impl Frame {
         Frame(unsafe { stack.words.as_mut_ptr().add(base) })
     }
 
+    /// The same, after the stack may have grown: there is a frame at `base`.
+    #[inline(always)]
+    pub(super) fn again(stack: &mut Stack, base: usize) -> Frame {
+        debug_assert!(base >= HEADER && base < stack.words.len(), "a frame outside the stack");
+        // SAFETY: frames are on the stack (see the invariants).
+        Frame(unsafe { stack.words.as_mut_ptr().add(base) })
+    }
+
     /// The address of its register 0 on the stack.
     #[inline(always)]
     pub(super) fn base(self, stack: &Stack) -> usize {

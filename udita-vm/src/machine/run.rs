@@ -7,7 +7,7 @@ use super::choices::Choices;
 use super::coverage::Counters;
 use super::enumeration::Enumeration;
 use super::event::{Event, Limits};
-use super::execute::pack;
+use super::execute::code_of;
 use super::heap::Heap;
 use super::history::History;
 use super::image::Image;
@@ -51,6 +51,7 @@ impl Machine {
             assumption_word: 0,
             limits,
             delivers,
+            prunes_returns: 0,
             pc: 0,
             base: HEADER,
             steps: 0,
@@ -62,7 +63,7 @@ impl Machine {
             // Nothing is to be run before a call begins.
             stop: Stop::Pruned,
             pending_store: (0, NULL),
-            code: program.code.iter().map(|&op| pack(op)).collect(),
+            code: code_of(program),
             violation: None,
             totals: Totals::default(),
         }
@@ -92,11 +93,13 @@ impl Machine {
 
     /// Runs to the next event. After a choice, [`Machine::take`] comes first.
     pub fn run(&mut self) -> Event {
+        self.prunes_returns = u8::from(self.assumption_word == 0);
         self.run_by(Machine::execute)
     }
 
     /// As [`Machine::run`], and shows each instruction to `observer` before it is executed.
     pub fn run_observed(&mut self, observer: &mut dyn Observer) -> Event {
+        self.prunes_returns = 0;
         self.run_by(|machine| machine.execute_observed(observer))
     }
 

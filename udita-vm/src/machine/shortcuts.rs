@@ -4,6 +4,10 @@
 //! rare and long cases stay in Java: throwing an exception, growing an array, calling a method of a key. A shortcut forces the
 //! values that the method's code would force, in the same order, and leaves all others suspended.
 //!
+//! A shortcut is a function of its name. It takes the arguments of the call. Its result is that of the method, any word for a method without a
+//! result, and none if the method's own code has to run. It stops to force what that code would force too, or where the heap is
+//! full; nothing has changed by then.
+//!
 //! The machine knows the positions of fields in the library's collections. `udita-lang/tests/end_to_end/shortcuts.rs` checks them.
 //!
 //! * [`sets`]: hash sets that are a word of bits.
@@ -18,34 +22,7 @@ mod lists;
 mod maps;
 mod sets;
 
-use super::arguments::Arguments;
-use super::stop::Stop;
-use super::word::Word;
-use crate::bytecode::native::{Shortcut, with_shortcuts};
-use bit_sets::*;
-use lists::*;
-use maps::*;
-use sets::*;
-pub(super) use sets::{SetFirst, SetMember};
-
-macro_rules! define_shortcuts {
-    (
-        $(#[doc = $about:literal])+ $table:ident
-        $($(#[doc = $doc:literal])+ $shortcut:ident = $name:literal ($($kind:ident),*) -> $result:ident;)+
-    ) => {
-        /// Carries out a call if it is simple enough. The result is that of the method, any word for a method without a result,
-        /// and none if the method's own code has to run.
-        ///
-        /// # Errors
-        ///
-        /// Stops to force what the library's own code would force too, or where the heap is full; nothing has changed by then.
-        #[inline(always)]
-        pub(super) fn take_shortcut(
-            shortcut: Shortcut,
-            call: &mut Arguments<'_>,
-        ) -> Result<Option<Word>, Stop> {
-            match shortcut { $(Shortcut::$shortcut => $shortcut(call),)+ }
-        }
-    };
-}
-with_shortcuts!(define_shortcuts);
+pub(super) use bit_sets::*;
+pub(super) use lists::*;
+pub(super) use maps::*;
+pub(super) use sets::*;

@@ -5,7 +5,7 @@
 //!
 //! | word | low half | high half |
 //! | --- | --- | --- |
-//! | base − 2 | the program counter of the caller | the method of this frame |
+//! | base − 2 | the program counter of the caller | the method of this frame; in bit 48 whether the path fails if it returns zero |
 //! | base − 1 | the caller's base | the register (its address) that gets the result |
 //!
 //! A mark keeps a copy of the top frame's registers only. The frames below, and the header of the top frame, can't change before control
@@ -60,6 +60,8 @@ pub(crate) struct Caller {
     pub(crate) base: usize,
     /// The address of the register that gets the result.
     pub(crate) result: usize,
+    /// 1 if the path fails when the callee returns zero; otherwise 0.
+    pub(crate) fails: u8,
 }
 
 impl Stack {
@@ -93,7 +95,7 @@ impl Stack {
     #[inline(always)]
     pub(crate) fn header_words(method: u16, caller: Caller) -> [Word; HEADER] {
         [
-            Word::from(caller.pc) | Word::from(method) << 32,
+            Word::from(caller.pc) | Word::from(method) << 32 | Word::from(caller.fails) << 48,
             caller.base as Word | (caller.result as Word) << 32,
         ]
     }
@@ -101,7 +103,12 @@ impl Stack {
     /// The inverse of [`Stack::header_words`].
     #[inline(always)]
     pub(crate) fn caller_of([low, high]: [Word; HEADER]) -> Caller {
-        Caller { pc: low as u32, base: high as u32 as usize, result: (high >> 32) as usize }
+        Caller {
+            pc: low as u32,
+            base: high as u32 as usize,
+            result: (high >> 32) as usize,
+            fails: (low >> 48) as u8,
+        }
     }
 
     /// The method of the frame at `base`.

@@ -58,6 +58,9 @@ pub struct Machine {
     pub(super) limits: Limits,
     /// Whether the returned value is reported.
     pub(super) delivers: bool,
+    /// 1 if a return that leads to a false assumption prunes the path at once; otherwise 0. Observers see every instruction, and where near
+    /// misses are sought an assumption may be false.
+    pub(super) prunes_returns: u8,
     /// The next instruction.
     pub(super) pc: u32,
     /// The base of the top frame.

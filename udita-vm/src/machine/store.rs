@@ -46,8 +46,9 @@ use crate::solution::ViolationKind;
 pub(super) struct Store {
     pub(super) heap: Heap,
     pub(super) image: Image,
-    /// Bytes of objects that a path may have.
+    /// Bytes of objects that a path may have, and the same in words.
     heap_bytes: u64,
+    heap_words: usize,
     /// The size of the path: the number of objects that count (see [`Image::count_objects`]).
     pub(super) objects: u32,
     /// Scratch for questions about pools.
@@ -57,7 +58,16 @@ pub(super) struct Store {
 
 impl Store {
     pub(super) fn new(heap: Heap, image: Image, heap_bytes: u64) -> Store {
-        Store { heap, image, heap_bytes, objects: 0, pool: PoolState::default(), members: Vec::new() }
+        let heap_words = (heap_bytes / 8).min(1 << 31) as usize;
+        Store {
+            heap,
+            image,
+            heap_bytes,
+            heap_words,
+            objects: 0,
+            pool: PoolState::default(),
+            members: Vec::new(),
+        }
     }
 
     /// Allocates `count` words.
@@ -65,25 +75,26 @@ impl Store {
     /// # Errors
     ///
     /// The heap limit.
-    #[inline]
+    #[inline(always)]
     pub(super) fn allocate(&mut self, count: usize) -> Result<usize, Stop> {
         self.make_room(count)?;
         Ok(self.heap.allocate(count))
     }
 
     /// A new object of `class`, all zero.
-    #[inline]
+    #[inline(always)]
     pub(super) fn new_object(&mut self, class: u16) -> Result<Word, Stop> {
         let entry = self.image.classes[class as usize];
         let address = self.allocate(1 + entry.fields as usize)?;
         if entry.counted > 0 {
             self.count_object();
         }
-        self.heap.set(address, header(class, 0));
+        self.heap.put(address, header(class, 0));
         Ok(address as Word)
     }
 
     /// Counts a new object. The objects that the predicate of a finitization makes for itself are no part of a structure.
+    #[inline(never)]
     fn count_object(&mut self) {
         self.objects += u32::from(!self.has_subject());
     }
@@ -103,7 +114,7 @@ impl Store {
             return Err(Stop::fault(Fault::NegativeSize(length)));
         };
         let address = self.allocate(1 + length)?;
-        self.heap.set(address, header(class, length));
+        self.heap.put(address, header(class, length));
         Ok(address as Word)
     }
 
@@ -170,13 +181,15 @@ impl Store {
     }
 
     /// Makes sure that `count` more words fit under the heap limit.
-    #[inline]
+    #[inline(always)]
     pub(super) fn make_room(&self, count: usize) -> Result<(), Stop> {
-        let limit = (self.heap_bytes / 8).min(1 << 31) as usize;
-        if self.heap.len() + count > limit {
-            return Err(Stop::violation(ViolationKind::HeapLimit(self.heap_bytes)));
-        }
-        Ok(())
+        if self.heap.len() + count > self.heap_words { Err(self.heap_limit()) } else { Ok(()) }
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn heap_limit(&self) -> Stop {
+        Stop::violation(ViolationKind::HeapLimit(self.heap_bytes))
     }
 
     /// Appends to the list whose head is at `head`, if the heap limit allows.

@@ -20,6 +20,9 @@ public final class Output {
      */
     public static native void forceReachable(Object object, long place, long blocks, long depth, long waitedFor);
 
+    /** Ends the path as a solution if solutions are only counted and no choice is open. Only the delivery of the result may follow. */
+    public static native void accepted();
+
     /** Whether a caller subscribed to the returned value; otherwise solutions are only counted. */
     public static native boolean isWanted();
 

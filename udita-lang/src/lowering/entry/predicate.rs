@@ -100,6 +100,8 @@ fn body<'a>(
     let boolean = Type::Primitive(Primitive::Boolean);
     let choices = checker.known("udita.Udita");
     let assume = library_method(checker, choices, "assume", &[boolean], span)?;
+    let output = checker.known("udita.internal.Output");
+    let accepted = library_method(checker, output, "accepted", &[], span)?;
     let library = checker.known(LIBRARY);
     let restore = library_method(checker, library, "restore", &[], span)?;
     let delivery = checker.known("udita.internal.Delivery");
@@ -125,6 +127,7 @@ fn body<'a>(
     let stmts = vec![
         stmt(StmtKind::Let { local: root, init: Some(candidate) }),
         stmt(StmtKind::Expr(call(assume, vec![asked], Type::Void, span))),
+        stmt(StmtKind::Expr(call(accepted, vec![], Type::Void, span))),
         stmt(StmtKind::Expr(call(restore, vec![], Type::Void, span))),
         stmt(StmtKind::Expr(call(returned, vec![value], Type::Void, span))),
     ];

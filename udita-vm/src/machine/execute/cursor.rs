@@ -93,7 +93,7 @@ impl<'m, D: Dispatch> Cursor<'m, D> {
 
     #[inline(always)]
     pub(super) fn store(&mut self, address: usize, word: Word) -> Step {
-        if self.machine.store.heap.set_new(address, word) {
+        if self.machine.store.heap.try_set(address, word) {
             return Ok(());
         }
         self.machine.pending_store = (address, word);
@@ -154,7 +154,8 @@ impl<'m, D: Dispatch> Cursor<'m, D> {
             return Err(slow_path::grow_stack);
         }
         let pc = self.pc.index(&self.machine.code) as u32;
-        let caller = Caller { pc, base, result: base + result as usize };
+        let fails = self.pc.failure().of_callee(self.frame.caller().fails) & self.machine.prunes_returns;
+        let caller = Caller { pc, base, result: base + result as usize, fails };
         self.check(args - 1);
         self.frame = self.frame.enter(args, method, caller);
         self.go(Pc::of_call(&self.machine.code, entry.start));
@@ -165,6 +166,9 @@ impl<'m, D: Dispatch> Cursor<'m, D> {
     #[inline(always)]
     pub(super) fn leave(&mut self, word: Option<Word>) -> Step {
         let caller = self.frame.caller();
+        if caller.fails != 0 && word == Some(0) {
+            return Err(slow_path::failing_return);
+        }
         if !self.machine.stack.is_kept(caller.base) {
             return Err(slow_path::keep_caller);
         }

@@ -1,11 +1,10 @@
 //! Slow paths: handlers that take over from those of instructions in rare or long cases.
 
 use super::flow::{Dispatch, SlowPath};
-use crate::bytecode::native::{Native, Shortcut};
+use crate::bytecode::native::Native;
 use crate::bytecode::op::{Op, Operand};
 use crate::bytecode::site::Probe;
 use crate::machine::code::Flow;
-use crate::machine::shortcuts::take_shortcut;
 use crate::machine::state::Machine;
 use crate::machine::stop::{Fault, Stop};
 use crate::machine::word::{Word, to_int};
@@ -44,6 +43,16 @@ pub(super) fn assumption(machine: &mut Machine, pc: usize, base: usize) -> Flow 
     }
     machine.set_stop(Stop::Pruned);
     machine.pc = pc as u32 - 1;
+    machine.steps = machine.steps_at(pc);
+    Flow::Stopped
+}
+
+/// A return that leads to a false assumption and to nothing else.
+#[inline(never)]
+pub(super) fn failing_return(machine: &mut Machine, pc: usize, base: usize) -> Flow {
+    machine.set_stop(Stop::Pruned);
+    machine.pc = pc as u32 - 1;
+    machine.base = base;
     machine.steps = machine.steps_at(pc);
     Flow::Stopped
 }
@@ -121,7 +130,8 @@ pub(super) fn keep_caller(machine: &mut Machine, pc: usize, base: usize) -> Flow
     repeat(machine, pc, base)
 }
 
-/// Writes to a word of the heap that is older than the newest mark, by `pending_store`.
+/// Writes to a word of the heap, by `pending_store`, where there is no room on the trail.
+#[cold]
 #[inline(never)]
 pub(super) fn store<D: Dispatch>(machine: &mut Machine, pc: usize, base: usize) -> Flow {
     let (address, word) = machine.pending_store;
@@ -194,18 +204,6 @@ pub(super) fn call_native_at(
         Err(stop) => {
             machine.set_stop(stop);
             false
-        }
-    }
-}
-
-/// Takes a shortcut if it can be taken; none if it stops.
-#[inline(never)]
-pub(super) fn take_shortcut_at(machine: &mut Machine, shortcut: u16, args: usize) -> Option<Option<Word>> {
-    match take_shortcut(Shortcut::ALL[shortcut as usize], &mut machine.arguments(args)) {
-        Ok(result) => Some(result),
-        Err(stop) => {
-            machine.set_stop(stop);
-            None
         }
     }
 }

@@ -19,6 +19,13 @@ pub(super) fn PrintError(machine: &mut Machine, args: usize, _: usize) -> Result
     Ok(())
 }
 
+impl Machine {
+    /// Whether the solution in which the path ends is only counted, and no choice is open that would make it several.
+    pub(in crate::machine) fn is_counted(&self) -> bool {
+        !self.delivers && self.store.heap.open_terms() == 0
+    }
+}
+
 /// The address of the string to print. A path keeps its printed text until it ends, so it counts as part of its heap.
 fn room_to_print(machine: &mut Machine, args: usize) -> Result<usize, Stop> {
     let (string, length) = machine.arguments(args).sized(0)?;
@@ -38,6 +45,10 @@ pub(super) fn Subject(call: &mut Arguments<'_>) -> Result<(), Stop> {
     call.store.heap.set(call.store.image.subject, subject);
     call.store.count_taken(subject);
     Ok(())
+}
+
+pub(super) fn Accepted(machine: &mut Machine, _: usize, _: usize) -> Result<(), Stop> {
+    if machine.is_counted() { Err(Stop::Solution) } else { Ok(()) }
 }
 
 pub(super) fn IsWanted(machine: &mut Machine, _: usize, result: usize) -> Result<(), Stop> {

@@ -168,6 +168,9 @@ pub(super) fn ForceReachable(machine: &mut Machine, args: usize, _: usize) -> Re
     if machine.assumptions.complete(machine) == Event::Pruned {
         return Err(Stop::Pruned);
     }
+    if machine.is_counted() {
+        return Err(Stop::Solution);
+    }
     let mut call = machine.arguments(args);
     let root = call.forced(0)? as usize;
     // Where nothing is open, there is nothing to look for.

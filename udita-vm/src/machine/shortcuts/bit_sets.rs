@@ -18,7 +18,7 @@ fn number(call: &mut Arguments<'_>, register: usize) -> Result<Option<usize>, St
     Ok(usize::try_from(to_int(call.forced(register)?)).ok())
 }
 
-pub(super) fn BitSetGet(call: &mut Arguments<'_>) -> Result<Option<Word>, Stop> {
+pub(in crate::machine) fn BitSetGet(call: &mut Arguments<'_>) -> Result<Option<Word>, Stop> {
     let Some(number) = number(call, 1)? else { return Ok(None) };
     let Some(set) = call.receiver(0)? else { return Ok(None) };
     let (words, used) =
@@ -29,7 +29,7 @@ pub(super) fn BitSetGet(call: &mut Arguments<'_>) -> Result<Option<Word>, Stop> 
     Ok(Some(call.store.heap.get(words as usize + 1 + number / 64) >> (number % 64) & 1))
 }
 
-pub(super) fn BitSetSet(call: &mut Arguments<'_>) -> Result<Option<Word>, Stop> {
+pub(in crate::machine) fn BitSetSet(call: &mut Arguments<'_>) -> Result<Option<Word>, Stop> {
     let Some(number) = number(call, 1)? else { return Ok(None) };
     let Some(set) = call.receiver(0)? else { return Ok(None) };
     let (words, used) = (

@@ -81,7 +81,7 @@ fn link_last(call: &mut Arguments<'_>) -> Result<Option<Word>, Stop> {
 }
 
 /// Takes the first element out of a linked list that has one.
-pub(super) fn LinkedListRemoveFirst(call: &mut Arguments<'_>) -> Result<Option<Word>, Stop> {
+pub(in crate::machine) fn LinkedListRemoveFirst(call: &mut Arguments<'_>) -> Result<Option<Word>, Stop> {
     let Some(list) = call.receiver(0)? else { return Ok(None) };
     let (changes, size) =
         (call.store.heap.get(list + LinkedLayout::CHANGES), call.store.heap.get(list + LinkedLayout::SIZE));
@@ -101,7 +101,7 @@ pub(super) fn LinkedListRemoveFirst(call: &mut Arguments<'_>) -> Result<Option<W
 }
 
 /// `LinkedList.pop()`, which calls methods that subclasses may override.
-pub(super) fn LinkedListPop(call: &mut Arguments<'_>) -> Result<Option<Word>, Stop> {
+pub(in crate::machine) fn LinkedListPop(call: &mut Arguments<'_>) -> Result<Option<Word>, Stop> {
     match call.receiver(0)? {
         Some(list) if is_plain_linked_list(call.store, list) => LinkedListRemoveFirst(call),
         _ => Ok(None),
@@ -113,19 +113,19 @@ fn is_plain_linked_list(store: &Store, list: usize) -> bool {
 }
 
 /// The same as `removeFirst`, and `null` from an empty list.
-pub(super) fn LinkedListPoll(call: &mut Arguments<'_>) -> Result<Option<Word>, Stop> {
+pub(in crate::machine) fn LinkedListPoll(call: &mut Arguments<'_>) -> Result<Option<Word>, Stop> {
     match call.receiver(0)? {
         Some(list) if call.store.heap.get(list + LinkedLayout::FIRST) == NULL => Ok(Some(NULL)),
         _ => LinkedListRemoveFirst(call),
     }
 }
 
-pub(super) fn LinkedListIsEmpty(call: &mut Arguments<'_>) -> Result<Option<Word>, Stop> {
+pub(in crate::machine) fn LinkedListIsEmpty(call: &mut Arguments<'_>) -> Result<Option<Word>, Stop> {
     let list = call.receiver(0)?;
     Ok(list.map(|list| Word::from(call.store.heap.get(list + LinkedLayout::SIZE) == 0)))
 }
 
-pub(super) fn LinkedListIterator(call: &mut Arguments<'_>) -> Result<Option<Word>, Stop> {
+pub(in crate::machine) fn LinkedListIterator(call: &mut Arguments<'_>) -> Result<Option<Word>, Stop> {
     let Some(list) = call.receiver(0)? else { return Ok(None) };
     let Some(class) = call.store.image.collections.linked_iterator else { return Ok(None) };
     if !is_plain_linked_list(call.store, list) {
@@ -140,7 +140,7 @@ pub(super) fn LinkedListIterator(call: &mut Arguments<'_>) -> Result<Option<Word
     Ok(Some(cursor as Word))
 }
 
-pub(super) fn LinkedListHasNext(call: &mut Arguments<'_>) -> Result<Option<Word>, Stop> {
+pub(in crate::machine) fn LinkedListHasNext(call: &mut Arguments<'_>) -> Result<Option<Word>, Stop> {
     let Some(cursor) = call.receiver(0)? else { return Ok(None) };
     let list = call.store.heap.get(cursor + CursorLayout::LIST) as usize;
     let (index, size) =
@@ -148,7 +148,7 @@ pub(super) fn LinkedListHasNext(call: &mut Arguments<'_>) -> Result<Option<Word>
     Ok(Some(Word::from(index < size)))
 }
 
-pub(super) fn LinkedListNext(call: &mut Arguments<'_>) -> Result<Option<Word>, Stop> {
+pub(in crate::machine) fn LinkedListNext(call: &mut Arguments<'_>) -> Result<Option<Word>, Stop> {
     let Some(cursor) = call.receiver(0)? else { return Ok(None) };
     let list = call.store.heap.get(cursor + CursorLayout::LIST) as usize;
     let node = call.store.heap.get(cursor + CursorLayout::NEXT);
@@ -182,7 +182,7 @@ fn array_list_get(call: &mut Arguments<'_>) -> Result<Option<Word>, Stop> {
     Ok(element.map(|element| call.store.heap.get(element as usize)))
 }
 
-pub(super) fn ArrayListSet(call: &mut Arguments<'_>) -> Result<Option<Word>, Stop> {
+pub(in crate::machine) fn ArrayListSet(call: &mut Arguments<'_>) -> Result<Option<Word>, Stop> {
     let Some(element) = array_list_element(call)? else { return Ok(None) };
     let old = call.store.heap.get(element as usize);
     call.store.heap.set(element as usize, call.word(2));
@@ -205,7 +205,7 @@ fn array_list_add(call: &mut Arguments<'_>) -> Result<Option<Word>, Stop> {
 }
 
 /// `Stack.push(Object)`.
-pub(super) fn StackPush(call: &mut Arguments<'_>) -> Result<Option<Word>, Stop> {
+pub(in crate::machine) fn StackPush(call: &mut Arguments<'_>) -> Result<Option<Word>, Stop> {
     let element = call.word(1);
     let is_plain = plain_stack(call, 0)?.is_some();
     let added = if is_plain { array_list_add(call)? } else { None };
@@ -236,7 +236,7 @@ fn plain_stack(call: &mut Arguments<'_>, register: usize) -> Result<Option<usize
     Ok(stack.filter(|&stack| Some(call.store.class_of(stack as Word)) == call.store.image.collections.stack))
 }
 
-pub(super) fn ArrayListIterator(call: &mut Arguments<'_>) -> Result<Option<Word>, Stop> {
+pub(in crate::machine) fn ArrayListIterator(call: &mut Arguments<'_>) -> Result<Option<Word>, Stop> {
     let Some(list) = call.receiver(0)? else { return Ok(None) };
     let Some(class) = call.store.image.collections.array_list_iterator else { return Ok(None) };
     let cursor = call.store.new_object(class)?;
@@ -246,14 +246,14 @@ pub(super) fn ArrayListIterator(call: &mut Arguments<'_>) -> Result<Option<Word>
     Ok(Some(cursor))
 }
 
-pub(super) fn ArrayListHasNext(call: &mut Arguments<'_>) -> Result<Option<Word>, Stop> {
+pub(in crate::machine) fn ArrayListHasNext(call: &mut Arguments<'_>) -> Result<Option<Word>, Stop> {
     let Some(cursor) = call.receiver(0)? else { return Ok(None) };
     let list = call.store.heap.get(cursor + ForwardLayout::LIST) as usize;
     let next = call.store.heap.get(cursor + ForwardLayout::NEXT);
     Ok(Some(Word::from(next != call.store.heap.get(list + ArrayLayout::SIZE))))
 }
 
-pub(super) fn ArrayListNext(call: &mut Arguments<'_>) -> Result<Option<Word>, Stop> {
+pub(in crate::machine) fn ArrayListNext(call: &mut Arguments<'_>) -> Result<Option<Word>, Stop> {
     let Some(cursor) = call.receiver(0)? else { return Ok(None) };
     let list = call.store.heap.get(cursor + ForwardLayout::LIST) as usize;
     let next = call.store.heap.get(cursor + ForwardLayout::NEXT);
@@ -272,7 +272,7 @@ pub(super) fn ArrayListNext(call: &mut Arguments<'_>) -> Result<Option<Word>, St
 
 macro_rules! aliases {
     ($($shortcut:ident = $function:ident($($argument:expr)?);)+) => {$(
-        pub(super) fn $shortcut(call: &mut Arguments<'_>) -> Result<Option<Word>, Stop> {
+        pub(in crate::machine) fn $shortcut(call: &mut Arguments<'_>) -> Result<Option<Word>, Stop> {
             $function(call $(, $argument)?)
         }
     )+};

@@ -153,7 +153,7 @@ fn node_of(store: &Store, map: usize, key: &Key) -> Option<Word> {
 }
 
 /// `HashMap.find(Object)`.
-pub(super) fn MapFind(call: &mut Arguments<'_>) -> Result<Option<Word>, Stop> {
+pub(in crate::machine) fn MapFind(call: &mut Arguments<'_>) -> Result<Option<Word>, Stop> {
     match call.receiver(0)? {
         Some(map) => map_find_in(call, map, 1),
         None => Ok(None),
@@ -171,13 +171,13 @@ pub(super) fn map_find_in(call: &mut Arguments<'_>, map: usize, key: usize) -> R
 }
 
 /// `HashMap.find(int,Object)`.
-pub(super) fn MapFindHashed(call: &mut Arguments<'_>) -> Result<Option<Word>, Stop> {
+pub(in crate::machine) fn MapFindHashed(call: &mut Arguments<'_>) -> Result<Option<Word>, Stop> {
     let Some(map) = call.receiver(0)? else { return Ok(None) };
     Ok(hashed_key(call, 2)?.and_then(|key| node_of(call.store, map, &key)))
 }
 
 /// `HashMap.get(Object)`.
-pub(super) fn MapGet(call: &mut Arguments<'_>) -> Result<Option<Word>, Stop> {
+pub(in crate::machine) fn MapGet(call: &mut Arguments<'_>) -> Result<Option<Word>, Stop> {
     match call.receiver(0)? {
         Some(map) if is_plain(call.store, map) => {}
         _ => return Ok(None),
@@ -188,7 +188,7 @@ pub(super) fn MapGet(call: &mut Arguments<'_>) -> Result<Option<Word>, Stop> {
 }
 
 /// `HashMap.put(Object,Object)`.
-pub(super) fn MapPut(call: &mut Arguments<'_>) -> Result<Option<Word>, Stop> {
+pub(in crate::machine) fn MapPut(call: &mut Arguments<'_>) -> Result<Option<Word>, Stop> {
     let Some(map) = call.receiver(0)? else { return Ok(None) };
     if !is_plain(call.store, map) {
         return Ok(None);
@@ -198,7 +198,7 @@ pub(super) fn MapPut(call: &mut Arguments<'_>) -> Result<Option<Word>, Stop> {
 }
 
 /// `HashMap.insert(Object,Object,boolean)`.
-pub(super) fn MapInsert(call: &mut Arguments<'_>) -> Result<Option<Word>, Stop> {
+pub(in crate::machine) fn MapInsert(call: &mut Arguments<'_>) -> Result<Option<Word>, Stop> {
     let Some(map) = call.receiver(0)? else { return Ok(None) };
     let replace = call.word(3);
     if !is_plain(call.store, map) || is_suspended(replace) {
@@ -209,7 +209,7 @@ pub(super) fn MapInsert(call: &mut Arguments<'_>) -> Result<Option<Word>, Stop> 
 }
 
 /// `HashMap.enter(int,Object,Object,boolean)`.
-pub(super) fn MapEnter(call: &mut Arguments<'_>) -> Result<Option<Word>, Stop> {
+pub(in crate::machine) fn MapEnter(call: &mut Arguments<'_>) -> Result<Option<Word>, Stop> {
     let Some(map) = call.receiver(0)? else { return Ok(None) };
     let replace = call.word(4);
     if !is_plain(call.store, map) || is_suspended(replace) {

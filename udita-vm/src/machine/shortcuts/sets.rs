@@ -67,7 +67,7 @@ fn set_of_bits(call: &mut Arguments<'_>) -> Result<Option<(usize, Word)>, Stop> 
 }
 
 /// `HashSet.size()`.
-pub(super) fn SetSize(call: &mut Arguments<'_>) -> Result<Option<Word>, Stop> {
+pub(in crate::machine) fn SetSize(call: &mut Arguments<'_>) -> Result<Option<Word>, Stop> {
     let set = set_of_bits(call)?;
     Ok(set.map(|(_, bits)| Word::from((bits & !HAS_INTEGERS).count_ones())))
 }
@@ -114,7 +114,7 @@ fn set_member_call(call: &mut Arguments<'_>, shortcut: Shortcut) -> Result<Optio
 }
 
 /// `HashSet.add(int,Object)`.
-pub(super) fn SetAddHashed(call: &mut Arguments<'_>) -> Result<Option<Word>, Stop> {
+pub(in crate::machine) fn SetAddHashed(call: &mut Arguments<'_>) -> Result<Option<Word>, Stop> {
     let Some(set) = call.receiver(0)? else { return Ok(None) };
     let bits = call.store.heap.get(set + SetLayout::BITS);
     let map = call.store.heap.get(set + SetLayout::MAP);
@@ -130,7 +130,7 @@ pub(super) fn SetAddHashed(call: &mut Arguments<'_>) -> Result<Option<Word>, Sto
 }
 
 /// `HashSet.iterator()`.
-pub(super) fn SetIterator(call: &mut Arguments<'_>) -> Result<Option<Word>, Stop> {
+pub(in crate::machine) fn SetIterator(call: &mut Arguments<'_>) -> Result<Option<Word>, Stop> {
     let Some((set, bits)) = set_of_bits(call)? else { return Ok(None) };
     let Some(class) = call.store.image.collections.set_iterator else { return Ok(None) };
     let elements = call.store.new_object(class)? as usize;
@@ -146,13 +146,13 @@ pub(super) fn SetIterator(call: &mut Arguments<'_>) -> Result<Option<Word>, Stop
 }
 
 /// `HashSet.Bits.hasNext()`.
-pub(super) fn SetHasNext(call: &mut Arguments<'_>) -> Result<Option<Word>, Stop> {
+pub(in crate::machine) fn SetHasNext(call: &mut Arguments<'_>) -> Result<Option<Word>, Stop> {
     let elements = call.receiver(0)?;
     Ok(elements.map(|elements| Word::from(call.store.heap.get(elements + BitsLayout::REST) != 0)))
 }
 
 /// `HashSet.Bits.next()`.
-pub(super) fn SetNext(call: &mut Arguments<'_>) -> Result<Option<Word>, Stop> {
+pub(in crate::machine) fn SetNext(call: &mut Arguments<'_>) -> Result<Option<Word>, Stop> {
     let Some(elements) = call.receiver(0)? else { return Ok(None) };
     let set = call.store.heap.get(elements + BitsLayout::SET) as usize;
     let bits = call.store.heap.get(set + SetLayout::BITS);
@@ -248,7 +248,7 @@ fn first(bits: Word, capacity: u32) -> i32 {
 
 macro_rules! member_calls {
     ($($shortcut:ident)+) => {$(
-        pub(super) fn $shortcut(call: &mut Arguments<'_>) -> Result<Option<Word>, Stop> {
+        pub(in crate::machine) fn $shortcut(call: &mut Arguments<'_>) -> Result<Option<Word>, Stop> {
             set_member_call(call, Shortcut::$shortcut)
         }
     )+};

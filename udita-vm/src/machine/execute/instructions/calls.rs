@@ -2,6 +2,7 @@
 
 use super::super::cursor::Cursor;
 use super::super::flow::{Dispatch, SlowPath, Step};
+use super::super::shortcuts::take_shortcut_at;
 use super::super::slow_path;
 use crate::bytecode::native::Native;
 use crate::bytecode::op::Reg;
@@ -54,7 +55,7 @@ pub(crate) fn CallNative<D: Dispatch>(cursor: &mut Cursor<'_, D>, dst: Reg, args
     let (args, result) = (base + args as usize, base + dst as usize);
     if slow_path::call_native_at(cursor.machine, native, args, result, pc, base) {
         // The stack may have grown.
-        cursor.frame = Frame::at(&mut cursor.machine.stack, base);
+        cursor.frame = Frame::again(&mut cursor.machine.stack, base);
         Ok(())
     } else {
         Err(slow_path::leave_loop)
@@ -63,7 +64,7 @@ pub(crate) fn CallNative<D: Dispatch>(cursor: &mut Cursor<'_, D>, dst: Reg, args
 
 #[inline(always)]
 pub(crate) fn Shortcut<D: Dispatch>(cursor: &mut Cursor<'_, D>, args: Reg, shortcut: u16, to: i16) -> Step {
-    match slow_path::take_shortcut_at(cursor.machine, shortcut, cursor.base() + args as usize) {
+    match take_shortcut_at(cursor.machine, shortcut, cursor.base() + args as usize) {
         Some(Some(word)) => cursor.set(args, word),
         Some(None) => cursor.jump_if(true, to),
         None => Err(slow_path::stop),

@@ -1,0 +1,111 @@
+//! Failing calls: what follows where a call returns zero (`false`, 0 or `null`).
+//!
+//! A predicate is mostly tests that end in `return false`. Where nothing but that follows the result of a call, up to a false assumption, the
+//! path can be pruned as soon as the call returns `false`.
+
+use super::native::Native;
+use super::op::{Op, Reg};
+use super::program::Program;
+
+/// What a path does when a call has returned zero, and nothing else.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Failure {
+    /// It returns zero.
+    Return,
+    /// It comes to a false assumption.
+    Assumption,
+}
+
+/// Instructions that are followed.
+const MOST: usize = 24;
+
+/// What follows if the call at `pc` returns zero; none if that is not known or anything else is done before.
+pub(crate) fn failure_after(program: &Program, pc: usize) -> Option<Failure> {
+    let (Op::Call { dst, .. } | Op::CallSpecial { dst, .. } | Op::CallVirtual { dst, .. }) = program.code[pc]
+    else {
+        return None;
+    };
+    program.call(program.code[pc])?.callee.result?;
+    let mut zeros = Zeros(vec![dst]);
+    let mut next = pc + 1;
+    for _ in 0..MOST {
+        let op = *program.code.get(next)?;
+        next += 1;
+        let (jumps, to) = match op {
+            Op::Move { dst, src } => zeros.set(dst, zeros.has(src)),
+            Op::ConstInt { dst, value } => zeros.set(dst, value == 0),
+            Op::Null { dst } => zeros.set(dst, true),
+            Op::Jump { to } => (true, to),
+            Op::JumpIf { a, .. } | Op::JumpNonNull { a, .. } if zeros.has(a) => (false, 0),
+            Op::JumpIfNot { a, to } | Op::JumpNull { a, to } if zeros.has(a) => (true, to.into()),
+            Op::JumpEqIntImm { a, value, to } if zeros.has(a) => (value == 0, to.into()),
+            Op::JumpNeIntImm { a, value, to } if zeros.has(a) => (value != 0, to.into()),
+            Op::ReturnInt { value: 0 } | Op::ReturnNull {} => return Some(Failure::Return),
+            Op::Return { src } if zeros.has(src) => return Some(Failure::Return),
+            Op::CallNative { args, native: Native::Assume, .. } if zeros.has(args) => {
+                return Some(Failure::Assumption);
+            }
+            _ => return None,
+        };
+        if jumps {
+            next = next.checked_add_signed(to as isize)?;
+        }
+    }
+    None
+}
+
+/// The registers that are known to be zero.
+struct Zeros(Vec<Reg>);
+
+impl Zeros {
+    fn has(&self, register: Reg) -> bool {
+        self.0.contains(&register)
+    }
+
+    /// Notes what a register holds. It goes on with the next instruction.
+    fn set(&mut self, register: Reg, is_zero: bool) -> (bool, i32) {
+        self.0.retain(|&other| other != register);
+        if is_zero {
+            self.0.push(register);
+        }
+        (false, 0)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::bytecode::sample::program;
+
+    /// What follows the call at the beginning of `rest`, whose result is in register 0.
+    fn failure(rest: &[Op]) -> Option<Failure> {
+        let call = Op::Call { dst: 0, args: 3, method: crate::bytecode::sample::PLUS };
+        failure_after(&program([&[call], rest].concat()), 0)
+    }
+
+    #[test]
+    fn only_what_leads_to_zero_or_a_false_assumption_fails() {
+        let assume = |args| Op::CallNative { dst: 0, args, native: Native::Assume };
+        let none = [Op::ReturnVoid {}];
+        let jumps = |first: Op| [first, Op::ReturnInt { value: 1 }, Op::ReturnInt { value: 0 }];
+        for (rest, expected) in [
+            (&[Op::Return { src: 0 }][..], Some(Failure::Return)),
+            (&[Op::Return { src: 1 }], None),
+            (&[Op::ReturnInt { value: 1 }], None),
+            (&[Op::Move { dst: 4, src: 0 }, assume(4)], Some(Failure::Assumption)),
+            (&[Op::Move { dst: 4, src: 0 }, Op::ConstInt { dst: 4, value: 1 }, assume(4)], None),
+            (&[Op::ConstInt { dst: 0, value: 3 }, Op::Return { src: 0 }], None),
+            (&jumps(Op::JumpIfNot { a: 0, to: 1 }), Some(Failure::Return)),
+            (&jumps(Op::JumpIf { a: 0, to: 1 }), None),
+            (&jumps(Op::JumpEqIntImm { a: 0, value: 0, to: 1 }), Some(Failure::Return)),
+            (&jumps(Op::JumpNeIntImm { a: 0, value: 7, to: 1 }), Some(Failure::Return)),
+            (&jumps(Op::JumpIfNot { a: 1, to: 1 }), None),
+            // A write is something else.
+            (&[Op::PutFieldImm { object: 1, slot: 0, value: 1 }, Op::ReturnInt { value: 0 }], None),
+            (&[Op::Jump { to: -1 }], None),
+            (&none, None),
+        ] {
+            assert_eq!(failure(rest), expected, "{rest:?}");
+        }
+    }
+}

@@ -1,0 +1,84 @@
+//! The handlers of shortcuts: one for each, so that none looks up which it is.
+
+use std::marker::PhantomData;
+
+use super::cursor::Cursor;
+use super::flow::{Dispatch, SlowPath};
+use super::slow_path;
+use crate::bytecode::native::{Shortcut, with_shortcuts};
+use crate::machine::code::{Flow, Handler, Pc};
+use crate::machine::registers::Frame;
+use crate::machine::shortcuts::*;
+use crate::machine::state::Machine;
+use crate::machine::word::Word;
+
+macro_rules! define_shortcut_handlers {
+    (
+        $(#[doc = $about:literal])+ $table:ident
+        $($(#[doc = $doc:literal])+ $shortcut:ident = $name:literal ($($kind:ident),*) -> $result:ident;)+
+    ) => {
+        /// The handlers of all shortcuts.
+        pub(super) struct Shortcuts<D>(PhantomData<D>);
+
+        impl<D: Dispatch> Shortcuts<D> {
+            /// In the order of the table.
+            pub(super) const ALL: &'static [Handler<Machine>] = &[$(Self::$shortcut),+];
+
+            $(
+                #[allow(non_snake_case, reason = "named as the shortcut")]
+                fn $shortcut(machine: &mut Machine, pc: Pc<Machine>, frame: Frame) -> Flow {
+                    finish(Cursor::<D>::new(machine, pc, frame), Taken::$shortcut)
+                }
+            )+
+        }
+
+        struct Taken;
+
+        impl Taken {
+            $(
+                /// Takes the shortcut with the arguments from the register at `args` on, if it can be taken; none if it stops. (A function that
+                /// gave the reason would need room for it in the frame of the handler.)
+                #[allow(non_snake_case, reason = "named as the shortcut")]
+                #[inline(never)]
+                fn $shortcut(machine: &mut Machine, args: usize) -> Option<Option<Word>> {
+                    match $shortcut(&mut machine.arguments(args)) {
+                        Ok(result) => Some(result),
+                        Err(stop) => {
+                            machine.set_stop(stop);
+                            None
+                        }
+                    }
+                }
+            )+
+
+            /// In the order of the table.
+            const ALL: &'static [fn(&mut Machine, usize) -> Option<Option<Word>>] = &[$(Self::$shortcut),+];
+        }
+    };
+}
+with_shortcuts!(define_shortcut_handlers);
+
+/// Takes a shortcut and goes on.
+#[inline(always)]
+fn finish<D: Dispatch>(
+    mut cursor: Cursor<'_, D>,
+    take: impl Fn(&mut Machine, usize) -> Option<Option<Word>>,
+) -> Flow {
+    let [args, _, to] = cursor.pc.operands();
+    let base = cursor.base() + usize::from(args);
+    let step = match take(cursor.machine, base) {
+        Some(Some(word)) => cursor.set(args, word),
+        Some(None) => cursor.jump_if(true, to as i16),
+        None => Err(slow_path::stop as SlowPath),
+    };
+    match step {
+        Ok(()) => cursor.next(),
+        Err(other) => cursor.leave_to(other),
+    }
+}
+
+/// Takes a shortcut by its number in the table.
+pub(super) fn take_shortcut_at(machine: &mut Machine, shortcut: u16, args: usize) -> Option<Option<Word>> {
+    debug_assert!(usize::from(shortcut) < Shortcut::ALL.len(), "the verifier has seen to it");
+    Taken::ALL[usize::from(shortcut)](machine, args)
+}
