@@ -17,6 +17,7 @@
 //!
 //! * [`word`], [`heap`], [`stack`], [`list`]: where state lives, and how it is undone.
 //! * [`registers`], [`code`]: the top frame and the instructions as the loop reads them.
+//! * [`live`]: the registers that a mark keeps.
 //! * [`object`], [`suspended_fields`]: how objects, arrays and strings are laid out in the heap.
 //! * [`pool`], [`term`], [`int_domain`]: what suspended words stand for.
 //! * [`collections`], [`image`]: the program as the machine reads it.
@@ -58,6 +59,7 @@ mod inspect;
 mod int_domain;
 mod intercept;
 mod list;
+mod live;
 mod native;
 mod object;
 mod observe;

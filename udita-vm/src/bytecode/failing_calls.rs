@@ -3,9 +3,10 @@
 //! A predicate is mostly tests that end in `return false`. Where nothing but that follows the result of a call, up to a false assumption, the
 //! path can be pruned as soon as the call returns `false`.
 
+use super::call::Call;
 use super::native::Native;
 use super::op::{Op, Reg};
-use super::program::Program;
+use super::program::{Method, Program};
 
 /// What a path does when a call has returned zero, and nothing else.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -19,8 +20,9 @@ pub(crate) enum Failure {
 /// Instructions that are followed.
 const MOST: usize = 24;
 
-/// What follows if the call at `pc` returns zero; none if that is not known or anything else is done before.
-pub(crate) fn failure_after(program: &Program, pc: usize) -> Option<Failure> {
+/// What follows if the call at `pc`, an instruction of `method`, returns zero; none if that is not known or anything else is done
+/// before.
+pub(crate) fn failure_after(program: &Program, method: &Method, pc: usize) -> Option<Failure> {
     let (Op::Call { dst, .. } | Op::CallSpecial { dst, .. } | Op::CallVirtual { dst, .. }) = program.code[pc]
     else {
         return None;
@@ -41,7 +43,9 @@ pub(crate) fn failure_after(program: &Program, pc: usize) -> Option<Failure> {
             Op::JumpEqIntImm { a, value, to } if zeros.has(a) => (value == 0, to.into()),
             Op::JumpNeIntImm { a, value, to } if zeros.has(a) => (value != 0, to.into()),
             Op::ReturnInt { value: 0 } | Op::ReturnNull {} => return Some(Failure::Return),
-            Op::Return { src } if zeros.has(src) => return Some(Failure::Return),
+            Op::Return { src } if zeros.has(src) || is_zero_at(program, method, pc, src) => {
+                return Some(Failure::Return);
+            }
             Op::CallNative { args, native: Native::Assume, .. } if zeros.has(args) => {
                 return Some(Failure::Assumption);
             }
@@ -52,6 +56,41 @@ pub(crate) fn failure_after(program: &Program, pc: usize) -> Option<Failure> {
         }
     }
     None
+}
+
+/// Whether a register of `method` surely holds zero before the call at `pc`, and after it. `boolean` results are often set before the tests
+/// that they depend on.
+fn is_zero_at(program: &Program, method: &Method, pc: usize, register: Reg) -> bool {
+    let code = &program.code[method.start as usize..method.end as usize];
+    let pc = pc - method.start as usize;
+    let is_set_to_zero = |&at: &usize| match code[at] {
+        Op::ConstInt { dst, value: 0 } | Op::Null { dst } => dst == register,
+        _ => false,
+    };
+    // The way to `pc` leads through the instruction that sets it last: nothing jumps over that.
+    let Some(set_at) = (0..pc).rev().find(is_set_to_zero) else { return false };
+    let changes = |op: Op| {
+        let is_lost = |call: Call<'_>| call.dst == register || register >= call.args - call.header;
+        op.defined() == Some(register) || program.call(op).is_some_and(is_lost)
+    };
+    let last_change = (set_at + 1..code.len()).rev().find(|&at| at != pc && changes(code[at]));
+    if !method.handlers.is_empty()
+        || changes(code[pc])
+        || (set_at + 1..pc).any(|at| changes(code[at]))
+        || code.iter().any(|op| matches!(op, Op::Switch { .. }))
+    {
+        return false;
+    }
+    (0..code.len()).all(|at| match code[at].target() {
+        None => true,
+        Some(to) => {
+            let to = (at + 1).wrapping_add_signed(to as isize);
+            let jumps_over = at < set_at && to > set_at;
+            let leads_back =
+                last_change.is_some_and(|change| at >= change) && (set_at + 1..=pc).contains(&to);
+            !jumps_over && !leads_back
+        }
+    })
 }
 
 /// The registers that are known to be zero.
@@ -77,10 +116,11 @@ mod tests {
     use super::*;
     use crate::bytecode::sample::program;
 
-    /// What follows the call at the beginning of `rest`, whose result is in register 0.
-    fn failure(rest: &[Op]) -> Option<Failure> {
-        let call = Op::Call { dst: 0, args: 3, method: crate::bytecode::sample::PLUS };
-        failure_after(&program([&[call], rest].concat()), 0)
+    /// What follows a call behind `before`, whose result is in register 0.
+    fn failure(before: &[Op], rest: &[Op]) -> Option<Failure> {
+        let call = Op::Call { dst: 0, args: 5, method: crate::bytecode::sample::PLUS };
+        let program = program([before, &[call], rest].concat());
+        failure_after(&program, &program.methods[0], before.len())
     }
 
     #[test]
@@ -105,7 +145,28 @@ mod tests {
             (&[Op::Jump { to: -1 }], None),
             (&none, None),
         ] {
-            assert_eq!(failure(rest), expected, "{rest:?}");
+            assert_eq!(failure(&[], rest), expected, "{rest:?}");
         }
+    }
+
+    #[test]
+    fn a_result_may_be_set_to_zero_before_the_tests() {
+        let zero = Op::ConstInt { dst: 1, value: 0 };
+        let one = Op::ConstInt { dst: 1, value: 1 };
+        let rest = [Op::JumpIfNot { a: 0, to: 1 }, one, Op::Return { src: 1 }];
+        assert_eq!(failure(&[zero], &rest), Some(Failure::Return));
+        assert_eq!(failure(&[one], &rest), None);
+        assert_eq!(failure(&[], &rest), None);
+        assert_eq!(failure(&[zero, Op::Move { dst: 1, src: 2 }], &rest), None, "it changes");
+        let jumps_over = [Op::JumpIf { a: 2, to: 1 }, zero];
+        assert_eq!(failure(&jumps_over, &rest), None);
+        // A loop in which it changes, and one in which it doesn't.
+        let back =
+            |first: Op| [Op::JumpIfNot { a: 0, to: 2 }, first, Op::Jump { to: -4 }, Op::Return { src: 1 }];
+        assert_eq!(failure(&[zero], &back(one)), None);
+        assert_eq!(failure(&[zero], &back(Op::ConstInt { dst: 2, value: 1 })), Some(Failure::Return));
+        // The callee's frame lies over it.
+        let over = [Op::ConstInt { dst: 4, value: 0 }];
+        assert_eq!(failure(&over, &[Op::JumpIfNot { a: 0, to: 0 }, Op::Return { src: 4 }]), None);
     }
 }

@@ -21,6 +21,7 @@ use self::body::Body;
 use self::context::Context;
 use super::op::Op;
 use super::program::Program;
+pub(crate) use liveness::Live;
 
 /// Lines of the longest method that is optimised. In a longer one, conditional jumps might not reach their targets any more.
 const MOST_LINES: usize = 8000;
@@ -48,9 +49,19 @@ pub fn optimise(mut program: Program) -> Program {
 /// the method has more than 128 registers.
 pub fn live_registers(program: &Program, number: u16) -> Option<Vec<u128>> {
     let method = &program.methods[usize::from(number)];
-    let cx = Context::new(program);
+    let cx = Context::of_calls(program);
     (method.registers <= liveness::REGISTERS)
         .then(|| liveness::before_lines(&Body::read(program, number), &cx))
+}
+
+/// The registers that matter at each instruction of method `number`.
+pub(crate) fn live(program: &Program, number: u16) -> Vec<Live> {
+    let method = &program.methods[usize::from(number)];
+    if method.registers > liveness::REGISTERS {
+        let all = Live { before: method.registers, during: method.registers };
+        return vec![all; (method.end - method.start) as usize];
+    }
+    liveness::ends(&Body::read(program, number), &Context::of_calls(program))
 }
 
 /// The new code of each method; none for a method that stays the same.

@@ -39,8 +39,9 @@ impl Machine {
     /// Remembers the present state as that of the choice `pending`.
     #[inline]
     pub(super) fn mark_choice(&mut self, pending: &Pending, next: u32, last: u32) {
-        let registers = self.store.image.methods[self.stack.method(self.base) as usize].registers;
-        let frame = self.base..self.base + registers as usize;
+        let method = self.stack.method(self.base);
+        let registers = self.live.before(&self.store.image.program, method, self.pc);
+        let frame = self.base..self.base + registers;
         let mark = self.present(*pending, next, last, frame);
         self.history.push(mark);
         self.choices.keep(pending);

@@ -49,7 +49,8 @@ impl Machine {
     pub(super) fn throw(&mut self, exception: Word) -> Stop {
         let Some((base, handler)) = self.find_handler(exception) else { return self.uncaught(exception) };
         while self.base != base {
-            self.base = self.stack.leave(self.base).base;
+            // The handler may read any register.
+            self.base = self.stack.leave(self.base, |_, _| usize::MAX).base;
         }
         self.stack.words[base + handler.reg as usize] = exception;
         self.pc = handler.target;

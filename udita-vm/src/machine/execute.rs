@@ -166,26 +166,28 @@ with_instructions!(define_handlers);
 
 /// A program as the loop reads it.
 pub(super) fn code_of(program: &Program) -> Box<[Instruction<Machine>]> {
-    let instruction = |(pc, &op): (usize, &Op)| {
-        let failure = match failure_after(program, pc) {
-            None => Failing::NOT,
-            Some(Failure::Return) => Failing::RETURN,
-            Some(Failure::Assumption) => Failing::ASSUMPTION,
-        };
-        Instruction { failure, ..pack(op) }
-    };
-    program.code.iter().enumerate().map(instruction).collect()
+    let instructions = program.methods.iter().flat_map(|method| {
+        (method.start..method.end).map(move |pc| {
+            let failure = match failure_after(program, method, pc as usize) {
+                None => Failing::NOT,
+                Some(Failure::Return) => Failing::RETURN,
+                Some(Failure::Assumption) => Failing::ASSUMPTION,
+            };
+            Instruction { failure, ..pack(program.code[pc as usize]) }
+        })
+    });
+    instructions.collect()
 }
 
 impl Machine {
     /// Runs instructions until something out of the ordinary.
     pub(super) fn execute(&mut self) {
-        self.begin_steps();
-        loop {
+        let (pc, frame) = self.position();
+        self.lead = (self.steps * STEP).wrapping_sub(pc.address());
+        let mut flow = pc.execute(self, frame);
+        while flow == Flow::Next {
             let (pc, frame) = self.position();
-            if pc.execute(self, frame) == Flow::Stopped {
-                return;
-            }
+            flow = pc.execute(self, frame);
         }
     }
 

@@ -103,7 +103,7 @@ impl Machine {
 
     /// Returns from the top frame.
     pub(super) fn return_early(&mut self, word: Word) {
-        let Caller { pc, base, result, .. } = self.stack.leave(self.base);
+        let Caller { pc, base, result, .. } = self.stack.leave(self.base, |_, _| usize::MAX);
         self.stack.words[result] = word;
         self.steps = self.present_steps() + 1;
         (self.pc, self.base) = (pc, base);

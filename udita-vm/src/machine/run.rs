@@ -11,6 +11,7 @@ use super::execute::code_of;
 use super::heap::Heap;
 use super::history::History;
 use super::image::Image;
+use super::live::LiveRegisters;
 use super::observe::Observer;
 use super::output::Output;
 use super::policy::ChoiceMode;
@@ -37,6 +38,7 @@ impl Machine {
         Machine {
             store: Store::new(heap, image, limits.heap_bytes),
             stack: Stack::new(limits.stack_bytes),
+            live: LiveRegisters::new(program),
             choices: Choices::default(),
             output: Output::default(),
             history: History::new(),

@@ -8,10 +8,9 @@
 //! | base − 2 | the program counter of the caller | the method of this frame; in bit 48 whether the path fails if it returns zero |
 //! | base − 1 | the caller's base | the register (its address) that gets the result |
 //!
-//! A mark keeps a copy of the top frame's registers only. The frames below, and the header of the top frame, can't change before control
-//! returns into the caller; [`Stack::leave`] copies each at that moment, at most once a mark. So the copies of a mark are always one
-//! contiguous range of the stack, which grows downwards. Going back to the mark restores the range. The copies stay: the next path from the mark
-//! most often returns as far.
+//! A mark keeps a copy of those registers of the top frame that are read again. The frames below, and the header of the top frame, can't change
+//! before control returns into the caller; [`Stack::leave`] copies each at that moment, at most once a mark. Going back to the mark restores
+//! the frames that control has returned to. The copies stay: the next path from the mark often returns there, too.
 
 use std::ops::Range;
 
@@ -34,9 +33,11 @@ pub(crate) struct Stack {
     pub(crate) words: Vec<Word>,
     /// The largest number of words.
     limit: usize,
-    /// Frames whose base is lower are not kept for the newest mark yet. At least 1: there is no frame at 0.
+    /// Frames whose base is lower have not changed since the newest mark or since the way back to it. At least 1: there is no frame at 0.
     barrier: usize,
-    /// The copies, oldest first. Behind the words of each is a word with the address of the first and their number.
+    /// Frames whose base is lower have no copy for the newest mark.
+    lowest: usize,
+    /// The copies, oldest first: a word that says what it is, registers, perhaps a header (see [`Stack::keep`]).
     kept: Vec<Word>,
     /// The number of words that were ever copied.
     pub(crate) saved_words: u64,
@@ -47,8 +48,9 @@ pub(crate) struct Stack {
 pub(crate) struct StackMark {
     /// The end of the copies of the marks before.
     kept: u32,
-    /// The barrier of the mark before.
+    /// The barriers of the mark before.
     barrier: u32,
+    lowest: u32,
 }
 
 /// The state of a caller after the return.
@@ -68,7 +70,7 @@ impl Stack {
     /// No frames, and room for as many bytes of them; at least [`LEAST`] words, and at most [`MOST`].
     pub(crate) fn new(bytes: u64) -> Stack {
         let limit = ((bytes / 8) as usize).clamp(LEAST, MOST);
-        Stack { words: vec![0; LEAST], limit, barrier: 1, kept: Vec::new(), saved_words: 0 }
+        Stack { words: vec![0; LEAST], limit, barrier: 1, lowest: 1, kept: Vec::new(), saved_words: 0 }
     }
 
     /// Makes room for a frame that ends at `end`, which may move the words; false if that is more than the limit.
@@ -123,46 +125,73 @@ impl Stack {
 
     /// Whether the frame at `base`, if there is one, may change.
     #[inline(always)]
-    pub(crate) fn is_kept(&self, base: usize) -> bool {
+    pub(crate) fn may_change(&self, base: usize) -> bool {
         base >= self.barrier
     }
 
-    /// Leaves the frame at `base`: its caller's frame is now the top and may change.
-    pub(crate) fn leave(&mut self, base: usize) -> Caller {
+    /// Leaves the frame at `base`: its caller's frame is now the top and may change. `live` gives the number of registers of it that are kept.
+    #[inline]
+    pub(crate) fn leave(&mut self, base: usize, live: impl FnOnce(&Stack, &Caller) -> usize) -> Caller {
         let caller = self.caller(base);
-        if !self.is_kept(caller.base) {
-            self.keep(caller.base, base);
+        if !self.may_change(caller.base) {
+            if caller.base < self.lowest {
+                let distance = base - caller.base;
+                let count = live(self, &caller).min(distance - HEADER);
+                self.keep(caller.base, count, distance);
+                self.lowest = caller.base;
+            }
             self.barrier = caller.base;
         }
         caller
     }
 
+    /// Keeps `count` words from the address `from` on. Unless `distance` is 0, the header of the frame that many words behind `from` is kept too.
     #[inline]
-    fn keep(&mut self, from: usize, to: usize) {
-        self.kept.extend_from_slice(&self.words[from..to]);
-        self.kept.push(from as Word | ((to - from) as Word) << 32);
-        self.saved_words += (to - from) as u64;
+    fn keep(&mut self, from: usize, count: usize, distance: usize) {
+        self.kept.push(from as Word | (count as Word) << 32 | (distance as Word) << 48);
+        self.kept.extend_from_slice(&self.words[from..from + count]);
+        self.saved_words += count as u64;
+        if distance > 0 {
+            self.kept.extend_from_slice(&self.words[from + distance - HEADER..from + distance]);
+            self.saved_words += HEADER as u64;
+        }
     }
 
-    /// Remembers the present state, in which `frame` are the words of the top frame from its base on.
+    /// Remembers the present state, in which `frame` are the registers of the top frame that matter.
     #[inline]
     pub(crate) fn mark(&mut self, frame: Range<usize>) -> StackMark {
-        let mark = StackMark { kept: self.kept.len() as u32, barrier: self.barrier as u32 };
+        let mark = StackMark {
+            kept: self.kept.len() as u32,
+            barrier: self.barrier as u32,
+            lowest: self.lowest as u32,
+        };
         self.barrier = frame.start;
-        self.keep(frame.start, frame.end);
+        self.lowest = frame.start;
+        self.keep(frame.start, frame.len(), 0);
         mark
     }
 
     /// Goes back to `mark`, the newest one, which stays.
     #[inline(always)]
     pub(crate) fn undo(&mut self, mark: &StackMark) {
-        let mut end = self.kept.len();
-        while end > mark.kept as usize {
-            let range = self.kept[end - 1];
-            let (from, len) = (range as u32 as usize, (range >> 32) as usize);
-            end -= 1 + len;
-            copy(&mut self.words[from..from + len], &self.kept[end..end + len]);
+        let mut at = mark.kept as usize;
+        let (top, ..) = unpack(self.kept[at]);
+        loop {
+            let (from, count, distance) = unpack(self.kept[at]);
+            at += 1;
+            copy(&mut self.words[from..from + count], &self.kept[at..at + count]);
+            at += count;
+            if distance > 0 {
+                let header = from + distance - HEADER;
+                copy(&mut self.words[header..header + HEADER], &self.kept[at..at + HEADER]);
+                at += HEADER;
+            }
+            // Callers come in order.
+            if from == self.barrier {
+                break;
+            }
         }
+        self.barrier = top;
     }
 
     /// Forgets `mark`, the newest one, right after [`Stack::undo`] or [`Stack::mark`]: nothing has changed since it.
@@ -170,7 +199,14 @@ impl Stack {
     pub(crate) fn forget(&mut self, mark: &StackMark) {
         self.kept.truncate(mark.kept as usize);
         self.barrier = mark.barrier as usize;
+        self.lowest = mark.lowest as usize;
     }
+}
+
+/// The parts of the first word of a copy: the address of the first register, the number of registers, the distance of the header.
+#[inline(always)]
+fn unpack(word: Word) -> (usize, usize, usize) {
+    (word as u32 as usize, (word >> 32) as u16 as usize, (word >> 48) as usize)
 }
 
 /// Copies words. A frame is too small for a call of the library to pay.

@@ -20,6 +20,7 @@ use super::coverage::Counters;
 use super::enumeration::Enumeration;
 use super::event::{Event, Limits};
 use super::history::History;
+use super::live::LiveRegisters;
 use super::output::Output;
 use super::stack::Stack;
 use super::stop::Stop;
@@ -37,6 +38,7 @@ use crate::solution::{TraceEntry, ViolationKind};
 pub struct Machine {
     pub(super) store: Store,
     pub(super) stack: Stack,
+    pub(super) live: LiveRegisters,
     pub(super) choices: Choices,
     pub(super) output: Output,
     pub(super) history: History,

@@ -51,6 +51,11 @@ impl<'p> Context<'p> {
         Context { program, callers, is_forcing_quiet }
     }
 
+    /// What liveness needs of it.
+    pub(super) fn of_calls(program: &'p Program) -> Context<'p> {
+        Context { program, callers: Vec::new(), is_forcing_quiet: false }
+    }
+
     /// The effect of a call; none if `op` is no call.
     pub(super) fn call(&self, op: Op) -> Option<Call> {
         let call = self.program.call(op)?;

@@ -17,6 +17,15 @@ pub(super) const REGISTERS: Reg = 128;
 /// Lines between a copy and the instructions that are searched for its source or its uses.
 const MOST_STEPS: usize = 24;
 
+/// The number of leading registers that matter at an instruction: the others are not read before they are set.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Live {
+    /// Before the instruction.
+    pub(crate) before: u16,
+    /// For a call, while the callee runs, whether it returns or throws.
+    pub(crate) during: u16,
+}
+
 fn bit(register: Reg) -> Set {
     1 << register
 }
@@ -83,6 +92,22 @@ pub(super) fn before_lines(body: &Body, cx: &Context<'_>) -> Vec<Set> {
         sets[at] = now;
     }
     sets
+}
+
+/// The number of leading registers that are live at each line.
+pub(super) fn ends(body: &Body, cx: &Context<'_>) -> Vec<Live> {
+    let live = at_leaders(body, &body.leaders(), cx);
+    let end = |set: Set| (Set::BITS - set.leading_zeros()) as u16;
+    let mut now = 0;
+    let mut ends = Vec::with_capacity(body.lines.len());
+    for at in (0..body.lines.len()).rev() {
+        let (_, defs, lost) = effects(body.lines[at].op, cx);
+        let during = after(body, at, now, &live) & !(defs | lost) | caught(body, at, &live);
+        now = before(body, at, now, &live, cx);
+        ends.push(Live { before: end(now), during: end(during) });
+    }
+    ends.reverse();
+    ends
 }
 
 /// Drops superfluous instructions.

@@ -169,7 +169,7 @@ impl<'m, D: Dispatch> Cursor<'m, D> {
         if caller.fails != 0 && word == Some(0) {
             return Err(slow_path::failing_return);
         }
-        if !self.machine.stack.is_kept(caller.base) {
+        if !self.machine.stack.may_change(caller.base) {
             return Err(slow_path::keep_caller);
         }
         self.go(Pc::of_call(&self.machine.code, caller.pc));

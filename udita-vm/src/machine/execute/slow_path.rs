@@ -126,7 +126,8 @@ pub(super) fn keep_caller(machine: &mut Machine, pc: usize, base: usize) -> Flow
         machine.set_stop(Stop::Solution);
         return stop(machine, pc, base);
     }
-    machine.stack.leave(base);
+    let (registers, program) = (&mut machine.live, &machine.store.image.program);
+    machine.stack.leave(base, |stack, caller| registers.during(program, stack.method(caller.base), caller));
     repeat(machine, pc, base)
 }
 

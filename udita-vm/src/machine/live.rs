@@ -1,0 +1,53 @@
+//! The registers that a mark has to keep.
+//!
+//! A mark keeps the registers of the top frame, and those of the frames below when control returns there. Many hold nothing that is read
+//! again. Which ones is known for each instruction; it is computed when a method is first needed.
+
+use super::stack::Caller;
+use crate::bytecode::optimise::{Live, live};
+use crate::bytecode::program::Program;
+
+/// The registers that matter at the instructions of a program.
+#[derive(Debug)]
+pub(super) struct LiveRegisters(Vec<Option<Live>>);
+
+impl LiveRegisters {
+    pub(super) fn new(program: &Program) -> LiveRegisters {
+        LiveRegisters(vec![None; program.code.len()])
+    }
+
+    /// The number of leading registers of method `method` that matter before its instruction `pc`.
+    #[inline]
+    pub(super) fn before(&mut self, program: &Program, method: u16, pc: u32) -> usize {
+        self.at(program, method, pc).before.into()
+    }
+
+    /// The number of leading registers that matter in the frame of `caller`, one of method `method`, while its callee runs.
+    #[inline]
+    pub(super) fn during(&mut self, program: &Program, method: u16, caller: &Caller) -> usize {
+        match caller.result {
+            // The machine itself has called, before an instruction that is to be executed then.
+            0 => self.before(program, method, caller.pc),
+            _ => self.at(program, method, caller.pc - 1).during.into(),
+        }
+    }
+
+    #[inline]
+    fn at(&mut self, program: &Program, method: u16, pc: u32) -> Live {
+        match self.0[pc as usize] {
+            Some(live) => live,
+            None => self.compute(program, method, pc),
+        }
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn compute(&mut self, program: &Program, method: u16, pc: u32) -> Live {
+        let start = program.methods[usize::from(method)].start as usize;
+        let computed = live(program, method);
+        for (place, &live) in self.0[start..].iter_mut().zip(&computed) {
+            *place = Some(live);
+        }
+        computed[pc as usize - start]
+    }
+}
