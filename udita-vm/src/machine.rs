@@ -15,7 +15,7 @@
 //!
 //! Each layer uses only layers above it in this list:
 //!
-//! * [`word`], [`heap`], [`stack`], [`list`]: where state lives, and how it is undone.
+//! * [`word`], [`words`], [`heap`], [`stack`], [`list`]: where state lives, and how it is undone.
 //! * [`registers`], [`code`]: the top frame and the instructions as the loop reads them.
 //! * [`live`]: the registers that a mark keeps.
 //! * [`object`], [`suspended_fields`]: how objects, arrays and strings are laid out in the heap.
@@ -77,6 +77,7 @@ mod store;
 mod suspended_fields;
 mod term;
 mod word;
+mod words;
 
 pub use crate::invocation::Handle;
 pub(crate) use border::Border;

@@ -15,6 +15,7 @@
 use std::ops::Range;
 
 use super::word::Word;
+use super::words;
 
 /// The words of a frame's header.
 pub(crate) const HEADER: usize = 2;
@@ -22,9 +23,6 @@ pub(crate) const HEADER: usize = 2;
 /// The least and the greatest number of words of a stack.
 const LEAST: usize = 1024;
 const MOST: usize = 1 << 31;
-
-/// Words that are copied at once.
-const AT_ONCE: usize = 4;
 
 /// The frames, with the copies to go back.
 #[derive(Debug)]
@@ -179,11 +177,10 @@ impl Stack {
         loop {
             let (from, count, distance) = unpack(self.kept[at]);
             at += 1;
-            copy(&mut self.words[from..from + count], &self.kept[at..at + count]);
+            words::copy(&mut self.words, from, &self.kept, at, count);
             at += count;
             if distance > 0 {
-                let header = from + distance - HEADER;
-                copy(&mut self.words[header..header + HEADER], &self.kept[at..at + HEADER]);
+                words::copy(&mut self.words, from + distance - HEADER, &self.kept, at, HEADER);
                 at += HEADER;
             }
             // Callers come in order.
@@ -207,17 +204,4 @@ impl Stack {
 #[inline(always)]
 fn unpack(word: Word) -> (usize, usize, usize) {
     (word as u32 as usize, (word >> 32) as u16 as usize, (word >> 48) as usize)
-}
-
-/// Copies words. A frame is too small for a call of the library to pay.
-#[inline(always)]
-fn copy(to: &mut [Word], from: &[Word]) {
-    let (to_chunks, to_rest) = to.as_chunks_mut::<AT_ONCE>();
-    let (from_chunks, from_rest) = from.as_chunks::<AT_ONCE>();
-    for (to, from) in to_chunks.iter_mut().zip(from_chunks) {
-        *to = *from;
-    }
-    for (to, from) in to_rest.iter_mut().zip(from_rest) {
-        *to = *from;
-    }
 }
