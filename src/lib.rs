@@ -82,6 +82,7 @@ pub mod bytecode {
     pub use udita_vm::bytecode::program::{Position, Program};
     pub use udita_vm::bytecode::rule::Rule;
     pub use udita_vm::bytecode::site::{self, Site, Sites};
+    pub use udita_vm::bytecode::verify::VerifiedProgram;
 }
 
 /// The Rust code of the documents is compiled as examples.

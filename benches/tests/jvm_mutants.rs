@@ -1,8 +1,8 @@
 //! A sample of mutants has the same verdicts on a JVM. `scripts/mutation-oracle` judges more of them.
 
 use std::sync::Arc;
+use udita::bytecode::VerifiedProgram;
 
-use udita::bytecode::Program;
 use udita_bench::jvm_mutants::Failure;
 use udita_bench::jvm_mutants::compare::{Comparison, compare};
 use udita_bench::jvm_mutants::jvm::{Jvm, JvmVerdict};
@@ -30,7 +30,7 @@ fn mutants_have_the_same_verdicts_on_a_jvm() -> Result<(), Failure> {
     assert_eq!(answers.len(), programs.len());
     let (mut killed, mut alive, mut endless, mut refused) = (0, 0, 0, 0);
     for ((prepared, chosen), answer) in programs.iter().zip(&chosen).zip(answers) {
-        let made: Vec<Option<Arc<Program>>> =
+        let made: Vec<Option<Arc<VerifiedProgram>>> =
             chosen.mutants.iter().map(|(_, program)| program.clone()).collect();
         assert_eq!(answer.verdicts.len(), made.len());
         let comparisons = compare(prepared, &made, &answer.verdicts)?;

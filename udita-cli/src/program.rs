@@ -2,6 +2,7 @@
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use udita::bytecode::VerifiedProgram;
 
 use clap::builder::NonEmptyStringValueParser;
 use udita::SourcePath;
@@ -120,7 +121,7 @@ pub(super) fn compile_for_listing(
     file: &FileArg,
     entry: &EntryArgs,
     console: &Console,
-) -> Result<(SourceMap, Arc<Program>), Failure> {
+) -> Result<(SourceMap, Arc<VerifiedProgram>), Failure> {
     let entry = entry.request();
     let (sources, file) = read(&file.file, &file.source_path)?;
     compile_file(sources, file, console, |sources, files| {

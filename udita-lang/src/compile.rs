@@ -6,7 +6,7 @@ use std::sync::Arc;
 use bumpalo::Bump;
 use udita_vm::bytecode::optimise::optimise;
 use udita_vm::bytecode::program::Program;
-use udita_vm::bytecode::verify;
+use udita_vm::bytecode::verify::{self, VerifiedProgram};
 use udita_vm::invocation::Invocation;
 
 use crate::diagnostic::{Code, Diagnostic};
@@ -35,7 +35,7 @@ pub fn check(sources: &mut SourceMap, files: &[FileId]) -> Vec<Diagnostic> {
 /// A program with all of its entries, to be run with any arguments.
 #[derive(Clone, Debug)]
 pub struct Compiled {
-    program: Arc<Program>,
+    program: Arc<VerifiedProgram>,
     /// The entries that deliver their results, in the order of the program.
     entries: Arc<[Candidate]>,
     start: Span,
@@ -43,7 +43,7 @@ pub struct Compiled {
 
 impl Compiled {
     /// The program. Its entries are the methods that a command line can run, then the requested ones.
-    pub fn program(&self) -> &Arc<Program> {
+    pub fn program(&self) -> &Arc<VerifiedProgram> {
         &self.program
     }
 
@@ -183,7 +183,7 @@ impl CompileOptions {
         sources: &mut SourceMap,
         files: &[FileId],
         entry: &EntryRequest,
-    ) -> Result<Arc<Program>, Vec<Diagnostic>> {
+    ) -> Result<Arc<VerifiedProgram>, Vec<Diagnostic>> {
         let (lowered, ()) = compile_roots(sources, files, Extent::Whole, self.probes, |checker| {
             Ok((listing_roots(checker, entry)?, ()))
         })?;
@@ -231,7 +231,11 @@ impl CompileOptions {
     }
 
     /// Optimises a program that lowering made, and verifies it.
-    pub(crate) fn finish(self, lowered: Program, files: &[FileId]) -> Result<Arc<Program>, Vec<Diagnostic>> {
+    pub(crate) fn finish(
+        self,
+        lowered: Program,
+        files: &[FileId],
+    ) -> Result<Arc<VerifiedProgram>, Vec<Diagnostic>> {
         let program = if self.optimise { optimise(lowered) } else { lowered };
         verified(program, files).map(Arc::new)
     }
@@ -305,7 +309,7 @@ impl Request<'_> {
 
 /// The entry with number `number` of `program`, which is `method`, with the words `args`.
 fn invocation(
-    program: &Arc<Program>,
+    program: &Arc<VerifiedProgram>,
     number: usize,
     method: &Candidate,
     args: &[String],
@@ -316,14 +320,15 @@ fn invocation(
 }
 
 /// The program, if it is verified.
-fn verified(program: Program, files: &[FileId]) -> Result<Program, Vec<Diagnostic>> {
-    let errors = verify::verify(&program);
-    if errors.is_empty() {
-        return Ok(program);
-    }
+fn verified(program: Program, files: &[FileId]) -> Result<VerifiedProgram, Vec<Diagnostic>> {
+    VerifiedProgram::new(program).map_err(|errors| broken(&errors, files))
+}
+
+/// The diagnostic about a program that breaks promises.
+fn broken(errors: &[verify::Error], files: &[FileId]) -> Vec<Diagnostic> {
     let errors = errors.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ");
     debug_assert!(false, "{errors}");
-    Err(vec![internal(files, errors)])
+    vec![internal(files, errors)]
 }
 
 /// A diagnostic about a bug of the compiler.
@@ -370,7 +375,12 @@ where
     });
     let (program, known) = compiled.unwrap_or_else(|problem| Err(vec![*problem]))?;
     // Later passes rely on a verified program.
-    let program = if cfg!(debug_assertions) { verified(program, files)? } else { program };
+    if cfg!(debug_assertions) {
+        let errors = verify::verify(&program);
+        if !errors.is_empty() {
+            return Err(broken(&errors, files));
+        }
+    }
     Ok((program, known))
 }
 

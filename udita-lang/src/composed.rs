@@ -1,8 +1,8 @@
 //! Compilation of a predicate for engines that build its candidates themselves, from the bounds of its finitization.
 
 use std::sync::Arc;
+use udita_vm::bytecode::verify::VerifiedProgram;
 
-use udita_vm::bytecode::program::Program;
 use udita_vm::invocation::{Argument, ArgumentError, Invocation};
 
 use crate::compile::{CompileOptions, Extent, compile_roots, internal};
@@ -41,7 +41,7 @@ pub struct Composed {
 
 impl Composed {
     /// The program. Its entries are numbered by [`EntryKind`].
-    pub fn program(&self) -> &Arc<Program> {
+    pub fn program(&self) -> &Arc<VerifiedProgram> {
         self.search.program()
     }
 

@@ -5,10 +5,11 @@
 
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
+use udita_vm::bytecode::verify::VerifiedProgram;
 
 use udita_vm::bytecode::kind::{Kind, Reg};
 use udita_vm::bytecode::op::Op;
-use udita_vm::bytecode::program::{Program, Run, ValueType};
+use udita_vm::bytecode::program::{Run, ValueType};
 use udita_vm::coverage::Coverage;
 use udita_vm::invocation::{Argument, Handle};
 use udita_vm::machine::{ChoiceMode, Event, Limits, Machine, Value};
@@ -107,7 +108,7 @@ impl<'s> Runner<'s> {
     /// A machine for `program`: the original or a mutant of it.
     pub(crate) fn new(
         subject: &'s Subject,
-        program: &Arc<Program>,
+        program: &Arc<VerifiedProgram>,
         limits: Limits,
         interrupt: Option<&Arc<AtomicBool>>,
     ) -> Result<Runner<'s>, Abort> {

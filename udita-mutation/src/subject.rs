@@ -2,6 +2,7 @@
 
 use std::fmt;
 use std::sync::Arc;
+use udita_vm::bytecode::verify::VerifiedProgram;
 
 use rustc_hash::FxHashMap;
 use udita_vm::bytecode::program::{Parameter, Program, Run};
@@ -14,7 +15,7 @@ use crate::target::{Target, target};
 
 /// The original with its inputs and calls.
 pub struct Subject {
-    pub(crate) program: Arc<Program>,
+    pub(crate) program: Arc<VerifiedProgram>,
     pub(crate) recipes: Vec<Recipe>,
     /// The constants of enums in recipes: their class and their name.
     pub(crate) constants: Vec<(u16, String)>,
@@ -42,7 +43,7 @@ impl Subject {
     ///
     /// An input can't be rebuilt, or there is no method for a call.
     pub fn new<'g>(
-        program: &Arc<Program>,
+        program: &Arc<VerifiedProgram>,
         inputs: impl IntoIterator<Item = &'g Graph>,
         calls: Vec<Call>,
     ) -> Result<Subject, Error> {

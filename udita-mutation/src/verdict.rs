@@ -2,9 +2,9 @@
 
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
+use udita_vm::bytecode::verify::VerifiedProgram;
 
 use fixedbitset::FixedBitSet;
-use udita_vm::bytecode::program::Program;
 
 use crate::canonical::Difference;
 use crate::error::Error;
@@ -83,7 +83,7 @@ impl Expected {
         subject: &Subject,
         settings: &Settings,
         extent: Extent,
-        (mutants, program): (usize, &(dyn Fn(usize) -> Option<Arc<Program>> + Sync)),
+        (mutants, program): (usize, &(dyn Fn(usize) -> Option<Arc<VerifiedProgram>> + Sync)),
         threads: usize,
         control: Control<'_>,
     ) -> Result<Vec<Judged>, Error> {
@@ -126,7 +126,7 @@ impl Expected {
         subject: &Subject,
         settings: &Settings,
         extent: Extent,
-        program: &Arc<Program>,
+        program: &Arc<VerifiedProgram>,
         interrupt: Option<&Arc<AtomicBool>>,
     ) -> Option<Judged> {
         let units = if extent == Extent::AllRuns { subject.runs() } else { subject.inputs() };

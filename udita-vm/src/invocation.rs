@@ -2,6 +2,7 @@
 //!
 //! A program is compiled once. Bounds and other arguments are values of each run.
 
+use crate::bytecode::verify::VerifiedProgram;
 use std::sync::Arc;
 
 use crate::bytecode::program::{Entry, Program, ValueType};
@@ -159,7 +160,7 @@ pub enum ArgumentError {
 /// A program, the entry that a run of it begins with, and the arguments. Cheap to clone.
 #[derive(Clone, Debug)]
 pub struct Invocation {
-    program: Arc<Program>,
+    program: Arc<VerifiedProgram>,
     entry: usize,
     arguments: Arc<[Argument]>,
 }
@@ -171,7 +172,7 @@ impl Invocation {
     ///
     /// There is no such entry, or the arguments don't fit. [`Argument::Object`] belongs to one machine and fits no invocation.
     pub fn new(
-        program: Arc<Program>,
+        program: Arc<VerifiedProgram>,
         entry: usize,
         arguments: Vec<Argument>,
     ) -> Result<Invocation, ArgumentError> {
@@ -184,7 +185,7 @@ impl Invocation {
     }
 
     /// The program.
-    pub fn program(&self) -> &Arc<Program> {
+    pub fn program(&self) -> &Arc<VerifiedProgram> {
         &self.program
     }
 

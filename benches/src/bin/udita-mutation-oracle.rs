@@ -2,9 +2,9 @@
 
 use std::process::ExitCode;
 use std::sync::Arc;
+use udita::bytecode::VerifiedProgram;
 
 use clap::Parser;
-use udita::bytecode::Program;
 use udita_bench::jvm_mutants::Failure;
 use udita_bench::jvm_mutants::compare::{Comparison, compare};
 use udita_bench::jvm_mutants::jvm::Jvm;
@@ -62,7 +62,7 @@ fn oracle(judge: &Jvm, programs: &[Prepared], chosen: &[Chosen]) -> Result<bool,
     println!("| --- | ---: | ---: | ---: | ---: | ---: | ---: |");
     let mut all_different = 0;
     for ((prepared, chosen), answer) in programs.iter().zip(chosen).zip(answers) {
-        let made: Vec<Option<Arc<Program>>> =
+        let made: Vec<Option<Arc<VerifiedProgram>>> =
             chosen.mutants.iter().map(|(_, program)| program.clone()).collect();
         let comparisons = compare(prepared, &made, &answer.verdicts)?;
         for ((mutation, _), comparison) in chosen.mutants.iter().zip(&comparisons) {

@@ -5,6 +5,7 @@
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
+use udita::bytecode::VerifiedProgram;
 
 use udita::bytecode::site::Probe;
 use udita::bytecode::{Program, callees};
@@ -19,13 +20,13 @@ use super::subjects::{CALLS, METHODS, Subject, rendered};
 
 /// A class and its mutants.
 pub struct Quality {
-    original: Arc<Program>,
+    original: Arc<VerifiedProgram>,
     /// The original with probes.
-    observed: Arc<Program>,
+    observed: Arc<VerifiedProgram>,
     /// The branches of the methods that the calls can reach.
     branches: Vec<(String, Probe)>,
     /// The mutants of these methods, without those that have the code of an earlier one or of the original.
-    mutants: Vec<(String, Arc<Program>)>,
+    mutants: Vec<(String, Arc<VerifiedProgram>)>,
     /// The numbers of mutants.
     pub numbers: Numbers,
 }
@@ -128,7 +129,7 @@ impl Quality {
         let subject = udita_mutation::Subject::new(&self.original, members, calls)?;
         let expected = Expected::new(&subject, &settings, threads, None)?;
         let program = |mutant: usize| self.mutants.get(mutant).map(|(_, program)| program.clone());
-        let all = (self.mutants.len(), &program as &(dyn Fn(usize) -> Option<Arc<Program>> + Sync));
+        let all = (self.mutants.len(), &program as &(dyn Fn(usize) -> Option<Arc<VerifiedProgram>> + Sync));
         let control = Control::default();
         let judged = expected.judge(&subject, &settings, Extent::FirstKill, all, threads, control)?;
         let mutants = judged.iter().zip(&self.mutants).filter_map(|(judged, (what, _))| {

@@ -1,8 +1,8 @@
 //! The verdicts of udita and of a JVM, side by side.
 
 use std::sync::Arc;
+use udita::bytecode::VerifiedProgram;
 
-use udita::bytecode::Program;
 use udita_mutation::{Budget, Control, Difference, Error, Expected, Extent, Judged, Kill, Settings, Verdict};
 
 use super::jvm::JvmVerdict;
@@ -33,12 +33,12 @@ pub enum Comparison {
 pub fn judge(
     prepared: &Prepared,
     settings: &Settings,
-    programs: &[Option<Arc<Program>>],
+    programs: &[Option<Arc<VerifiedProgram>>],
     threads: usize,
 ) -> Result<Vec<Judged>, Error> {
     let expected = Expected::new(&prepared.subject, settings, threads, None)?;
     let program = |mutant: usize| programs[mutant].clone();
-    let all = (programs.len(), &program as &(dyn Fn(usize) -> Option<Arc<Program>> + Sync));
+    let all = (programs.len(), &program as &(dyn Fn(usize) -> Option<Arc<VerifiedProgram>> + Sync));
     expected.judge(&prepared.subject, settings, Extent::FirstKill, all, threads, Control::default())
 }
 
@@ -49,7 +49,7 @@ pub fn judge(
 /// A call of the original fails.
 pub fn compare(
     prepared: &Prepared,
-    programs: &[Option<Arc<Program>>],
+    programs: &[Option<Arc<VerifiedProgram>>],
     theirs: &[JvmVerdict],
 ) -> Result<Vec<Comparison>, Error> {
     let usual = Settings::default();

@@ -1,9 +1,9 @@
 //! A random sample of the mutants of several programs.
 
 use std::sync::Arc;
+use udita::bytecode::VerifiedProgram;
 
 use oorandom::Rand64;
-use udita::bytecode::Program;
 use udita::language::mutation::{Mutants, Mutation};
 
 use super::Failure;
@@ -13,7 +13,7 @@ use super::subjects::Prepared;
 #[derive(Debug, Default)]
 pub struct Chosen {
     /// The mutations, with the programs that they make; none if one doesn't compile.
-    pub mutants: Vec<(Mutation, Option<Arc<Program>>)>,
+    pub mutants: Vec<(Mutation, Option<Arc<VerifiedProgram>>)>,
 }
 
 impl Chosen {

@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 use std::time::Instant;
+use udita::bytecode::VerifiedProgram;
 
-use udita::bytecode::Program;
 use udita::language::mutation::Mutants;
 use udita_mutation::Settings;
 
@@ -39,7 +39,7 @@ pub fn udita(prepared: &Prepared, chosen: &Chosen, threads: usize) -> Result<Sid
     let mut mutants = Mutants::new(&prepared.sources, &[prepared.file], mutations)
         .map_err(|_| format!("{} doesn't compile", prepared.source.class))?;
     mutants.compile_ahead(threads, &|_| {});
-    let programs: Vec<Option<Arc<Program>>> =
+    let programs: Vec<Option<Arc<VerifiedProgram>>> =
         mutants.map(|mutant| Some(Arc::clone(mutant.compiled.program()))).collect();
     let compiled = begun.elapsed();
     let judged = judge(prepared, &settings, &programs, threads)?;

@@ -3,6 +3,7 @@
 use std::collections::HashSet;
 use std::fs;
 use std::sync::Arc;
+use udita::bytecode::VerifiedProgram;
 
 use udita::bytecode::Program;
 use udita::bytecode::callees::reached;
@@ -59,7 +60,7 @@ pub struct Prepared {
     /// The number of that file.
     pub file: FileId,
     /// The original, with all methods as entries.
-    pub program: Arc<Program>,
+    pub program: Arc<VerifiedProgram>,
     /// The inputs.
     pub graphs: Vec<Graph>,
     /// The inputs and calls for udita.

@@ -2,9 +2,9 @@
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
+use udita::bytecode::VerifiedProgram;
 
 use fixedbitset::FixedBitSet;
-use udita::bytecode::Program;
 use udita::language::mutation::{Earlier, Mutant, Operator};
 use udita::language::{CompileOptions, Diagnostic, FileId, SourceMap};
 use udita_mutation::calls::{self, Call, Pattern};
@@ -25,7 +25,7 @@ pub(super) struct Judgement {
     pub(super) inputs: Vec<Input>,
     pub(super) calls: Vec<Call>,
     /// The original.
-    pub(super) program: Arc<Program>,
+    pub(super) program: Arc<VerifiedProgram>,
     pub(super) subject: Subject,
     pub(super) expected: Expected,
     extent: Extent,
@@ -183,7 +183,7 @@ fn original(
     sources: &SourceMap,
     file: FileId,
     console: &Console,
-) -> Result<Arc<Program>, Failure> {
+) -> Result<Arc<VerifiedProgram>, Failure> {
     let (options, mut copy) = (CompileOptions::default(), sources.clone());
     let compiled = match &args.junit {
         Some(_) => options.compile_delivering(&mut copy, &[file]),

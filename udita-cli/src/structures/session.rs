@@ -1,8 +1,8 @@
 //! A predicate and its bounds, ready to compose structures.
 
 use std::sync::Arc;
+use udita::bytecode::VerifiedProgram;
 
-use udita::bytecode::Program;
 use udita::language::{Composed, EntryKind, SourceMap};
 use udita::machine::Machine;
 use udita::search::{Config, Violation};
@@ -79,7 +79,7 @@ impl Session {
         Ok((structure, scene, recursion))
     }
 
-    pub(crate) fn program(&self) -> &Arc<Program> {
+    pub(crate) fn program(&self) -> &Arc<VerifiedProgram> {
         self.composed.program()
     }
 

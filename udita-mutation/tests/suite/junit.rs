@@ -3,6 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::Arc;
+use udita::bytecode::VerifiedProgram;
 
 use expect_test::expect_file;
 use udita::bytecode::Program;
@@ -143,7 +144,7 @@ fn sources(name: &str, text: &str) -> (SourceMap, FileId) {
     (sources, file)
 }
 
-fn delivering(name: &str, text: &str) -> Arc<Program> {
+fn delivering(name: &str, text: &str) -> Arc<VerifiedProgram> {
     let (mut sources, file) = sources(name, text);
     CompileOptions::default().compile_delivering(&mut sources, &[file]).unwrap().program().clone()
 }

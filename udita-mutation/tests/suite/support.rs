@@ -1,8 +1,8 @@
 //! Programs from text, object graphs, and verdicts.
 
 use std::sync::Arc;
+use udita::bytecode::VerifiedProgram;
 
-use udita::bytecode::Program;
 use udita::language::diagnostic::{Style, render};
 use udita::language::{CompileOptions, Dialect, SourceMap};
 use udita::search::{Config, Outcome, Search};
@@ -11,7 +11,7 @@ use udita_mutation::calls::{expand, parse};
 use udita_mutation::{Control, Expected, Extent, Judged, Kill, Settings, Subject, Verdict};
 
 /// A program with all own methods as entries.
-pub(crate) fn compile(text: &str) -> Arc<Program> {
+pub(crate) fn compile(text: &str) -> Arc<VerifiedProgram> {
     let mut sources = SourceMap::new();
     let file = sources.add("Subject.java", text, Dialect::Java);
     let compiled = CompileOptions::default().compile_methods(&mut sources, &[file]);
@@ -53,7 +53,7 @@ pub(crate) fn graph(objects: &[(&str, &[(&str, Value)])]) -> Graph {
     Graph { root, objects: objects.iter().map(object).collect() }
 }
 
-pub(crate) fn subject(program: &Arc<Program>, inputs: &[Graph], calls: &str, n: i64) -> Subject {
+pub(crate) fn subject(program: &Arc<VerifiedProgram>, inputs: &[Graph], calls: &str, n: i64) -> Subject {
     let calls = expand(&parse(calls).unwrap(), n).unwrap();
     Subject::new(program, inputs, calls).unwrap_or_else(|error| panic!("{error}"))
 }
@@ -64,13 +64,13 @@ pub(crate) fn expected(subject: &Subject) -> Expected {
 
 pub(crate) fn judge(
     subject: &Subject,
-    mutants: &[Arc<Program>],
+    mutants: &[Arc<VerifiedProgram>],
     extent: Extent,
     threads: usize,
 ) -> Vec<Judged> {
     let expected = expected(subject);
     let program = |mutant: usize| Some(mutants[mutant].clone());
-    let all = (mutants.len(), &program as &(dyn Fn(usize) -> Option<Arc<Program>> + Sync));
+    let all = (mutants.len(), &program as &(dyn Fn(usize) -> Option<Arc<VerifiedProgram>> + Sync));
     expected.judge(subject, &Settings::default(), extent, all, threads, Control::default()).unwrap()
 }
 

@@ -1,6 +1,7 @@
 //! Scenes of the subjects of dynamic programming, made by hand.
 
 use std::sync::Arc;
+use udita_vm::bytecode::verify::VerifiedProgram;
 
 use udita::language::{CompileOptions, Dialect, SourceMap};
 use udita_predicate::Recursion;
@@ -31,7 +32,10 @@ pub(crate) fn method(program: &Program, name: &str) -> u16 {
 }
 
 /// The program, a machine with the samples, the scene, and what the code shows.
-pub(crate) fn scene(source: &str, outline: &Outline<'_>) -> (Arc<Program>, Machine, Scene, Recursion) {
+pub(crate) fn scene(
+    source: &str,
+    outline: &Outline<'_>,
+) -> (Arc<VerifiedProgram>, Machine, Scene, Recursion) {
     let mut sources = SourceMap::new();
     let file = sources.add("Subject.java", source, Dialect::Java);
     let options = CompileOptions { optimise: false, ..CompileOptions::default() };

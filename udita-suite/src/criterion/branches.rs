@@ -1,8 +1,8 @@
 //! Branches: the ways that a path goes on at conditions, loops and labels. A group is a function.
 
 use std::sync::Arc;
+use udita::bytecode::VerifiedProgram;
 
-use udita::bytecode::Program;
 use udita::bytecode::site::{Probe, Site};
 
 use super::interner::Interner;
@@ -11,7 +11,7 @@ use super::{Criterion, Given, GroupId, ItemId};
 /// Covers the branches of a program that was compiled with probes.
 #[derive(Clone, Debug)]
 pub struct Branches {
-    program: Arc<Program>,
+    program: Arc<VerifiedProgram>,
     /// The branches of the program.
     all: Vec<Probe>,
     taken: Interner<Probe>,
@@ -21,7 +21,7 @@ pub struct Branches {
 
 impl Branches {
     /// The branches of `program`.
-    pub fn new(program: Arc<Program>) -> Branches {
+    pub fn new(program: Arc<VerifiedProgram>) -> Branches {
         let mut all = Vec::new();
         for (number, site) in (0..).zip(program.sites.all()) {
             if site.kind.is_decision() {

@@ -1,5 +1,6 @@
 //! Equality of programs that leaves out places in the source.
 
+use crate::bytecode::verify::VerifiedProgram;
 use std::hash::{Hash, Hasher};
 use std::sync::Arc;
 
@@ -9,7 +10,7 @@ use super::program::{Class, Entry, Field, Handler, KnownClasses, Method, Program
 /// A program as a key: two are equal if they run the same instructions. They may differ in the places of the source that
 /// stack traces and diagnostics name.
 #[derive(Clone, Debug)]
-pub struct SameCode(pub Arc<Program>);
+pub struct SameCode(pub Arc<VerifiedProgram>);
 
 impl PartialEq for SameCode {
     fn eq(&self, other: &SameCode) -> bool {
@@ -106,7 +107,8 @@ mod tests {
     #[test]
     fn only_places_in_the_source_may_differ() {
         let sample = || program(vec![Op::ReturnVoid {}]);
-        let is_same = |other: Program| SameCode(Arc::new(sample())) == SameCode(Arc::new(other));
+        let verified = |program| SameCode(Arc::new(VerifiedProgram::new(program).unwrap()));
+        let is_same = |other: Program| verified(sample()) == verified(other);
         let mut moved = sample();
         moved.files = vec!["Other.java".to_owned()];
         moved.methods.iter_mut().for_each(|method| method.positions.clear());

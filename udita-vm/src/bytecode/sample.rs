@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use super::verify::VerifiedProgram;
 use crate::invocation::Invocation;
 
 use fixedbitset::FixedBitSet;
@@ -137,5 +138,5 @@ pub(crate) fn program(code: Vec<Op>) -> Program {
 
 /// The same, to be run.
 pub(crate) fn shared(code: Vec<Op>) -> Invocation {
-    Invocation::new(Arc::new(program(code)), 0, Vec::new()).unwrap()
+    Invocation::new(Arc::new(VerifiedProgram::new(program(code)).unwrap()), 0, Vec::new()).unwrap()
 }

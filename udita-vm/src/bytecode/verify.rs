@@ -2,7 +2,8 @@
 //!
 //! The machine checks nothing while it runs. It relies on every index being in range, on every register holding a word of the
 //! kind that an instruction needs, and on every call fitting its callee. [`verify`] checks the program's tables ([`tables`])
-//! and then, by data flow, every instruction that can be reached ([`flow`]). Unreachable instructions are not checked.
+//! and then, by data flow, every instruction that can be reached ([`flow`]). Of unreachable instructions only the ranges of registers and jumps
+//! are checked.
 //!
 //! Two promises stay unchecked, since they need a type system with classes: that an object has the field that an instruction
 //! names, and that it has a method for the selector of a call.
@@ -11,11 +12,37 @@ mod flow;
 mod tables;
 mod verifier;
 
+use std::ops::Deref;
+
 use super::kind::Kind;
 use super::program::Program;
 use verifier::Verifier;
 
 pub use verifier::Error;
+
+/// A program that keeps its promises. Machines run no other.
+#[derive(Debug)]
+pub struct VerifiedProgram(Program);
+
+impl VerifiedProgram {
+    /// Verifies a program.
+    ///
+    /// # Errors
+    ///
+    /// Every promise that it breaks.
+    pub fn new(program: Program) -> Result<VerifiedProgram, Vec<Error>> {
+        let errors = verify(&program);
+        if errors.is_empty() { Ok(VerifiedProgram(program)) } else { Err(errors) }
+    }
+}
+
+impl Deref for VerifiedProgram {
+    type Target = Program;
+
+    fn deref(&self) -> &Program {
+        &self.0
+    }
+}
 
 /// Every promise that `program` breaks; none for a program that a machine may run.
 pub fn verify(program: &Program) -> Vec<Error> {

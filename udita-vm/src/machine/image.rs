@@ -1,6 +1,7 @@
 //! A program as the machine reads it: the tables of [`Program`] flattened for the hot path, and the fixed
 //! places in the heap.
 
+use crate::bytecode::verify::VerifiedProgram;
 use std::sync::Arc;
 
 use crate::bytecode::program::Program;
@@ -70,7 +71,7 @@ const INTEGER: usize = 4;
 /// A program, ready to run.
 #[derive(Debug)]
 pub(crate) struct Image {
-    pub(crate) program: Arc<Program>,
+    pub(crate) program: Arc<VerifiedProgram>,
     pub(crate) methods: Vec<MethodEntry>,
     pub(crate) classes: Vec<ClassEntry>,
     /// The fields and elements of each class that can be suspended.
@@ -105,7 +106,7 @@ pub(crate) struct Image {
 
 impl Image {
     /// Flattens `program` and lays out the fixed part of `heap`, which is empty.
-    pub(crate) fn new(program: &Arc<Program>, heap: &mut Heap) -> Image {
+    pub(crate) fn new(program: &Arc<VerifiedProgram>, heap: &mut Heap) -> Image {
         // Address 0 is `null`.
         heap.allocate(1);
         let identities = heap.allocate(1);

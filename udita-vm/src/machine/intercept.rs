@@ -3,6 +3,7 @@
 //! An engine of its own builds objects, enters a method in the middle or at its begin, and answers what the run asks of parts that
 //! it has not built. The words are those that a [`View`] shows.
 
+use crate::bytecode::verify::VerifiedProgram;
 use std::sync::Arc;
 
 use super::event::Event;
@@ -12,7 +13,6 @@ use super::state::Machine;
 use super::stop::Stop;
 use super::word::Word;
 use crate::bytecode::op::Reg;
-use crate::bytecode::program::Program;
 use crate::invocation::Handle;
 
 /// The treatment of an instruction.
@@ -40,7 +40,7 @@ const NOWHERE: Caller = Caller { pc: 0, base: 0, result: 0, fails: 0 };
 
 impl Machine {
     /// The program.
-    pub fn program(&self) -> &Arc<Program> {
+    pub fn program(&self) -> &Arc<VerifiedProgram> {
         &self.store.image.program
     }
 
@@ -97,6 +97,8 @@ impl Machine {
 
     /// Takes the result of an intercepted instruction.
     pub(super) fn complete(&mut self, register: Reg, word: Word) {
+        let method = usize::from(self.stack.method(self.base));
+        assert!(register < self.store.image.methods[method].registers, "a register of the method");
         self.stack.words[self.base + usize::from(register)] = word;
         self.pc += 1;
     }

@@ -1,5 +1,6 @@
 //! Creating a machine, and running it from event to event.
 
+use crate::bytecode::verify::VerifiedProgram;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -21,7 +22,6 @@ use super::state::{Machine, Totals};
 use super::stop::Stop;
 use super::store::Store;
 use super::word::NULL;
-use crate::bytecode::program::Program;
 use crate::coverage::Coverage;
 use crate::solution::{Returned, Statistics, TraceEntry, ViolationKind};
 
@@ -31,7 +31,7 @@ const STEPS_AT_ONCE: u64 = 10_000_000;
 impl Machine {
     /// An idle machine for `program`; [`Machine::begin`] and [`Machine::call`] say what it runs. Unless `delivers`,
     /// [`Machine::returned`] gives nothing.
-    pub fn new(program: &Arc<Program>, mode: ChoiceMode, limits: Limits, delivers: bool) -> Machine {
+    pub fn new(program: &Arc<VerifiedProgram>, mode: ChoiceMode, limits: Limits, delivers: bool) -> Machine {
         let mut heap = Heap::default();
         let image = Image::new(program, &mut heap);
         let policy = mode.policy();

@@ -147,7 +147,7 @@ fn each_limit_ends_its_path_as_a_violation() {
     assert_eq!(end(endless, limits), ViolationKind::StepLimit(1000));
     // Five instructions are too many for four, also where nothing is repeated: whatever the path ends in, and where.
     let few = Limits { steps: 4, ..limits };
-    let straight = [Op::ConstInt { dst: 0, value: 1 }; 4];
+    let straight = [Op::ConstInt { dst: 4, value: 0 }; 4];
     for last in [Op::ReturnVoid {}, Op::CallNative { dst: 4, args: 4, native: Native::Assume }] {
         let code = [&straight[..], &[last, Op::ReturnVoid {}]].concat();
         assert_eq!(end(code, few), ViolationKind::StepLimit(4), "{last:?}");

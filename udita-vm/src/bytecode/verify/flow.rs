@@ -29,6 +29,7 @@ pub(super) fn verify(verifier: &mut Verifier<'_>, number: u16, method: &Method) 
     if flow.verifier.errors.len() == errors {
         flow.run();
     }
+    flow.ranges();
 }
 
 /// The state before an instruction of a method that has been verified; none if control never comes there.
@@ -106,6 +107,35 @@ impl<'v, 'p, 'm> Flow<'v, 'p, 'm> {
                     _ => self.error(pc, "jumps out of the method"),
                 }
             }
+        }
+    }
+
+    /// Checks that every instruction, also where control never comes, names registers of the method only, and that none goes on behind the
+    /// method. The machine reads registers and code without a check.
+    fn ranges(&mut self) {
+        let registers = self.method.registers;
+        for pc in 0..self.code.len() as u32 {
+            let op = self.code[pc as usize];
+            for operand in op.operands() {
+                if let Operand::Use(_, register) | Operand::Def(_, register) = operand
+                    && register >= registers
+                {
+                    self.error(pc, format!("names r{register}, which does not exist"));
+                }
+            }
+            if let Some(call) = self.verifier.program.call(op) {
+                let after = usize::from(call.args) + call.callee.params.len();
+                let has_result = call.callee.result.is_some();
+                if call.args < call.header
+                    || after > usize::from(registers)
+                    || has_result && call.dst >= registers
+                {
+                    self.error(pc, "has no room for the callee's frame header, arguments and result");
+                }
+            }
+        }
+        if self.code.last().is_some_and(|last| !last.ends_block()) {
+            self.error(self.code.len() as u32 - 1, "is the last instruction, but control goes on");
         }
     }
 

@@ -19,7 +19,8 @@ fn chosen(dst: u16, hi: i32) -> [Op; 4] {
 /// Four subtrees, the second and fourth of which are shallower than the others; one path in them divides by zero, some are pruned.
 fn uneven() -> Invocation {
     let code = [
-        &chosen(0, 3)[..],
+        &[Op::ConstInt { dst: 2, value: 0 }][..],
+        &chosen(0, 3),
         &[Op::ConstInt { dst: 1, value: 0 }, Op::JumpEqIntImm { a: 0, value: 1, to: 4 }],
         &chosen(1, 2),
         &[Op::JumpEqIntImm { a: 1, value: 2, to: 4 }],
