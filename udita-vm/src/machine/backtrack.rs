@@ -7,7 +7,8 @@ use super::history::Mark;
 use super::stack::HEADER;
 use super::state::Machine;
 use super::stop::Stop;
-use super::word::{NULL, from_int};
+use super::term;
+use super::word::{NULL, from_int, term_of};
 
 /// The choice of a checkpoint.
 const NO_CHOICE: Pending =
@@ -98,21 +99,29 @@ impl Machine {
     /// Settles the choice of the newest mark, or of one that has just been forgotten, where nothing has changed since.
     #[inline(always)]
     pub(super) fn settle_marked(&mut self, pending: &Pending, alternative: u32) -> Result<(), Stop> {
-        match pending.alternatives {
+        let value = match pending.alternatives {
             Alternatives::Ints { lo, .. } if !self.policy_settles => {
-                self.pc += self.choice_length;
-                let value = from_int(lo.wrapping_add_unsigned(alternative));
-                if pending.word != NULL {
-                    self.store.heap.close_term();
-                    self.store.heap.put(pending.settled(), value);
-                }
-                if pending.register != 0 {
-                    self.stack.words[pending.register as usize] = value;
-                }
-                Ok(())
+                from_int(lo.wrapping_add_unsigned(alternative))
             }
-            _ => self.settle(pending, alternative),
+            Alternatives::Listed { start, .. } if pending.word != NULL => {
+                let listed = self.choices.word(start, alternative);
+                let domains = term::domains_of(&self.store.heap, term_of(pending.word));
+                match domains.and_then(|domains| self.store.take_quietly(domains, listed)) {
+                    Some(member) => member,
+                    None => return self.settle(pending, alternative),
+                }
+            }
+            _ => return self.settle(pending, alternative),
+        };
+        self.pc += self.choice_length;
+        if pending.word != NULL {
+            self.store.heap.close_term();
+            self.store.heap.put(pending.settled(), value);
         }
+        if pending.register != 0 {
+            self.stack.words[pending.register as usize] = value;
+        }
+        Ok(())
     }
 
     /// Goes back to `mark`, the newest one, which stays.

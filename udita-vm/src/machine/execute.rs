@@ -149,14 +149,12 @@ macro_rules! define_handlers {
                 })+
             };
             let index = usize::from(number);
-            let handler = match CHAINED {
-                true => Handlers::<Chained>::ALL[index],
-                false => Handlers::<Unchained>::ALL[index],
-            };
-            let handler = match op {
+            let handler = match (op, CHAINED) {
                 // Each shortcut has its own.
-                Op::Shortcut { shortcut, .. } if CHAINED => Shortcuts::<Chained>::ALL[shortcut as usize],
-                _ => handler,
+                (Op::Shortcut { shortcut, .. }, true) => Shortcuts::<Chained>::handler(shortcut),
+                (Op::Shortcut { shortcut, .. }, false) => Shortcuts::<Unchained>::handler(shortcut),
+                (_, true) => Handlers::<Chained>::ALL[index],
+                (_, false) => Handlers::<Unchained>::ALL[index],
             };
             Instruction { handler, number, failure: Failing::NOT, operands }
         }

@@ -111,6 +111,21 @@ impl Heap {
         address
     }
 
+    /// Whether `words` more words and `writes` more values on the trail fit without more room.
+    #[inline(always)]
+    pub(crate) fn has_room(&self, words: usize, writes: usize) -> bool {
+        self.len + words <= self.words.len() && self.top + writes <= self.trail.len()
+    }
+
+    /// Appends these words and gives the address of the first; none if there is no room.
+    #[inline(always)]
+    pub(crate) fn take<const COUNT: usize>(&mut self, words: [Word; COUNT]) -> Option<usize> {
+        let address = self.len;
+        self.words.get_mut(address..address + COUNT)?.copy_from_slice(&words);
+        self.len = address + COUNT;
+        Some(address)
+    }
+
     /// The word at `address`.
     #[inline(always)]
     pub(crate) fn get(&self, address: usize) -> Word {

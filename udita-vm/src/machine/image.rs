@@ -74,6 +74,8 @@ pub(crate) struct Image {
     pub(crate) program: Arc<VerifiedProgram>,
     pub(crate) methods: Vec<MethodEntry>,
     pub(crate) classes: Vec<ClassEntry>,
+    /// Whether the objects of a path are counted.
+    pub(super) counts_objects: bool,
     /// The fields and elements of each class that can be suspended.
     pub(super) suspended_fields: Vec<SuspendedFields>,
     /// [`crate::bytecode::program::Class::dispatch`] of all classes, one row a class.
@@ -157,6 +159,7 @@ impl Image {
                 .iter()
                 .map(|method| MethodEntry { start: method.start, registers: method.registers })
                 .collect(),
+            counts_objects: false,
             classes: program
                 .classes
                 .iter()
@@ -189,6 +192,7 @@ impl Image {
 
     /// Has the objects of the program's own classes count.
     pub(super) fn count_objects(&mut self) {
+        self.counts_objects = true;
         for (entry, class) in self.classes.iter_mut().zip(&self.program.classes) {
             entry.counted = u32::from(class.is_counted);
         }

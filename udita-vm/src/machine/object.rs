@@ -26,6 +26,12 @@ pub(crate) fn length(header: Word) -> usize {
     (header >> 32) as usize
 }
 
+/// The identity hash code in the header of an object that is neither an array nor a string; 0 before its first use.
+#[inline(always)]
+pub(crate) fn hash_of(header: Word) -> usize {
+    (header >> 32) as usize
+}
+
 /// The header of an array or string.
 #[inline(always)]
 pub(crate) fn header(class: u16, length: usize) -> Word {

@@ -14,12 +14,14 @@
 //! * [`maps`]: the tables of hash maps.
 //! * [`lists`]: linked lists and lists in arrays.
 //! * [`bit_sets`]: sets of numbers in words.
+//! * [`quick`]: the quickest cases.
 
 #![allow(non_snake_case, reason = "functions are named as their shortcuts")]
 
 mod bit_sets;
 mod lists;
 mod maps;
+pub(super) mod quick;
 mod sets;
 
 pub(super) use bit_sets::*;

@@ -186,6 +186,12 @@ impl Store {
         if self.heap.len() + count > self.heap_words { Err(self.heap_limit()) } else { Ok(()) }
     }
 
+    /// Whether `words` more words and `writes` more values on the trail fit at once.
+    #[inline(always)]
+    pub(super) fn has_room(&self, words: usize, writes: usize) -> bool {
+        self.heap.len() + words <= self.heap_words && self.heap.has_room(words, writes)
+    }
+
     #[cold]
     #[inline(never)]
     fn heap_limit(&self) -> Stop {

@@ -99,6 +99,12 @@ impl Term {
     }
 }
 
+/// The domains of the term at `address`, if it is a member of domains.
+#[inline]
+pub(super) fn domains_of(heap: &Heap, address: usize) -> Option<usize> {
+    (heap.get(address) == MEMBER).then(|| heap.get(address + 2) as usize)
+}
+
 /// Follows a word to its value, or to the suspended word of the open term that it waits for.
 #[inline]
 pub(crate) fn resolve(heap: &Heap, mut word: Word) -> Word {

@@ -10,7 +10,7 @@ use crate::machine::code::{Flow, Handler, Pc};
 use crate::machine::registers::Frame;
 use crate::machine::shortcuts::*;
 use crate::machine::state::Machine;
-use crate::machine::word::Word;
+use crate::machine::word::{NULL, Word};
 
 macro_rules! define_shortcut_handlers {
     (
@@ -57,6 +57,48 @@ macro_rules! define_shortcut_handlers {
     };
 }
 with_shortcuts!(define_shortcut_handlers);
+
+/// Words of arguments.
+macro_rules! arguments {
+    ($cursor:ident, $args:ident, [one]) => {
+        ($cursor.reg($args), NULL)
+    };
+    ($cursor:ident, $args:ident, [two]) => {
+        ($cursor.reg($args), $cursor.reg($args + 1))
+    };
+}
+
+macro_rules! define_quick_handlers {
+    ($($shortcut:ident = $quick:ident $count:tt;)+) => {
+        impl<D: Dispatch> Shortcuts<D> {
+            /// The handler of a shortcut. If it has a quickest case, that is tried first.
+            pub(super) fn handler(shortcut: Shortcut) -> Handler<Machine> {
+                match shortcut {
+                    $(Shortcut::$shortcut => |machine, pc, frame| {
+                        let [args, ..] = pc.operands();
+                        let mut cursor = Cursor::<D>::new(machine, pc, frame);
+                        let (first, second) = arguments!(cursor, args, $count);
+                        if let Some(word) = quick::$quick(&mut cursor.machine.store, first, second)
+                            && cursor.set(args, word).is_ok()
+                        {
+                            return cursor.next();
+                        }
+                        Self::$shortcut(cursor.machine, pc, frame)
+                    },)+
+                    _ => Self::ALL[shortcut as usize],
+                }
+            }
+        }
+    };
+}
+
+define_quick_handlers! {
+    LinkedListIsEmpty = linked_list_is_empty [one];
+    LinkedListAdd = linked_list_add [two];
+    LinkedListLinkLast = linked_list_add [two];
+    LinkedListRemoveFirst = linked_list_remove_first [one];
+    SetAdd = set_add [two];
+}
 
 /// Takes a shortcut and goes on.
 #[inline(always)]

@@ -7,22 +7,24 @@ use crate::machine::store::Store;
 use crate::machine::word::{NULL, Word, from_int, is_suspended, to_int};
 
 /// Offsets of the words of a `java.util.LinkedList` from its address.
-struct LinkedLayout;
+pub(super) struct LinkedLayout;
 
 impl LinkedLayout {
-    const CHANGES: usize = 1;
-    const FIRST: usize = 2;
-    const LAST: usize = 3;
-    const SIZE: usize = 4;
+    pub(super) const CHANGES: usize = 1;
+    pub(super) const FIRST: usize = 2;
+    pub(super) const LAST: usize = 3;
+    pub(super) const SIZE: usize = 4;
 }
 
 /// Offsets of the words of a `java.util.LinkedList.Node`.
-struct NodeLayout;
+pub(super) struct NodeLayout;
 
 impl NodeLayout {
-    const ELEMENT: usize = 1;
-    const PREVIOUS: usize = 2;
-    const NEXT: usize = 3;
+    pub(super) const ELEMENT: usize = 1;
+    pub(super) const PREVIOUS: usize = 2;
+    pub(super) const NEXT: usize = 3;
+    /// The size in words.
+    pub(super) const WORDS: usize = 4;
 }
 
 /// Offsets of the words of a `java.util.LinkedList.Cursor`.

@@ -17,9 +17,9 @@ use crate::machine::store::Store;
 use crate::machine::word::{NULL, Word, from_int, is_suspended, to_int};
 
 /// The bit of a set that is no longer kept as bits.
-const IS_MAP: Word = 1 << 63;
+pub(super) const IS_MAP: Word = 1 << 63;
 /// The bit of a set whose other bits are integers.
-const HAS_INTEGERS: Word = 1 << 62;
+pub(super) const HAS_INTEGERS: Word = 1 << 62;
 
 /// Integers below this one, the capacity of the smallest table, have a bucket of their own.
 const INTEGERS: Word = 16;
@@ -28,11 +28,11 @@ const INTEGERS: Word = 16;
 const INTEGERS_END: Word = 1 << INTEGERS;
 
 /// Offsets of the words of a `java.util.HashSet` from its address: its first fields.
-struct SetLayout;
+pub(super) struct SetLayout;
 
 impl SetLayout {
     /// The bits.
-    const BITS: usize = 1;
+    pub(super) const BITS: usize = 1;
     /// The number of removals from the bits.
     const REMOVALS: usize = 2;
     /// The map.

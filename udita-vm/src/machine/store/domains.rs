@@ -13,7 +13,7 @@
 //! of its header remembers. The object whose predicate decides counts from the beginning.
 
 use super::Store;
-use crate::machine::choices::{Alternatives, Choices};
+use crate::machine::choices::{Alternatives, Choices, OTHERS};
 use crate::machine::object::class;
 use crate::machine::word::{NULL, SUSPENDED, Word, is_suspended};
 
@@ -118,6 +118,27 @@ impl Store {
         let member = self.domain_members(domain)[place.index];
         let asks = self.heap.get(domain as usize + DomainLayout::ASKS) != 0;
         TakenMember { member, domain, index: place.index, asks }
+    }
+
+    /// As [`Store::take_member`] in the usual case: the domain has no listener, and objects are not counted. None, without effect, otherwise.
+    #[inline]
+    pub(in crate::machine) fn take_quietly(&mut self, domains: usize, value: Word) -> Option<Word> {
+        if value == NULL {
+            return Some(NULL);
+        }
+        if value == OTHERS || self.image.counts_objects {
+            return None;
+        }
+        let place = Place::unpack(value);
+        let domain = self.heap.get(domains + 1 + place.domain) as usize;
+        if self.heap.get(domain + DomainLayout::ASKS) != 0 {
+            return None;
+        }
+        if place.index as Word == self.heap.get(domain + DomainLayout::TAKEN) {
+            self.heap.set(domain + DomainLayout::TAKEN, place.index as Word + 1);
+        }
+        let members = self.heap.get(domain + DomainLayout::MEMBERS) as usize;
+        Some(self.heap.get(members + 1 + place.index))
     }
 
     /// Whether any of the domains in the array at `domains` has a listener.
