@@ -4,7 +4,7 @@
 
 use std::io::ErrorKind;
 use std::path::Path;
-use std::process::{Command, Stdio};
+use std::process::{Command, Output, Stdio};
 
 use crate::subjects::Case;
 use crate::table;
@@ -16,6 +16,8 @@ pub enum Searcher {
     Machine,
     /// The native twin.
     Native,
+    /// The twin of equal work.
+    EqualWork,
 }
 
 /// A table of the instructions of these cases, each with its number. `program` searches one of them for
@@ -25,19 +27,47 @@ pub fn report(cases: &[(usize, Case)], program: &Path) -> Result<String, Box<dyn
     for &(number, case) in cases {
         let machine = counted(program, number, "machine")?;
         let native = counted(program, number, "native")?;
-        let ratio = format!("{:.1}", machine as f64 / native.max(1) as f64);
-        rows.push([case.to_string(), table::grouped(machine), table::grouped(native), ratio]);
+        let equal_work = match case.subject.equal_work {
+            Some(_) => Some(counted(program, number, "equal-work")?),
+            None => None,
+        };
+        let times = |twin: u64| format!("{:.1}", machine as f64 / twin.max(1) as f64);
+        rows.push([
+            case.to_string(),
+            table::grouped(machine),
+            table::grouped(native),
+            times(native),
+            equal_work.map_or_else(table::none, table::grouped),
+            equal_work.map_or_else(table::none, times),
+        ]);
     }
-    Ok(table::table(["subject", "machine", "native", "ratio"], rows))
+    let heading = ["subject", "machine", "native", "ratio", "equal work", "times equal work"];
+    Ok(table::table(heading, rows))
 }
 
 /// The instructions of one search.
 fn counted(program: &Path, number: usize, searcher: &str) -> Result<u64, Box<dyn std::error::Error>> {
+    let args = ["--small-row", &number.to_string(), "--searcher", searcher];
+    let output = callgrind(Path::new("/dev/null"), program, &args)?;
+    let report = String::from_utf8_lossy(&output.stderr);
+    let number = report.lines().find_map(|line| line.split_once("Collected :")?.1.trim().parse().ok());
+    number.ok_or_else(|| format!("valgrind reported no number:\n{report}").into())
+}
+
+/// Runs `program` under callgrind, which counts while a function of [`crate::measure`] runs and writes `profile`, with mangled names.
+pub(crate) fn callgrind(
+    profile: &Path,
+    program: &Path,
+    args: &[&str],
+) -> Result<Output, Box<dyn std::error::Error>> {
+    let mut profile_option = std::ffi::OsString::from("--callgrind-out-file=");
+    profile_option.push(profile);
     let valgrind = Command::new("valgrind")
-        .args(["--tool=callgrind", "--callgrind-out-file=/dev/null"])
-        .args(["--collect-atstart=no", "--toggle-collect=udita_bench::measure::count*"])
+        .args(["--tool=callgrind", "--demangle=no", "--collect-atstart=no"])
+        .arg("--toggle-collect=*udita_bench7measure*count*")
+        .arg(profile_option)
         .arg(program)
-        .args(["--small-row", &number.to_string(), "--searcher", searcher])
+        .args(args)
         .stdout(Stdio::null())
         .output();
     let output = match valgrind {
@@ -46,10 +76,8 @@ fn counted(program: &Path, number: usize, searcher: &str) -> Result<u64, Box<dyn
         }
         output => output?,
     };
-    let report = String::from_utf8_lossy(&output.stderr);
-    let number = report.lines().find_map(|line| line.split_once("Collected :")?.1.trim().parse().ok());
-    match number {
-        Some(number) if output.status.success() => Ok(number),
-        _ => Err(format!("valgrind reported no number:\n{report}").into()),
+    if !output.status.success() {
+        return Err(format!("valgrind failed:\n{}", String::from_utf8_lossy(&output.stderr)).into());
     }
+    Ok(output)
 }

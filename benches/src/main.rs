@@ -7,7 +7,7 @@ use std::process::{Command, ExitCode, Stdio};
 use clap::{Parser, ValueEnum};
 use udita::ChoiceMode;
 use udita_bench::instructions::Searcher;
-use udita_bench::measure::{Measured, Setting, Work, count, count_natively, measure};
+use udita_bench::measure::{Measured, Setting, Work, count, count_natively, count_with_equal_work, measure};
 use udita_bench::subjects::{self, Case};
 use udita_bench::{check, instructions, start_up, table, threads};
 
@@ -100,6 +100,10 @@ fn run(args: &Args) -> Result<ExitCode, Failure> {
         match searcher {
             Searcher::Machine => _ = count(&case.compile()?, ChoiceMode::Delayed),
             Searcher::Native => _ = count_natively(case.subject.twin.search, case.args),
+            Searcher::EqualWork => {
+                let search = case.subject.equal_work.ok_or("no twin of equal work")?;
+                count_with_equal_work(search, case.args);
+            }
         }
         return Ok(ExitCode::SUCCESS);
     }
@@ -172,11 +176,16 @@ fn measure_in_child(number: usize, case: Case, choice: ChoiceArg, rounds: u32) -
         return Err(format!("{case}: the search failed ({})", output.status).into());
     }
     let measured: Measured = serde_json::from_slice(&output.stdout)?;
+    let counts = measured.work.counts();
+    if let Some((_, equal_work)) = measured.equal_work
+        && choice == "delayed"
+        && equal_work != counts
+    {
+        return Err(format!("{case}: the twin of equal work counted {equal_work:?}, not {counts:?}").into());
+    }
     let native = measured.native;
-    if choice == "delayed" && case.subject.twin.other_paths.is_none() && native != measured.work.counts() {
-        return Err(
-            format!("{case}: the native twin counted {native:?}, not {:?}", measured.work.counts()).into()
-        );
+    if choice == "delayed" && case.subject.twin.other_paths.is_none() && native != counts {
+        return Err(format!("{case}: the native twin counted {native:?}, not {counts:?}").into());
     }
     Ok(measured)
 }

@@ -1,6 +1,6 @@
-//! Running a case on the machine and by its native twin.
+//! Running a case on the machine and by its native twins.
 //!
-//! Only the search is timed, neither compilation nor the start of the process. The two run by turns in one process, and of
+//! Only the search is timed, neither compilation nor the start of the process. They run by turns in one process, and of
 //! each the least processor time counts, so that other load on the computer disturbs little.
 
 use std::time::Duration;
@@ -10,6 +10,7 @@ use serde::{Deserialize, Serialize};
 use udita::ChoiceMode;
 use udita::search::{Advance, Config, Invocation, Search, Statistics};
 
+use crate::native::equal_work::EqualWork;
 use crate::native::{Counts, Native};
 use crate::subjects::{Case, CompileError};
 
@@ -36,6 +37,8 @@ pub struct Measured {
     pub native_seconds: f64,
     /// The results of the twin.
     pub native: Counts,
+    /// Processor time and results of the twin of equal work, if there is one.
+    pub equal_work: Option<(f64, Counts)>,
     /// The most memory that the process had when the machine had run; 0 if the system doesn't tell.
     pub peak_bytes: u64,
 }
@@ -94,31 +97,66 @@ pub fn count_natively(search: Native, args: &[i32]) -> Counts {
     search(args)
 }
 
-/// Runs the machine and the twin by turns.
+/// Runs a twin of equal work.
+#[inline(never)]
+pub fn count_with_equal_work(search: EqualWork, args: &[i32]) -> Counts {
+    search(args).counts
+}
+
+/// Runs the machine and the twins by turns.
 pub fn measure(case: Case, setting: Setting) -> Result<Measured, CompileError> {
     let program = case.compile()?;
     let (work, mut seconds) = timed(|| count(&program, setting.choice));
     let peak_bytes = peak_memory().unwrap_or(0);
 
-    let search = || count_natively(case.subject.twin.search, case.args);
-    let (native, once) = timed(search);
-    // A short one is run as often as it takes for the clock.
-    let repetitions = (Duration::from_millis(20).as_nanos() / once.as_nanos().max(1)).clamp(1, 1000) as u32;
-    let repeated = || timed(|| (0..repetitions).map(|_| search().paths).sum::<u64>()).1 / repetitions;
-
-    let mut native_seconds = once.min(repeated());
+    let mut native = Repeated::new(|| count_natively(case.subject.twin.search, case.args));
+    let equal_work = case.subject.equal_work;
+    let mut equal_work =
+        equal_work.map(|search| Repeated::new(move || count_with_equal_work(search, case.args)));
     let mut spent = seconds;
-    for _ in 1..setting.rounds {
-        if spent > ENOUGH {
-            break;
+    for round in 0..setting.rounds {
+        if round > 0 {
+            if spent > ENOUGH {
+                break;
+            }
+            let (_, again) = timed(|| count(&program, setting.choice));
+            seconds = seconds.min(again);
+            spent += again;
         }
-        let (_, again) = timed(|| count(&program, setting.choice));
-        seconds = seconds.min(again);
-        spent += again;
-        native_seconds = native_seconds.min(repeated());
+        native.run();
+        equal_work.iter_mut().for_each(Repeated::run);
     }
-    let (seconds, native_seconds) = (seconds.as_secs_f64(), native_seconds.as_secs_f64());
-    Ok(Measured { work, seconds, native_seconds, native, peak_bytes })
+    Ok(Measured {
+        work,
+        seconds: seconds.as_secs_f64(),
+        native_seconds: native.least.as_secs_f64(),
+        native: native.counts,
+        equal_work: equal_work.map(|search| (search.least.as_secs_f64(), search.counts)),
+        peak_bytes,
+    })
+}
+
+/// A search that may be too short for the clock.
+struct Repeated<S> {
+    search: S,
+    counts: Counts,
+    /// The runs that are timed together.
+    repetitions: u32,
+    /// The least time of one run.
+    least: Duration,
+}
+
+impl<S: Fn() -> Counts> Repeated<S> {
+    fn new(search: S) -> Repeated<S> {
+        let (counts, once) = timed(&search);
+        let repetitions = (Duration::from_millis(20).as_nanos() / once.as_nanos().max(1)).clamp(1, 1000);
+        Repeated { search, counts, repetitions: repetitions as u32, least: once }
+    }
+
+    fn run(&mut self) {
+        let (_, time) = timed(|| (0..self.repetitions).map(|_| (self.search)().paths).sum::<u64>());
+        self.least = self.least.min(time / self.repetitions);
+    }
 }
 
 /// The result of `run` and the processor time that it took in this thread.

@@ -6,6 +6,7 @@
 //! It does build its structures, with every field that the program sets, and shows each to [`std::hint::black_box`].
 
 pub mod digits;
+pub mod equal_work;
 pub mod inheritance_graph;
 pub mod java_program;
 pub mod n_queens;

@@ -1,18 +1,28 @@
 //! Measurements as tables, which can be read in a terminal and are Markdown.
 
 use comfy_table::presets::ASCII_MARKDOWN;
-use comfy_table::{CellAlignment, Table};
+use comfy_table::{CellAlignment, Row, Table};
 
 use crate::measure::{Measured, Work};
 
 /// A table whose first column is text and whose other columns are numbers.
 pub fn table<const N: usize>(heading: [&str; N], rows: impl IntoIterator<Item = [String; N]>) -> String {
+    table_of(heading, rows)
+}
+
+/// The same with a number of columns that the data decides.
+pub fn table_of(heading: impl Into<Row>, rows: impl IntoIterator<Item = impl Into<Row>>) -> String {
     let mut table = Table::new();
     table.load_preset(ASCII_MARKDOWN).set_header(heading).add_rows(rows);
     for column in table.column_iter_mut().skip(1) {
         column.set_cell_alignment(CellAlignment::Right);
     }
     format!("{table}\n")
+}
+
+/// The cell of a number that a row does not have.
+pub fn none() -> String {
+    "-".to_string()
 }
 
 /// The counted work of each search.
@@ -44,11 +54,12 @@ pub fn speed(rows: &[(String, Measured)]) -> String {
         "native seconds",
         "native ns/path",
         "ratio",
+        "times equal work",
     ];
     table(
         heading,
         rows.iter().map(|(name, measured)| {
-            let Measured { work, seconds, native_seconds, native, peak_bytes } = *measured;
+            let Measured { work, seconds, native_seconds, native, equal_work, peak_bytes } = *measured;
             let per = |part: f64, whole: u64| part / whole.max(1) as f64;
             let rate = |number: u64| grouped((number as f64 / seconds.max(1e-9)) as u64);
             [
@@ -63,6 +74,7 @@ pub fn speed(rows: &[(String, Measured)]) -> String {
                 format!("{native_seconds:.4}"),
                 format!("{:.1}", 1e9 * per(native_seconds, native.paths)),
                 format!("{:.1}", seconds / native_seconds.max(1e-9)),
+                equal_work.map_or_else(none, |(least, _)| format!("{:.1}", seconds / least.max(1e-9))),
             ]
         }),
     )

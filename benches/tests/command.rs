@@ -18,7 +18,17 @@ fn prints_what_was_done_and_how_long_it_took() {
     assert_eq!(rows.len(), 2, "{tables}");
     // OEIS A000170.
     assert_eq!(rows[0].split('|').nth(2).map(str::trim), Some("352"));
+    // It has no twin of equal work.
+    assert!(rows[1].ends_with(" - |"), "{tables}");
     assert_eq!(rows[0].split('|').count(), tables.lines().next().map_or(0, |line| line.split('|').count()));
+}
+
+#[test]
+fn compares_with_a_twin_of_equal_work() {
+    let tables = stdout(&bench(&["--quick", "heap-array/repok"]));
+    let speed = tables.lines().rfind(|line| line.starts_with("| heap-array/repok 7 ")).expect("a row");
+    let times: Option<f64> = speed.split('|').rev().nth(1).and_then(|cell| cell.trim().parse().ok());
+    assert!(times.is_some_and(|times| times > 0.0), "{tables}");
 }
 
 #[test]

@@ -34,6 +34,9 @@ fn twins_and_machine_do_what_korat_does() {
             let program = case.compile().unwrap_or_else(|error| panic!("{case}: {error}"));
             assert_eq!(native, count(&program, ChoiceMode::Delayed).counts(), "{case}: twin and machine");
             assert_eq!(native.solutions, valid, "{case}: solutions");
+            if let Some(equal_work) = subject.equal_work {
+                assert_eq!(equal_work(args).counts, native, "{case}: the twin of equal work");
+            }
             // Korat's heap reads keys that no check needs.
             if structure == "fibonacci-heap" {
                 assert!(native.paths <= candidates, "{case}: paths");

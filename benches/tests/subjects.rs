@@ -29,6 +29,22 @@ fn native_twins_do_what_the_machine_does() {
     }
 }
 
+/// They also meet the same choice points.
+#[test]
+fn twins_of_equal_work_do_what_the_machine_does() {
+    let mut compared = Vec::new();
+    for (case, work) in WORK.iter() {
+        if let Some(search) = case.subject.equal_work {
+            let explored = search(case.args);
+            assert_eq!(explored.counts, work.counts(), "{case}: solutions and paths");
+            assert_eq!(explored.choice_points, work.choice_points, "{case}: choice points");
+            assert_eq!(explored.decisions, work.decisions, "{case}: decisions");
+            compared.push(case.subject.name);
+        }
+    }
+    assert_eq!(compared, ["red-black-tree/repok", "heap-array/repok"]);
+}
+
 #[test]
 fn the_work_for_small_bounds_is_known() {
     let rows: Vec<(String, Work)> = WORK.iter().map(|(case, work)| (case.to_string(), *work)).collect();

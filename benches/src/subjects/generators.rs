@@ -13,6 +13,7 @@ pub(super) const SUBJECTS: &[Subject] = &[
         bounds: &[&[4], &[5]],
         small: &[4],
         twin: Twin::new(native::inheritance_graph::filter),
+        equal_work: None,
     },
     Subject {
         name: "inheritance-graph/generator",
@@ -20,6 +21,7 @@ pub(super) const SUBJECTS: &[Subject] = &[
         bounds: &[&[6], &[7]],
         small: &[5],
         twin: Twin::new(native::inheritance_graph::generator),
+        equal_work: None,
     },
     Subject {
         name: "red-black-tree/generator",
@@ -27,6 +29,7 @@ pub(super) const SUBJECTS: &[Subject] = &[
         bounds: &[&[20]],
         small: &[14],
         twin: Twin::new(native::red_black_tree::search),
+        equal_work: None,
     },
     Subject {
         name: "search-tree/generator",
@@ -34,6 +37,7 @@ pub(super) const SUBJECTS: &[Subject] = &[
         bounds: &[&[12]],
         small: &[9],
         twin: Twin::new(native::search_tree::search),
+        equal_work: None,
     },
     Subject {
         name: "sorted-list/generator",
@@ -42,6 +46,7 @@ pub(super) const SUBJECTS: &[Subject] = &[
         bounds: &[&[13]],
         small: &[8],
         twin: Twin::new(native::sorted_list::search),
+        equal_work: None,
     },
     Subject {
         name: "n-queens/filter",
@@ -49,6 +54,7 @@ pub(super) const SUBJECTS: &[Subject] = &[
         bounds: &[&[9]],
         small: &[7],
         twin: Twin::new(native::n_queens::search),
+        equal_work: None,
     },
     Subject {
         name: "java-program/mix",
@@ -56,6 +62,7 @@ pub(super) const SUBJECTS: &[Subject] = &[
         bounds: &[&[3, 2]],
         small: &[2, 2],
         twin: Twin::new(native::java_program::search),
+        equal_work: None,
     },
     // Many paths that do next to nothing: memory must not grow with their number.
     Subject {
@@ -64,5 +71,6 @@ pub(super) const SUBJECTS: &[Subject] = &[
         bounds: &[&[6], &[8]],
         small: &[4],
         twin: Twin::new(native::digits::search),
+        equal_work: None,
     },
 ];

@@ -2,7 +2,7 @@
 //! same invariants.
 
 use super::subject::{Source, Subject, Twin};
-use crate::native::{Native, repok};
+use crate::native::{Native, equal_work, repok};
 
 pub(super) const SUBJECTS: &[Subject] = &[
     subject(
@@ -25,7 +25,8 @@ pub(super) const SUBJECTS: &[Subject] = &[
         &[&[8], &[10]],
         &[6],
         repok::red_black_tree::search,
-    ),
+    )
+    .with_equal_work(equal_work::red_black_tree::search),
     // The same against a twin that runs each candidate from the start, as Korat does.
     subject(
         "red-black-tree/reexecution",
@@ -61,7 +62,8 @@ pub(super) const SUBJECTS: &[Subject] = &[
         &[&[7], &[9]],
         &[5],
         repok::heap_array::search,
-    ),
+    )
+    .with_equal_work(equal_work::heap_array::search),
     subject(
         "binomial-heap/repok",
         "benches/subjects/BinomialHeap.java",
@@ -93,5 +95,5 @@ const fn subject(
     small: &'static [i32],
     search: Native,
 ) -> Subject {
-    Subject { name, source: Source::RepOk { file }, bounds, small, twin: Twin::new(search) }
+    Subject { name, source: Source::RepOk { file }, bounds, small, twin: Twin::new(search), equal_work: None }
 }

@@ -1,6 +1,7 @@
 //! Subjects: a program with bounds and a native twin.
 
 use crate::native::Native;
+use crate::native::equal_work::EqualWork;
 
 /// A program to measure.
 #[derive(Clone, Copy, Debug)]
@@ -15,6 +16,15 @@ pub struct Subject {
     pub small: &'static [i32],
     /// The same search by hand.
     pub twin: Twin,
+    /// The same search by hand in the machine's way, if it was written.
+    pub equal_work: Option<EqualWork>,
+}
+
+impl Subject {
+    /// The same subject with a twin of equal work.
+    pub(super) const fn with_equal_work(self, search: EqualWork) -> Subject {
+        Subject { equal_work: Some(search), ..self }
+    }
 }
 
 /// The source of a program. Paths start at the root of the repository.

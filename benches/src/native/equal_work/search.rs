@@ -1,0 +1,230 @@
+//! Depth-first search over the choices of a predicate.
+//!
+//! A field that was not read yet holds a *suspended* word with the number of its domain. The first read of it is a choice point:
+//! a mark keeps what going back needs, and the field gets the first alternative. At the end of a path, the search goes back to
+//! the newest mark, writes the next alternative into the field and runs the read again. With its last alternative, a mark is
+//! dropped.
+
+use std::hint::black_box;
+
+use super::heap::{Heap, HeapMark, NULL, SUSPENDED, Word, from_int};
+use crate::native::Counts;
+
+/// The most instructions of a path; as many as the machine allows unless told otherwise.
+const STEP_LIMIT: u64 = 1_000_000_000;
+
+/// The results of a search.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Explored {
+    /// The solutions and the paths.
+    pub counts: Counts,
+    /// The choice points with more than one alternative.
+    pub choice_points: u64,
+    /// The alternatives that were taken at them.
+    pub decisions: u64,
+}
+
+/// The possible values of a field.
+#[derive(Debug)]
+pub(super) enum Domain {
+    /// `count` ints from `lowest` on.
+    Ints { lowest: i32, count: u32 },
+    /// An array of each length below `count`, all elements suspended.
+    Arrays { class: Word, count: u32, element: Word },
+    /// Null, the objects of a pool that were taken, and one more while the pool has any. `pool` is the address of [`Search::pool`],
+    /// `fresh` are the words of a new object.
+    Objects { pool: usize, bound: u32, fresh: Vec<Word> },
+}
+
+/// A choice point with alternatives that were not tried.
+#[derive(Clone, Copy, Debug)]
+struct Mark<R> {
+    /// The place to go on from, with the live registers: before the read that made the choice.
+    resume: R,
+    heap: HeapMark,
+    /// The chosen field.
+    address: u32,
+    domain: u32,
+    /// The next alternative, and the number of all.
+    next: u32,
+    count: u32,
+    /// The decisions before this one.
+    depth: u32,
+    /// The suspended fields without this one.
+    open: u32,
+    steps: u64,
+}
+
+/// The state of a search whose paths go on from places of type `R`.
+#[derive(Debug)]
+pub(super) struct Search<R> {
+    pub(super) heap: Heap,
+    domains: Vec<Domain>,
+    marks: Vec<Mark<R>>,
+    decisions: Vec<u32>,
+    /// The suspended fields of objects.
+    open: u32,
+    /// The bytecode instructions of the path.
+    steps: u64,
+    explored: Explored,
+}
+
+impl<R: Copy> Search<R> {
+    pub(super) fn new() -> Search<R> {
+        Search {
+            heap: Heap::new(),
+            domains: Vec::new(),
+            marks: Vec::new(),
+            decisions: Vec::new(),
+            open: 0,
+            steps: 0,
+            explored: Explored::default(),
+        }
+    }
+
+    /// The word of a field with this domain.
+    pub(super) fn add_domain(&mut self, domain: Domain) -> Word {
+        let word = self.next_domain();
+        self.domains.push(domain);
+        word
+    }
+
+    /// The word of a field whose domain will be added next. Objects may have fields with the domain that makes them.
+    pub(super) fn next_domain(&self) -> Word {
+        SUSPENDED | self.domains.len() as Word
+    }
+
+    /// The address of a new pool: the number of its objects that were taken, then these objects.
+    pub(super) fn pool(&mut self, bound: u32) -> usize {
+        self.heap.allocate(&vec![NULL; bound as usize + 1]) as usize
+    }
+
+    /// The address of a new object with suspended fields.
+    pub(super) fn object(&mut self, words: &[Word]) -> Word {
+        self.open += suspended(words);
+        self.heap.allocate(words)
+    }
+
+    /// Counts instructions of the path. Loops and calls do, so that each path ends.
+    ///
+    /// # Panics
+    ///
+    /// If the path has too many. The machine would end it with a violation, but subjects have none.
+    #[inline(always)]
+    pub(super) fn spend(&mut self, instructions: u64) {
+        self.steps += instructions;
+        assert!(self.steps <= STEP_LIMIT, "too many instructions");
+    }
+
+    /// The value of a field. If it is suspended, it is chosen, and other paths go on from `resume`, which leads to this read again.
+    #[inline(always)]
+    pub(super) fn read(&mut self, address: usize, resume: R) -> Word {
+        let word = self.heap.get(address);
+        if word & SUSPENDED == 0 { word } else { self.choose(address, word, resume) }
+    }
+
+    #[inline(never)]
+    fn choose(&mut self, address: usize, suspended: Word, resume: R) -> Word {
+        let domain = (suspended & !SUSPENDED) as u32;
+        let count = match &self.domains[domain as usize] {
+            Domain::Ints { count, .. } | Domain::Arrays { count, .. } => *count,
+            Domain::Objects { pool, bound, .. } => (self.heap.get(*pool) as u32 + 1).min(*bound) + 1,
+        };
+        self.open -= 1;
+        // Before the mark, so that older marks find it on the trail and this one does not.
+        self.heap.keep(address);
+        if count > 1 {
+            let heap = self.heap.mark();
+            let (depth, open, steps) = (self.decisions.len() as u32, self.open, self.steps);
+            let field = address as u32;
+            self.marks.push(Mark {
+                resume,
+                heap,
+                address: field,
+                domain,
+                next: 1,
+                count,
+                depth,
+                open,
+                steps,
+            });
+            self.decisions.push(0);
+            self.explored.choice_points += 1;
+            self.explored.decisions += 1;
+        }
+        self.settle(address, domain, 0)
+    }
+
+    /// Goes back to the newest mark and takes its next alternative. None if there is no mark.
+    #[inline]
+    fn retake(&mut self) -> Option<R> {
+        let mark = self.marks.last_mut()?;
+        let alternative = mark.next;
+        mark.next += 1;
+        let Mark { resume, heap, address, domain, next, count, depth, open, steps } = *mark;
+        self.heap.undo(heap);
+        if next == count {
+            self.marks.pop();
+            self.heap.forget(self.marks.last().map(|mark| mark.heap));
+        }
+        self.decisions.truncate(depth as usize);
+        self.decisions.push(alternative);
+        self.explored.decisions += 1;
+        self.open = open;
+        self.steps = steps;
+        self.settle(address as usize, domain, alternative);
+        Some(resume)
+    }
+
+    /// Gives a field an alternative of its domain.
+    #[inline(always)]
+    fn settle(&mut self, address: usize, domain: u32, alternative: u32) -> Word {
+        let value = match &self.domains[domain as usize] {
+            Domain::Ints { lowest, .. } => from_int(lowest.wrapping_add_unsigned(alternative)),
+            Domain::Arrays { class, element, .. } => {
+                self.open += alternative;
+                self.heap.allocate_array(*class, alternative as usize, *element)
+            }
+            Domain::Objects { .. } if alternative == 0 => NULL,
+            Domain::Objects { pool, fresh, .. } => {
+                let taken = self.heap.get(*pool);
+                if Word::from(alternative) <= taken {
+                    self.heap.get(pool + alternative as usize)
+                } else {
+                    let object = self.heap.allocate(fresh);
+                    self.heap.set(*pool, taken + 1);
+                    self.heap.set(pool + alternative as usize, object);
+                    self.open += suspended(fresh);
+                    object
+                }
+            }
+        };
+        self.heap.set_untrailed(address, value);
+        value
+    }
+
+    /// Searches all paths. `run` goes on from a place to the end of a path and tells whether the predicate accepts.
+    ///
+    /// # Panics
+    ///
+    /// If the predicate accepts a candidate before it has read all fields. The machine would choose the others then.
+    pub(super) fn explore(mut self, begin: R, run: impl Fn(&mut Search<R>, R) -> bool) -> Explored {
+        let mut next = Some(begin);
+        while let Some(place) = next {
+            if run(&mut self, place) {
+                assert!(self.open == 0, "the predicate reads all fields");
+                black_box((self.heap.words(), &self.decisions));
+                self.explored.counts.solution();
+            } else {
+                self.explored.counts.pruned();
+            }
+            next = self.retake();
+        }
+        self.explored
+    }
+}
+
+/// The number of suspended words.
+fn suspended(words: &[Word]) -> u32 {
+    words.iter().filter(|&word| word & SUSPENDED != 0).count() as u32
+}
