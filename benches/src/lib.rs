@@ -5,6 +5,7 @@
 //! * [`measure`]: running both, timing and counting.
 //! * [`check`]: whether searches do exactly what they are known to do.
 //! * [`instructions`]: counting the processor's instructions.
+//! * [`anatomy`]: which parts of the machine execute them.
 //! * [`threads`]: what several threads gain.
 //! * [`start_up`]: the smallest program.
 //! * [`experiment`]: the search strategies of concolic execution, compared on three programs.
@@ -15,6 +16,7 @@
 //!
 //! `scripts/bench` is the command; `docs/speed.md` says how to read what it prints.
 
+pub mod anatomy;
 pub mod check;
 pub mod dynamic_programming;
 pub mod experiment;

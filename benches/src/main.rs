@@ -9,7 +9,7 @@ use udita::ChoiceMode;
 use udita_bench::instructions::Searcher;
 use udita_bench::measure::{Measured, Setting, Work, count, count_natively, count_with_equal_work, measure};
 use udita_bench::subjects::{self, Case};
-use udita_bench::{check, instructions, start_up, table, threads};
+use udita_bench::{anatomy, check, instructions, start_up, table, threads};
 
 /// Measure how fast searches are, beside the same searches written by hand in Rust
 #[derive(Parser)]
@@ -41,6 +41,10 @@ struct Args {
     #[arg(long, visible_alias = "counts", conflicts_with_all = ["quick", "choice", "row"])]
     instructions: bool,
 
+    /// Count the instructions of the processor for a candidate, by parts of the machine, under valgrind
+    #[arg(long, conflicts_with_all = ["names", "quick", "choice", "check", "instructions", "jobs", "row"])]
+    anatomy: bool,
+
     /// Compare one thread with N, on the clock on the wall; of use only on a computer without other load
     #[arg(long, value_name = "N", conflicts_with_all = ["choice", "check", "instructions"])]
     jobs: Option<NonZeroUsize>,
@@ -52,6 +56,10 @@ struct Args {
     /// Search once, with the small bounds of the row with this number
     #[arg(long, hide = true, requires = "searcher")]
     small_row: Option<usize>,
+
+    /// Search once, with the case of the anatomy that has this number
+    #[arg(long, hide = true)]
+    anatomy_row: Option<usize>,
 
     /// The searcher
     #[arg(long, hide = true)]
@@ -105,6 +113,15 @@ fn run(args: &Args) -> Result<ExitCode, Failure> {
                 count_with_equal_work(search, case.args);
             }
         }
+        return Ok(ExitCode::SUCCESS);
+    }
+    if args.anatomy {
+        print!("{}", anatomy::report(&std::env::current_exe()?)?);
+        return Ok(ExitCode::SUCCESS);
+    }
+    if let Some(row) = args.anatomy_row {
+        let case = anatomy::cases().nth(row).ok_or("no such row")?;
+        count(&case.compile()?, ChoiceMode::Delayed);
         return Ok(ExitCode::SUCCESS);
     }
     if let Some(row) = args.row {
