@@ -8,7 +8,7 @@ use super::stack::HEADER;
 use super::state::Machine;
 use super::stop::Stop;
 use super::term;
-use super::word::{NULL, from_int, term_of};
+use super::word::{NULL, from_int, suspend, term_of};
 
 /// The choice of a checkpoint.
 const NO_CHOICE: Pending =
@@ -108,7 +108,11 @@ impl Machine {
                 let domains = term::domains_of(&self.store.heap, term_of(pending.word));
                 match domains.and_then(|domains| self.store.take_quietly(domains, listed)) {
                     Some(member) => member,
-                    None => return self.settle(pending, alternative),
+                    None => {
+                        // An earlier alternative may have settled the term without the trail.
+                        self.store.heap.put(pending.settled(), suspend(term_of(pending.word)));
+                        return self.settle(pending, alternative);
+                    }
                 }
             }
             _ => return self.settle(pending, alternative),

@@ -5,10 +5,13 @@
 //!
 //! An enumeration may have a [`Border`], where the paths of other searches begin, and a [`Round`], which is for the paths of one size.
 
+use super::choices::{Alternatives, Pending};
 use super::enumeration::{Branch, Enumeration, Halt};
 use super::event::Event;
 use super::history::Mark;
 use super::state::Machine;
+use super::term::Term;
+use super::word::Word;
 
 impl Machine {
     /// The enumeration.
@@ -51,13 +54,47 @@ impl Machine {
         (self.enumeration.goal, self.enumeration.passes_solutions) = (goal, passes_solutions);
         self.prunes_returns = u8::from(self.assumption_word == 0);
         self.begin_run();
+        self.enumeration.chooses_at_once =
+            self.enumeration.round.is_none() && !self.policy_settles && self.choice_length == 0;
         loop {
             let event = self.run_to_event(Machine::execute);
             if let Some(halt) = self.go_on(event) {
+                self.enumeration.chooses_at_once = false;
                 return halt;
             }
             self.counted_steps = self.steps;
         }
+    }
+
+    /// Makes the choice about the open word in a register, which the present instruction needs: marks the state and takes the first alternative. False,
+    /// without effect, if that is anything but simple.
+    pub(super) fn choose_at_once(&mut self, word: Word, register: usize) -> bool {
+        let instructions = self.totals.instructions + (self.steps - self.counted_steps);
+        if instructions >= self.enumeration.goal || self.enumeration.border.is_reached_by(&self.path) {
+            return false;
+        }
+        let (store, choices) = (&mut self.store, &mut self.choices);
+        let alternatives = match store.open_term(word) {
+            Term::Int { lo, hi } => Alternatives::Ints { lo, hi, boolean: false },
+            Term::Boolean => Alternatives::Ints { lo: 0, hi: 1, boolean: true },
+            Term::Member { domains, includes_null } => {
+                store.member_alternatives(domains, includes_null, choices)
+            }
+            Term::OneOf { .. } | Term::Call { .. } => return false,
+        };
+        let count = alternatives.count();
+        if count < 2 {
+            return false;
+        }
+        let pending = Pending { word, register: register as u32, alternatives };
+        (self.totals.instructions, self.counted_steps) = (instructions, self.steps);
+        self.totals.choice_points += 1;
+        self.mark_choice(&pending, 1, (count - 1) as u32);
+        self.path.push(0);
+        if let Err(stop) = self.settle_marked(&pending, 0) {
+            self.set_stop(stop);
+        }
+        true
     }
 
     /// Goes on after an event, unless it is a reason to stop.

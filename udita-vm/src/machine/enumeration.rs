@@ -16,6 +16,8 @@ pub(crate) struct Enumeration {
     pub(super) goal: u64,
     /// Whether it goes on after a solution.
     pub(super) passes_solutions: bool,
+    /// Whether an instruction makes the choice that it needs, without a stop: while it runs, with delayed choices and paths of any size.
+    pub(super) chooses_at_once: bool,
 }
 
 /// The reason why an enumeration stops.

@@ -18,10 +18,16 @@ use crate::machine::word::{Word, is_suspended};
 #[inline(never)]
 pub(super) fn operand(machine: &mut Machine, pc: usize, base: usize) -> Flow {
     let op = machine.store.image.program.code[pc - 1];
-    let need = need(machine, op, base).unwrap_or_else(|stop| {
-        machine.set_stop(stop);
-        Need::Stop
-    });
+    let need = match need(machine, op, base) {
+        Err(Stop::Force { word, register: Some(register) }) => {
+            return force(machine, pc, base, word, register);
+        }
+        Err(stop) => {
+            machine.set_stop(stop);
+            Need::Stop
+        }
+        Ok(need) => need,
+    };
     let mut cursor = Cursor::<Unchained>::at(machine, pc, base);
     let step = match need {
         Need::Nothing { jump } => cursor.jump(jump),
@@ -46,11 +52,24 @@ fn first_value(machine: &mut Machine, pc: usize, base: usize) -> Flow {
             machine.stack.words[register] = value;
             repeat(machine, pc, base)
         }
-        Err(word) => {
-            machine.set_stop(Stop::Force { word, register: Some(register) });
-            stop(machine, pc, base)
+        Err(word) => force(machine, pc, base, word, register),
+    }
+}
+
+/// Forces the open word in a register, which the instruction needs.
+fn force(machine: &mut Machine, pc: usize, base: usize, word: Word, register: usize) -> Flow {
+    if machine.enumeration.chooses_at_once {
+        machine.pc = pc as u32 - 1;
+        machine.base = base;
+        machine.steps = machine.steps_at(pc) - 1;
+        if !machine.is_at_step_goal() && machine.choose_at_once(word, register) {
+            // Settling may have begun a call or stopped.
+            machine.begin_steps();
+            return if matches!(machine.stop, Stop::Continue) { Flow::Next } else { Flow::Stopped };
         }
     }
+    machine.set_stop(Stop::Force { word, register: Some(register) });
+    stop(machine, pc, base)
 }
 
 /// The needs of an instruction with a suspended operand.
