@@ -7,11 +7,12 @@ package udita.internal;
  * order: those that a path has taken, then one more, which represents all the remaining members.
  */
 public abstract class Domain {
-    // The machine accesses these four fields, in this order.
+    // The machine accesses these five fields, in this order.
     private Object[] members;
     private int taken;
     private boolean interchangeable;
     private boolean asks;
+    private boolean orderMatters;
 
     /**
      * Sets the members. No choice among them may happen before.
@@ -22,6 +23,14 @@ public abstract class Domain {
         this.members = members;
         this.interchangeable = interchangeable;
         this.asks = asks;
+    }
+
+    /**
+     * Declares that interchangeable members can be told apart before a path takes them: the user's code holds them, or
+     * another domain has some of them. Then the field that is read first must take the first one.
+     */
+    protected final void keepOrder() {
+        orderMatters = true;
     }
 
     /** Called when a member is taken, perhaps not for the first time on this path. */

@@ -114,13 +114,15 @@ impl ChoicePolicy for Narrow {
         Narrowing::of(machine).switch_key(register, table)
     }
 
-    /// A choice between `null` and everything else, where more than a few references are possible.
+    /// A choice between `null` and everything else, where more than a few references are possible. The field takes its member later
+    /// then, perhaps after fields that are read after it, so members must not differ.
     fn is_null(&self, machine: &mut Machine, register: usize) -> Result<bool, Stop> {
         let word = machine.look(register);
         if is_suspended(word)
             && let Term::Member { domains, includes_null: true } = machine.store.open_term(word)
             && machine.store.may_be_null(word)
             && machine.store.member_alternatives(domains, true, &mut machine.choices).count() > FEW_REFS
+            && machine.store.may_take_in_any_order(domains)
         {
             return Err(Narrowing::of(machine).choose_null(term_of(word)));
         }

@@ -13,6 +13,8 @@
 //! of its header remembers. The object whose predicate decides counts from the beginning.
 
 use super::Store;
+use crate::bytecode::op::Kind;
+use crate::bytecode::program::Field;
 use crate::machine::choices::{Alternatives, Choices, OTHERS};
 use crate::machine::object::class;
 use crate::machine::word::{NULL, SUSPENDED, Word, is_suspended};
@@ -29,6 +31,8 @@ impl DomainLayout {
     const INTERCHANGEABLE: usize = 3;
     /// Whether its listener is called when a member is taken.
     const ASKS: usize = 4;
+    /// Whether the program can tell members apart that no path has taken.
+    const ORDER_MATTERS: usize = 5;
 }
 
 /// The bit in the header of an object that is counted because the path has taken it.
@@ -105,6 +109,40 @@ impl Store {
             choices.listed.extend((0..offered).map(|index| Place { domain: number, index }.pack()));
         }
         choices.end(start)
+    }
+
+    /// Whether it is the same which field of the domains in the array at `domains` takes the next member: all members that are not
+    /// taken are alike, and no program can tell them apart.
+    pub(in crate::machine) fn may_take_in_any_order(&self, domains: usize) -> bool {
+        self.elements(domains).iter().all(|&domain| {
+            let word = |offset: usize| self.heap.get(domain as usize + offset);
+            let is_ordered = word(DomainLayout::INTERCHANGEABLE) != 0
+                && (word(DomainLayout::ORDER_MATTERS) != 0 || !self.untaken_are_alike(domain));
+            !is_ordered
+        })
+    }
+
+    /// Whether the members of a domain that this path has not taken are equal but for the choices in their fields.
+    fn untaken_are_alike(&self, domain: Word) -> bool {
+        let taken = self.heap.get(domain as usize + DomainLayout::TAKEN) as usize;
+        let mut untaken = self.domain_members(domain).iter().skip(taken);
+        let Some(&first) = untaken.next() else { return true };
+        untaken.all(|&other| self.is_alike(first, other))
+    }
+
+    /// Whether two objects have the same class and the same words, but for choices.
+    fn is_alike(&self, left: Word, right: Word) -> bool {
+        if is_suspended(left) || is_suspended(right) {
+            return false;
+        }
+        let number = self.class_of(left);
+        let class = &self.image.program.classes[usize::from(number)];
+        let is_same = |(field, at): (&Field, usize)| {
+            let (left, right) = (self.heap.get(left as usize + at), self.heap.get(right as usize + at));
+            let is_chosen = || is_suspended(left) && is_suspended(right);
+            left == right || matches!(field.ty.kind(), Kind::Int | Kind::Ref) && is_chosen()
+        };
+        self.class_of(right) == number && class.element.is_none() && class.fields.iter().zip(1..).all(is_same)
     }
 
     /// Takes a member that [`Store::member_alternatives`] has listed.

@@ -64,17 +64,20 @@ public class ClassDomain extends Domain implements IClassDomain {
     public void addObject(Object object) {
         if (classOfObjects.isInstance(object)) {
             objects.add(object);
+            keepOrder();
         }
     }
 
-    /** Adds an absent object of a subclass. It compares objects by identity instead of their {@code equals}. */
-    final void adopt(Object object) {
+    /** Adds an absent object of the domain of a subclass. It compares objects by identity instead of their {@code equals}. */
+    final void adopt(Object object, ClassDomain narrower) {
         for (Object known : getObjects()) {
             if (known == object) {
                 return;
             }
         }
         objects.add(object);
+        keepOrder();
+        narrower.keepOrder();
     }
 
     public void addObjects(Object[] added) {
@@ -107,6 +110,7 @@ public class ClassDomain extends Domain implements IClassDomain {
     /** The objects for the user's code, which may pass them to the predicate without a choice. */
     final List<Object> reveal() {
         isKnown = true;
+        keepOrder();
         return getObjects();
     }
 

@@ -94,7 +94,7 @@ public class Finitization implements IFinitization {
                 ClassDomain wider = getClassDomain(above);
                 if (wider != null) {
                     for (Object object : domain.getObjects()) {
-                        wider.adopt(object);
+                        wider.adopt(object, domain);
                     }
                 }
             }
@@ -115,7 +115,7 @@ public class Finitization implements IFinitization {
                 ClassDomain wider = getClassDomain(above);
                 if (wider != null) {
                     for (Object object : domain.getObjects()) {
-                        wider.adopt(object);
+                        wider.adopt(object, domain);
                     }
                 }
             }
