@@ -41,16 +41,28 @@ impl Domain<'_> {
         inside && hole_around(self.holes, value).is_none()
     }
 
-    /// In words, for people.
+    /// As the call that would choose from them, for people.
     pub(crate) fn describe(&self) -> String {
-        let holes = self.inner_holes().map(|(from, to)| match to.wrapping_sub(from) {
-            0 => from.to_string(),
-            1 => format!("{from}, {to}"),
-            _ => format!("{from} to {to}"),
+        format!("getInt({}, {}){}", self.lo, self.hi, self.except(0))
+    }
+
+    /// The values plus `shift`, for people: `2..5`.
+    pub(crate) fn range(&self, shift: i64) -> String {
+        format!("{}..{}{}", i64::from(self.lo) + shift, i64::from(self.hi) + shift, self.except(shift))
+    }
+
+    /// The values plus `shift` that are missing, in words.
+    fn except(&self, shift: i64) -> String {
+        let holes = self.inner_holes().map(|(from, to)| {
+            let (from, to) = (i64::from(from) + shift, i64::from(to) + shift);
+            match to - from {
+                0 => from.to_string(),
+                1 => format!("{from}, {to}"),
+                _ => format!("{from} to {to}"),
+            }
         });
         let holes: Vec<String> = holes.collect();
-        let except = if holes.is_empty() { String::new() } else { format!(" except {}", holes.join(", ")) };
-        format!("getInt({}, {}){except}", self.lo, self.hi)
+        if holes.is_empty() { String::new() } else { format!(" except {}", holes.join(", ")) }
     }
 }
 
@@ -135,5 +147,6 @@ mod tests {
     fn domains_can_be_read() {
         let domain = Domain { lo: 0, hi: 19, holes: &[pack(3, 3), pack(5, 6), pack(8, 10), pack(20, 30)] };
         assert_eq!(domain.describe(), "getInt(0, 19) except 3, 5, 6, 8 to 10");
+        assert_eq!(domain.range(-2), "-2..17 except 1, 3, 4, 6 to 8");
     }
 }

@@ -13,7 +13,8 @@ use crate::bytecode::program::{ToString, ValueType};
 use crate::floats;
 use crate::machine::object::length;
 use crate::machine::stop::Stop;
-use crate::machine::word::{NULL, Word, to_double, to_float, to_int};
+use crate::machine::term::Term;
+use crate::machine::word::{NULL, Word, offset, term_of, to_double, to_float, to_int};
 use crate::solution::Item;
 
 /// Bytes of a subject's text, which is cut there.
@@ -83,8 +84,8 @@ impl Store {
         }
     }
 
-    /// The structure of the subject of the path, as far as the path has determined it: `?` stands for an unknown value. An object
-    /// of the library is shown by its class only.
+    /// The structure of the subject of the path, as far as the path has determined it: `?` stands for an unknown value, `2..5` for a
+    /// number of these. An object of the library is shown by its class only.
     pub(in crate::machine) fn subject(&self) -> Option<String> {
         let subject = self.heap.get(self.image.subject);
         if subject == NULL {
@@ -153,8 +154,8 @@ impl Store {
         let word = match ty.kind() {
             Kind::Int | Kind::Ref => match self.resolved(word) {
                 Ok(word) => word,
-                Err(_) if walk.is_rough => {
-                    walk.text.push('?');
+                Err(word) if walk.is_rough => {
+                    walk.text.push_str(&self.open_text(ty, word));
                     return Ok(());
                 }
                 Err(word) => return Err(Stop::Force { word, register: None }.into()),
@@ -178,6 +179,17 @@ impl Store {
         };
         walk.simple(item);
         Ok(())
+    }
+
+    /// The values that the path has left to an open word.
+    fn open_text(&self, ty: ValueType, word: Word) -> String {
+        let shift = offset(word).into();
+        match (self.open_term(word), ty) {
+            (Term::Int { .. }, ValueType::Byte | ValueType::Short | ValueType::Int) => {
+                self.domain(term_of(word)).range(shift)
+            }
+            _ => "?".to_owned(),
+        }
     }
 
     fn reference_value(&self, walk: &mut Walk, object: Word) -> Result<(), Obstacle> {
