@@ -9,7 +9,7 @@ use crate::solution::{TraceEntry, Violation, ViolationKind};
 
 mod replay;
 
-pub use replay::{ReplayCommand, bytes, missing_path, options, quoted};
+pub use replay::{ReplayCommand, bytes, missing_path, options, options_with_default, quoted};
 
 /// Diagnostics beyond this number are only counted.
 const MAX_DIAGNOSTICS: usize = 50;

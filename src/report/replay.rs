@@ -77,14 +77,33 @@ fn display(path: &Path) -> String {
 /// assert_eq!(udita::report::options(&config), ["--near-miss"]);
 /// ```
 pub fn options(config: &Config) -> Vec<String> {
-    let (limits, default) = (config.limits, Limits::default());
+    options_with_default(config, ChoiceMode::default())
+}
+
+/// As [`options`], for a command whose default choice mode is `default`.
+///
+/// ```
+/// use udita::ChoiceMode;
+/// use udita::report::options_with_default;
+/// use udita::search::Config;
+///
+/// let delayed = Config::default();
+/// assert_eq!(options_with_default(&delayed, ChoiceMode::Narrow), ["--choice", "delayed"]);
+/// assert!(options_with_default(&Config { choice: ChoiceMode::Narrow, ..delayed }, ChoiceMode::Narrow).is_empty());
+/// ```
+pub fn options_with_default(config: &Config, default: ChoiceMode) -> Vec<String> {
+    let (limits, choice) = (config.limits, config.choice);
     let mut options = Vec::new();
     let mut option = |name: &str, value: String| options.extend([name.to_string(), value]);
-    match config.choice {
-        ChoiceMode::Eager => option("--choice", "eager".to_string()),
-        ChoiceMode::Delayed => {}
-        ChoiceMode::Narrow => option("--choice", "narrow".to_string()),
+    if choice != default {
+        let name = match choice {
+            ChoiceMode::Eager => "eager",
+            ChoiceMode::Delayed => "delayed",
+            ChoiceMode::Narrow => "narrow",
+        };
+        option("--choice", name.to_string());
     }
+    let default = Limits::default();
     if limits.steps != default.steps {
         option("--max-steps", limits.steps.to_string());
     }

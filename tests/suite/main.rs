@@ -38,6 +38,7 @@ mod random_programs;
 mod rejected;
 mod replay;
 mod repok;
+mod repok_choices;
 mod repok_order;
 mod repok_random;
 mod rust_tests;

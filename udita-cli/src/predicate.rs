@@ -2,7 +2,9 @@
 
 use std::path::{Path, PathBuf};
 
-use clap::builder::NonEmptyStringValueParser;
+use clap::Arg;
+use clap::builder::{ArgPredicate, NonEmptyStringValueParser};
+use udita::ChoiceMode;
 use udita::language::{CompileOptions, Composed, FileId, PredicateRequest, SourceMap};
 
 use super::console::Console;
@@ -43,6 +45,15 @@ pub(super) struct PredicateArgs {
 }
 
 const DEFAULT_PREDICATE: &str = "repOK";
+
+/// Gives `--choice` the default of commands on a predicate. They have one default, so that the decisions that one of them shows are those of
+/// `udita repok --replay`. It is narrow where solutions are whole structures: then no mode merges any of them.
+pub(super) fn choice_default(choice: Arg) -> Arg {
+    choice
+        .default_value("narrow")
+        .default_value_if("show", ArgPredicate::IsPresent, "delayed")
+        .help("When a choice is made. All modes give the same structures; the order is that of the mode. Default with --show: delayed")
+}
 
 impl PredicateArgs {
     /// The name of the predicate.
@@ -123,6 +134,11 @@ impl PredicateArgs {
         Err(Failure::Message(message))
     }
 
+    /// The mode that [`choice_default`] sets.
+    fn default_choice(&self) -> ChoiceMode {
+        if self.show.is_some() { ChoiceMode::Delayed } else { ChoiceMode::Narrow }
+    }
+
     /// The command for one path.
     pub(super) fn replay_command(&self, search: &SearchArgs) -> ReplayCommand {
         let target = program::display(Path::new(&self.target));
@@ -137,7 +153,7 @@ impl PredicateArgs {
             option("--finitization", &self.finitization),
             option("--show", &self.show),
             self.source_path.options(),
-            search.options(),
+            search.options_with_default(self.default_choice()),
         ];
         ReplayCommand { before: before.to_vec(), options: options.concat(), args: self.args.clone() }
     }

@@ -58,6 +58,11 @@ impl SearchArgs {
     pub(super) fn options(&self) -> Vec<String> {
         report::options(&self.config())
     }
+
+    /// As [`SearchArgs::options`], for a command whose default choice mode is `default`.
+    pub(super) fn options_with_default(&self, default: ChoiceMode) -> Vec<String> {
+        report::options_with_default(&self.config(), default)
+    }
 }
 
 /// A number of bytes, written with or without a unit.

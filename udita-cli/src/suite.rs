@@ -73,6 +73,7 @@ enum Of {
         suite: Box<SuiteArgs>,
     },
     /// Of the structures that a predicate accepts, as `udita repok` enumerates them
+    #[command(mut_arg("choice", options::choice_default))]
     Repok {
         #[command(flatten)]
         predicate: PredicateArgs,

@@ -62,7 +62,7 @@ pub struct Engine {
 pub const ENGINES: [Engine; 6] = [
     Engine {
         name: "korat",
-        options: &["--search", "korat", "--jobs", "1"],
+        options: &["--search", "korat", "--choice", "delayed", "--jobs", "1"],
         keeps: false,
         is_symbolic: false,
     },

@@ -6,12 +6,12 @@ use clap::ValueEnum;
 use udita::language::mutation::Operator;
 
 use crate::jobs::ThreadsArg;
-use crate::predicate::PredicateArgs;
+use crate::predicate::{self, PredicateArgs};
 use crate::search::SearchArgs;
 
 /// Score inputs by the mutants of a program that calls on them kill
 #[derive(clap::Args)]
-#[command(after_long_help = AFTER_HELP)]
+#[command(after_long_help = AFTER_HELP, mut_arg("choice", predicate::choice_default))]
 pub(crate) struct Args {
     #[command(flatten)]
     pub(super) predicate: PredicateArgs,

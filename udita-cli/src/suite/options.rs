@@ -2,12 +2,13 @@
 
 use std::num::NonZeroUsize;
 
-use clap::ValueEnum;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clap::{Arg, ValueEnum};
 use udita::language::CompileOptions;
 use udita_suite::{Kinds, PairSet, Until};
 
 use crate::destination::DestinationArgs;
+use crate::predicate;
 use crate::search::SearchArgs;
 use crate::stats::StatsArg;
 
@@ -70,6 +71,13 @@ pub(super) struct SuiteArgs {
 
     #[command(flatten)]
     pub(super) search: SearchArgs,
+}
+
+/// Gives `--choice` the default of `udita repok`, but for a criterion that covers the values of choices, where outcomes are none.
+pub(super) fn choice_default(choice: Arg) -> Arg {
+    predicate::choice_default(choice)
+        .default_value_if("cover", "choices", "delayed")
+        .help("When a choice is made. All modes give the same structures; the order is that of the mode. Default with --show and with --cover choices: delayed")
 }
 
 impl SuiteArgs {
