@@ -66,7 +66,7 @@ fn compare(seed: u64) -> Result<Told, String> {
     let space = Space::new(&bounds);
     let expected = space.search(&predicate);
     let program = compile(&java);
-    let mut saves = false;
+    let (mut saves, mut violations) = (false, None);
     for mode in MODES {
         let found = enumerate(&program, mode);
         let failed = |what: String| Err(format!("seed {seed}, {mode:?}: {what}\n{java}"));
@@ -83,6 +83,13 @@ fn compare(seed: u64) -> Result<Told, String> {
         if found.violations.is_empty() == expected.throws {
             let first = found.violations.first().map(|violation| &violation.kind);
             return failed(format!("violation: {first:?}, expected some: {}", expected.throws));
+        }
+        // How often a violation comes depends on the mode, but not which ones there are.
+        let kinds =
+            found.violations.iter().map(|violation| format!("{} {:?}", violation.kind, violation.trace));
+        let kinds: BTreeSet<String> = kinds.collect();
+        if *violations.get_or_insert_with(|| kinds.clone()) != kinds {
+            return failed(format!("violations: {kinds:#?} instead of {violations:#?}"));
         }
         let statistics = &found.statistics;
         let explored = statistics.solutions + statistics.violations + statistics.pruned;
