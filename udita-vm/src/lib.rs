@@ -6,6 +6,7 @@
 
 pub mod bytecode;
 pub mod called;
+pub mod completions;
 pub mod coverage;
 pub mod decisions;
 pub mod floats;
