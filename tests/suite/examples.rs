@@ -1,6 +1,7 @@
 //! Every example and every subject: the choice modes agree, and what is shown can be read.
 
 use udita::ChoiceMode::{Delayed, Eager, Narrow};
+use udita::search::Invocation;
 
 use crate::support::{Found, enumerate, path, program, read, run};
 
@@ -43,17 +44,24 @@ const EXAMPLES: [Example; 13] = [
     Example { file: "tests/subjects/sorted_list.udita", entries: &["main"], args: &["0", "1", "5"] },
 ];
 
-/// Calls `check` with a name for the program, and what eager, delayed and narrow mode find.
-fn for_all(mut check: impl FnMut(&str, &Found, &Found, &Found)) {
+/// All entries of all examples with all their arguments, with names.
+pub(crate) fn programs() -> Vec<(String, Invocation)> {
+    let mut programs = Vec::new();
     for Example { file, entries, args } in EXAMPLES {
         let source = read(file);
         for (entry, args) in entries.iter().flat_map(|entry| args.iter().map(move |args| (entry, args))) {
             let args: Vec<&str> = args.split_whitespace().collect();
-            let program = program(&source, entry, &args);
-            let name = format!("{file} {entry} {args:?}");
-            let [eager, delayed, narrow] = [Eager, Delayed, Narrow].map(|choice| enumerate(&program, choice));
-            check(&name, &eager, &delayed, &narrow);
+            programs.push((format!("{file} {entry} {args:?}"), program(&source, entry, &args)));
         }
+    }
+    programs
+}
+
+/// Calls `check` with a name for the program, and what eager, delayed and narrow mode find.
+fn for_all(mut check: impl FnMut(&str, &Found, &Found, &Found)) {
+    for (name, program) in programs() {
+        let [eager, delayed, narrow] = [Eager, Delayed, Narrow].map(|choice| enumerate(&program, choice));
+        check(&name, &eager, &delayed, &narrow);
     }
 }
 

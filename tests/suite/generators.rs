@@ -6,6 +6,7 @@
 use std::collections::BTreeSet;
 
 use udita::ChoiceMode::{self, Delayed, Eager};
+use udita::search::Invocation;
 use udita_generators::Kind;
 
 use crate::support::{count, enumerate, in_parallel, program};
@@ -85,12 +86,25 @@ fn check(cases: &[Case]) {
     });
 }
 
+fn cases() -> impl Iterator<Item = &'static Case> {
+    [graphs::CASES, lists::CASES, pages::CASES, puzzles::CASES, trees::CASES].into_iter().flatten()
+}
+
+/// All forms of all structures with small bounds, with names.
+pub(crate) fn programs() -> Vec<(String, Invocation)> {
+    let forms = cases().flat_map(|case| case.forms.iter().map(move |form| (case, form)));
+    let small = forms.map(|(case, &(form, last))| {
+        let structure = udita_generators::find(case.structure).expect(case.structure);
+        let n = last.min(case.eager).min(3).to_string();
+        let program = program(structure.source, form, &[&[&*n], case.further_bounds].concat());
+        (format!("{} {form} {n}", case.structure), program)
+    });
+    small.collect()
+}
+
 #[test]
 fn every_form_of_every_structure_has_a_case() {
-    let cases: Vec<&Case> = [graphs::CASES, lists::CASES, pages::CASES, puzzles::CASES, trees::CASES]
-        .into_iter()
-        .flatten()
-        .collect();
+    let cases: Vec<&Case> = cases().collect();
     for structure in udita_generators::of_kind(Kind::Structure) {
         for form in structure.forms() {
             let is_covered = cases.iter().any(|case| {

@@ -7,6 +7,7 @@ mod by_size;
 mod calls;
 mod collections;
 mod command_line;
+mod completions;
 mod composed;
 mod conformance;
 mod counts;

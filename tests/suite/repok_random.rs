@@ -50,6 +50,18 @@ struct Told {
     saves: bool,
 }
 
+/// A small program that `seed` determines.
+pub(crate) fn small(seed: u64) -> Invocation {
+    let mut random = Random::new(seed);
+    let bounds = loop {
+        let bounds = Bounds::random(&mut random);
+        if (8..5_000).contains(&Space::new(&bounds).size()) {
+            break bounds;
+        }
+    };
+    compile(&bounds.java(&Generator::predicate(&bounds, &mut random).java()))
+}
+
 /// Compares what udita finds with what the oracle says about a program that `seed` determines.
 fn compare(seed: u64) -> Result<Told, String> {
     let mut random = Random::new(seed);

@@ -144,14 +144,26 @@ impl<'a, 'r> Delivery<'a, 'r> {
     /// Runs a search on this thread. True if it is long enough to be shared by `threads`; then it is not at its end.
     fn run_alone(&mut self, search: &mut Search, threads: Option<&Threads>) -> Result<bool, Failure> {
         let budget = threads.map_or(progress::BUDGET, |threads| threads.alone);
+        // Where only their number is asked for, the search need not stop at solutions.
+        let config = search.config();
+        let only_counts = !config.deliver && !config.near_miss && self.limit.is_none();
+        let before = self.solutions;
         while self.goes_on() {
+            if only_counts {
+                self.solutions = before.saturating_add(search.statistics().solutions);
+            }
             if threads.is_some_and(|threads| search.is_worth_sharing(threads)) {
                 return Ok(true);
             }
-            match search.advance(budget) {
+            let advance = if only_counts { search.advance_counting(budget) } else { search.advance(budget) };
+            match advance {
                 Advance::Exhausted => break,
+                Advance::Violation if only_counts => self.outcome(search.delivered_outcome())?,
                 Advance::Solution | Advance::Violation => {
-                    self.outcome(search.delivered_outcome())?;
+                    match search.counted() {
+                        Some(counted) => self.solutions = self.solutions.saturating_add(counted),
+                        None => self.outcome(search.delivered_outcome())?,
+                    }
                     self.line.result(|| sum(self.done, search.statistics()));
                 }
                 Advance::Paused => {
@@ -160,6 +172,9 @@ impl<'a, 'r> Delivery<'a, 'r> {
                     self.line.show(|| sum(self.done, search.statistics()));
                 }
             }
+        }
+        if only_counts {
+            self.solutions = before.saturating_add(search.statistics().solutions);
         }
         Ok(false)
     }
@@ -214,7 +229,7 @@ impl<'a, 'r> Delivery<'a, 'r> {
         if let Err(failure) = self.batch(portion.results) {
             return ControlFlow::Break(Err(failure));
         }
-        self.solutions += solutions;
+        self.solutions = self.solutions.saturating_add(solutions);
         self.done += portion.statistics;
         self.leave(portion.next_size);
         self.coverage += &portion.coverage;

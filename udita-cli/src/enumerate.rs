@@ -82,6 +82,11 @@ impl EnumerateArgs {
         self.stats
     }
 
+    /// Whether an accepted candidate stands for all its solutions: only their number is asked for.
+    fn counts_completions(&self) -> bool {
+        self.count && self.limit.is_none() && !self.by_size && !self.coverage.is_wanted()
+    }
+
     /// The option that has a meaning for paths alone, if one is given.
     pub(super) fn only_for_paths(&self) -> Option<&'static str> {
         let given = [
@@ -119,7 +124,8 @@ pub(super) fn enumerate(
         true => None,
         false => Some(args.destination.sink(args.limit, Some(replay), Origin::of(compiled))?),
     };
-    let config = Config { deliver: !args.count, ..args.search.config() };
+    let config =
+        Config { deliver: !args.count, count_completions: args.counts_completions(), ..args.search.config() };
     let begun = Instant::now();
     let mut delivery = Delivery::new(sink, args.limit, &mut reporter, console);
     let ran = match args.sample.walks() {
@@ -158,6 +164,11 @@ pub(super) fn enumerate(
 }
 
 fn print_count(solutions: u64) -> Result<(), Failure> {
+    if solutions == u64::MAX {
+        return Err(Failure::Message(format!(
+            "there are {solutions} solutions or more, too many to be counted"
+        )));
+    }
     let mut output = Output::new();
     output.write(&format!("{solutions}\n"))?;
     output.flush()

@@ -18,6 +18,9 @@ pub(super) enum StatsArg {
 #[derive(Serialize)]
 struct Stats {
     solutions: u64,
+    /// Only where paths stand for several solutions each, which were counted.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    accepted_paths: Option<u64>,
     violations: u64,
     pruned: u64,
     /// Only where near misses are sought.
@@ -43,6 +46,7 @@ pub(super) fn render(
 ) -> String {
     let stats = Stats {
         solutions: statistics.solutions,
+        accepted_paths: (statistics.counted > 0).then(|| statistics.solutions - statistics.counted),
         violations: statistics.violations,
         pruned: statistics.pruned,
         dropped: seeks_near_misses.then_some(statistics.dropped),
@@ -63,11 +67,9 @@ fn text(stats: &Stats, statistics: &Statistics) -> String {
     let per_second = |number: u64| (number as f64 / stats.seconds.max(1e-6)) as u64;
     let dropped = stats.dropped.map(|dropped| ("dropped", grouped(dropped)));
     let rounds = stats.rounds.map(|rounds| ("rounds", grouped(rounds)));
-    let before = [
-        ("solutions", grouped(stats.solutions)),
-        ("violations", grouped(stats.violations)),
-        ("pruned", grouped(stats.pruned)),
-    ];
+    let accepted = stats.accepted_paths.map(|paths| ("accepted paths", grouped(paths)));
+    let solutions = [("solutions", grouped(stats.solutions))].into_iter().chain(accepted);
+    let before = [("violations", grouped(stats.violations)), ("pruned", grouped(stats.pruned))];
     let after = [
         ("choice points", grouped(stats.choice_points)),
         ("decisions", grouped(stats.decisions)),
@@ -79,7 +81,7 @@ fn text(stats: &Stats, statistics: &Statistics) -> String {
         ("paths a second", grouped(per_second(statistics.paths()))),
         ("instructions a second", grouped(per_second(stats.instructions))),
     ];
-    let lines = before.into_iter().chain(dropped).chain(rounds).chain(after);
+    let lines = solutions.chain(before).chain(dropped).chain(rounds).chain(after);
     lines.map(|(name, value)| format!("{name:<22}{value:>18}\n")).collect()
 }
 

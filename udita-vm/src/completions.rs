@@ -62,23 +62,8 @@ impl Completions {
     /// The completions of a problem; none if they can't be counted, if a choice may turn out to have no alternative, or if there are
     /// more than fit into 128 bits.
     pub fn new(problem: &Problem) -> Option<Completions> {
-        let (by_some, by_all) = (lists::met(problem, true), lists::met(problem, false));
-        let mut met_variables = vec![false; problem.variables.len()];
-        let variables: Vec<Option<usize>> = problem
-            .choices
-            .iter()
-            .map(|choice| if let Choice::Variable(variable) = choice { Some(*variable) } else { None })
-            .collect();
-        for (choice, &variable) in variables.iter().enumerate() {
-            if let Some(variable) = variable.filter(|_| by_some[choice]) {
-                // The values of the others would depend on whether a walk meets it.
-                if !by_all[choice] {
-                    return None;
-                }
-                met_variables[variable] = true;
-            }
-        }
-        let system = System::new(&problem.variables, &problem.differences, &met_variables)?;
+        let variables: Vec<Option<usize>> = problem.choices.iter().map(Choice::variable).collect();
+        let system = system(problem)?;
         let mut walks = Walks::new(problem);
         let root = walks.lists.root.clone();
         let list = root.iter().rev().fold(ItemList::EMPTY, |list, &part| walks.lists.cons(part, list));
@@ -209,6 +194,35 @@ impl Completions {
         position.settled.push(Settled { choice, alternative, alternatives });
         Some(())
     }
+}
+
+/// The number of completions of a problem, as [`Completions::count`]: without tables if no choice leads on.
+pub fn count(problem: &Problem) -> Option<u128> {
+    if problem.choices.iter().any(Choice::may_lead_on) {
+        return Completions::new(problem).map(|completions| completions.count());
+    }
+    let numbers = system(problem)?.count()?;
+    let is_met = lists::met(problem, false);
+    let met = problem.choices.iter().zip(is_met).filter(|(_, is_met)| *is_met);
+    let count = met.map(|(choice, _)| if let Choice::Any(alternatives) = choice { *alternatives } else { 1 });
+    count.map(u128::from).try_fold(numbers, u128::checked_mul).filter(|&count| count > 0)
+}
+
+/// The numbers that depend on each other; none if they can't be counted.
+fn system(problem: &Problem) -> Option<System> {
+    let mut met = vec![false; problem.variables.len()];
+    if !problem.variables.is_empty() {
+        let (by_some, by_all) = (lists::met(problem, true), lists::met(problem, false));
+        for (number, choice) in problem.choices.iter().enumerate().filter(|&(number, _)| by_some[number]) {
+            let Some(variable) = choice.variable() else { continue };
+            // The values of the others would depend on whether a walk meets it.
+            if !by_all[number] {
+                return None;
+            }
+            met[variable] = true;
+        }
+    }
+    System::new(&problem.variables, &problem.differences, &met)
 }
 
 /// A number below `count`, each as likely as any other.

@@ -17,8 +17,8 @@ pub struct Count {
 
 impl AddAssign for Count {
     fn add_assign(&mut self, other: Count) {
-        self.paths += other.paths;
-        self.solutions += other.solutions;
+        self.paths = self.paths.saturating_add(other.paths);
+        self.solutions = self.solutions.saturating_add(other.solutions);
     }
 }
 

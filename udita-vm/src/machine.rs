@@ -27,6 +27,7 @@
 //! * [`border`], [`round`], [`enumeration`]: the settings of depth-first search.
 //! * [`state`]: the machine, and the policies that it holds.
 //! * [`frames`], [`exceptions`], [`force`]: calls by the machine itself, unwinding, choices.
+//! * [`open_choices`], [`completions`]: open choices that are counted and not made.
 //! * [`shortcuts`], [`native`]: methods that the machine carries out itself.
 //! * [`observe`]: what an observer sees of a run.
 //! * [`execute`]: the interpreter loop.
@@ -43,6 +44,7 @@ mod call;
 mod choices;
 mod code;
 mod collections;
+mod completions;
 mod coverage;
 mod depth_first;
 mod describe;
@@ -63,6 +65,7 @@ mod live;
 mod native;
 mod object;
 mod observe;
+mod open_choices;
 mod output;
 mod policy;
 mod pool;
@@ -87,6 +90,7 @@ pub use event::{Event, Limits};
 pub use inspect::{ObjectError, Objects, Value};
 pub use intercept::{Intercept, Interceptor};
 pub use observe::{Observer, View};
+pub use open_choices::Counted;
 pub use policy::ChoiceMode;
 pub(crate) use round::Round;
 pub use state::Machine;

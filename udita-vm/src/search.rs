@@ -5,9 +5,10 @@
 //! a search is an interval at any time, and can be cut into several, so threads share a search ([`parallel`]). [`BySize`]
 //! takes paths by ascending size. [`path`] runs the path that a decision string names.
 
+use crate::completions::Completions;
 use crate::decisions::Decisions;
 use crate::invocation::Invocation;
-use crate::machine::{ChoiceMode, Event, Halt, Limits, Machine, Round};
+use crate::machine::{ChoiceMode, Counted, Event, Halt, Limits, Machine, Round};
 use crate::solution::{Solution, Statistics, Violation};
 
 mod by_size;
@@ -49,11 +50,21 @@ pub struct Config {
     /// Each solution names its rule ([`Solution::broken`]), so solutions are delivered one by one even without
     /// [`Config::deliver`].
     pub near_miss: bool,
+    /// Whether the solutions that an accepted candidate stands for are counted and not made one by one
+    /// ([`completions`](crate::completions)); only without [`Config::deliver`] and [`Config::near_miss`]. The number of solutions is the
+    /// same. Only depth-first search does it, and not by size.
+    pub count_completions: bool,
 }
 
 impl Default for Config {
     fn default() -> Config {
-        Config { choice: ChoiceMode::default(), limits: Limits::default(), deliver: true, near_miss: false }
+        Config {
+            choice: ChoiceMode::default(),
+            limits: Limits::default(),
+            deliver: true,
+            near_miss: false,
+            count_completions: false,
+        }
     }
 }
 
@@ -61,6 +72,11 @@ impl Config {
     /// Whether solutions are delivered one by one, and not only counted.
     fn delivers_solutions(&self) -> bool {
         self.deliver || self.near_miss
+    }
+
+    /// Whether the solutions that an accepted candidate stands for are counted.
+    fn counts_completions(&self) -> bool {
+        self.count_completions && !self.delivers_solutions()
     }
 
     fn machine(&self, invocation: &Invocation) -> Machine {
@@ -105,6 +121,8 @@ pub struct Search<S = DepthFirst> {
     strategy: S,
     /// The state of the current path.
     state: PathState,
+    /// The solutions that the last one stands for.
+    counted: Option<Counted>,
     /// The machine's statistics when counting began. `decisions` is the number of paths that began at the root since.
     before: Statistics,
 }
@@ -154,6 +172,7 @@ impl<S: Strategy> Search<S> {
         if S::RESTARTS {
             machine.checkpoint();
         }
+        machine.count_completions(config.counts_completions() && S::ENUMERATES);
         machine.begin(invocation).expect("a machine that has not run is idle");
         Search {
             invocation: invocation.clone(),
@@ -161,6 +180,7 @@ impl<S: Strategy> Search<S> {
             machine,
             strategy,
             state: PathState::Running,
+            counted: None,
             before: Statistics { decisions: 1, ..Statistics::default() },
         }
     }
@@ -204,6 +224,7 @@ impl<S: Strategy> Search<S> {
             };
             match halt {
                 Some(Halt::Solution) => {
+                    self.counted = self.machine.take_counted();
                     self.end_path(End::Solution);
                     return Advance::Solution;
                 }
@@ -243,6 +264,19 @@ impl<S: Strategy> Search<S> {
             self.state = PathState::Running;
         }
         true
+    }
+
+    /// The number of solutions that the current path stands for, if it ended in a solution and completions are counted; none if it
+    /// stands for one. `u64::MAX` stands for all larger numbers.
+    pub fn counted(&self) -> Option<u64> {
+        let has_ended = self.state == PathState::Ended(End::Solution);
+        self.counted.filter(|_| has_ended).map(Counted::solutions)
+    }
+
+    /// These solutions.
+    pub fn completions(&self) -> Option<Completions> {
+        let has_ended = self.state == PathState::Ended(End::Solution);
+        self.machine.completions(self.counted.filter(|_| has_ended)?)
     }
 
     /// The solution in which the current path ended; none if it did not end in one.

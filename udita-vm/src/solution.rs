@@ -306,8 +306,11 @@ pub struct TraceEntry {
 /// Counts of a search.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Statistics {
-    /// Paths on which the entry method returned.
+    /// Solutions: paths on which the entry method returned, and completions that were counted instead
+    /// ([`Config::count_completions`](crate::search::Config::count_completions)). `u64::MAX` stands for all larger numbers.
     pub solutions: u64,
+    /// Solutions among them that have no path of their own, because they were counted.
+    pub counted: u64,
     /// Paths that ended in a violation.
     pub violations: u64,
     /// Paths that ended because an assumption failed or a choice had no alternative; where near misses are sought, also
@@ -332,13 +335,14 @@ pub struct Statistics {
 impl Statistics {
     /// Paths that came to an end.
     pub fn paths(&self) -> u64 {
-        self.solutions + self.violations + self.pruned + self.dropped
+        (self.solutions - self.counted) + self.violations + self.pruned + self.dropped
     }
 
     /// The counts since `before`. The largest heap is that of all paths.
     pub(crate) fn since(&self, before: &Statistics) -> Statistics {
         Statistics {
             solutions: self.solutions - before.solutions,
+            counted: self.counted - before.counted,
             violations: self.violations - before.violations,
             pruned: self.pruned - before.pruned,
             dropped: self.dropped - before.dropped,
@@ -356,7 +360,8 @@ impl Statistics {
 impl AddAssign for Statistics {
     /// Puts the numbers of two parts of a search together.
     fn add_assign(&mut self, other: Statistics) {
-        self.solutions += other.solutions;
+        self.solutions = self.solutions.saturating_add(other.solutions);
+        self.counted = self.counted.saturating_add(other.counted);
         self.violations += other.violations;
         self.pruned += other.pruned;
         self.dropped += other.dropped;

@@ -28,7 +28,7 @@ pub(crate) fn failure_after(program: &Program, method: &Method, pc: usize) -> Op
         return None;
     };
     program.call(program.code[pc])?.callee.result?;
-    let mut zeros = Zeros(vec![dst]);
+    let mut zeros = Zeros { zeros: vec![dst], set: vec![dst] };
     let mut next = pc + 1;
     for _ in 0..MOST {
         let op = *program.code.get(next)?;
@@ -43,7 +43,9 @@ pub(crate) fn failure_after(program: &Program, method: &Method, pc: usize) -> Op
             Op::JumpEqIntImm { a, value, to } if zeros.has(a) => (value == 0, to.into()),
             Op::JumpNeIntImm { a, value, to } if zeros.has(a) => (value != 0, to.into()),
             Op::ReturnInt { value: 0 } | Op::ReturnNull {} => return Some(Failure::Return),
-            Op::Return { src } if zeros.has(src) || is_zero_at(program, method, pc, src) => {
+            Op::Return { src }
+                if zeros.has(src) || !zeros.is_set(src) && is_zero_at(program, method, pc, src) =>
+            {
                 return Some(Failure::Return);
             }
             Op::CallNative { args, native: Native::Assume, .. } if zeros.has(args) => {
@@ -93,19 +95,27 @@ fn is_zero_at(program: &Program, method: &Method, pc: usize, register: Reg) -> b
     })
 }
 
-/// The registers that are known to be zero.
-struct Zeros(Vec<Reg>);
+/// The registers that have been set since the call, and those of them that are known to be zero.
+struct Zeros {
+    zeros: Vec<Reg>,
+    set: Vec<Reg>,
+}
 
 impl Zeros {
     fn has(&self, register: Reg) -> bool {
-        self.0.contains(&register)
+        self.zeros.contains(&register)
+    }
+
+    fn is_set(&self, register: Reg) -> bool {
+        self.set.contains(&register)
     }
 
     /// Notes what a register holds. It goes on with the next instruction.
     fn set(&mut self, register: Reg, is_zero: bool) -> (bool, i32) {
-        self.0.retain(|&other| other != register);
+        self.set.push(register);
+        self.zeros.retain(|&other| other != register);
         if is_zero {
-            self.0.push(register);
+            self.zeros.push(register);
         }
         (false, 0)
     }
@@ -157,6 +167,7 @@ mod tests {
         assert_eq!(failure(&[zero], &rest), Some(Failure::Return));
         assert_eq!(failure(&[one], &rest), None);
         assert_eq!(failure(&[], &rest), None);
+        assert_eq!(failure(&[zero], &[one, Op::Return { src: 1 }]), None, "it is set after the call");
         assert_eq!(failure(&[zero, Op::Move { dst: 1, src: 2 }], &rest), None, "it changes");
         let jumps_over = [Op::JumpIf { a: 2, to: 1 }, zero];
         assert_eq!(failure(&jumps_over, &rest), None);

@@ -49,6 +49,18 @@ pub enum Choice {
     Variable(usize),
 }
 
+impl Choice {
+    /// The variable that it is.
+    pub(super) fn variable(&self) -> Option<usize> {
+        if let Choice::Variable(variable) = *self { Some(variable) } else { None }
+    }
+
+    /// Whether an alternative may lead to a part, or change what others offer.
+    pub(super) fn may_lead_on(&self) -> bool {
+        matches!(self, Choice::Listed(_) | Choice::Member { .. })
+    }
+}
+
 /// A list of objects among which a field chooses.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Domain {

@@ -123,13 +123,16 @@ fn check(problem: &Problem) {
         panic!("{} completions are not counted: {problem:?}", expected.map_or(0, |all| all.len()));
     };
     let expected = expected.expect("no choice is without alternatives");
+    assert_eq!(super::count(problem), Some(completions.count()), "{problem:?}");
     assert_eq!(completions.count(), expected.len() as u128, "{problem:?}");
     assert!(completions.iter().eq(expected.iter().cloned()), "{problem:?}");
     assert_eq!(completions.nth(expected.len() as u128), None);
 }
 
 fn count(problem: &Problem) -> u128 {
-    Completions::new(problem).expect("can be counted").count()
+    let count = Completions::new(problem).expect("can be counted").count();
+    assert_eq!(super::count(problem), Some(count));
+    count
 }
 
 /// A problem whose walk meets these choices, one after the other.
@@ -170,7 +173,11 @@ fn binomial(n: u128, k: u128) -> u128 {
 fn independent_numbers_multiply() {
     check(&row(vec![Choice::Any(3), Choice::Any(1), Choice::Any(2), Choice::Listed(vec![None; 2])]));
     assert_eq!(count(&row(vec![Choice::Any(1 << 32); 3])), 1 << 96);
-    assert!(Completions::new(&row(vec![Choice::Any(1 << 32); 4])).is_none(), "2^128 has too many digits");
+    let too_many = row(vec![Choice::Any(1 << 32); 4]);
+    assert!(
+        Completions::new(&too_many).is_none() && super::count(&too_many).is_none(),
+        "2^128 has too many digits"
+    );
     assert_eq!(count(&row(Vec::new())), 1);
 }
 

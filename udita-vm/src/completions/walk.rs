@@ -1,7 +1,5 @@
 //! The number of walks: a recurrence over what is left of the walk and what it has taken and met.
 
-use std::rc::Rc;
-
 use rustc_hash::FxHashMap;
 
 use super::lists::{Item, ItemList, Lists};
@@ -37,7 +35,7 @@ pub(super) struct Walks {
     pub(super) lists: Lists,
     choices: Vec<Choice>,
     domains: Vec<Domain>,
-    states: FxHashMap<Rc<State>, u32>,
+    states: FxHashMap<State, u32>,
     counts: FxHashMap<(ItemList, u32), u128>,
 }
 
@@ -185,7 +183,7 @@ impl Walks {
         let next = self.states.len() as u32;
         let number = match self.states.get(state) {
             Some(&number) => number,
-            None => *self.states.entry(Rc::new(state.clone())).or_insert(next),
+            None => *self.states.entry(state.clone()).or_insert(next),
         };
         if let Some(&count) = self.counts.get(&(list, number)) {
             return Some(count);

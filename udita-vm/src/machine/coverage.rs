@@ -89,6 +89,13 @@ impl Counters {
         }
     }
 
+    /// Counts further solutions on the present path, which is about to end: nothing will be put on it.
+    pub(super) fn count_solutions(&mut self, solutions: u64) {
+        if self.are_used() {
+            self.ended += Count { paths: solutions, solutions };
+        }
+    }
+
     /// Takes back that a path has ended, right after its end: nothing has been put on the path or taken off it since.
     pub(super) fn leave_out(&mut self, event: Event) {
         if self.are_used() {

@@ -124,6 +124,10 @@ impl Machine {
         self.totals.count(event);
         match event {
             Event::Solution if !self.enumeration.passes_solutions => Some(Halt::Solution),
+            Event::Solution => {
+                self.counted = None;
+                self.go_back()
+            }
             Event::Violation => Some(Halt::Violation),
             _ => self.go_back(),
         }

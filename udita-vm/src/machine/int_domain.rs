@@ -18,6 +18,17 @@ impl Domain<'_> {
         self.holes.iter().map(|&hole| unpack(hole)).filter(move |&(from, to)| lo < from && to < hi)
     }
 
+    /// The ranges between the holes, in ascending order.
+    pub(crate) fn ranges(&self) -> impl Iterator<Item = (i64, i64)> {
+        let holes = self.inner_holes().map(|(from, to)| (i64::from(from), i64::from(to)));
+        let ends = holes.chain([(i64::from(self.hi) + 1, 0)]);
+        ends.scan(i64::from(self.lo), |first, (from, to)| {
+            let range = (*first, from - 1);
+            *first = to + 1;
+            Some(range)
+        })
+    }
+
     /// The number of values.
     pub(crate) fn count(&self) -> u64 {
         let missing: u64 = self.inner_holes().map(|(from, to)| size(from, to)).sum();
@@ -122,6 +133,8 @@ mod tests {
                     }
                     let numbers = 0..domain.count();
                     assert_eq!(numbers.map(|number| domain.nth(number)).collect::<Vec<_>>(), expected);
+                    let ranges = domain.ranges().flat_map(|(first, last)| first..=last);
+                    assert!(ranges.eq(expected.iter().map(|&value| i64::from(value))));
                     for value in -2..10 {
                         assert_eq!(domain.contains(value.into()), expected.contains(&value), "{value}");
                     }

@@ -28,7 +28,11 @@ impl LiveRegisters {
         match caller.result {
             // The machine itself has called, before an instruction that is to be executed then.
             0 => self.before(program, method, caller.pc),
-            _ => self.at(program, method, caller.pc - 1).during.into(),
+            // The register for the result may be set already: then the callee belongs to the instruction that has set it.
+            _ => {
+                let during = self.at(program, method, caller.pc - 1).during;
+                usize::from(during).max(self.before(program, method, caller.pc))
+            }
         }
     }
 

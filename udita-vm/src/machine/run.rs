@@ -54,6 +54,8 @@ impl Machine {
             limits,
             delivers,
             prunes_returns: 0,
+            counts_completions: false,
+            counted: None,
             pc: 0,
             base: HEADER,
             steps: 0,
@@ -247,6 +249,7 @@ impl Machine {
         let totals = &self.totals;
         let counted = Statistics {
             solutions: totals.solutions,
+            counted: totals.counted,
             violations: totals.violations,
             pruned: totals.pruned,
             dropped: totals.dropped,

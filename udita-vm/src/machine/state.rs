@@ -21,6 +21,7 @@ use super::enumeration::Enumeration;
 use super::event::{Event, Limits};
 use super::history::History;
 use super::live::LiveRegisters;
+use super::open_choices::Counted;
 use super::output::Output;
 use super::stack::Stack;
 use super::stop::Stop;
@@ -63,6 +64,9 @@ pub struct Machine {
     /// 1 if a return that leads to a false assumption prunes the path at once; otherwise 0. Observers see every instruction, and where near
     /// misses are sought an assumption may be false.
     pub(super) prunes_returns: u8,
+    /// Whether open choices of it are counted instead of made, and those of the path that has just ended.
+    pub(super) counts_completions: bool,
+    pub(super) counted: Option<Counted>,
     /// The next instruction.
     pub(super) pc: u32,
     /// The base of the top frame.
@@ -98,6 +102,8 @@ pub(super) struct Totals {
     /// Choices with more than one alternative.
     pub(super) choice_points: u64,
     pub(super) solutions: u64,
+    /// Solutions among them that have no path of their own.
+    pub(super) counted: u64,
     pub(super) violations: u64,
     pub(super) pruned: u64,
     pub(super) dropped: u64,
@@ -110,7 +116,7 @@ impl Totals {
     pub(super) fn count(&mut self, event: Event) {
         match event {
             Event::Choice(_) => self.choice_points += 1,
-            Event::Solution => self.solutions += 1,
+            Event::Solution => self.solutions = self.solutions.saturating_add(1),
             Event::Pruned => self.pruned += 1,
             Event::Violation => self.violations += 1,
             Event::Dropped => self.dropped += 1,

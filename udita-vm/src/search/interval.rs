@@ -82,7 +82,10 @@ impl Search {
         if interval.is_empty() {
             search.state = PathState::Left;
         } else {
+            // The solutions before the interval don't count.
+            search.machine.count_completions(false);
             search.approach(&interval.from.0);
+            search.machine.count_completions(config.counts_completions());
         }
         search
     }

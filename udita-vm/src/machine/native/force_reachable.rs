@@ -10,7 +10,10 @@ use crate::machine::stop::Stop;
 use crate::machine::store::Store;
 use crate::machine::suspended_fields::SuspendedFields;
 use crate::machine::term::{self, Term};
-use crate::machine::word::{NULL, Word, is_suspended};
+use crate::machine::word::{NULL, Word, is_suspended, term_of};
+
+/// The largest number of open words whose numbers of alternatives are just multiplied.
+const MOST_FACTORS: usize = 32;
 
 /// A walk over all objects that can be reached from an object, depth first, the fields or elements of each object in order. Its state
 /// is in registers and in the heap, so after a choice it goes on for each of the alternatives.
@@ -91,6 +94,7 @@ enum Next {
 
 impl Walk {
     /// Visits the fields or elements of the object that are left.
+    #[inline(always)]
     fn next_object(&mut self, image: &Image, heap: &mut Heap) -> Next {
         let header = heap.get(self.object);
         match &image.suspended_fields[object::class(header) as usize] {
@@ -180,8 +184,13 @@ pub(super) fn ForceReachable(machine: &mut Machine, args: usize, _: usize) -> Re
     if let waited_for @ 1.. = call.word(4) {
         call.store.forced(waited_for)?;
     }
+    let begins = call.word(2) == 0;
     let mut walk = walk_from(&mut call, root)?;
     let Some(word) = call.store.walk_on(&mut walk)? else { return Ok(()) };
+    if begins && machine.counts_completions && machine.store.is_countable(word) {
+        walk = machine.count_on(walk, word, args, root)?;
+    }
+    let mut call = machine.arguments(args);
     // A constructor may change objects that the walk has visited.
     let begins_again = call.store.runs_code_when_settled(word);
     call.set_word(1, both(walk.object, walk.next));
@@ -215,8 +224,89 @@ fn walk_from(call: &mut Arguments<'_>, root: usize) -> Result<Walk, Stop> {
     }
 }
 
+/// The number of combinations of the open words of a walk.
+enum Product {
+    /// They are independent of each other, and lead nowhere.
+    Exact(u128),
+    /// It takes more than a product.
+    Unknown,
+    /// Some word is of a kind that is not counted.
+    Uncountable,
+}
+
+impl Machine {
+    /// Ends the path if the completions of the object at `root` are counted. Otherwise gives the walk that has come to its first open
+    /// word, as `walk` has.
+    #[inline(never)]
+    fn count_on(&mut self, mut walk: Walk, word: Word, args: usize, root: usize) -> Result<Walk, Stop> {
+        if !self.may_count_completions() {
+            return Ok(walk);
+        }
+        let count = match self.store.multiply_on(&mut walk, word)? {
+            Product::Exact(count) => Some(count),
+            Product::Unknown => self.store.count_completions_of(root),
+            Product::Uncountable => None,
+        };
+        if let Some(count) = count {
+            self.end_with_completions(root, count);
+            return Err(Stop::Solution);
+        }
+        // Counting has visited objects.
+        let mut call = self.arguments(args);
+        let mut walk = walk_from(&mut call, root)?;
+        call.store.walk_on(&mut walk)?;
+        Ok(walk)
+    }
+}
+
 impl Store {
+    /// Goes on to the end of a walk without forcing a word, and multiplies the numbers of alternatives; those of `word` are a factor
+    /// already passed, or the next one.
+    fn multiply_on(&mut self, walk: &mut Walk, word: Word) -> Result<Product, Stop> {
+        let (mut product, mut known) = (Some(1_u128), Vec::new());
+        let mut open = Some(word);
+        loop {
+            if let Some(word) = open.take()
+                && !known.contains(&term_of(word))
+            {
+                if known.len() == MOST_FACTORS {
+                    return Ok(Product::Unknown);
+                }
+                known.push(term_of(word));
+                match self.independent_alternatives(word) {
+                    Some(count) => product = product.and_then(|product| product.checked_mul(count.into())),
+                    None if self.is_countable(word) => return Ok(Product::Unknown),
+                    None => return Ok(Product::Uncountable),
+                }
+            }
+            let next = match walk.next_object(&self.image, &mut self.heap) {
+                Next::Set => self.next_of_set(walk),
+                next => next,
+            };
+            match next {
+                Next::Object(object) => self.descend(walk, object)?,
+                Next::Open(word) => {
+                    open = Some(word);
+                    walk.next += 1;
+                }
+                Next::Far(object) => self.reach(&mut walk.met, object / 64)?,
+                Next::Nothing if walk.ascend(&self.heap) => {}
+                Next::Nothing | Next::Set => return Ok(product.map_or(Product::Uncountable, Product::Exact)),
+            }
+        }
+    }
+
+    /// Goes on in an object that the walk has met.
+    #[inline(always)]
+    fn descend(&mut self, walk: &mut Walk, object: usize) -> Result<(), Stop> {
+        self.reach(&mut walk.above, walk.depth)?;
+        self.heap.set(walk.above.at(walk.depth), both(walk.object, walk.next));
+        *walk = Walk { object, next: 0, depth: walk.depth + 1, ..*walk };
+        Ok(())
+    }
+
     /// Goes on to the first word to force, and beyond it up to the second one if it leads to no object; none if there is no word.
+    #[inline(always)]
     fn walk_on(&mut self, walk: &mut Walk) -> Result<Option<Word>, Stop> {
         let mut first = None;
         loop {
@@ -225,11 +315,7 @@ impl Store {
                 next => next,
             };
             match next {
-                Next::Object(object) => {
-                    self.reach(&mut walk.above, walk.depth)?;
-                    self.heap.set(walk.above.at(walk.depth), both(walk.object, walk.next));
-                    *walk = Walk { object, next: 0, depth: walk.depth + 1, ..*walk };
-                }
+                Next::Object(object) => self.descend(walk, object)?,
                 Next::Open(word) if self.heap.open_terms() == 1 => return Ok(Some(word)),
                 Next::Open(word) if first.is_none() && self.leads_nowhere(word) => {
                     first = Some(word);

@@ -84,8 +84,14 @@ impl Store {
         }
     }
 
+    /// Whether the members of the domain at `domain` are interchangeable, and how many of them the path has taken.
+    pub(in crate::machine) fn domain_state(&self, domain: Word) -> (bool, usize) {
+        let word = |offset: usize| self.heap.get(domain as usize + offset);
+        (word(DomainLayout::INTERCHANGEABLE) != 0, word(DomainLayout::TAKEN) as usize)
+    }
+
     /// The members of the domain at `domain`.
-    fn domain_members(&self, domain: Word) -> &[Word] {
+    pub(in crate::machine) fn domain_members(&self, domain: Word) -> &[Word] {
         self.elements(self.heap.get(domain as usize + DomainLayout::MEMBERS) as usize)
     }
 

@@ -35,6 +35,9 @@ pub(in crate::machine) struct Entry {
     pub(in crate::machine) side: Side,
 }
 
+/// The largest number of values of a constrained int that are tested before they are offered.
+pub(in crate::machine) const MOST_TRIED: u64 = 4096;
+
 pub(in crate::machine) const ENTRY_WORDS: usize = 2;
 
 impl Entry {

@@ -7,11 +7,8 @@ use crate::bytecode::comparison::Comparison;
 use crate::bytecode::op::Op;
 use crate::machine::choices::{Alternatives, OTHERS, Pending};
 use crate::machine::stop::Stop;
-use crate::machine::store::ints::{Measure, domain, known_difference};
+use crate::machine::store::ints::{MOST_TRIED, Measure, domain, known_difference};
 use crate::machine::word::{NULL, Word, from_int, is_suspended, offset, suspend, term_of, to_int};
-
-/// The largest number of values of a constrained int that are tested before they are offered.
-const MOST_TRIED: u64 = 4096;
 
 /// Among this many values or fewer, a choice between sides gains nothing over one between values.
 const FEW: u64 = 3;

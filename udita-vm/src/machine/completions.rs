@@ -1,0 +1,79 @@
+//! Counting the solutions that an accepted candidate stands for.
+//!
+//! Where solutions are only counted ([`Machine::count_completions`]), the open choices that can be reached from the returned value need
+//! not be made ([`super::open_choices`]). No code runs behind the walk that would force them, so the path ends with their number.
+
+use super::open_choices::Counted;
+use super::state::Machine;
+use crate::bytecode::native::Native;
+use crate::bytecode::op::Op;
+use crate::completions::Completions;
+
+/// Instructions between the walk and the end of the path that are looked at.
+const MOST_LEFT: usize = 64;
+
+impl Machine {
+    /// Says whether a path ends at once where the returned value can be reached and all that is left is to count the combinations of
+    /// its open choices. Such a path is one solution for all of them ([`Machine::take_counted`]). It has no effect on a machine that
+    /// delivers or seeks near misses.
+    pub fn count_completions(&mut self, counts: bool) {
+        self.counts_completions = counts;
+    }
+
+    /// After [`Event::Solution`](super::Event::Solution), the solutions that the path stands for; none if it is the only one. To be called
+    /// once.
+    pub fn take_counted(&mut self) -> Option<Counted> {
+        self.counted.take()
+    }
+
+    /// The solutions that the path stands for, to tell them one from another. The machine must not have gone on since the path ended.
+    pub fn completions(&self, counted: Counted) -> Option<Completions> {
+        self.store.completions_of(counted.root)
+    }
+
+    /// Whether the open choices that can be reached from the returned value may be counted at this place of the program.
+    pub(super) fn may_count_completions(&self) -> bool {
+        let is_whole = self.enumeration.round.is_none() && !self.enumeration.border.is_reached_by(&self.path);
+        self.counts_completions
+            && is_whole
+            && !self.delivers
+            && self.assumption_word == 0
+            && self.ends_without_effect()
+    }
+
+    /// Notes the number of completions of the object at `root`, with which the path ends.
+    pub(super) fn end_with_completions(&mut self, root: usize, count: u128) {
+        if count > 1 {
+            self.counted = Some(Counted { count, root });
+            // The path itself is counted when it has ended.
+            let further = u64::try_from(count - 1).unwrap_or(u64::MAX);
+            self.totals.solutions = self.totals.solutions.saturating_add(further);
+            self.totals.counted = self.totals.counted.saturating_add(further);
+            self.counters.count_solutions(further);
+        }
+    }
+
+    /// Whether the code behind the present instruction only finds that the value is not wanted, and returns.
+    fn ends_without_effect(&self) -> bool {
+        let (mut pc, mut base, mut unwanted) = (self.pc + 1, self.base, None);
+        for _ in 0..MOST_LEFT {
+            let Some(&op) = self.store.image.program.code.get(pc as usize) else { return false };
+            pc += 1;
+            match op {
+                Op::CallNative { dst, native: Native::IsWanted, .. } => unwanted = Some(dst),
+                Op::JumpIf { a, .. } if unwanted == Some(a) => {}
+                Op::JumpIfNot { a, to } if unwanted == Some(a) => pc = pc.wrapping_add_signed(to.into()),
+                Op::Jump { to } => pc = pc.wrapping_add_signed(to),
+                Op::ReturnVoid {} => {
+                    let caller = self.stack.caller(base);
+                    if caller.base == 0 {
+                        return true;
+                    }
+                    (pc, base, unwanted) = (caller.pc, caller.base, None);
+                }
+                _ => return false,
+            }
+        }
+        false
+    }
+}
