@@ -1,17 +1,22 @@
 //! The machine: it runs a program, one path at a time, up to the next [`Event`].
 //!
 //! ```text
-//!            run                 mark, take
-//! program ---------> Event -----------------> search
-//!             ^      Choice                     |
-//!             |      Solution, Pruned,          | undo
-//!             |      Violation                  |
-//!             +---------------------------------+
+//!            run                  take
+//! program ---------> Event ------------------> search
+//!             ^      Choice, Solution,           |
+//!             |      Pruned, Violation           |
+//!             +----------------------------------+
+//!
+//!            enumerate
+//! program ------------> Halt ----------------> search
+//!             ^         Solution, Violation,     |
+//!             |         Paused, Exhausted        |
+//!             +----------------------------------+
 //! ```
 //!
 //! At a choice the machine stops before the instruction that needs the value. [`Machine::take`] settles the value, and
-//! the instruction is executed again. The machine makes no decision at a choice. A search does; it may [`Machine::mark`] the
-//! state and come back to it by [`Machine::retake`].
+//! the instruction is executed again. The machine makes no decision at a choice; a search does. Depth-first search is the exception: the machine
+//! takes one alternative after the other by itself ([`depth_first`]) and stops at what its user has to see.
 //!
 //! Each layer uses only layers above it in this list:
 //!
@@ -34,7 +39,7 @@
 //! * [`policy`]: the modes.
 //! * [`run`], [`backtrack`], [`depth_first`], [`inspect`], [`call`], [`describe`], [`intercept`]: the interface for callers.
 //!
-//! Invariants: a program can see nothing that depends on an address. [`Machine::retake`] undoes all changes. No input makes the
+//! Invariants: a program can see nothing that depends on an address. Going back undoes all changes. No input makes the
 //! machine panic if the program passes [`crate::bytecode::verify`].
 
 mod arguments;

@@ -36,6 +36,8 @@ pub(crate) struct ClassEntry {
     pub(crate) counted: u32,
     /// The identity of its objects as keys of hash tables.
     pub(crate) key: KeyKind,
+    /// Whether they are keys by identity and no arrays: their header has the hash code where [`super::object::hash_of`] looks.
+    pub(crate) has_plain_identity: bool,
 }
 
 /// The identity of objects as keys of hash tables.
@@ -167,6 +169,7 @@ impl Image {
                 .map(|(number, class)| ClassEntry {
                     counted: 0,
                     key: KeyKind::of(program, number),
+                    has_plain_identity: class.has_identity && class.element.is_none(),
                     fields: class.fields.len() as u32,
                     element: class
                         .element

@@ -6,7 +6,6 @@
 use super::lists::{LinkedLayout, NodeLayout};
 use super::sets::{HAS_INTEGERS, IS_MAP, SetLayout};
 use crate::machine::collections::NUMBERS;
-use crate::machine::image::KeyKind;
 use crate::machine::object::{class, hash_of, header};
 use crate::machine::store::Store;
 use crate::machine::word::{NULL, Word, from_int, is_suspended, to_int};
@@ -70,7 +69,7 @@ pub(in crate::machine) fn set_add(store: &mut Store, set: Word, element: Word) -
     let header = store.heap.get(element);
     let hash = hash_of(header);
     if bits & (IS_MAP | HAS_INTEGERS) != 0
-        || store.image.classes.get(usize::from(class(header)))?.key != KeyKind::Identity
+        || !store.image.classes.get(usize::from(class(header)))?.has_plain_identity
         || hash == 0
         || hash >= NUMBERS
         || !store.has_room(0, 1)
