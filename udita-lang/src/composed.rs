@@ -45,17 +45,17 @@ impl Composed {
         self.search.program()
     }
 
-    /// The class that was requested, whose objects the predicate judges: an index into [`Program::classes`].
+    /// The class that was requested, whose objects the predicate judges: an index into [`Program::classes`](udita_vm::bytecode::program::Program::classes).
     pub fn class(&self) -> u16 {
         self.class
     }
 
-    /// The method that runs an entry: an index into [`Program::methods`].
+    /// The method that runs an entry: an index into [`Program::methods`](udita_vm::bytecode::program::Program::methods).
     pub fn method(&self, entry: EntryKind) -> u16 {
         self.program().entries[entry as usize].run.method()
     }
 
-    /// The method that makes the value to be shown from an object that the predicate accepts: an index into [`Program::methods`];
+    /// The method that makes the value to be shown from an object that the predicate accepts: an index into [`Program::methods`](udita_vm::bytecode::program::Program::methods);
     /// none if the object itself is shown.
     pub fn shown(&self) -> Option<u16> {
         self.shows.then(|| self.method(EntryKind::Shown))

@@ -9,7 +9,7 @@
 //!   recurrence over the numbers of members taken. Members with open fields of their own belong to it: they are
 //!   visited when they are met first. Members that nothing has touched are alike.
 //! * Numbers with constraints between them are counted by dynamic programming if the constraints form a tree ([`tree`]); others are
-//!   tried if they are few ([`system`]).
+//!   tried if they are few ([`System`]).
 //!
 //! All numbers are exact. [`Completions::new`] refuses what it can't count.
 
