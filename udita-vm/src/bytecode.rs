@@ -8,10 +8,12 @@
 //! * [`rule`]: the assumptions of a program about its inputs.
 //! * [`site`]: observed places of the source.
 //! * [`failing_calls`]: what follows where a call returns `false`.
+//! * [`anticipation`]: comparisons of values that are needed anyway.
 //! * [`optimise`]: the same program in fewer instructions.
 //! * [`verify`]: checks of the promises that the machine relies on.
 //! * [`disasm`]: a program as readable text.
 
+pub(crate) mod anticipation;
 pub mod call;
 pub mod callees;
 pub mod comparison;

@@ -13,7 +13,9 @@ mod tables;
 mod verifier;
 
 use std::ops::Deref;
+use std::sync::OnceLock;
 
+use super::anticipation::Anticipation;
 use super::kind::Kind;
 use super::program::Program;
 use verifier::Verifier;
@@ -22,7 +24,11 @@ pub use verifier::Error;
 
 /// A program that keeps its promises. Machines run no other.
 #[derive(Debug)]
-pub struct VerifiedProgram(Program);
+pub struct VerifiedProgram {
+    program: Program,
+    /// Computed when it is first needed: only narrow choices ask for it.
+    anticipation: OnceLock<Anticipation>,
+}
 
 impl VerifiedProgram {
     /// Verifies a program.
@@ -32,7 +38,15 @@ impl VerifiedProgram {
     /// Every promise that it breaks.
     pub fn new(program: Program) -> Result<VerifiedProgram, Vec<Error>> {
         let errors = verify(&program);
-        if errors.is_empty() { Ok(VerifiedProgram(program)) } else { Err(errors) }
+        if !errors.is_empty() {
+            return Err(errors);
+        }
+        Ok(VerifiedProgram { program, anticipation: OnceLock::new() })
+    }
+
+    /// The comparisons of values that are needed anyway.
+    pub(crate) fn anticipation(&self) -> &Anticipation {
+        self.anticipation.get_or_init(|| Anticipation::new(&self.program))
     }
 }
 
@@ -40,7 +54,7 @@ impl Deref for VerifiedProgram {
     type Target = Program;
 
     fn deref(&self) -> &Program {
-        &self.0
+        &self.program
     }
 }
 

@@ -54,8 +54,7 @@ impl Machine {
         (self.enumeration.goal, self.enumeration.passes_solutions) = (goal, passes_solutions);
         self.prunes_returns = u8::from(self.assumption_word == 0);
         self.begin_run();
-        self.enumeration.chooses_at_once =
-            self.enumeration.round.is_none() && !self.policy_settles && self.choice_length == 0;
+        self.enumeration.chooses_at_once = self.enumeration.round.is_none() && self.choice_length == 0;
         loop {
             let event = self.run_to_event(Machine::execute);
             if let Some(halt) = self.go_on(event) {
@@ -74,7 +73,11 @@ impl Machine {
             return false;
         }
         let (store, choices) = (&mut self.store, &mut self.choices);
-        let alternatives = match store.open_term(word) {
+        let term = store.open_term(word);
+        let alternatives = match term {
+            Term::Int { .. } | Term::Boolean if self.policy_settles => {
+                self.policy.alternatives(self, word, term)
+            }
             Term::Int { lo, hi } => Alternatives::Ints { lo, hi, boolean: false },
             Term::Boolean => Alternatives::Ints { lo: 0, hi: 1, boolean: true },
             Term::Member { domains, includes_null } => {

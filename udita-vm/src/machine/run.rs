@@ -46,7 +46,7 @@ impl Machine {
             enumeration: Enumeration::default(),
             counters: Counters::new(&program.sites),
             policy,
-            policy_state: policy.state(program),
+            policy_state: policy.state(),
             policy_settles: policy.settles(),
             choice_length: u32::from(policy.completes_choices()),
             assumptions: &Prune,

@@ -30,7 +30,6 @@ use super::term::Term;
 use super::word::{NULL, Word, from_int, is_suspended, to_int};
 use crate::bytecode::comparison::Comparison;
 use crate::bytecode::op::Op;
-use crate::bytecode::program::Program;
 use crate::bytecode::rule::Rule;
 use crate::solution::{TraceEntry, ViolationKind};
 
@@ -178,8 +177,8 @@ pub(crate) enum Right {
 /// The provided methods are delayed choice execution: a choice suspends, an instruction forces the first of its open operands and
 /// is executed again, and forcing offers every value.
 pub(super) trait ChoicePolicy: Debug + Sync {
-    /// The state of the policy for `program`.
-    fn state(&self, _program: &Program) -> State {
+    /// The state of the policy in a new machine.
+    fn state(&self) -> State {
         Box::new(())
     }
 

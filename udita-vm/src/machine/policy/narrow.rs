@@ -9,7 +9,7 @@
 //! * [`differences`]: constraints `x - y <= c`, left behind by comparisons of two suspended ints. [`scratch`] reads them.
 //! * [`ints`](crate::machine::store::ints): how both are kept in the heap, so that going back undoes them like anything else.
 //! * [`comparisons`], [`variable`]: what instructions ask of them, and how they change.
-//! * [`anticipation`]: comparisons of values that are needed anyway, so that narrowing gains nothing.
+//! * [`anticipation`](crate::bytecode::anticipation): comparisons of values that are needed anyway, so that narrowing gains nothing.
 //!
 //! Constraints are decidable and decided at once: every outcome that is offered has a value, so a path is pruned for
 //! the same reasons as in the other modes. Therefore `x != y` is no constraint: deciding several of them would be graph
@@ -19,7 +19,6 @@
 //!
 //! Alternatives are in ascending order: the side with the smaller values comes first.
 
-mod anticipation;
 mod comparisons;
 mod differences;
 mod narrowing;
@@ -29,14 +28,13 @@ mod variable;
 use super::delayed::Delayed;
 use crate::bytecode::comparison::Comparison;
 use crate::bytecode::op::{Op, Reg};
-use crate::bytecode::program::Program;
 use crate::machine::choices::{Alternatives, Pending};
 use crate::machine::event::Event;
 use crate::machine::state::{ChoicePolicy, Machine, Right, State};
 use crate::machine::stop::Stop;
 use crate::machine::term::Term;
 use crate::machine::word::{Word, from_int, is_suspended, term_of, to_int};
-use narrowing::{NarrowState, Narrowing, narrow_state};
+use narrowing::Narrowing;
 
 /// Among this many references or fewer, a choice between `null` and the others gains nothing.
 const FEW_REFS: u64 = 2;
@@ -46,9 +44,8 @@ const FEW_REFS: u64 = 2;
 pub(super) struct Narrow;
 
 impl ChoicePolicy for Narrow {
-    fn state(&self, program: &Program) -> State {
-        let anticipation = anticipation::Anticipation::new(program);
-        Box::new(NarrowState { scratch: scratch::Scratch::default(), anticipation })
+    fn state(&self) -> State {
+        Box::new(scratch::Scratch::default())
     }
 
     /// Known ints are a domain like others.
@@ -134,7 +131,7 @@ impl ChoicePolicy for Narrow {
         let Some(pending) = machine.choices.pending else { return Stop::Continue };
         let program = &machine.store.image.program;
         let op = program.code[machine.pc as usize];
-        let operands = narrow_state(&mut machine.policy_state).anticipation.operands(program, machine.pc);
+        let operands = program.anticipation().operands(program, machine.pc);
         for operand in operands.into_iter().flatten() {
             let register = machine.base + operand.register as usize;
             let word = machine.stack.words[register];

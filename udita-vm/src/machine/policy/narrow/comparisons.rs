@@ -1,8 +1,8 @@
 //! Instructions with suspended ints: decided comparisons, and choices between outcomes.
 
-use super::anticipation::Operand;
 use super::differences::Difference;
-use super::narrowing::{Narrowing, narrow_state};
+use super::narrowing::{Narrowing, scratch};
+use crate::bytecode::anticipation::Operand;
 use crate::bytecode::comparison::Comparison;
 use crate::bytecode::op::Op;
 use crate::machine::choices::{Alternatives, OTHERS, Pending};
@@ -198,7 +198,7 @@ impl Narrowing<'_> {
         {
             return true;
         }
-        let system = &mut narrow_state(self.state).scratch;
+        let system = scratch(self.state);
         match right {
             None => {
                 system.read(&self.store.heap, &[left]);
@@ -277,7 +277,7 @@ impl Narrowing<'_> {
     pub(super) fn int_alternatives(&mut self, term: usize, boolean: bool) -> Alternatives {
         let (count, lo) = (self.store.domain(term).count(), self.store.domain(term).lo);
         if self.store.is_constrained(term) && count <= MOST_TRIED {
-            narrow_state(self.state).scratch.read(&self.store.heap, &[term]);
+            scratch(self.state).read(&self.store.heap, &[term]);
             // Without holes constraints leave every value between the bounds.
             if self.scratch().has_holes() {
                 return self.possible_values(term);

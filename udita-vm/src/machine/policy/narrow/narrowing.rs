@@ -1,22 +1,13 @@
 //! The state that narrowing works on.
 
-use super::anticipation::Anticipation;
 use super::scratch::Scratch;
 use crate::machine::choices::Choices;
 use crate::machine::state::{Machine, State};
 use crate::machine::store::Store;
 use crate::machine::word::Word;
 
-/// The state of the policy.
-pub(super) struct NarrowState {
-    /// Scratch for questions about ints that depend on each other.
-    pub(super) scratch: Scratch,
-    /// Comparisons of values that are needed anyway.
-    pub(super) anticipation: Anticipation,
-}
-
-/// The state of the policy in a machine.
-pub(super) fn narrow_state(state: &mut State) -> &mut NarrowState {
+/// Scratch for questions about ints that depend on each other: the state of the policy.
+pub(super) fn scratch(state: &mut State) -> &mut Scratch {
     state.downcast_mut().expect("the policy has made its state")
 }
 
@@ -41,7 +32,7 @@ impl Narrowing<'_> {
     }
 
     pub(super) fn scratch(&mut self) -> &mut Scratch {
-        &mut narrow_state(self.state).scratch
+        scratch(self.state)
     }
 
     /// The word of the register at an address, as far as it is known; the register gets it.

@@ -14,9 +14,9 @@
 
 use fixedbitset::FixedBitSet;
 
-use crate::bytecode::native::Native;
-use crate::bytecode::op::{self, Kind, Op, Reg};
-use crate::bytecode::program::{Method, NO_METHOD, Program};
+use super::native::Native;
+use super::op::{self, Kind, Op, Reg};
+use super::program::{Method, NO_METHOD, Program};
 
 /// A set of words: registers from bit 0 on, fields from bit [`FIELDS`] on. Those for which there is no bit are never in it.
 type Words = u128;
@@ -28,24 +28,24 @@ const ROUNDS: usize = 3;
 
 /// The comparisons and switches behind which their operands are anticipated.
 #[derive(Default, Debug)]
-pub(in crate::machine) struct Anticipation {
+pub(crate) struct Anticipation {
     /// Four bits an instruction: for the first operand, if it jumps and if not; then for the second.
     bits: FixedBitSet,
 }
 
 /// A register that a comparison or `switch` reads.
 #[derive(Clone, Copy, Debug)]
-pub(in crate::machine) struct Operand {
-    pub(super) register: Reg,
+pub(crate) struct Operand {
+    pub(crate) register: Reg,
     /// Whether it is the first one.
-    pub(super) is_left: bool,
+    pub(crate) is_left: bool,
     /// Whether its value is anticipated where the instruction jumps (a `switch`: by default), and where it doesn't.
-    pub(super) anticipated: [bool; 2],
+    pub(crate) anticipated: [bool; 2],
 }
 
 impl Anticipation {
     /// Analyses the whole program.
-    pub(in crate::machine) fn new(program: &Program) -> Anticipation {
+    pub(crate) fn new(program: &Program) -> Anticipation {
         let mut analysis = Analysis {
             program,
             methods: vec![0; program.methods.len()],
@@ -63,7 +63,7 @@ impl Anticipation {
     }
 
     /// The operands of the comparison or `switch` at `pc`.
-    pub(in crate::machine) fn operands(&self, program: &Program, pc: u32) -> [Option<Operand>; 2] {
+    pub(crate) fn operands(&self, program: &Program, pc: u32) -> [Option<Operand>; 2] {
         let registers = compared(program.code[pc as usize]);
         [0, 1].map(|number| {
             let anticipated =
