@@ -18,9 +18,27 @@ const CASES: [(&str, &[i32]); 2] = [("heap-array/repok", &[6]), ("red-black-tree
 /// Groups of functions: the name, and texts of which the function's [label](Function::label) contains one. The first row that fits counts.
 const GROUPS: &[(&str, &[&str])] = &[
     ("delivery walk", &["native/force_reachable.rs:", "native/delivery.rs:"]),
-    ("going back", &["::undo_to", "::undo", "::retake", "::forget"]),
-    ("new choice points", &["::mark", "::alternatives", "machine/store/domains.rs:", "machine/choices.rs:"]),
-    ("settling and assigning", &["machine/force.rs:", "machine/store/ints.rs:", "machine/store/pools.rs:"]),
+    (
+        "new choice points",
+        &[
+            "::mark",
+            "::present",
+            "::alternatives",
+            "execute::suspended::",
+            "machine/store/domains.rs:",
+            "machine/choices.rs:",
+        ],
+    ),
+    (
+        "going back and settling",
+        &["machine/depth_first.rs:", "::undo", "::forget", "machine/force.rs:", "machine/store/pools.rs:"],
+    ),
+    (
+        "collections",
+        &["machine/shortcuts/", "execute::shortcuts", "FnOnce::call_once", "::Shortcut", "::identity_hash"],
+    ),
+    ("native methods", &["::CallNative", "::call_native", "machine/native", "arguments.rs:"]),
+    ("returns and frames", &["::Return", "::Call", "::keep_caller", "machine/stack.rs:"]),
     (
         "events and search",
         &[
@@ -28,19 +46,11 @@ const GROUPS: &[(&str, &[&str])] = &[
             "machine/run.rs:",
             "machine/state.rs:",
             "machine/policy",
-            "execute::suspended::",
-            "slow_path::stop",
-            "slow_path::assumption",
+            "execute::slow_path::",
         ],
     ),
-    ("collections", &["machine/shortcuts/", "::Shortcut", "::take_shortcut", "::identity_hash"]),
-    (
-        "native methods",
-        &["::CallNative", "::call_native", "FnOnce::call_once", "machine/native", "arguments.rs:"],
-    ),
-    ("returns and frames", &["::Return", "::Call", "::keep_caller", "machine/stack.rs:"]),
     ("new objects", &["Store::new_object", "Store::new_array", "Handlers<D>::New"]),
-    ("other bytecode", &["machine/execute", "bytecode/op.rs:"]),
+    ("other bytecode", &["machine/execute", "machine::execute::Handlers", "bytecode/op.rs:"]),
 ];
 
 /// The group of all other functions. Those with a larger share than this are listed.

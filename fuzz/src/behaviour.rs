@@ -211,7 +211,7 @@ fn compare_count(found: &Found, program: &Invocation, choice: ChoiceMode) -> Res
 
 /// Several threads deliver the same in the same order and do the same work.
 fn compare_threads(found: &Found, program: &Invocation, choice: ChoiceMode) -> Result<(), Failure> {
-    for (count, budget, room) in [(2, 200, 1 << 20), (3, 1000, 1)] {
+    for (count, budget, room) in [(2, 200, 1 << 20), (8, 1000, 1)] {
         let Some(count) = NonZeroUsize::new(count) else { continue };
         let threads = Threads { alone: 0, budget, room, ..Threads::new(count) };
         let mut outcomes = Vec::new();

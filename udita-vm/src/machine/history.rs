@@ -28,6 +28,8 @@ pub(super) struct Mark {
     pub(super) pending: Pending,
 }
 
+const _: () = assert!(size_of::<Mark>() <= 88);
+
 /// A mark between two calls.
 #[derive(Clone, Copy, Debug)]
 struct Checkpoint {
