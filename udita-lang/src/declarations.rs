@@ -62,6 +62,8 @@ pub struct ConstructorDeclaration {
     pub access: Access,
     /// The names and types of its parameters.
     pub parameters: Vec<(String, DeclaredType)>,
+    /// The types in its `throws` clause.
+    pub throws: Vec<DeclaredType>,
 }
 
 /// An instance field.
@@ -90,6 +92,10 @@ pub struct MethodDeclaration {
     pub access: Access,
     /// `static`.
     pub is_static: bool,
+    /// `abstract`, or of an interface and without a body.
+    pub is_abstract: bool,
+    /// The types in its `throws` clause.
+    pub throws: Vec<DeclaredType>,
 }
 
 /// A type of a declaration, with its arguments. Type variables and wildcards are replaced by their bounds.
@@ -173,7 +179,8 @@ fn constructor(checker: &Checker<'_, '_>, method: MethodKey) -> ConstructorDecla
     let method = &checker.world.methods[method];
     let names = method.param_names.iter().map(|&name| name.to_owned());
     let types = method.params.iter().map(|&ty| declared_type(checker, ty));
-    ConstructorDeclaration { access: method.access, parameters: names.zip(types).collect() }
+    let throws = method.throws.iter().map(|&ty| declared_type(checker, ty)).collect();
+    ConstructorDeclaration { access: method.access, parameters: names.zip(types).collect(), throws }
 }
 
 fn field(checker: &Checker<'_, '_>, field: FieldKey) -> FieldDeclaration {
@@ -194,6 +201,8 @@ fn method(checker: &Checker<'_, '_>, method: MethodKey) -> MethodDeclaration {
         result: (method.result != Type::Void).then(|| declared_type(checker, method.result)),
         access: method.access,
         is_static: method.is_static,
+        is_abstract: method.is_abstract,
+        throws: method.throws.iter().map(|&ty| declared_type(checker, ty)).collect(),
     }
 }
 

@@ -43,6 +43,12 @@ impl Counters {
         self.is_on_path.get(probe as usize).copied().unwrap_or(false)
     }
 
+    /// The probes that the present path has reached, in the order of their first hits.
+    pub(super) fn on_path(&self, sites: &Sites) -> impl Iterator<Item = Probe> {
+        let probes = sites.probes() as u32;
+        self.path.iter().filter(move |&&(counter, _)| counter < probes).map(|&(counter, _)| Probe(counter))
+    }
+
     /// Whether the program has probes.
     #[inline(always)]
     fn are_used(&self) -> bool {

@@ -1,5 +1,6 @@
 //! Creating a machine, and running it from event to event.
 
+use crate::bytecode::site::Probe;
 use crate::bytecode::verify::VerifiedProgram;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -232,6 +233,11 @@ impl Machine {
         let coverage = self.counters.read();
         self.counters.reset();
         coverage
+    }
+
+    /// The branches that the present path has taken, in the order in which it first took them.
+    pub fn path_branches(&self) -> impl Iterator<Item = Probe> {
+        self.counters.on_path(&self.store.image.program.sites)
     }
 
     /// Instructions executed so far, on all paths.

@@ -1,0 +1,318 @@
+//! The interface of a program's own classes: the constructors, methods and constants that a test in their package can use.
+
+use rustc_hash::FxHashMap;
+use udita_lang::declarations::{Access, ClassDeclaration, ClassKind, DeclaredType};
+use udita_vm::bytecode::program::{Program, Run, ValueType};
+
+/// The classes that stand for numbers and truth values as objects, with the type of their values.
+pub(crate) const BOXES: [(&str, ValueType); 8] = [
+    ("java.lang.Boolean", ValueType::Boolean),
+    ("java.lang.Character", ValueType::Char),
+    ("java.lang.Byte", ValueType::Byte),
+    ("java.lang.Short", ValueType::Short),
+    ("java.lang.Integer", ValueType::Int),
+    ("java.lang.Long", ValueType::Long),
+    ("java.lang.Float", ValueType::Float),
+    ("java.lang.Double", ValueType::Double),
+];
+
+/// The type of a parameter or of a result.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Type {
+    /// The erased type as a test writes it: `int`, `Tree.Node[]`, `java.util.List`.
+    pub name: String,
+    /// The type of its values.
+    pub value: ValueType,
+    /// The class, if the program has it.
+    pub class: Option<u16>,
+    /// The type of the elements of an array.
+    pub element: Option<Box<Type>>,
+}
+
+/// How a method is called.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[allow(missing_docs)]
+pub enum MethodKind {
+    Constructor,
+    Static,
+    Instance,
+}
+
+/// A constructor or a method with code.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Method {
+    /// The class that declares it: an index into [`Api::classes`].
+    pub class: usize,
+    /// How it is called.
+    pub kind: MethodKind,
+    /// Its name; that of the class for a constructor.
+    pub name: String,
+    /// The entry of the program that runs it; none for a constructor that does nothing.
+    pub entry: Option<usize>,
+    /// The types of its parameters, without the receiver.
+    pub parameters: Vec<Type>,
+    /// The type of its result: that of the new object for a constructor, none for `void`.
+    pub result: Option<Type>,
+    /// Whether it is public, or a member of an interface.
+    pub is_public: bool,
+    /// The names of the exceptions that it declares, as `Class.getName` gives them.
+    pub throws: Vec<String>,
+}
+
+/// A class of the program.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Class {
+    /// The name as `Class.getName` gives it.
+    pub name: String,
+    /// The name as a test writes it: `Tree.Node`.
+    pub source_name: String,
+    /// The package, empty for none.
+    pub package: String,
+    /// Its number in the program, if that can have objects of it.
+    pub number: Option<u16>,
+    /// Its kind.
+    pub kind: ClassKind,
+    /// Whether there are no objects of it itself.
+    pub is_abstract: bool,
+    /// Whether its objects belong to one of an outer class.
+    pub is_inner: bool,
+    /// Whether tests can name it.
+    pub is_accessible: bool,
+    /// The names of the constants of an enum.
+    pub constants: Vec<String>,
+    /// The entry of an enum's `values()`.
+    pub values: Option<usize>,
+    /// The methods and constructors that its objects or their maker can be asked for: its own, then inherited ones that it does not override.
+    pub members: Vec<usize>,
+}
+
+/// The interface of a program's own classes.
+#[derive(Clone, Debug)]
+pub struct Api {
+    /// The classes.
+    pub classes: Vec<Class>,
+    /// All their methods that a test in the package can call.
+    pub methods: Vec<Method>,
+    /// The entry that makes a box of each class of [`BOXES`], if the program has it.
+    pub(crate) boxes: [Option<usize>; 8],
+}
+
+impl Api {
+    /// The interface of the classes that `declarations` describe, in `program`, of which all methods are entries.
+    pub fn new(program: &Program, declarations: &[ClassDeclaration]) -> Api {
+        let names = Names::new(program, declarations);
+        let mut api = Api { classes: Vec::new(), methods: Vec::new(), boxes: [None; 8] };
+        for declared in declarations {
+            let class = api.classes.len();
+            let own = names.methods(class, declared);
+            let values = program.entries.iter().position(|entry| {
+                entry.name == format!("{}.values", declared.simple_name) && entry.parameters.is_empty()
+            });
+            api.classes.push(Class {
+                name: declared.name.clone(),
+                source_name: declared.simple_name.clone(),
+                package: declared.package.clone(),
+                number: names.classes.get(declared.name.as_str()).copied(),
+                kind: declared.kind,
+                is_abstract: declared.is_abstract,
+                is_inner: declared.enclosing.is_some(),
+                is_accessible: is_accessible(declared, declarations),
+                constants: declared.constants.clone(),
+                values: values.filter(|_| declared.kind == ClassKind::Enum),
+                members: (api.methods.len()..api.methods.len() + own.len()).collect(),
+            });
+            api.methods.extend(own);
+        }
+        api.inherit(declarations);
+        for (place, (class, value)) in api.boxes.iter_mut().zip(BOXES) {
+            let class = class.rsplit('.').next().unwrap_or(class);
+            let name = format!("{class}.valueOf");
+            *place = program.entries.iter().position(|entry| {
+                entry.name == name && entry.parameters.len() == 1 && entry.parameters[0].ty == value
+            });
+        }
+        api
+    }
+
+    /// Adds inherited methods to the members of each class.
+    fn inherit(&mut self, declarations: &[ClassDeclaration]) {
+        let own: Vec<Vec<usize>> = self.classes.iter().map(|class| class.members.clone()).collect();
+        for (number, declared) in declarations.iter().enumerate() {
+            for ancestor in declared.ancestors.iter().skip(1) {
+                let Some(above) = declarations.iter().position(|other| other.name == *ancestor) else {
+                    continue;
+                };
+                for &method in &own[above] {
+                    let inherited = &self.methods[method];
+                    let is_same = |&known: &usize| {
+                        let known = &self.methods[known];
+                        known.name == inherited.name && known.parameters == inherited.parameters
+                    };
+                    if inherited.kind == MethodKind::Instance
+                        && !self.classes[number].members.iter().any(is_same)
+                    {
+                        self.classes[number].members.push(method);
+                    }
+                }
+            }
+        }
+    }
+
+    /// The class with this name, as people or `Class.getName` write it.
+    pub fn class(&self, name: &str) -> Option<usize> {
+        self.classes.iter().position(|class| class.source_name == name || class.name == name)
+    }
+
+    /// The method that a call of `method` runs on an object of the class with number `actual`.
+    pub(crate) fn dispatched(&self, method: usize, actual: u16) -> usize {
+        let called = &self.methods[method];
+        let class = self.classes.iter().find(|class| class.number == Some(actual));
+        let is_same = |&&known: &&usize| {
+            let known = &self.methods[known];
+            known.name == called.name && known.kind == called.kind && known.parameters == called.parameters
+        };
+        class.and_then(|class| class.members.iter().find(is_same)).copied().unwrap_or(method)
+    }
+}
+
+/// Whether tests in the package of the class can name it.
+fn is_accessible(declared: &ClassDeclaration, declarations: &[ClassDeclaration]) -> bool {
+    let outer = declared.outer.as_ref().map(|outer| declarations.iter().find(|other| other.name == *outer));
+    declared.access != Access::Private
+        && outer.is_none_or(|outer| outer.is_some_and(|outer| is_accessible(outer, declarations)))
+}
+
+/// The names of a program's classes and entries.
+struct Names<'p> {
+    program: &'p Program,
+    classes: FxHashMap<&'p str, u16>,
+    /// The source names of the program's own classes.
+    own: FxHashMap<&'p str, &'p str>,
+}
+
+impl<'p> Names<'p> {
+    fn new(program: &'p Program, declarations: &'p [ClassDeclaration]) -> Names<'p> {
+        let classes = (0..).zip(&program.classes).map(|(number, class)| (class.name.as_str(), number));
+        let own = declarations.iter().map(|class| (class.name.as_str(), class.simple_name.as_str()));
+        Names { program, classes: classes.collect(), own: own.collect() }
+    }
+
+    /// The constructors and methods with code that tests in the package can call.
+    fn methods(&self, class: usize, declared: &ClassDeclaration) -> Vec<Method> {
+        let can_call = |access: Access| access != Access::Private;
+        let is_made = declared.kind != ClassKind::Enum && !declared.is_abstract;
+        let constructors =
+            declared.constructors.iter().filter(|constructor| is_made && can_call(constructor.access));
+        let of_class = DeclaredType::Class(declared.name.clone(), Vec::new());
+        let constructors = constructors.map(|constructor| {
+            let types: Vec<&DeclaredType> = constructor.parameters.iter().map(|(_, ty)| ty).collect();
+            Method {
+                class,
+                kind: MethodKind::Constructor,
+                name: declared.simple_name.clone(),
+                entry: self.entry(declared, "<init>", &types, true),
+                parameters: types.into_iter().map(|ty| self.ty(ty)).collect(),
+                result: Some(self.ty(&of_class)),
+                is_public: constructor.access == Access::Public,
+                throws: constructor.throws.iter().map(class_name).collect(),
+            }
+        });
+        let methods = declared.methods.iter().filter(|method| can_call(method.access) && !method.is_abstract);
+        let methods = methods.filter_map(|method| {
+            let types: Vec<&DeclaredType> = method.parameters.iter().collect();
+            let entry = self.entry(declared, &method.name, &types, !method.is_static)?;
+            Some(Method {
+                class,
+                kind: if method.is_static { MethodKind::Static } else { MethodKind::Instance },
+                name: method.name.clone(),
+                entry: Some(entry),
+                parameters: types.into_iter().map(|ty| self.ty(ty)).collect(),
+                result: method.result.as_ref().map(|ty| self.ty(ty)),
+                is_public: method.access == Access::Public || declared.kind == ClassKind::Interface,
+                throws: method.throws.iter().map(class_name).collect(),
+            })
+        });
+        constructors.chain(methods).collect()
+    }
+
+    /// The entry that runs a method by itself.
+    fn entry(
+        &self,
+        class: &ClassDeclaration,
+        name: &str,
+        parameters: &[&DeclaredType],
+        has_this: bool,
+    ) -> Option<usize> {
+        let name = format!("{}.{name}", class.simple_name);
+        let types: Vec<String> = parameters.iter().map(|ty| self.message_name(ty)).collect();
+        self.program.entries.iter().position(|entry| {
+            let declared =
+                entry.parameters.iter().skip(usize::from(has_this)).map(|parameter| &parameter.type_name);
+            matches!(entry.run, Run::Direct(_))
+                && entry.name == name
+                && entry.parameters.len() == types.len() + usize::from(has_this)
+                && declared.eq(&types)
+        })
+    }
+
+    /// The erased type as entries name it.
+    fn message_name(&self, ty: &DeclaredType) -> String {
+        match ty {
+            DeclaredType::Primitive(name) => (*name).to_owned(),
+            DeclaredType::Array(element) => format!("{}[]", self.message_name(element)),
+            DeclaredType::Class(name, _) => match self.classes.get(name.as_str()) {
+                Some(&class) => self.program.classes[usize::from(class)].simple_name.clone(),
+                None => own_name(name),
+            },
+        }
+    }
+
+    fn ty(&self, ty: &DeclaredType) -> Type {
+        match ty {
+            DeclaredType::Primitive(name) => {
+                Type { name: (*name).to_owned(), value: primitive(name), class: None, element: None }
+            }
+            DeclaredType::Class(name, _) => {
+                let source = self.own.get(name.as_str()).map(|source| (*source).to_owned());
+                let source = source.unwrap_or_else(|| name.replace('$', "."));
+                let class = self.classes.get(name.as_str()).copied();
+                Type { name: source, value: ValueType::Ref, class, element: None }
+            }
+            DeclaredType::Array(element) => {
+                let element = self.ty(element);
+                let name = format!("{}[]", element.name);
+                let message_name = self.message_name(ty);
+                let class = self.program.classes.iter().position(|class| class.simple_name == message_name);
+                let class = class.and_then(|class| u16::try_from(class).ok());
+                Type { name, value: ValueType::Ref, class, element: Some(Box::new(element)) }
+            }
+        }
+    }
+}
+
+/// The name of a class without its package and the classes around it.
+fn own_name(name: &str) -> String {
+    let simple = name.rsplit('.').next().unwrap_or(name);
+    simple.replace('$', ".")
+}
+
+fn class_name(ty: &DeclaredType) -> String {
+    match ty {
+        DeclaredType::Class(name, _) => name.clone(),
+        DeclaredType::Primitive(name) => (*name).to_owned(),
+        DeclaredType::Array(_) => String::new(),
+    }
+}
+
+fn primitive(name: &str) -> ValueType {
+    match name {
+        "boolean" => ValueType::Boolean,
+        "byte" => ValueType::Byte,
+        "short" => ValueType::Short,
+        "char" => ValueType::Char,
+        "long" => ValueType::Long,
+        "float" => ValueType::Float,
+        "double" => ValueType::Double,
+        _ => ValueType::Int,
+    }
+}

@@ -1,0 +1,351 @@
+//! Runs sequences of calls on a machine.
+
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+
+use udita_vm::bytecode::program::Program;
+use udita_vm::bytecode::site::Probe;
+use udita_vm::bytecode::verify::VerifiedProgram;
+use udita_vm::invocation::{Argument, Handle};
+use udita_vm::machine::{self, ChoiceMode, Event, Limits, Machine};
+use udita_vm::solution::ViolationKind;
+
+use crate::api::{Api, BOXES, MethodKind};
+use crate::sequence::{Sequence, Statement, Value};
+
+/// What a call has returned, as a test can assert it.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Returned {
+    /// Nothing: the method is `void`.
+    Nothing,
+    /// `null`.
+    Null,
+    /// A `boolean`.
+    Boolean(bool),
+    /// A `byte`, `short`, `int` or `long`.
+    Number(i64),
+    /// A `char`.
+    Char(u16),
+    /// A `float` or `double`.
+    Real(f64),
+    /// A string.
+    Text(String),
+    /// A box with what is in it: a number of [`Returned`] that is no object.
+    Boxed(usize, Box<Returned>),
+    /// The object that an earlier statement has made or returned.
+    Same(usize),
+    /// Any other object.
+    Object,
+}
+
+/// How a statement has ended.
+#[derive(Clone, PartialEq, Debug)]
+pub enum End {
+    /// It returned.
+    Returned(Returned),
+    /// It threw an exception that nothing caught.
+    Thrown {
+        /// The class, as `Class.getName` gives it.
+        class: String,
+        /// The message.
+        message: Option<String>,
+    },
+    /// It came to a limit, ended the program, or failed an assumption, in words.
+    Stopped(String),
+}
+
+/// A run of a sequence.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Outcome {
+    /// The end of each statement up to the first that does not return.
+    pub ends: Vec<End>,
+    /// The branches that the run has taken, in the order in which it first took them.
+    pub branches: Vec<Probe>,
+    /// The number of them that were taken before the last statement began.
+    pub branches_before: usize,
+    /// Instructions.
+    pub instructions: u64,
+}
+
+impl Outcome {
+    /// Whether every statement of a sequence of this length was executed, and all but the last one returned.
+    pub fn is_complete(&self, statements: usize) -> bool {
+        self.ends.len() == statements
+    }
+
+    /// Whether all statements returned.
+    pub fn returned(&self, statements: usize) -> bool {
+        self.is_complete(statements) && self.ends.iter().all(|end| matches!(end, End::Returned(_)))
+    }
+}
+
+/// The state before the call of a statement: what runs it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Prepared {
+    /// The entry; none for a constructor that does nothing.
+    pub entry: Option<usize>,
+    /// Its arguments, the receiver first.
+    pub arguments: Vec<Argument>,
+    /// The new object, of a constructor.
+    pub object: Option<Handle>,
+}
+
+/// A machine that runs sequences, each from the same state.
+#[derive(Debug)]
+pub struct Executor {
+    api: Arc<Api>,
+    machine: Machine,
+    /// Instructions that one call may take.
+    steps: u64,
+    /// The result of each statement of the present run.
+    results: Vec<machine::Value>,
+    /// All instructions so far.
+    instructions: u64,
+}
+
+impl Executor {
+    /// A machine for `program`, of which `api` is the interface. A call has these limits.
+    pub fn new(program: &Arc<VerifiedProgram>, api: &Arc<Api>, limits: Limits) -> Executor {
+        let mut machine = Machine::new(program, ChoiceMode::Eager, limits, false);
+        machine.checkpoint();
+        Executor { api: Arc::clone(api), machine, steps: limits.steps, results: Vec::new(), instructions: 0 }
+    }
+
+    /// Stops soon after `interrupt` becomes true.
+    pub fn interrupt_by(&mut self, interrupt: Arc<AtomicBool>) {
+        self.machine.interrupt_by(interrupt);
+    }
+
+    /// The interface of the program.
+    pub fn api(&self) -> &Arc<Api> {
+        &self.api
+    }
+
+    /// The program.
+    pub fn program(&self) -> &Program {
+        self.machine.program()
+    }
+
+    /// The machine, in the state after the last run.
+    pub fn machine(&mut self) -> &mut Machine {
+        &mut self.machine
+    }
+
+    /// Instructions of all runs so far.
+    pub fn instructions(&self) -> u64 {
+        self.instructions
+    }
+
+    /// Goes back to the state before any statement.
+    pub fn reset(&mut self) {
+        self.machine.restore();
+        self.results.clear();
+    }
+
+    /// Runs a sequence up to its end or to the first statement that does not return.
+    pub fn run(&mut self, sequence: &Sequence) -> Outcome {
+        self.reset();
+        let mut outcome = Outcome::default();
+        for statement in &sequence.statements {
+            outcome.branches_before = self.machine.path_branches().count();
+            let end = self.step(statement);
+            let goes_on = matches!(end, End::Returned(_));
+            outcome.ends.push(end);
+            if !goes_on {
+                break;
+            }
+        }
+        outcome.branches = self.machine.path_branches().collect();
+        outcome.instructions = self.machine.path_instructions();
+        self.instructions += outcome.instructions;
+        outcome
+    }
+
+    /// Runs the first `count` statements and prepares the call of the one behind them. None if one of them does not return, or it is no call.
+    pub fn prepare_last(&mut self, sequence: &Sequence, count: usize) -> Option<Prepared> {
+        self.reset();
+        for statement in &sequence.statements[..count] {
+            if !matches!(self.step(statement), End::Returned(_)) {
+                self.instructions += self.machine.path_instructions();
+                return None;
+            }
+        }
+        self.instructions += self.machine.path_instructions();
+        self.prepare(sequence.statements.get(count)?).ok()
+    }
+
+    /// Executes the next statement.
+    pub fn step(&mut self, statement: &Statement) -> End {
+        let prepared = match statement {
+            Statement::Array { ty, elements } => return self.array(ty.class, elements),
+            Statement::Call { .. } => self.prepare(statement),
+        };
+        let Prepared { entry, arguments, object } = match prepared {
+            Ok(prepared) => prepared,
+            Err(end) => return end,
+        };
+        let ended = match entry {
+            None => Ok(None),
+            Some(entry) => self.call(entry, &arguments),
+        };
+        match ended {
+            Err(end) => end,
+            Ok(result) => {
+                let result = object.map(machine::Value::Object).or(result);
+                let returned = self.describe(result.as_ref());
+                self.results.push(result.unwrap_or(machine::Value::Null));
+                End::Returned(returned)
+            }
+        }
+    }
+
+    /// The entry and the arguments of a call.
+    fn prepare(&mut self, statement: &Statement) -> Result<Prepared, End> {
+        let api = Arc::clone(&self.api);
+        let Statement::Call { method, receiver, arguments } = statement else {
+            return Err(stopped("an array is no call"));
+        };
+        let called = &api.methods[*method];
+        let mut words = Vec::with_capacity(arguments.len() + 1);
+        let (mut entry, mut object) = (called.entry, None);
+        match called.kind {
+            MethodKind::Constructor => {
+                let class =
+                    api.classes[called.class].number.ok_or_else(|| stopped("no objects of the class"))?;
+                let made = self.machine.new_object(class).ok_or_else(|| stopped("heap limit"))?;
+                object = Some(self.machine.handle_at(made));
+                words.extend(object.map(Argument::Object));
+            }
+            MethodKind::Instance => {
+                let receiver = receiver.and_then(|receiver| self.results.get(receiver));
+                let Some(&machine::Value::Object(receiver)) = receiver else {
+                    return Err(stopped("no receiver"));
+                };
+                if let Ok(class) = self.machine.objects().class(receiver) {
+                    entry = api.methods[api.dispatched(*method, class)].entry;
+                }
+                words.push(Argument::Object(receiver));
+            }
+            MethodKind::Static => {}
+        }
+        for argument in arguments {
+            words.push(self.argument(argument)?);
+        }
+        Ok(Prepared { entry, arguments: words, object })
+    }
+
+    /// Calls an entry; its result, unless it is `void`.
+    fn call(&mut self, entry: usize, arguments: &[Argument]) -> Result<Option<machine::Value>, End> {
+        let begin = self.machine.path_instructions();
+        self.machine.limit_steps(begin.saturating_add(self.steps));
+        if let Err(error) = self.machine.call(entry, arguments) {
+            return Err(stopped(&error.to_string()));
+        }
+        match self.machine.run() {
+            Event::Solution => Ok(self.machine.result()),
+            Event::Violation | Event::Dropped => Err(match self.machine.violation() {
+                Some((ViolationKind::Exception { class, message, .. }, _)) => End::Thrown { class, message },
+                Some((kind, _)) => stopped(&kind.to_string()),
+                None => stopped("an assumption fails"),
+            }),
+            Event::Pruned => Err(stopped("an assumption fails")),
+            Event::Choice(_) => Err(stopped("it makes a choice")),
+            Event::Interrupted => Err(stopped("interrupted")),
+        }
+    }
+
+    fn array(&mut self, class: Option<u16>, elements: &[Value]) -> End {
+        let made = class.and_then(|class| self.machine.new_array(class, elements.len()));
+        let Some(array) = made else { return stopped("no arrays of this type") };
+        let array = self.machine.handle_at(array);
+        for (index, element) in elements.iter().enumerate() {
+            let element = match self.argument(element) {
+                Ok(element) => element,
+                Err(end) => return end,
+            };
+            if let Err(error) = self.machine.set_field(array, &index.to_string(), &element) {
+                return stopped(&error.to_string());
+            }
+        }
+        self.results.push(machine::Value::Object(array));
+        End::Returned(Returned::Object)
+    }
+
+    /// A value as an argument.
+    fn argument(&mut self, value: &Value) -> Result<Argument, End> {
+        Ok(match value {
+            Value::Null => Argument::Null,
+            Value::Boolean(value) => Argument::Boolean(*value),
+            Value::Number(value) => Argument::Number(*value),
+            Value::Real(value) => Argument::Real(*value),
+            Value::Text(text) => Argument::Text(text.clone()),
+            Value::Boxed(which, value) => {
+                let entry = self.api.boxes[*which].ok_or_else(|| stopped("the program has no such box"))?;
+                let unboxed = match BOXES[*which].0 {
+                    "java.lang.Boolean" => Argument::Boolean(*value != 0),
+                    "java.lang.Float" | "java.lang.Double" => Argument::Real(*value as f64),
+                    _ => Argument::Number(*value),
+                };
+                object(self.call(entry, &[unboxed])?)
+            }
+            Value::Constant(class, number) => {
+                let values = self.api.classes[*class].values.ok_or_else(|| stopped("no constants"))?;
+                let Some(machine::Value::Object(array)) = self.call(values, &[])? else {
+                    return Err(stopped("no constants"));
+                };
+                let constants = self.machine.objects().elements(array).unwrap_or_default();
+                object(constants.into_iter().nth(*number))
+            }
+            Value::Result(statement) => match self.results.get(*statement) {
+                Some(machine::Value::Null) | None => Argument::Null,
+                Some(machine::Value::Boolean(value)) => Argument::Boolean(*value),
+                Some(machine::Value::Number(value)) => Argument::Number(*value),
+                Some(machine::Value::Char(value)) => Argument::Number((*value).into()),
+                Some(machine::Value::Real(value)) => Argument::Real(*value),
+                Some(machine::Value::Text(text)) => Argument::Text(text.clone()),
+                Some(machine::Value::Object(object)) => Argument::Object(*object),
+                Some(machine::Value::Open(choice)) => return Err(stopped(choice)),
+            },
+        })
+    }
+
+    /// What a test can assert of a result.
+    fn describe(&self, result: Option<&machine::Value>) -> Returned {
+        match result {
+            None => Returned::Nothing,
+            Some(machine::Value::Null) => Returned::Null,
+            Some(machine::Value::Boolean(value)) => Returned::Boolean(*value),
+            Some(machine::Value::Number(value)) => Returned::Number(*value),
+            Some(machine::Value::Char(value)) => Returned::Char(*value),
+            Some(machine::Value::Real(value)) => Returned::Real(*value),
+            Some(machine::Value::Text(text)) => Returned::Text(text.clone()),
+            Some(machine::Value::Open(_)) => Returned::Object,
+            Some(machine::Value::Object(object)) => self.describe_object(*object),
+        }
+    }
+
+    fn describe_object(&self, object: Handle) -> Returned {
+        let objects = self.machine.objects();
+        let class = objects.class(object).ok().map(|class| &self.program().classes[usize::from(class)]);
+        let boxed = class.and_then(|class| BOXES.iter().position(|(name, _)| *name == class.name));
+        if let Some(which) = boxed
+            && let Ok(fields) = objects.fields(object)
+            && let Some((_, value)) = fields.first()
+        {
+            return Returned::Boxed(which, Box::new(self.describe(Some(value))));
+        }
+        let is_same = |known: &machine::Value| *known == machine::Value::Object(object);
+        self.results.iter().position(is_same).map_or(Returned::Object, Returned::Same)
+    }
+}
+
+fn object(result: Option<machine::Value>) -> Argument {
+    match result {
+        Some(machine::Value::Object(object)) => Argument::Object(object),
+        _ => Argument::Null,
+    }
+}
+
+fn stopped(reason: &str) -> End {
+    End::Stopped(reason.to_owned())
+}
