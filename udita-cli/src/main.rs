@@ -41,6 +41,7 @@ mod status;
 mod structures;
 mod suite;
 mod table;
+mod testgen;
 
 use console::{ColorArg, Console};
 use status::{Failure, SUCCESS, UNUSABLE};
@@ -67,6 +68,7 @@ enum Command {
     Repok(repok::Args),
     Suite(suite::Args),
     Mutate(Box<mutate::Args>),
+    Testgen(testgen::Args),
     Check(check::Args),
     Disasm(disasm::Args),
     Replay(replay::Args),
@@ -111,6 +113,7 @@ fn main() -> ExitCode {
         Command::Repok(args) => repok::repok(args, &console),
         Command::Suite(args) => suite::suite(args, &console),
         Command::Mutate(args) => mutate::mutate(args, &console),
+        Command::Testgen(args) => testgen::testgen(args, &console),
         Command::Check(args) => check::check(args, &console),
         Command::Disasm(args) => disasm::disasm(args, &console),
         Command::Replay(args) => replay::replay(args, &console),

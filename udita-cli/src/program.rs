@@ -196,7 +196,7 @@ pub(super) fn read(path: &Path, source_path: &SourcePathArgs) -> Result<(SourceM
     Ok((sources, file))
 }
 
-fn compile_file<T>(
+pub(super) fn compile_file<T>(
     mut sources: SourceMap,
     file: FileId,
     console: &Console,

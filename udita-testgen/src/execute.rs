@@ -7,7 +7,7 @@ use udita_vm::bytecode::program::Program;
 use udita_vm::bytecode::site::Probe;
 use udita_vm::bytecode::verify::VerifiedProgram;
 use udita_vm::invocation::{Argument, Handle};
-use udita_vm::machine::{self, ChoiceMode, Event, Limits, Machine};
+use udita_vm::machine::{self, ChoiceMode, Event, Limits, Machine, Observer};
 use udita_vm::solution::ViolationKind;
 
 use crate::api::{Api, BOXES, MethodKind};
@@ -90,6 +90,12 @@ pub struct Prepared {
     pub object: Option<Handle>,
 }
 
+/// The begin of the words for a call at its limit of instructions.
+pub(crate) const ENDLESS: &str = "it does not end within ";
+
+/// Runs the machine to its next event.
+pub type Run<'r> = &'r mut dyn FnMut(&mut Machine) -> Event;
+
 /// A machine that runs sequences, each from the same state.
 #[derive(Debug)]
 pub struct Executor {
@@ -127,8 +133,22 @@ impl Executor {
     }
 
     /// The machine, in the state after the last run.
-    pub fn machine(&mut self) -> &mut Machine {
-        &mut self.machine
+    pub fn machine(&self) -> &Machine {
+        &self.machine
+    }
+
+    /// The addresses of the objects that the statements of the last run have made or returned, each once.
+    pub fn objects(&self) -> Vec<u64> {
+        let mut objects = Vec::new();
+        for result in &self.results {
+            if let machine::Value::Object(object) = result
+                && let Some(address) = self.machine.address_of(*object)
+                && !objects.contains(&address)
+            {
+                objects.push(address);
+            }
+        }
+        objects
     }
 
     /// Instructions of all runs so far.
@@ -144,11 +164,20 @@ impl Executor {
 
     /// Runs a sequence up to its end or to the first statement that does not return.
     pub fn run(&mut self, sequence: &Sequence) -> Outcome {
+        self.run_by(sequence, &mut |machine| machine.run())
+    }
+
+    /// As [`Executor::run`], and shows each instruction of the program to `observer`.
+    pub fn run_observed(&mut self, sequence: &Sequence, observer: &mut dyn Observer) -> Outcome {
+        self.run_by(sequence, &mut |machine| machine.run_observed(observer))
+    }
+
+    fn run_by(&mut self, sequence: &Sequence, run: Run<'_>) -> Outcome {
         self.reset();
         let mut outcome = Outcome::default();
         for statement in &sequence.statements {
             outcome.branches_before = self.machine.path_branches().count();
-            let end = self.step(statement);
+            let end = self.step(statement, run);
             let goes_on = matches!(end, End::Returned(_));
             outcome.ends.push(end);
             if !goes_on {
@@ -165,7 +194,7 @@ impl Executor {
     pub fn prepare_last(&mut self, sequence: &Sequence, count: usize) -> Option<Prepared> {
         self.reset();
         for statement in &sequence.statements[..count] {
-            if !matches!(self.step(statement), End::Returned(_)) {
+            if !matches!(self.step(statement, &mut |machine| machine.run()), End::Returned(_)) {
                 self.instructions += self.machine.path_instructions();
                 return None;
             }
@@ -174,8 +203,8 @@ impl Executor {
         self.prepare(sequence.statements.get(count)?).ok()
     }
 
-    /// Executes the next statement.
-    pub fn step(&mut self, statement: &Statement) -> End {
+    /// Executes the next statement; `run` runs the machine to an event.
+    pub fn step(&mut self, statement: &Statement, run: Run<'_>) -> End {
         let prepared = match statement {
             Statement::Array { ty, elements } => return self.array(ty.class, elements),
             Statement::Call { .. } => self.prepare(statement),
@@ -186,7 +215,7 @@ impl Executor {
         };
         let ended = match entry {
             None => Ok(None),
-            Some(entry) => self.call(entry, &arguments),
+            Some(entry) => self.call(entry, &arguments, run),
         };
         match ended {
             Err(end) => end,
@@ -235,16 +264,24 @@ impl Executor {
     }
 
     /// Calls an entry; its result, unless it is `void`.
-    fn call(&mut self, entry: usize, arguments: &[Argument]) -> Result<Option<machine::Value>, End> {
+    fn call(
+        &mut self,
+        entry: usize,
+        arguments: &[Argument],
+        run: Run<'_>,
+    ) -> Result<Option<machine::Value>, End> {
         let begin = self.machine.path_instructions();
         self.machine.limit_steps(begin.saturating_add(self.steps));
         if let Err(error) = self.machine.call(entry, arguments) {
             return Err(stopped(&error.to_string()));
         }
-        match self.machine.run() {
+        match run(&mut self.machine) {
             Event::Solution => Ok(self.machine.result()),
             Event::Violation | Event::Dropped => Err(match self.machine.violation() {
                 Some((ViolationKind::Exception { class, message, .. }, _)) => End::Thrown { class, message },
+                Some((ViolationKind::StepLimit(_), _)) => {
+                    stopped(&format!("{ENDLESS}{} instructions", self.steps))
+                }
                 Some((kind, _)) => stopped(&kind.to_string()),
                 None => stopped("an assumption fails"),
             }),
@@ -286,11 +323,13 @@ impl Executor {
                     "java.lang.Float" | "java.lang.Double" => Argument::Real(*value as f64),
                     _ => Argument::Number(*value),
                 };
-                object(self.call(entry, &[unboxed])?)
+                object(self.call(entry, &[unboxed], &mut |machine| machine.run())?)
             }
             Value::Constant(class, number) => {
                 let values = self.api.classes[*class].values.ok_or_else(|| stopped("no constants"))?;
-                let Some(machine::Value::Object(array)) = self.call(values, &[])? else {
+                let Some(machine::Value::Object(array)) =
+                    self.call(values, &[], &mut |machine| machine.run())?
+                else {
                     return Err(stopped("no constants"));
                 };
                 let constants = self.machine.objects().elements(array).unwrap_or_default();

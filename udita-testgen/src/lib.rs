@@ -5,10 +5,32 @@
 //! negated, and a sequence of calls that reaches the new path condition is searched for. What the search can reach is learned from what it has
 //! reached so far.
 //!
-//! * [`api`]: what tests can call. [`sequence`]: tests as sequences of calls. [`execute`]: runs them on a machine.
+//! ```text
+//!  api, constants ──► random, genetic ──► sequence ──► execute ──► archive, states ──┐
+//!                          ▲                                                       │
+//!                          └──────────────────────── search ◄──────────────────────┘   ──► generate ──► suite
+//! ```
+//!
+//! * [`api`]: what tests can call. [`constants`]: what the code compares with.
+//! * [`sequence`]: tests as sequences of calls. [`execute`]: runs them on a machine. [`distance`]: how near a run came to each branch.
+//! * [`random`], [`genetic`]: new sequences, and changed ones.
+//! * [`archive`], [`states`]: the sequences that are worth going on from. [`search`]: goes on from them.
+//! * [`generate`]: engines in turns, and a suite of what they found.
 //! * [`clause`]: path conditions as the selection sees them: texts and places in the state.
 
 pub mod api;
+pub mod archive;
 pub mod clause;
+pub mod constants;
+pub mod distance;
 pub mod execute;
+pub mod generate;
+pub mod genetic;
+pub mod random;
+#[cfg(test)]
+mod sample;
+pub mod search;
 pub mod sequence;
+pub mod states;
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,100 @@
+//! `udita testgen`: tests for a class with private state.
+
+use std::path::Path;
+use std::process::ExitCode;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use udita::Limits;
+use udita::bytecode::VerifiedProgram;
+use udita::language::{CompileOptions, SourceMap, declarations};
+use udita_testgen::api::Api;
+use udita_testgen::generate::{Progress, Settings, generate, targets};
+
+use super::console::Console;
+use super::output::Output;
+use super::program;
+use super::progress::SharedLine;
+use super::status::{FOUND, Failure, SUCCESS};
+
+mod options;
+mod report;
+
+pub(super) use options::Args;
+
+pub(super) fn testgen(args: &Args, console: &Console) -> Result<ExitCode, Failure> {
+    let (sources, program) = compile(args, console)?;
+    let api = Arc::new(Api::new(&program, &declarations(&sources)));
+    let class = class(args, &api)?;
+    let chosen = targets(&api, class, &args.methods);
+    check(args, &api, class, &chosen)?;
+    let limits = Limits { steps: args.max_steps, stack_bytes: 1 << 20, heap_bytes: 64 << 20 };
+    let settings = Settings {
+        targets: chosen,
+        guidance: args.guidance(),
+        budget: args.budget(),
+        seed: args.seed,
+        limits,
+    };
+    let line = SharedLine::new(true);
+    let progress = |done: Progress| {
+        line.tell(|| {
+            format!(
+                "{} of {} branches, {} runs, {} faults",
+                done.covered, done.branches, done.runs, done.faults
+            )
+        });
+    };
+    let is_interrupted = Arc::new(AtomicBool::new(false));
+    let flag = Arc::clone(&is_interrupted);
+    // Without a handler, Ctrl-C ends the process as usual.
+    let _ = ctrlc::set_handler(move || flag.store(true, Ordering::Relaxed));
+    let suite = generate(&program, &api, &settings, &progress, &is_interrupted);
+    drop(line);
+    let mut output = Output::new();
+    output.write(&report::render(&program, &api, &suite))?;
+    output.flush()?;
+    Ok(if suite.faults.is_empty() { SUCCESS } else { ExitCode::from(FOUND) })
+}
+
+/// The program, with all methods as entries and with probes.
+fn compile(args: &Args, console: &Console) -> Result<(SourceMap, Arc<VerifiedProgram>), Failure> {
+    let (sources, file) = program::read(&args.file.file, &args.file.source_path)?;
+    let options = CompileOptions { optimise: false, probes: true };
+    program::compile_file(sources, file, console, |sources, files| {
+        options.compile_methods(sources, files).map(|compiled| compiled.program().clone())
+    })
+}
+
+/// The class under test.
+fn class(args: &Args, api: &Api) -> Result<usize, Failure> {
+    if let Some(name) = &args.class {
+        let known = || {
+            let names: Vec<&str> = api.classes.iter().map(|class| class.source_name.as_str()).collect();
+            names.join(", ")
+        };
+        let missing = || Failure::Message(format!("there is no class `{name}`; the file has {}", known()));
+        return api.class(name).ok_or_else(missing);
+    }
+    let stem = args.file.file.file_stem().map(Path::new).and_then(Path::to_str).unwrap_or_default();
+    let missing = || Failure::Message(format!("{}: no class to test", args.file.file.display()));
+    api.class(stem).or_else(|| (!api.classes.is_empty()).then_some(0)).ok_or_else(missing)
+}
+
+/// Checks that there is something to call, and objects to call it on.
+fn check(args: &Args, api: &Api, class: usize, targets: &[usize]) -> Result<(), Failure> {
+    let name = &api.classes[class].source_name;
+    let unknown = args
+        .methods
+        .iter()
+        .find(|method| !targets.iter().any(|&target| api.methods[target].name == **method));
+    if let Some(method) = unknown {
+        return Err(Failure::Message(format!(
+            "class `{name}` has no method `{method}` that a test can call"
+        )));
+    }
+    if targets.is_empty() {
+        return Err(Failure::Message(format!("class `{name}` has no method that a test can call")));
+    }
+    Ok(())
+}

@@ -1,0 +1,97 @@
+//! The options of `udita testgen`.
+
+use std::path::PathBuf;
+use std::time::{Duration, Instant};
+
+use clap::ValueEnum;
+use udita_testgen::generate::Budget;
+use udita_testgen::search::Guidance;
+
+use crate::program::FileArg;
+
+/// Generate tests for a class with private state: sequences of calls that reach its branches
+#[derive(clap::Args)]
+#[command(after_long_help = AFTER_HELP)]
+pub(crate) struct Args {
+    #[command(flatten)]
+    pub(super) file: FileArg,
+
+    /// The methods that tests end with. Default: all public constructors and methods of the class
+    #[arg(value_name = "METHOD")]
+    pub(super) methods: Vec<String>,
+
+    /// The class under test. Default: that with the name of the file, or else the first one
+    #[arg(long, value_name = "CLASS")]
+    pub(super) class: Option<String>,
+
+    /// End after this many seconds. Ctrl-C ends earlier; what was found until then is kept
+    #[arg(long, value_name = "SECONDS", default_value = "10", value_parser = seconds, conflicts_with = "steps")]
+    pub(super) budget: Duration,
+
+    /// End after this many instructions of all runs instead: the same tests on every computer
+    #[arg(long, value_name = "N")]
+    pub(super) steps: Option<u64>,
+
+    /// The seed. The same seed and --steps give the same tests
+    #[arg(long, value_name = "N", default_value = "1")]
+    pub(super) seed: u64,
+
+    /// How sequences of calls are found
+    #[arg(long, value_enum, value_name = "HOW", default_value = "distance")]
+    pub(super) search: Search,
+
+    /// Write the tests as a class of JUnit 5 tests, in the directory of its package below this one
+    #[arg(long, value_name = "DIR")]
+    pub(super) junit: Option<PathBuf>,
+
+    /// A call may execute this many instructions
+    #[arg(long, value_name = "N", default_value = "1000000")]
+    pub(super) max_steps: u64,
+}
+
+impl Args {
+    pub(super) fn budget(&self) -> Budget {
+        match self.steps {
+            Some(steps) => Budget::Steps(steps),
+            None => Budget::Until(Instant::now() + self.budget),
+        }
+    }
+
+    pub(super) fn guidance(&self) -> Guidance {
+        match self.search {
+            Search::Random => Guidance::Random,
+            Search::Distance => Guidance::Distance,
+        }
+    }
+}
+
+/// Searches for sequences.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+pub(super) enum Search {
+    /// Changes of the sequences that came nearest to a branch, beside new random ones
+    Distance,
+    /// Random sequences only
+    Random,
+}
+
+fn seconds(text: &str) -> Result<Duration, String> {
+    let seconds: f64 = text.parse().map_err(|_| "not a number of seconds".to_owned())?;
+    match Duration::try_from_secs_f64(seconds) {
+        Ok(duration) if seconds > 0.0 && seconds <= 1e9 => Ok(duration),
+        _ => Err("not a number of seconds above 0".to_owned()),
+    }
+}
+
+const AFTER_HELP: &str = "\
+A test makes objects by constructors and calls the public methods of the class; the state that it needs is reached by calls alone. \
+What the last call returns or throws is asserted.
+
+A fault is a failed `assert`, an exception that points to a mistake (such as an index out of bounds) and is not declared, or a call that does not \
+end. Faults come first in the report.
+
+Examples:
+  udita testgen Stack.java
+  udita testgen Stack.java push pop --budget 60 --junit tests
+  udita testgen Tree.java --class Tree.Node --steps 50000000 --seed 3
+
+Exit status: 0, 1 if there is a fault, 2 bad usage or a program that does not compile.";

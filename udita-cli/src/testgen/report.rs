@@ -1,0 +1,61 @@
+//! The report: faults, the branches of each method, and what is not covered.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::Write;
+
+use udita::bytecode::{Program, VerifiedProgram};
+use udita_testgen::api::Api;
+use udita_testgen::generate::{Fault, Suite};
+
+use crate::console::counted;
+use crate::table::aligned;
+
+/// The report as text.
+pub(super) fn render(program: &VerifiedProgram, api: &Api, suite: &Suite) -> String {
+    let mut text = String::new();
+    for fault in &suite.faults {
+        text += &fault_text(api, fault);
+    }
+    text += &table(program, suite);
+    text
+}
+
+fn fault_text(api: &Api, fault: &Fault) -> String {
+    let method = &api.methods[fault.test.target];
+    let class = &api.classes[method.class].source_name;
+    let calls = fault.test.sequence.statements.len();
+    format!("fault: {} in {class}.{} ({})\n", fault.what, method.name, counted(calls as u64, "call"))
+}
+
+/// The covered branches of each function, and those of all.
+fn table(program: &Program, suite: &Suite) -> String {
+    let covered: BTreeSet<u32> = suite.covered.iter().map(|probe| probe.0).collect();
+    let mut rows: BTreeMap<u32, (usize, usize)> = BTreeMap::new();
+    for probe in &suite.branches {
+        let site = program.sites.all()[probe.site() as usize];
+        let (done, all) = rows.entry(site.function).or_default();
+        *done += usize::from(covered.contains(&probe.0));
+        *all += 1;
+    }
+    let mut lines = vec![["method", "branches", "covered"].map(str::to_owned).to_vec()];
+    let row = |name: &str, done: usize, all: usize| {
+        vec![
+            name.to_owned(),
+            all.to_string(),
+            format!("{done} ({:.0} %)", 100.0 * done as f64 / all.max(1) as f64),
+        ]
+    };
+    for (function, (done, all)) in rows {
+        lines.push(row(&program.sites.functions()[function as usize].name, done, all));
+    }
+    lines.push(row("all", suite.covered.len(), suite.branches.len()));
+    let mut text = aligned(&lines);
+    _ = writeln!(
+        text,
+        "{} of {} runs, {} instructions",
+        counted(suite.tests.len() as u64, "test"),
+        suite.runs,
+        suite.instructions
+    );
+    text
+}

@@ -1,0 +1,151 @@
+//! The archive: for each branch the test that covers it, or the sequences that came nearest to it.
+//!
+//! Source: Arcuri, "Many Independent Objective (MIO) Algorithm for Test Suite Generation", 2017.
+
+use std::collections::BTreeMap;
+
+use udita_vm::bytecode::program::Program;
+use udita_vm::bytecode::site::{Probe, SiteKind};
+
+use crate::execute::Outcome;
+use crate::sequence::Sequence;
+
+/// The most sequences that are kept for a branch that is not covered yet.
+const NEAREST: usize = 10;
+
+/// A sequence that ends with the call of a method.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Candidate {
+    /// The sequence.
+    pub sequence: Sequence,
+    /// The method of its last call.
+    pub target: usize,
+}
+
+/// A branch that is not covered yet.
+#[derive(Clone, Debug, Default)]
+struct Goal {
+    /// The sequences that came nearest, with their distances, nearest first.
+    nearest: Vec<(f32, Candidate)>,
+    /// How often one of them was changed since one came nearer.
+    tries: u32,
+}
+
+/// The branches of a program's own code, with the tests that cover them.
+#[derive(Clone, Debug)]
+pub struct Archive {
+    goals: BTreeMap<u32, Goal>,
+    covered: BTreeMap<u32, Candidate>,
+    wanted: Vec<Probe>,
+}
+
+/// The branches of the methods of the program: outcomes of decisions, and the begin of each function.
+pub fn branches(program: &Program) -> Vec<Probe> {
+    let sites = program.sites.all().iter().enumerate();
+    let wanted = sites.filter(|(_, site)| site.kind.is_decision() || site.kind == SiteKind::Function);
+    let probes = wanted.flat_map(|(number, site)| {
+        site.kind.branches().iter().map(move |&branch| Probe::new(number as u32, branch))
+    });
+    probes.collect()
+}
+
+impl Archive {
+    /// Nothing is covered of these branches.
+    pub fn new(wanted: Vec<Probe>) -> Archive {
+        let goals = wanted.iter().map(|probe| (probe.0, Goal::default())).collect();
+        Archive { goals, covered: BTreeMap::new(), wanted }
+    }
+
+    /// The branches.
+    pub fn wanted(&self) -> &[Probe] {
+        &self.wanted
+    }
+
+    /// Number of covered branches.
+    pub fn covered(&self) -> usize {
+        self.covered.len()
+    }
+
+    /// Whether a branch is covered.
+    pub fn is_covered(&self, probe: Probe) -> bool {
+        self.covered.contains_key(&probe.0)
+    }
+
+    /// The tests that cover branches, each once for each of its branches.
+    pub fn tests(&self) -> impl Iterator<Item = (Probe, &Candidate)> {
+        self.covered.iter().map(|(&probe, candidate)| (Probe(probe), candidate))
+    }
+
+    /// Adds a sequence that was run. The number of branches that are covered for the first time. `distances` are those of all probes, if they
+    /// were observed.
+    pub fn add(&mut self, candidate: &Candidate, outcome: &Outcome, distances: Option<&[f32]>) -> usize {
+        let mut new = 0;
+        for probe in &outcome.branches {
+            if self.goals.remove(&probe.0).is_some() {
+                new += 1;
+                self.covered.insert(probe.0, candidate.clone());
+            } else if let Some(known) = self.covered.get_mut(&probe.0)
+                && candidate.sequence.statements.len() < known.sequence.statements.len()
+            {
+                *known = candidate.clone();
+            }
+        }
+        for (&probe, goal) in distances
+            .map(|distances| (self.goals.iter_mut(), distances))
+            .into_iter()
+            .flat_map(|(goals, distances)| {
+                goals.filter_map(|(probe, goal)| Some((distances.get(*probe as usize)?, goal)))
+            })
+        {
+            goal.add(probe, candidate);
+        }
+        new
+    }
+
+    /// The branch to try next, with the number of sequences that came near it: one that few tries were made for. `choice` is any number.
+    pub fn next_goal(&self, choice: usize) -> Option<u32> {
+        let open = || self.goals.iter().filter(|(_, goal)| !goal.nearest.is_empty());
+        let fewest = open().map(|(_, goal)| goal.tries).min()?;
+        let best: Vec<u32> =
+            open().filter(|(_, goal)| goal.tries == fewest).map(|(&probe, _)| probe).collect();
+        best.get(choice % best.len()).copied()
+    }
+
+    /// The sequences that came nearest to a branch; a try is counted.
+    pub fn try_goal(&mut self, probe: u32) -> Vec<&Candidate> {
+        match self.goals.get_mut(&probe) {
+            None => Vec::new(),
+            Some(goal) => {
+                goal.tries += 1;
+                goal.nearest.iter().map(|(_, candidate)| candidate).collect()
+            }
+        }
+    }
+
+    /// The branches that are not covered although a run came to their jump.
+    pub fn open(&self) -> impl Iterator<Item = Probe> {
+        self.goals.iter().filter(|(_, goal)| !goal.nearest.is_empty()).map(|(&probe, _)| Probe(probe))
+    }
+}
+
+impl Goal {
+    fn add(&mut self, distance: f32, candidate: &Candidate) {
+        if !distance.is_finite() {
+            return;
+        }
+        let nearest = self.nearest.first().map_or(f32::INFINITY, |(nearest, _)| *nearest);
+        if distance < nearest {
+            self.tries = 0;
+        }
+        let worse = |known: &(f32, Candidate)| {
+            known.0 > distance
+                || known.0 == distance
+                    && known.1.sequence.statements.len() >= candidate.sequence.statements.len()
+        };
+        let place = self.nearest.iter().position(worse).unwrap_or(self.nearest.len());
+        if place < NEAREST && !self.nearest.iter().any(|(_, known)| known == candidate) {
+            self.nearest.insert(place, (distance, candidate.clone()));
+            self.nearest.truncate(NEAREST);
+        }
+    }
+}

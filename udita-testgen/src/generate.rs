@@ -1,0 +1,239 @@
+//! Generation: engines in turns until the budget is spent, and a suite of what they found.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Instant;
+
+use udita_vm::bytecode::site::Probe;
+use udita_vm::bytecode::verify::VerifiedProgram;
+use udita_vm::machine::Limits;
+
+use crate::api::{Api, MethodKind};
+use crate::archive::Candidate;
+use crate::constants::Constants;
+use crate::execute::{ENDLESS, End, Executor, Outcome};
+use crate::search::{CallSearch, Guidance};
+use crate::sequence::{Sequence, Statement, Value};
+
+/// The runs between two looks at the clock.
+const RUNS_AT_ONCE: usize = 50;
+
+/// When to end.
+#[derive(Clone, Debug)]
+pub enum Budget {
+    /// After this many instructions of all runs: the same suite on every computer.
+    Steps(u64),
+    /// At this time.
+    Until(Instant),
+}
+
+/// Settings of a generation.
+#[derive(Clone, Debug)]
+pub struct Settings {
+    /// The methods that tests end with: indices into [`Api::methods`].
+    pub targets: Vec<usize>,
+    /// What the search for branches may do.
+    pub guidance: Guidance,
+    /// When to end.
+    pub budget: Budget,
+    /// The seed.
+    pub seed: u64,
+    /// The limits of one call.
+    pub limits: Limits,
+}
+
+/// A test of a suite.
+#[derive(Clone, PartialEq, Debug)]
+pub struct SuiteTest {
+    /// The calls.
+    pub sequence: Sequence,
+    /// What they do.
+    pub outcome: Outcome,
+    /// The method of the last call.
+    pub target: usize,
+}
+
+/// A call that ends as no caller expects: a failed assertion, an exception that points to a mistake, an endless loop.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Fault {
+    /// A shortest test that shows it.
+    pub test: SuiteTest,
+    /// The exception or the limit, in words.
+    pub what: String,
+}
+
+/// How far a generation is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Progress {
+    /// Covered branches.
+    pub covered: usize,
+    /// All branches.
+    pub branches: usize,
+    /// Sequences that were run.
+    pub runs: u64,
+    /// Faults.
+    pub faults: usize,
+}
+
+/// The result of a generation.
+#[derive(Clone, Debug)]
+pub struct Suite {
+    /// Tests that cover all that was covered.
+    pub tests: Vec<SuiteTest>,
+    /// Faults, each once.
+    pub faults: Vec<Fault>,
+    /// All branches of the program's own code.
+    pub branches: Vec<Probe>,
+    /// Those that the tests cover.
+    pub covered: Vec<Probe>,
+    /// Sequences that were run.
+    pub runs: u64,
+    /// Instructions of them.
+    pub instructions: u64,
+}
+
+/// Generates a suite. `progress` is called now and then; `interrupt` ends the generation, and the suite has what was found until then.
+pub fn generate(
+    program: &Arc<VerifiedProgram>,
+    api: &Arc<Api>,
+    settings: &Settings,
+    progress: &dyn Fn(Progress),
+    interrupt: &Arc<AtomicBool>,
+) -> Suite {
+    let is_own = |class: &str| api.classes.iter().any(|known| known.name == class);
+    let constants = Constants::new(program, is_own);
+    let mut executor = Executor::new(program, api, settings.limits);
+    let mut search = CallSearch::new(program, api, &constants, settings.targets.clone(), settings.seed);
+    let mut faults = Faults::default();
+    let is_over = |executor: &Executor| match settings.budget {
+        Budget::Steps(steps) => executor.instructions() >= steps,
+        Budget::Until(end) => Instant::now() >= end,
+    };
+    while !settings.targets.is_empty() && !is_over(&executor) && !interrupt.load(Ordering::Relaxed) {
+        for _ in 0..RUNS_AT_ONCE {
+            if let Some((candidate, outcome)) = search.step(&mut executor, settings.guidance) {
+                faults.add(api, &candidate, &outcome);
+            }
+        }
+        progress(Progress {
+            covered: search.archive.covered(),
+            branches: search.archive.wanted().len(),
+            runs: search.runs,
+            faults: faults.found.len(),
+        });
+        if search.archive.covered() == search.archive.wanted().len() {
+            break;
+        }
+    }
+    let tests = suite(&mut executor, search.archive.tests());
+    let archive = &search.archive;
+    Suite {
+        tests,
+        faults: faults.found.into_values().collect(),
+        branches: archive.wanted().to_vec(),
+        covered: archive.tests().map(|(probe, _)| probe).collect(),
+        runs: search.runs,
+        instructions: executor.instructions(),
+    }
+}
+
+/// The tests of an archive, each once, without those whose branches others cover.
+fn suite<'c>(
+    executor: &mut Executor,
+    archive: impl Iterator<Item = (Probe, &'c Candidate)>,
+) -> Vec<SuiteTest> {
+    let mut goals: BTreeMap<Probe, &Candidate> = archive.collect();
+    let mut tests = Vec::new();
+    // Tests of many branches first.
+    while let Some(candidate) =
+        goals.values().max_by_key(|candidate| goals.values().filter(|other| other == candidate).count())
+    {
+        let candidate = (*candidate).clone();
+        let outcome = executor.run(&candidate.sequence);
+        let before = goals.len();
+        goals.retain(|probe, _| !outcome.branches.contains(probe));
+        if goals.len() == before {
+            break;
+        }
+        tests.push(SuiteTest { sequence: candidate.sequence, outcome, target: candidate.target });
+    }
+    tests
+}
+
+/// Faults by the method and by what happened.
+#[derive(Debug, Default)]
+struct Faults {
+    found: BTreeMap<(usize, String), Fault>,
+}
+
+impl Faults {
+    fn add(&mut self, api: &Api, candidate: &Candidate, outcome: &Outcome) {
+        let Some(what) = fault(api, candidate, outcome) else { return };
+        let key = (candidate.target, what.clone());
+        let is_shorter =
+            |known: &Fault| candidate.sequence.statements.len() < known.test.sequence.statements.len();
+        if self.found.get(&key).is_none_or(is_shorter) {
+            let test = SuiteTest {
+                sequence: candidate.sequence.clone(),
+                outcome: outcome.clone(),
+                target: candidate.target,
+            };
+            self.found.insert(key, Fault { test, what });
+        }
+    }
+}
+
+/// What is wrong with the end of a test, if it is: an exception that the method neither declares nor is used to refuse arguments.
+fn fault(api: &Api, candidate: &Candidate, outcome: &Outcome) -> Option<String> {
+    match outcome.ends.last()? {
+        End::Thrown { class, message } => {
+            let is_declared = api.methods[candidate.target].throws.contains(class);
+            // A test that hands over `null` asks for this one.
+            let is_asked_for = class == "java.lang.NullPointerException" && uses_null(&candidate.sequence);
+            let is_wrong = MISTAKES.contains(&class.as_str()) && !is_declared && !is_asked_for;
+            let message = message.as_ref().map(|message| format!(": {message}")).unwrap_or_default();
+            is_wrong.then(|| format!("{class}{}", if class == ASSERTION { message } else { String::new() }))
+        }
+        End::Stopped(reason) if reason.starts_with(ENDLESS) || reason.starts_with("stack limit") => {
+            Some(reason.clone())
+        }
+        _ => None,
+    }
+}
+
+fn uses_null(sequence: &Sequence) -> bool {
+    sequence.statements.iter().any(|statement| {
+        statement.values().contains(&Value::Null)
+            || matches!(statement, Statement::Array { ty, elements } if elements.is_empty() && ty.element.is_some())
+    })
+}
+
+const ASSERTION: &str = "java.lang.AssertionError";
+
+/// Exceptions that a program does not throw on purpose.
+const MISTAKES: [&str; 8] = [
+    ASSERTION,
+    "java.lang.ArithmeticException",
+    "java.lang.ArrayIndexOutOfBoundsException",
+    "java.lang.ArrayStoreException",
+    "java.lang.ClassCastException",
+    "java.lang.NegativeArraySizeException",
+    "java.lang.NullPointerException",
+    "java.lang.StringIndexOutOfBoundsException",
+];
+
+/// The methods that tests of a class are for: its public methods and constructors, or without any, all that the package can call. With names, those
+/// with one of them.
+pub fn targets(api: &Api, class: usize, names: &[String]) -> Vec<usize> {
+    let members = &api.classes[class].members;
+    let named =
+        |&&method: &&usize| names.is_empty() || names.iter().any(|name| *name == api.methods[method].name);
+    let chosen: Vec<usize> = members.iter().filter(named).copied().collect();
+    let public: Vec<usize> = chosen.iter().copied().filter(|&method| api.methods[method].is_public).collect();
+    if names.is_empty() && public.iter().any(|&method| api.methods[method].kind != MethodKind::Constructor) {
+        public
+    } else {
+        chosen
+    }
+}

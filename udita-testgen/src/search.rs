@@ -1,0 +1,152 @@
+//! Search for branches: random sequences, and changes of those that came near a branch.
+
+use std::sync::Arc;
+
+use udita_vm::bytecode::verify::VerifiedProgram;
+
+use crate::api::Api;
+use crate::archive::{Archive, Candidate, branches};
+use crate::constants::Constants;
+use crate::distance::{Distances, Jumps};
+use crate::execute::{Executor, Outcome};
+use crate::genetic::{CROSSOVER, MAX_LENGTH, crossed, mutated};
+use crate::random::RandomCalls;
+use crate::sequence::Statement;
+use crate::states::States;
+
+/// The probability of a new random sequence instead of a change.
+const RANDOM: f64 = 0.3;
+/// The probability that a sequence that showed a new state goes on, instead of a change of one that came near a branch.
+const FROM_STATE: f64 = 0.3;
+/// The most calls before the target of a random sequence.
+const MAX_OTHERS: usize = 10;
+
+/// What a search may do.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Guidance {
+    /// Random sequences only.
+    Random,
+    /// Changes of sequences that came near a branch, too.
+    Distance,
+}
+
+/// A search over sequences of calls.
+#[derive(Debug)]
+pub struct CallSearch<'a> {
+    calls: RandomCalls<'a>,
+    jumps: Jumps,
+    targets: Vec<usize>,
+    states: States,
+    /// The branches and their tests.
+    pub archive: Archive,
+    /// Sequences that were run.
+    pub runs: u64,
+}
+
+impl<'a> CallSearch<'a> {
+    /// A search for the branches of `program` by tests that end with a call of one of `targets`.
+    pub fn new(
+        program: &'a Arc<VerifiedProgram>,
+        api: &'a Api,
+        constants: &'a Constants,
+        targets: Vec<usize>,
+        seed: u64,
+    ) -> CallSearch<'a> {
+        CallSearch {
+            calls: RandomCalls::new(api, program, constants, seed),
+            jumps: Jumps::new(program),
+            targets,
+            states: States::default(),
+            archive: Archive::new(branches(program)),
+            runs: 0,
+        }
+    }
+
+    /// Runs one more sequence, up to the first call that does not return. None if no sequence could be made.
+    pub fn step(&mut self, executor: &mut Executor, guidance: Guidance) -> Option<(Candidate, Outcome)> {
+        let candidate = self.propose(guidance)?;
+        Some(self.run(executor, candidate, guidance))
+    }
+
+    /// Runs a sequence and adds it to the archive. What comes behind a call that does not return is not part of it.
+    pub fn run(
+        &mut self,
+        executor: &mut Executor,
+        mut candidate: Candidate,
+        guidance: Guidance,
+    ) -> (Candidate, Outcome) {
+        self.runs += 1;
+        let (outcome, distances) = match guidance {
+            Guidance::Random => (executor.run(&candidate.sequence), None),
+            Guidance::Distance => {
+                let probes = executor.program().sites.probes();
+                let mut distances = Distances::new(&self.jumps, probes);
+                let outcome = executor.run_observed(&candidate.sequence, &mut distances);
+                (outcome, Some(distances.into_least()))
+            }
+        };
+        candidate.sequence.statements.truncate(outcome.ends.len());
+        if let Some(&Statement::Call { method, .. }) = candidate.sequence.statements.last() {
+            candidate.target = method;
+        }
+        self.archive.add(&candidate, &outcome, distances.as_deref());
+        if guidance == Guidance::Distance
+            && outcome.returned(candidate.sequence.statements.len())
+            && self.states.add(executor.machine().view(), executor.objects().into_iter())
+        {
+            let choice = self.calls.below(usize::MAX >> 1);
+            self.states.keep(&candidate, choice);
+        }
+        (candidate, outcome)
+    }
+
+    fn propose(&mut self, guidance: Guidance) -> Option<Candidate> {
+        if guidance == Guidance::Random || self.calls.happens(RANDOM) {
+            return self.random();
+        }
+        if !self.states.kept().is_empty() && self.calls.happens(FROM_STATE) {
+            return self.from_state();
+        }
+        let choice = self.calls.below(usize::MAX >> 1);
+        let Some(goal) = self.archive.next_goal(choice) else { return self.random() };
+        let nearest = self.archive.try_goal(goal);
+        let first = nearest.get(self.calls.below(nearest.len().max(1)))?;
+        let second = nearest.get(self.calls.below(nearest.len()))?;
+        let target = first.target;
+        let parent = if first.target == second.target && first != second && self.calls.happens(CROSSOVER) {
+            crossed(&mut self.calls, &second.sequence, &first.sequence)
+        } else {
+            first.sequence.clone()
+        };
+        let sequence = mutated(&mut self.calls, &parent, target);
+        (sequence.statements.len() <= 2 * MAX_LENGTH).then_some(Candidate { sequence, target })
+    }
+
+    /// A sequence that showed a new state, with one or more calls behind it.
+    fn from_state(&mut self) -> Option<Candidate> {
+        let kept = self.states.kept();
+        let mut sequence = kept[self.calls.below(kept.len())].sequence.clone();
+        let mut target = self.targets[self.calls.below(self.targets.len())];
+        if sequence.statements.len() > MAX_LENGTH {
+            return None;
+        }
+        loop {
+            self.calls.extend(&mut sequence, target)?;
+            if self.calls.happens(0.5) {
+                break;
+            }
+        }
+        match sequence.statements.last()? {
+            Statement::Call { method, .. } => target = *method,
+            Statement::Array { .. } => return None,
+        }
+        Some(Candidate { sequence, target })
+    }
+
+    fn random(&mut self) -> Option<Candidate> {
+        let target = self.targets[self.calls.below(self.targets.len())];
+        let others = self.calls.below(MAX_OTHERS + 1);
+        let sequence = self.calls.sequence(target, others)?;
+        Some(Candidate { sequence, target })
+    }
+}
