@@ -44,6 +44,11 @@ impl Origin {
             .is_some_and(|last| last.starts_with('[') || &**last == "length" && self.components.len() > 1)
     }
 
+    /// The way, outermost component first.
+    pub(crate) fn way(&self) -> &[Box<str>] {
+        &self.components
+    }
+
     /// The components, outermost first.
     pub fn components(&self) -> impl Iterator<Item = &str> {
         self.components.iter().map(|component| &**component)
@@ -71,6 +76,13 @@ pub enum ClauseKind {
     Alias,
     /// A reference is an object of a certain class that no earlier clause is about.
     Fresh,
+}
+
+impl ClauseKind {
+    /// Whether the clause is about a reference.
+    pub fn is_of_reference(self) -> bool {
+        self != ClauseKind::Numeric
+    }
 }
 
 /// A clause of a path condition. Clauses are the same if their texts are.

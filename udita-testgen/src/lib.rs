@@ -17,6 +17,7 @@
 //! * [`archive`], [`states`]: the sequences that are worth going on from. [`search`]: goes on from them.
 //! * [`generate`]: engines in turns, and a suite of what they found.
 //! * [`clause`]: path conditions as the selection sees them: texts and places in the state.
+//! * [`selection`]: which path condition to try next, as learned from those that were solved and those that were not.
 
 pub mod api;
 pub mod archive;
@@ -30,6 +31,7 @@ pub mod random;
 #[cfg(test)]
 mod sample;
 pub mod search;
+pub mod selection;
 pub mod sequence;
 pub mod states;
 #[cfg(test)]

@@ -1,0 +1,142 @@
+//! Whether a path condition can be reached, as the nearest ones that were tried tell.
+//!
+//! The classifier of the paper (TARDIS, 4.3, "Satisfiability predictions"): nearest neighbours need no training, and each result counts at once.
+
+use rustc_hash::FxHashSet;
+
+use super::fingerprint::Fingerprint;
+
+/// Number of neighbours that vote.
+const NEIGHBOURS: usize = 3;
+
+/// A result of the past.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+struct Item {
+    fingerprint: Fingerprint,
+    feasible: bool,
+}
+
+/// The results of the past: path conditions that were reached, and others that were searched for in vain.
+#[derive(Default)]
+pub struct Classifier {
+    items: Vec<Item>,
+    known: FxHashSet<Item>,
+}
+
+/// What the neighbours of a path condition say.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Classification {
+    /// The prediction.
+    pub verdict: Verdict,
+    /// The mean likeness of the neighbours; 0 if there are too few.
+    pub similarity: f64,
+}
+
+/// A prediction, the worst first.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Verdict {
+    /// There are fewer results than neighbours to ask.
+    Unknown,
+    /// It can't be reached: the neighbours agree, or are too unlike it to tell.
+    Infeasible,
+    /// It can't be reached, by majority.
+    LikelyInfeasible,
+    /// It can be reached, by majority.
+    LikelyFeasible,
+    /// It can be reached: the neighbours agree.
+    Feasible,
+}
+
+impl Verdict {
+    /// The verdicts as the paper numbers them, from 0 for a unanimous or uncertain no to 3 for a unanimous yes.
+    pub fn index(self) -> usize {
+        match self {
+            Verdict::Unknown | Verdict::Infeasible => 0,
+            Verdict::LikelyInfeasible => 1,
+            Verdict::LikelyFeasible => 2,
+            Verdict::Feasible => 3,
+        }
+    }
+}
+
+/// The nearest neighbours of a fingerprint among the results so far, nearest first. Among equals, earlier results are nearer.
+///
+/// They are kept while results come, so that a path condition is compared once with each result.
+#[derive(Clone, Debug, Default)]
+pub struct Neighbours {
+    nearest: [Option<(f64, bool)>; NEIGHBOURS],
+    /// Number of results that were compared.
+    compared: usize,
+}
+
+impl Classifier {
+    /// A classifier that has seen nothing.
+    pub fn new() -> Classifier {
+        Classifier::default()
+    }
+
+    /// Adds a result. Tells whether it is a new one: the same result again changes nothing.
+    pub fn learn(&mut self, fingerprint: &Fingerprint, feasible: bool) -> bool {
+        let item = Item { fingerprint: *fingerprint, feasible };
+        let is_new = self.known.insert(item);
+        if is_new {
+            self.items.push(item);
+        }
+        is_new
+    }
+
+    /// Number of different results.
+    pub fn len(&self) -> usize {
+        self.items.len()
+    }
+
+    /// Whether it has seen nothing.
+    pub fn is_empty(&self) -> bool {
+        self.items.is_empty()
+    }
+
+    /// Predicts whether a path condition can be reached.
+    pub fn classify(&self, fingerprint: &Fingerprint) -> Classification {
+        let mut neighbours = Neighbours::default();
+        self.update(&mut neighbours, fingerprint);
+        neighbours.classification()
+    }
+
+    /// Compares a fingerprint with the results since its neighbours were last updated.
+    pub fn update(&self, neighbours: &mut Neighbours, fingerprint: &Fingerprint) {
+        for item in self.items.iter().skip(neighbours.compared) {
+            neighbours.add(item.fingerprint.similarity(fingerprint), item.feasible);
+        }
+        neighbours.compared = self.items.len();
+    }
+}
+
+impl Neighbours {
+    fn add(&mut self, similarity: f64, feasible: bool) {
+        let is_farther = |place: &Option<(f64, bool)>| place.is_none_or(|(other, _)| similarity > other);
+        if let Some(place) = self.nearest.iter().position(is_farther) {
+            self.nearest[place..].rotate_right(1);
+            self.nearest[place] = Some((similarity, feasible));
+        }
+    }
+
+    /// What they say. A neighbour that has nothing in common is uncertain and has no vote.
+    pub fn classification(&self) -> Classification {
+        let [Some(first), Some(second), Some(third)] = self.nearest else {
+            return Classification { verdict: Verdict::Unknown, similarity: 0.0 };
+        };
+        let all = [first, second, third];
+        let votes = |feasible: bool| all.iter().filter(|one| one.0 > 0.0 && one.1 == feasible).count();
+        let verdict = match (votes(true), votes(false)) {
+            (3, 0) => Verdict::Feasible,
+            (2, _) => Verdict::LikelyFeasible,
+            (_, 2) => Verdict::LikelyInfeasible,
+            _ => Verdict::Infeasible,
+        };
+        let similarity = all.iter().map(|one| one.0).sum::<f64>() / NEIGHBOURS as f64;
+        Classification { verdict, similarity }
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,229 @@
+//! The path conditions that were tried or executed, as a tree of clauses.
+//!
+//! The paper (TARDIS, section 3) leaves open what keeps an alternative from being tried twice; the published tool has a trie of clauses for each target
+//! method. It is also where the branches of a path are, from which two further indices follow that can guide the selection.
+
+use rustc_hash::{FxHashMap, FxHashSet};
+
+use super::fingerprint::Fingerprint;
+use super::slicing::Slicer;
+use crate::clause::Clause;
+
+/// The indices count no further.
+pub const MOST: usize = 10;
+
+/// A path condition in the tree: a place to which a sequence of clauses leads.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Path(usize);
+
+/// What the selection wants to know of a path condition.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Features {
+    /// The slice of its last clause.
+    pub fingerprint: Fingerprint,
+    /// Number of branches next to the path that no test has covered, [`MOST`] at most.
+    pub improvability: usize,
+    /// How often the branch along the path with the fewest tests was covered, [`MOST`] at most.
+    pub novelty: usize,
+}
+
+#[derive(Default)]
+struct Node {
+    parent: Option<usize>,
+    attempted: bool,
+    covered: bool,
+    fingerprint: Fingerprint,
+    /// The branches along the whole path, for a path that was inserted itself.
+    branches: Box<[u32]>,
+    /// The branches that leave the path at its end, for an alternative.
+    frontier: Box<[u32]>,
+}
+
+/// What an executed path adds.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Covered {
+    /// Whether the whole path is a new one.
+    pub is_new_path: bool,
+    /// The branches that no test covered before, in the order of the path.
+    pub new_branches: Vec<u32>,
+    /// The path and its prefixes, the shortest first. All of them can be reached.
+    pub prefixes: Vec<Path>,
+}
+
+/// The path conditions of all target methods.
+#[derive(Default)]
+pub struct PathTree {
+    nodes: Vec<Node>,
+    /// The roots of the methods.
+    roots: FxHashMap<u32, usize>,
+    children: FxHashMap<(usize, u32), usize>,
+    /// The number of each clause.
+    clauses: FxHashMap<Box<str>, u32>,
+    /// The fingerprint of each clause alone.
+    fingerprints: Vec<Fingerprint>,
+    /// Number of tests that cover a branch.
+    hits: FxHashMap<u32, usize>,
+}
+
+impl PathTree {
+    /// A tree without paths.
+    pub fn new() -> PathTree {
+        PathTree::default()
+    }
+
+    /// Inserts an alternative: a prefix that was executed, and a last clause. `branches` are along the path, `frontier` those that only the
+    /// alternative takes at its end. `None` if it was attempted or covered already.
+    pub fn attempt<'c>(
+        &mut self,
+        method: u32,
+        path: impl IntoIterator<Item = &'c Clause>,
+        branches: &[u32],
+        frontier: &[u32],
+    ) -> Option<Path> {
+        let last = self.insert(method, path).pop()?;
+        let node = self.nodes.get_mut(last.0)?;
+        if node.attempted || node.covered {
+            return None;
+        }
+        node.attempted = true;
+        node.branches = distinct(branches).into();
+        node.frontier = distinct(frontier).into();
+        Some(last)
+    }
+
+    /// Inserts an executed path and its branches.
+    pub fn cover(&mut self, method: u32, path: &[Clause], branches: &[u32]) -> Covered {
+        let root = self.root(method);
+        let prefixes = self.insert(method, path);
+        let last = prefixes.last().copied().unwrap_or(root);
+        let is_new_path = self.nodes.get(last.0).is_some_and(|node| !node.covered);
+        for prefix in prefixes.iter().chain([&root]) {
+            if let Some(node) = self.nodes.get_mut(prefix.0) {
+                node.covered = true;
+            }
+        }
+        let branches = distinct(branches);
+        let mut new_branches = Vec::new();
+        for branch in &branches {
+            let hits = self.hits.entry(*branch).or_default();
+            *hits += 1;
+            if *hits == 1 {
+                new_branches.push(*branch);
+            }
+        }
+        if let Some(node) = self.nodes.get_mut(last.0) {
+            node.branches = branches.into();
+        }
+        Covered { is_new_path, new_branches, prefixes }
+    }
+
+    /// Whether a sequence of clauses was tried or executed, itself or as a prefix of an executed one.
+    pub fn is_known<'c>(&self, method: u32, path: impl IntoIterator<Item = &'c Clause>) -> bool {
+        self.find(method, path).is_some_and(|node| node.attempted || node.covered)
+    }
+
+    /// Whether a test was executed along a sequence of clauses.
+    pub fn is_covered<'c>(&self, method: u32, path: impl IntoIterator<Item = &'c Clause>) -> bool {
+        self.find(method, path).is_some_and(|node| node.covered)
+    }
+
+    /// Whether a test has covered a branch.
+    pub fn is_covered_branch(&self, branch: u32) -> bool {
+        self.hits.contains_key(&branch)
+    }
+
+    /// The fingerprint of the slice of a path's last clause.
+    pub fn fingerprint(&self, path: Path) -> Fingerprint {
+        self.nodes.get(path.0).map(|node| node.fingerprint).unwrap_or_default()
+    }
+
+    /// What the selection wants to know of a path, by the tests so far.
+    pub fn features(&self, path: Path) -> Features {
+        Features {
+            fingerprint: self.fingerprint(path),
+            improvability: self.improvability(path),
+            novelty: self.novelty(path),
+        }
+    }
+
+    /// Number of uncovered branches next to a path and next to its prefixes that were alternatives, [`MOST`] at most.
+    pub fn improvability(&self, path: Path) -> usize {
+        let mut uncovered: FxHashSet<u32> = FxHashSet::default();
+        let mut next = self.nodes.get(path.0);
+        while let Some(node) = next {
+            uncovered.extend(node.frontier.iter().filter(|branch| !self.is_covered_branch(**branch)));
+            next = node.parent.and_then(|parent| self.nodes.get(parent));
+        }
+        uncovered.len().min(MOST)
+    }
+
+    /// The least number of tests that cover a branch along a path, [`MOST`] at most, and for a path without branches.
+    pub fn novelty(&self, path: Path) -> usize {
+        let branches = self.nodes.get(path.0).map_or(&[][..], |node| &node.branches);
+        let hits = branches.iter().map(|branch| self.hits.get(branch).copied().unwrap_or(0));
+        hits.min().unwrap_or(MOST).min(MOST)
+    }
+
+    /// The nodes along a sequence of clauses, those that are missing made.
+    fn insert<'c>(&mut self, method: u32, path: impl IntoIterator<Item = &'c Clause>) -> Vec<Path> {
+        let mut slicer = Slicer::new();
+        let mut last = self.root(method);
+        let mut numbers = Vec::new();
+        let mut nodes = Vec::new();
+        for clause in path {
+            let slice = slicer.push(clause);
+            let number = self.number(clause);
+            numbers.push(number);
+            let child = self.children.get(&(last.0, number)).copied();
+            let child = child.unwrap_or_else(|| {
+                let mut fingerprint = Fingerprint::default();
+                let clauses = slice.iter().filter_map(|index| numbers.get(*index));
+                for clause in clauses.filter_map(|number| self.fingerprints.get(*number as usize)) {
+                    fingerprint.unite(clause);
+                }
+                self.nodes.push(Node { parent: Some(last.0), fingerprint, ..Node::default() });
+                self.children.insert((last.0, number), self.nodes.len() - 1);
+                self.nodes.len() - 1
+            });
+            last = Path(child);
+            nodes.push(last);
+        }
+        nodes
+    }
+
+    fn root(&mut self, method: u32) -> Path {
+        let nodes = &mut self.nodes;
+        Path(*self.roots.entry(method).or_insert_with(|| {
+            nodes.push(Node::default());
+            nodes.len() - 1
+        }))
+    }
+
+    fn find<'c>(&self, method: u32, path: impl IntoIterator<Item = &'c Clause>) -> Option<&Node> {
+        let mut node = *self.roots.get(&method)?;
+        for clause in path {
+            let number = *self.clauses.get(clause.text.as_str())?;
+            node = *self.children.get(&(node, number))?;
+        }
+        self.nodes.get(node)
+    }
+
+    fn number(&mut self, clause: &Clause) -> u32 {
+        if let Some(number) = self.clauses.get(clause.text.as_str()) {
+            return *number;
+        }
+        let number = self.fingerprints.len() as u32;
+        self.fingerprints.push(Fingerprint::of([clause.text.as_str()]));
+        self.clauses.insert(clause.text.as_str().into(), number);
+        number
+    }
+}
+
+/// The branches without repetitions, in their order.
+fn distinct(branches: &[u32]) -> Vec<u32> {
+    let mut seen = FxHashSet::default();
+    branches.iter().copied().filter(|branch| seen.insert(*branch)).collect()
+}
+
+#[cfg(test)]
+mod tests;
