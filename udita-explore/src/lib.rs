@@ -12,11 +12,13 @@
 //! * [`symbolic`]: plain symbolic execution, each path once.
 //! * [`structure`]: structures that satisfy a predicate, each valid shape and path once.
 //! * [`checks`]: divisions, indices and lengths that fail on purpose.
+//! * [`called`]: calls on objects that exist, with the state at their begin as the input.
 //! * [`explore`]: the loop for users, with strategies by name, jobs and a directory of inputs.
 //!
 //! *Invariants*: a run is an ordinary run of the machine with eager choices, so its decisions replay it. A term is exact or lost,
 //! never wrong. What is explored follows from program, strategy and seed.
 
+pub mod called;
 pub mod checks;
 pub mod concretised;
 pub mod explore;

@@ -13,7 +13,7 @@ use crate::concretised::Concretisations;
 use crate::input::{Input, Variables};
 use crate::shadow::Shadow;
 use crate::sites::Sites;
-use crate::tracer::{Record, Tracer};
+use crate::tracer::{Pins, Record, Tracer};
 
 /// How a run ended.
 #[derive(Clone, PartialEq, Debug)]
@@ -119,7 +119,7 @@ pub(crate) struct Runner {
     invocation: Invocation,
     variables: Variables,
     shadow: Shadow,
-    pins: bool,
+    pins: Pins,
 }
 
 impl Runner {
@@ -133,7 +133,7 @@ impl Runner {
             invocation: invocation.clone(),
             variables: Variables::default(),
             shadow: Shadow::default(),
-            pins: false,
+            pins: Pins::Nothing,
         }
     }
 
@@ -144,7 +144,7 @@ impl Runner {
 
     /// Lets symbolic words that become numbers keep their values in every solution.
     pub(crate) fn pin(&mut self) {
-        self.pins = true;
+        self.pins = Pins::Everything;
     }
 
     /// The machine, which has counted the coverage of all runs.

@@ -41,6 +41,11 @@ impl Shadow {
         self.numerals.clear();
     }
 
+    /// Forgets the registers.
+    pub(crate) fn forget_registers(&mut self) {
+        self.registers.clear();
+    }
+
     /// The term of the register at `address`, which holds `word`.
     pub(crate) fn register(&self, address: usize, word: u64) -> Option<TermId> {
         let symbol = self.registers.get(address).copied().flatten()?;

@@ -18,17 +18,26 @@ mod natives;
 mod state;
 mod texts;
 
-pub(crate) use state::{Record, Tracer};
+pub(crate) use state::{Pins, Record, Tracer};
 
 use udita_vm::bytecode::kind::Kind;
 use udita_vm::machine::{Observer, View};
 
 impl Observer for Tracer<'_> {
     fn before(&mut self, view: View<'_>) {
+        if self.advance(view) {
+            self.instruction(view);
+        }
+    }
+}
+
+impl Tracer<'_> {
+    /// Completes the last instruction. False if the present one comes again.
+    pub(crate) fn advance(&mut self, view: View<'_>) -> bool {
         let now = (view.steps(), view.pc(), view.base());
         let before = self.last.replace(now);
         if before == Some(now) {
-            return;
+            return false;
         }
         let is_complete = before.is_some_and(|(steps, ..)| steps < now.0);
         let call = self.call.take();
@@ -47,6 +56,6 @@ impl Observer for Tracer<'_> {
         }
         self.complete_truth(view);
         self.follow_frames(view);
-        self.instruction(view);
+        true
     }
 }

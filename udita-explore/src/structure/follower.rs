@@ -14,7 +14,7 @@ use super::lazy::Lazy;
 use super::task::Task;
 use super::variables::Variables;
 use crate::shadow::Symbol;
-use crate::tracer::Tracer;
+use crate::tracer::{Pins, Tracer};
 
 /// A decision of a run.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -62,7 +62,7 @@ pub(super) fn run(
     model: &Model,
 ) -> Result<Ran, Error> {
     let shadow = std::mem::take(&mut engine.shadow);
-    let tracer = Tracer::new(&engine.sites, &mut engine.terms, shadow, true);
+    let tracer = Tracer::new(&engine.sites, &mut engine.terms, shadow, Pins::Everything);
     let mut follower = Follower {
         fields: Fields { domains: &engine.nodes, variables: &engine.variables, model },
         tracer,

@@ -10,7 +10,7 @@ use crate::concretised::Reason;
 
 impl Tracer<'_> {
     /// Follows an instruction that is about to be executed.
-    pub(super) fn instruction(&mut self, view: View<'_>) {
+    pub(crate) fn instruction(&mut self, view: View<'_>) {
         let op = view.op();
         match op {
             Op::Probe { probe } => return self.probe(self.sites.probe(probe)),

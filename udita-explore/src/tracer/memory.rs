@@ -4,7 +4,7 @@ use udita_solver::{Sort, TermId};
 use udita_vm::bytecode::op::{Op, Reg};
 use udita_vm::machine::View;
 
-use super::state::{Tracer, number};
+use super::state::{Length, Tracer, number};
 use crate::concretised::Reason;
 use crate::shadow::Symbol;
 
@@ -51,6 +51,10 @@ impl Tracer<'_> {
                     self.store(view, address, src);
                 }
             }
+            Op::ArrayLength { dst, array } => {
+                let term = self.lengths.get(&view.register(array)).map(|known| known.term);
+                self.define(view, dst, term);
+            }
             _ => return false,
         }
         true
@@ -75,10 +79,35 @@ impl Tracer<'_> {
             return None;
         }
         let (length, at) = (view.length(array), number(view.register(index), Sort::Int));
-        if let Some(index) = self.numeric_symbol(view, index) {
-            self.check_index(view.pc(), index, at, length);
+        let index = self.numeric_symbol(view, index);
+        match (index, self.lengths.get(&array).copied()) {
+            (Some(index), None) => self.check_index(view.pc(), index, at, length),
+            (None, None) => {}
+            (index, Some(known)) => {
+                self.check_by_length(view.pc(), index, at, length, known);
+                if at < length as i64 {
+                    self.lengths.insert(array, Length { least: known.least.max(at + 1), ..known });
+                }
+            }
         }
         usize::try_from(at).ok().filter(|&at| at < length).map(|at| view.member(array, at))
+    }
+
+    /// An index of an array whose length is symbolic.
+    fn check_by_length(&mut self, pc: u32, index: Option<TermId>, at: i64, length: usize, known: Length) {
+        let passes = (0..length as i64).contains(&at);
+        if index.is_none() && passes && at < known.least {
+            return;
+        }
+        let zero = self.terms.constant(Sort::Int, 0);
+        let place = index.unwrap_or_else(|| self.terms.constant(Sort::Int, at));
+        let (low, high) = (self.terms.ge(place, zero), self.terms.lt(place, known.term));
+        let passed = self.terms.both(low, high);
+        let condition = if passes { passed } else { self.terms.not(passed) };
+        self.check(pc, passes, condition);
+        if let Some(index) = index {
+            self.concretise(pc, Reason::Index, index, at);
+        }
     }
 
     /// A symbolic index of an array or a string.

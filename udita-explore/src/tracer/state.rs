@@ -16,9 +16,10 @@ use crate::sites::Sites;
 pub(crate) struct Tracer<'t> {
     pub(super) sites: &'t Sites,
     pub(super) terms: &'t mut Terms,
-    /// Whether a symbolic word that becomes a number keeps its value in every solution.
-    pub(super) pins: bool,
+    pub(super) pins: Pins,
     pub(super) shadow: Shadow,
+    /// The lengths of arrays that depend on the input, by the array's address.
+    pub(super) lengths: FxHashMap<u64, Length>,
     /// The bases of the frames, outermost first.
     pub(super) frames: Vec<usize>,
     /// The state of the machine before the last instruction: steps, instruction, frame.
@@ -35,6 +36,25 @@ pub(crate) struct Tracer<'t> {
     /// branch already.
     pub(super) deferred: FxHashMap<TermId, Option<BranchId>>,
     pub(crate) record: Record,
+}
+
+/// The symbolic words that keep their values in every solution when they become numbers.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Pins {
+    /// None.
+    Nothing,
+    /// Those that say which place of the heap is meant: indices, and the lengths of new arrays.
+    Places,
+    /// All.
+    Everything,
+}
+
+/// The length of an array, if it depends on the input.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Length {
+    pub(super) term: TermId,
+    /// The conditions of the path imply that the length is at least this.
+    pub(super) least: i64,
 }
 
 /// What a run has shown.
@@ -88,13 +108,14 @@ pub(super) struct NativeCall {
 }
 
 impl<'t> Tracer<'t> {
-    /// A tracer of a run that has not begun. `shadow` is empty.
-    pub(crate) fn new(sites: &'t Sites, terms: &'t mut Terms, shadow: Shadow, pins: bool) -> Tracer<'t> {
+    /// A tracer of a run that has not begun. `shadow` has no registers.
+    pub(crate) fn new(sites: &'t Sites, terms: &'t mut Terms, shadow: Shadow, pins: Pins) -> Tracer<'t> {
         Tracer {
             sites,
             terms,
             pins,
             shadow,
+            lengths: FxHashMap::default(),
             frames: Vec::new(),
             last: None,
             defined: None,
@@ -110,6 +131,56 @@ impl<'t> Tracer<'t> {
     pub(crate) fn finish(mut self) -> (Record, Shadow) {
         self.shadow.clear();
         (self.record, self.shadow)
+    }
+
+    /// Ends the run. The words of the heap keep their terms.
+    pub(crate) fn finish_keeping(mut self) -> (Record, Shadow) {
+        self.shadow.forget_registers();
+        (self.record, self.shadow)
+    }
+
+    /// A register, given by its address, has a term from the begin on.
+    pub(crate) fn set_register(&mut self, address: usize, symbol: Symbol) {
+        self.shadow.set_register(address, Some(symbol));
+    }
+
+    /// The length of an array has a term, unless it is known already.
+    pub(crate) fn set_length(&mut self, array: u64, term: TermId) {
+        self.lengths.entry(array).or_insert(Length { term, least: 0 });
+    }
+
+    /// Whether the length of an array has a term.
+    pub(crate) fn has_length(&self, array: u64) -> bool {
+        self.lengths.contains_key(&array)
+    }
+
+    /// An array has at least so many elements, on this run and for its result.
+    pub(crate) fn assume_length(&mut self, array: u64, least: usize) {
+        let Some(&Length { term, least: known }) = self.lengths.get(&array) else { return };
+        if least as i64 > known {
+            let bound = self.terms.constant(Sort::Int, least as i64);
+            let condition = self.terms.ge(term, bound);
+            self.assume(condition);
+            self.lengths.insert(array, Length { term, least: least as i64 });
+        }
+    }
+
+    /// The length of an array keeps its value in every solution.
+    pub(crate) fn fix_length(&mut self, array: u64, length: usize) {
+        if let Some(&Length { term, .. }) = self.lengths.get(&array) {
+            self.fix(term, length as i64);
+            self.lengths.insert(array, Length { term, least: length as i64 });
+        }
+    }
+
+    /// Number of conditions so far.
+    pub(crate) fn condition_count(&self) -> usize {
+        self.record.conditions.len()
+    }
+
+    /// The present instruction is a shortcut that the machine doesn't take.
+    pub(crate) fn decline(&mut self) {
+        self.awaited = Awaited::Nothing;
     }
 
     /// A word of the heap has a term from the begin on.
@@ -225,13 +296,18 @@ impl<'t> Tracer<'t> {
     /// A word loses its term. `term` has the value `value` on this run.
     pub(super) fn concretise(&mut self, pc: u32, reason: Reason, term: TermId, value: i64) {
         self.record.concretised.add(pc, reason);
-        self.pin(term, value);
+        match (self.pins, reason) {
+            (Pins::Everything, _) | (Pins::Places, Reason::Index | Reason::Size) => self.fix(term, value),
+            _ => {}
+        }
     }
 
     /// The units of a string lose their terms.
     pub(super) fn concretise_text(&mut self, view: View<'_>, pc: u32, reason: Reason, string: u64) {
         self.record.concretised.add(pc, reason);
-        let Some(text) = self.shadow.text(string).cloned().filter(|_| self.pins) else { return };
+        let Some(text) = self.shadow.text(string).cloned().filter(|_| self.pins == Pins::Everything) else {
+            return;
+        };
         for (unit, term) in view.units(string).zip(text.iter()) {
             if let Some(term) = *term {
                 self.pin(term, unit.into());
@@ -241,11 +317,15 @@ impl<'t> Tracer<'t> {
 
     /// Lets each solution keep the value of a term, if solutions are to be exact.
     pub(super) fn pin(&mut self, term: TermId, value: i64) {
-        if self.pins {
-            let value = self.terms.constant(self.terms.sort(term), value);
-            let condition = self.terms.eq(term, value);
-            self.assume(condition);
+        if self.pins == Pins::Everything {
+            self.fix(term, value);
         }
+    }
+
+    fn fix(&mut self, term: TermId, value: i64) {
+        let value = self.terms.constant(self.terms.sort(term), value);
+        let condition = self.terms.eq(term, value);
+        self.assume(condition);
     }
 
     /// Keeps the frames in step with those of the machine.

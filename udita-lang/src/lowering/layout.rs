@@ -152,6 +152,7 @@ impl<'a> Layout<'a> {
                         simple_name: class.simple_name.to_owned(),
                         own_name: own_name(world, class).to_owned(),
                         is_interface: class.is_interface,
+                        is_abstract: class.is_abstract,
                         superclass,
                         fields: self.fields(
                             checker,
@@ -253,6 +254,7 @@ impl<'a> Layout<'a> {
             simple_name: format!("{simple_name}[]"),
             own_name: format!("{own_name}[]"),
             is_interface: false,
+            is_abstract: false,
             superclass: Some(self.known(Type::Class(checker.object(), &[]))),
             supertypes,
             fields: Vec::new(),

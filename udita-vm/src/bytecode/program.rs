@@ -178,6 +178,8 @@ pub struct Class {
     pub own_name: String,
     /// Whether it is an interface.
     pub is_interface: bool,
+    /// Whether it is an abstract class or an interface.
+    pub is_abstract: bool,
     /// The superclass.
     pub superclass: Option<u16>,
     /// Every class that this one is a subtype of, itself included.

@@ -35,6 +35,7 @@ fn class(name: &str, index: u16, fields: Vec<Field>, element: Option<Element>) -
         simple_name: name.to_owned(),
         own_name: name.to_owned(),
         is_interface: false,
+        is_abstract: false,
         superclass: (index != OBJECT).then_some(OBJECT),
         supertypes,
         fields,

@@ -210,6 +210,11 @@ impl Machine {
                         return false;
                     }
                 }
+                Intercept::Decline => {
+                    if !self.decline() && self.execute_one() == Flow::Stopped {
+                        return false;
+                    }
+                }
                 Intercept::Complete(register, word) => self.complete(register, word),
                 Intercept::Return(word) => self.return_early(word),
                 Intercept::Stop => {

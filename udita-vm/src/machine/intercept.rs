@@ -12,7 +12,7 @@ use super::stack::{Caller, HEADER};
 use super::state::Machine;
 use super::stop::Stop;
 use super::word::Word;
-use crate::bytecode::op::Reg;
+use crate::bytecode::op::{Op, Reg};
 use crate::invocation::Handle;
 
 /// The treatment of an instruction.
@@ -22,6 +22,8 @@ pub enum Intercept {
     Execute,
     /// It is complete: the register has this word.
     Complete(Reg, u64),
+    /// The machine executes it, but takes no shortcut: control goes to the method's own code, whose every read and write can be seen.
+    Decline,
     /// The method of the top frame, which isn't the bottom one, returns this word.
     Return(u64),
     /// The run ends here.
@@ -101,6 +103,15 @@ impl Machine {
         assert!(register < self.store.image.methods[method].registers, "a register of the method");
         self.stack.words[self.base + usize::from(register)] = word;
         self.pc += 1;
+    }
+
+    /// Goes to the code of the method whose shortcut the present instruction is; false for any other instruction.
+    pub(super) fn decline(&mut self) -> bool {
+        let Op::Shortcut { to, .. } = self.store.image.program.code[self.pc as usize] else { return false };
+        self.steps = self.present_steps() + 1;
+        self.pc = (self.pc + 1).wrapping_add_signed(i32::from(to));
+        self.begin_steps();
+        true
     }
 
     /// Returns from the top frame.

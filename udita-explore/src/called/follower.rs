@@ -1,0 +1,340 @@
+//! Follows a call: reads of the state at its begin become variables and clauses.
+
+use udita_solver::{TermId, VariableId};
+use udita_vm::bytecode::native::Native;
+use udita_vm::bytecode::op::{Op, Reg};
+use udita_vm::bytecode::program::{Entry, ValueType};
+use udita_vm::machine::{Intercept, Interceptor, Machine, View};
+
+use super::classes::enum_of;
+use super::condition::Clause;
+use super::origin::Origin;
+use super::places::{Places, Unread};
+use super::symbols::{Named, Names, constant_origin, kind, number, variable_of};
+use crate::shadow::Symbol;
+use crate::tracer::Tracer;
+
+/// Follows a call.
+pub(super) struct Follower<'t> {
+    pub(super) tracer: Tracer<'t>,
+    names: &'t mut Names,
+    entry: &'t Entry,
+    /// Whether the code of the entry has begun. A class may be initialised before.
+    has_begun: bool,
+    places: Places,
+    /// Words that the present instruction copies.
+    copying: Option<Copying>,
+    /// The place and the class of the receiver, if it existed before.
+    pub(super) receiver: Option<(Origin, u16)>,
+    /// The clauses about references, each with the number of conditions before it.
+    pub(super) references: Vec<(usize, Clause)>,
+    /// The values of the variables at the begin.
+    pub(super) values: Vec<(VariableId, i64)>,
+}
+
+/// Words that an instruction copies. They are copied if control goes on behind it.
+#[derive(Debug)]
+struct Copying {
+    /// The next instruction and its frame.
+    next: (u32, usize),
+    /// Where the words come from: an unread place, or nothing for a known word.
+    from: Vec<Option<Unread>>,
+    to: Destination,
+}
+
+#[derive(Clone, Copy, Debug)]
+enum Destination {
+    /// The words from an address on.
+    Address(usize),
+    /// The words of the object in a register, by its address in the stack.
+    Result(usize),
+}
+
+impl<'t> Follower<'t> {
+    /// Follows a call of `entry`. The heap ends at `end` before it.
+    pub(super) fn new(tracer: Tracer<'t>, names: &'t mut Names, entry: &'t Entry, end: u64) -> Follower<'t> {
+        Follower {
+            tracer,
+            names,
+            entry,
+            has_begun: false,
+            places: Places::new(end),
+            copying: None,
+            receiver: None,
+            references: Vec::new(),
+            values: Vec::new(),
+        }
+    }
+
+    /// The entry's code begins: its parameters are in the first registers.
+    fn begin(&mut self, view: View<'_>) {
+        let method = &view.program().methods[usize::from(self.entry.run.method())];
+        for (index, parameter) in (0..).zip(&self.entry.parameters) {
+            let word = view.register(index);
+            if index == 0 && method.has_this {
+                // The fields of a new object are zero, which is no condition on the state.
+                if !method.is_constructor {
+                    let origin = Origin::root("this");
+                    self.places.register(word, origin.clone());
+                    self.receiver = Some((origin, view.class_of(word)));
+                }
+                continue;
+            }
+            let place =
+                Unread { origin: Origin::root(&parameter.name), ty: parameter.ty, declared: parameter.class };
+            if parameter.ty == ValueType::Ref {
+                self.refer(view, place, word);
+            } else if let Some(term) = self.variable(place.origin, place.ty, false, word) {
+                self.tracer.set_register(view.base() + usize::from(index), Symbol { term, word });
+            }
+        }
+    }
+
+    /// The variable of a place that holds `word`; none for floating-point numbers.
+    fn variable(&mut self, origin: Origin, ty: ValueType, is_length: bool, word: u64) -> Option<TermId> {
+        kind(ty)?;
+        let term = self.names.variable(self.tracer.terms(), Named { origin, ty, is_length });
+        let variable = variable_of(self.tracer.terms(), term)?;
+        self.values.push((variable, number(word, ty)));
+        Some(term)
+    }
+
+    /// A number of the state is about to be read.
+    fn read_number(&mut self, view: View<'_>, object: u64, index: usize) {
+        let Some(place) = self.places.unread(view, object, index) else { return };
+        let address = view.member(object, index);
+        let word = view.heap(address);
+        if let Some(term) = self.variable(place.origin, place.ty, false, word) {
+            self.places.settle(address);
+            self.tracer.set_symbol(address, Symbol { term, word });
+        }
+    }
+
+    /// A reference of the state has been read.
+    fn read_reference(&mut self, view: View<'_>, object: u64, index: usize) {
+        let Some(place) = self.places.unread(view, object, index) else { return };
+        let address = view.member(object, index);
+        self.places.settle(address);
+        self.refer(view, place, view.heap(address));
+    }
+
+    /// A reference of the state gets its clause.
+    fn refer(&mut self, view: View<'_>, place: Unread, word: u64) {
+        let Unread { origin, declared, .. } = place;
+        if !self.places.decide(&origin) {
+            return;
+        }
+        let clause = if word == 0 {
+            Clause::Null { origin, declared }
+        } else if let Some(of) = constant(view, word) {
+            Clause::Alias { origin, of, declared }
+        } else if let Some(of) = self.places.of_object(word) {
+            Clause::Alias { origin, of: of.clone(), declared }
+        } else {
+            let class = view.class_of(word);
+            // Which strings are the same object says nothing of the state.
+            if class != view.program().known.string {
+                self.places.register(word, origin.clone());
+            }
+            Clause::Fresh { origin, class, declared }
+        };
+        self.references.push((self.tracer.condition_count(), clause));
+    }
+
+    /// The length of an array is about to matter.
+    fn read_length(&mut self, view: View<'_>, array: Reg) {
+        let array = view.register(array);
+        if array == 0 {
+            return;
+        }
+        self.length_of(view, array);
+    }
+
+    fn length_of(&mut self, view: View<'_>, array: u64) {
+        let Some(origin) = self.places.of_object(array) else { return };
+        if self.tracer.has_length(array) {
+            return;
+        }
+        let origin = origin.field("length");
+        if let Some(term) = self.variable(origin, ValueType::Int, true, view.length(array) as u64) {
+            self.tracer.set_length(array, term);
+        }
+    }
+
+    /// Before an instruction: numbers that it reads become variables.
+    fn prepare(&mut self, view: View<'_>) {
+        match view.op() {
+            Op::GetFieldInt { object, slot, .. } | Op::GetFieldLong { object, slot, .. } => {
+                let object = view.register(object);
+                if object != 0 {
+                    self.read_number(view, object, usize::from(slot));
+                }
+            }
+            Op::GetElemInt { array, index, .. } | Op::GetElemLong { array, index, .. } => {
+                self.read_length(view, array);
+                if let Some((array, index)) = element(view, array, index) {
+                    self.read_number(view, array, index);
+                }
+            }
+            Op::GetElemFloat { array, .. }
+            | Op::GetElemDouble { array, .. }
+            | Op::GetElemRef { array, .. }
+            | Op::PutElem { array, .. }
+            | Op::PutElemChecked { array, .. }
+            | Op::ArrayLength { array, .. } => self.read_length(view, array),
+            Op::JumpEqBox { a, b, .. } | Op::JumpNeBox { a, b, .. } => {
+                for object in [a, b].map(|register| view.register(register)) {
+                    if object != 0 && view.is_shared_box(object) {
+                        self.read_number(view, object, 0);
+                    }
+                }
+            }
+            Op::CallNative { dst, args, native } => self.prepare_native(view, dst, args, native),
+            _ => {}
+        }
+    }
+
+    /// After an instruction has been followed: references that it reads get clauses, places that it writes are known.
+    fn note(&mut self, view: View<'_>) {
+        match view.op() {
+            Op::GetFieldRef { object, slot, .. } => {
+                let object = view.register(object);
+                if object != 0 {
+                    self.read_reference(view, object, usize::from(slot));
+                }
+            }
+            Op::GetElemRef { array, index, .. } => {
+                if let Some((array, index)) = element(view, array, index) {
+                    self.read_reference(view, array, index);
+                }
+            }
+            Op::PutField { object, slot, .. } | Op::PutFieldImm { object, slot, .. } => {
+                let object = view.register(object);
+                if object != 0 {
+                    self.places.settle(view.member(object, usize::from(slot)));
+                }
+            }
+            Op::PutElem { array, index, .. } | Op::PutElemChecked { array, index, .. } => {
+                if let Some((array, index)) = element(view, array, index) {
+                    self.places.settle(view.member(array, index));
+                }
+            }
+            _ => {}
+        }
+    }
+
+    /// A native method that reads or writes the heap.
+    fn prepare_native(&mut self, view: View<'_>, dst: Reg, args: Reg, native: Native) {
+        let word = |argument: u16| view.register(args + argument);
+        let int = |argument: u16| usize::try_from(number(word(argument), ValueType::Int)).ok();
+        let next = (view.pc() + 1, view.base());
+        match native {
+            Native::ArrayCopy => {
+                let (from, to) = (word(0), word(2));
+                let (Some(at), Some(target), Some(count)) = (int(1), int(3), int(4)) else { return };
+                let fits = |array: u64, at: usize| array != 0 && at + count <= view.length(array);
+                if !fits(from, at) || !fits(to, target) {
+                    return;
+                }
+                for (array, end) in [(from, at + count), (to, target + count)] {
+                    self.length_of(view, array);
+                    self.tracer.assume_length(array, end);
+                }
+                let from = (at..at + count).map(|index| self.places.unread(view, from, index)).collect();
+                let to = Destination::Address(view.member(to, target));
+                self.copying = Some(Copying { next, from, to });
+            }
+            Native::ArrayClone | Native::Copy | Native::Snapshot if word(0) != 0 => {
+                let from = word(0);
+                let class = &view.program().classes[usize::from(view.class_of(from))];
+                let count = if class.element.is_some() { view.length(from) } else { class.fields.len() };
+                if class.element.is_some() {
+                    // The copy is exactly as long.
+                    self.length_of(view, from);
+                    self.tracer.fix_length(from, count);
+                }
+                let from = (0..count).map(|index| self.places.unread(view, from, index)).collect();
+                let to = Destination::Result(view.base() + usize::from(dst));
+                self.copying = Some(Copying { next, from, to });
+            }
+            Native::StringFromChars if word(0) != 0 => {
+                let (Some(at), Some(count)) = (int(1), int(2)) else { return };
+                for index in at..(at + count).min(view.length(word(0))) {
+                    self.read_number(view, word(0), index);
+                }
+            }
+            Native::StringGetChars if word(3) != 0 => {
+                let (Some(begin), Some(end), Some(at)) = (int(1), int(2), int(4)) else { return };
+                for index in at..(at + end.saturating_sub(begin)).min(view.length(word(3))) {
+                    self.places.settle(view.member(word(3), index));
+                }
+            }
+            Native::IntValue | Native::LongValue if word(0) != 0 => {
+                if let Some(index) = int(1) {
+                    self.read_number(view, word(0), index);
+                }
+            }
+            Native::SetInt | Native::SetLong | Native::SetFloat | Native::SetDouble | Native::SetRef
+                if word(0) != 0 =>
+            {
+                if let Some(index) = int(1) {
+                    self.places.settle(view.member(word(0), index));
+                }
+            }
+            _ => {}
+        }
+    }
+
+    /// Completes the copies of the last instruction.
+    fn complete_copies(&mut self, view: View<'_>) {
+        let Some(Copying { next, from, to }) = self.copying.take() else { return };
+        if next != (view.pc(), view.base()) {
+            return;
+        }
+        let first = match to {
+            Destination::Address(address) => address,
+            Destination::Result(register) => view.member(view.stack(register), 0),
+        };
+        for (index, from) in from.into_iter().enumerate() {
+            self.places.copy(first + index, from);
+        }
+    }
+}
+
+impl Interceptor for Follower<'_> {
+    fn before(&mut self, machine: &mut Machine) -> Intercept {
+        let view = machine.view();
+        let is_shortcut = matches!(view.op(), Op::Shortcut { .. });
+        if self.tracer.advance(view) {
+            if !self.has_begun && machine.is_at_bottom() {
+                self.has_begun = true;
+                self.begin(view);
+            }
+            self.complete_copies(view);
+            if is_shortcut {
+                self.tracer.decline();
+            } else {
+                self.prepare(view);
+                self.tracer.instruction(view);
+                self.note(view);
+            }
+        }
+        // A shortcut would read and write what nothing here sees.
+        if is_shortcut { Intercept::Decline } else { Intercept::Execute }
+    }
+}
+
+/// An array and the index of its element, if there is one.
+fn element(view: View<'_>, array: Reg, index: Reg) -> Option<(u64, usize)> {
+    let array = view.register(array);
+    let index = usize::try_from(number(view.register(index), ValueType::Int)).ok()?;
+    (array != 0 && index < view.length(array)).then_some((array, index))
+}
+
+/// The place of the constant of an enum that an object is.
+fn constant(view: View<'_>, object: u64) -> Option<Origin> {
+    let class = enum_of(view.program(), view.class_of(object))?;
+    let name = view.heap(view.member(object, 0));
+    let units: Vec<u16> = if name == 0 { return None } else { view.units(name).collect() };
+    Some(constant_origin(view.program(), class, &String::from_utf16_lossy(&units)))
+}

@@ -1,0 +1,109 @@
+//! Terms for people.
+
+use udita_solver::{Binary, Conversion, Linear, Node, Relation, TermId, Terms, VariableId};
+
+/// The name of a variable, and whether it is a `boolean`.
+type Name<'n> = &'n dyn Fn(VariableId) -> (String, bool);
+
+/// A term for people, in the notation of Java.
+pub(crate) fn of(terms: &Terms, term: TermId, name: Name<'_>) -> String {
+    match terms.node(term) {
+        Node::Variable(variable) => name(*variable).0,
+        Node::Constant(value) => value.to_string(),
+        Node::Linear(linear) => sum(terms, linear, name),
+        Node::Binary(operator, a, b) => match symbol(*operator) {
+            Some(symbol) => format!("{} {symbol} {}", operand(terms, *a, name), operand(terms, *b, name)),
+            None => format!("compare({}, {})", of(terms, *a, name), of(terms, *b, name)),
+        },
+        Node::Convert(Conversion::IntToLong, a) => of(terms, *a, name),
+        Node::Convert(conversion, a) => format!("({}) {}", cast(*conversion), operand(terms, *a, name)),
+        Node::Relation(relation, a, b) => comparison(terms, *relation, *a, *b, name),
+        Node::Both(a, b) => format!("{} && {}", operand(terms, *a, name), operand(terms, *b, name)),
+        Node::Either(a, b) => format!("{} || {}", operand(terms, *a, name), operand(terms, *b, name)),
+    }
+}
+
+/// A term with parentheses where it is no simple one.
+fn operand(terms: &Terms, term: TermId, name: Name<'_>) -> String {
+    if let Node::Convert(Conversion::IntToLong, a) = *terms.node(term) {
+        return operand(terms, a, name);
+    }
+    let text = of(terms, term, name);
+    let is_simple = match terms.node(term) {
+        Node::Variable(_) | Node::Relation(..) => true,
+        Node::Constant(value) => *value >= 0,
+        _ => false,
+    };
+    if is_simple { text } else { format!("({text})") }
+}
+
+/// A comparison. A condition and its negation name the same constant.
+fn comparison(terms: &Terms, relation: Relation, a: TermId, b: TermId, name: Name<'_>) -> String {
+    if let (Node::Variable(variable), Some(value @ (0 | 1))) = (terms.node(a), terms.value(b))
+        && let (text, true) = name(*variable)
+        && matches!(relation, Relation::Eq | Relation::Ne)
+    {
+        let holds = (relation == Relation::Eq) == (value == 1);
+        return if holds { text } else { format!("!{text}") };
+    }
+    if let (Relation::Le, Some(value)) = (relation, terms.value(a))
+        && let Some(below) = value.checked_sub(1)
+    {
+        return format!("{} > {below}", of(terms, b, name));
+    }
+    let sign = match relation {
+        Relation::Eq => "==",
+        Relation::Ne => "!=",
+        Relation::Lt => "<",
+        Relation::Le => "<=",
+    };
+    format!("{} {sign} {}", of(terms, a, name), of(terms, b, name))
+}
+
+fn sum(terms: &Terms, linear: &Linear, name: Name<'_>) -> String {
+    let mut text = String::new();
+    for &(atom, coefficient) in &linear.atoms {
+        let sign = match (text.is_empty(), coefficient < 0) {
+            (true, true) => "-",
+            (true, false) => "",
+            (false, true) => " - ",
+            (false, false) => " + ",
+        };
+        text.push_str(sign);
+        if coefficient.unsigned_abs() != 1 {
+            text.push_str(&format!("{} * ", coefficient.unsigned_abs()));
+        }
+        text.push_str(&operand(terms, atom, name));
+    }
+    match linear.constant {
+        0 => {}
+        constant if constant < 0 => text.push_str(&format!(" - {}", constant.unsigned_abs())),
+        constant => text.push_str(&format!(" + {constant}")),
+    }
+    text
+}
+
+fn symbol(operator: Binary) -> Option<&'static str> {
+    Some(match operator {
+        Binary::Mul => "*",
+        Binary::Div => "/",
+        Binary::Rem => "%",
+        Binary::And => "&",
+        Binary::Or => "|",
+        Binary::Xor => "^",
+        Binary::Shl => "<<",
+        Binary::Shr => ">>",
+        Binary::Ushr => ">>>",
+        Binary::Compare => return None,
+    })
+}
+
+fn cast(conversion: Conversion) -> &'static str {
+    match conversion {
+        Conversion::IntToLong => "long",
+        Conversion::LongToInt => "int",
+        Conversion::IntToByte => "byte",
+        Conversion::IntToShort => "short",
+        Conversion::IntToChar => "char",
+    }
+}
