@@ -32,6 +32,8 @@ pub(super) fn testgen(args: &Args, console: &Console) -> Result<ExitCode, Failur
     let settings = Settings {
         targets: chosen,
         guidance: args.guidance(),
+        solves_literals: args.solves_literals(),
+        selection: args.selection(),
         budget: args.budget(),
         seed: args.seed,
         limits,
@@ -40,8 +42,14 @@ pub(super) fn testgen(args: &Args, console: &Console) -> Result<ExitCode, Failur
     let progress = |done: Progress| {
         line.tell(|| {
             format!(
-                "{} of {} branches, {} runs, {} faults",
-                done.covered, done.branches, done.runs, done.faults
+                "{} of {} branches, {} runs, {} faults; path conditions: {} open, {} solved, {} failed",
+                done.covered,
+                done.branches,
+                done.runs,
+                done.faults,
+                done.waiting,
+                done.paths.solved,
+                done.paths.failed
             )
         });
     };

@@ -71,6 +71,11 @@ impl Archive {
         self.covered.contains_key(&probe.0)
     }
 
+    /// Whether a branch is wanted and not covered.
+    pub fn is_open(&self, probe: Probe) -> bool {
+        self.goals.contains_key(&probe.0)
+    }
+
     /// The tests that cover branches, each once for each of its branches.
     pub fn tests(&self) -> impl Iterator<Item = (Probe, &Candidate)> {
         self.covered.iter().map(|(&probe, candidate)| (Probe(probe), candidate))
@@ -120,11 +125,6 @@ impl Archive {
                 goal.nearest.iter().map(|(_, candidate)| candidate).collect()
             }
         }
-    }
-
-    /// The branches that are not covered although a run came to their jump.
-    pub fn open(&self) -> impl Iterator<Item = Probe> {
-        self.goals.iter().filter(|(_, goal)| !goal.nearest.is_empty()).map(|(&probe, _)| Probe(probe))
     }
 }
 

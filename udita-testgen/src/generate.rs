@@ -13,7 +13,10 @@ use crate::api::{Api, MethodKind};
 use crate::archive::Candidate;
 use crate::constants::Constants;
 use crate::execute::{ENDLESS, End, Executor, Outcome};
+use crate::literals::Literals;
+use crate::paths::{PathCounts, PathSearch};
 use crate::search::{CallSearch, Guidance};
+use crate::selection::buffer::Selection;
 use crate::sequence::{Sequence, Statement, Value};
 
 /// The runs between two looks at the clock.
@@ -35,6 +38,10 @@ pub struct Settings {
     pub targets: Vec<usize>,
     /// What the search for branches may do.
     pub guidance: Guidance,
+    /// Whether literals are solved for.
+    pub solves_literals: bool,
+    /// How path conditions are selected; none without symbolic execution of calls.
+    pub selection: Option<Selection>,
     /// When to end.
     pub budget: Budget,
     /// The seed.
@@ -70,6 +77,10 @@ pub struct Progress {
     pub covered: usize,
     /// All branches.
     pub branches: usize,
+    /// Path conditions that wait.
+    pub waiting: usize,
+    /// What became of others.
+    pub paths: PathCounts,
     /// Sequences that were run.
     pub runs: u64,
     /// Faults.
@@ -89,8 +100,12 @@ pub struct Suite {
     pub covered: Vec<Probe>,
     /// Sequences that were run.
     pub runs: u64,
-    /// Instructions of them.
+    /// Instructions of them. One that is executed symbolically counts as ten.
     pub instructions: u64,
+    /// Sequences whose literals were solved for.
+    pub solved_literals: u64,
+    /// What became of path conditions.
+    pub paths: PathCounts,
 }
 
 /// Generates a suite. `progress` is called now and then; `interrupt` ends the generation, and the suite has what was found until then.
@@ -105,20 +120,24 @@ pub fn generate(
     let constants = Constants::new(program, is_own);
     let mut executor = Executor::new(program, api, settings.limits);
     let mut search = CallSearch::new(program, api, &constants, settings.targets.clone(), settings.seed);
+    let mut engines = Engines {
+        literals: settings.solves_literals.then(|| Literals::new(program)),
+        paths: settings.selection.map(|selection| PathSearch::new(program, selection, settings.seed)),
+        spent: [0; 3],
+    };
     let mut faults = Faults::default();
     let is_over = |executor: &Executor| match settings.budget {
         Budget::Steps(steps) => executor.instructions() >= steps,
         Budget::Until(end) => Instant::now() >= end,
     };
     while !settings.targets.is_empty() && !is_over(&executor) && !interrupt.load(Ordering::Relaxed) {
-        for _ in 0..RUNS_AT_ONCE {
-            if let Some((candidate, outcome)) = search.step(&mut executor, settings.guidance) {
-                faults.add(api, &candidate, &outcome);
-            }
-        }
+        let mut each = |candidate: &Candidate, outcome: &Outcome| faults.add(api, candidate, outcome);
+        engines.step(&mut search, &mut executor, settings.guidance, &mut each);
         progress(Progress {
             covered: search.archive.covered(),
             branches: search.archive.wanted().len(),
+            waiting: engines.paths.as_ref().map_or(0, PathSearch::waiting),
+            paths: engines.paths.as_ref().map_or_else(PathCounts::default, |paths| paths.counts),
             runs: search.runs,
             faults: faults.found.len(),
         });
@@ -135,6 +154,58 @@ pub fn generate(
         covered: archive.tests().map(|(probe, _)| probe).collect(),
         runs: search.runs,
         instructions: executor.instructions(),
+        solved_literals: engines.literals.map_or(0, |literals| literals.solved),
+        paths: engines.paths.map_or_else(PathCounts::default, |paths| paths.counts),
+    }
+}
+
+/// The engines beside the search for branches.
+struct Engines {
+    literals: Option<Literals>,
+    paths: Option<PathSearch>,
+    /// The instructions of the search, of literals, and of path conditions.
+    spent: [u64; 3],
+}
+
+impl Engines {
+    /// Runs the engine for a while that has spent the least so far, if it has something to do.
+    fn step(
+        &mut self,
+        search: &mut CallSearch<'_>,
+        executor: &mut Executor,
+        guidance: Guidance,
+        each: &mut dyn FnMut(&Candidate, &Outcome),
+    ) {
+        let mut order = [0, 1, 2];
+        order.sort_by_key(|&engine| self.spent[engine]);
+        let before = executor.instructions();
+        for engine in order {
+            let did_work = match engine {
+                1 => self.literals.as_mut().is_some_and(|literals| literals.step(search, executor, each)),
+                2 => self.paths.as_mut().is_some_and(|paths| paths.step(search, executor, each)),
+                _ => {
+                    for _ in 0..RUNS_AT_ONCE {
+                        if let Some((candidate, outcome)) = search.step(executor, guidance) {
+                            each(&candidate, &outcome);
+                        }
+                    }
+                    true
+                }
+            };
+            if did_work {
+                // A step that executes nothing counts too.
+                self.spent[engine] += 1 + executor.instructions() - before;
+                break;
+            }
+        }
+        for candidate in std::mem::take(&mut search.news) {
+            if let Some(literals) = &mut self.literals {
+                literals.add(candidate.clone());
+            }
+            if let Some(paths) = &mut self.paths {
+                paths.add(candidate);
+            }
+        }
     }
 }
 

@@ -27,6 +27,8 @@ pub mod distance;
 pub mod execute;
 pub mod generate;
 pub mod genetic;
+pub mod literals;
+pub mod paths;
 pub mod random;
 #[cfg(test)]
 mod sample;

@@ -18,6 +18,8 @@ use crate::states::States;
 const RANDOM: f64 = 0.3;
 /// The probability that a sequence that showed a new state goes on, instead of a change of one that came near a branch.
 const FROM_STATE: f64 = 0.3;
+/// The most sequences that wait for other engines.
+const MAX_NEWS: usize = 1000;
 /// The most calls before the target of a random sequence.
 const MAX_OTHERS: usize = 10;
 
@@ -33,7 +35,7 @@ pub enum Guidance {
 /// A search over sequences of calls.
 #[derive(Debug)]
 pub struct CallSearch<'a> {
-    calls: RandomCalls<'a>,
+    pub(crate) calls: RandomCalls<'a>,
     jumps: Jumps,
     targets: Vec<usize>,
     states: States,
@@ -41,6 +43,8 @@ pub struct CallSearch<'a> {
     pub archive: Archive,
     /// Sequences that were run.
     pub runs: u64,
+    /// The sequences that have covered a branch or shown a new state since they were last taken from here.
+    pub news: Vec<Candidate>,
 }
 
 impl<'a> CallSearch<'a> {
@@ -59,6 +63,7 @@ impl<'a> CallSearch<'a> {
             states: States::default(),
             archive: Archive::new(branches(program)),
             runs: 0,
+            news: Vec::new(),
         }
     }
 
@@ -89,13 +94,17 @@ impl<'a> CallSearch<'a> {
         if let Some(&Statement::Call { method, .. }) = candidate.sequence.statements.last() {
             candidate.target = method;
         }
-        self.archive.add(&candidate, &outcome, distances.as_deref());
-        if guidance == Guidance::Distance
+        let mut is_news = self.archive.add(&candidate, &outcome, distances.as_deref()) > 0;
+        if guidance != Guidance::Random
             && outcome.returned(candidate.sequence.statements.len())
             && self.states.add(executor.machine().view(), executor.objects().into_iter())
         {
             let choice = self.calls.below(usize::MAX >> 1);
             self.states.keep(&candidate, choice);
+            is_news = true;
+        }
+        if is_news && self.news.len() < MAX_NEWS {
+            self.news.push(candidate.clone());
         }
         (candidate, outcome)
     }

@@ -23,6 +23,22 @@ pub enum Value {
     Result(usize),
 }
 
+impl Value {
+    /// Whether it is an integer or a truth value, which a solver can choose.
+    pub fn is_literal(&self) -> bool {
+        matches!(self, Value::Number(_) | Value::Boolean(_))
+    }
+
+    /// The number of a literal.
+    fn set_literal(&mut self, number: i64) {
+        match self {
+            Value::Number(value) => *value = number,
+            Value::Boolean(value) => *value = number != 0,
+            _ => {}
+        }
+    }
+}
+
 /// A statement. Its result can be used by later ones.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Statement {
@@ -138,6 +154,27 @@ impl Sequence {
             statement
         });
         Sequence { statements: statements.collect() }
+    }
+
+    /// The integers and truth values that calls have as arguments, in order.
+    pub fn literals(&self) -> impl Iterator<Item = &Value> {
+        let calls = self.statements.iter().filter(|statement| matches!(statement, Statement::Call { .. }));
+        calls.flat_map(|statement| statement.values()).filter(|value| value.is_literal())
+    }
+
+    /// The sequence with other numbers in the place of some literals, by their numbers.
+    pub fn with_literals(&self, numbers: &[(usize, i64)]) -> Sequence {
+        let mut changed = self.clone();
+        let calls =
+            changed.statements.iter_mut().filter(|statement| matches!(statement, Statement::Call { .. }));
+        let mut literals: Vec<&mut Value> =
+            calls.flat_map(|statement| statement.values_mut()).filter(|value| value.is_literal()).collect();
+        for &(literal, number) in numbers {
+            if let Some(value) = literals.get_mut(literal) {
+                value.set_literal(number);
+            }
+        }
+        changed
     }
 
     /// The beginning of `self` with `count` statements.

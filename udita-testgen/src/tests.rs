@@ -43,6 +43,8 @@ fn suite(text: &str, guidance: Guidance, steps: u64, seed: u64) -> Suite {
     let settings = Settings {
         targets: targets(&api, 0, &[]),
         guidance,
+        solves_literals: false,
+        selection: None,
         budget: Budget::Steps(steps),
         seed,
         limits: LIMITS,

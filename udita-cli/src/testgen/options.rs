@@ -6,6 +6,7 @@ use std::time::{Duration, Instant};
 use clap::ValueEnum;
 use udita_testgen::generate::Budget;
 use udita_testgen::search::Guidance;
+use udita_testgen::selection::buffer::Selection;
 
 use crate::program::FileArg;
 
@@ -37,8 +38,12 @@ pub(crate) struct Args {
     pub(super) seed: u64,
 
     /// How sequences of calls are found
-    #[arg(long, value_enum, value_name = "HOW", default_value = "distance")]
+    #[arg(long, value_enum, value_name = "HOW", default_value = "combined")]
     pub(super) search: Search,
+
+    /// Which path condition is tried next
+    #[arg(long, value_enum, value_name = "BY", default_value = "combined")]
+    pub(super) selection: SelectionArg,
 
     /// Write the tests as a class of JUnit 5 tests, in the directory of its package below this one
     #[arg(long, value_name = "DIR")]
@@ -60,7 +65,18 @@ impl Args {
     pub(super) fn guidance(&self) -> Guidance {
         match self.search {
             Search::Random => Guidance::Random,
-            Search::Distance => Guidance::Distance,
+            Search::Distance | Search::Paths | Search::Combined => Guidance::Distance,
+        }
+    }
+
+    pub(super) fn solves_literals(&self) -> bool {
+        self.search == Search::Combined
+    }
+
+    pub(super) fn selection(&self) -> Option<Selection> {
+        match self.search {
+            Search::Random | Search::Distance => None,
+            Search::Paths | Search::Combined => Some(self.selection.into()),
         }
     }
 }
@@ -68,10 +84,41 @@ impl Args {
 /// Searches for sequences.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
 pub(super) enum Search {
-    /// Changes of the sequences that came nearest to a branch, beside new random ones
+    /// All of these, and the solver for the numbers in a sequence
+    Combined,
+    /// Path conditions of calls, and a search for calls after which they hold; beside it changes of sequences
+    Paths,
+    /// Changes of the sequences that came nearest to a branch or showed a new state, beside new random ones
     Distance,
     /// Random sequences only
     Random,
+}
+
+/// Selections of path conditions.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+pub(super) enum SelectionArg {
+    /// First in, first out
+    Fifo,
+    /// By what earlier path conditions that were reached or not have in common with it
+    Infeasibility,
+    /// By the branches beside it that no test covers
+    Improvability,
+    /// By the branches along it that few tests cover
+    Novelty,
+    /// By all three
+    Combined,
+}
+
+impl From<SelectionArg> for Selection {
+    fn from(selection: SelectionArg) -> Selection {
+        match selection {
+            SelectionArg::Fifo => Selection::Fifo,
+            SelectionArg::Infeasibility => Selection::Infeasibility,
+            SelectionArg::Improvability => Selection::Improvability,
+            SelectionArg::Novelty => Selection::Novelty,
+            SelectionArg::Combined => Selection::Combined,
+        }
+    }
 }
 
 fn seconds(text: &str) -> Result<Duration, String> {

@@ -1,0 +1,286 @@
+//! Path conditions: calls executed symbolically on the state that earlier calls have made, and a search for calls that make another state.
+//!
+//! The loop of TARDIS: the last call of a test is executed symbolically along its path; each clause of its path condition has alternatives; the
+//! selection says which one to try; a genetic algorithm looks for calls after which it holds, by the similarity of the state before the last call.
+//! A test that is found so is executed symbolically in turn.
+
+use std::collections::VecDeque;
+use std::sync::Arc;
+
+use oorandom::Rand64;
+use udita_concolic::Event;
+use udita_explore::called::{self, CallRun, CallSymbols, PathCondition};
+use udita_explore::sites::Sites;
+use udita_solver::Layered;
+use udita_vm::bytecode::verify::VerifiedProgram;
+
+use crate::archive::Candidate;
+use crate::clause::{Clause, ClauseKind};
+use crate::execute::{Executor, Outcome};
+use crate::genetic::{CROSSOVER, crossed, mutated};
+use crate::search::{CallSearch, Guidance};
+use crate::selection::buffer::{Buffer, Selection};
+use crate::selection::path_tree::{Path, PathTree};
+use crate::sequence::Sequence;
+
+/// The clauses from the start on that have alternatives, and the most of all.
+const CLAUSES_AT_ONCE: usize = 25;
+const MAX_CLAUSES: usize = 50;
+/// Results after which waiting path conditions are classified again.
+const THRESHOLD: usize = 20;
+/// The genetic algorithm: individuals, generations without progress until it gives up, and all.
+const POPULATION: usize = 50;
+const PATIENCE: usize = 15;
+const GENERATIONS: usize = 100;
+/// The most tests and the most path conditions that wait.
+const MAX_TESTS: usize = 500;
+const MAX_WAITING: usize = 20_000;
+
+/// Counts of the loop.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct PathCounts {
+    /// Alternatives that were found.
+    pub alternatives: u64,
+    /// Those for which calls were found.
+    pub solved: u64,
+    /// Those for which the search gave up.
+    pub failed: u64,
+    /// Found calls whose run has left the path condition.
+    pub diverged: u64,
+}
+
+/// A test that waits for symbolic execution.
+#[derive(Clone, Debug)]
+struct Test {
+    candidate: Candidate,
+    /// The first clause that has alternatives.
+    start: usize,
+    /// The path condition that it was made for.
+    made_for: Option<Vec<String>>,
+}
+
+/// A path condition that waits for calls.
+#[derive(Debug)]
+struct Open {
+    condition: PathCondition,
+    texts: Vec<String>,
+    path: Path,
+    /// The number of its last clause.
+    depth: usize,
+    /// The test from which it was made.
+    parent: Candidate,
+}
+
+/// The loop.
+pub struct PathSearch {
+    sites: Sites,
+    symbols: CallSymbols,
+    tree: PathTree,
+    buffer: Buffer<Open>,
+    tests: VecDeque<Test>,
+    random: Rand64,
+    /// Counts.
+    pub counts: PathCounts,
+}
+
+impl PathSearch {
+    /// A search without tests.
+    pub fn new(program: &Arc<VerifiedProgram>, selection: Selection, seed: u64) -> PathSearch {
+        PathSearch {
+            sites: Sites::new(program),
+            symbols: CallSymbols::new(program, Layered::new()),
+            tree: PathTree::new(),
+            buffer: Buffer::new(selection, THRESHOLD),
+            tests: VecDeque::new(),
+            random: Rand64::new(u128::from(seed)),
+            counts: PathCounts::default(),
+        }
+    }
+
+    /// Number of path conditions that wait.
+    pub fn waiting(&self) -> usize {
+        self.buffer.len()
+    }
+
+    /// Adds a test, whose last call is executed symbolically in its turn.
+    pub fn add(&mut self, candidate: Candidate) {
+        if self.tests.len() < MAX_TESTS {
+            self.tests.push_back(Test { candidate, start: 0, made_for: None });
+        }
+    }
+
+    /// Executes the next test symbolically, or without one looks for calls for a path condition. `each` sees the runs. False if nothing waits.
+    pub fn step(
+        &mut self,
+        search: &mut CallSearch<'_>,
+        executor: &mut Executor,
+        each: &mut dyn FnMut(&Candidate, &Outcome),
+    ) -> bool {
+        if let Some(test) = self.tests.pop_front() {
+            self.execute(&test, executor);
+            return true;
+        }
+        let Some(open) = self.buffer.pop(&mut self.random) else { return false };
+        let fingerprint = self.tree.fingerprint(open.path);
+        match self.search(&open, search, executor) {
+            None => {
+                self.counts.failed += 1;
+                self.buffer.learn(&fingerprint, false);
+            }
+            Some(candidate) => {
+                self.counts.solved += 1;
+                let (candidate, outcome) = search.run(executor, candidate, Guidance::Distance);
+                each(&candidate, &outcome);
+                let made_for = Some(open.texts);
+                self.tests.push_front(Test { candidate, start: open.depth + 1, made_for });
+            }
+        }
+        true
+    }
+
+    /// Executes the last call of a test symbolically, and adds the alternatives along its path.
+    fn execute(&mut self, test: &Test, executor: &mut Executor) {
+        let Candidate { sequence, target } = &test.candidate;
+        let Some(last) = sequence.statements.len().checked_sub(1) else { return };
+        let Some(prepared) = executor.prepare_last(sequence, last) else { return };
+        let run = executor.run_symbolically(&prepared, &mut self.symbols, &self.sites);
+        let Some(CallRun { path, condition, .. }) = run else { return };
+        let texts = condition.texts(&self.symbols);
+        if let Some(made_for) = &test.made_for
+            && !texts.starts_with(made_for)
+        {
+            self.counts.diverged += 1;
+        }
+        let clauses: Vec<Clause> = condition
+            .clauses()
+            .iter()
+            .zip(&texts)
+            .map(|(clause, text)| described(clause, text.clone(), &self.symbols))
+            .collect();
+        let branches: Vec<u32> = path.events().iter().filter_map(branch).collect();
+        let method = *target as u32;
+        let covered = self.tree.cover(method, &clauses, &branches);
+        for prefix in &covered.prefixes {
+            self.buffer.learn(&self.tree.fingerprint(*prefix), true);
+        }
+        if !covered.is_new_path {
+            return;
+        }
+        let end = clauses.len().min(test.start + CLAUSES_AT_ONCE).min(MAX_CLAUSES);
+        for depth in test.start..end {
+            for alternative in condition.alternatives(depth, &mut self.symbols) {
+                self.add_alternative(&test.candidate, &condition, &clauses, depth, alternative, &branches);
+            }
+        }
+    }
+
+    fn add_alternative(
+        &mut self,
+        parent: &Candidate,
+        condition: &PathCondition,
+        clauses: &[Clause],
+        depth: usize,
+        alternative: called::Clause,
+        branches: &[u32],
+    ) {
+        if self.buffer.len() >= MAX_WAITING {
+            return;
+        }
+        let condition = condition.with(depth, alternative);
+        let texts = condition.texts(&self.symbols);
+        let (Some(text), Some(clause)) = (texts.last(), condition.clauses().last()) else { return };
+        let last = described(clause, text.clone(), &self.symbols);
+        let path = clauses[..depth].iter().chain([&last]);
+        let Some(path) = self.tree.attempt(parent.target as u32, path, branches, &[]) else { return };
+        self.counts.alternatives += 1;
+        let features = self.tree.features(path);
+        self.buffer.push(Open { condition, texts, path, depth, parent: parent.clone() }, features);
+    }
+
+    /// Looks for calls after which a path condition holds, by a genetic algorithm. None if it gives up.
+    fn search(&self, open: &Open, search: &mut CallSearch<'_>, executor: &mut Executor) -> Option<Candidate> {
+        let target = open.parent.target;
+        let calls = &mut search.calls;
+        let wanted = open.condition.clauses().len() as f64;
+        let symbols = &self.symbols;
+        let mut missing = |sequence: &Sequence| {
+            let last = sequence.statements.len().checked_sub(1)?;
+            let prepared = executor.prepare_last(sequence, last)?;
+            let machine = executor.machine();
+            let similarity =
+                open.condition.similarity(symbols, machine, prepared.entry?, &prepared.arguments);
+            Some(wanted - similarity)
+        };
+        let mut population: Vec<(f64, Sequence)> = Vec::with_capacity(POPULATION);
+        let mut proposals = 0;
+        while population.len() < POPULATION && proposals < 4 * POPULATION {
+            let sequence = match proposals {
+                0 => Some(open.parent.sequence.clone()),
+                number if number % 3 != 0 => Some(mutated(calls, &open.parent.sequence, target)),
+                _ => {
+                    let others = calls.below(6);
+                    calls.sequence(target, others)
+                }
+            };
+            proposals += 1;
+            if let Some(sequence) = sequence
+                && let Some(fitness) = missing(&sequence)
+            {
+                if fitness <= 0.0 {
+                    return Some(Candidate { sequence, target });
+                }
+                population.push((fitness, sequence));
+            }
+        }
+        population.sort_by(|a, b| a.0.total_cmp(&b.0));
+        let (mut best, mut without_progress) = (population.first()?.0, 0);
+        for _ in 0..GENERATIONS {
+            let mut next = vec![population[0].clone()];
+            while next.len() < population.len() {
+                // The better of two is a parent.
+                let mut parent = || {
+                    let (a, b) = (calls.below(population.len()), calls.below(population.len()));
+                    a.min(b)
+                };
+                let (first, second) = (parent(), parent());
+                let child = match calls.happens(CROSSOVER) && first != second {
+                    true => crossed(calls, &population[second].1, &population[first].1),
+                    false => population[first].1.clone(),
+                };
+                let child = mutated(calls, &child, target);
+                match missing(&child) {
+                    Some(fitness) if fitness <= 0.0 => return Some(Candidate { sequence: child, target }),
+                    Some(fitness) => next.push((fitness, child)),
+                    None => next.push(population[first].clone()),
+                }
+            }
+            next.sort_by(|a, b| a.0.total_cmp(&b.0));
+            population = next;
+            without_progress = if population[0].0 < best { 0 } else { without_progress + 1 };
+            best = population[0].0;
+            if without_progress >= PATIENCE {
+                return None;
+            }
+        }
+        None
+    }
+}
+
+/// The number of a branch.
+fn branch(event: &Event) -> Option<u32> {
+    match event {
+        Event::Branch(branch) => u32::try_from(branch.index()).ok(),
+        _ => None,
+    }
+}
+
+/// A clause as the selection sees it.
+fn described(clause: &called::Clause, text: String, symbols: &CallSymbols) -> Clause {
+    let kind = match clause {
+        called::Clause::Numeric(_) => ClauseKind::Numeric,
+        called::Clause::Null { .. } => ClauseKind::Null,
+        called::Clause::Alias { .. } => ClauseKind::Alias,
+        called::Clause::Fresh { .. } => ClauseKind::Fresh,
+    };
+    Clause { text, kind, origins: clause.origins(symbols) }
+}
