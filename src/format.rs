@@ -18,6 +18,7 @@ mod dot;
 mod folder;
 #[cfg(feature = "pictures")]
 mod gallery;
+pub mod java;
 mod jsonl;
 pub mod junit;
 #[cfg(feature = "pictures")]

@@ -16,25 +16,34 @@
 //! * [`random`], [`genetic`]: new sequences, and changed ones.
 //! * [`archive`], [`states`]: the sequences that are worth going on from. [`search`]: goes on from them.
 //! * [`generate`]: engines in turns, and a suite of what they found.
+//! * [`minimise`]: smaller tests and smaller suites. [`inspect`]: calls that only observe, for more assertions.
+//! * [`junit`] and [`script`]: tests as Java and as `.udita` files, from the lines of [`code`].
 //! * [`clause`]: path conditions as the selection sees them: texts and places in the state.
 //! * [`selection`]: which path condition to try next, as learned from those that were solved and those that were not.
 
 pub mod api;
 pub mod archive;
 pub mod clause;
+pub mod code;
 pub mod constants;
 pub mod distance;
 pub mod execute;
 pub mod generate;
 pub mod genetic;
+pub mod inspect;
+pub mod junit;
 pub mod literals;
+pub mod minimise;
+mod names;
 pub mod paths;
 pub mod random;
 #[cfg(test)]
 mod sample;
+pub mod script;
 pub mod search;
 pub mod selection;
 pub mod sequence;
 pub mod states;
+mod statics;
 #[cfg(test)]
 mod tests;

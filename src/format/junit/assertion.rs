@@ -3,7 +3,7 @@
 use super::classes::Scope;
 use super::error::JunitError;
 use super::helpers::Helpers;
-use super::literal;
+use crate::format::java;
 use crate::language::declarations::{ClassKind, DeclaredType};
 use crate::solution::{Content, Returned};
 
@@ -26,7 +26,7 @@ pub(super) fn assertion(
     if is_near_miss || !is_text_kept(scope, returned, root)? {
         return Ok(format!("assertNotNull({place});"));
     }
-    Ok(format!("assertEquals({}, String.valueOf({place}));", literal::string(&returned.text)))
+    Ok(format!("assertEquals({}, String.valueOf({place}));", java::string(&returned.text)))
 }
 
 /// The assertion that the predicate accepts the object at `place`, whose class solutions call `shown`; none if the class has no such

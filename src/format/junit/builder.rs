@@ -6,8 +6,8 @@
 
 use super::error::JunitError;
 use super::helpers::Helpers;
-use super::literal;
 use super::naming::{Naming, Places, is_default, is_initialised};
+use crate::format::java;
 use crate::language::declarations::{ClassDeclaration, ClassKind, DeclaredType};
 use crate::solution::{Content, Field, Value};
 
@@ -292,9 +292,9 @@ impl<'a> Builder<'a> {
                     ty.and_then(|ty| self.naming.scope.type_name(ty))
                         .map_or(call.clone(), |ty| format!("({ty}) {call}"))
                 }
-                None => literal::string(text),
+                None => java::string(text),
             }),
-            _ => Ok(literal::primitive(value, ty).unwrap_or_default()),
+            _ => Ok(java::primitive(value, ty).unwrap_or_default()),
         }
     }
 

@@ -6,9 +6,9 @@ use super::classes::Scope;
 use super::division::{Section, fits_a_method, method};
 use super::error::JunitError;
 use super::helpers::Helpers;
-use super::literal;
 use super::naming::{Naming, Places};
 use super::{MAX_DECISIONS, TestClass};
+use crate::format::java;
 use crate::language::declarations::{ClassDeclaration, DeclaredType, MethodDeclaration};
 use crate::solution::{CallArgument, CallEnd, Called, Graph, Value};
 
@@ -54,7 +54,7 @@ impl TestClass {
                 decisions if decisions.len() > MAX_DECISIONS => String::new(),
                 decisions => format!(" (decisions {decisions})"),
             };
-            let title = literal::string(&format!("{number}{decisions}: {}", called.text));
+            let title = java::string(&format!("{number}{decisions}: {}", called.text));
             text.push_str(&format!("    @DisplayName({title})\n"));
             test.write(&name, input, &mut self.helpers, &mut text)?;
             self.tests.push(text);
@@ -223,7 +223,7 @@ impl<'a> CallTest<'a> {
         for (argument, ty) in self.called.arguments.iter().zip(parameters) {
             let text = match argument {
                 CallArgument::Structure => receiver.to_owned(),
-                CallArgument::Value(value) => literal::primitive(value, Some(ty)).unwrap_or_default(),
+                CallArgument::Value(value) => java::primitive(value, Some(ty)).unwrap_or_default(),
             };
             let named = self.scope.type_name(ty);
             let is_null = text == "null";
@@ -266,8 +266,7 @@ impl<'a> CallTest<'a> {
                 (None, true) => format!("{{ {text}; return null; }}"),
                 _ => text,
             };
-            text =
-                format!("printing({}, {}, () -> {body})", literal::string(printed), literal::string(error));
+            text = format!("printing({}, {}, () -> {body})", java::string(printed), java::string(error));
             is_object = true;
         }
         Ok(Call { text, is_object })
@@ -283,11 +282,11 @@ impl<'a> CallTest<'a> {
                 Some(match result {
                     Value::Boolean(true) => format!("assertTrue({cast}{text});"),
                     Value::Boolean(false) => format!("assertFalse({cast}{text});"),
-                    _ => format!("assertEquals({}, {cast}{text});", literal::primitive(result, ty)?),
+                    _ => format!("assertEquals({}, {cast}{text});", java::primitive(result, ty)?),
                 })
             }
             (Value::String(expected), Some(DeclaredType::Class(class, _))) if class == "java.lang.String" => {
-                Some(format!("assertEquals({}, {text});", literal::string(expected)))
+                Some(format!("assertEquals({}, {text});", java::string(expected)))
             }
             _ => None,
         }

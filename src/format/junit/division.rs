@@ -1,12 +1,8 @@
-//! Division of large tests among methods, and of many tests among classes: a class file has at most 65535 constants, and a method
-//! at most 64 KiB of code.
+//! Division of large tests among methods: a method has at most 64 KiB of code.
 
 use super::naming::Places;
+use crate::format::java::groups::divided;
 
-/// Tests of a class.
-const MAX_TESTS: usize = 1000;
-/// Bytes of the tests of a class, about as many as 65535 constants take.
-const MAX_BYTES: usize = 500_000;
 /// Statements and bytes of a method.
 const MAX_STATEMENTS: usize = 300;
 const MAX_METHOD_BYTES: usize = 40_000;
@@ -67,26 +63,4 @@ pub(super) fn method(name: &str, throws: &str, places: Places, sections: &[Secti
 /// The statements, divided among methods.
 fn parts(statements: &[String]) -> Vec<&[String]> {
     divided(statements, MAX_STATEMENTS, MAX_METHOD_BYTES)
-}
-
-/// The tests, divided among classes.
-pub(super) fn groups(tests: &[String]) -> Vec<&[String]> {
-    divided(tests, MAX_TESTS, MAX_BYTES)
-}
-
-/// Runs of at most `count` texts and `bytes` bytes, or of a single longer text.
-fn divided(texts: &[String], count: usize, bytes: usize) -> Vec<&[String]> {
-    let mut runs = Vec::new();
-    let (mut start, mut size) = (0, 0);
-    for (index, text) in texts.iter().enumerate() {
-        if index > start && (index - start == count || size + text.len() > bytes) {
-            runs.push(&texts[start..index]);
-            (start, size) = (index, 0);
-        }
-        size += text.len();
-    }
-    if start < texts.len() {
-        runs.push(&texts[start..]);
-    }
-    runs
 }

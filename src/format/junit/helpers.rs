@@ -2,8 +2,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::comment;
 use super::comparison::{INVOKE, PRINTING, SAME};
+use crate::format::java;
 
 /// Names in a comment; more are only counted.
 const MAX_NAMES: usize = 12;
@@ -89,7 +89,7 @@ impl Helpers {
         let mut out = String::new();
         let mut method = |text: &str, code: &str| {
             out.push('\n');
-            out.push_str(&comment::documentation(&comment::one_line(text), "    "));
+            out.push_str(&java::documentation(&java::one_line(text), "    "));
             out.push_str(code);
         };
         if !self.set.is_empty() {

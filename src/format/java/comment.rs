@@ -4,13 +4,13 @@
 const WIDTH: usize = 100;
 
 /// Text within a comment of one line.
-pub(super) fn one_line(text: &str) -> String {
+pub fn one_line(text: &str) -> String {
     // A backslash may begin a Unicode escape.
     text.chars().map(|c| if c.is_control() || c == '\\' { ' ' } else { c }).collect()
 }
 
 /// A documentation comment; each line of `text` is a paragraph.
-pub(super) fn documentation(text: &str, indent: &str) -> String {
+pub fn documentation(text: &str, indent: &str) -> String {
     let text = text.replace("*/", "* /");
     let mut lines: Vec<String> = Vec::new();
     for (number, paragraph) in text.lines().enumerate() {

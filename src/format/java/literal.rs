@@ -6,8 +6,8 @@ use crate::solution::Value;
 /// Characters of a string literal. The format of class files allows some 21,000.
 const LONGEST: usize = 10_000;
 
-/// `text` as an expression.
-pub(super) fn string(text: &str) -> String {
+/// `text` as an expression: a literal or, if it is too long for one, several that are joined.
+pub fn string(text: &str) -> String {
     if text.len() <= LONGEST {
         return format!("\"{}\"", text.encode_utf16().map(|unit| escaped(unit, '"')).collect::<String>());
     }
@@ -43,7 +43,7 @@ fn escaped(unit: u16, quote: char) -> String {
 }
 
 /// `text` with Unicode escapes for all other characters than those of ASCII, which Java has everywhere.
-pub(super) fn ascii(text: &str) -> String {
+pub fn ascii(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for c in text.chars() {
         if c.is_ascii() {
@@ -73,7 +73,7 @@ fn unboxed(ty: Option<&DeclaredType>) -> &str {
 
 /// A value that is no object and no string, for a place of type `ty`. An integer of an unknown type becomes an `int` if it
 /// fits, and a real number a `double`.
-pub(super) fn primitive(value: &Value, ty: Option<&DeclaredType>) -> Option<String> {
+pub fn primitive(value: &Value, ty: Option<&DeclaredType>) -> Option<String> {
     let ty = unboxed(ty);
     Some(match value {
         Value::Null => "null".to_owned(),

@@ -1,0 +1,9 @@
+//! Java code as text: literals and comments. For writers of test classes.
+
+pub use self::comment::{documentation, one_line};
+pub use self::groups::groups;
+pub use self::literal::{ascii, primitive, string};
+
+mod comment;
+pub(super) mod groups;
+mod literal;

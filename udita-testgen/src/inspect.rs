@@ -1,0 +1,89 @@
+//! Calls at the end of a test that only look at its objects: what they return becomes assertions.
+
+use udita_vm::bytecode::program::{Program, ValueType};
+
+use crate::api::{Api, BOXES, Method, MethodKind, Type};
+use crate::execute::{End, Executor, Returned};
+use crate::names::{Names, is_portable};
+use crate::sequence::{Sequence, Statement};
+
+/// Observers of a test.
+const MOST: usize = 5;
+
+/// The begins of the names of methods that most likely change nothing.
+const OBSERVERS: [&str; 10] =
+    ["get", "is", "has", "size", "length", "count", "contains", "peek", "to", "depth"];
+
+/// `sequence` with up to five observers at the end: public methods without parameters, called on its objects of the class under test, that
+/// return what a test can assert. A sequence with a statement that does not return stays as it is.
+///
+/// The class under test is that of the last call. Methods that are called like observers come first, since others may change the object.
+pub fn inspected(executor: &mut Executor, sequence: &Sequence) -> Sequence {
+    let mut inspected = sequence.clone();
+    let api = executor.api().clone();
+    let Some(Statement::Call { method, receiver, .. }) = sequence.statements.last() else { return inspected };
+    if !executor.run(sequence).returned(sequence.statements.len()) {
+        return inspected;
+    }
+    let class = api.methods[*method].class;
+    let Some(under_test) = api.classes[class].number else { return inspected };
+    let is_of_class = |statement: usize| {
+        let result = sequence.statements[statement].result(&api).and_then(|ty| ty.class);
+        result.is_some_and(|result| executor.program().is_subtype(result, under_test))
+    };
+    // The object of the last call tells most.
+    let receiver = receiver.filter(|&receiver| is_of_class(receiver));
+    let others =
+        (0..sequence.statements.len()).filter(|&object| Some(object) != receiver && is_of_class(object));
+    let objects: Vec<usize> = receiver.into_iter().chain(others).collect();
+    let observers = observers(&api, executor.program(), class);
+    let mut added = 0;
+    for &object in &objects {
+        for &observer in &observers {
+            let call = Statement::Call { method: observer, receiver: Some(object), arguments: Vec::new() };
+            if added == MOST || sequence.statements.last() == Some(&call) {
+                continue;
+            }
+            let mut longer = inspected.clone();
+            longer.push(call);
+            let outcome = executor.run(&longer);
+            let is_asserted = match outcome.ends.last() {
+                Some(End::Returned(Returned::Text(text))) => is_portable(text),
+                Some(End::Returned(Returned::Object | Returned::Same(_) | Returned::Nothing)) => false,
+                _ => true,
+            };
+            if outcome.returned(longer.statements.len()) && is_asserted {
+                inspected = longer;
+                added += 1;
+            }
+        }
+    }
+    inspected
+}
+
+/// The observers of a class, those first that most likely change nothing.
+fn observers(api: &Api, program: &Program, class: usize) -> Vec<usize> {
+    let under_test = &api.classes[class];
+    let names = Names { api, program, package: &under_test.package };
+    let is_observer = |method: &Method| {
+        let is_shown = method.name != "toString" || names.has_text(under_test);
+        method.kind == MethodKind::Instance
+            && method.is_public
+            && method.parameters.is_empty()
+            && method.name != "hashCode"
+            && method.result.as_ref().is_some_and(is_assertable)
+            && is_shown
+            && names.can_call(method)
+    };
+    let mut found: Vec<usize> =
+        under_test.members.iter().copied().filter(|&method| is_observer(&api.methods[method])).collect();
+    found.sort_by_key(|&method| !OBSERVERS.iter().any(|begin| api.methods[method].name.starts_with(begin)));
+    found
+}
+
+/// Whether a test can assert all values of a type.
+fn is_assertable(ty: &Type) -> bool {
+    ty.value != ValueType::Ref
+        || ty.name == "java.lang.String"
+        || BOXES.iter().any(|(name, _)| *name == ty.name)
+}

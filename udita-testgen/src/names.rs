@@ -1,0 +1,204 @@
+//! The names and types of a program in the code of a test, which is in the package of the class under test.
+
+use udita::format::java;
+use udita::language::declarations::DeclaredType;
+use udita::solution;
+use udita_vm::bytecode::program::{Program, ToString, ValueType};
+use udita_vm::floats::{double_to_string, float_to_string};
+
+use crate::api::{Api, BOXES, Class, Method, MethodKind, Type};
+
+/// The interface of a program as code in `package` sees it.
+#[derive(Clone, Copy)]
+pub(crate) struct Names<'a> {
+    pub(crate) api: &'a Api,
+    pub(crate) program: &'a Program,
+    pub(crate) package: &'a str,
+}
+
+impl<'a> Names<'a> {
+    /// The name of a class of the program.
+    pub(crate) fn class(self, class: &Class) -> String {
+        if class.package == self.package || class.package.is_empty() {
+            return class.source_name.clone();
+        }
+        format!("{}.{}", class.package, class.source_name)
+    }
+
+    /// The name of a class by the name that `Class.getName` gives; none if code here can't name it.
+    pub(crate) fn named(self, name: &str) -> Option<String> {
+        if let Some(class) = self.api.classes.iter().find(|class| class.name == name) {
+            return class.is_accessible.then(|| self.class(class));
+        }
+        name.starts_with("java.").then(|| self.of_library(&name.replace('$', ".")))
+    }
+
+    /// The nearest class above an exception's class, or that itself, that code here can name; and whether it is the class itself.
+    pub(crate) fn exception(self, name: &str) -> (String, bool) {
+        let classes = &self.program.classes;
+        let mut above = classes.iter().find(|class| class.name == name);
+        while let Some(class) = above {
+            if let Some(known) = self.named(&class.name) {
+                return (known, class.name == name);
+            }
+            above = class.superclass.map(|class| &classes[usize::from(class)]);
+        }
+        ("Throwable".to_owned(), false)
+    }
+
+    /// The name of a type; none if code here can't name it.
+    pub(crate) fn ty(self, ty: &Type) -> Option<String> {
+        if let Some(element) = &ty.element {
+            return Some(self.ty(element)? + "[]");
+        }
+        match self.own(ty) {
+            Some(class) => class.is_accessible.then(|| self.class(class)),
+            None => Some(self.of_library(&ty.name)),
+        }
+    }
+
+    /// The class of the program that a type is.
+    pub(crate) fn own(self, ty: &Type) -> Option<&'a Class> {
+        let number = ty.class?;
+        self.api.classes.iter().find(|class| class.number == Some(number))
+    }
+
+    /// A class of `java.lang` goes without its package, unless the program has one of the same name.
+    fn of_library(self, name: &str) -> String {
+        match name.strip_prefix("java.lang.") {
+            Some(own) if self.api.classes.iter().all(|class| class.source_name != own) => own.to_owned(),
+            _ => name.to_owned(),
+        }
+    }
+
+    /// Whether a value of the reference type `from` can be used as one of type `to`, as the compiler sees it.
+    pub(crate) fn is_assignable(self, from: &Type, to: &Type) -> bool {
+        match (from.class, to.class) {
+            _ if from.name == to.name => true,
+            (Some(from), Some(to)) => self.program.is_subtype(from, to),
+            _ => to.name == "java.lang.Object" && from.value == ValueType::Ref,
+        }
+    }
+
+    /// Whether code here can call a method, as far as it and its class are concerned.
+    pub(crate) fn can_call(self, method: &Method) -> bool {
+        let class = &self.api.classes[method.class];
+        class.is_accessible && (method.is_public || class.package == self.package)
+    }
+
+    /// The method as a class declares it whose name code here can use: `method`, or one that it overrides.
+    pub(crate) fn callable(self, method: &'a Method) -> Option<&'a Method> {
+        if self.can_call(method) {
+            return Some(method);
+        }
+        let number = self.api.classes[method.class].number;
+        self.api.methods.iter().find(|other| {
+            let above = self.api.classes[other.class].number;
+            let is_above = number.zip(above).is_some_and(|(own, above)| self.program.is_subtype(own, above));
+            method.kind == MethodKind::Instance
+                && (&other.name, other.kind, &other.parameters)
+                    == (&method.name, method.kind, &method.parameters)
+                && is_above
+                && self.can_call(other)
+        })
+    }
+
+    /// Whether a call of `method` may mean another method, if its arguments are of other types.
+    pub(crate) fn is_overloaded(self, method: &Method) -> bool {
+        let overloads = self.api.methods.iter().filter(|other| {
+            other.name == method.name
+                && other.parameters.len() == method.parameters.len()
+                && other.parameters != method.parameters
+                && (other.kind == MethodKind::Constructor) == (method.kind == MethodKind::Constructor)
+        });
+        // Methods of the library are not known.
+        overloads.count() > 0 || self.extends_library(method.class)
+    }
+
+    /// Whether a class inherits methods of a class of the library other than `Object`.
+    fn extends_library(self, class: usize) -> bool {
+        let Some(number) = self.api.classes[class].number else { return false };
+        let classes = &self.program.classes;
+        classes[usize::from(number)].supertypes.ones().any(|above| {
+            let name = classes[above].name.as_str();
+            !classes[above].is_interface
+                && !["java.lang.Object", "java.lang.Enum", "java.lang.Record"].contains(&name)
+                && name.starts_with("java.")
+        })
+    }
+
+    /// Whether hash codes and texts of objects of this type differ between machines.
+    pub(crate) fn has_identity(self, ty: &Type) -> bool {
+        let Some(class) = ty.class.map(|class| &self.program.classes[usize::from(class)]) else {
+            return false;
+        };
+        let is_text =
+            |name: &str| name == "java.lang.String" || BOXES.iter().any(|(known, _)| *known == name);
+        !is_text(&class.name) && (class.has_identity || self.own(ty).is_none())
+    }
+
+    /// Whether the `toString` of a class is one of its own.
+    pub(crate) fn has_text(self, class: &Class) -> bool {
+        let class = class.number.map(|class| &self.program.classes[usize::from(class)]);
+        class.is_some_and(|class| class.to_string == ToString::Own)
+    }
+}
+
+/// Whether a JVM has the same text. It has another one for objects without a `toString` of their own: `Stack@1b6d3586` for
+/// `Stack#0{size=1}`. A replacement character stands for half a pair of surrogates.
+pub(crate) fn is_portable(text: &str) -> bool {
+    let is_object = |rest: &str| {
+        let digits = rest.trim_start_matches(|c: char| c.is_ascii_digit());
+        digits.len() < rest.len() && digits.starts_with('{')
+    };
+    !text.contains(['@', char::REPLACEMENT_CHARACTER]) && !text.split('#').skip(1).any(is_object)
+}
+
+/// The literal of a number, a UTF-16 unit or a truth value of a primitive type.
+pub(crate) fn literal(value: Primitive, ty: ValueType) -> String {
+    let value = match (value, ty) {
+        (Primitive::Whole(value), ValueType::Boolean) => solution::Value::Boolean(value != 0),
+        (Primitive::Whole(value), ValueType::Char) => solution::Value::Char(value as u16),
+        (Primitive::Whole(value), ValueType::Float | ValueType::Double) => real(value as f64, ty),
+        (Primitive::Whole(value), _) => solution::Value::Number(value),
+        (Primitive::Real(value), _) => real(value, ty),
+    };
+    java::primitive(&value, Some(&DeclaredType::Primitive(keyword(ty)))).unwrap_or_default()
+}
+
+/// The value of a literal.
+#[derive(Clone, Copy)]
+pub(crate) enum Primitive {
+    Whole(i64),
+    Real(f64),
+}
+
+fn real(value: f64, ty: ValueType) -> solution::Value {
+    solution::Value::Real(match ty {
+        ValueType::Float => float_to_string(value as f32),
+        _ => double_to_string(value),
+    })
+}
+
+fn keyword(ty: ValueType) -> &'static str {
+    match ty {
+        ValueType::Boolean => "boolean",
+        ValueType::Byte => "byte",
+        ValueType::Short => "short",
+        ValueType::Char => "char",
+        ValueType::Int | ValueType::Ref => "int",
+        ValueType::Long => "long",
+        ValueType::Float => "float",
+        ValueType::Double => "double",
+    }
+}
+
+/// The begin of the name of a variable: `Tree.Node[]` becomes `nodes`.
+pub(crate) fn variable(ty: &Type) -> String {
+    let base = ty.name.trim_end_matches("[]");
+    let own = base.rsplit('.').next().unwrap_or(base);
+    let plural = if ty.element.is_some() { "s" } else { "" };
+    let mut characters = own.chars();
+    let first = characters.next().map(|first| first.to_lowercase().to_string()).unwrap_or_default();
+    format!("{first}{}{plural}", characters.as_str())
+}

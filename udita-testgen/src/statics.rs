@@ -1,0 +1,65 @@
+//! Static fields that tests change. Each run of a test here begins with new ones, but the tests of a JUnit class share them: they are set
+//! back before each test.
+
+use udita_vm::bytecode::op::Op;
+use udita_vm::bytecode::program::Program;
+
+use crate::api::Api;
+
+/// The names of the classes with static fields that other code than the static initialiser sets, as `Class.getName` gives them.
+pub(crate) fn changing(api: &Api, program: &Program) -> Vec<String> {
+    let changed: Vec<usize> = program
+        .methods
+        .iter()
+        .filter(|method| !method.name.ends_with("<clinit>"))
+        .flat_map(|method| program.code.get(method.start as usize..method.end as usize).unwrap_or_default())
+        .filter_map(|op| match op {
+            Op::PutStatic { field, .. } => Some(usize::from(*field)),
+            _ => None,
+        })
+        .collect();
+    let is_changing = |source_name: &str| {
+        changed
+            .iter()
+            .filter_map(|&field| program.statics.get(field))
+            .any(|field| field.name.rsplit_once('.').is_some_and(|(class, _)| class == source_name))
+    };
+    let classes = api.classes.iter().filter(|class| is_changing(&class.source_name));
+    classes.map(|class| class.name.clone()).collect()
+}
+
+/// The members of a test class that set the static fields of these classes back. `before_each` is the annotation of JUnit.
+pub(crate) fn members(classes: &[String], before_each: &str) -> String {
+    let names: Vec<String> = classes.iter().map(|name| format!("\"{name}\"")).collect();
+    format!(
+        r#"
+    /** The static fields that the program changes, with their first values. */
+    private static final java.util.Map<java.lang.reflect.Field, Object> STATICS = new java.util.LinkedHashMap<>();
+
+    /** Tests share static fields, so each test begins with their first values. Objects that they refer to stay as they are. */
+    @{before_each}
+    void resetStatics() throws Exception {{
+        for (var each : statics().entrySet()) each.getKey().set(null, each.getValue());
+    }}
+
+    private static synchronized java.util.Map<java.lang.reflect.Field, Object> statics() throws Exception {{
+        if (!STATICS.isEmpty()) return STATICS;
+        for (var name : new String[] {{{}}}) {{
+            try {{
+                for (var field : Class.forName(name).getDeclaredFields()) {{
+                    int modifiers = field.getModifiers();
+                    if (!java.lang.reflect.Modifier.isStatic(modifiers)) continue;
+                    if (java.lang.reflect.Modifier.isFinal(modifiers) || field.isSynthetic()) continue;
+                    field.setAccessible(true);
+                    STATICS.put(field, field.get(null));
+                }}
+            }} catch (LinkageError thrown) {{
+                // The class can't be initialised, so it has no fields to change.
+            }}
+        }}
+        return STATICS;
+    }}
+"#,
+        names.join(", ")
+    )
+}
