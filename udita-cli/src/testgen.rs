@@ -12,17 +12,19 @@ use udita_testgen::api::Api;
 use udita_testgen::generate::{Progress, Settings, generate, targets};
 
 use super::console::Console;
-use super::output::Output;
+use super::files::check_file;
 use super::program;
 use super::progress::SharedLine;
 use super::status::{FOUND, Failure, SUCCESS};
 
 mod options;
 mod report;
+mod tests;
 
 pub(super) use options::Args;
 
 pub(super) fn testgen(args: &Args, console: &Console) -> Result<ExitCode, Failure> {
+    args.script.iter().try_for_each(|path| check_file(path))?;
     let (sources, program) = compile(args, console)?;
     let api = Arc::new(Api::new(&program, &declarations(&sources)));
     let class = class(args, &api)?;
@@ -59,9 +61,8 @@ pub(super) fn testgen(args: &Args, console: &Console) -> Result<ExitCode, Failur
     let _ = ctrlc::set_handler(move || flag.store(true, Ordering::Relaxed));
     let suite = generate(&program, &api, &settings, &progress, &is_interrupted);
     drop(line);
-    let mut output = Output::new();
-    output.write(&report::render(&program, &api, &suite))?;
-    output.flush()?;
+    console.print(report::render(&program, &api, &suite));
+    tests::write(args, &api, class, &program, &suite, console)?;
     Ok(if suite.faults.is_empty() { SUCCESS } else { ExitCode::from(FOUND) })
 }
 

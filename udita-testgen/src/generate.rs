@@ -1,6 +1,6 @@
 //! Generation: engines in turns until the budget is spent, and a suite of what they found.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
@@ -13,7 +13,9 @@ use crate::api::{Api, MethodKind};
 use crate::archive::Candidate;
 use crate::constants::Constants;
 use crate::execute::{ENDLESS, End, Executor, Outcome};
+use crate::inspect::inspected;
 use crate::literals::Literals;
+use crate::minimise::{irredundant, minimised};
 use crate::paths::{PathCounts, PathSearch};
 use crate::search::{CallSearch, Guidance};
 use crate::selection::buffer::Selection;
@@ -68,6 +70,28 @@ pub struct Fault {
     pub test: SuiteTest,
     /// The exception or the limit, in words.
     pub what: String,
+}
+
+impl Fault {
+    /// The same fault by a smaller test.
+    fn minimised(self, api: &Api, executor: &mut Executor) -> Fault {
+        let Fault { test, what } = self;
+        let target = test.target;
+        let keeps = |outcome: &Outcome| same_end(outcome, &test.outcome);
+        let (sequence, outcome) = minimised(executor, &test.sequence, &keeps);
+        // A smaller test may end with the call of another method.
+        let last = sequence.statements.last();
+        let is_same = matches!(last, Some(Statement::Call { method, .. }) if *method == target);
+        let small = Candidate { sequence, target };
+        match is_same && fault(api, &small, &outcome).as_ref() == Some(&what) {
+            true => Fault { test: SuiteTest { sequence: small.sequence, outcome, target }, what },
+            false => Fault { test, what },
+        }
+    }
+}
+
+fn same_end(a: &Outcome, b: &Outcome) -> bool {
+    ends_alike(a, b) && a.ends.last() == b.ends.last()
 }
 
 /// How far a generation is.
@@ -149,7 +173,7 @@ pub fn generate(
     let archive = &search.archive;
     Suite {
         tests,
-        faults: faults.found.into_values().collect(),
+        faults: faults.found.into_values().map(|fault| fault.minimised(api, &mut executor)).collect(),
         branches: archive.wanted().to_vec(),
         covered: archive.tests().map(|(probe, _)| probe).collect(),
         runs: search.runs,
@@ -209,27 +233,54 @@ impl Engines {
     }
 }
 
-/// The tests of an archive, each once, without those whose branches others cover.
+/// The tests of an archive that cover what all cover: made small, and without those whose branches others cover.
 fn suite<'c>(
     executor: &mut Executor,
     archive: impl Iterator<Item = (Probe, &'c Candidate)>,
 ) -> Vec<SuiteTest> {
     let mut goals: BTreeMap<Probe, &Candidate> = archive.collect();
+    let wanted: BTreeSet<Probe> = goals.keys().copied().collect();
     let mut tests = Vec::new();
-    // Tests of many branches first.
-    while let Some(candidate) =
-        goals.values().max_by_key(|candidate| goals.values().filter(|other| other == candidate).count())
-    {
-        let candidate = (*candidate).clone();
+    while let Some((_, candidate)) = goals.first_key_value() {
+        let target = candidate.target;
         let outcome = executor.run(&candidate.sequence);
+        let covers: Vec<Probe> =
+            outcome.branches.iter().copied().filter(|probe| goals.contains_key(probe)).collect();
+        let keeps = |small: &Outcome| {
+            covers.iter().all(|probe| small.branches.contains(probe)) && ends_alike(small, &outcome)
+        };
+        let (sequence, outcome) = minimised(executor, &candidate.sequence, &keeps);
         let before = goals.len();
         goals.retain(|probe, _| !outcome.branches.contains(probe));
         if goals.len() == before {
+            // It can't be: a run covers what it has covered before.
             break;
         }
-        tests.push(SuiteTest { sequence: candidate.sequence, outcome, target: candidate.target });
+        tests.push(SuiteTest { sequence, outcome, target });
     }
-    tests
+    let covered: Vec<BTreeSet<Probe>> = tests
+        .iter()
+        .map(|test| test.outcome.branches.iter().copied().filter(|probe| wanted.contains(probe)).collect())
+        .collect();
+    let needed = irredundant(&covered);
+    let needed = needed.into_iter().filter_map(|number| tests.get(number).cloned());
+    needed.map(|test| with_observers(executor, test)).collect()
+}
+
+/// Whether two runs end in the same way: they return, or they throw the same exception, or they stop.
+fn ends_alike(a: &Outcome, b: &Outcome) -> bool {
+    match (a.ends.last(), b.ends.last()) {
+        (Some(End::Thrown { class: a, .. }), Some(End::Thrown { class: b, .. })) => a == b,
+        (Some(a), Some(b)) => std::mem::discriminant(a) == std::mem::discriminant(b),
+        _ => false,
+    }
+}
+
+/// A test with calls at its end whose results it can assert.
+fn with_observers(executor: &mut Executor, test: SuiteTest) -> SuiteTest {
+    let sequence = inspected(executor, &test.sequence);
+    let outcome = executor.run(&sequence);
+    SuiteTest { sequence, outcome, target: test.target }
 }
 
 /// Faults by the method and by what happened.

@@ -45,9 +45,13 @@ pub(crate) struct Args {
     #[arg(long, value_enum, value_name = "BY", default_value = "combined")]
     pub(super) selection: SelectionArg,
 
-    /// Write the tests as a class of JUnit 5 tests, in the directory of its package below this one
+    /// Write the class of JUnit 5 tests to the directory of its package below this one. Default: to standard output
     #[arg(long, value_name = "DIR")]
     pub(super) junit: Option<PathBuf>,
+
+    /// Write the tests as a .udita file too, beside which the class under test has to be for `udita run`
+    #[arg(long, value_name = "FILE")]
+    pub(super) script: Option<PathBuf>,
 
     /// A call may execute this many instructions
     #[arg(long, value_name = "N", default_value = "1000000")]
@@ -134,10 +138,11 @@ A test makes objects by constructors and calls the public methods of the class; 
 What the last call returns or throws is asserted.
 
 A fault is a failed `assert`, an exception that points to a mistake (such as an index out of bounds) and is not declared, or a call that does not \
-end. Faults come first in the report.
+end. Faults come first, in the report on standard error \
+and among the tests, where such a test asserts what happens now.
 
 Examples:
-  udita testgen Stack.java
+  udita testgen Stack.java > StackTest.java
   udita testgen Stack.java push pop --budget 60 --junit tests
   udita testgen Tree.java --class Tree.Node --steps 50000000 --seed 3
 

@@ -1,0 +1,76 @@
+//! The tests of a suite as files.
+
+use std::collections::HashMap;
+use std::path::PathBuf;
+
+use udita::bytecode::VerifiedProgram;
+use udita::format::junit::TestFile;
+use udita_testgen::api::{Api, MethodKind};
+use udita_testgen::code::Test;
+use udita_testgen::generate::{Suite, SuiteTest};
+use udita_testgen::junit::{TestClass, junit};
+use udita_testgen::script::script;
+
+use super::options::Args;
+use crate::console::{Console, counted};
+use crate::files::write_file;
+use crate::sink::{command_line, write_tests};
+use crate::status::Failure;
+
+/// Writes the tests as `args` say.
+pub(super) fn write(
+    args: &Args,
+    api: &Api,
+    class: usize,
+    program: &VerifiedProgram,
+    suite: &Suite,
+    console: &Console,
+) -> Result<(), Failure> {
+    let tests = tests(api, suite);
+    let class = &api.classes[class];
+    let name = format!("{}Test", class.source_name.replace('.', "_"));
+    let command = command_line();
+    let of = TestClass { name: &name, package: &class.package, command: &command };
+    let written = junit(api, program, of, &tests);
+    for (test, reason) in &written.left_out {
+        console.print(format_args!("{test} is not written: {reason}\n"));
+    }
+    let directory: PathBuf = class.package.split('.').filter(|part| !part.is_empty()).collect();
+    let path = directory.join(format!("{name}.java"));
+    write_tests(TestFile { path, text: written.text, tests: written.tests }, args.junit.as_deref(), console)?;
+    if let Some(path) = &args.script {
+        let written = script(api, program, of, &tests);
+        write_file(path, &written.text)?;
+        console.print(format_args!(
+            "{} written; see {}\n",
+            counted(written.tests as u64, "test"),
+            path.display()
+        ));
+    }
+    Ok(())
+}
+
+/// The tests with their names: faults first.
+fn tests(api: &Api, suite: &Suite) -> Vec<Test> {
+    let mut names: HashMap<String, usize> = HashMap::new();
+    let mut test = |kind: &str, of: &SuiteTest, comment: Vec<String>| {
+        let method = &api.methods[of.target];
+        let called = match method.kind {
+            MethodKind::Constructor => "new".to_owned() + &method.name.replace('.', ""),
+            MethodKind::Static | MethodKind::Instance => method.name.clone(),
+        };
+        let base = if kind.is_empty() { called } else { format!("{kind}_{called}") };
+        let number = names.entry(base.clone()).or_default();
+        *number += 1;
+        let name = format!("{base}_{number}");
+        Test { name, sequence: of.sequence.clone(), outcome: of.outcome.clone(), comment }
+    };
+    let mut tests = Vec::new();
+    for fault in &suite.faults {
+        tests.push(test("fault", &fault.test, vec![format!("A fault: {}.", fault.what)]));
+    }
+    for covering in &suite.tests {
+        tests.push(test("", covering, Vec::new()));
+    }
+    tests
+}
