@@ -114,7 +114,7 @@ impl<'a> CallSearch<'a> {
             return self.random();
         }
         if !self.states.kept().is_empty() && self.calls.happens(FROM_STATE) {
-            return self.from_state();
+            return self.behind_state();
         }
         let choice = self.calls.below(usize::MAX >> 1);
         let Some(goal) = self.archive.next_goal(choice) else { return self.random() };
@@ -132,7 +132,7 @@ impl<'a> CallSearch<'a> {
     }
 
     /// A sequence that showed a new state, with one or more calls behind it.
-    fn from_state(&mut self) -> Option<Candidate> {
+    fn behind_state(&mut self) -> Option<Candidate> {
         let kept = self.states.kept();
         let mut sequence = kept[self.calls.below(kept.len())].sequence.clone();
         let mut target = self.targets[self.calls.below(self.targets.len())];
