@@ -27,6 +27,7 @@ mod classes;
 mod condition;
 mod distance;
 mod follower;
+mod natives;
 mod origin;
 mod places;
 mod sequence;
@@ -40,6 +41,7 @@ mod tests;
 
 pub use call::{CallRun, run_call};
 pub use condition::{Clause, PathCondition};
+pub use follower::MAX_CLAUSES;
 pub use origin::Origin;
-pub use sequence::{SequenceCondition, SequenceRun, SequenceTracer};
+pub use sequence::{InputValue, SequenceCondition, SequenceRun, SequenceTracer};
 pub use symbols::CallSymbols;

@@ -13,8 +13,10 @@ mod boxes;
 mod characters;
 mod instructions;
 mod jumps;
+mod lengths;
 mod memory;
 mod natives;
+mod pins;
 mod state;
 mod texts;
 

@@ -161,7 +161,7 @@ impl Executor {
         self.instructions
     }
 
-    /// Runs a sequence under a tracer, whose inputs are the integers and truth values of all calls, numbered as in [`Sequence::literals`]. The
+    /// Runs a sequence under a tracer, whose inputs are the integers, truth values and texts of all calls, numbered as in [`Sequence::literals`]. The
     /// number of statements that returned.
     pub fn trace(&mut self, sequence: &Sequence, tracer: &mut SequenceTracer, sites: &Sites) -> usize {
         self.reset();

@@ -1,6 +1,6 @@
-//! Literals: the numbers in a sequence that take the run along another branch, by the solver.
+//! Literals: the numbers and texts in a sequence that take the run along another branch, by the solver.
 //!
-//! A sequence runs with the integers and truth values of all its calls as symbols, so a condition on private state is one on the literals that were
+//! A sequence runs with the integers, truth values and texts of all its calls as symbols, so a condition on private state is one on the literals that were
 //! its origin. The negated condition is solved. (This is dynamic symbolic execution of the test itself, as Sen and Agha's jCUTE has it.) What needs
 //! other calls is left to the search.
 //!

@@ -1,5 +1,7 @@
 //! Sequences of calls: the body of a test.
 
+use udita_explore::called::InputValue;
+
 use crate::api::{Api, MethodKind, Type};
 
 /// A value that a statement uses.
@@ -24,16 +26,24 @@ pub enum Value {
 }
 
 impl Value {
-    /// Whether it is an integer or a truth value, which a solver can choose.
+    /// Whether it is an integer, a truth value or a text, which a solver can choose.
     pub fn is_literal(&self) -> bool {
-        matches!(self, Value::Number(_) | Value::Boolean(_))
+        matches!(self, Value::Number(_) | Value::Boolean(_) | Value::Text(_))
     }
 
-    /// The number of a literal.
-    fn set_literal(&mut self, number: i64) {
+    /// Changes a literal, or a unit of a text.
+    fn set_literal(&mut self, solved: InputValue) {
         match self {
-            Value::Number(value) => *value = number,
-            Value::Boolean(value) => *value = number != 0,
+            Value::Number(value) => *value = solved.value,
+            Value::Boolean(value) => *value = solved.value != 0,
+            Value::Text(text) => {
+                let mut units: Vec<u16> = text.encode_utf16().collect();
+                let unit = solved.unit.and_then(|unit| units.get_mut(unit));
+                if let (Some(unit), Ok(value)) = (unit, u16::try_from(solved.value)) {
+                    *unit = value;
+                    *text = String::from_utf16_lossy(&units);
+                }
+            }
             _ => {}
         }
     }
@@ -156,22 +166,22 @@ impl Sequence {
         Sequence { statements: statements.collect() }
     }
 
-    /// The integers and truth values that calls have as arguments, in order.
+    /// The integers, truth values and texts that calls have as arguments, in order.
     pub fn literals(&self) -> impl Iterator<Item = &Value> {
         let calls = self.statements.iter().filter(|statement| matches!(statement, Statement::Call { .. }));
         calls.flat_map(|statement| statement.values()).filter(|value| value.is_literal())
     }
 
-    /// The sequence with other numbers in the place of some literals, by their numbers.
-    pub fn with_literals(&self, numbers: &[(usize, i64)]) -> Sequence {
+    /// The sequence with other values of literals, by their numbers.
+    pub fn with_literals(&self, solved: &[InputValue]) -> Sequence {
         let mut changed = self.clone();
         let calls =
             changed.statements.iter_mut().filter(|statement| matches!(statement, Statement::Call { .. }));
         let mut literals: Vec<&mut Value> =
             calls.flat_map(|statement| statement.values_mut()).filter(|value| value.is_literal()).collect();
-        for &(literal, number) in numbers {
-            if let Some(value) = literals.get_mut(literal) {
-                value.set_literal(number);
+        for &solved in solved {
+            if let Some(value) = literals.get_mut(solved.input) {
+                value.set_literal(solved);
             }
         }
         changed

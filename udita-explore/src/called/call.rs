@@ -38,6 +38,7 @@ pub struct CallRun {
 /// * A symbolic index keeps its value (a clause `this.top == 3`), and so does a symbolic length of a new array.
 /// * Shortcuts of the machine are not taken, so that library classes are objects like others.
 /// * A choice within the call takes its first alternative.
+/// * Behind [`MAX_CLAUSES`](super::MAX_CLAUSES) clauses, no more are noted; branches are.
 ///
 /// # Errors
 ///
@@ -64,7 +65,7 @@ pub fn run_call(
     let result = if end == End::Solution { machine.result() } else { None };
     let instructions = machine.path_instructions().saturating_sub(before);
     machine.abandon();
-    let Follower { tracer, receiver, references, values, .. } = follower;
+    let Follower { tracer, receiver, references, values, is_cut, .. } = follower;
     let (Record { path, conditions, .. }, _) = tracer.finish();
     let mut clauses = Vec::with_capacity(conditions.len() + references.len());
     let mut seen = FxHashSet::default();
@@ -80,7 +81,13 @@ pub fn run_call(
     }
     clauses.extend(references.map(|(_, clause)| clause));
     symbols.find_constants(machine);
-    Ok(CallRun { end, path, condition: PathCondition { receiver, clauses, values }, result, instructions })
+    Ok(CallRun {
+        end,
+        path,
+        condition: PathCondition { receiver, clauses, is_cut, values },
+        result,
+        instructions,
+    })
 }
 
 /// The end of a call, if an event is its end. A choice takes its first alternative.

@@ -76,6 +76,8 @@ pub struct PathCondition {
     /// The place and the class of the receiver, if the call has one that existed before.
     pub(crate) receiver: Option<(Origin, u16)>,
     pub(crate) clauses: Vec<Clause>,
+    /// Whether clauses behind these were left out.
+    pub(crate) is_cut: bool,
     /// The values of the variables on a run under which the numeric clauses hold, if there was one.
     pub(crate) values: Vec<(VariableId, i64)>,
 }
@@ -84,6 +86,12 @@ impl PathCondition {
     /// The clauses.
     pub fn clauses(&self) -> &[Clause] {
         &self.clauses
+    }
+
+    /// Whether it is only the begin of what a run has assumed: it was cut at [`MAX_CLAUSES`](super::MAX_CLAUSES), or made by
+    /// [`PathCondition::with`].
+    pub fn is_cut(&self) -> bool {
+        self.is_cut
     }
 
     /// The values of the variables on the run that it is of.
@@ -98,7 +106,7 @@ impl PathCondition {
     pub fn with(&self, k: usize, clause: Clause) -> PathCondition {
         let mut clauses = self.clauses[..k].to_vec();
         clauses.push(clause);
-        PathCondition { receiver: self.receiver.clone(), clauses, values: Vec::new() }
+        PathCondition { receiver: self.receiver.clone(), clauses, is_cut: true, values: Vec::new() }
     }
 
     /// The same condition with only those clauses for which `keep` is true, given their indices. Clauses that a kept one doesn't need

@@ -1,7 +1,6 @@
 //! Follows a call: reads of the state at its begin become variables and clauses.
 
 use udita_solver::{TermId, VariableId};
-use udita_vm::bytecode::native::Native;
 use udita_vm::bytecode::op::{Op, Reg};
 use udita_vm::bytecode::program::{Entry, ValueType};
 use udita_vm::machine::{Intercept, Interceptor, Machine, View};
@@ -9,10 +8,14 @@ use udita_vm::machine::{Intercept, Interceptor, Machine, View};
 use super::classes::enum_of;
 use super::condition::Clause;
 use super::origin::Origin;
-use super::places::{Places, Unread};
+use super::places::{Copying, Places, Unread};
 use super::symbols::{Named, Names, constant_origin, kind, number, variable_of};
 use crate::shadow::Symbol;
 use crate::tracer::Tracer;
+
+/// The largest number of clauses of a call, and of conditions of a call in a sequence: a loop or a recursion over a number of the state can
+/// have a condition for each of its rounds. No search negates one so far behind.
+pub const MAX_CLAUSES: usize = 4096;
 
 /// Follows a call.
 pub(super) struct Follower<'t> {
@@ -21,33 +24,17 @@ pub(super) struct Follower<'t> {
     entry: &'t Entry,
     /// Whether the code of the entry has begun. A class may be initialised before.
     has_begun: bool,
-    places: Places,
+    pub(super) places: Places,
+    /// Whether no further clauses are noted.
+    pub(super) is_cut: bool,
     /// Words that the present instruction copies.
-    copying: Option<Copying>,
+    pub(super) copying: Option<Copying>,
     /// The place and the class of the receiver, if it existed before.
     pub(super) receiver: Option<(Origin, u16)>,
     /// The clauses about references, each with the number of conditions before it.
     pub(super) references: Vec<(usize, Clause)>,
     /// The values of the variables at the begin.
     pub(super) values: Vec<(VariableId, i64)>,
-}
-
-/// Words that an instruction copies. They are copied if control goes on behind it.
-#[derive(Debug)]
-struct Copying {
-    /// The next instruction and its frame.
-    next: (u32, usize),
-    /// Where the words come from: an unread place, or nothing for a known word.
-    from: Vec<Option<Unread>>,
-    to: Destination,
-}
-
-#[derive(Clone, Copy, Debug)]
-enum Destination {
-    /// The words from an address on.
-    Address(usize),
-    /// The words of the object in a register, by its address in the stack.
-    Result(usize),
 }
 
 impl<'t> Follower<'t> {
@@ -59,6 +46,7 @@ impl<'t> Follower<'t> {
             entry,
             has_begun: false,
             places: Places::new(end),
+            is_cut: false,
             copying: None,
             receiver: None,
             references: Vec::new(),
@@ -100,7 +88,7 @@ impl<'t> Follower<'t> {
     }
 
     /// A number of the state is about to be read.
-    fn read_number(&mut self, view: View<'_>, object: u64, index: usize) {
+    pub(super) fn read_number(&mut self, view: View<'_>, object: u64, index: usize) {
         let Some(place) = self.places.unread(view, object, index) else { return };
         let address = view.member(object, index);
         let word = view.heap(address);
@@ -150,7 +138,7 @@ impl<'t> Follower<'t> {
         self.length_of(view, array);
     }
 
-    fn length_of(&mut self, view: View<'_>, array: u64) {
+    pub(super) fn length_of(&mut self, view: View<'_>, array: u64) {
         let Some(origin) = self.places.of_object(array) else { return };
         if self.tracer.has_length(array) {
             return;
@@ -223,80 +211,12 @@ impl<'t> Follower<'t> {
         }
     }
 
-    /// A native method that reads or writes the heap.
-    fn prepare_native(&mut self, view: View<'_>, dst: Reg, args: Reg, native: Native) {
-        let word = |argument: u16| view.register(args + argument);
-        let int = |argument: u16| usize::try_from(number(word(argument), ValueType::Int)).ok();
-        let next = (view.pc() + 1, view.base());
-        match native {
-            Native::ArrayCopy => {
-                let (from, to) = (word(0), word(2));
-                let (Some(at), Some(target), Some(count)) = (int(1), int(3), int(4)) else { return };
-                let fits = |array: u64, at: usize| array != 0 && at + count <= view.length(array);
-                if !fits(from, at) || !fits(to, target) {
-                    return;
-                }
-                for (array, end) in [(from, at + count), (to, target + count)] {
-                    self.length_of(view, array);
-                    self.tracer.assume_length(array, end);
-                }
-                let from = (at..at + count).map(|index| self.places.unread(view, from, index)).collect();
-                let to = Destination::Address(view.member(to, target));
-                self.copying = Some(Copying { next, from, to });
-            }
-            Native::ArrayClone | Native::Copy | Native::Snapshot if word(0) != 0 => {
-                let from = word(0);
-                let class = &view.program().classes[usize::from(view.class_of(from))];
-                let count = if class.element.is_some() { view.length(from) } else { class.fields.len() };
-                if class.element.is_some() {
-                    // The copy is exactly as long.
-                    self.length_of(view, from);
-                    self.tracer.fix_length(from, count);
-                }
-                let from = (0..count).map(|index| self.places.unread(view, from, index)).collect();
-                let to = Destination::Result(view.base() + usize::from(dst));
-                self.copying = Some(Copying { next, from, to });
-            }
-            Native::StringFromChars if word(0) != 0 => {
-                let (Some(at), Some(count)) = (int(1), int(2)) else { return };
-                for index in at..(at + count).min(view.length(word(0))) {
-                    self.read_number(view, word(0), index);
-                }
-            }
-            Native::StringGetChars if word(3) != 0 => {
-                let (Some(begin), Some(end), Some(at)) = (int(1), int(2), int(4)) else { return };
-                for index in at..(at + end.saturating_sub(begin)).min(view.length(word(3))) {
-                    self.places.settle(view.member(word(3), index));
-                }
-            }
-            Native::IntValue | Native::LongValue if word(0) != 0 => {
-                if let Some(index) = int(1) {
-                    self.read_number(view, word(0), index);
-                }
-            }
-            Native::SetInt | Native::SetLong | Native::SetFloat | Native::SetDouble | Native::SetRef
-                if word(0) != 0 =>
-            {
-                if let Some(index) = int(1) {
-                    self.places.settle(view.member(word(0), index));
-                }
-            }
-            _ => {}
-        }
-    }
-
-    /// Completes the copies of the last instruction.
-    fn complete_copies(&mut self, view: View<'_>) {
-        let Some(Copying { next, from, to }) = self.copying.take() else { return };
-        if next != (view.pc(), view.base()) {
-            return;
-        }
-        let first = match to {
-            Destination::Address(address) => address,
-            Destination::Result(register) => view.member(view.stack(register), 0),
-        };
-        for (index, from) in from.into_iter().enumerate() {
-            self.places.copy(first + index, from);
+    /// Ends the noting of clauses if there are too many. What was noted still holds.
+    fn cut(&mut self) {
+        if !self.is_cut && self.tracer.condition_count() + self.references.len() >= MAX_CLAUSES {
+            self.is_cut = true;
+            self.copying = None;
+            self.tracer.forget();
         }
     }
 }
@@ -311,8 +231,11 @@ impl Interceptor for Follower<'_> {
                 self.begin(view);
             }
             self.complete_copies(view);
+            self.cut();
             if is_shortcut {
                 self.tracer.decline();
+            } else if self.is_cut {
+                self.tracer.instruction(view);
             } else {
                 self.prepare(view);
                 self.tracer.instruction(view);

@@ -16,6 +16,24 @@ pub(super) struct Unread {
     pub(super) declared: Option<u16>,
 }
 
+/// Words that an instruction copies. They are copied if control goes on behind it.
+#[derive(Debug)]
+pub(super) struct Copying {
+    /// The next instruction and its frame.
+    pub(super) next: (u32, usize),
+    /// Where the words come from: an unread place, or nothing for a known word.
+    pub(super) from: Vec<Option<Unread>>,
+    pub(super) to: Destination,
+}
+
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Destination {
+    /// The words from an address on.
+    Address(usize),
+    /// The words of the object in a register, by its address in the stack.
+    Result(usize),
+}
+
 /// The places of a call.
 #[derive(Default, Debug)]
 pub(super) struct Places {

@@ -7,18 +7,22 @@ use std::fmt;
 
 use rustc_hash::FxHashMap;
 use udita_concolic::{Answer, BranchId, Path};
-use udita_solver::{Layered, Model, Slicer, Solver, TermId, Terms, VariableId, Verdict};
+use udita_solver::{Interval, Layered, Model, Slicer, Solver, TermId, Terms, VariableId, Verdict};
 use udita_vm::bytecode::program::{Entry, ValueType};
 use udita_vm::invocation::{Argument, ArgumentError};
 use udita_vm::machine::{Intercept, Interceptor, Machine, Value};
 
 use super::call::end_of;
+use super::follower::MAX_CLAUSES;
 use super::symbols::{kind, variable_of};
 use crate::run::End;
 use crate::shadow::{Shadow, Symbol};
 use crate::sites::Sites;
 use crate::subject::WORK;
 use crate::tracer::{Pins, Record, Tracer};
+
+/// The last unit before the surrogates, which are no characters by themselves.
+const LAST_UNIT: i64 = 0xd7ff;
 
 /// A condition on the inputs of a sequence.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -29,6 +33,17 @@ pub struct SequenceCondition {
     pub call: usize,
     /// The branch or check that it decides, as taken; none for conditions without a site.
     pub branch: Option<BranchId>,
+}
+
+/// A value for an input of a sequence, or for a unit of it if it is a string.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct InputValue {
+    /// The number of the input.
+    pub input: usize,
+    /// The index of the unit of a string; none for a number.
+    pub unit: Option<usize>,
+    /// The number, or the UTF-16 unit, which is no surrogate.
+    pub value: i64,
 }
 
 /// What a call of a sequence has shown.
@@ -48,10 +63,10 @@ pub struct SequenceRun {
 pub struct SequenceTracer {
     terms: Terms,
     shadow: Shadow,
-    /// The variables of the inputs, by their numbers and types.
-    variables: FxHashMap<(usize, ValueType), TermId>,
-    /// The inputs of this sequence with their variables and values.
-    inputs: Vec<(usize, VariableId, i64)>,
+    /// The variables of the inputs, by their numbers, units and types.
+    variables: FxHashMap<(usize, Option<usize>, ValueType), TermId>,
+    /// The inputs of this sequence with their variables.
+    inputs: Vec<(InputValue, VariableId)>,
     conditions: Vec<SequenceCondition>,
     calls: usize,
     slicer: Slicer,
@@ -88,8 +103,8 @@ impl SequenceTracer {
     }
 
     /// The next call of the sequence: as [`super::run_call`], but for what is symbolic. `inputs` has the number of the input for each argument
-    /// that is one. An input has the type of the first parameter that gets it; for a parameter of another type, it is a constant, and so
-    /// are arguments that are no integers or `boolean`s.
+    /// that is one. An input has the type and the value of the first parameter that gets it; with others it is a constant. Of a string, each unit
+    /// is an input, but not its length. Arguments that are no integers, `boolean`s or strings are constants.
     ///
     /// # Errors
     ///
@@ -109,7 +124,7 @@ impl SequenceTracer {
         let symbols = self.symbols(entry, arguments, inputs);
         let shadow = std::mem::take(&mut self.shadow);
         let tracer = Tracer::new(sites, &mut self.terms, shadow, Pins::Nothing);
-        let mut starter = Starter { tracer, symbols };
+        let mut starter = Starter { tracer, symbols, is_cut: false };
         let end = loop {
             let event = machine.run_intercepted(&mut starter);
             if let Some(end) = end_of(machine, &mut starter.tracer, event) {
@@ -138,31 +153,48 @@ impl SequenceTracer {
         entry: &Entry,
         arguments: &[Argument],
         inputs: &[Option<usize>],
-    ) -> Vec<Option<TermId>> {
+    ) -> Vec<Option<Input>> {
         let mut symbols = Vec::with_capacity(arguments.len());
         for (index, (parameter, argument)) in entry.parameters.iter().zip(arguments).enumerate() {
-            let value = match argument {
-                Argument::Number(value) => Some(*value),
-                Argument::Boolean(value) => Some(i64::from(*value)),
-                _ => None,
-            };
             let input = inputs.get(index).copied().flatten();
-            symbols.push(match (input, value, kind(parameter.ty)) {
-                (Some(input), Some(value), Some(_)) => self.symbol(input, parameter.ty, value),
+            let number = |value: i64, input: usize| InputValue { input, unit: None, value };
+            symbols.push(match (input, argument) {
+                (Some(input), Argument::Number(value)) => {
+                    self.symbol(number(*value, input), parameter.ty).map(Input::Number)
+                }
+                (Some(input), Argument::Boolean(value)) => {
+                    self.symbol(number(i64::from(*value), input), parameter.ty).map(Input::Number)
+                }
+                (Some(input), Argument::Text(text)) => {
+                    let units = text.encode_utf16().enumerate().map(|(unit, value)| InputValue {
+                        input,
+                        unit: Some(unit),
+                        value: value.into(),
+                    });
+                    Some(Input::Text(units.map(|unit| self.symbol(unit, ValueType::Char)).collect()))
+                }
                 _ => None,
             });
         }
         symbols
     }
 
-    fn symbol(&mut self, input: usize, ty: ValueType, value: i64) -> Option<TermId> {
+    /// The variable of an input, or of a unit of one; none if it is a constant.
+    fn symbol(&mut self, value: InputValue, ty: ValueType) -> Option<TermId> {
         let kind = kind(ty)?;
+        let is_unit = value.unit.is_some();
+        if is_unit && value.value > LAST_UNIT {
+            return None;
+        }
         let terms = &mut self.terms;
-        let term = *self.variables.entry((input, ty)).or_insert_with(|| terms.variable(kind));
+        let bounds = if is_unit { Interval::new(0, LAST_UNIT) } else { kind.interval() };
+        let key = (value.input, value.unit, ty);
+        let term = *self.variables.entry(key).or_insert_with(|| terms.bounded(kind.sort(), bounds));
         let variable = variable_of(terms, term)?;
-        match self.inputs.iter().find(|known| known.0 == input) {
-            None => self.inputs.push((input, variable, value)),
-            Some(&known) if known == (input, variable, value) => {}
+        let is_same = |known: &InputValue| (known.input, known.unit) == (value.input, value.unit);
+        match self.inputs.iter().find(|(known, _)| is_same(known)) {
+            None => self.inputs.push((value, variable)),
+            Some(&known) if known == (value, variable) => {}
             Some(_) => return None,
         }
         Some(term)
@@ -179,21 +211,22 @@ impl SequenceTracer {
     }
 
     /// Solves for inputs on which the sequence leaves its path at a condition: those before it hold, this one doesn't. The answer has the
-    /// number and the value of each input of the sequence.
+    /// value of each input of the sequence.
     ///
     /// The sequence may leave the path before where a symbolic word became a number, such as an index or a floating-point number.
     ///
     /// # Panics
     /// If there is no such condition.
-    pub fn solve_at(&mut self, condition: usize) -> Answer<Vec<(usize, i64)>> {
+    pub fn solve_at(&mut self, condition: usize) -> Answer<Vec<InputValue>> {
         let path: Vec<TermId> = self.conditions[..=condition].iter().map(|known| known.term).collect();
         let mut old = Model::new();
-        self.inputs.iter().for_each(|&(_, variable, value)| old.set(variable, value));
+        self.inputs.iter().for_each(|&(input, variable)| old.set(variable, input.value));
         match self.slicer.negate(&mut self.terms, &path, condition, &old, &mut self.solver, WORK) {
             Verdict::Sat => {
                 let model = self.solver.model();
-                let value = |&(input, variable, _): &(usize, VariableId, i64)| {
-                    (input, model.value(&self.terms, variable))
+                let value = |&(input, variable): &(InputValue, VariableId)| InputValue {
+                    value: model.value(&self.terms, variable),
+                    ..input
                 };
                 Answer::Input(self.inputs.iter().map(value).collect())
             }
@@ -203,11 +236,20 @@ impl SequenceTracer {
     }
 }
 
+/// The terms of an argument.
+enum Input {
+    Number(TermId),
+    /// Those of the units of a string.
+    Text(Vec<Option<TermId>>),
+}
+
 /// Gives the first registers of a call their terms.
 struct Starter<'t> {
     tracer: Tracer<'t>,
     /// The terms of the parameters, until the call begins.
-    symbols: Vec<Option<TermId>>,
+    symbols: Vec<Option<Input>>,
+    /// Whether no further conditions are noted.
+    is_cut: bool,
 }
 
 impl Interceptor for Starter<'_> {
@@ -217,11 +259,18 @@ impl Interceptor for Starter<'_> {
             // A class may be initialised before.
             if !self.symbols.is_empty() && machine.is_at_bottom() {
                 for (index, symbol) in self.symbols.drain(..).enumerate() {
-                    if let Some(term) = symbol {
-                        let address = view.base() + index;
-                        self.tracer.set_register(address, Symbol { term, word: view.stack(address) });
+                    let address = view.base() + index;
+                    let word = view.stack(address);
+                    match symbol {
+                        Some(Input::Number(term)) => self.tracer.set_register(address, Symbol { term, word }),
+                        Some(Input::Text(units)) => self.tracer.set_text(word, &units),
+                        None => {}
                     }
                 }
+            }
+            if !self.is_cut && self.tracer.condition_count() >= MAX_CLAUSES {
+                self.is_cut = true;
+                self.tracer.forget();
             }
             self.tracer.instruction(view);
         }

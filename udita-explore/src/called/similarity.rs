@@ -114,7 +114,7 @@ impl<'s> Comparison<'s> {
         let actual = match found {
             Found::Object(address) => Some(self.state.machine.view().class_of(address)),
             Found::Text => Some(program.known.string),
-            Found::Array(_, class) => class,
+            Found::Array(_, _, class) => class,
             Found::Null | Found::Number(_) | Found::Real => return 0.0,
         };
         // Strings have no identity here.

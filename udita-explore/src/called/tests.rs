@@ -5,5 +5,6 @@ mod support;
 mod alternatives;
 mod conditions;
 mod library;
+mod parameters;
 mod sequences;
 mod similarities;

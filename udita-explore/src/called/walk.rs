@@ -27,8 +27,8 @@ pub(super) enum Found<'s> {
     Object(u64),
     /// A string among the arguments.
     Text,
-    /// An array among the arguments, and its class.
-    Array(&'s [Argument], Option<u16>),
+    /// An array among the arguments: the argument, its elements, and its class.
+    Array(&'s Argument, &'s [Argument], Option<u16>),
 }
 
 /// An object by its identity.
@@ -45,7 +45,7 @@ impl Found<'_> {
     pub(super) fn identity(self) -> Option<Identity> {
         match self {
             Found::Object(address) => Some(Identity::Heap(address)),
-            Found::Array(elements, _) => Some(Identity::Argument(elements.as_ptr().addr())),
+            Found::Array(argument, ..) => Some(Identity::Argument(std::ptr::from_ref(argument).addr())),
             Found::Null | Found::Number(_) | Found::Real | Found::Text => None,
         }
     }
@@ -92,7 +92,7 @@ impl<'s> State<'s> {
             Argument::Number(value) => Found::Number(*value),
             Argument::Real(_) => Found::Real,
             Argument::Text(_) => Found::Text,
-            Argument::Array(elements) => Found::Array(elements, class),
+            Argument::Array(elements) => Found::Array(argument, elements, class),
             Argument::Object(handle) => Found::Object(self.machine.address_of(*handle)?),
             Argument::AnyInt { .. } | Argument::AnyBoolean => return None,
         })
@@ -102,7 +102,7 @@ impl<'s> State<'s> {
     fn member(self, at: Found<'s>, component: &str) -> Option<Found<'s>> {
         let index = component.strip_prefix('[').and_then(|rest| rest.strip_suffix(']'));
         match at {
-            Found::Array(elements, class) => match index {
+            Found::Array(_, elements, class) => match index {
                 Some(index) => {
                     let element = class.and_then(|class| self.element_of(class));
                     let argument = elements.get(index.parse::<usize>().ok()?)?;

@@ -93,23 +93,6 @@ impl Tracer<'_> {
         usize::try_from(at).ok().filter(|&at| at < length).map(|at| view.member(array, at))
     }
 
-    /// An index of an array whose length is symbolic.
-    fn check_by_length(&mut self, pc: u32, index: Option<TermId>, at: i64, length: usize, known: Length) {
-        let passes = (0..length as i64).contains(&at);
-        if index.is_none() && passes && at < known.least {
-            return;
-        }
-        let zero = self.terms.constant(Sort::Int, 0);
-        let place = index.unwrap_or_else(|| self.terms.constant(Sort::Int, at));
-        let (low, high) = (self.terms.ge(place, zero), self.terms.lt(place, known.term));
-        let passed = self.terms.both(low, high);
-        let condition = if passes { passed } else { self.terms.not(passed) };
-        self.check(pc, passes, condition);
-        if let Some(index) = index {
-            self.concretise(pc, Reason::Index, index, at);
-        }
-    }
-
     /// A symbolic index of an array or a string.
     pub(super) fn check_index(&mut self, pc: u32, index: TermId, at: i64, length: usize) {
         let length = length as i64;

@@ -7,7 +7,7 @@ use udita_vm::bytecode::native::Native;
 use udita_vm::bytecode::op::Reg;
 use udita_vm::machine::View;
 
-use crate::concretised::{Concretisations, Reason};
+use crate::concretised::Concretisations;
 use crate::shadow::{Shadow, Symbol, Text};
 use crate::sites::Sites;
 
@@ -144,33 +144,14 @@ impl<'t> Tracer<'t> {
         self.shadow.set_register(address, Some(symbol));
     }
 
-    /// The length of an array has a term, unless it is known already.
-    pub(crate) fn set_length(&mut self, array: u64, term: TermId) {
-        self.lengths.entry(array).or_insert(Length { term, least: 0 });
-    }
-
-    /// Whether the length of an array has a term.
-    pub(crate) fn has_length(&self, array: u64) -> bool {
-        self.lengths.contains_key(&array)
-    }
-
-    /// An array has at least so many elements, on this run and for its result.
-    pub(crate) fn assume_length(&mut self, array: u64, least: usize) {
-        let Some(&Length { term, least: known }) = self.lengths.get(&array) else { return };
-        if least as i64 > known {
-            let bound = self.terms.constant(Sort::Int, least as i64);
-            let condition = self.terms.ge(term, bound);
-            self.assume(condition);
-            self.lengths.insert(array, Length { term, least: least as i64 });
-        }
-    }
-
-    /// The length of an array keeps its value in every solution.
-    pub(crate) fn fix_length(&mut self, array: u64, length: usize) {
-        if let Some(&Length { term, .. }) = self.lengths.get(&array) {
-            self.fix(term, length as i64);
-            self.lengths.insert(array, Length { term, least: length as i64 });
-        }
+    /// All words lose their terms. The path still gets its branches.
+    pub(crate) fn forget(&mut self) {
+        self.shadow.clear();
+        self.lengths.clear();
+        self.defined = None;
+        self.call = None;
+        self.awaited = Awaited::Nothing;
+        self.truth = None;
     }
 
     /// Number of conditions so far.
@@ -181,6 +162,11 @@ impl<'t> Tracer<'t> {
     /// The present instruction is a shortcut that the machine doesn't take.
     pub(crate) fn decline(&mut self) {
         self.awaited = Awaited::Nothing;
+    }
+
+    /// The units of a string, given by its address, have terms from the begin on.
+    pub(crate) fn set_text(&mut self, string: u64, units: &[Option<TermId>]) {
+        self.shadow.set_text(string, units);
     }
 
     /// A word of the heap has a term from the begin on.
@@ -291,41 +277,6 @@ impl<'t> Tracer<'t> {
         debug_assert_ne!(condition, TermId::FALSE, "a condition of the path holds");
         self.record.of_constraint.push(self.record.conditions.len());
         self.record.conditions.push(condition);
-    }
-
-    /// A word loses its term. `term` has the value `value` on this run.
-    pub(super) fn concretise(&mut self, pc: u32, reason: Reason, term: TermId, value: i64) {
-        self.record.concretised.add(pc, reason);
-        match (self.pins, reason) {
-            (Pins::Everything, _) | (Pins::Places, Reason::Index | Reason::Size) => self.fix(term, value),
-            _ => {}
-        }
-    }
-
-    /// The units of a string lose their terms.
-    pub(super) fn concretise_text(&mut self, view: View<'_>, pc: u32, reason: Reason, string: u64) {
-        self.record.concretised.add(pc, reason);
-        let Some(text) = self.shadow.text(string).cloned().filter(|_| self.pins == Pins::Everything) else {
-            return;
-        };
-        for (unit, term) in view.units(string).zip(text.iter()) {
-            if let Some(term) = *term {
-                self.pin(term, unit.into());
-            }
-        }
-    }
-
-    /// Lets each solution keep the value of a term, if solutions are to be exact.
-    pub(super) fn pin(&mut self, term: TermId, value: i64) {
-        if self.pins == Pins::Everything {
-            self.fix(term, value);
-        }
-    }
-
-    fn fix(&mut self, term: TermId, value: i64) {
-        let value = self.terms.constant(self.terms.sort(term), value);
-        let condition = self.terms.eq(term, value);
-        self.assume(condition);
     }
 
     /// Keeps the frames in step with those of the machine.

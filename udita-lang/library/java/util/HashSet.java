@@ -97,7 +97,7 @@ public class HashSet<E> extends AbstractSet<E> implements Set<E>, Cloneable, Ser
     /** The machine has a shortcut for a set of bits. */
     @Override
     public int size() {
-        return map.size();
+        return bits < 0 ? map.size() : Long.bitCount(bits & ~HAS_INTEGERS);
     }
 
     @Override
