@@ -50,4 +50,5 @@ mod specification;
 mod structures;
 mod suites;
 mod support;
+mod testgen;
 mod violations;

@@ -6,10 +6,11 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use udita::Limits;
-use udita::bytecode::VerifiedProgram;
+use udita::bytecode::{Program, VerifiedProgram};
+use udita::language::declarations::ClassKind;
 use udita::language::{CompileOptions, SourceMap, declarations};
 use udita_testgen::api::Api;
-use udita_testgen::generate::{Progress, Settings, generate, targets};
+use udita_testgen::generate::{Progress, Settings, generate, is_callable, targets};
 
 use super::console::Console;
 use super::files::check_file;
@@ -28,8 +29,7 @@ pub(super) fn testgen(args: &Args, console: &Console) -> Result<ExitCode, Failur
     let (sources, program) = compile(args, console)?;
     let api = Arc::new(Api::new(&program, &declarations(&sources)));
     let class = class(args, &api)?;
-    let chosen = targets(&api, class, &args.methods);
-    check(args, &api, class, &chosen)?;
+    let chosen = chosen(args, &program, &api, class)?;
     let limits = Limits { steps: args.max_steps, stack_bytes: 1 << 20, heap_bytes: 64 << 20 };
     let settings = Settings {
         targets: chosen,
@@ -90,20 +90,29 @@ fn class(args: &Args, api: &Api) -> Result<usize, Failure> {
     api.class(stem).or_else(|| (!api.classes.is_empty()).then_some(0)).ok_or_else(missing)
 }
 
-/// Checks that there is something to call, and objects to call it on.
-fn check(args: &Args, api: &Api, class: usize, targets: &[usize]) -> Result<(), Failure> {
-    let name = &api.classes[class].source_name;
-    let unknown = args
-        .methods
-        .iter()
-        .find(|method| !targets.iter().any(|&target| api.methods[target].name == **method));
+/// The methods that tests end with. There has to be something to call, and objects to call it on.
+fn chosen(args: &Args, program: &Program, api: &Api, number: usize) -> Result<Vec<usize>, Failure> {
+    let class = &api.classes[number];
+    let name = &class.source_name;
+    let mut chosen = targets(api, number, &args.methods);
+    let unknown =
+        args.methods.iter().find(|method| !chosen.iter().any(|&target| api.methods[target].name == **method));
     if let Some(method) = unknown {
         return Err(Failure::Message(format!(
             "class `{name}` has no method `{method}` that a test can call"
         )));
     }
-    if targets.is_empty() {
+    if chosen.is_empty() {
         return Err(Failure::Message(format!("class `{name}` has no method that a test can call")));
     }
-    Ok(())
+    chosen.retain(|&target| is_callable(api, program, target));
+    if chosen.is_empty() {
+        let reason = match class.kind {
+            ClassKind::Interface => "is an interface, and no class of the program that implements it",
+            _ if class.is_abstract => "is abstract, and no class of the program that extends it",
+            _ => "has no constructor that a test can call, and no static method",
+        };
+        return Err(Failure::Message(format!("class `{name}` {reason} gives an object of it")));
+    }
+    Ok(chosen)
 }

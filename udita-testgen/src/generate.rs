@@ -5,6 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
+use udita_vm::bytecode::program::Program;
 use udita_vm::bytecode::site::Probe;
 use udita_vm::bytecode::verify::VerifiedProgram;
 use udita_vm::machine::Limits;
@@ -334,12 +335,13 @@ fn uses_null(sequence: &Sequence) -> bool {
 const ASSERTION: &str = "java.lang.AssertionError";
 
 /// Exceptions that a program does not throw on purpose.
-const MISTAKES: [&str; 8] = [
+const MISTAKES: [&str; 9] = [
     ASSERTION,
     "java.lang.ArithmeticException",
     "java.lang.ArrayIndexOutOfBoundsException",
     "java.lang.ArrayStoreException",
     "java.lang.ClassCastException",
+    "java.lang.ExceptionInInitializerError",
     "java.lang.NegativeArraySizeException",
     "java.lang.NullPointerException",
     "java.lang.StringIndexOutOfBoundsException",
@@ -358,4 +360,21 @@ pub fn targets(api: &Api, class: usize, names: &[String]) -> Vec<usize> {
     } else {
         chosen
     }
+}
+
+/// Whether a call of a method can be made: it needs no receiver, or there is a constructor or static method whose object has its class.
+pub fn is_callable(api: &Api, program: &Program, method: usize) -> bool {
+    let called = &api.methods[method];
+    if called.kind != MethodKind::Instance {
+        return true;
+    }
+    let Some(class) = api.classes[called.class].number else { return false };
+    api.methods.iter().any(|maker| {
+        let of = &api.classes[maker.class];
+        let result = maker.result.as_ref().and_then(|ty| ty.class);
+        maker.kind != MethodKind::Instance
+            && of.is_accessible
+            && !of.is_inner
+            && result.is_some_and(|result| program.is_subtype(result, class))
+    })
 }

@@ -10,7 +10,7 @@
 use std::collections::VecDeque;
 use std::hash::Hasher;
 
-use rustc_hash::{FxHashMap, FxHashSet, FxHasher};
+use rustc_hash::{FxHashMap, FxHasher};
 use udita_concolic::{Answer, BranchId};
 use udita_explore::called::SequenceTracer;
 use udita_explore::sites::Sites;
@@ -25,6 +25,8 @@ use crate::search::{CallSearch, Guidance};
 /// How often a branch is tried at its places in one sequence, and in all.
 const TRIES_HERE: usize = 3;
 const TRIES: usize = 300;
+/// The tries of a path that a run has taken.
+const TAKEN: usize = usize::MAX;
 /// The most sequences that wait.
 const MAX_WAITING: usize = 500;
 
@@ -36,8 +38,8 @@ pub struct Literals {
     /// Sequences whose uncovered branches are to be tried, and those whose last calls may have other paths.
     waiting: VecDeque<Candidate>,
     leads: VecDeque<Candidate>,
-    /// The paths of last calls that were taken or tried: hashes of the method and the branches.
-    paths: FxHashSet<u64>,
+    /// How often each path of a last call was tried, by a hash of the method and the branches; [`TAKEN`] if a run has taken it.
+    paths: FxHashMap<u64, usize>,
     /// How often each branch was tried.
     tries: FxHashMap<BranchId, usize>,
     /// Sequences that were solved for.
@@ -52,7 +54,7 @@ impl Literals {
             tracer: SequenceTracer::new(Layered::new()),
             waiting: VecDeque::new(),
             leads: VecDeque::new(),
-            paths: FxHashSet::default(),
+            paths: FxHashMap::default(),
             tries: FxHashMap::default(),
             solved: 0,
         }
@@ -124,11 +126,15 @@ impl Literals {
             let Some(branch) = condition.branch.filter(|_| condition.call == last) else { continue };
             let other = mixed(path, branch.pair().index() as u64);
             path = mixed(path, branch.index() as u64);
-            self.paths.insert(path);
-            if self.leads.len() < MAX_WAITING
-                && self.paths.insert(other)
-                && let Some(changed) = self.solve(number, candidate, search, executor, each)
-            {
+            self.paths.insert(path, TAKEN);
+            let tries = self.paths.entry(other).or_default();
+            // What one sequence can't do another may.
+            if self.leads.len() >= MAX_WAITING || *tries >= TRIES_HERE {
+                continue;
+            }
+            *tries += 1;
+            if let Some(changed) = self.solve(number, candidate, search, executor, each) {
+                self.paths.insert(other, TAKEN);
                 self.leads.push_back(changed);
             }
         }

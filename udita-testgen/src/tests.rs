@@ -13,6 +13,7 @@ use crate::genetic::{crossed, mutated};
 use crate::random::RandomCalls;
 use crate::sample::compiled;
 use crate::search::Guidance;
+use crate::selection::buffer::Selection;
 use crate::sequence::{Sequence, Statement, Value};
 
 const LIMITS: Limits = Limits { steps: 20_000, stack_bytes: 1 << 18, heap_bytes: 4 << 20 };
@@ -39,12 +40,18 @@ const SHELF: &str = "
     }";
 
 fn suite(text: &str, guidance: Guidance, steps: u64, seed: u64) -> Suite {
+    suite_by(text, (guidance, false, None), steps, seed)
+}
+
+/// As [`suite`], by the search, literals and path conditions.
+fn suite_by(text: &str, engines: (Guidance, bool, Option<Selection>), steps: u64, seed: u64) -> Suite {
     let (program, api) = compiled("Shelf.java", text);
+    let (guidance, solves_literals, selection) = engines;
     let settings = Settings {
         targets: targets(&api, 0, &[]),
         guidance,
-        solves_literals: false,
-        selection: None,
+        solves_literals,
+        selection,
         budget: Budget::Steps(steps),
         seed,
         limits: LIMITS,
@@ -85,6 +92,25 @@ fn an_index_out_of_bounds_is_a_fault_and_a_refusal_is_not() {
     assert_eq!(faults, expected);
     // One object more than a small shelf has room for: the constructor and three calls.
     assert!(suite.faults[0].test.sequence.statements.len() >= 4);
+}
+
+/// The sample class of TARDIS: all five items have to be large, and only a flag says so. 16 of 18 branches can be covered: no item of `b` is
+/// negative, so the assertion holds.
+#[test]
+fn the_whole_reaches_what_a_search_for_branches_does_not() {
+    let sample = include_str!("../../examples/testgen/SampleClass.java");
+    let covered = |engines| suite_by(sample, engines, 20_000_000, 1).covered.len();
+    assert_eq!(covered((Guidance::Random, false, None)), 15);
+    assert_eq!(covered((Guidance::Distance, false, None)), 15);
+    assert_eq!(covered((Guidance::Distance, true, Some(Selection::Combined))), 16);
+}
+
+/// Without the solver, calls for path conditions are searched for by the similarity of states. Most that are found take the path that they were made for.
+#[test]
+fn calls_for_path_conditions_are_found() {
+    let suite = suite_by(SHELF, (Guidance::Random, false, Some(Selection::Infeasibility)), 20_000_000, 1);
+    assert!(suite.paths.solved > 5, "{:?}", suite.paths);
+    assert!(suite.paths.diverged < suite.paths.solved, "{:?}", suite.paths);
 }
 
 #[test]
