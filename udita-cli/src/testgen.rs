@@ -10,7 +10,7 @@ use udita::bytecode::{Program, VerifiedProgram};
 use udita::language::declarations::ClassKind;
 use udita::language::{CompileOptions, SourceMap, declarations};
 use udita_testgen::api::Api;
-use udita_testgen::generate::{Progress, Settings, generate, is_callable, targets};
+use udita_testgen::generate::{Progress, Settings, generate, targets};
 
 use super::console::Console;
 use super::files::check_file;
@@ -33,6 +33,7 @@ pub(super) fn testgen(args: &Args, console: &Console) -> Result<ExitCode, Failur
     let limits = Limits { steps: args.max_steps, stack_bytes: 1 << 20, heap_bytes: 64 << 20 };
     let settings = Settings {
         targets: chosen,
+        criterion: args.criterion(),
         guidance: args.guidance(),
         solves_literals: args.solves_literals(),
         selection: args.selection(),
@@ -105,7 +106,7 @@ fn chosen(args: &Args, program: &Program, api: &Api, number: usize) -> Result<Ve
     if chosen.is_empty() {
         return Err(Failure::Message(format!("class `{name}` has no method that a test can call")));
     }
-    chosen.retain(|&target| is_callable(api, program, target));
+    chosen.retain(|&target| api.is_callable(program, target));
     if chosen.is_empty() {
         let reason = match class.kind {
             ClassKind::Interface => "is an interface, and no class of the program that implements it",

@@ -163,6 +163,23 @@ impl Api {
         self.classes.iter().position(|class| class.source_name == name || class.name == name)
     }
 
+    /// Whether a call of a method can be made: it needs no receiver, or there is a constructor or static method whose object has its class.
+    pub fn is_callable(&self, program: &Program, method: usize) -> bool {
+        let called = &self.methods[method];
+        if called.kind != MethodKind::Instance {
+            return true;
+        }
+        let Some(class) = self.classes[called.class].number else { return false };
+        self.methods.iter().any(|maker| {
+            let of = &self.classes[maker.class];
+            let result = maker.result.as_ref().and_then(|ty| ty.class);
+            maker.kind != MethodKind::Instance
+                && of.is_accessible
+                && !of.is_inner
+                && result.is_some_and(|result| program.is_subtype(result, class))
+        })
+    }
+
     /// The method that a call of `method` runs on an object of the class with number `actual`.
     pub(crate) fn dispatched(&self, method: usize, actual: u16) -> usize {
         let called = &self.methods[method];

@@ -15,7 +15,8 @@
 //! * [`sequence`]: tests as sequences of calls. [`execute`]: runs them on a machine. [`distance`]: how near a run came to each branch.
 //! * [`random`], [`genetic`]: new sequences, and changed ones.
 //! * [`archive`], [`states`]: the sequences that are worth going on from. [`search`]: goes on from them.
-//! * [`generate`]: engines in turns, and a suite of what they found.
+//! * [`literals`]: the solver for the numbers and texts of a sequence. [`paths`]: path conditions, and calls after which they hold.
+//! * [`generate`]: engines in turns. [`faults`], [`suite`]: what they have found.
 //! * [`minimise`]: smaller tests and smaller suites. [`inspect`]: calls that only observe, for more assertions.
 //! * [`junit`] and [`script`]: tests as Java and as `.udita` files, from the lines of [`code`].
 //! * [`clause`]: path conditions as the selection sees them: texts and places in the state.
@@ -27,7 +28,9 @@ pub mod clause;
 pub mod code;
 pub mod constants;
 pub mod distance;
+mod engines;
 pub mod execute;
+pub mod faults;
 pub mod generate;
 pub mod genetic;
 pub mod inspect;
@@ -45,5 +48,6 @@ pub mod selection;
 pub mod sequence;
 pub mod states;
 mod statics;
+pub mod suite;
 #[cfg(test)]
 mod tests;

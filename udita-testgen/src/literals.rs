@@ -44,6 +44,8 @@ pub struct Literals {
     tries: FxHashMap<BranchId, usize>,
     /// Sequences that were solved for.
     pub solved: u64,
+    /// Those that have left a path, since they were last taken from here.
+    pub(crate) found: Vec<Candidate>,
 }
 
 impl Literals {
@@ -57,6 +59,7 @@ impl Literals {
             paths: FxHashMap::default(),
             tries: FxHashMap::default(),
             solved: 0,
+            found: Vec::new(),
         }
     }
 
@@ -135,6 +138,7 @@ impl Literals {
             *tries += 1;
             if let Some(changed) = self.solve(number, candidate, search, executor, each) {
                 self.paths.insert(other, TAKEN);
+                self.found.push(changed.clone());
                 self.leads.push_back(changed);
             }
         }

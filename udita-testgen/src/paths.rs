@@ -39,6 +39,8 @@ const MAX_WAITING: usize = 20_000;
 /// Counts of the loop.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct PathCounts {
+    /// Different path conditions of tests.
+    pub paths: u64,
     /// Alternatives that were found.
     pub alternatives: u64,
     /// Those for which calls were found.
@@ -79,6 +81,8 @@ pub struct PathSearch {
     buffer: Buffer<Open>,
     tests: VecDeque<Test>,
     random: Rand64,
+    /// The tests of new paths since they were last taken from here.
+    pub(crate) found: Vec<Candidate>,
     /// Counts.
     pub counts: PathCounts,
 }
@@ -93,6 +97,7 @@ impl PathSearch {
             buffer: Buffer::new(selection, THRESHOLD),
             tests: VecDeque::new(),
             random: Rand64::new(u128::from(seed)),
+            found: Vec::new(),
             counts: PathCounts::default(),
         }
     }
@@ -163,9 +168,15 @@ impl PathSearch {
         for prefix in &covered.prefixes {
             self.buffer.learn(&self.tree.fingerprint(*prefix), true);
         }
+        if !covered.new_branches.is_empty() {
+            let tree = &self.tree;
+            self.buffer.refresh(|open| tree.features(open.path));
+        }
         if !covered.is_new_path {
             return;
         }
+        self.counts.paths += 1;
+        self.found.push(test.candidate.clone());
         let end = clauses.len().min(test.start + CLAUSES_AT_ONCE).min(MAX_CLAUSES);
         for depth in test.start..end {
             for alternative in condition.alternatives(depth, &mut self.symbols) {

@@ -1,5 +1,6 @@
 //! Whole generations of small classes.
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
@@ -8,7 +9,7 @@ use udita_vm::machine::Limits;
 use crate::api::MethodKind;
 use crate::constants::Constants;
 use crate::execute::{End, Executor, Returned};
-use crate::generate::{Budget, Settings, Suite, generate, targets};
+use crate::generate::{Budget, Criterion, Settings, Suite, generate, targets};
 use crate::genetic::{crossed, mutated};
 use crate::random::RandomCalls;
 use crate::sample::compiled;
@@ -17,6 +18,8 @@ use crate::selection::buffer::Selection;
 use crate::sequence::{Sequence, Statement, Value};
 
 const LIMITS: Limits = Limits { steps: 20_000, stack_bytes: 1 << 18, heap_bytes: 4 << 20 };
+
+const SAMPLE: &str = include_str!("../../examples/testgen/SampleClass.java");
 
 const SHELF: &str = "
     import java.util.NoSuchElementException;
@@ -40,15 +43,22 @@ const SHELF: &str = "
     }";
 
 fn suite(text: &str, guidance: Guidance, steps: u64, seed: u64) -> Suite {
-    suite_by(text, (guidance, false, None), steps, seed)
+    suite_by(text, (guidance, false, None), Criterion::Branches, steps, seed)
 }
 
 /// As [`suite`], by the search, literals and path conditions.
-fn suite_by(text: &str, engines: (Guidance, bool, Option<Selection>), steps: u64, seed: u64) -> Suite {
+fn suite_by(
+    text: &str,
+    engines: (Guidance, bool, Option<Selection>),
+    criterion: Criterion,
+    steps: u64,
+    seed: u64,
+) -> Suite {
     let (program, api) = compiled("Shelf.java", text);
     let (guidance, solves_literals, selection) = engines;
     let settings = Settings {
         targets: targets(&api, 0, &[]),
+        criterion,
         guidance,
         solves_literals,
         selection,
@@ -98,17 +108,41 @@ fn an_index_out_of_bounds_is_a_fault_and_a_refusal_is_not() {
 /// negative, so the assertion holds.
 #[test]
 fn the_whole_reaches_what_a_search_for_branches_does_not() {
-    let sample = include_str!("../../examples/testgen/SampleClass.java");
-    let covered = |engines| suite_by(sample, engines, 20_000_000, 1).covered.len();
+    let covered = |engines| suite_by(SAMPLE, engines, Criterion::Branches, 20_000_000, 1).covered.len();
     assert_eq!(covered((Guidance::Random, false, None)), 15);
     assert_eq!(covered((Guidance::Distance, false, None)), 15);
     assert_eq!(covered((Guidance::Distance, true, Some(Selection::Combined))), 16);
 }
 
+/// Each of five items is large or not: 2^5 paths of `run`, one of them to "Yes".
+#[test]
+fn all_paths_of_the_sample_class_are_found() {
+    let all = (Guidance::Distance, true, Some(Selection::Combined));
+    let suite = suite_by(SAMPLE, all, Criterion::Paths, 100_000_000, 2);
+    let (_, api) = compiled("SampleClass.java", SAMPLE);
+    let run = api.methods.iter().position(|method| method.name == "run").expect("the method");
+    let mut ways = BTreeSet::new();
+    for test in suite.tests.iter().filter(|test| test.target == run) {
+        let Some(Statement::Call { receiver: Some(receiver), .. }) = test.sequence.statements.last() else {
+            panic!("the last call has a receiver: {test:?}");
+        };
+        let Statement::Call { arguments, .. } = &test.sequence.statements[*receiver] else { continue };
+        let large = |(number, value): (usize, &Value)| matches!(value, Value::Number(value) if *value > 100 * (number as i64 + 1));
+        ways.insert(arguments.iter().take(5).enumerate().map(large).collect::<Vec<bool>>());
+    }
+    assert_eq!(ways.len(), 32);
+}
+
 /// Without the solver, calls for path conditions are searched for by the similarity of states. Most that are found take the path that they were made for.
 #[test]
 fn calls_for_path_conditions_are_found() {
-    let suite = suite_by(SHELF, (Guidance::Random, false, Some(Selection::Infeasibility)), 20_000_000, 1);
+    let suite = suite_by(
+        SHELF,
+        (Guidance::Random, false, Some(Selection::Infeasibility)),
+        Criterion::Branches,
+        20_000_000,
+        1,
+    );
     assert!(suite.paths.solved > 5, "{:?}", suite.paths);
     assert!(suite.paths.diverged < suite.paths.solved, "{:?}", suite.paths);
 }

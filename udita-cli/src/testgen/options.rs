@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 use clap::ValueEnum;
-use udita_testgen::generate::Budget;
+use udita_testgen::generate::{Budget, Criterion};
 use udita_testgen::search::Guidance;
 use udita_testgen::selection::buffer::Selection;
 
@@ -24,6 +24,10 @@ pub(crate) struct Args {
     /// The class under test. Default: that with the name of the file, or else the first one
     #[arg(long, value_name = "CLASS")]
     pub(super) class: Option<String>,
+
+    /// What tests are for
+    #[arg(long, value_enum, value_name = "WHAT", default_value = "branches")]
+    pub(super) criterion: CriterionArg,
 
     /// End after this many seconds. Ctrl-C ends earlier; what was found until then is kept
     #[arg(long, value_name = "SECONDS", default_value = "10", value_parser = seconds, conflicts_with = "steps")]
@@ -73,6 +77,13 @@ impl Args {
         }
     }
 
+    pub(super) fn criterion(&self) -> Criterion {
+        match self.criterion {
+            CriterionArg::Branches => Criterion::Branches,
+            CriterionArg::Paths => Criterion::Paths,
+        }
+    }
+
     pub(super) fn solves_literals(&self) -> bool {
         self.search == Search::Combined
     }
@@ -83,6 +94,15 @@ impl Args {
             Search::Paths | Search::Combined => Some(self.selection.into()),
         }
     }
+}
+
+/// Criteria.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+pub(super) enum CriterionArg {
+    /// Small tests that cover the branches; it ends when all are covered
+    Branches,
+    /// Also a test for each path of a last call that was found
+    Paths,
 }
 
 /// Searches for sequences.

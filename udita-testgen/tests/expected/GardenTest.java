@@ -18,8 +18,8 @@ import org.junit.jupiter.api.Timeout;
  * Tests as sequences of calls: 16. They assert what the program did when they were generated. A test
  * that goes on for 10 seconds fails.
  *
- * <p>Left out: endless: its last call does not end as a test can assert: step limit: more than 10022
- * instructions on one path.
+ * <p>Left out: endless: its last call does not end as a test can assert: it does not end within 10000
+ * instructions.
  */
 @SuppressWarnings({"rawtypes", "unchecked"})
 @Timeout(value = 10, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)

@@ -1,0 +1,104 @@
+//! Faults: calls that end as no caller expects.
+
+use std::collections::BTreeMap;
+
+use crate::api::Api;
+use crate::archive::Candidate;
+use crate::execute::{ENDLESS, End, Executor, Outcome};
+use crate::minimise::minimised;
+use crate::sequence::{Sequence, Statement, Value};
+use crate::suite::{SuiteTest, ends_alike};
+
+/// A call that ends as no caller expects: a failed assertion, an exception that points to a mistake, an endless loop.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Fault {
+    /// A shortest test that shows it.
+    pub test: SuiteTest,
+    /// The exception or the limit, in words.
+    pub what: String,
+}
+
+impl Fault {
+    /// The same fault by a smaller test.
+    pub(crate) fn minimised(self, api: &Api, executor: &mut Executor) -> Fault {
+        let Fault { test, what } = self;
+        let target = test.target;
+        let keeps = |outcome: &Outcome| same_end(outcome, &test.outcome);
+        let (sequence, outcome) = minimised(executor, &test.sequence, &keeps);
+        // A smaller test may end with the call of another method.
+        let last = sequence.statements.last();
+        let is_same = matches!(last, Some(Statement::Call { method, .. }) if *method == target);
+        let small = Candidate { sequence, target };
+        match is_same && fault(api, &small, &outcome).as_ref() == Some(&what) {
+            true => Fault { test: SuiteTest { sequence: small.sequence, outcome, target }, what },
+            false => Fault { test, what },
+        }
+    }
+}
+
+fn same_end(a: &Outcome, b: &Outcome) -> bool {
+    ends_alike(a, b) && a.ends.last() == b.ends.last()
+}
+
+/// Faults by the method and by what happened.
+#[derive(Debug, Default)]
+pub(crate) struct Faults {
+    pub(crate) found: BTreeMap<(usize, String), Fault>,
+}
+
+impl Faults {
+    pub(crate) fn add(&mut self, api: &Api, candidate: &Candidate, outcome: &Outcome) {
+        let Some(what) = fault(api, candidate, outcome) else { return };
+        let key = (candidate.target, what.clone());
+        let is_shorter =
+            |known: &Fault| candidate.sequence.statements.len() < known.test.sequence.statements.len();
+        if self.found.get(&key).is_none_or(is_shorter) {
+            let test = SuiteTest {
+                sequence: candidate.sequence.clone(),
+                outcome: outcome.clone(),
+                target: candidate.target,
+            };
+            self.found.insert(key, Fault { test, what });
+        }
+    }
+}
+
+/// What is wrong with the end of a test, if it is: an exception that the method neither declares nor is used to refuse arguments.
+fn fault(api: &Api, candidate: &Candidate, outcome: &Outcome) -> Option<String> {
+    match outcome.ends.last()? {
+        End::Thrown { class, message } => {
+            let is_declared = api.methods[candidate.target].throws.contains(class);
+            // A test that hands over `null` asks for this one.
+            let is_asked_for = class == "java.lang.NullPointerException" && uses_null(&candidate.sequence);
+            let is_wrong = MISTAKES.contains(&class.as_str()) && !is_declared && !is_asked_for;
+            let message = message.as_ref().map(|message| format!(": {message}")).unwrap_or_default();
+            is_wrong.then(|| format!("{class}{}", if class == ASSERTION { message } else { String::new() }))
+        }
+        End::Stopped(reason) if reason.starts_with(ENDLESS) || reason.starts_with("stack limit") => {
+            Some(reason.clone())
+        }
+        _ => None,
+    }
+}
+
+fn uses_null(sequence: &Sequence) -> bool {
+    sequence.statements.iter().any(|statement| {
+        statement.values().contains(&Value::Null)
+            || matches!(statement, Statement::Array { ty, elements } if elements.is_empty() && ty.element.is_some())
+    })
+}
+
+const ASSERTION: &str = "java.lang.AssertionError";
+
+/// Exceptions that a program does not throw on purpose.
+const MISTAKES: [&str; 9] = [
+    ASSERTION,
+    "java.lang.ArithmeticException",
+    "java.lang.ArrayIndexOutOfBoundsException",
+    "java.lang.ArrayStoreException",
+    "java.lang.ClassCastException",
+    "java.lang.ExceptionInInitializerError",
+    "java.lang.NegativeArraySizeException",
+    "java.lang.NullPointerException",
+    "java.lang.StringIndexOutOfBoundsException",
+];
