@@ -7,10 +7,10 @@
 //! Branches that are not covered come first. When no such is left, every condition of the last call is negated whose path is a new one: a branch may need
 //! several decisions before it that cover nothing.
 
-use std::collections::VecDeque;
+use std::collections::{BTreeMap, VecDeque};
 use std::hash::Hasher;
 
-use rustc_hash::{FxHashMap, FxHasher};
+use rustc_hash::{FxHashMap, FxHashSet, FxHasher};
 use udita_concolic::{Answer, BranchId};
 use udita_explore::called::SequenceTracer;
 use udita_explore::sites::Sites;
@@ -21,12 +21,11 @@ use udita_vm::bytecode::site::Probe;
 use crate::archive::Candidate;
 use crate::execute::{Executor, Outcome};
 use crate::search::{CallSearch, Guidance};
+use crate::sequence::Statement;
 
 /// How often a branch is tried at its places in one sequence, and in all.
 const TRIES_HERE: usize = 3;
 const TRIES: usize = 300;
-/// The tries of a path that a run has taken.
-const TAKEN: usize = usize::MAX;
 /// The most sequences that wait.
 const MAX_WAITING: usize = 500;
 
@@ -38,8 +37,8 @@ pub struct Literals {
     /// Sequences whose uncovered branches are to be tried, and those whose last calls may have other paths.
     waiting: VecDeque<Candidate>,
     leads: VecDeque<Candidate>,
-    /// How often each path of a last call was tried, by a hash of the method and the branches; [`TAKEN`] if a run has taken it.
-    paths: FxHashMap<u64, usize>,
+    /// The paths of last calls that runs have taken: hashes of the method and the branches.
+    paths: FxHashSet<u64>,
     /// How often each branch was tried.
     tries: FxHashMap<BranchId, usize>,
     /// Sequences that were solved for.
@@ -56,7 +55,7 @@ impl Literals {
             tracer: SequenceTracer::new(Layered::new()),
             waiting: VecDeque::new(),
             leads: VecDeque::new(),
-            paths: FxHashMap::default(),
+            paths: FxHashSet::default(),
             tries: FxHashMap::default(),
             solved: 0,
             found: Vec::new(),
@@ -81,13 +80,28 @@ impl Literals {
         if let Some(candidate) = self.waiting.pop_front() {
             executor.trace(&candidate.sequence, &mut self.tracer, &self.sites);
             self.cover(&candidate, search, executor, each);
-            self.leads.push_back(candidate);
+            self.add_leads(&candidate);
             return true;
         }
         let Some(candidate) = self.leads.pop_front() else { return false };
         executor.trace(&candidate.sequence, &mut self.tracer, &self.sites);
         self.leave_path(&candidate, search, executor, each);
         true
+    }
+
+    /// Adds a sequence, and for each method that it calls the last call with what it needs: calls in between may have decided what that depends on.
+    fn add_leads(&mut self, candidate: &Candidate) {
+        let statements = candidate.sequence.statements.iter().enumerate();
+        let calls = statements.filter_map(|(at, statement)| match statement {
+            Statement::Call { method, .. } => Some((*method, at)),
+            Statement::Array { .. } => None,
+        });
+        let last_calls: BTreeMap<usize, usize> = calls.collect();
+        for (target, at) in last_calls {
+            let sequence = candidate.sequence.prefix(at + 1).needed();
+            self.leads.push_back(Candidate { sequence, target });
+        }
+        self.leads.push_back(candidate.clone());
     }
 
     /// Tries the branches beside the traced sequence that are not covered.
@@ -129,15 +143,13 @@ impl Literals {
             let Some(branch) = condition.branch.filter(|_| condition.call == last) else { continue };
             let other = mixed(path, branch.pair().index() as u64);
             path = mixed(path, branch.index() as u64);
-            self.paths.insert(path, TAKEN);
-            let tries = self.paths.entry(other).or_default();
-            // What one sequence can't do another may.
-            if self.leads.len() >= MAX_WAITING || *tries >= TRIES_HERE {
-                continue;
-            }
-            *tries += 1;
-            if let Some(changed) = self.solve(number, candidate, search, executor, each) {
-                self.paths.insert(other, TAKEN);
+            self.paths.insert(path);
+            // What one sequence can't do another may: its earlier calls decide less.
+            if self.leads.len() < MAX_WAITING
+                && !self.paths.contains(&other)
+                && let Some(changed) = self.solve(number, candidate, search, executor, each)
+            {
+                self.paths.insert(other);
                 self.found.push(changed.clone());
                 self.leads.push_back(changed);
             }

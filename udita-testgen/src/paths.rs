@@ -47,7 +47,7 @@ pub struct PathCounts {
     pub solved: u64,
     /// Those for which the search gave up.
     pub failed: u64,
-    /// Found calls whose run has left the path condition.
+    /// Found calls whose run has left the path before its last clause.
     pub diverged: u64,
 }
 
@@ -57,7 +57,7 @@ struct Test {
     candidate: Candidate,
     /// The first clause that has alternatives.
     start: usize,
-    /// The path condition that it was made for.
+    /// The clauses before the last one of the path condition that it was made for.
     made_for: Option<Vec<String>>,
 }
 
@@ -136,7 +136,8 @@ impl PathSearch {
                 self.counts.solved += 1;
                 let (candidate, outcome) = search.run(executor, candidate, Guidance::Distance);
                 each(&candidate, &outcome);
-                let made_for = Some(open.texts);
+                // The last clause may read otherwise on this run: an index that is not 2 is 3 there.
+                let made_for = Some(open.texts[..open.depth].to_vec());
                 self.tests.push_front(Test { candidate, start: open.depth + 1, made_for });
             }
         }

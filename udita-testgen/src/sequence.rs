@@ -149,6 +149,20 @@ impl Sequence {
         self.of(&kept)
     }
 
+    /// The last statement with those that it uses, directly or not.
+    pub fn needed(&self) -> Sequence {
+        let mut kept = vec![false; self.statements.len()];
+        if let Some(last) = kept.last_mut() {
+            *last = true;
+        }
+        for (at, statement) in self.statements.iter().enumerate().rev() {
+            if kept[at] {
+                statement.uses().for_each(|used| kept[used] = true);
+            }
+        }
+        self.of(&kept)
+    }
+
     /// The statements that are kept; they use no others.
     fn of(&self, kept: &[bool]) -> Sequence {
         let mut numbers = Vec::with_capacity(kept.len());
@@ -227,5 +241,8 @@ mod tests {
         let rest = sequence.without(0);
         assert_eq!(rest.statements, [call(None, vec![]), call(Some(0), vec![])]);
         assert_eq!(sequence.without(2).statements.len(), 4);
+        assert_eq!(sequence.needed().statements, [call(None, vec![]), call(Some(0), vec![])]);
+        let uses_both = sequence.prefix(4).needed();
+        assert_eq!(uses_both.statements[2], call(Some(1), vec![Value::Result(0)]));
     }
 }
