@@ -8,7 +8,7 @@ use udita_vm::bytecode::program::Program;
 use udita_vm::bytecode::site::{Probe, SiteKind};
 
 use crate::execute::Outcome;
-use crate::sequence::Sequence;
+use crate::sequence::{Sequence, Statement};
 
 /// The most sequences that are kept for a branch that is not covered yet.
 const NEAREST: usize = 10;
@@ -20,6 +20,20 @@ pub struct Candidate {
     pub sequence: Sequence,
     /// The method of its last call.
     pub target: usize,
+}
+
+impl Candidate {
+    /// For each method that it calls, the last call with what that needs. Calls in between may have decided what it depends on.
+    pub fn parts(&self) -> Vec<Candidate> {
+        let statements = self.sequence.statements.iter().enumerate();
+        let calls = statements.filter_map(|(at, statement)| match statement {
+            Statement::Call { method, .. } => Some((*method, at)),
+            Statement::Array { .. } => None,
+        });
+        let last_calls: BTreeMap<usize, usize> = calls.collect();
+        let part = |(target, at)| Candidate { sequence: self.sequence.prefix(at + 1).needed(), target };
+        last_calls.into_iter().map(part).collect()
+    }
 }
 
 /// A branch that is not covered yet.

@@ -7,7 +7,7 @@
 //! Branches that are not covered come first. When no such is left, every condition of the last call is negated whose path is a new one: a branch may need
 //! several decisions before it that cover nothing.
 
-use std::collections::{BTreeMap, VecDeque};
+use std::collections::VecDeque;
 use std::hash::Hasher;
 
 use rustc_hash::{FxHashMap, FxHashSet, FxHasher};
@@ -21,7 +21,6 @@ use udita_vm::bytecode::site::Probe;
 use crate::archive::Candidate;
 use crate::execute::{Executor, Outcome};
 use crate::search::{CallSearch, Guidance};
-use crate::sequence::Statement;
 
 /// How often a branch is tried at its places in one sequence, and in all.
 const TRIES_HERE: usize = 3;
@@ -80,28 +79,14 @@ impl Literals {
         if let Some(candidate) = self.waiting.pop_front() {
             executor.trace(&candidate.sequence, &mut self.tracer, &self.sites);
             self.cover(&candidate, search, executor, each);
-            self.add_leads(&candidate);
+            self.leads.extend(candidate.parts());
+            self.leads.push_back(candidate);
             return true;
         }
         let Some(candidate) = self.leads.pop_front() else { return false };
         executor.trace(&candidate.sequence, &mut self.tracer, &self.sites);
         self.leave_path(&candidate, search, executor, each);
         true
-    }
-
-    /// Adds a sequence, and for each method that it calls the last call with what it needs: calls in between may have decided what that depends on.
-    fn add_leads(&mut self, candidate: &Candidate) {
-        let statements = candidate.sequence.statements.iter().enumerate();
-        let calls = statements.filter_map(|(at, statement)| match statement {
-            Statement::Call { method, .. } => Some((*method, at)),
-            Statement::Array { .. } => None,
-        });
-        let last_calls: BTreeMap<usize, usize> = calls.collect();
-        for (target, at) in last_calls {
-            let sequence = candidate.sequence.prefix(at + 1).needed();
-            self.leads.push_back(Candidate { sequence, target });
-        }
-        self.leads.push_back(candidate.clone());
     }
 
     /// Tries the branches beside the traced sequence that are not covered.

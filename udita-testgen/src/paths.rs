@@ -107,10 +107,12 @@ impl PathSearch {
         self.buffer.len()
     }
 
-    /// Adds a test, whose last call is executed symbolically in its turn.
+    /// Adds a test, whose last call is executed symbolically in its turn, and so is the last call of each method that it calls.
     pub fn add(&mut self, candidate: Candidate) {
-        if self.tests.len() < MAX_TESTS {
-            self.tests.push_back(Test { candidate, start: 0, made_for: None });
+        for candidate in candidate.parts().into_iter().chain([candidate]) {
+            if self.tests.len() < MAX_TESTS {
+                self.tests.push_back(Test { candidate, start: 0, made_for: None });
+            }
         }
     }
 
