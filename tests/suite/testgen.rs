@@ -104,6 +104,16 @@ fn objects_may_come_from_elsewhere() {
     assert!(ran.stdout.contains("Single.get()"), "{}", ran.stdout);
 }
 
+/// No instruction is executed, and the budget is spent all the same.
+#[test]
+fn calls_that_execute_nothing_come_to_an_end() {
+    let scratch = Scratch::new("testgen-idle");
+    let text = "public class Idle { public int get(int x) { return x > 0 ? 1 : 2; } }";
+    let ran = testgen(&scratch, "Idle.java", text, &["--max-steps", "0"]);
+    assert_eq!(ran.status, 1, "{}", ran.stderr);
+    assert!(ran.stderr.contains("it does not end within 0 instructions"), "{}", ran.stderr);
+}
+
 #[test]
 fn a_static_initialiser_that_fails_is_a_fault() {
     let scratch = Scratch::new("testgen-static");

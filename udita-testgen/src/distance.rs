@@ -129,11 +129,10 @@ fn distance(view: View<'_>, op: Op) -> (bool, f32) {
         Op::JumpNeDouble { a, b, .. } => real(double(a) != double(b), double(a), double(b)),
         Op::JumpLtDouble { a, b, .. } => real(double(a) < double(b), double(a), double(b)),
         Op::JumpLeDouble { a, b, .. } => real(double(a) <= double(b), double(a), double(b)),
-        Op::JumpNotLtDouble { a, b, .. } => real(
-            !matches!(double(a).partial_cmp(&double(b)), Some(std::cmp::Ordering::Less)),
-            double(a),
-            double(b),
-        ),
+        Op::JumpNotLtDouble { a, b, .. } => {
+            let is_lt = double(a) < double(b);
+            real(!is_lt, double(a), double(b))
+        }
         Op::JumpNotLeDouble { a, b, .. } => {
             let is_le = double(a) <= double(b);
             real(!is_le, double(a), double(b))

@@ -43,6 +43,10 @@ impl Engines {
                             each(&candidate, &outcome);
                         }
                     }
+                    if executor.instructions() == before {
+                        // Otherwise sequences without code would never spend the budget.
+                        executor.charge(RUNS_AT_ONCE as u64);
+                    }
                     true
                 }
             };

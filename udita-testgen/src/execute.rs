@@ -63,8 +63,6 @@ pub struct Outcome {
     pub ends: Vec<End>,
     /// The branches that the run has taken, in the order in which it first took them.
     pub branches: Vec<Probe>,
-    /// The number of them that were taken before the last statement began.
-    pub branches_before: usize,
     /// Instructions.
     pub instructions: u64,
 }
@@ -229,6 +227,11 @@ impl Executor {
         Some(run)
     }
 
+    /// Counts instructions that were not executed.
+    pub(crate) fn charge(&mut self, instructions: u64) {
+        self.instructions += instructions;
+    }
+
     /// Goes back to the state before any statement.
     pub fn reset(&mut self) {
         self.machine.restore();
@@ -249,7 +252,6 @@ impl Executor {
         self.reset();
         let mut outcome = Outcome::default();
         for statement in &sequence.statements {
-            outcome.branches_before = self.machine.path_branches().count();
             let end = self.step(statement, run);
             let goes_on = matches!(end, End::Returned(_));
             outcome.ends.push(end);

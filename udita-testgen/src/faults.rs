@@ -7,7 +7,7 @@ use crate::archive::Candidate;
 use crate::execute::{ENDLESS, End, Executor, Outcome};
 use crate::minimise::minimised;
 use crate::sequence::{Sequence, Statement, Value};
-use crate::suite::{SuiteTest, ends_alike};
+use crate::suite::SuiteTest;
 
 /// A call that ends as no caller expects: a failed assertion, an exception that points to a mistake, an endless loop.
 #[derive(Clone, PartialEq, Debug)]
@@ -23,7 +23,7 @@ impl Fault {
     pub(crate) fn minimised(self, api: &Api, executor: &mut Executor) -> Fault {
         let Fault { test, what } = self;
         let target = test.target;
-        let keeps = |outcome: &Outcome| same_end(outcome, &test.outcome);
+        let keeps = |outcome: &Outcome| outcome.ends.last() == test.outcome.ends.last();
         let (sequence, outcome) = minimised(executor, &test.sequence, &keeps);
         // A smaller test may end with the call of another method.
         let last = sequence.statements.last();
@@ -34,10 +34,6 @@ impl Fault {
             false => Fault { test, what },
         }
     }
-}
-
-fn same_end(a: &Outcome, b: &Outcome) -> bool {
-    ends_alike(a, b) && a.ends.last() == b.ends.last()
 }
 
 /// Faults by the method and by what happened.

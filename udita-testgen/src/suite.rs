@@ -56,7 +56,7 @@ pub(crate) fn suite<'c>(
 }
 
 /// Whether two runs end in the same way: they return, or they throw the same exception, or they stop.
-pub(crate) fn ends_alike(a: &Outcome, b: &Outcome) -> bool {
+fn ends_alike(a: &Outcome, b: &Outcome) -> bool {
     match (a.ends.last(), b.ends.last()) {
         (Some(End::Thrown { class: a, .. }), Some(End::Thrown { class: b, .. })) => a == b,
         (Some(a), Some(b)) => std::mem::discriminant(a) == std::mem::discriminant(b),
